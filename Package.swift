@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target of ours: Swift 6, and no warning survives.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Targets that live on the main thread, like Apple's classes of the same names.
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "kinora",
+  products: [
+    .executable(name: "kinora", targets: ["kinora"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    // C libraries: module maps and inline shims, nothing else.
+    .systemLibrary(name: "CX11", pkgConfig: "xext", providers: [.apt(["libx11-dev", "libxext-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+
+    // Values: no thread, no clock, no pixels' owner.
+    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
+    .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf"], swiftSettings: strict),
+    .target(name: "Raster", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
+
+    // The model and what turns it into frames.
+    .target(
+      name: "Layers", dependencies: ["Geometry", "Motion", "Text", "RenderServer", log], swiftSettings: onMainActor),
+    .target(name: "Views", dependencies: ["Geometry", "Layers"], swiftSettings: onMainActor),
+    .target(
+      name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views"],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
+      swiftSettings: onMainActor),
+    .target(
+      name: "Scenes", dependencies: ["Geometry", "Layers", "Views", "ImageFiles"], swiftSettings: onMainActor),
+    .target(
+      name: "Player",
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes", "ImageFiles",
+        log,
+      ], swiftSettings: onMainActor),
+    .executableTarget(
+      name: "kinora", dependencies: ["Geometry", "Scenes", "Player", "Frames", arguments, log], swiftSettings: strict),
+
+    .target(
+      name: "TestSupport",
+      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "ImageFiles"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
+    .testTarget(name: "RasterTests", dependencies: ["Geometry", "Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayersTests", dependencies: ["Geometry", "Motion", "Layers", "RenderServer", "TestSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "FramesTests",
+      dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: [
+        "Geometry", "Raster", "Layers", "Views", "Frames", "Displays", "Scenes", "Player", "ImageFiles", "TestSupport",
+      ], swiftSettings: onMainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

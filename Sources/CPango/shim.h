@@ -1,0 +1,6 @@
+#pragma once
+#include <fontconfig/fontconfig.h>
+#include <hb.h>
+#include <pango/pango.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangoft2.h>

@@ -1,0 +1,70 @@
+/// An outline of lines and Bézier curves: the value behind `CGPath`.
+///
+/// Arcs, ellipses and rounded rectangles are stored as the cubics that Apple's paths hold, so two paths built by
+/// the same calls always have the same shape and can be interpolated point by point.
+package struct BezierPath: Hashable, Sendable {
+  /// What one element does; the number of points it owns is `pointCount`.
+  package enum Verb: UInt8, Hashable, Sendable {
+    case move, line, quad, cubic, close
+
+    @inlinable
+    package var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  /// Which points are inside an outline that crosses itself.
+  package enum FillRule: UInt8, Hashable, Sendable { case nonZero, evenOdd }
+
+  package private(set) var verbs: [Verb] = []
+  /// The points of all elements in order, control points before the end point.
+  package private(set) var points: [CGPoint] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { verbs.isEmpty }
+
+  package mutating func move(to point: CGPoint) {
+    verbs.append(.move)
+    points.append(point)
+  }
+
+  package mutating func line(to point: CGPoint) {
+    verbs.append(.line)
+    points.append(point)
+  }
+
+  package mutating func quad(to end: CGPoint, control: CGPoint) {
+    verbs.append(.quad)
+    points.append(control)
+    points.append(end)
+  }
+
+  package mutating func cubic(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(end)
+  }
+
+  package mutating func close() {
+    verbs.append(.close)
+  }
+
+  package mutating func append(_ other: BezierPath) {
+    verbs.append(contentsOf: other.verbs)
+    points.append(contentsOf: other.points)
+  }
+
+  /// The same elements with every point replaced, in order.
+  package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> BezierPath {
+    var copy = self
+    for index in copy.points.indices { copy.points[index] = transform(copy.points[index]) }
+    return copy
+  }
+}

@@ -1,0 +1,15 @@
+// Raster: shapes and images in, pixels out.
+//
+// Pixels are premultiplied BGRA, eight bits a component: B G R A in memory, `0xAARRGGBB` in a little-endian word,
+// which is what a 24-bit X11 visual wants too. Coordinates are device pixels, y down; pixel (x, y) covers the square
+// from (x, y) to (x + 1, y + 1).
+//
+// Two rules hold everywhere:
+// - Coverage is the exact area of the shape inside the pixel.
+// - A pixel's value depends on the shape and the pixel alone, never on the clip: drawing any part of a picture gives
+//   the same bytes as drawing all of it.
+//
+// Entry points take rectangles, paths, images and spans; no call is made for one pixel. Kernels stay in this module
+// because a call across modules for each pixel costs four times the work itself.
+//
+// Used by: RenderServer. Uses: Geometry.

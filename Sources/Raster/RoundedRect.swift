@@ -1,0 +1,16 @@
+import Geometry
+
+/// A rectangle whose corners may be circular arcs.
+package struct RoundedRect: Hashable, Sendable {
+  package var rect: CGRect
+  /// Kept to half of the shorter side when drawn.
+  package var radius: Double
+  /// Which corners are round: minXminY 1, maxXminY 2, minXmaxY 4, maxXmaxY 8.
+  package var corners: UInt8
+
+  package init(_ rect: CGRect, radius: Double = 0, corners: UInt8 = 15) {
+    self.rect = rect
+    self.radius = radius
+    self.corners = corners
+  }
+}
