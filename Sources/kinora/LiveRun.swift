@@ -1,0 +1,59 @@
+import Dispatch
+import Displays
+import Foundation
+import Player
+
+/// Runs a session until it ends, in whichever way that happens, and leaves in order: report first, then the display.
+@MainActor
+final class LiveRun {
+  private let session: PlaySession
+  private var status: Int32 = 0
+  private var signals: [any DispatchSourceSignal] = []
+
+  init(_ session: PlaySession) {
+    self.session = session
+  }
+
+  /// Never returns: the process ends with the session.
+  ///
+  /// - Parameter report: writes what is to be written at the end.
+  func run(report: @escaping () throws -> Void) {
+    session.onEnd = { [self] in
+      do {
+        try report()
+      } catch let failure as CommandFailure {
+        failure.report()
+        status = failure.status
+      } catch {
+        say("\(error)")
+        status = CommandFailure.cannotWrite
+      }
+      if let display = session.surface as? X11Display { display.close() }
+      exit(status)
+    }
+    endWithConnection()
+    endOnSignals()
+    session.start()
+    RunLoop.main.run()
+  }
+
+  /// A server that goes away ends the run as one that a person ends, but for the status.
+  private func endWithConnection() {
+    guard let display = session.surface as? X11Display else { return }
+    display.onConnectionLost = { [self] in
+      say("\(display.name): the display went away")
+      status = CommandFailure.displayUnavailable
+      session.end()
+    }
+  }
+
+  private func endOnSignals() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [self] in MainActor.assumeIsolated { session.end() } }
+      source.activate()
+      signals.append(source)
+    }
+  }
+}
