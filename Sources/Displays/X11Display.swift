@@ -134,6 +134,10 @@ package final class X11Display: DisplaySurface {
     pumpSoonIfNeeded()
   }
 
+  package func image() -> CGImage {
+    pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(pixelSize).makeImage()
+  }
+
   package func takeCompletion() -> PresentCompletion? {
     completions.isEmpty ? nil : completions.removeFirst()
   }

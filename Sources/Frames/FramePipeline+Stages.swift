@@ -21,6 +21,20 @@ extension FramePipeline {
     return true
   }
 
+  /// Adds an event as if it had come from the surface: the next frame takes it.
+  package func inject(_ event: InputEvent) {
+    injected.append(event)
+    onNeedsFrame?()
+  }
+
+  /// Stage 1.
+  func takeInput() -> [InputEvent] {
+    let events = surface.drainEvents()
+    guard !injected.isEmpty else { return events }
+    defer { injected.removeAll(keepingCapacity: true) }
+    return events + injected
+  }
+
   /// Stage 2: looks after what concerns the surface, then hands the events on.
   func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }

@@ -33,6 +33,8 @@ package final class FramePipeline {
   package internal(set) var framesStarved = 0
 
   let overlayPass = OverlayPass()
+  /// Events that did not come from the surface.
+  var injected: [InputEvent] = []
   var record = FrameRecord()
   var frameNumber: UInt64 = 0
   /// The earliest key press that no frame has answered yet.
@@ -64,7 +66,7 @@ package final class FramePipeline {
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard begin(tick) else { return FrameOutcome() }
-    let events = timed(.input) { surface.drainEvents() }
+    let events = timed(.input) { takeInput() }
     timed(.dispatch) { handle(events) }
     timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
     timed(.layout) { layoutIfNeeded() }

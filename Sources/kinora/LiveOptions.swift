@@ -43,7 +43,7 @@ struct LiveOptions: ParsableArguments {
   func openSurface(for scene: any Scene.Type) throws -> (surface: any DisplaySurface, reason: String?) {
     let points = size?.size ?? scene.size
     do {
-      return (try X11Display(display, size: points, title: "Kinora: \(scene.name)"), nil)
+      return (try X11Display(named: display, size: points, title: "Kinora: \(scene.name)"), nil)
     } catch {
       guard display == nil else { throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable) }
       let pixels = PixelSize(width: Int(points.width.rounded()), height: Int(points.height.rounded()))

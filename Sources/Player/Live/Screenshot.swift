@@ -17,7 +17,7 @@ enum Screenshot {
       copies += 1
       name = "\(stem)-\(copies).png"
     }
-    try ImageFile.writePNG(surface.snapshot(), to: name)
+    try ImageFile.writePNG(surface.image(), to: name)
     return name
   }
 }
