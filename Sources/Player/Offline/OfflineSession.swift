@@ -76,6 +76,6 @@ package final class OfflineSession {
     tree.invalidate()
     let damage = tree.damage(in: pixels, scale: scale)
     _ = tree.draw(damage, into: bitmap)
-    return CGImage(bitmap)
+    return bitmap.makeImage()
   }
 }
