@@ -4,10 +4,6 @@ import Views
 
 /// The stage of the flight: stars, a planet, the curve, and the astronaut.
 final class AstronautSky {
-  /// The guide's `beginTime` of 1 is long past by the clock of a device that has been on for a while. A player's clock
-  /// begins at 0, so the sky's own clock is an hour ahead of it.
-  private static let clockAhead: CFTimeInterval = 3600
-
   private let view = CALayer()
   private let lineLayer = CAShapeLayer()
   private let astronaut: CALayer
@@ -17,7 +13,6 @@ final class AstronautSky {
     let sky = root.addPanel(frame, name: "sky")
     sky.backgroundColor = UIColor(red: 0.035, green: 0.05, blue: 0.1, alpha: 1).cgColor
     sky.masksToBounds = true
-    sky.timeOffset = Self.clockAhead
     Self.addStars(to: sky)
     Self.addPlanet(to: sky)
 
@@ -83,6 +78,7 @@ final class AstronautSky {
     case .speedZero:
       animation.speed = 0
     case .longPastBegin:
+      // A second after media time began, which is long ago on any machine.
       animation.beginTime = 1
       animation.isRemovedOnCompletion = false
       animation.fillMode = .forwards
