@@ -106,7 +106,7 @@ extension CGAffineTransform {
   /// The transform that takes every point back; nil if this one flattens the plane or isn't finite.
   package var inverse: CGAffineTransform? {
     // Scaled to its largest entry first: the determinant of tiny scales would vanish and that of huge ones overflow.
-    let size = max(abs(a), abs(b), abs(c), abs(d))
+    let size = max(max(abs(a), abs(b)), max(abs(c), abs(d)))
     guard size > 0, isFinite else { return nil }
     let (a, b, c, d) = (a / size, b / size, c / size, d / size)
     let determinant = a * d - b * c
