@@ -84,6 +84,11 @@ open class CALayer: CAMediaTiming {
     set { setContents(newValue) }
   }
 
+  /// The size that the layer would like to have, in points: that of its bounds, unless a kind of layer knows better.
+  open func preferredFrameSize() -> CGSize {
+    values.bounds.size
+  }
+
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: .max)
   }

@@ -63,7 +63,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The name of a font family, a `String`. Default Helvetica.
+  /// The name of a font or a family, a `String`: "Inter-SemiBold", "Inter". Default Helvetica.
   public final var font: Any? {
     get { storedFont ?? "Helvetica" }
     set {
@@ -125,6 +125,13 @@ open class CATextLayer: CALayer {
     change(plain: values.kind, to: .text(text)) { values.kind = .text(text) }
   }
 
+  /// The size of the text on as many lines as it has by itself, in points.
+  open override func preferredFrameSize() -> CGSize {
+    guard var styled = styledText else { return .zero }
+    styled.isWrapped = false
+    return TextLayout(styled, width: nil).size
+  }
+
   private final func edit<Value: Equatable>(_ path: WritableKeyPath<TextStyle, Value>, _ value: Value) {
     requireModel()
     guard textStyle[keyPath: path] != value else { return }
@@ -140,9 +147,10 @@ open class CATextLayer: CALayer {
   private final var styledText: StyledText? {
     let characters = storedString as? String ?? (storedString as? NSAttributedString)?.string
     guard let characters, !characters.isEmpty, let color = textStyle.color, textStyle.fontSize > 0 else { return nil }
+    let name = FontName(font as? String ?? "")
     var text = StyledText([
       StyledText.Run(
-        characters, fontName: font as? String ?? "", fontSize: Double(textStyle.fontSize), color: color)
+        characters, fontName: name.family, fontSize: Double(textStyle.fontSize), weight: name.weight, color: color)
     ])
     text.isWrapped = textStyle.isWrapped
     text.alignment = textStyle.alignment.value

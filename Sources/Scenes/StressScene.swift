@@ -62,12 +62,12 @@ final class StressScene: Scene {
   }
 
   private func repeating(
-    _ keyPath: String, from: Any, to: Any, seconds: ClosedRange<Double>
+    _ keyPath: String, from: Any, to: Any, seconds: ClosedRange<CGFloat>
   ) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
     animation.toValue = to
-    animation.duration = random.number(in: seconds)
+    animation.duration = Double(random.number(in: seconds))
     animation.autoreverses = true
     animation.repeatCount = .infinity
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
@@ -108,9 +108,5 @@ struct SeededRandom: RandomNumberGenerator {
 
   mutating func number(in range: ClosedRange<CGFloat>) -> CGFloat {
     CGFloat.random(in: range, using: &self)
-  }
-
-  mutating func number(in range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
   }
 }

@@ -8,7 +8,7 @@ final class UnderlineScene: Scene {
   static let summary = "A highlighter that grows from its left edge, and bars that fill from the bottom, by anchorPoint"
 
   /// One side grows from an edge, the other from the middle.
-  private enum Side: String, CaseIterable { case edge, middle }
+  fileprivate enum Side: String, CaseIterable { case edge, middle }
 
   private static let round = 3.6
   private var underlines: [CALayer] = []

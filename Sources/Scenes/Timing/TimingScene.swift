@@ -53,7 +53,7 @@ final class TimingScene: Scene {
     for line in lines {
       acting.append(UIBezierPath(polyline: line.map(place)))
     }
-    let outside = [
+    let outside: [(from: CFTimeInterval, to: CFTimeInterval, value: CGFloat, isFilled: Bool)] = [
       (from: 0, to: lane.beginTime, value: lines[0][0].y, isFilled: lane.fillsBefore),
       (from: lane.endTime, to: TimingLane.span, value: lines[lines.count - 1].last?.y ?? 1, isFilled: lane.fillsAfter),
     ]
