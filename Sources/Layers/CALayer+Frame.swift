@@ -13,7 +13,9 @@ extension CALayer {
     var minY = CGFloat.infinity
     var maxX = -CGFloat.infinity
     var maxY = -CGFloat.infinity
-    for (x, y) in [(left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height)] {
+    for (x, y) in [
+      (left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height),
+    ] {
       let placedX = x * t.m11 + y * t.m21 + t.m41
       let placedY = x * t.m12 + y * t.m22 + t.m42
       minX = min(minX, placedX)
