@@ -29,14 +29,14 @@ extension TreeReport.Node {
 extension TreeReport.Animation {
   fileprivate var jsonObject: [String: Any] {
     [
-      "key": key ?? NSNull(), "kind": kind, "keyPath": keyPath ?? NSNull(), "beginTime": number(beginTime),
-      "duration": number(duration), "progress": progress.map(number) ?? NSNull(),
+      "key": key ?? NSNull(), "kind": kind, "keyPath": keyPath ?? NSNull(), "beginTime": jsonNumber(beginTime),
+      "duration": jsonNumber(duration), "progress": progress.map(jsonNumber) ?? NSNull(),
     ]
   }
 }
 
 /// A number, or null where JSON has no way to write it.
-private func number(_ value: Double) -> Any {
+private func jsonNumber(_ value: Double) -> Any {
   value.isFinite ? value : NSNull()
 }
 
@@ -44,16 +44,16 @@ extension AnimationValue {
   /// The value in JSON's types.
   package var jsonValue: Any {
     switch self {
-    case .number(let value): number(value)
+    case .number(let value): jsonNumber(value)
     case .flag(let value): value
-    case .point(let value): [number(value.x), number(value.y)]
-    case .size(let value): [number(value.width), number(value.height)]
-    case .rect(let value): [value.minX, value.minY, value.width, value.height].map(number)
-    case .color(let value): value.map { [$0.red, $0.green, $0.blue, $0.alpha].map(number) } ?? NSNull()
-    case .transform(let value): value.elements.map(number)
+    case .point(let value): [jsonNumber(value.x), jsonNumber(value.y)]
+    case .size(let value): [jsonNumber(value.width), jsonNumber(value.height)]
+    case .rect(let value): [value.minX, value.minY, value.width, value.height].map(jsonNumber)
+    case .color(let value): value.map { [$0.red, $0.green, $0.blue, $0.alpha].map(jsonNumber) } ?? NSNull()
+    case .transform(let value): value.elements.map(jsonNumber)
     case .path(let value): value.map { ["elements": $0.verbs.count] } ?? NSNull()
     case .image(let value): value.map { ["width": $0.width, "height": $0.height] } ?? NSNull()
-    case .numbers(let values): values.map(number)
+    case .numbers(let values): values.map(jsonNumber)
     }
   }
 }

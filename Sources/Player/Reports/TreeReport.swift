@@ -53,11 +53,36 @@ extension TreeReport.Node {
     name = layer.name
     model = Self.list(keys, of: layer.values)
     presentation = Self.list(keys, of: shown.values)
-    animations = layer.attachedAnimations.map { TreeReport.Animation($0, on: layer) }
+    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer) }
     sublayers = (layer.sublayers ?? []).map(TreeReport.Node.init)
   }
 
   private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {
     keys.compactMap { key in values[key].map { (key.keyPath, $0) } }
+  }
+}
+
+extension TreeReport.Animation {
+  init(_ record: AnimationRecord, on layer: CALayer) {
+    key = record.key
+    (kind, keyPath) = Self.describe(record.content)
+    let began = layer.convertTime(SceneTime.epoch, from: nil)
+    beginTime = record.timing.beginTime - began
+    duration = record.timing.duration
+    progress = record.timing.progress(at: layer.convertTime(CACurrentMediaTime(), from: nil))
+  }
+
+  private static func describe(_ content: AnimationRecord.Content) -> (kind: String, keyPath: String?) {
+    switch content {
+    case .property(let animation):
+      switch animation.motion {
+      case .basic: ("CABasicAnimation", animation.key.keyPath)
+      case .spring: ("CASpringAnimation", animation.key.keyPath)
+      case .keyframes: ("CAKeyframeAnimation", animation.key.keyPath)
+      }
+    case .group: ("CAAnimationGroup", nil)
+    case .transition: ("CATransition", nil)
+    case .inert: ("CAAnimation", nil)
+    }
   }
 }
