@@ -67,6 +67,7 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
     .testTarget(name: "RasterTests", dependencies: ["Geometry", "Raster", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
+    .testTarget(name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles"], swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],
       swiftSettings: strict),

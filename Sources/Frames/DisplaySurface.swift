@@ -19,21 +19,29 @@ package protocol DisplaySurface: AnyObject {
   /// Called, outside any frame, when input or a completion has arrived.
   var onActivity: (() -> Void)? { get set }
 
+  /// Whether `drainEvents` has something to give.
+  var hasPendingEvents: Bool { get }
+
   /// Stage 1: takes what has happened since the last call.
   func drainEvents() -> [InputEvent]
 
+  /// Whether `acquireBitmap` would give one.
+  var hasFreeBitmap: Bool { get }
+
   /// A bitmap that holds what was presented last, free to draw into; nil while every buffer is in flight.
+  ///
+  /// After a change of size it holds nothing of use, and all of it has to be drawn.
   func acquireBitmap() -> Bitmap?
 
   /// Stage 9: shows the rectangles of the acquired bitmap. Waits for nothing.
   func present(_ damage: [PixelRect], frame: UInt64)
 
-  /// Presents that the other side has finished since the last call.
-  func takeCompletions() -> [PresentCompletion]
+  /// The oldest present that the other side has finished and that was not taken yet.
+  func takeCompletion() -> PresentCompletion?
 }
 
 /// One present that is done.
-package struct PresentCompletion: Sendable, Equatable {
+nonisolated package struct PresentCompletion: Sendable, Equatable {
   package var frame: UInt64
   /// Host monotonic nanoseconds.
   package var hostTime: UInt64

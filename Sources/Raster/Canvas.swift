@@ -9,40 +9,55 @@ package final class Canvas {
   /// Nothing outside is touched. Always inside the target's bounds.
   package private(set) var clip: PixelRect
 
+  let coverage = CoverageBuffer()
+  let stroker = Stroker()
+  /// A byte and a pixel for every column of the clip, and a few more.
+  private(set) var rowBytes: UnsafeMutablePointer<UInt8>
+  private(set) var rowPixels: UnsafeMutablePointer<UInt32>
+  private var rowCapacity = 0
+
   package init() {
     target = Bitmap(width: 0, height: 0)
     clip = .empty
+    rowBytes = .allocate(capacity: 0)
+    rowPixels = .allocate(capacity: 0)
+  }
+
+  deinit {
+    rowBytes.deallocate()
+    rowPixels.deallocate()
   }
 
   /// Aims the canvas at a bitmap; `clip` is cut to the bitmap's bounds.
   package func begin(_ target: Bitmap, clip: PixelRect) {
     self.target = target
     self.clip = clip.intersection(target.bounds)
+    let needed = self.clip.width + 64
+    guard needed > rowCapacity else { return }
+    rowBytes.deallocate()
+    rowPixels.deallocate()
+    rowBytes = .allocate(capacity: needed)
+    rowPixels = .allocate(capacity: needed)
+    rowBytes.initialize(repeating: 0, count: needed)
+    rowPixels.initialize(repeating: 0, count: needed)
+    rowCapacity = needed
   }
 
+  var plane: PixelPlane { PixelPlane(target) }
+
   /// Sets every pixel of the clip to one colour, replacing what was there.
-  package func clear(_ color: RGBAColor = .clear) {}
+  package func clear(_ color: RGBAColor = .clear) {
+    let pixel = PixelMath.pixel(color)
+    for y in clip.minY..<clip.maxY {
+      PixelRows.fill(plane.pointer(x: clip.minX, y: y), count: clip.width, pixel: pixel)
+    }
+  }
 
-  /// Fills a rectangle with rounded corners, transformed, with exact coverage.
-  package func fill(_ shape: RoundedRect, transform: CGAffineTransform, color: RGBAColor) {}
-
-  /// Draws a border of the given width inside a rounded rectangle's edge.
-  package func strokeInside(_ shape: RoundedRect, width: Double, transform: CGAffineTransform, color: RGBAColor) {}
-
-  package func fill(_ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, color: RGBAColor) {}
-
-  package func stroke(_ path: BezierPath, style: StrokeStyle, transform: CGAffineTransform, color: RGBAColor) {}
-
-  /// Draws the part `source` of an image (in its pixels) into `destination`, transformed; edges are anti-aliased.
-  ///
-  /// - Parameter alpha: 0...1, multiplies the image.
-  package func draw(
-    _ image: CGImage, source: CGRect, destination: CGRect, transform: CGAffineTransform, filter: Sampling,
-    alpha: Double
-  ) {}
-
-  /// Composites a bitmap (a flattened group), pixel on pixel, multiplied by `alpha` and by the coverage of `mask`.
-  package func composite(_ source: Bitmap, alpha: Double, mask: (shape: RoundedRect, transform: CGAffineTransform)?) {}
+  /// The painter of a colour, or nil when it would leave no trace.
+  func painter(of color: RGBAColor) -> ColorPainter? {
+    let pixel = PixelMath.pixel(color)
+    return pixel == 0 ? nil : ColorPainter(plane: plane, pixel: pixel)
+  }
 
   /// How images are read between their pixels.
   package enum Sampling: UInt8, Sendable { case nearest, bilinear }

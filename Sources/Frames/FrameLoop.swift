@@ -1,0 +1,88 @@
+import Layers
+
+/// Runs a pipeline in real time: a frame for each beat of the clock while something moves, and none while nothing does.
+///
+///   input, completion, commit, clock change --> requestFrame --> beat --> drawFrame --> next beat, wake, or rest
+package final class FrameLoop {
+  package let pipeline: FramePipeline
+  package let clock: FrameClock
+  package let playback: PlaybackClock
+
+  /// Frames are wanted even though nothing says so: the past is being played, say.
+  package var wantsEveryFrame = false {
+    didSet { if wantsEveryFrame { requestFrame() } }
+  }
+  /// Called before each frame with its tick, outside its times: a player moves its history to the tick's media time.
+  package var willDraw: ((FrameTick) -> Void)?
+
+  /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
+  private static let hiddenPause = 0.25
+
+  package init(pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double) {
+    self.pipeline = pipeline
+    self.playback = playback
+    clock = FrameClock(framesPerSecond: framesPerSecond)
+    connect()
+  }
+
+  package func run() {
+    clock.run()
+  }
+
+  package func stop() {
+    clock.stop()
+  }
+
+  /// Asks for a frame: at once when at rest, else at the next beat.
+  package func requestFrame() {
+    clock.requestFrame()
+  }
+
+  private func connect() {
+    clock.onBeat = { [weak self] in self?.draw($0) ?? false }
+    playback.onChange = { [weak self] in self?.requestFrame() }
+    pipeline.onNeedsFrame = { [weak self] in self?.requestFrame() }
+    pipeline.surface.onActivity = { [weak self] in self?.surfaceWasActive() }
+    pipeline.context.onNeedsCommit = { [weak self] in self?.modelChanged() }
+  }
+
+  /// Changes before the commit of a frame are carried by that frame.
+  private func modelChanged() {
+    if let stage = pipeline.stage, stage.rawValue <= FrameStage.commit.rawValue { return }
+    requestFrame()
+  }
+
+  /// A completion alone is no reason for a frame, unless one was waiting for it.
+  private func surfaceWasActive() {
+    pipeline.collectCompletions()
+    if pipeline.surface.hasPendingEvents || pipeline.isStarved { requestFrame() }
+  }
+
+  private func draw(_ beat: FrameClock.Beat) -> Bool {
+    let target = HostTime.time(clock.period, after: beat.hostTime)
+    let tick = FrameTick(
+      mediaTime: playback.position(atHost: target), hostTime: beat.hostTime, rate: playback.rate,
+      missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
+    willDraw?(tick)
+    let outcome = pipeline.drawFrame(at: tick)
+    pipeline.recorder.prepare()
+    return plan(after: outcome)
+  }
+
+  /// Whether the next beat is wanted, and when to wake if not.
+  private func plan(after outcome: FrameOutcome) -> Bool {
+    let isMoving = playback.rate != 0 && (outcome.wantsNextFrame || wantsEveryFrame)
+    if !pipeline.surface.isVisible || outcome.wasStarved {
+      clock.wake(at: HostTime.time(Self.hiddenPause, after: HostTime.now()))
+      return isMoving && pipeline.surface.isVisible
+    }
+    clock.wake(at: isMoving ? nil : wakeTime(for: outcome.nextWake))
+    return isMoving
+  }
+
+  /// The beat whose frame is seen at a media time.
+  private func wakeTime(for mediaTime: Double?) -> UInt64? {
+    guard let mediaTime, let seen = playback.hostTime(ofPosition: mediaTime) else { return nil }
+    return HostTime.time(-clock.period, after: seen)
+  }
+}

@@ -1,0 +1,89 @@
+import Layers
+import Raster
+import RenderServer
+import Views
+
+/// Makes frames: the ten stages from input to record.
+///
+/// It holds no clock and starts no timer. `FrameLoop` drives it in real time, offline rendering and tests by hand.
+package final class FramePipeline {
+  package let surface: any DisplaySurface
+  package let context: LayerContext
+  package let tree: RenderTree
+  package let recorder: FrameRecorder
+
+  /// Stage 2: hands events to whoever they are for. Not called without events.
+  package var dispatch: ([InputEvent]) -> Void = { _ in }
+  /// Takes a commit over instead of the tree; a player that keeps a history applies it to the tree itself.
+  package var takeCommit: ((Commit) -> Void)?
+  /// Called after stage 10, outside the frame's times.
+  package var onFrame: ((FrameRecord) -> Void)?
+  /// Called when a person closes the window.
+  package var onClose: (() -> Void)?
+  /// Called when something that no frame has shown yet was committed outside a frame.
+  package var onNeedsFrame: (() -> Void)?
+  /// While set, stages 3 to 5 are left out: what is shown lies in the past, and nothing may change it.
+  package var isModelFrozen = false
+
+  /// The stage in progress; nil between frames.
+  package internal(set) var stage: FrameStage?
+  /// Whether the last frame could not be drawn because every bitmap was in flight.
+  package internal(set) var isStarved = false
+  /// How many frames could not be drawn for that reason.
+  package internal(set) var framesStarved = 0
+
+  let overlayPass = OverlayPass()
+  var record = FrameRecord()
+  var frameNumber: UInt64 = 0
+  /// The earliest key press that no frame has answered yet.
+  var pendingInputTime: UInt64?
+  /// Whether the window lost its contents.
+  var isExposed = false
+  var acquired: Bitmap?
+  var presentRects: [PixelRect] = []
+
+  package init(
+    surface: any DisplaySurface, context: LayerContext, tree: RenderTree = RenderTree(),
+    recorder: FrameRecorder = FrameRecorder()
+  ) {
+    self.surface = surface
+    self.context = context
+    self.tree = tree
+    self.recorder = recorder
+    tree.invalidate()
+    context.onCommit = { [weak self] in self?.receive($0) }
+  }
+
+  /// What is drawn over the scene, from back to front.
+  package var overlays: [any FrameOverlay] {
+    get { overlayPass.overlays }
+    set { overlayPass.overlays = newValue }
+  }
+
+  /// Makes one frame. This is the table of contents of the program: one line a stage, each in the folder of its name.
+  @discardableResult
+  package func drawFrame(at tick: FrameTick) -> FrameOutcome {
+    guard begin(tick) else { return FrameOutcome() }
+    let events = timed(.input) { surface.drainEvents() }
+    timed(.dispatch) { handle(events) }
+    timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
+    timed(.layout) { layoutIfNeeded() }
+    timed(.commit) { commit() }
+    let evaluation = timed(.evaluate) { tree.evaluate(at: tick.mediaTime) }
+    let damage = timed(.damage) { findDamage() }
+    timed(.rasterize) { rasterize(damage) }
+    drawOverlays(damage, for: tick)
+    timed(.present) { present(damage) }
+    timed(.record) { keepRecord(of: evaluation) }
+    return end(evaluation)
+  }
+
+  /// Runs one stage and stamps its end.
+  @inline(__always)
+  private func timed<Result>(_ stage: FrameStage, _ body: () -> Result) -> Result {
+    self.stage = stage
+    let result = body()
+    record.stageEnds[stage] = HostTime.now()
+    return result
+  }
+}

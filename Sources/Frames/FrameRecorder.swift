@@ -1,0 +1,80 @@
+/// Keeps the record of every frame, and matches completions to them.
+///
+/// Nothing is binned or averaged away: statistics are made from the records themselves. Memory is claimed ahead of
+/// need and outside frames, so that `append` allocates nothing.
+package final class FrameRecorder {
+  /// How many records are kept before the oldest are overwritten; an hour at 60 Hz.
+  package static let defaultLimit = 216_000
+
+  private var storage: [FrameRecord] = []
+  private var oldest = 0
+  private let limit: Int
+
+  package init(limit: Int = FrameRecorder.defaultLimit) {
+    self.limit = max(1, limit)
+    storage.reserveCapacity(min(self.limit, 4096))
+  }
+
+  package var count: Int { storage.count }
+
+  /// Records by age, 0 the oldest that is kept.
+  package subscript(index: Int) -> FrameRecord {
+    storage[slot(of: index)]
+  }
+
+  package var last: FrameRecord? {
+    storage.isEmpty ? nil : self[count - 1]
+  }
+
+  /// All that is kept, or the newest `count` of it, oldest first.
+  package func records(last count: Int = .max) -> [FrameRecord] {
+    let kept = min(max(0, count), storage.count)
+    return (storage.count - kept..<storage.count).map { self[$0] }
+  }
+
+  /// Forgets all records: a measurement begins.
+  package func reset() {
+    storage.removeAll(keepingCapacity: true)
+    oldest = 0
+  }
+
+  /// Claims memory for the frames to come; called between frames.
+  package func prepare() {
+    guard storage.count < limit, storage.capacity - storage.count < 512 else { return }
+    storage.reserveCapacity(min(limit, storage.capacity * 2))
+  }
+
+  func append(_ record: FrameRecord) {
+    if storage.count < limit {
+      storage.append(record)
+    } else {
+      storage[oldest] = record
+      oldest = (oldest + 1) % limit
+    }
+  }
+
+  /// Sets the end of the newest record, which is known only after it was appended.
+  func finishLast(at time: UInt64) {
+    guard !storage.isEmpty else { return }
+    let newest = slot(of: count - 1)
+    storage[newest].stageEnds[.record] = time
+    storage[newest].end = time
+  }
+
+  /// Stores when the display was done with a frame. At most a few frames are in flight, so the newest are searched.
+  func complete(_ completion: PresentCompletion) {
+    var index = count - 1
+    while index >= max(0, count - 64) {
+      let slot = slot(of: index)
+      if storage[slot].number == completion.frame {
+        storage[slot].completion = completion.hostTime
+        return
+      }
+      index -= 1
+    }
+  }
+
+  private func slot(of index: Int) -> Int {
+    storage.count < limit ? index : (oldest + index) % limit
+  }
+}

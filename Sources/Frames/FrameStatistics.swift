@@ -1,0 +1,83 @@
+/// What a run of frames amounts to. A pure function of the records; nil means not known, which is never 0.
+///
+/// With the tick time `t` and the completion `d` of a frame and the period `T`:
+/// - The frame is shown at the first refresh at or after `d`, and not before `t + T`: refreshes fall on `t + k T`.
+/// - The interval of a frame is `d` minus that of the frame before it. It counts only while updates were due: not for
+///   the first frame after a rest, nor when nothing changed for longer than `idleTimeout`.
+/// - Missed refreshes are those between two shown frames at which the older picture was still there although an update
+///   was due; a tick at which nothing had changed misses nothing.
+/// - The hitch time ratio is missed refreshes times `T`, in milliseconds, for each second of counted intervals.
+/// - The animation error of a frame is how far the step in media time lies from the step in displayed time.
+/// - The latency is from a key press to the completion of the first frame that answers it.
+nonisolated package struct FrameStatistics: Sendable, Equatable {
+  /// Seconds without a change after which a scene counts as idle.
+  package static let idleTimeout = 0.25
+
+  /// Frames in which the scene was drawn and presented.
+  package internal(set) var frames = 0
+  /// Frames that could not be drawn because every buffer was in flight.
+  package internal(set) var starved = 0
+  /// The sum of the counted intervals, in seconds.
+  package internal(set) var activeSeconds: Double?
+  package internal(set) var missed: Int?
+  /// Counted intervals in a second.
+  package internal(set) var fps: Double?
+  /// Milliseconds in a second.
+  package internal(set) var hitchRatio: Double?
+  /// In milliseconds, like all that follow.
+  package internal(set) var interval = Percentiles()
+  package internal(set) var stages = [Percentiles](repeating: Percentiles(), count: FrameStage.allCases.count)
+  /// From the start of a frame to its end, without overlays.
+  package internal(set) var work = Percentiles()
+  package internal(set) var overlay = Percentiles()
+  /// From the due time of a tick to the start of its frame.
+  package internal(set) var lateness = Percentiles()
+  package internal(set) var latency = Percentiles()
+  package internal(set) var animationError = Percentiles()
+  package internal(set) var pixelsDrawn = 0
+  package internal(set) var layersEvaluated = 0
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - records: oldest first.
+  ///   - period: seconds between refreshes.
+  package init(_ records: [FrameRecord], period: Double) {
+    gatherPacing(records, period: period)
+    gatherCosts(records)
+  }
+
+  package func stage(_ stage: FrameStage) -> Percentiles { stages[stage.rawValue] }
+
+  /// Pixels drawn in a frame, on average.
+  package var pixelsPerFrame: Double? { frames == 0 ? nil : Double(pixelsDrawn) / Double(frames) }
+  /// Layers evaluated in a frame, on average.
+  package var layersPerFrame: Double? { frames == 0 ? nil : Double(layersEvaluated) / Double(frames) }
+
+  private mutating func gatherCosts(_ records: [FrameRecord]) {
+    let drawn = records.filter(\.showsScene)
+    func spread(_ nanoseconds: (FrameRecord) -> UInt64) -> Percentiles {
+      Percentiles(drawn.map { Double(nanoseconds($0)) * 1e-6 })
+    }
+    frames = drawn.count
+    starved = records.count(where: \.wasStarved)
+    for stage in FrameStage.allCases { stages[stage.rawValue] = spread { $0.duration(of: stage) } }
+    work = spread { $0.end &- $0.start &- $0.overlay }
+    overlay = Percentiles(drawn.filter { $0.overlay > 0 }.map { Double($0.overlay) * 1e-6 })
+    lateness = Percentiles(drawn.map { HostTime.seconds(from: $0.tickTime, to: $0.start) * 1e3 })
+    latency = Percentiles(records.compactMap(\.latency))
+    pixelsDrawn = drawn.reduce(0) { $0 + $1.pixelsDrawn }
+    layersEvaluated = drawn.reduce(0) { $0 + $1.layersEvaluated }
+  }
+}
+
+nonisolated extension FrameRecord {
+  /// Whether the frame gave the scene a new picture.
+  package var showsScene: Bool { didPresent && !isRepair }
+
+  /// Milliseconds from the key press that the frame answers to its completion; nil without either.
+  package var latency: Double? {
+    guard didPresent, let inputTime, let completion else { return nil }
+    return HostTime.seconds(from: inputTime, to: completion) * 1e3
+  }
+}

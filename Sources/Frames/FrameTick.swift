@@ -1,0 +1,37 @@
+/// What asks for a frame: one beat of a clock, or a step of an offline render.
+nonisolated package struct FrameTick: Sendable, Equatable {
+  /// When the beat was due, on the host's monotonic clock in nanoseconds.
+  package var hostTime: UInt64
+  /// The media time at which the frame will be seen, in seconds: what it shows.
+  package var mediaTime: Double
+  /// Media seconds that pass in one second of the host; 0 while paused.
+  package var rate: Double
+  /// Beats that passed unanswered since the last one.
+  package var missed: Int
+  /// Whether nothing moved before it.
+  package var isFirstAfterIdle: Bool
+
+  package init(
+    mediaTime: Double, hostTime: UInt64 = 0, rate: Double = 1, missed: Int = 0, isFirstAfterIdle: Bool = false
+  ) {
+    self.hostTime = hostTime
+    self.mediaTime = mediaTime
+    self.rate = rate
+    self.missed = missed
+    self.isFirstAfterIdle = isFirstAfterIdle
+  }
+}
+
+/// What a frame did, and what it leaves to be done.
+nonisolated package struct FrameOutcome: Sendable, Equatable {
+  /// Whether pixels went to the surface.
+  package var didPresent = false
+  /// Whether every bitmap was in flight, so that nothing could be drawn: try again after a completion.
+  package var wasStarved = false
+  /// Whether animations or display links want the next frame too.
+  package var wantsNextFrame = false
+  /// When they don't: the media time at which something happens, if it does.
+  package var nextWake: Double?
+
+  package init() {}
+}

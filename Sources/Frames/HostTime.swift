@@ -1,0 +1,24 @@
+import Foundation
+
+/// The host's monotonic clock, in nanoseconds: the clock of ticks, stamps and completions.
+nonisolated package enum HostTime {
+  package static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+  }
+
+  /// The signed distance from one time to another, in seconds.
+  package static func seconds(from start: UInt64, to end: UInt64) -> Double {
+    Double(Int64(bitPattern: end &- start)) * 1e-9
+  }
+
+  /// A time `seconds` later, kept within a century of it whatever the number is.
+  package static func time(_ seconds: Double, after start: UInt64) -> UInt64 {
+    let limit = 3.2e9
+    let bounded = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
+    let nanoseconds = Int64((bounded * 1e9).rounded())
+    if nanoseconds < 0 { return start - min(start, nanoseconds.magnitude) }
+    return start &+ UInt64(nanoseconds)
+  }
+}

@@ -1,0 +1,78 @@
+import Raster
+import RenderServer
+
+/// Draws overlays over the scene, and the scene again where one changed, moved or went away.
+final class OverlayPass {
+  var overlays: [any FrameOverlay] = [] {
+    didSet { forgetRemoved(oldValue) }
+  }
+  /// The pixels of this frame in which overlays and the scene beneath them are drawn again.
+  private(set) var repaints: [PixelRect] = []
+  /// Where each overlay was drawn last.
+  private var drawn: [PixelRect] = []
+  /// Where an overlay that is gone was drawn.
+  private var abandoned: [PixelRect] = []
+  private var single = [PixelRect.empty]
+
+  var hasRepaints: Bool { !repaints.isEmpty }
+  /// Whether there is anything to prepare.
+  var isNeeded: Bool { !overlays.isEmpty || !abandoned.isEmpty || hasRepaints }
+
+  /// Finds what has to be drawn again in a frame.
+  func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+    repaints.removeAll(keepingCapacity: true)
+    for rect in abandoned where !rect.isEmpty { repaints.append(rect.intersection(size.bounds)) }
+    abandoned.removeAll(keepingCapacity: true)
+    for (index, overlay) in overlays.enumerated() {
+      overlay.prepare(for: tick, damage: damage, size: size, scale: scale)
+      let rect = overlay.rect
+      let isTouched = damage.contains { $0.intersects(rect) }
+      guard overlay.needsDisplay || isTouched || rect != drawn[index] else { continue }
+      add(rect, drawn[index], in: size)
+    }
+    addOverlapping(in: size)
+    repaints.removeAll { $0.isEmpty }
+  }
+
+  /// Draws the scene, then the overlays, wherever `prepare` found a repaint.
+  func draw(over tree: RenderTree, damage: [PixelRect], into bitmap: Bitmap) {
+    for rect in repaints where !damage.contains(where: { $0.contains(rect) }) {
+      single[0] = rect
+      _ = tree.draw(single, into: bitmap)
+    }
+    for (index, overlay) in overlays.enumerated() {
+      let rect = overlay.rect
+      drawn[index] = rect
+      if !rect.isEmpty, repaints.contains(where: { $0.intersects(rect) }) { overlay.draw(into: bitmap) }
+    }
+  }
+
+  /// An overlay beneath a repaint is drawn again whole, since most of them let the scene shine through.
+  private func addOverlapping(in size: PixelSize) {
+    guard !repaints.isEmpty else { return }
+    for overlay in overlays {
+      let rect = overlay.rect.intersection(size.bounds)
+      let isTouched = repaints.contains { $0.intersects(rect) }
+      if isTouched, !repaints.contains(where: { $0.contains(rect) }) { repaints.append(rect) }
+    }
+  }
+
+  private func add(_ rect: PixelRect, _ old: PixelRect, in size: PixelSize) {
+    if rect.intersects(old) {
+      repaints.append(rect.union(old).intersection(size.bounds))
+    } else {
+      repaints.append(rect.intersection(size.bounds))
+      repaints.append(old.intersection(size.bounds))
+    }
+  }
+
+  private func forgetRemoved(_ old: [any FrameOverlay]) {
+    let kept = overlays.map { overlay in
+      old.firstIndex { $0 === overlay }.map { drawn[$0] } ?? .empty
+    }
+    for (index, overlay) in old.enumerated() where !overlays.contains(where: { $0 === overlay }) {
+      abandoned.append(drawn[index])
+    }
+    drawn = kept
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+
+extension Canvas {
+  /// Draws the part `source` of an image (in its pixels) into `destination`, transformed; edges are anti-aliased.
+  ///
+  /// Nothing outside `source` is read: at its edges the outermost texels are continued.
+  ///
+  /// - Parameter alpha: 0...1, multiplies the image.
+  package func draw(
+    _ image: CGImage, source: CGRect, destination: CGRect, transform: CGAffineTransform, filter: Sampling,
+    alpha: Double
+  ) {
+    let factor = PixelMath.factor(alpha)
+    let shape = RoundedRect(destination)
+    let device = DeviceTransform(transform)
+    guard factor > 0, let inverse = Self.texels(source, destination, device), let quad = shape.outerCorners else {
+      return
+    }
+    var bounds = DeviceBounds()
+    for corner in 0..<4 { bounds.add(device.map(quad[corner])) }
+    guard bounds.isFinite else { return }
+    let pixels = bounds.pixels
+    guard pixels.intersects(clip) else { return }
+    image.pixels.withUnsafeBufferPointer { texels in
+      guard let base = texels.baseAddress,
+        let area = TexelArea(base, width: image.width, height: image.height, source: source)
+      else { return }
+      let isOpaque = image.isOpaque
+      func paint<Source: PixelSource>(_ source: Source) {
+        var painter = SourcePainter(plane: plane, source: source, factor: factor)
+        self.paint(shape, within: clip, transform: device, with: &painter)
+      }
+      if let aligned = Self.aligned(area, inverse, pixels.intersection(clip), isOpaque) {
+        paint(aligned)
+      } else {
+        let map = TexelMap(inverse, anchor: pixels.minX)
+        switch filter {
+        case .nearest: paint(NearestSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels))
+        case .bilinear: paint(BilinearSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels))
+        }
+      }
+    }
+  }
+
+  /// The way from device pixels to texels, or nil when there is none.
+  private static func texels(_ source: CGRect, _ destination: CGRect, _ device: DeviceTransform) -> DeviceTransform? {
+    let stretchX = Double(source.size.width) / Double(destination.size.width)
+    let stretchY = Double(source.size.height) / Double(destination.size.height)
+    guard source.size.width > 0, source.size.height > 0, let inverse = device.inverse else { return nil }
+    let x = Double(source.origin.x) - Double(destination.origin.x) * stretchX
+    let y = Double(source.origin.y) - Double(destination.origin.y) * stretchY
+    let map = inverse.scaled(x: stretchX, y: stretchY, offsetX: x, offsetY: y)
+    return map.isFinite ? map : nil
+  }
+
+  /// The image as a source that is copied pixel on pixel, if that is how it lies.
+  private static func aligned(
+    _ area: TexelArea, _ map: DeviceTransform, _ pixels: PixelRect, _ isOpaque: Bool
+  ) -> AlignedSource? {
+    guard map.a == 1, map.b == 0, map.c == 0, map.d == 1, map.tx == map.tx.rounded(), map.ty == map.ty.rounded(),
+      abs(map.tx) < Fixed.limit, abs(map.ty) < Fixed.limit
+    else { return nil }
+    let x = Int(map.tx)
+    let y = Int(map.ty)
+    let texels = PixelRect(
+      minX: pixels.minX + x, minY: pixels.minY + y, maxX: pixels.maxX + x, maxY: pixels.maxY + y)
+    guard area.contains(texels) else { return nil }
+    return AlignedSource(pixels: area.pixels, stride: area.stride, offsetX: x, offsetY: y, isOpaque: isOpaque)
+  }
+
+  /// Composites a bitmap (a flattened group), pixel on pixel, multiplied by `alpha` and by the coverage of `mask`.
+  package func composite(_ source: Bitmap, alpha: Double, mask: (shape: RoundedRect, transform: CGAffineTransform)?) {
+    let factor = PixelMath.factor(alpha)
+    let region = clip.intersection(source.bounds)
+    guard factor > 0, !region.isEmpty else { return }
+    let pixels = AlignedSource(
+      pixels: UnsafePointer(source.pixels), stride: source.stride, offsetX: -source.originX, offsetY: -source.originY,
+      isOpaque: false)
+    var painter = SourcePainter(plane: plane, source: pixels, factor: factor)
+    if let mask {
+      paint(mask.shape, within: region, transform: DeviceTransform(mask.transform), with: &painter)
+    } else {
+      for y in region.minY..<region.maxY {
+        painter.paint(x: region.minX, y: y, count: region.width, coverage: 255)
+      }
+    }
+    withExtendedLifetime(source) {}
+  }
+}

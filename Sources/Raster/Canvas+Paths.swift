@@ -1,0 +1,48 @@
+import Geometry
+
+extension Canvas {
+  /// Fills a path; open subpaths are closed by a line.
+  ///
+  /// A path with a coordinate that is not finite draws nothing.
+  package func fill(_ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, color: RGBAColor) {
+    guard var painter = painter(of: color) else { return }
+    let device = DeviceTransform(transform)
+    var bounds = DeviceBounds()
+    for point in path.points { bounds.add(device.map(point)) }
+    guard bounds.isFinite else { return }
+    let region = bounds.pixels.intersection(clip)
+    guard !region.isEmpty else { return }
+    coverage.begin(region)
+    var outline = OutlineBuilder(coverage)
+    outline.add(path, transform: device)
+    coverage.paint(rule: rule, bytes: rowBytes, with: &painter)
+  }
+
+  /// Draws a path's outline: cut to `style.start`...`style.end`, then dashed, then as wide as `style.width`.
+  ///
+  /// The width is measured in the path's own space and takes part in the transform. Where an outline crosses itself it
+  /// is drawn once. A style or a path with a number that is not finite draws nothing, and so does a width of 0 or less.
+  package func stroke(_ path: BezierPath, style: StrokeStyle, transform: CGAffineTransform, color: RGBAColor) {
+    guard var painter = painter(of: color), style.width > 0, style.width.isFinite else { return }
+    let device = DeviceTransform(transform)
+    let scale = device.largestScale
+    guard device.isFinite, scale > 0, scale.isFinite else { return }
+    var bounds = DeviceBounds()
+    for point in path.points { bounds.add(device.map(point)) }
+    bounds.grow(by: style.reach * scale)
+    guard bounds.isFinite else { return }
+    let region = bounds.pixels.intersection(clip)
+    guard !region.isEmpty else { return }
+    coverage.begin(region)
+    stroker.add(path, style: style, transform: device, scale: scale, to: coverage)
+    coverage.paint(rule: .nonZero, bytes: rowBytes, with: &painter)
+  }
+}
+
+extension StrokeStyle {
+  /// How far from the path its outline may reach, at most.
+  fileprivate var reach: Double {
+    let tip = join == .miter ? max(miterLimit, 1) : 1
+    return width / 2 * max(tip, cap == .square ? 1.5 : 1)
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+
+extension Canvas {
+  /// Fills a rectangle with rounded corners, transformed, with exact coverage.
+  package func fill(_ shape: RoundedRect, transform: CGAffineTransform, color: RGBAColor) {
+    guard var painter = painter(of: color) else { return }
+    paint(shape, within: clip, transform: DeviceTransform(transform), with: &painter)
+  }
+
+  /// Draws a border of the given width inside a rounded rectangle's edge.
+  ///
+  /// The inner edge's radius is smaller by the width; where nothing is left of the inside the shape is filled.
+  package func strokeInside(_ shape: RoundedRect, width: Double, transform: CGAffineTransform, color: RGBAColor) {
+    guard width > 0, var painter = painter(of: color) else { return }
+    let device = DeviceTransform(transform)
+    guard let inner = shape.inset(by: width) else {
+      paint(shape, within: clip, transform: device, with: &painter)
+      return
+    }
+    guard beginCoverage(of: shape, within: clip, transform: device) else { return }
+    var outline = OutlineBuilder(coverage)
+    outline.add(shape, transform: device, reversed: false)
+    outline.add(inner, transform: device, reversed: true)
+    coverage.paint(rule: .nonZero, bytes: rowBytes, with: &painter)
+  }
+
+  /// Hands the coverage of a shape to a painter.
+  func paint<Painter: SpanPainter>(
+    _ shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform, with painter: inout Painter
+  ) {
+    guard beginCoverage(of: shape, within: limits, transform: transform) else { return }
+    var outline = OutlineBuilder(coverage)
+    outline.add(shape, transform: transform, reversed: false)
+    coverage.paint(rule: .nonZero, bytes: rowBytes, with: &painter)
+  }
+
+  /// Makes the coverage buffer ready for a shape, unless there is nothing of it to see.
+  private func beginCoverage(of shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform) -> Bool {
+    guard let corners = shape.outerCorners else { return false }
+    var bounds = DeviceBounds()
+    for corner in 0..<4 { bounds.add(transform.map(corners[corner])) }
+    guard bounds.isFinite else { return false }
+    let region = bounds.pixels.intersection(limits)
+    if region.isEmpty { return false }
+    coverage.begin(region)
+    return true
+  }
+}
+
+/// Four points in the order minXminY, maxXminY, maxXmaxY, maxXminY.
+struct Quad {
+  let minX: Double, minY: Double, maxX: Double, maxY: Double
+
+  subscript(index: Int) -> SIMD2<Double> {
+    SIMD2(index == 1 || index == 2 ? maxX : minX, index >= 2 ? maxY : minY)
+  }
+}
+
+extension RoundedRect {
+  /// The rectangle's corners, or nil when it is empty or not finite.
+  var outerCorners: Quad? {
+    let quad = Quad(
+      minX: Double(rect.origin.x), minY: Double(rect.origin.y),
+      maxX: Double(rect.origin.x) + Double(rect.size.width), maxY: Double(rect.origin.y) + Double(rect.size.height))
+    return quad.maxX > quad.minX && quad.maxY > quad.minY ? quad : nil
+  }
+
+  /// The radius that is drawn: not above half of the shorter side; 0 when it is negative or not a number.
+  var drawnRadius: Double {
+    let half = Double(min(rect.size.width, rect.size.height)) / 2
+    return radius > 0 ? min(radius, half) : 0
+  }
+
+  /// The inner edge of a border of the given width, or nil when the border leaves nothing free.
+  func inset(by width: Double) -> RoundedRect? {
+    guard width < Double(min(rect.size.width, rect.size.height)) / 2 else { return nil }
+    let inner = CGRect(
+      x: Double(rect.origin.x) + width, y: Double(rect.origin.y) + width,
+      width: Double(rect.size.width) - 2 * width, height: Double(rect.size.height) - 2 * width)
+    return RoundedRect(inner, radius: max(0, drawnRadius - width), corners: corners)
+  }
+}
+
+extension OutlineBuilder {
+  /// How far a cubic's control points stand from its ends to follow a quarter of a circle of radius 1.
+  private static let quarterArc = 0.552284749830793
+
+  /// Adds a rounded rectangle's outline; a reversed one is taken away from what surrounds it.
+  mutating func add(_ shape: RoundedRect, transform: DeviceTransform, reversed: Bool) {
+    guard let quad = shape.outerCorners else { return }
+    let radius = shape.drawnRadius
+    let towards: (SIMD2<Double>, Double, SIMD2<Double>) -> SIMD2<Double> = { corner, distance, other in
+      let way = other - corner
+      let length = abs(way.x) + abs(way.y)
+      return corner + way * (distance / length)
+    }
+    for position in 0..<4 {
+      let index = reversed ? 3 - position : position
+      let corner = quad[index]
+      let before = quad[(index + (reversed ? 1 : 3)) & 3]
+      let after = quad[(index + (reversed ? 3 : 1)) & 3]
+      let isRound = radius > 0 && shape.isRound(corner: index)
+      let start = transform.mapWithinLimit(isRound ? towards(corner, radius, before) : corner)
+      if position == 0 { move(to: start) } else { line(to: start) }
+      guard isRound else { continue }
+      let handle = radius * (1 - Self.quarterArc)
+      cubic(
+        transform.mapWithinLimit(towards(corner, handle, before)),
+        transform.mapWithinLimit(towards(corner, handle, after)),
+        to: transform.mapWithinLimit(towards(corner, radius, after)))
+    }
+    close()
+  }
+}
+
+extension RoundedRect {
+  /// Whether a corner, counted as in `Quad`, is round.
+  func isRound(corner: Int) -> Bool {
+    // The mask counts maxXmaxY as 8 and minXmaxY as 4; going round the rectangle they come in the other order.
+    let bit: UInt8 = corner == 2 ? 8 : corner == 3 ? 4 : corner == 1 ? 2 : 1
+    return corners & bit != 0
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+
+/// A cubic as a polynomial of its parameter, ready to be cut into lines.
+///
+/// The number of lines is known beforehand from the largest second derivative. The points between the ends don't lie
+/// on the curve but a twelfth of the second difference outside, where the lines cover the same area as the curve does:
+/// points on the curve would make every round shape too small.
+struct FlattenedCurve {
+  /// How far lines may stray, in device pixels.
+  static let tolerance = 0.1
+  /// No curve becomes more lines than this, however large it is.
+  static let mostLines = 2048
+
+  let count: Int
+  private let step: Double
+  private let a0: SIMD2<Double>, a1: SIMD2<Double>, a2: SIMD2<Double>, a3: SIMD2<Double>
+  let end: SIMD2<Double>
+
+  @inline(__always)
+  init(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double
+  ) {
+    let second0 = p0 - 2 * p1 + p2
+    let second1 = p1 - 2 * p2 + p3
+    let bend = max((second0 * second0).sum(), (second1 * second1).sum()).squareRoot()
+    // A chord over a parameter step strays by at most |P''| * step^2 / 8, and |P''| <= 6 * bend.
+    let lines = (0.75 * bend / tolerance).squareRoot()
+    count = lines < Double(Self.mostLines) ? max(1, Int(lines) + 1) : Self.mostLines
+    step = 1 / Double(count)
+    let cubic = p3 - p0 + 3 * (p1 - p2)
+    let square = 3 * second0
+    a3 = cubic
+    a2 = square
+    a1 = 3 * (p1 - p0) - cubic * (step * step / 2)
+    a0 = p0 - square * (step * step / 6)
+    end = p3
+  }
+
+  /// The end point of a line, counted from 1.
+  @inline(__always)
+  func point(_ index: Int) -> SIMD2<Double> {
+    if index == count { return end }
+    let t = Double(index) * step
+    return ((a3 * t + a2) * t + a1) * t + a0
+  }
+}
+
+extension BezierPath {
+  /// The cubic that follows the same way as a quadratic curve.
+  @inline(__always)
+  static func cubicControls(
+    from start: SIMD2<Double>, quad control: SIMD2<Double>, to end: SIMD2<Double>
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    (start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3))
+  }
+}

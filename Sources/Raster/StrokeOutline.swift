@@ -1,0 +1,199 @@
+import Foundation
+import Geometry
+
+/// Walks along a run with two pens, one on each side, and adds what they draw to a coverage buffer.
+///
+/// The outline is the sum of the segments' rectangles and the wedges between them, all turning the same way. So the
+/// winding is at least 1 wherever the stroke is, also where it doubles back on itself, and non-zero filling is right.
+struct StrokeOutline {
+  private struct Spot {
+    var x: Int
+    var y: Int
+  }
+
+  private let buffer: CoverageBuffer
+  private let transform: DeviceTransform
+  private let style: StrokeStyle
+  private let radius: Double
+  /// The largest angle that one line of an arc may stand for.
+  private let arcStep: Double
+  /// Joins whose `radius * tan(angle / 2)^2` is below this look alike, whatever their kind.
+  private let slight: Double
+  private var left = Spot(x: 0, y: 0)
+  private var right = Spot(x: 0, y: 0)
+
+  init(_ buffer: CoverageBuffer, style: StrokeStyle, transform: DeviceTransform, scale: Double) {
+    self.buffer = buffer
+    self.transform = transform
+    self.style = style
+    radius = style.width / 2
+    let tolerance = FlattenedCurve.tolerance / scale
+    // An arc's line over the angle a strays by r * (1 - cos(a / 2)), about r * a^2 / 8.
+    arcStep = max(min((8 * tolerance / radius).squareRoot(), .pi / 4), .pi / 1024)
+    slight = 0.4 * tolerance
+  }
+
+  // MARK: - Pens
+
+  @inline(__always)
+  private func spot(_ point: SIMD2<Double>) -> Spot {
+    let mapped = transform.map(point)
+    return Spot(x: Fixed.x(mapped.x), y: Fixed.y(mapped.y))
+  }
+
+  @inline(__always)
+  private mutating func moveLeft(to point: SIMD2<Double>) {
+    let next = spot(point)
+    buffer.addEdge(x0: left.x, y0: left.y, x1: next.x, y1: next.y)
+    left = next
+  }
+
+  /// The right side is walked along in the same order but belongs to the outline the other way round.
+  @inline(__always)
+  private mutating func moveRight(to point: SIMD2<Double>) {
+    let next = spot(point)
+    buffer.addEdge(x0: next.x, y0: next.y, x1: right.x, y1: right.y)
+    right = next
+  }
+
+  @inline(__always)
+  private mutating func move(isLeft: Bool, to point: SIMD2<Double>) {
+    if isLeft { moveLeft(to: point) } else { moveRight(to: point) }
+  }
+
+  @inline(__always)
+  private func normal(_ direction: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(direction.y, -direction.x) * radius
+  }
+
+  // MARK: - Runs
+
+  mutating func add(_ segments: UnsafeBufferPointer<StrokeSegment>, isClosed: Bool) {
+    if isClosed { addClosed(segments) } else { addOpen(segments) }
+  }
+
+  private mutating func addOpen(_ segments: UnsafeBufferPointer<StrokeSegment>) {
+    let first = segments[0]
+    let side = normal(first.direction)
+    left = spot(first.start + side)
+    right = spot(first.start - side)
+    addCap(at: first.start, from: right, side: -side, outward: -first.direction, to: left)
+    for index in 1..<max(segments.count, 1) { join(segments[index - 1], segments[index]) }
+    let last = segments[segments.count - 1]
+    let end = last.end
+    let lastSide = normal(last.direction)
+    moveLeft(to: end + lastSide)
+    moveRight(to: end - lastSide)
+    addCap(at: end, from: left, side: lastSide, outward: last.direction, to: right)
+  }
+
+  /// Starts in the middle of the first segment, where nothing is joined.
+  private mutating func addClosed(_ segments: UnsafeBufferPointer<StrokeSegment>) {
+    let first = segments[0]
+    let middle = first.start + first.direction * (first.length / 2)
+    let side = normal(first.direction)
+    left = spot(middle + side)
+    right = spot(middle - side)
+    for index in 1..<max(segments.count, 1) { join(segments[index - 1], segments[index]) }
+    join(segments[segments.count - 1], first)
+    moveLeft(to: middle + side)
+    moveRight(to: middle - side)
+  }
+
+  /// Adds a circle as wide as the stroke.
+  mutating func addDot(at point: SIMD2<Double>) {
+    let side = SIMD2(0, radius)
+    left = spot(point + side)
+    let start = left
+    arc(around: point, from: side, angle: .pi, turn: 1, isLeft: true)
+    moveLeft(to: point - side)
+    arc(around: point, from: -side, angle: .pi, turn: 1, isLeft: true)
+    buffer.addEdge(x0: left.x, y0: left.y, x1: start.x, y1: start.y)
+  }
+
+  // MARK: - Caps
+
+  /// Adds the way around an end, from `center + side` to `center - side`.
+  private mutating func addCap(
+    at center: SIMD2<Double>, from start: Spot, side: SIMD2<Double>, outward: SIMD2<Double>, to end: Spot
+  ) {
+    let saved = left
+    left = start
+    switch style.cap {
+    case .butt: break
+    case .square:
+      let reach = outward * radius
+      moveLeft(to: center + side + reach)
+      moveLeft(to: center - side + reach)
+    case .round:
+      arc(around: center, from: side, angle: .pi, turn: 1, isLeft: true)
+    }
+    buffer.addEdge(x0: left.x, y0: left.y, x1: end.x, y1: end.y)
+    left = saved
+  }
+
+  /// Moves a pen along an arc, but for its last point.
+  ///
+  /// - Parameter turn: 1 turns x towards y, -1 the other way.
+  private mutating func arc(
+    around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double, turn: Double, isLeft: Bool
+  ) {
+    let count = Int((angle / arcStep).rounded(.up))
+    guard count > 1 else { return }
+    let step = angle / Double(count)
+    let (sine, cosine) = (turn * sin(step), cos(step))
+    // Points a little outside the circle, so that the lines cover the circle's area.
+    var spoke = start * (1 + step * step / 12)
+    for _ in 1..<count {
+      spoke = SIMD2(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
+      move(isLeft: isLeft, to: center + spoke)
+    }
+  }
+
+  // MARK: - Joins
+
+  private mutating func join(_ before: StrokeSegment, _ after: StrokeSegment) {
+    let (d1, d2) = (before.direction, after.direction)
+    let cross = d1.x * d2.y - d1.y * d2.x
+    let dot = (d1 * d2).sum()
+    let isBack = dot < -0.999_999_999
+    let halfTangent = isBack ? .infinity : abs(cross) / (1 + dot)
+    if halfTangent == 0 { return }
+    let center = after.start
+    let (side1, side2) = (normal(d1), normal(d2))
+    let tip = isBack ? SIMD2() : (side1 + side2) / (1 + dot)
+    let fits = radius * halfTangent <= min(before.length, after.length) / 2
+    let isSlight = radius * halfTangent * halfTangent < slight
+    if isSlight && fits {
+      moveLeft(to: center + tip)
+      moveRight(to: center - tip)
+      return
+    }
+    // Turning from x towards y, the left side is the outer one.
+    let isLeftOuter = cross >= 0
+    let sign = isLeftOuter ? 1.0 : -1.0
+    if fits {
+      move(isLeft: !isLeftOuter, to: center - sign * tip)
+    } else {
+      move(isLeft: !isLeftOuter, to: center - sign * side1)
+      let isHint = min(before.length, after.length) == 0
+      if !(isHint && isSlight && radius * halfTangent <= max(before.length, after.length) / 4) {
+        // Through the centre: a shortcut would take away what other segments cover.
+        move(isLeft: !isLeftOuter, to: center)
+      }
+      move(isLeft: !isLeftOuter, to: center - sign * side2)
+    }
+    let kind = after.isSmooth ? .round : style.join
+    if kind == .miter && (1 + halfTangent * halfTangent).squareRoot() <= style.miterLimit {
+      move(isLeft: isLeftOuter, to: center + sign * tip)
+      return
+    }
+    move(isLeft: isLeftOuter, to: center + sign * side1)
+    if kind == .round && !isSlight {
+      arc(around: center, from: sign * side1, angle: angle(cross, dot), turn: sign, isLeft: isLeftOuter)
+    }
+    move(isLeft: isLeftOuter, to: center + sign * side2)
+  }
+
+  private func angle(_ cross: Double, _ dot: Double) -> Double { atan2(abs(cross), dot) }
+}

@@ -1,0 +1,138 @@
+import Geometry
+
+extension StrokeRuns {
+  /// Adds the part of other runs that lies between two distances along all of them.
+  ///
+  /// A closed run that is not inside as a whole comes out open.
+  mutating func add(trimmed source: StrokeRuns, from: Double, to: Double) {
+    var passed = 0.0
+    for run in source.runs {
+      var length = 0.0
+      for index in run.first..<run.end { length += source.segments[index].length }
+      let isWhole = from <= passed && passed + length <= to
+      if isWhole {
+        for index in run.first..<run.end { append(source.segments[index]) }
+        endRun(isClosed: run.isClosed, isDot: run.isDot)
+      } else if passed + length > from && passed < to {
+        addPart(of: source, run, from: from - passed, to: to - passed)
+      }
+      passed += length
+    }
+  }
+
+  private mutating func addPart(of source: StrokeRuns, _ run: Run, from: Double, to: Double) {
+    var passed = 0.0
+    for index in run.first..<run.end {
+      let segment = source.segments[index]
+      let low = max(from - passed, 0)
+      let high = min(to - passed, segment.length)
+      if high > low || (segment.length == 0 && isOpen && low == 0 && high == 0) {
+        append(segment.part(from: low, to: high))
+      }
+      passed += segment.length
+    }
+    endRun()
+  }
+}
+
+/// A dash pattern that is fit for use: no negative lengths, and a sum above 0.
+struct DashPattern {
+  private let lengths: [Double]
+  private let phase: Double
+  let sum: Double
+
+  /// The pattern of a style; nil for a solid line.
+  init?(_ style: StrokeStyle) {
+    let once = style.dashes.reduce(0, +)
+    guard once > 0, once.isFinite, style.dashPhase.isFinite, style.dashes.allSatisfy({ $0 >= 0 }) else { return nil }
+    // An odd number of lengths is used twice, dashes and gaps changing places.
+    lengths = style.dashes
+    sum = style.dashes.count % 2 == 1 ? once * 2 : once
+    let rest = style.dashPhase.truncatingRemainder(dividingBy: sum)
+    phase = rest < 0 ? rest + sum : rest
+  }
+
+  var count: Int { lengths.count }
+
+  /// A place in the pattern: whether it is a dash, and how far it still goes.
+  struct Cursor {
+    fileprivate var index = 0
+    var rest = 0.0
+    var isDash: Bool { index & 1 == 0 }
+  }
+
+  func start() -> Cursor {
+    var cursor = Cursor(index: 0, rest: lengths[0])
+    var skip = phase
+    while skip >= cursor.rest && skip > 0 {
+      skip -= cursor.rest
+      advance(&cursor)
+    }
+    cursor.rest -= skip
+    return cursor
+  }
+
+  func advance(_ cursor: inout Cursor) {
+    cursor.index += 1
+    if cursor.index == 2 * lengths.count { cursor.index = 0 }
+    cursor.rest = lengths[cursor.index % lengths.count]
+  }
+}
+
+extension StrokeRuns {
+  /// More dashes than this are drawn as a solid line, so that no pattern takes forever.
+  private static let mostDashes = 262_144.0
+
+  /// Adds the dashes of other runs, each run beginning the pattern anew.
+  mutating func add(dashed source: StrokeRuns, pattern: DashPattern) {
+    let isTooFine = source.totalLength / pattern.sum * Double(pattern.count) > Self.mostDashes
+    for run in source.runs {
+      if run.isDot || isTooFine {
+        for index in run.first..<run.end { append(source.segments[index]) }
+        endRun(isClosed: run.isClosed, isDot: run.isDot)
+      } else {
+        addDashes(of: source, run, pattern)
+      }
+    }
+  }
+
+  private mutating func addDashes(of source: StrokeRuns, _ run: Run, _ pattern: DashPattern) {
+    var cursor = pattern.start()
+    // In a closed run the first dash continues the last one, so where it ends is remembered.
+    let runsBefore = runs.count
+    let startsInDash = run.isClosed && cursor.isDash && cursor.rest > 0
+    for index in run.first..<run.end {
+      let segment = source.segments[index]
+      if segment.length == 0 && cursor.isDash { append(segment) }
+      var position = 0.0
+      while position < segment.length {
+        let step = min(cursor.rest, segment.length - position)
+        if cursor.isDash { append(segment.part(from: position, to: position + step)) }
+        position += step
+        cursor.rest -= step
+        while cursor.rest <= 0 {
+          if cursor.isDash { endRun() }
+          pattern.advance(&cursor)
+          if cursor.isDash && cursor.rest == 0 { append(segment.part(from: position, to: position)) }
+        }
+      }
+    }
+    if startsInDash && isOpen {
+      closeDashes(firstRun: runsBefore)
+    } else {
+      endRun()
+    }
+  }
+
+  /// Ends the last dash of a closed run by joining the first one to it.
+  private mutating func closeDashes(firstRun: Int) {
+    guard runs.count > firstRun else {
+      endRun(isClosed: true)
+      return
+    }
+    let start = runs[firstRun]
+    for index in start.first..<start.end { append(segments[index]) }
+    runs.remove(at: firstRun)
+    endRun()
+  }
+}

@@ -1,0 +1,153 @@
+import Geometry
+
+/// A straight piece of a path that is to be stroked, in the path's own space.
+struct StrokeSegment {
+  var start: SIMD2<Double>
+  /// Of length 1.
+  var direction: SIMD2<Double>
+  /// 0 where a curve's direction at its end is told, which its last line only comes near to.
+  var length: Double
+  /// Whether the piece before goes on into this one inside a curve, so that there is no join to be seen.
+  var isSmooth: Bool
+
+  var end: SIMD2<Double> { start + direction * length }
+
+  /// The part from one distance to another along the piece.
+  @inline(__always)
+  func part(from: Double, to: Double) -> StrokeSegment {
+    StrokeSegment(start: start + direction * from, direction: direction, length: to - from, isSmooth: isSmooth)
+  }
+}
+
+/// Flattened subpaths: what stroking, trimming and dashing work on.
+struct StrokeRuns {
+  /// One subpath: a stretch of `segments`.
+  struct Run {
+    var first: Int
+    var end: Int
+    var isClosed: Bool
+    /// A point without a direction: only round caps make it seen.
+    var isDot = false
+  }
+
+  private(set) var segments: [StrokeSegment] = []
+  var runs: [Run] = []
+  private(set) var totalLength = 0.0
+  /// Where the run under construction begins.
+  private var first = 0
+
+  mutating func removeAll() {
+    segments.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    totalLength = 0
+    first = 0
+  }
+
+  /// Whether the run under construction has segments.
+  var isOpen: Bool { segments.count > first }
+  var openCount: Int { segments.count - first }
+
+  @inline(__always)
+  mutating func append(_ segment: StrokeSegment) {
+    segments.append(segment)
+    totalLength += segment.length
+  }
+
+  /// Ends the run under construction, if it has segments.
+  mutating func endRun(isClosed: Bool = false, isDot: Bool = false) {
+    guard segments.count > first else { return }
+    runs.append(Run(first: first, end: segments.count, isClosed: isClosed, isDot: isDot))
+    first = segments.count
+  }
+
+  /// Takes back the segments of the run under construction from a position on.
+  func openSegment(_ index: Int) -> StrokeSegment { segments[first + index] }
+}
+
+// MARK: - Flattening
+
+extension StrokeRuns {
+  /// Adds the subpaths of a path.
+  mutating func add(_ path: BezierPath, tolerance: Double) {
+    path.points.withUnsafeBufferPointer { points in
+      func at(_ index: Int) -> SIMD2<Double> { SIMD2(Double(points[index].x), Double(points[index].y)) }
+      var next = 0
+      var start = SIMD2<Double>()
+      var pen = SIMD2<Double>()
+      var hasDrawn = false
+      for verb in path.verbs {
+        switch verb {
+        case .move:
+          endSubpath(at: pen, hasDrawn: hasDrawn, isClosed: false)
+          hasDrawn = false
+          start = at(next)
+          pen = start
+        case .line:
+          addLine(from: pen, to: at(next), isSmooth: false)
+          pen = at(next)
+        case .quad:
+          let (control1, control2) = BezierPath.cubicControls(from: pen, quad: at(next), to: at(next + 1))
+          addCurve(pen, control1, control2, at(next + 1), tolerance: tolerance)
+          pen = at(next + 1)
+        case .cubic:
+          addCurve(pen, at(next), at(next + 1), at(next + 2), tolerance: tolerance)
+          pen = at(next + 2)
+        case .close:
+          addLine(from: pen, to: start, isSmooth: false)
+          endSubpath(at: start, hasDrawn: true, isClosed: true)
+          pen = start
+        }
+        hasDrawn = verb != .move && verb != .close
+        next += verb.pointCount
+      }
+      endSubpath(at: pen, hasDrawn: hasDrawn, isClosed: false)
+    }
+  }
+
+  /// Ends a subpath; one that drew but went nowhere becomes a dot.
+  private mutating func endSubpath(at point: SIMD2<Double>, hasDrawn: Bool, isClosed: Bool) {
+    if isOpen {
+      endRun(isClosed: isClosed)
+    } else if hasDrawn {
+      append(StrokeSegment(start: point, direction: SIMD2(1, 0), length: 0, isSmooth: false))
+      endRun(isDot: true)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addLine(from start: SIMD2<Double>, to end: SIMD2<Double>, isSmooth: Bool) {
+    let way = end - start
+    let length = (way * way).sum().squareRoot()
+    guard length > 0 else { return }
+    append(StrokeSegment(start: start, direction: way / length, length: length, isSmooth: isSmooth))
+  }
+
+  private mutating func addCurve(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double
+  ) {
+    let curve = FlattenedCurve(p0, p1, p2, p3, tolerance: tolerance)
+    if let direction = Self.direction(p1 - p0, p2 - p0, p3 - p0) {
+      append(StrokeSegment(start: p0, direction: direction, length: 0, isSmooth: false))
+    }
+    var pen = p0
+    for index in 1...curve.count {
+      let point = curve.point(index)
+      addLine(from: pen, to: point, isSmooth: true)
+      pen = point
+    }
+    if let direction = Self.direction(p3 - p2, p3 - p1, p3 - p0) {
+      append(StrokeSegment(start: p3, direction: direction, length: 0, isSmooth: true))
+    }
+  }
+
+  /// The direction of the first vector that has one.
+  private static func direction(
+    _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ third: SIMD2<Double>
+  ) -> SIMD2<Double>? {
+    func unit(_ way: SIMD2<Double>) -> SIMD2<Double>? {
+      let length = (way * way).sum().squareRoot()
+      return length > 0 && length.isFinite ? way / length : nil
+    }
+    return unit(first) ?? unit(second) ?? unit(third)
+  }
+}

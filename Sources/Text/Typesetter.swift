@@ -1,0 +1,53 @@
+import CPango
+import Geometry
+import Synchronization
+
+/// The one font map and what hangs on it. Not thread safe: use it through `shared`.
+final class Typesetter {
+  static let shared = Mutex(Typesetter())
+
+  /// Says where layouts are made; nil when no font at all is installed.
+  let context: OpaquePointer?
+  var outlines = GlyphOutlines()
+
+  private init() {
+    context = Typesetter.makeContext()
+  }
+
+  private static func makeContext() -> OpaquePointer? {
+    guard let fonts = loadFonts() else { return nil }
+    guard let map = pango_ft2_font_map_new() else { return nil }
+    // 72 dots an inch: a point is a unit.
+    pango_ft2_font_map_set_resolution(OpaquePointer(map), 72, 72)
+    pango_fc_font_map_set_config(OpaquePointer(map), fonts)
+    pango_fc_font_map_set_default_substitute(
+      OpaquePointer(map), { pattern, _ in FcPatternAddBool(pattern, FC_HINTING, 0) }, nil, nil)
+    let context = pango_font_map_create_context(map)
+    pango_context_set_round_glyph_positions(context, 0)
+    // The process's locale must not choose fonts or glyph variants.
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    return context
+  }
+
+  /// The installed fonts, without the substitutions and the hinting that the system's rules would bring in.
+  private static func loadFonts() -> OpaquePointer? {
+    let rules = """
+      <?xml version="1.0"?>
+      <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+      <fontconfig>
+        <dir>/usr/share/fonts</dir>
+        <dir>/usr/local/share/fonts</dir>
+        <dir prefix="xdg">fonts</dir>
+        <dir>~/.fonts</dir>
+        <cachedir>/var/cache/fontconfig</cachedir>
+        <cachedir prefix="xdg">fontconfig</cachedir>
+      </fontconfig>
+      """
+    guard let config = FcConfigCreate() else { return nil }
+    FcConfigParseAndLoadFromMemory(config, rules, 1)
+    FcConfigBuildFonts(config)
+    guard let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0 else { return nil }
+    return config
+  }
+}
