@@ -74,6 +74,7 @@ let package = Package(
     .testTarget(
       name: "LayersTests", dependencies: ["Geometry", "Motion", "Layers", "RenderServer", "TestSupport"],
       swiftSettings: onMainActor),
+    .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Views"], swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport"],
