@@ -39,6 +39,7 @@ package final class FrameLoop {
   }
 
   private func connect() {
+    pipeline.context.refreshInterval = clock.period
     clock.onBeat = { [weak self] in self?.draw($0) ?? false }
     playback.onChange = { [weak self] in self?.requestFrame() }
     pipeline.onNeedsFrame = { [weak self] in self?.requestFrame() }
