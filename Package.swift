@@ -78,7 +78,9 @@ let package = Package(
     .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Views"], swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
-      dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport"],
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport",
+      ],
       swiftSettings: onMainActor),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
