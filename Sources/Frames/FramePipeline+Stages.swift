@@ -21,18 +21,12 @@ extension FramePipeline {
     return true
   }
 
-  /// Adds an event as if it had come from the surface: the next frame takes it.
-  package func inject(_ event: InputEvent) {
-    injected.append(event)
-    onNeedsFrame?()
-  }
-
   /// Stage 1.
-  func takeInput() -> [InputEvent] {
+  func drainEvents() -> [InputEvent] {
     let events = surface.drainEvents()
-    guard !injected.isEmpty else { return events }
-    defer { injected.removeAll(keepingCapacity: true) }
-    return events + injected
+    guard !injectedEvents.isEmpty else { return events }
+    defer { injectedEvents.removeAll(keepingCapacity: true) }
+    return events + injectedEvents
   }
 
   /// Stage 2: looks after what concerns the surface, then hands the events on.
@@ -145,8 +139,8 @@ extension FramePipeline {
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent
     outcome.wasStarved = isStarved
-    outcome.wantsNextFrame = evaluation.isAnimating || context.wantsEveryFrame
-    outcome.nextWake = earlier(evaluation.nextBegin, context.nextCallbackTime)
+    outcome.wantsNextFrame = evaluation.isAnimating || (!isModelFrozen && context.wantsEveryFrame)
+    outcome.nextWake = earlier(evaluation.nextBegin, isModelFrozen ? nil : context.nextCallbackTime)
     return outcome
   }
 

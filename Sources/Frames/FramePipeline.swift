@@ -33,14 +33,14 @@ package final class FramePipeline {
   package internal(set) var framesStarved = 0
 
   let overlayPass = OverlayPass()
-  /// Events that did not come from the surface.
-  var injected: [InputEvent] = []
   var record = FrameRecord()
   var frameNumber: UInt64 = 0
   /// The earliest key press that no frame has answered yet.
   var pendingInputTime: UInt64?
   /// Whether the window lost its contents.
   var isExposed = false
+  /// Events that come from no surface.
+  var injectedEvents: [InputEvent] = []
   var acquired: Bitmap?
   var presentRects: [PixelRect] = []
 
@@ -62,11 +62,17 @@ package final class FramePipeline {
     set { overlayPass.overlays = newValue }
   }
 
+  /// Adds an event to those that the surface reports: a key press from a script, say. The next frame answers it.
+  package func inject(_ event: InputEvent) {
+    injectedEvents.append(event)
+    onNeedsFrame?()
+  }
+
   /// Makes one frame. This is the table of contents of the program: one line a stage, each in the folder of its name.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard begin(tick) else { return FrameOutcome() }
-    let events = timed(.input) { takeInput() }
+    let events = timed(.input) { drainEvents() }
     timed(.dispatch) { handle(events) }
     timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
     timed(.layout) { layoutIfNeeded() }
