@@ -69,7 +69,8 @@ extension TreeReport.Animation {
     let began = layer.convertTime(SceneTime.epoch, from: nil)
     beginTime = record.timing.beginTime - began
     duration = record.timing.duration
-    progress = record.timing.progress(at: layer.convertTime(CACurrentMediaTime(), from: nil))
+    let position = record.timing.position(atParent: layer.convertTime(CACurrentMediaTime(), from: nil))
+    progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
   }
 
   private static func describe(_ content: AnimationRecord.Content) -> (kind: String, keyPath: String?) {
