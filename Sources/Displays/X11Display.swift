@@ -38,7 +38,7 @@ package final class X11Display: DisplaySurface {
   private var deadlines: [UInt64] = [0, 0]
   /// Bitmaps of earlier sizes that the server is still reading.
   private var retired: [(bitmap: SharedBitmap, frame: UInt64)] = []
-  private var isPumpScheduled = false
+  private var isReportScheduled = false
 
   /// Nanoseconds after which a completion is overdue.
   private static let completionTimeout: UInt64 = 1_000_000_000
@@ -132,7 +132,7 @@ package final class X11Display: DisplaySurface {
       if !transport.isShared { sendMessage(about: index, frame: frame) }
       XFlush(connection.display)
     }
-    pumpSoonIfNeeded()
+    takeEventsReadMeanwhile()
   }
 
   package func takeCompletion() -> PresentCompletion? {
@@ -145,14 +145,17 @@ package final class X11Display: DisplaySurface {
     if events.count > before || !completions.isEmpty { onActivity?() }
   }
 
-  /// Xlib may have read events while it wrote; the socket will not announce those.
-  private func pumpSoonIfNeeded() {
-    guard isUsable, !isPumpScheduled, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
-    isPumpScheduled = true
+  /// Xlib may have read events while it wrote, and the socket will not announce those. Completions are as good as
+  /// taken; for anything else somebody has to be told, once the frame is over.
+  private func takeEventsReadMeanwhile() {
+    guard isUsable, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
+    pump()
+    guard !events.isEmpty, !isReportScheduled else { return }
+    isReportScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
-        self?.isPumpScheduled = false
-        self?.socketIsReadable()
+        self?.isReportScheduled = false
+        self?.onActivity?()
       }
     }
   }
