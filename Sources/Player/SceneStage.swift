@@ -11,6 +11,9 @@ package final class SceneStage {
   package private(set) var sceneLayer = CALayer()
   private let windowLayer = CALayer()
 
+  /// The size in points that the scene is laid out for.
+  package var sceneSize: CGSize { sceneLayer.bounds.size }
+
   /// Builds a scene in a context of its own.
   ///
   /// - Parameter size: the window's size in points; nil for the scene's own.

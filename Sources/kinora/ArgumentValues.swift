@@ -17,8 +17,8 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-extension KeyPress: @retroactive ExpressibleByArgument {
-  public init?(argument: String) {
+extension KeyPress: ExpressibleByArgument {
+  package init?(argument: String) {
     self.init(argument)
   }
 }

@@ -21,12 +21,12 @@ struct Kinora: ParsableCommand {
       try command.run()
     } catch let failure as CommandFailure {
       failure.report()
-      exit(failure.status)
+      Foundation.exit(failure.status)
     } catch {
       // Help and version come as errors too; only they may take several lines.
       guard exitCode(for: error) != .success else { exit(withError: error) }
       CommandFailure(message(for: error), status: CommandFailure.badArguments).report()
-      exit(CommandFailure.badArguments)
+      Foundation.exit(CommandFailure.badArguments)
     }
   }
 }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Displays
-import Frames
 import Geometry
 import Player
 import Scenes
@@ -35,19 +33,13 @@ struct LiveOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the display: the one that is named, else the one in the environment, else memory.
-  ///
-  /// - Returns: the surface, and why it is no window where it is none.
   /// - Throws: a `CommandFailure` when a display was named and can't be opened.
   @MainActor
-  func openSurface(for scene: any Scene.Type) throws -> (surface: any DisplaySurface, reason: String?) {
-    let points = size?.size ?? scene.size
+  func openDisplay(for scene: any Scene.Type) throws -> DisplayChoice {
     do {
-      return (try X11Display(named: display, size: points, title: "Kinora: \(scene.name)"), nil)
+      return try DisplayChoice(named: display, size: size?.size ?? scene.size, title: "Kinora: \(scene.name)")
     } catch {
-      guard display == nil else { throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable) }
-      let pixels = PixelSize(width: Int(points.width.rounded()), height: Int(points.height.rounded()))
-      return (OffscreenDisplay(size: pixels), "\(error)")
+      throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable)
     }
   }
 }

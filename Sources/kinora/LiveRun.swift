@@ -1,17 +1,19 @@
 import Dispatch
-import Displays
 import Foundation
+import Frames
 import Player
 
 /// Runs a session until it ends, in whichever way that happens, and leaves in order: report first, then the display.
 @MainActor
 final class LiveRun {
   private let session: PlaySession
+  private let display: DisplayChoice
   private var status: Int32 = 0
   private var signals: [any DispatchSourceSignal] = []
 
-  init(_ session: PlaySession) {
+  init(_ session: PlaySession, on display: DisplayChoice) {
     self.session = session
+    self.display = display
   }
 
   /// Never returns: the process ends with the session.
@@ -28,7 +30,7 @@ final class LiveRun {
         say("\(error)")
         status = CommandFailure.cannotWrite
       }
-      if let display = session.surface as? X11Display { display.close() }
+      display.close()
       exit(status)
     }
     endWithConnection()
@@ -39,9 +41,8 @@ final class LiveRun {
 
   /// A server that goes away ends the run as one that a person ends, but for the status.
   private func endWithConnection() {
-    guard let display = session.surface as? X11Display else { return }
-    display.onConnectionLost = { [self] in
-      say("\(display.name): the display went away")
+    display.onLoss { [self] in
+      say("\(session.surface.name): the display went away")
       status = CommandFailure.displayUnavailable
       session.end()
     }

@@ -1,4 +1,4 @@
-import Foundation
+import ArgumentParser
 import Scenes
 
 /// Finds the scene that a name on the command line stands for.
@@ -9,7 +9,7 @@ enum SceneArgument {
     guard let name else { return SceneCatalog.default }
     if let scene = SceneCatalog.scene(named: name) { return scene }
     let known = SceneCatalog.all.map { $0.name }
-    let commands = Kinora.configuration.subcommands.compactMap { $0.configuration.commandName ?? $0._commandName }
+    let commands = Kinora.configuration.subcommands.map { $0._commandName }
     let hint = Suggestion.nearest(to: name, in: known + commands).map { "; did you mean '\($0)'?" } ?? ""
     throw CommandFailure(
       "there is no scene '\(name)'\(hint) (kinora list names them all)", status: CommandFailure.badArguments)

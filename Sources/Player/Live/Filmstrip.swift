@@ -13,19 +13,23 @@ package final class Filmstrip {
 
   private static let thumbnailWidth = 320
 
-  /// - Parameter seconds: how long the run lasts; the pictures are spread over it.
-  package init(seconds: Double) {
+  /// Watches a session.
+  ///
+  /// - Parameter seconds: how long it lasts; the pictures are spread over it.
+  package init(of session: PlaySession, seconds: Double) {
     interval = seconds / Double(columns * rows)
+    let surface = session.surface
+    session.loop.pipeline.onFrame = { [weak self] in self?.keep(surface, after: $0) }
   }
 
-  /// Keeps the picture if the next one is due.
-  package func offer(_ record: FrameRecord, picture: () -> CGImage) {
+  /// Keeps a picture if the next one is due.
+  private func keep(_ surface: any DisplaySurface, after record: FrameRecord) {
     let start = start ?? record.start
     self.start = start
     guard pictures.count < columns * rows else { return }
     let elapsed = HostTime.seconds(from: start, to: record.start)
     guard elapsed >= interval * (Double(pictures.count) + 0.5) else { return }
-    let image = picture()
+    let image = surface.image()
     pictures.append(image.reduced(by: max(1, image.width / Self.thumbnailWidth)))
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Frames
 import Geometry
 import Layers
+import Raster
 import RenderServer
 import Scenes
 import Views

@@ -1,7 +1,7 @@
 import Views
 
 /// A key pressed at a media time: `0.5:space`.
-package struct KeyPress: Sendable, Equatable {
+nonisolated package struct KeyPress: Sendable, Equatable {
   /// Seconds of media time.
   package var time: Double
   package var key: Key

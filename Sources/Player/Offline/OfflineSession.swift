@@ -51,7 +51,7 @@ package final class OfflineSession {
       takeTurn(at: next)
     }
     if SceneTime.mediaTime(at: time) > clock.mediaTime { takeTurn(at: time) }
-    tree.evaluate(at: clock.mediaTime)
+    _ = tree.evaluate(at: clock.mediaTime)
   }
 
   private func takeTurn(at time: Double) {
@@ -72,7 +72,7 @@ package final class OfflineSession {
   package func draw(size: CGSize, scale: Double) -> CGImage {
     let pixels = PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     let bitmap = Bitmap(width: pixels.width, height: pixels.height)
-    tree.evaluate(at: clock.mediaTime)
+    _ = tree.evaluate(at: clock.mediaTime)
     tree.invalidate()
     let damage = tree.damage(in: pixels, scale: scale)
     _ = tree.draw(damage, into: bitmap)

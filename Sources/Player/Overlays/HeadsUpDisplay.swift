@@ -101,7 +101,7 @@ final class HeadsUpDisplay: OverlayPanel {
       let frame = recorder.count - count + index
       let record = recorder[frame]
       guard !record.isFirstAfterIdle else { continue }
-      let interval = HostTime.seconds(from: recorder[frame - 1].presentTime, to: record.presentTime)
+      let interval = HostTime.seconds(from: recorder[frame - 1].stageEnds[.present], to: record.stageEnds[.present])
       let height = min(Self.graph.height, max(1, interval / (2 * period) * Self.graph.height))
       let left = Self.graph.width - Double(count - index) * width
       let bar = CGRect(x: left, y: Self.graph.height - height, width: width - 0.5, height: height)

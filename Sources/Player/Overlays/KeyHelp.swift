@@ -3,6 +3,7 @@ import Geometry
 import Layers
 import Raster
 import Scenes
+import Views
 
 /// The player's keys and the scene's, side by side.
 final class KeyHelp: OverlayPanel {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Scenes
+import Views
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Frames
 import Player
 import Scenes
 
@@ -30,11 +31,11 @@ struct Measure: ParsableCommand {
       let scene = try SceneArgument.scene(named: scene)
       var options = try live.playOptions()
       options.seconds = seconds
-      let (surface, reason) = try live.openSurface(for: scene)
-      if let reason { say("\(reason); measuring offscreen") }
-      let session = PlaySession(scene: scene, surface: surface, options: options)
+      let display = try live.openDisplay(for: scene)
+      if let reason = display.reason { say("\(reason); measuring offscreen") }
+      let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
-      LiveRun(session).run {
+      LiveRun(session, on: display).run {
         let report = session.report()
         print(report.text)
         if let json { try write(try report.json(), to: json) }

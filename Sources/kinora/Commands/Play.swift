@@ -1,5 +1,4 @@
 import ArgumentParser
-import Displays
 import Foundation
 import Frames
 import Player
@@ -37,17 +36,18 @@ struct Play: ParsableCommand {
       options.speed = speed
       options.showsHUD = hud
       options.seconds = seconds
-      let (surface, reason) = try live.openSurface(for: scene)
-      if let reason {
+      let display = try live.openDisplay(for: scene)
+      if let reason = display.reason {
         say("\(reason); playing offscreen")
         makeSelfPlaying(&options, scene: scene)
       }
-      let session = PlaySession(scene: scene, surface: surface, options: options)
+      let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
-      let filmstrip = (surface as? OffscreenDisplay).map { leaveFilmstrip(of: $0, in: session, options: options) }
-      LiveRun(session).run {
+      let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
+      LiveRun(session, on: display).run {
         print(session.report().text)
-        try filmstrip?()
+        let path = "kinora-filmstrip.png"
+        if try filmstrip?.write(to: path) ?? false { say("what it showed is in \(path)") }
       }
     }
   }
@@ -59,18 +59,6 @@ struct Play: ParsableCommand {
       options.presses = scene.keys.enumerated().map { KeyPress(time: 0.5 + 0.6 * Double($0), key: $1.key) }
     }
     options.seconds = options.seconds ?? max(5, (options.presses.last?.time ?? 0) + 1)
-  }
-
-  @MainActor
-  private func leaveFilmstrip(of surface: OffscreenDisplay, in session: PlaySession, options: PlaySession.Options)
-    -> () throws -> Void
-  {
-    let strip = Filmstrip(seconds: options.seconds ?? 5)
-    session.loop.pipeline.onFrame = { strip.offer($0) { surface.image() } }
-    return {
-      let path = "kinora-filmstrip.png"
-      if try strip.write(to: path) { say("what it showed is in \(path)") }
-    }
   }
 }
 

@@ -44,7 +44,7 @@ struct Render: ParsableCommand {
     try MainActor.assumeIsolated {
       let session = try offline.session(of: scene, size: size?.size)
       defer { session.end() }
-      let points = size?.size ?? session.stage.sceneLayer.bounds.size
+      let points = size?.size ?? session.stage.sceneSize
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
       for (index, time) in times.enumerated() {
