@@ -33,10 +33,10 @@ final class ChainLane {
       CGRect(x: track.minX - 1, y: track.midY - 30, width: 2, height: 60),
       color: SceneTheme.text.withAlphaComponent(0.7), cornerRadius: 1, name: "hand")
     puck = panel.addDot(at: CGPoint(x: track.minX, y: track.midY), radius: 16, color: color, name: "puck")
-    panel.addText("gap at the last link", .caption, x: 656, y: 20, width: 140)
-    gapText = panel.addText("–", TextStyle.heading.colored(color), x: 656, y: 40, width: 100)
-    panel.addText("behind the hand", .caption, x: 790, y: 20, width: 110)
-    totalText = panel.addText("–", TextStyle.heading.colored(color), x: 790, y: 40, width: 90)
+    panel.addText("gap at the last link", .caption, x: 644, y: 20, width: 140)
+    gapText = panel.addText("–", TextStyle.heading.colored(color), x: 644, y: 40, width: 100)
+    panel.addText("behind the hand", .caption, x: 770, y: 20, width: 110)
+    totalText = panel.addText("–", TextStyle.heading.colored(color), x: 770, y: 40, width: 90)
     history = GapHistory(color: color, in: panel)
     let sweep = move(from: 0, to: 2)
     sweep.duration = 2 * Self.linkDuration

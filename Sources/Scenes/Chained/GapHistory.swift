@@ -11,8 +11,8 @@ final class GapHistory {
   private var gaps: [CFTimeInterval] = []
 
   init(color: UIColor, in panel: CALayer) {
-    let left: CGFloat = 656
-    let step: CGFloat = 8.5
+    let left: CGFloat = 644
+    let step: CGFloat = 9.2
     let width = step * CGFloat(Self.capacity)
     panel.addRectangle(CGRect(x: left, y: baseline, width: width, height: 1), color: SceneTheme.hairline, name: "axis")
     panel.addText("gaps of the last \(Self.capacity) links", .tick, x: left, y: baseline + 8, width: width)
