@@ -18,10 +18,10 @@ struct ContentExtent {
     switch kind {
     case .plain: break
     case .text(let text):
-      for run in text.runs { fill.formUnion(Box(around: run.glyphs.points)) }
+      for run in text.runs { fill.formUnion(Box(run.glyphs.pathBoundingBox)) }
     case .shape(let shape):
       guard let path = shape.path else { return }
-      outline = Box(around: path.points)
+      outline = Box(path.pathBoundingBox)
       if shape.drawsFill { fill = outline }
       if shape.drawsStroke { measureStroke(of: path, shape) }
     }
@@ -48,14 +48,6 @@ struct ContentExtent {
       box.formUnion(transform.applied(to: outline).outset(byX: reach.x * strokeReach, y: reach.y * strokeReach))
     }
     return box
-  }
-}
-
-extension Box {
-  /// The box around points; control points count, so it is never too small for a curve.
-  init(around points: [CGPoint]) {
-    self = .empty
-    for point in points { add(x: Double(point.x), y: Double(point.y)) }
   }
 }
 

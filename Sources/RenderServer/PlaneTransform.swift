@@ -78,9 +78,6 @@ extension CGAffineTransform {
   /// Whether sides of rectangles stay level or upright.
   var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Twice-signed area: how many device pixels a unit square covers, negative when mirrored.
-  var determinant: Double { Double(a) * Double(d) - Double(b) * Double(c) }
-
   /// The device box around a box, which may be as thin as a line or a point.
   func applied(to box: Box) -> Box {
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return .empty }
