@@ -6,7 +6,7 @@ import Views
 final class AstronautSky {
   private let view = CALayer()
   private let lineLayer = CAShapeLayer()
-  private let astronaut: CALayer
+  private let astronaut = CALayer()
   private let path: UIBezierPath
 
   init(in root: CALayer, frame: CGRect) {
@@ -29,10 +29,11 @@ final class AstronautSky {
     lineLayer.lineWidth = 2.5
     lineLayer.lineCap = .round
     view.addSublayer(lineLayer)
-    astronaut = AstronautFigure.make()
     astronaut.name = "astronaut"
-    view.addSublayer(astronaut)
+    astronaut.contents = AstronautPicture.image
+    astronaut.bounds = CGRect(x: 0, y: 0, width: 72, height: 72)
     astronaut.position = path.currentPoint
+    view.addSublayer(astronaut)
   }
 
   /// The guide's flight: both animations in one transaction, so that they begin together.
