@@ -21,9 +21,9 @@ final class ScheduledChain: NSObject, CAAnimationDelegate {
   }
 
   private func addRound() {
-    let first = lane.move(from: 0, to: 1)
+    let first = lane.move(.first)
     first.beginTime = start + Double(roundsAdded) * 2 * ChainLane.linkDuration
-    let second = lane.move(from: 1, to: 2)
+    let second = lane.move(.second)
     second.beginTime = first.beginTime + first.duration
     for (index, animation) in [first, second].enumerated() {
       animation.delegate = self
@@ -51,8 +51,7 @@ final class DelegatedChain: NSObject, CAAnimationDelegate {
 
   /// - Parameter time: when the animation begins; 0 for as soon as it is committed.
   func begin(at time: CFTimeInterval = 0) {
-    let second = Double(linksAdded % 2) * ChainLane.linkDuration
-    let animation = lane.move(from: second, to: second + ChainLane.linkDuration)
+    let animation = lane.move(linksAdded.isMultiple(of: 2) ? .first : .second)
     animation.beginTime = time
     animation.delegate = self
     lane.puck.add(animation, forKey: "link")
