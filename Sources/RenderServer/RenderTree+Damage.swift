@@ -83,13 +83,13 @@ extension RenderTree {
     let node = store.nodes + index
     let isForced = isForced || node.pointee.changes.contains(.look)
     node.pointee.changes = []
-    node.pointee.measureLook()
+    node.measureLook()
     let old = node.pointee.placement
     let parent = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
     node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
     let oldVisible = node.pointee.visible
-    node.pointee.visible = node.pointee.visiblePixels
-    node.pointee.cover = node.pointee.coveredPixels
+    node.pointee.visible = node.visiblePixels
+    node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)
     if isForced || node.pointee.placement != old || node.pointee.visible != oldVisible {
       region.add(oldVisible)
