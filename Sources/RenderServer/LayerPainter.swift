@@ -9,6 +9,7 @@ final class LayerPainter {
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
   private(set) var area = PixelRect.empty
+  private var inkBudget = InkBudget()
 
   func aim(at target: Bitmap, _ area: PixelRect) {
     self.target = target
@@ -27,6 +28,7 @@ final class LayerPainter {
     if node.look.hasBackground { drawBackground(of: node) }
     if node.look.hasContents { drawContents(of: node) }
     guard node.look.kindCount > 0 else { return }
+    node.pointee.ink.noteDrawing()
     switch node.pointee.presented.kind {
     case .plain: break
     case .shape(let shape): draw(shape, node)
@@ -88,21 +90,55 @@ final class LayerPainter {
     guard let path = shape.path else { return }
     let alpha = node.placement.alpha
     if let color = shape.fillColor, shape.drawsFill {
-      canvas.fill(
-        path, rule: shape.fillRule, transform: node.placement.affine, color: color.faded(by: alpha))
+      drawInk(of: node, thing: 0, points: path.points.count) {
+        canvas.fill(path, rule: shape.fillRule, transform: node.placement.affine, color: color.faded(by: alpha))
+      }
     }
     if let color = shape.strokeColor, shape.drawsStroke {
-      canvas.stroke(
-        path, style: shape.strokeStyle, transform: node.placement.affine, color: color.faded(by: alpha))
+      // A stroke's outline has many times the points of its path.
+      drawInk(of: node, thing: 1, points: path.points.count * 16) {
+        canvas.stroke(path, style: shape.strokeStyle, transform: node.placement.affine, color: color.faded(by: alpha))
+      }
     }
   }
 
   private func draw(_ text: TextValues, _ node: NodePointer) {
-    for run in text.runs {
-      canvas.fill(
-        run.glyphs, rule: .nonZero, transform: node.contentTransform,
-        color: run.color.faded(by: node.placement.alpha))
+    for (index, run) in text.runs.enumerated() {
+      drawInk(of: node, thing: index, points: run.glyphs.points.count) {
+        canvas.fill(
+          run.glyphs, rule: .nonZero, transform: node.contentTransform,
+          color: run.color.faded(by: node.placement.alpha))
+      }
     }
+  }
+
+  /// Draws one thing, or the picture that is kept of it.
+  ///
+  /// - Parameter points: how many points of an outline drawing costs, roughly.
+  private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
+    let clip = canvas.clip
+    // A picture costs its pixels; where it is large and its outline plain, drawing is as good.
+    guard node.pointee.ink.isSteady, points * 128 > clip.area else { return draw() }
+    var picture = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible)
+    if picture == nil, inkBudget.hasRoom(for: node.pointee.visible.area) {
+      let bitmap = Bitmap(covering: node.pointee.visible)
+      canvas.begin(bitmap, clip: bitmap.bounds)
+      draw()
+      canvas.begin(target, clip: clip)
+      inkBudget.add(-node.pointee.ink.pixelCount)
+      node.pointee.ink.keep(bitmap, of: thing)
+      inkBudget.add(node.pointee.ink.pixelCount)
+      picture = bitmap
+    }
+    guard let picture else { return draw() }
+    canvas.composite(picture, alpha: 1, mask: nil)
+  }
+
+  /// Drops the pictures that are kept of a layer.
+  func forgetInk(of node: NodePointer) {
+    guard node.pointee.ink.drawCount > 0 else { return }
+    inkBudget.add(-node.pointee.ink.pixelCount)
+    node.pointee.ink = InkPictures()
   }
 }
 

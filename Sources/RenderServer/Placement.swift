@@ -30,6 +30,11 @@ struct Placement: Equatable {
   /// Whether it and its sublayers are flattened to be clipped to its rounded or slanted bounds.
   var hasClipGroup = false
 
+  /// Whether the layer's own drawing gives the same pixels, clips apart.
+  func drawsSame(as other: Placement) -> Bool {
+    affine == other.affine && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
+  }
+
   /// Whether what the sublayers take over from this layer differs.
   func differsInside(from other: Placement) -> Bool {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha

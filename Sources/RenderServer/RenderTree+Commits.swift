@@ -90,6 +90,7 @@ extension RenderTree {
       isOrderStale = true
       isAllDamaged = true
     }
+    painter.forgetInk(of: nodes + index)
     store.remove(index)
   }
 }
