@@ -72,7 +72,7 @@ extension RenderTree {
     guard entry.visible.intersects(painter.area) else { return position + 1 }
     let node = store.nodes + entry.node
     painter.drawBody(of: node)
-    if node.pointee.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
+    if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
     return position + 1
   }
 
