@@ -22,7 +22,7 @@ extension Spring {
   package func settlingDuration(velocity: Double = 0) -> Double {
     let never = Double(Float.greatestFiniteMagnitude)
     guard damping > 0 else { return never }
-    guard damping.isFinite, frequency.isFinite else { return 0 }
+    guard mass > 0, damping.isFinite, frequency.isFinite else { return 0 }
     let ratio = dampingRatio
     guard ratio < 1 - Self.criticalWidth else { return firstQuietTenth(velocity: velocity, never: never) }
     let amplitude = 1 + abs((velocity - ratio * frequency) / (frequency * (1 - ratio * ratio).squareRoot()))
