@@ -135,6 +135,10 @@ package final class X11Display: DisplaySurface {
     takeEventsReadMeanwhile()
   }
 
+  package func image() -> CGImage {
+    pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(pixelSize).makeImage()
+  }
+
   package func takeCompletion() -> PresentCompletion? {
     completions.isEmpty ? nil : completions.removeFirst()
   }

@@ -21,7 +21,7 @@ extension CALayer {
   /// Component paths like "transform.rotation.z" and "bounds.size.width" reach into the properties.
   final func storedValue(forKeyPath keyPath: String) -> Any? {
     guard keyPath.contains(".") else { return value(forKey: keyPath) }
-    if let key = AnimatableKey(path: keyPath) { return values.component(key)?.untyped }
+    if let key = AnimatableKey(keyPath: keyPath) { return values[key]?.untyped }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let inner = value(forKey: String(parts[0])) else { return nil }
     if let layer = inner as? CALayer { return layer.value(forKeyPath: String(parts[1])) }
@@ -30,15 +30,15 @@ extension CALayer {
 
   final func store(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
-    guard let key = AnimatableKey(path: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
+    guard let key = AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
     let plain =
       value.flatMap { AnimationValue($0, as: key.valueKind) } ?? Layers.number(value as Any).map(AnimationValue.number)
     guard let plain = plain ?? (key.valueKind == .number ? .number(0) : nil) else { return }
     // The whole property is set, so that everything that goes with setting it happens.
     var edited = values
-    edited.setComponent(key, to: plain)
-    guard let name = keyPath.split(separator: ".").first.map(String.init), let whole = AnimatableKey(path: name),
-      let result = edited.component(whole)?.untyped
+    edited[key] = plain
+    guard let name = keyPath.split(separator: ".").first.map(String.init), let whole = AnimatableKey(keyPath: name),
+      let result = edited[whole]?.untyped
     else { return }
     setValue(result, forKey: name)
   }

@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override final func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
-    guard let keyPath, let key = AnimatableKey(path: keyPath) else {
+    guard let keyPath, let key = AnimatableKey(keyPath: keyPath) else {
       report("an animation of \(layer.description) has no effect: nothing animates \"\(keyPath ?? "")\"")
       return .inert
     }
@@ -92,7 +92,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       ends.by = value
     }
     if fromValue == nil, toValue == nil, byValue == nil, kind != .functionInput {
-      ends.from = layer.shownValues?.component(key)
+      ends.from = layer.shownValues?[key]
     }
     return ends
   }

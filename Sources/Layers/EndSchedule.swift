@@ -70,7 +70,7 @@ final class EndSchedule {
   }
 
   private func push(_ animation: AttachedAnimation, on layer: CALayer, at now: CFTimeInterval) {
-    let end = animation.record.localEnd
+    let end = animation.record.end
     guard !animation.isFinished, end.isFinite else { return }
     let time = layer.hostTime(reachingLocal: end, from: now)
     guard time.isFinite else { return }
