@@ -66,7 +66,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Geometry", "Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],

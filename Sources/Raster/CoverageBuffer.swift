@@ -11,7 +11,8 @@ final class CoverageBuffer {
   /// The pixels that are kept.
   private(set) var region = PixelRect.empty
   private let kernels = rasterKernels()
-  private var cells: RasterCells
+  /// Behind a pointer, so that handing it to a kernel costs no check of exclusive access.
+  private let cells: UnsafeMutablePointer<RasterCells>
   private var cellCapacity = 0
   private var rowCapacity = 0
 
@@ -21,44 +22,47 @@ final class CoverageBuffer {
   private static let slack = 16
 
   init() {
-    cells = RasterCells(
-      cells: .allocate(capacity: 0), stride: 0, columns: 0, rows: 0, left: 0, top: 0, first: .allocate(capacity: 0),
-      last: .allocate(capacity: 0))
+    cells = .allocate(capacity: 1)
+    cells.initialize(
+      to: RasterCells(
+        cells: .allocate(capacity: 0), stride: 0, columns: 0, rows: 0, left: 0, top: 0, first: .allocate(capacity: 0),
+        last: .allocate(capacity: 0)))
   }
 
   deinit {
-    cells.cells.deallocate()
-    cells.first.deallocate()
-    cells.last.deallocate()
+    cells.pointee.cells.deallocate()
+    cells.pointee.first.deallocate()
+    cells.pointee.last.deallocate()
+    cells.deallocate()
   }
 
   /// Makes the buffer, which is empty, stand for a region. Memory only ever grows.
   func begin(_ region: PixelRect) {
     self.region = region
     let columns = region.width + 1
-    cells.stride = (columns + Self.slack + 7) & ~7
-    cells.columns = Int32(columns)
-    cells.rows = Int32(region.height)
-    cells.left = Int64(region.minX - 1)
-    cells.top = Int64(region.minY)
-    reserve(cells: cells.stride * region.height, rows: region.height + Self.slack)
+    cells.pointee.stride = (columns + Self.slack + 7) & ~7
+    cells.pointee.columns = Int32(columns)
+    cells.pointee.rows = Int32(region.height)
+    cells.pointee.left = Int64(region.minX - 1)
+    cells.pointee.top = Int64(region.minY)
+    reserve(cells: cells.pointee.stride * (region.height + 8), rows: region.height + Self.slack)
   }
 
   private func reserve(cells cellCount: Int, rows: Int) {
     if cellCount > cellCapacity {
-      cells.cells.deallocate()
+      cells.pointee.cells.deallocate()
       cellCapacity = cellCount + cellCount / 2
-      cells.cells = .allocate(capacity: cellCapacity)
-      cells.cells.initialize(repeating: 0, count: cellCapacity)
+      cells.pointee.cells = .allocate(capacity: cellCapacity)
+      cells.pointee.cells.initialize(repeating: 0, count: cellCapacity)
     }
     if rows > rowCapacity {
-      cells.first.deallocate()
-      cells.last.deallocate()
+      cells.pointee.first.deallocate()
+      cells.pointee.last.deallocate()
       rowCapacity = rows + rows / 2
-      cells.first = .allocate(capacity: rowCapacity)
-      cells.last = .allocate(capacity: rowCapacity)
-      cells.first.initialize(repeating: .max, count: rowCapacity)
-      cells.last.initialize(repeating: -1, count: rowCapacity)
+      cells.pointee.first = .allocate(capacity: rowCapacity)
+      cells.pointee.last = .allocate(capacity: rowCapacity)
+      cells.pointee.first.initialize(repeating: .max, count: rowCapacity)
+      cells.pointee.last.initialize(repeating: -1, count: rowCapacity)
     }
   }
 
@@ -66,29 +70,29 @@ final class CoverageBuffer {
   @inline(__always)
   func addLines(_ points: UnsafePointer<SIMD2<Double>>, count: Int, sign: Int32) {
     points.withMemoryRebound(to: Double.self, capacity: 2 * count) { numbers in
-      kernels.pointee.addLines(&cells, numbers, count, sign)
+      kernels.pointee.addLines(cells, numbers, count, sign)
     }
   }
 
   /// Hands the coverage of every row to a painter and leaves the buffer empty.
   func paint<Painter: SpanPainter>(rule: BezierPath.FillRule, with painter: inout Painter) {
-    for row in 0..<region.height where cells.last[row] >= 0 {
+    for row in 0..<region.height where cells.pointee.last[row] >= 0 {
       painter.paintRow(row, of: self, rule: rule)
     }
   }
 
   /// The first of a row's pixels that may be covered.
-  func firstPixel(ofRow row: Int) -> Int { max(Int(cells.first[row]) - 1, 0) }
+  func firstPixel(ofRow row: Int) -> Int { max(Int(cells.pointee.first[row]) - 1, 0) }
 
   /// Blends a colour by the coverage of a row, whose first pixel is given, and empties the row.
   @inline(__always)
   func resolve(_ row: Int, rule: BezierPath.FillRule, pixels: UnsafeMutablePointer<UInt32>, pixel: UInt32) {
-    kernels.pointee.resolveColor(&cells, Int32(row), rule == .evenOdd ? 1 : 0, pixels, pixel)
+    kernels.pointee.resolveColor(cells, Int32(row), rule == .evenOdd ? 1 : 0, pixels, pixel)
   }
 
   /// Writes the coverage of a row, from its first pixel that may be covered on, and empties the row.
   @inline(__always)
   func resolve(_ row: Int, rule: BezierPath.FillRule, bytes: UnsafeMutablePointer<UInt8>) {
-    kernels.pointee.resolveBytes(&cells, Int32(row), rule == .evenOdd ? 1 : 0, bytes)
+    kernels.pointee.resolveBytes(cells, Int32(row), rule == .evenOdd ? 1 : 0, bytes)
   }
 }

@@ -23,11 +23,13 @@ final class Stroker {
   func add(
     _ path: BezierPath, style: StrokeStyle, transform: DeviceTransform, scale: Double
   ) {
-    whole.removeAll()
-    whole.add(path, tolerance: FlattenedCurve.tolerance / scale)
-    guard whole.totalLength.isFinite else { return }
     let start = min(max(style.start, 0), 1)
     let end = min(max(style.end, 0), 1)
+    // Lines are shorter than their curve; where lengths along the path count, they must be close to it.
+    let isCut = start > 0 || end < 1 || !style.dashes.isEmpty
+    whole.removeAll()
+    whole.add(path, tolerance: FlattenedCurve.tolerance / scale / (isCut ? 8 : 1))
+    guard whole.totalLength.isFinite else { return }
     if start == 0 && end == 1 {
       addDashed(whole, style: style, transform: transform, scale: scale)
     } else if start < end {

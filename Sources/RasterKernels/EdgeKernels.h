@@ -5,7 +5,6 @@
 // picture: by closed forms of the edge and the cell's place, in whole numbers or in single operations that round alike.
 
 typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
-typedef int64_t Longs4 __attribute__((ext_vector_type(4)));
 typedef int32_t Ints4 __attribute__((ext_vector_type(4)));
 typedef float Floats8 __attribute__((ext_vector_type(8)));
 
@@ -53,8 +52,10 @@ INLINE int64_t rounded(double value) {
 }
 
 INLINE void touch(const RasterCells *cells, int64_t row, int64_t first, int64_t last) {
-  if (first < cells->first[row]) cells->first[row] = (int32_t)first;
-  if (last > cells->last[row]) cells->last[row] = (int32_t)last;
+  // Stored in any case: a branch would often be guessed wrong.
+  int32_t low = cells->first[row], high = cells->last[row];
+  cells->first[row] = first < low ? (int32_t)first : low;
+  cells->last[row] = last > high ? (int32_t)last : high;
 }
 
 /// The height that an edge passes in a row.
@@ -86,17 +87,14 @@ typedef struct {
 
 /// In each row the edge passes at most one border between columns. The covered area of the first column is that of an
 /// edge that doesn't pass it, and in addition the triangle that sticks out into the second.
-INLINE SteepRows steepRows(Edge edge, int64_t row, float triangleScale) {
-  Longs4 numbers = {0, 1, 2, 3};
-  Longs4 top = edge.boundary + edge.step * (row - edge.firstRow - 1) + numbers * edge.step;
-  Longs4 low = top + edge.step;
-  Longs4 more = (Longs4)(4 * edge.step);
-  Ints4 start0 = __builtin_convertvector(top >> narrow, Ints4);
-  Ints4 start1 = __builtin_convertvector((top + more) >> narrow, Ints4);
-  Ints4 end0 = __builtin_convertvector(low >> narrow, Ints4);
-  Ints4 end1 = __builtin_convertvector((low + more) >> narrow, Ints4);
-  Ints8 start = __builtin_shufflevector(start0, start1, 0, 1, 2, 3, 4, 5, 6, 7);
-  Ints8 end = __builtin_shufflevector(end0, end1, 0, 1, 2, 3, 4, 5, 6, 7);
+///
+/// - steps: What the edge's step comes to in each of eight rows.
+INLINE SteepRows steepRows(Edge edge, int64_t row, Ints8 steps, float triangleScale) {
+  // Eight steps of at most a pixel fit 32 bits with all their digits; only the sum's last digits are dropped.
+  int64_t top = edge.boundary + edge.step * (row - edge.firstRow - 1);
+  int32_t base16 = (int32_t)(top >> narrow), digits = (int32_t)(top & ((1 << narrow) - 1));
+  Ints8 start = base16 + ((steps + digits) >> narrow);
+  Ints8 end = base16 + ((steps + (digits + (int32_t)edge.step)) >> narrow);
   Ints8 fromFirst = lanes8() + (int32_t)(row - edge.firstRow);
   Ints8 isFirst = fromFirst == 0;
   Ints8 isLast = fromFirst == (int32_t)(edge.lastRow - edge.firstRow);
@@ -138,6 +136,8 @@ INLINE void addClipped(const RasterCells *cells, SteepRows rows, int64_t row, in
 }
 
 /// Adds the rows of a block whose columns are all inside.
+///
+/// Always does eight rows, those behind the block's end with zeros: cheaper than guessing how many there are.
 INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int count) {
   Ints8 here = lanes8() < count;
   Ints8 first, last;
@@ -149,6 +149,10 @@ INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int
   memcpy(cells->last + row, &last, sizeof last);
 
   Ints8 zero = 0;
+  rows.column = here ? rows.column : zero;
+  rows.first = here ? rows.first : zero;
+  rows.second = here ? rows.second : zero;
+  rows.third = here ? rows.third : zero;
   Ints8 ab0 = __builtin_shufflevector(rows.first, rows.second, 0, 8, 1, 9, 4, 12, 5, 13);
   Ints8 ab1 = __builtin_shufflevector(rows.first, rows.second, 2, 10, 3, 11, 6, 14, 7, 15);
   Ints8 c0 = __builtin_shufflevector(rows.third, zero, 0, 8, 1, 9, 4, 12, 5, 13);
@@ -161,14 +165,15 @@ INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int
   const ptrdiff_t stride = cells->stride;
   int32_t columns[8];
   memcpy(columns, &rows.column, sizeof columns);
+  __asm__("" : "+m"(columns));
   addInts4(line + columns[0], rows04.lo);
-  if (count > 1) addInts4(line + stride + columns[1], rows15.lo);
-  if (count > 2) addInts4(line + 2 * stride + columns[2], rows26.lo);
-  if (count > 3) addInts4(line + 3 * stride + columns[3], rows37.lo);
-  if (count > 4) addInts4(line + 4 * stride + columns[4], rows04.hi);
-  if (count > 5) addInts4(line + 5 * stride + columns[5], rows15.hi);
-  if (count > 6) addInts4(line + 6 * stride + columns[6], rows26.hi);
-  if (count > 7) addInts4(line + 7 * stride + columns[7], rows37.hi);
+  addInts4(line + stride + columns[1], rows15.lo);
+  addInts4(line + 2 * stride + columns[2], rows26.lo);
+  addInts4(line + 3 * stride + columns[3], rows37.lo);
+  addInts4(line + 4 * stride + columns[4], rows04.hi);
+  addInts4(line + 5 * stride + columns[5], rows15.hi);
+  addInts4(line + 6 * stride + columns[6], rows26.hi);
+  addInts4(line + 7 * stride + columns[7], rows37.hi);
 }
 
 /// The covered areas of eight columns, in a row in which an edge passes `cover` while going from `left` to `right`.
@@ -186,7 +191,10 @@ INLINE Ints8 shallowAreas(Ints8 fromLeft, int32_t width, float squareScale, floa
 }
 
 /// Adds an edge's way through one row, over several columns.
-static void addShallowRow(const RasterCells *cells, int64_t row, int32_t start, int32_t end, int32_t cover) {
+///
+/// - squareScale: Half of the cover that comes to 1/65536 of a column, of the same sign as `cover`, over 65536.
+INLINE void addShallowRow(
+  const RasterCells *cells, int64_t row, int32_t start, int32_t end, int32_t cover, float squareScale) {
   int32_t left = start < end ? start : end, right = start < end ? end : start;
   int32_t column = left >> yBits;
   if (column >= cells->columns) return;
@@ -194,7 +202,6 @@ static void addShallowRow(const RasterCells *cells, int64_t row, int32_t start, 
   int32_t last = (right >> yBits) + 1;
   int32_t width = right > left ? right - left : 1;
   float coverScale = (float)cover * (1.0f / one);
-  float squareScale = coverScale * 0.5f / (float)width;
   int32_t *line = cells->cells + row * cells->stride;
   touch(cells, row, column, last < 0 ? 0 : last > cells->columns + 7 ? cells->columns + 7 : last);
   Ints8 before = 0;
@@ -261,19 +268,20 @@ INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1
     return;
   }
   double steepness = slope < 0 ? -slope : slope;
+  double perRow = steepness * (1 << narrow);
+  float triangleScale = (float)(0.5 / (perRow > 1 ? perRow : 1));
   if (steepness > (1 << narrow) && highX - lowX > (int64_t)1 << xBits) {
     for (; row < endRow; row++) {
       int32_t start = (int32_t)(xAtTop(edge, row) >> narrow), end = (int32_t)(xAtTop(edge, row + 1) >> narrow);
-      addShallowRow(cells, row, start, end, sign * coverInRow(edge, row));
+      addShallowRow(cells, row, start, end, sign * coverInRow(edge, row), (float)sign * triangleScale);
     }
     return;
   }
-  double perRow = steepness * (1 << narrow);
-  float triangleScale = (float)(0.5 / (perRow > 1 ? perRow : 1));
   // A little room on the left, for edges that rounding moves.
+  Ints8 steps = lanes8() * (int32_t)edge.step;
   int isInside = lowX >= 1 << (xBits - 4) && highX < (int64_t)cells->columns << xBits;
   for (; row < endRow; row += 8) {
-    SteepRows rows = steepRows(edge, row, triangleScale);
+    SteepRows rows = steepRows(edge, row, steps, triangleScale);
     int count = endRow - row < 8 ? (int)(endRow - row) : 8;
     if (isInside) {
       addInside(cells, rows, row, count);

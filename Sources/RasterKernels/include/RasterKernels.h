@@ -16,7 +16,7 @@
 /// pixel) from its left neighbour's to its own pixel.
 ///
 /// Column 0 lies one pixel left of the pixels that are kept; what lies further left is added there. Rows have at least
-/// 16 cells more than `columns`, for whole vectors.
+/// 16 cells more than `columns`, and eight rows follow the last one, for whole vectors.
 typedef struct {
   int32_t *_Nonnull cells;
   /// Cells from one row to the next.
