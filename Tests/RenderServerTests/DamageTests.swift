@@ -154,7 +154,7 @@ import Testing
     }
     for layer in layers { tree.change(layer) { $0.position.x += 7 } }
     let rects = damage(tree)
-    #expect(rects.count <= 32)
+    #expect(rects.count <= 64)
     for (index, rect) in rects.enumerated() {
       #expect(Self.size.bounds.contains(rect))
       #expect(!rects[..<index].contains { $0.intersects(rect) })
