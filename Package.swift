@@ -49,7 +49,8 @@ let package = Package(
       name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
       swiftSettings: onMainActor),
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Layers", "Views", "ImageFiles"], swiftSettings: onMainActor),
+      name: "Scenes", dependencies: ["Geometry", "Layers", "Views", "ImageFiles"],
+      resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",
       dependencies: [
@@ -74,10 +75,14 @@ let package = Package(
     .testTarget(
       name: "LayersTests", dependencies: ["Geometry", "Motion", "Layers", "RenderServer", "TestSupport"],
       swiftSettings: onMainActor),
+    .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Views"], swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
-      dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport"],
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport",
+      ],
       swiftSettings: onMainActor),
+    .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
       dependencies: [

@@ -39,6 +39,9 @@ extension X11Display {
       changeVisibility { isMapped = true }
       window.takeFocusIfUnmanaged(on: connection)
     case UnmapNotify: changeVisibility { isMapped = false }
+    case DestroyNotify:
+      changeVisibility { isMapped = false }
+      add(.closeRequested)
     case VisibilityNotify:
       changeVisibility { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     default: break

@@ -39,6 +39,7 @@ package final class X11Display: DisplaySurface {
   /// Bitmaps of earlier sizes that the server is still reading.
   private var retired: [(bitmap: SharedBitmap, frame: UInt64)] = []
   private var isPumpScheduled = false
+  private var hasWarnedOfTimeout = false
 
   /// Nanoseconds after which a completion is not waited for any longer.
   private static let completionTimeout: UInt64 = 1_000_000_000
@@ -197,7 +198,9 @@ extension X11Display {
   private func reclaimForgotten() {
     let now = HostTime.now()
     for index in 0...1 where now &- presentTimes[index] > Self.completionTimeout {
-      if pair.complete(index) != nil { X11Errors.warn("a frame was never completed by the X server") }
+      guard pair.complete(index) != nil, !hasWarnedOfTimeout else { continue }
+      hasWarnedOfTimeout = true
+      X11Errors.warn("the X server takes more than a second for a frame")
     }
   }
 }

@@ -3,6 +3,10 @@ import Views
 
 /// Turns key codes into key names, and tells repeats from presses.
 struct X11Keyboard {
+  /// Shift_L to Hyper_R, ISO_Lock and its kind, Mode_switch and Num_Lock: their state comes with other keys, and alone
+  /// they are nobody's key.
+  private static let modifiers = Set<KeySym>([0xff7e, 0xff7f] + Array(0xffe1...0xffee) + Array(0xfe01...0xfe13))
+
   private var names: [KeySym: Key] = [:]
   /// The keys that are down, by key code: a key goes up under the name that it went down under, whatever Shift does.
   private var held = [Key?](repeating: nil, count: 256)
@@ -43,7 +47,7 @@ struct X11Keyboard {
       _ = XLookupString(&event, bytes.bindMemory(to: CChar.self).baseAddress, 4, &symbol, nil)
     }
     if let known = names[symbol] { return known }
-    guard symbol != 0, let name = XKeysymToString(symbol) else { return nil }
+    guard symbol != 0, !Self.modifiers.contains(symbol), let name = XKeysymToString(symbol) else { return nil }
     let key = Key(String(cString: name))
     names[symbol] = key
     return key

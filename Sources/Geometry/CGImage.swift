@@ -51,7 +51,7 @@ extension CGImage {
 
   /// The part of the image inside a rectangle of pixels, grown to whole ones; nil if there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
+    let part = rect.overlap(with: CGRect(x: 0, y: 0, width: width, height: height)).integral
     guard part.isFinite, part.width >= 1, part.height >= 1 else { return nil }
     let (left, top) = (Int(part.minX), Int(part.minY))
     let (right, bottom) = (min(Int(part.maxX), width), min(Int(part.maxY), height))

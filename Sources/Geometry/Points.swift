@@ -40,6 +40,19 @@ extension CGRect {
 
   package var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
+  /// What two rectangles have in common; null if that is nothing, or if a number isn't one.
+  ///
+  /// Foundation's `intersection`, `intersects` and `contains` stop the program on what isn't a number: use this where
+  /// numbers come from outside.
+  package func overlap(with other: CGRect) -> CGRect {
+    let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+    let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+    guard left <= right, top <= bottom, !hasNaN, !other.hasNaN else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private var hasNaN: Bool { (origin.x + size.width).isNaN || (origin.y + size.height).isNaN }
+
   /// The rectangle between two opposite corners, in any order.
   package init(corner a: CGPoint, corner b: CGPoint) {
     self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))

@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Testing
 import Views
