@@ -54,7 +54,9 @@ extension CALayer {
   /// A style gives values to the properties that still have their default.
   final func applyStyle(replacing former: [AnyHashable: Any]?) {
     for (name, value) in style ?? [:] {
-      guard let key = name as? String, let property = LayerProperty.named(key, of: self) else { continue }
+      guard let key = name as? String, key != "actions", key != "style",
+        let property = LayerProperty.named(key, of: self)
+      else { continue }
       let current = AnimationValue(storedValue(forKey: key) as Any)
       let isUnset = current == AnimationValue(Self.pristine.storedValue(forKey: key) as Any)
       let isFormer = former?[name].map { AnimationValue($0) == current } ?? false

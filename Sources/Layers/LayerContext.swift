@@ -92,6 +92,7 @@ package final class LayerContext {
     isRootDirty = true
     if let former { detach(former) }
     if let rootLayer {
+      rootLayer.removeFromSuperlayer()
       rootLayer.context?.detach(rootLayer)
       attach(rootLayer)
     }

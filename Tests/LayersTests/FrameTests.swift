@@ -14,7 +14,7 @@ nonisolated struct FrameRow: CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  func makeLayer() -> CALayer {
+  @MainActor func makeLayer() -> CALayer {
     let layer = CALayer()
     layer.bounds = bounds
     layer.position = position
@@ -107,13 +107,15 @@ nonisolated struct FrameRow: CustomTestStringConvertible {
     animation.toValue = 200
     animation.duration = 1
     layer.add(animation, forKey: nil)
-    let frames = layer.presented(at: [0, 0.5], \.frame)
+    let frames = rig.presented(layer, at: [0, 0.5], \.frame)
     #expect(close(frames[1].numbers, [0, 15, 100, 5], within: 1e-6))
   }
 
-  @Test("GE-24 a transform with depth has no affine part", arguments: [
-    CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(0, 0, 1), CATransform3DMakeRotation(1, 1, 0, 0),
-  ])
+  @Test(
+    "GE-24 a transform with depth has no affine part",
+    arguments: [
+      CATransform3DMakeScale(2, 3, 4), CATransform3DMakeTranslation(0, 0, 1), CATransform3DMakeRotation(1, 1, 0, 0),
+    ])
   func noAffinePart(transform: CATransform3D) {
     let layer = CALayer()
     layer.transform = transform

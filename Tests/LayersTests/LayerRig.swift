@@ -72,15 +72,13 @@ final class LayerRig {
   func stoppedLayer() -> CALayer {
     stoppedLayer(CALayer())
   }
-}
 
-extension CALayer {
   /// What a stopped layer shows at times of its own.
-  func presented<Value>(at times: [Double], _ read: (CALayer) -> Value) -> [Value] {
+  func presented<Value>(_ layer: CALayer, at times: [Double], _ read: (CALayer) -> Value) -> [Value] {
     times.compactMap { time in
-      timeOffset = time
-      CATransaction.flush()
-      return presentation().map(read)
+      layer.timeOffset = time
+      flush()
+      return layer.presentation().map(read)
     }
   }
 }

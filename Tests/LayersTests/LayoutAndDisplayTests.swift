@@ -54,8 +54,10 @@ private final class Worker: CALayer {
     let parent = worker("parent") { _ in }
     parent.onLayout = { [unowned parent] in parent.setNeedsLayout() }
     rig.root.addSublayer(parent)
+    parent.setNeedsLayout()
     rig.frame()
-    #expect(parent.needsLayout())
+    #expect(!parent.needsLayout())
+    #expect(!rig.context.needsCommit)
   }
 
   @Test func aChangeOfSizeAsksForDisplayIfWanted() {

@@ -4,7 +4,8 @@ import Testing
 
 /// What is on the screen, as far as the model knows.
 @Suite struct PresentationTests {
-  @Test("TX-33 an implicit fade follows the default curve", arguments: [(0.0625, 0.591489), (0.125, 0.197597), (0.25, 0)])
+  @Test(
+    "TX-33 an implicit fade follows the default curve", arguments: [(0.0625, 0.591489), (0.125, 0.197597), (0.25, 0)])
   func implicitFade(time: Double, opacity: Double) {
     let rig = LayerRig(at: 10)
     let layer = rig.liveLayer()

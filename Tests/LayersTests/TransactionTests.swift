@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import RenderServer
 import Testing
 
 /// The values of transactions, and how they nest.
