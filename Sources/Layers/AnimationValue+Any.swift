@@ -73,6 +73,9 @@ extension AnimationValue {
       let numbers = list.compactMap { Layers.number($0) }
       guard numbers.count == list.count else { return nil }
       self = .numbers(numbers)
+    case let object as NSValue:
+      guard let held = object.animationValue else { return nil }
+      self = held
     default: return nil
     }
     guard isFinite else { return nil }

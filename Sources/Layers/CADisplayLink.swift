@@ -39,7 +39,10 @@ public final class CADisplayLink {
 
   /// 0 for the display's own rate.
   public var preferredFramesPerSecond: Int {
-    get { Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1e6)) }
+    get {
+      guard let rate = preferredFrameRateRange.preferred, rate.isFinite else { return 0 }
+      return Int(min(max(rate, 0), 1e6))
+    }
     set {
       let rate = newValue > 0 ? Float(newValue) : nil
       preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: rate)
@@ -93,7 +96,7 @@ public final class CADisplayLink {
   }
 
   private func wantFrame() {
-    for context in LayerContext.all { context.noteFrameWanted() }
+    LayerContext.forEach { $0.noteFrameWanted() }
   }
 
   private func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {

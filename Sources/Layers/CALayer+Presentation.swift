@@ -52,6 +52,7 @@ extension CALayer {
 
   /// What a property shows now; what the model holds while nothing is shown.
   final func presentedValue(forKeyPath keyPath: String) -> Any? {
-    makePresentation()?.value(forKeyPath: keyPath) ?? value(forKeyPath: keyPath)
+    if let shown = shownValues, let key = AnimatableKey(path: keyPath) { return shown.component(key)?.untyped }
+    return value(forKeyPath: keyPath)
   }
 }

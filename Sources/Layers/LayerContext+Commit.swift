@@ -8,6 +8,8 @@ extension LayerContext {
   func attach(_ layer: CALayer) {
     layer.context = self
     layer.dirty = .all
+    // Under another parent, time may run otherwise.
+    if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
     dirtyLayers.append(layer)
     layer.forEachChild(attach)
     noteChange()

@@ -40,9 +40,12 @@ package final class LayerContext {
 
   /// Stage 4: lays out and displays the layers that asked for it.
   package func layoutIfNeeded() {
-    guard let rootLayer, hasPendingWork else { return }
-    rootLayer.layoutIfNeeded()
-    rootLayer.displayPending()
+    // Display may ask for layout once more; what still asks after that waits for the next frame.
+    for _ in 0..<2 {
+      guard let rootLayer, hasPendingWork else { return }
+      rootLayer.layoutIfNeeded()
+      rootLayer.displayPending()
+    }
   }
 
   /// Stage 5: commits the implicit transaction.
@@ -52,7 +55,7 @@ package final class LayerContext {
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
   package var nextCallbackTime: CFTimeInterval? {
-    CallbackQueue.isEmpty ? nextEnd : CACurrentMediaTime()
+    CallbackQueue.isEmpty && !hasPendingWork ? nextEnd : CACurrentMediaTime()
   }
 
   /// Whether callbacks are due at every frame (a display link is running).
@@ -107,9 +110,12 @@ extension LayerContext {
 
   private static var known: [WeakContext] = []
 
-  /// The contexts that exist, in the order they were made: a transaction goes over all of them.
-  static var all: [LayerContext] {
-    if known.contains(where: { $0.context == nil }) { known.removeAll { $0.context == nil } }
-    return known.compactMap(\.context)
+  /// Goes over the contexts that exist, in the order they were made: a transaction commits all of them.
+  static func forEach(_ body: (LayerContext) -> Void) {
+    var isAnyGone = false
+    for entry in known {
+      if let context = entry.context { body(context) } else { isAnyGone = true }
+    }
+    if isAnyGone { known.removeAll { $0.context == nil } }
   }
 }

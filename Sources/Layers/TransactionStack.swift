@@ -110,12 +110,11 @@ enum TransactionStack {
   private static func finishOutermost() {
     guard !isCommitting else { return }
     isCommitting = true
-    let contexts = LayerContext.all
-    for context in contexts { context.layoutIfNeeded() }
+    LayerContext.forEach { $0.layoutIfNeeded() }
     // A transaction that layout left open ends with this one.
     while let last = open.popLast() { close(last) }
     let time = CACurrentMediaTime()
-    for context in contexts { context.sendCommit(at: time) }
+    LayerContext.forEach { $0.sendCommit(at: time) }
     queueCallbacks()
     isCommitting = false
   }

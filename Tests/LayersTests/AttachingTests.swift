@@ -85,6 +85,23 @@ import Testing
     #expect(ends.to == .number(1))
   }
 
+  @Test func objectsHoldPointsSizesAndRectangles() throws {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    let ends: [(String, NSValue)] = [
+      ("position", NSValue(cgPoint: CGPoint(x: 1, y: 2))), ("bounds.size", NSValue(cgSize: CGSize(width: 3, height: 4))),
+      ("bounds", NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    ]
+    for (keyPath, value) in ends {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.toValue = value
+      layer.add(animation, forKey: keyPath)
+    }
+    rig.flush()
+    let records = try #require(rig.commits.last?.changes.first?.animations)
+    #expect(!records.contains { $0.content == .inert })
+  }
+
   @Test func childrenOfAGroupTakeItsDuration() throws {
     let rig = LayerRig(at: 50)
     let layer = rig.liveLayer()

@@ -18,7 +18,7 @@ final class LayerRig {
     CADisplayLink.invalidateAll()
     RunLoopTurn.reset()
     RunLoopTurn.schedule = { [weak self] in self?.scheduled.append($0) }
-    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+    root.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
     context.onCommit = { [weak self] in self?.commits.append($0) }
     context.rootLayer = root
     flush()
