@@ -135,3 +135,11 @@ func number(_ value: Any) -> Double? {
   default: nil
   }
 }
+
+/// An optional that hides inside an `Any` as what it holds.
+func unwrapped(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return unwrapped(mirror.children.first?.value)
+}

@@ -57,7 +57,7 @@ final class AttachedAnimation {
     self.animation = animation
     self.record = record
     self.layer = layer
-    isBroken = !animation.mediaTiming.isUsable
+    isBroken = !animation.mediaTiming.isSound
     // A begin time of 0 is open until the commit.
     isBeginOpen = record.timing.beginTime == 0
   }

@@ -5,7 +5,7 @@ import Motion
 /// Properties by name. Names that Core Animation doesn't know are kept as the program's own.
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
-    if let property = LayerProperty.named(key, of: self) { return flattened(property.get(self)) }
+    if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
     return customValues[key] ?? style?[key]
   }
 
@@ -14,14 +14,15 @@ extension CALayer {
       property.set(self, value)
     } else {
       requireModel()
-      customValues[key] = flattened(value)
+      customValues[key] = unwrapped(value)
+      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     }
   }
 
   /// Component paths like "transform.rotation.z" and "bounds.size.width" reach into the properties.
   final func storedValue(forKeyPath keyPath: String) -> Any? {
     guard keyPath.contains(".") else { return value(forKey: keyPath) }
-    if let key = AnimatableKey(path: keyPath) { return values.component(key)?.untyped }
+    if let key = AnimatableKey(keyPath: keyPath) { return values[key]?.untyped }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let inner = value(forKey: String(parts[0])) else { return nil }
     if let layer = inner as? CALayer { return layer.value(forKeyPath: String(parts[1])) }
@@ -30,17 +31,15 @@ extension CALayer {
 
   final func store(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
-    guard let key = AnimatableKey(path: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
+    guard let key = AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
     let plain =
       value.flatMap { AnimationValue($0, as: key.valueKind) } ?? Layers.number(value as Any).map(AnimationValue.number)
     guard let plain = plain ?? (key.valueKind == .number ? .number(0) : nil) else { return }
     // The whole property is set, so that everything that goes with setting it happens.
     var edited = values
-    edited.setComponent(key, to: plain)
-    guard let name = keyPath.split(separator: ".").first.map(String.init), let whole = AnimatableKey(path: name),
-      let result = edited.component(whole)?.untyped
-    else { return }
-    setValue(result, forKey: name)
+    edited[key] = plain
+    guard let result = edited[key.whole]?.untyped else { return }
+    setValue(result, forKey: key.property)
   }
 
   private func storeCustom(_ value: Any?, forKeyPath keyPath: String) {
@@ -76,14 +75,6 @@ extension CALayer {
       pristine.storedValue(forKey: key)
     default: nil
     }
-  }
-
-  /// An optional inside an `Any` as what it holds.
-  private func flattened(_ value: Any?) -> Any? {
-    guard let value else { return nil }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return flattened(mirror.children.first?.value)
   }
 }
 

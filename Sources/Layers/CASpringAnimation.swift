@@ -18,7 +18,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// - Parameter bounce: 0 for none, 1 for never ending, below 0 for a spring that creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    spring = Spring(perceived: perceptualDuration, bouncing: Double(bounce))
+    spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
     duration = settlingDuration
   }
 
@@ -48,12 +48,12 @@ open class CASpringAnimation: CABasicAnimation {
 
   /// How long it takes until the spring is at rest, whatever `duration` says.
   public final var settlingDuration: CFTimeInterval {
-    spring.rest(velocity: Double(initialVelocity))
+    spring.settlingDuration(velocity: Double(initialVelocity))
   }
 
-  public final var perceptualDuration: CFTimeInterval { spring.perceivedDuration }
+  public final var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-  public final var bounce: CGFloat { CGFloat(spring.bouncing) }
+  public final var bounce: CGFloat { CGFloat(spring.bounce) }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

@@ -70,7 +70,7 @@ final class EndSchedule {
   }
 
   private func push(_ animation: AttachedAnimation, on layer: CALayer, at now: CFTimeInterval) {
-    let end = animation.record.localEnd
+    let end = animation.record.end
     guard !animation.isFinished, end.isFinite else { return }
     let time = layer.hostTime(reachingLocal: end, from: now)
     guard time.isFinite else { return }
@@ -138,7 +138,7 @@ extension CALayer {
       guard timing.speed != 0 else { return .infinity }
       // A clock that runs backwards has either passed the time or never will.
       guard timing.speed > 0 else { return localTime(ofHost: now) > time ? now : .infinity }
-      result = timing.parentTime(ofLocal: result)
+      result = timing.parent(fromLocal: result)
       step = layer.superlayer
     }
     return result

@@ -89,7 +89,8 @@ import Testing
     let rig = LayerRig()
     let layer = rig.liveLayer()
     let ends: [(String, NSValue)] = [
-      ("position", NSValue(cgPoint: CGPoint(x: 1, y: 2))), ("bounds.size", NSValue(cgSize: CGSize(width: 3, height: 4))),
+      ("position", NSValue(cgPoint: CGPoint(x: 1, y: 2))),
+      ("bounds.size", NSValue(cgSize: CGSize(width: 3, height: 4))),
       ("bounds", NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))),
     ]
     for (keyPath, value) in ends {
@@ -100,6 +101,36 @@ import Testing
     rig.flush()
     let records = try #require(rig.commits.last?.changes.first?.animations)
     #expect(!records.contains { $0.content == .inert })
+  }
+
+  @Test func anAnimationMayBeAddedBeforeItsLayer() {
+    let rig = LayerRig(at: 5)
+    let layer = CALayer()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.duration = 1
+    layer.add(fade, forKey: "fade")
+    rig.root.addSublayer(layer)
+    rig.flush()
+    rig.clock.mediaTime = 5.5
+    #expect(layer.presentation()?.opacity == 0.5)
+  }
+
+  @Test func anOptionalValueCountsAsWhatItHolds() throws {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    let animation = CABasicAnimation(keyPath: "backgroundColor")
+    animation.fromValue = layer.borderColor as Any
+    animation.toValue = layer.backgroundColor as Any
+    layer.add(animation, forKey: "a")
+    rig.flush()
+    let record = try #require(rig.commits.last?.changes.first?.animations?.first)
+    guard case .property(let property) = record.content, case .basic(let ends) = property.motion else {
+      Issue.record("the animation is inert")
+      return
+    }
+    #expect(ends.from == .color(.black))
+    #expect(ends.to == nil)
   }
 
   @Test func childrenOfAGroupTakeItsDuration() throws {

@@ -105,6 +105,17 @@ private func square(_ side: Double) -> CGRect {
     #expect(close([(point.x - 50) / 10], [scale], within: 1e-6))
   }
 
+  @Test("GE-25 GE-26 GE-27 the order of transforms") func transforms() {
+    let move = CATransform3DMakeTranslation(10, 0, 0)
+    let double = CATransform3DMakeScale(2, 2, 1)
+    #expect(CATransform3DConcat(move, double).m41 == 20)
+    #expect(CATransform3DConcat(double, move).m41 == 10)
+    let turned = CATransform3DRotate(CATransform3DMakeScale(2, 3, 4), 0.5, 0, 0, 1)
+    #expect(close([turned.m11, turned.m12, turned.m21], [1.755165, 1.438277, -0.958851], within: 1e-6))
+    let flat = CATransform3DMakeScale(0, 1, 1)
+    #expect(CATransform3DInvert(flat) == flat)
+  }
+
   @Test func dividesByThePerspectiveOfItsOwnTransform() {
     let parent = CALayer()
     let child = layer(.zero, at: .zero, anchor: .zero)

@@ -71,6 +71,20 @@ private final class Worker: CALayer {
     #expect(!layer.needsDisplay())
   }
 
+  @Test func aClassCanAskForDisplayWithItsKeys() {
+    final class Gauge: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" || key == "cornerRadius" }
+    }
+    let gauge = Gauge()
+    gauge.opacity = 0.5
+    #expect(!gauge.needsDisplay())
+    gauge.setValue(3, forKey: "level")
+    #expect(gauge.needsDisplay())
+    gauge.displayIfNeeded()
+    gauge.cornerRadius = 4
+    #expect(gauge.needsDisplay())
+  }
+
   @Test func displayHappensInTheFrame() {
     let rig = LayerRig()
     var events: [String] = []
