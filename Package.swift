@@ -58,7 +58,7 @@ let package = Package(
         log,
       ], swiftSettings: onMainActor),
     .executableTarget(
-      name: "kinora", dependencies: ["Geometry", "Scenes", "Player", "Frames", arguments, log], swiftSettings: strict),
+      name: "kinora", dependencies: ["Geometry", "Views", "ImageFiles", "Frames", "Scenes", "Player", arguments], swiftSettings: strict),
 
     .target(
       name: "TestSupport",

@@ -2,10 +2,10 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Debian packages to build and play with: what Swift links programs with, the libraries of the C modules in
-# Package.swift, and the fonts that texts are drawn with.
+# Debian packages to build and play with: what Swift fetches and links programs with, the libraries of the C modules
+# in Package.swift, and the fonts that texts are drawn with.
 build_packages=(
-  git libc6-dev libstdc++-12-dev pkg-config
+  git ca-certificates binutils libc6-dev libstdc++-12-dev pkg-config
   libx11-dev libxext-dev libpango1.0-dev libgdk-pixbuf-2.0-dev
   fonts-inter fonts-nanum fonts-dejavu-core
 )
@@ -43,7 +43,8 @@ need_packages() {
   fi
   say "Installing Debian packages: ${missing[*]}"
   "${as_root[@]}" apt-get -qq update
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends "${missing[@]}"
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends "${missing[@]}" \
+    >/dev/null
 }
 
 display_pid=
@@ -70,7 +71,10 @@ start_display() {
 }
 
 stop_display() {
-  [[ -z $display_pid ]] || kill "$display_pid" 2>/dev/null || true
+  if [[ -n $display_pid ]]; then
+    kill "$display_pid" 2>/dev/null || true
+    wait "$display_pid" 2>/dev/null || true
+  fi
   rm -f "$display_log"
 }
 

@@ -29,6 +29,8 @@ package struct BitmapPair {
 
   package var framesInFlight: Int { (slots[0].frame == nil ? 0 : 1) + (slots[1].frame == nil ? 0 : 1) }
   package var hasFree: Bool { framesInFlight < slots.count }
+  /// The frame of a bitmap that is being read.
+  package func frame(inFlight index: Int) -> UInt64? { slots.indices.contains(index) ? slots[index].frame : nil }
   /// What was presented last; nil before the first present.
   package var newestBitmap: Bitmap? { newest.map { slots[$0].bitmap } }
 

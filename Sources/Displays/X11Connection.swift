@@ -60,9 +60,7 @@ final class X11Connection {
 
   private func listen() {
     let source = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(display), queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.onReadable?() }
-    }
+    source.setEventHandler { [weak self] in self?.onReadable?() }
     source.activate()
     self.source = source
   }

@@ -79,7 +79,7 @@ extension X11Display {
 
   private func takeMessage(_ event: XClientMessageEvent) {
     if event.message_type == frameMessage {
-      complete(event.data.l.0)
+      takeMessage(about: event.data.l.0, frame: event.data.l.1)
     } else if event.format == 32, Atom(bitPattern: event.data.l.0) == window.deleteMessage {
       add(.closeRequested)
     }

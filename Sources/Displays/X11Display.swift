@@ -34,14 +34,13 @@ package final class X11Display: DisplaySurface {
   private var pair: BitmapPair
   private var bands = RowBands()
   private var completions: [PresentCompletion] = []
-  /// When each bitmap was presented, for the watchdog.
-  private var presentTimes: [UInt64] = [0, 0]
+  /// When to ask the server about each bitmap, if its completion hasn't come by then.
+  private var deadlines: [UInt64] = [0, 0]
   /// Bitmaps of earlier sizes that the server is still reading.
   private var retired: [(bitmap: SharedBitmap, frame: UInt64)] = []
-  private var isPumpScheduled = false
-  private var hasWarnedOfTimeout = false
+  private var isReportScheduled = false
 
-  /// Nanoseconds after which a completion is not waited for any longer.
+  /// Nanoseconds after which a completion is overdue.
   private static let completionTimeout: UInt64 = 1_000_000_000
 
   /// Opens a window.
@@ -114,7 +113,7 @@ package final class X11Display: DisplaySurface {
 
   package var hasFreeBitmap: Bool {
     guard isUsable else { return false }
-    if !pair.hasFree { reclaimForgotten() }
+    if !pair.hasFree { askAfterOverdue() }
     return pair.hasFree
   }
 
@@ -124,15 +123,20 @@ package final class X11Display: DisplaySurface {
 
   package func present(_ damage: [PixelRect], frame: UInt64) {
     guard isUsable, let index = pair.present(damage, frame: frame) else { return }
-    presentTimes[index] = HostTime.now()
+    deadlines[index] = HostTime.now() &+ Self.completionTimeout
     bands.set(damage, height: pixelSize.height)
     if bands.rows.isEmpty {
       complete(index)
     } else {
-      transport.put(bands, of: index, to: window, on: connection, message: frameMessage)
+      transport.put(bands, of: index, to: window, on: connection)
+      if !transport.isShared { sendMessage(about: index, frame: frame) }
       XFlush(connection.display)
     }
-    pumpSoonIfNeeded()
+    takeEventsReadMeanwhile()
+  }
+
+  package func image() -> CGImage {
+    pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(pixelSize).makeImage()
   }
 
   package func takeCompletion() -> PresentCompletion? {
@@ -145,14 +149,17 @@ package final class X11Display: DisplaySurface {
     if events.count > before || !completions.isEmpty { onActivity?() }
   }
 
-  /// Xlib may have read events while it wrote; the socket will not announce those.
-  private func pumpSoonIfNeeded() {
-    guard isUsable, !isPumpScheduled, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
-    isPumpScheduled = true
+  /// Xlib may have read events while it wrote, and the socket will not announce those. Completions are as good as
+  /// taken; for anything else somebody has to be told, once the frame is over.
+  private func takeEventsReadMeanwhile() {
+    guard isUsable, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
+    pump()
+    guard !events.isEmpty, !isReportScheduled else { return }
+    isReportScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
-        self?.isPumpScheduled = false
-        self?.socketIsReadable()
+        self?.isReportScheduled = false
+        self?.onActivity?()
       }
     }
   }
@@ -163,7 +170,7 @@ package final class X11Display: DisplaySurface {
 extension X11Display {
   /// The server is done with a bitmap.
   func complete(_ index: Int) {
-    guard index == 0 || index == 1, let frame = pair.complete(index) else { return }
+    guard let frame = pair.complete(index) else { return }
     completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now()))
   }
 
@@ -194,13 +201,27 @@ extension X11Display {
     pair.replace(transport.bitmap(0), transport.bitmap(1))
   }
 
-  /// Takes back bitmaps whose completion never came, which a failed request can cause.
-  private func reclaimForgotten() {
-    let now = HostTime.now()
-    for index in 0...1 where now &- presentTimes[index] > Self.completionTimeout {
-      guard pair.complete(index) != nil, !hasWarnedOfTimeout else { continue }
-      hasWarnedOfTimeout = true
-      X11Errors.warn("the X server takes more than a second for a frame")
+  /// A message of ours has come back: the server has dealt with a frame, completion event or not.
+  func takeMessage(about index: Int, frame: Int) {
+    if let current = pair.frame(inFlight: index), Int(truncatingIfNeeded: current & 0x7fff_ffff) == frame {
+      complete(index)
     }
+  }
+
+  /// A failed request has no completion event. So a message is sent after what is overdue: a server that is only slow
+  /// answers it later than with the event.
+  private func askAfterOverdue() {
+    let now = HostTime.now()
+    for index in 0...1 where now > deadlines[index] {
+      guard let frame = pair.frame(inFlight: index) else { continue }
+      deadlines[index] = now &+ Self.completionTimeout
+      sendMessage(about: index, frame: frame)
+      XFlush(connection.display)
+    }
+  }
+
+  private func sendMessage(about index: Int, frame: UInt64) {
+    var event = kinora_message(window.id, frameMessage, index, Int(truncatingIfNeeded: frame & 0x7fff_ffff))
+    XSendEvent(connection.display, window.id, 0, 0, &event)
   }
 }

@@ -35,8 +35,8 @@ enum X11Transport {
     }
   }
 
-  /// Sends full-width bands of a bitmap. A completion arrives for the last of them.
-  func put(_ bands: RowBands, of index: Int, to window: X11Window, on connection: X11Connection, message: Atom) {
+  /// Sends full-width bands of a bitmap. From shared memory, a completion event follows the last of them.
+  func put(_ bands: RowBands, of index: Int, to window: X11Window, on connection: X11Connection) {
     let display = connection.display
     let width = UInt32(bitmap(index).width)
     switch self {
@@ -53,8 +53,6 @@ enum X11Transport {
         XPutImage(
           display, window.id, window.graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count))
       }
-      var event = kinora_message(window.id, message, index, 0)
-      XSendEvent(display, window.id, 0, 0, &event)
     }
   }
 

@@ -28,8 +28,8 @@ nonisolated extension FrameStatistics {
         if !record.wasStarved { quietTicks += 1 + record.ticksMissed }
         continue
       }
-      let shown = Shown(record, period: period)
-      if let previous, let shown, Double(quietTicks) * period <= Self.idleTimeout {
+      guard let shown = Shown(record, period: period) else { continue }
+      if let previous, Double(quietTicks) * period <= Self.idleTimeout {
         intervals.append(HostTime.seconds(from: previous.completion, to: shown.completion) * 1e3)
         missedRefreshes += max(0, refreshes(from: previous, to: shown, period: period) - 1 - quietTicks)
         if let error = animationError(from: previous, to: shown) { errors.append(error) }

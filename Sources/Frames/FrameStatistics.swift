@@ -5,7 +5,7 @@
 /// - The interval of a frame is `d` minus that of the frame before it. It counts only while updates were due: not for
 ///   the first frame after a rest, nor when nothing changed for longer than `idleTimeout`.
 /// - Missed refreshes are those between two shown frames at which the older picture was still there although an update
-///   was due; a tick at which nothing had changed misses nothing.
+///   was due; a tick at which nothing had changed misses nothing. A frame without a completion was not shown.
 /// - The hitch time ratio is missed refreshes times `T`, in milliseconds, for each second of counted intervals.
 /// - The animation error of a frame is how far the step in media time lies from the step in displayed time.
 /// - The latency is from a key press to the completion of the first frame that answers it.

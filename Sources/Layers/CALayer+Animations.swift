@@ -36,6 +36,11 @@ extension CALayer {
   final var animationOwner: CALayer { presentedModel ?? self }
 }
 
+extension CALayer {
+  /// The attached animations as values, in the order they were added.
+  package final var attachedRecords: [AnimationRecord] { attachedAnimations.map(\.record) }
+}
+
 /// An animation on a layer, from `add` until it is gone.
 final class AttachedAnimation {
   /// The frozen copy that `animation(forKey:)` returns.

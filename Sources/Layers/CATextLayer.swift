@@ -147,10 +147,9 @@ open class CATextLayer: CALayer {
   private final var styledText: StyledText? {
     let characters = storedString as? String ?? (storedString as? NSAttributedString)?.string
     guard let characters, !characters.isEmpty, let color = textStyle.color, textStyle.fontSize > 0 else { return nil }
-    let name = FontName(font as? String ?? "")
     var text = StyledText([
       StyledText.Run(
-        characters, fontName: name.family, fontSize: Double(textStyle.fontSize), weight: name.weight, color: color)
+        characters, fontName: font as? String ?? "", fontSize: Double(textStyle.fontSize), color: color)
     ])
     text.isWrapped = textStyle.isWrapped
     text.alignment = textStyle.alignment.value

@@ -62,9 +62,13 @@ package struct PropertyAnimation: Sendable, Equatable {
   package var valueFunction: ValueFunction?
   package var motion: Motion
 
+  /// Keyframes are prepared here, once, for all frames to come.
   package init(key: AnimatableKey, motion: Motion) {
     self.key = key
     self.motion = motion
+    guard case .keyframes(var keyframes) = motion else { return }
+    keyframes.prepare()
+    self.motion = .keyframes(keyframes)
   }
 }
 

@@ -1,5 +1,14 @@
 import Raster
 
+extension Bitmap {
+  /// A cleared bitmap for a part of the picture.
+  convenience init(covering area: PixelRect) {
+    self.init(width: area.width, height: area.height)
+    originX = area.minX
+    originY = area.minY
+  }
+}
+
 /// Offscreen bitmaps for groups, kept so that a steady frame allocates none.
 final class BitmapPool {
   private var free: [Bitmap] = []

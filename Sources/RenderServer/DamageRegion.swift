@@ -26,11 +26,12 @@ struct DamageRegion {
   }
 
   mutating func add(_ rect: PixelRect) {
+    guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return }
+    for known in rects where known.contains(rect) { return }
     var rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     // What it swallows may make room for it to swallow more.
     while let index = partner(of: rect) {
-      if rects[index].contains(rect) { return }
       rect = rects[index].union(rect)
       rects.swapAt(index, rects.count - 1)
       rects.removeLast()
@@ -42,8 +43,11 @@ struct DamageRegion {
   private func partner(of rect: PixelRect) -> Int? {
     var best: Int?
     var leastGrowth = Int.max
-    for index in rects.indices {
-      let growth = rects[index].union(rect).area - rects[index].area - rect.area
+    let area = (rect.maxX - rect.minX) * (rect.maxY - rect.minY)
+    for (index, other) in rects.enumerated() {
+      let width = max(rect.maxX, other.maxX) - min(rect.minX, other.minX)
+      let height = max(rect.maxY, other.maxY) - min(rect.minY, other.minY)
+      let growth = width * height - area - (other.maxX - other.minX) * (other.maxY - other.minY)
       if growth < leastGrowth {
         leastGrowth = growth
         best = index
@@ -54,6 +58,7 @@ struct DamageRegion {
 
   /// Cuts overlapping rectangles apart, so that no pixel is named twice.
   mutating func makeDisjoint() {
+    if isNearlyWhole { return addWhole() }
     pieces.removeAll(keepingCapacity: true)
     for rect in rects { appendParts(of: rect, outside: 0) }
     if pieces.count <= 2 * Self.maximumCount {
@@ -61,6 +66,24 @@ struct DamageRegion {
     } else {
       mergeOverlapping()
     }
+  }
+
+  /// Whether many rectangles fill the one around them so well that it is cheaper to draw at once.
+  private var isNearlyWhole: Bool {
+    guard rects.count > 4 else { return false }
+    var box = PixelRect.empty
+    var area = 0
+    for rect in rects {
+      box = box.union(rect)
+      area += rect.area
+    }
+    return area >= box.area - box.area / 8
+  }
+
+  private mutating func addWhole() {
+    let box = rects.reduce(PixelRect.empty) { $0.union($1) }
+    rects.removeAll(keepingCapacity: true)
+    rects.append(box)
   }
 
   /// Appends what no piece from `first` on has of a rectangle yet.

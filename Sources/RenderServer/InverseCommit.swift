@@ -9,39 +9,39 @@ struct InverseCommit {
   /// Marks a node that did not exist before; nothing of it is worth remembering.
   private static let isNew = -2
 
-  mutating func noteCreation(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func noteCreation(of index: Int, _ nodes: NodePointer) {
     nodes[index].inverseSlot = Self.isNew
     created.append(index)
   }
 
-  mutating func keepValues(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func keepValues(of index: Int, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].values == nil else { return }
     changes[slot].values = nodes[index].committed
   }
 
-  mutating func keepTiming(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func keepTiming(of index: Int, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].timing == nil else { return }
     changes[slot].timing = nodes[index].timing
   }
 
-  mutating func keepAnimations(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func keepAnimations(of index: Int, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].animations == nil else { return }
     changes[slot].animations = nodes[index].animations
   }
 
-  mutating func keepSublayers(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func keepSublayers(of index: Int, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].sublayers == nil else { return }
     changes[slot].sublayers = nodes[index].sublayers.map { nodes[$0].id }
   }
 
-  mutating func keepMask(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func keepMask(of index: Int, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].mask == nil else { return }
     let mask = nodes[index].mask
     changes[slot].mask = .some(mask == RenderNode.none ? nil : nodes[mask].id)
   }
 
   /// Keeps all of a node that is about to go.
-  mutating func keepAll(of index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func keepAll(of index: Int, _ nodes: NodePointer) {
     keepValues(of: index, nodes)
     keepTiming(of: index, nodes)
     keepAnimations(of: index, nodes)
@@ -50,7 +50,7 @@ struct InverseCommit {
   }
 
   /// Hands the inverse out and forgets it.
-  mutating func finish(time: Double, root: LayerID?, _ nodes: UnsafeMutablePointer<RenderNode>) -> Commit {
+  mutating func finish(time: Double, root: LayerID?, _ nodes: NodePointer) -> Commit {
     for index in touched { nodes[index].inverseSlot = RenderNode.none }
     // A node that came and went in one commit left its mark with its index.
     let removals = created.compactMap { index in
@@ -65,7 +65,7 @@ struct InverseCommit {
   }
 
   /// Where a node's old state is kept; nil for a node that had none.
-  private mutating func slot(for index: Int, _ nodes: UnsafeMutablePointer<RenderNode>) -> Int? {
+  private mutating func slot(for index: Int, _ nodes: NodePointer) -> Int? {
     let slot = nodes[index].inverseSlot
     if slot == Self.isNew { return nil }
     if slot != RenderNode.none { return slot }

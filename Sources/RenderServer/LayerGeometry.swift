@@ -10,7 +10,7 @@ enum LayerGeometry {
   ///
   /// - Parameter superlayer: nil for the root of the tree.
   static func toSuperlayer(
-    _ layer: UnsafeMutablePointer<RenderNode>, in superlayer: UnsafeMutablePointer<RenderNode>?
+    _ layer: NodePointer, in superlayer: NodePointer?
   ) -> PlaneTransform {
     let bounds = layer.pointee.presented.bounds
     let anchor = layer.pointee.presented.anchorPoint
@@ -41,8 +41,8 @@ enum LayerGeometry {
 
   /// Takes three vectors of the layer's plane through the transforms in space, then drops their depth.
   private static func flattened(
-    x: SIMD4<Double>, y: SIMD4<Double>, origin: SIMD4<Double>, _ layer: UnsafeMutablePointer<RenderNode>,
-    _ superlayer: UnsafeMutablePointer<RenderNode>?
+    x: SIMD4<Double>, y: SIMD4<Double>, origin: SIMD4<Double>, _ layer: NodePointer,
+    _ superlayer: NodePointer?
   ) -> PlaneTransform {
     let position = layer.pointee.presented.position
     let place = SIMD4(Double(position.x), Double(position.y), layer.pointee.presented.zPosition, 0)

@@ -9,6 +9,7 @@ final class LayerPainter {
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
   private(set) var area = PixelRect.empty
+  private var inkBudget = InkBudget()
 
   func aim(at target: Bitmap, _ area: PixelRect) {
     self.target = target
@@ -22,11 +23,12 @@ final class LayerPainter {
   }
 
   /// Draws what is below a layer's sublayers: background, contents, shape and text.
-  func drawBody(of node: UnsafeMutablePointer<RenderNode>) {
+  func drawBody(of node: NodePointer) {
     begin(node)
-    if node.pointee.look.hasBackground { drawBackground(of: node) }
-    if node.pointee.look.hasContents { drawContents(of: node) }
-    guard node.pointee.look.kindCount > 0 else { return }
+    if node.look.hasBackground { drawBackground(of: node) }
+    if node.look.hasContents { drawContents(of: node) }
+    guard node.look.kindCount > 0 else { return }
+    node.pointee.ink.noteDrawing()
     switch node.pointee.presented.kind {
     case .plain: break
     case .shape(let shape): draw(shape, node)
@@ -35,12 +37,12 @@ final class LayerPainter {
   }
 
   /// Draws what is above a layer's sublayers.
-  func drawBorder(of node: UnsafeMutablePointer<RenderNode>) {
+  func drawBorder(of node: NodePointer) {
     guard let color = node.pointee.presented.borderColor else { return }
     begin(node)
     canvas.strokeInside(
-      node.pointee.boundsShape, width: node.pointee.presented.borderWidth, transform: node.pointee.placement.affine,
-      color: color.faded(by: node.pointee.placement.alpha))
+      node.boundsShape, width: node.pointee.presented.borderWidth, transform: node.placement.affine,
+      color: color.faded(by: node.placement.alpha))
   }
 
   /// Puts a flattened group onto the target.
@@ -50,30 +52,30 @@ final class LayerPainter {
   }
 
   /// Puts a flattened group onto the target, cut to a layer's rounded bounds.
-  func composite(_ group: Bitmap, clippedBy node: UnsafeMutablePointer<RenderNode>) {
+  func composite(_ group: Bitmap, clippedBy node: NodePointer) {
     canvas.begin(target, clip: area)
-    canvas.composite(group, alpha: 1, mask: (node.pointee.boundsShape, node.pointee.placement.affine))
+    canvas.composite(group, alpha: 1, mask: (node.boundsShape, node.placement.affine))
   }
 
-  private func begin(_ node: UnsafeMutablePointer<RenderNode>) {
+  private func begin(_ node: NodePointer) {
     canvas.begin(target, clip: area.intersection(node.pointee.visible))
   }
 
-  private func drawBackground(of node: UnsafeMutablePointer<RenderNode>) {
+  private func drawBackground(of node: NodePointer) {
     guard let color = node.pointee.presented.backgroundColor else { return }
-    let faded = color.faded(by: node.pointee.placement.alpha)
-    if node.pointee.placement.hasClipGroup {
+    let faded = color.faded(by: node.placement.alpha)
+    if node.placement.hasClipGroup {
       // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
       canvas.clear(faded)
     } else {
-      canvas.fill(node.pointee.boundsShape, transform: node.pointee.placement.affine, color: faded)
+      canvas.fill(node.boundsShape, transform: node.placement.affine, color: faded)
     }
   }
 
-  private func drawContents(of node: UnsafeMutablePointer<RenderNode>) {
+  private func drawContents(of node: NodePointer) {
     guard let image = node.pointee.presented.contents else { return }
-    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.pointee.placement.isFlipped)
-    let transform = node.pointee.uprightTransform
+    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
+    let transform = node.uprightTransform
     let shown = Double(place.destination.size.width) * Double(place.destination.size.height)
     let stored = Double(place.source.size.width) * Double(place.source.size.height)
     let isMagnified = abs(transform.determinant) * shown >= stored
@@ -81,28 +83,62 @@ final class LayerPainter {
       isMagnified ? node.pointee.presented.magnificationFilter : node.pointee.presented.minificationFilter
     canvas.draw(
       image, source: place.source, destination: place.destination, transform: transform,
-      filter: filter == .nearest ? .nearest : .bilinear, alpha: node.pointee.placement.alpha)
+      filter: filter == .nearest ? .nearest : .bilinear, alpha: node.placement.alpha)
   }
 
-  private func draw(_ shape: ShapeValues, _ node: UnsafeMutablePointer<RenderNode>) {
+  private func draw(_ shape: ShapeValues, _ node: NodePointer) {
     guard let path = shape.path else { return }
-    let alpha = node.pointee.placement.alpha
+    let alpha = node.placement.alpha
     if let color = shape.fillColor, shape.drawsFill {
-      canvas.fill(
-        path, rule: shape.fillRule, transform: node.pointee.placement.affine, color: color.faded(by: alpha))
+      drawInk(of: node, thing: 0, points: path.points.count) {
+        canvas.fill(path, rule: shape.fillRule, transform: node.placement.affine, color: color.faded(by: alpha))
+      }
     }
     if let color = shape.strokeColor, shape.drawsStroke {
-      canvas.stroke(
-        path, style: shape.strokeStyle, transform: node.pointee.placement.affine, color: color.faded(by: alpha))
+      // A stroke's outline has many times the points of its path.
+      drawInk(of: node, thing: 1, points: path.points.count * 16) {
+        canvas.stroke(path, style: shape.strokeStyle, transform: node.placement.affine, color: color.faded(by: alpha))
+      }
     }
   }
 
-  private func draw(_ text: TextValues, _ node: UnsafeMutablePointer<RenderNode>) {
-    for run in text.runs {
-      canvas.fill(
-        run.glyphs, rule: .nonZero, transform: node.pointee.contentTransform,
-        color: run.color.faded(by: node.pointee.placement.alpha))
+  private func draw(_ text: TextValues, _ node: NodePointer) {
+    for (index, run) in text.runs.enumerated() {
+      drawInk(of: node, thing: index, points: run.glyphs.points.count) {
+        canvas.fill(
+          run.glyphs, rule: .nonZero, transform: node.contentTransform,
+          color: run.color.faded(by: node.placement.alpha))
+      }
     }
+  }
+
+  /// Draws one thing, or the picture that is kept of it.
+  ///
+  /// - Parameter points: how many points of an outline drawing costs, roughly.
+  private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
+    let clip = canvas.clip
+    // A picture costs its pixels; where it is large and its outline plain, drawing is as good.
+    guard node.pointee.ink.isSteady, points * 128 > clip.area else { return draw() }
+    var picture = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible)
+    if picture == nil, inkBudget.hasRoom(for: node.pointee.visible.area) {
+      let bitmap = Bitmap(covering: node.pointee.visible)
+      canvas.begin(bitmap, clip: bitmap.bounds)
+      draw()
+      canvas.begin(target, clip: clip)
+      inkBudget.add(-node.pointee.ink.pixelCount)
+      node.pointee.ink.keep(bitmap, of: thing)
+      inkBudget.add(node.pointee.ink.pixelCount)
+      picture = bitmap
+    }
+    guard let picture else { return draw() }
+    canvas.composite(picture, alpha: 1, mask: nil)
+  }
+
+  /// Drops the pictures that are kept of a layer.
+  func forgetInk(of node: NodePointer) {
+    guard node.pointee.ink.drawCount > 0 else { return }
+    inkBudget.add(-node.pointee.ink.pixelCount)
+    node.pointee.ink = InkPictures()
   }
 }
 

@@ -1,12 +1,16 @@
 import Motion
 
+/// Names a node where it lies. Computed properties of a node are declared on this, as calling one on the node itself
+/// would copy the whole of it.
+typealias NodePointer = UnsafeMutablePointer<RenderNode>
+
 /// The nodes of a tree, side by side in memory, named by their index.
 ///
 /// A node is more than a kilobyte of values and references; through a pointer one field of it can be read without
 /// copying the rest.
 final class NodeStore {
   /// Valid until the next `insert`.
-  private(set) var nodes: UnsafeMutablePointer<RenderNode>
+  private(set) var nodes: NodePointer
   private var capacity = 64
   private var count = 0
   private var free: [Int] = []
@@ -38,7 +42,7 @@ final class NodeStore {
   }
 
   private func grow() {
-    let larger = UnsafeMutablePointer<RenderNode>.allocate(capacity: capacity * 2)
+    let larger = NodePointer.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: nodes, count: count)
     nodes.deallocate()
     nodes = larger

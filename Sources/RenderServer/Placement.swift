@@ -30,6 +30,11 @@ struct Placement: Equatable {
   /// Whether it and its sublayers are flattened to be clipped to its rounded or slanted bounds.
   var hasClipGroup = false
 
+  /// Whether the layer's own drawing gives the same pixels, clips apart.
+  func drawsSame(as other: Placement) -> Bool {
+    affine == other.affine && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
+  }
+
   /// Whether what the sublayers take over from this layer differs.
   func differsInside(from other: Placement) -> Bool {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
@@ -43,7 +48,7 @@ extension Placement {
   ///
   /// - Parameter parent: nil for the root of the tree, which stands in the window, in points from its top left corner.
   init(
-    of node: UnsafeMutablePointer<RenderNode>, in parent: UnsafeMutablePointer<RenderNode>?, window: PixelRect,
+    of node: NodePointer, in parent: NodePointer?, window: PixelRect,
     scale: Double
   ) {
     isFlipped = (parent?.pointee.placement.isFlipped ?? false) != node.pointee.presented.isGeometryFlipped
@@ -51,7 +56,7 @@ extension Placement {
     guard !node.pointee.presented.isHidden, node.pointee.presented.opacity > 0 else { return }
     let outer = parent?.pointee.placement.world ?? .scale(scale)
     world = LayerGeometry.toSuperlayer(node, in: parent).concatenating(outer)
-    let bounds = Box(node.pointee.presented.bounds)
+    let bounds = node.bounds
     guard world.isUsable, let fit = world.affineFit(over: bounds), fit.determinant.isFinite else { return }
     affine = fit
     guard node.pointee.presented.isDoubleSided || fit.determinant * (isFlipped ? -1 : 1) > 0 else { return }
@@ -62,26 +67,26 @@ extension Placement {
   }
 
   /// - Returns: whether a rectangle of pixels is all that `masksToBounds` takes.
-  private mutating func setInnerClip(_ node: UnsafeMutablePointer<RenderNode>, _ bounds: Box) -> Bool {
+  private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
     innerClip = clip
     guard node.pointee.presented.masksToBounds else { return true }
     let box = affine.applied(to: bounds)
     let pixels = box.pixels
     innerClip = clip.intersection(pixels)
-    return world.isAffine && affine.keepsAxes && pixels == box.innerPixels && node.pointee.roundedCorners == 0
+    return world.isAffine && affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
   }
 
   private mutating func setGroups(
-    _ node: UnsafeMutablePointer<RenderNode>, in parent: UnsafeMutablePointer<RenderNode>?, isCutStraight: Bool
+    _ node: NodePointer, in parent: NodePointer?, isCutStraight: Bool
   ) {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.isMask
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
     let whole = (isMask ? 1 : outer?.sublayerGroupAlpha ?? 1) * min(node.pointee.presented.opacity, 1)
     let sublayerCount = node.pointee.sublayers.count
-    let things = node.pointee.look.thingCount
+    let things = node.look.thingCount
     isInGroup = isMask || (outer.map { $0.isInGroup || $0.hasGroup || $0.hasClipGroup } ?? false)
-    hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.pointee.look.mayLeaveBounds)
+    hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.look.mayLeaveBounds)
 
     alpha = each * whole
     sublayerAlpha = each

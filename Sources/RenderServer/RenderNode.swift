@@ -33,6 +33,7 @@ struct RenderNode {
 
   var placement = Placement()
   var look = LayerLook()
+  var ink = InkPictures()
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
   /// The pixels that it hides everything below at.

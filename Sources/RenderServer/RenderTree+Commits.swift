@@ -44,7 +44,10 @@ extension RenderTree {
     }
     guard change.values != nil || change.animations != nil else { return }
     nodes[index].clock = LayerClock()
-    if nodes[index].animations.isEmpty { present(nodes[index].committed, at: index) }
+    if nodes[index].animations.isEmpty {
+      var values = nodes[index].committed
+      present(&values, at: index)
+    }
   }
 
   private func setAnimated(_ index: Int, _ isAnimated: Bool) {
@@ -87,6 +90,7 @@ extension RenderTree {
       isOrderStale = true
       isAllDamaged = true
     }
+    painter.forgetInk(of: nodes + index)
     store.remove(index)
   }
 }

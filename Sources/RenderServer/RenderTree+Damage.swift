@@ -81,15 +81,17 @@ extension RenderTree {
   private func refresh(at position: Int, isForced: Bool) -> Bool {
     let index = paint[position].node
     let node = store.nodes + index
-    let isForced = isForced || node.pointee.changes.contains(.look)
+    let looksDifferent = node.pointee.changes.contains(.look)
+    let isForced = isForced || looksDifferent
     node.pointee.changes = []
-    node.pointee.measureLook()
+    node.measureLook()
     let old = node.pointee.placement
     let parent = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
     node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
+    if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldVisible = node.pointee.visible
-    node.pointee.visible = node.pointee.visiblePixels
-    node.pointee.cover = node.pointee.coveredPixels
+    node.pointee.visible = node.visiblePixels
+    node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)
     if isForced || node.pointee.placement != old || node.pointee.visible != oldVisible {
       region.add(oldVisible)

@@ -4,28 +4,28 @@ import Raster
 extension RenderTree {
   /// Stage 8: draws the rectangles.
   ///
-  /// Where nothing opaque lies at the bottom the picture is black, as a window is.
-  ///
+  /// - Parameter background: what shows where nothing opaque lies at the bottom, black as in a window by default; nil
+  ///   draws over what the bitmap holds.
   /// - Returns: how many pixels were drawn, each counted once.
-  package func draw(_ damage: [PixelRect], into bitmap: Bitmap) -> Int {
+  package func draw(_ damage: [PixelRect], into bitmap: Bitmap, background: RGBAColor? = .black) -> Int {
     var pixels = 0
     for rect in damage {
       let area = rect.intersection(bitmap.bounds)
       guard !area.isEmpty else { continue }
       pixels += area.area
-      drawPicture(of: area, into: bitmap)
+      drawPicture(of: area, into: bitmap, background: background)
     }
     return pixels
   }
 
-  private func drawPicture(of area: PixelRect, into bitmap: Bitmap) {
+  private func drawPicture(of area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
     painter.aim(at: bitmap, area)
     var position = 0
     if let cover = topmostCover(of: area) {
       openBorders(around: paint[cover].node)
       position = cover
-    } else {
-      painter.clear(.black)
+    } else if let background {
+      painter.clear(background)
     }
     while position < paint.count {
       close(upTo: position)
@@ -72,7 +72,7 @@ extension RenderTree {
     guard entry.visible.intersects(painter.area) else { return position + 1 }
     let node = store.nodes + entry.node
     painter.drawBody(of: node)
-    if node.pointee.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
+    if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
     return position + 1
   }
 

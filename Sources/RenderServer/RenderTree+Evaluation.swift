@@ -26,7 +26,7 @@ extension RenderTree {
     nodes[index].clock.activity = activity
     nodes[index].clock.settledFrom = localTime
     nodes[index].clock.settledUntil = activity.isActive ? localTime : activity.nextBegin ?? .infinity
-    present(values, at: index)
+    present(&values, at: index)
   }
 
   private func report(

@@ -41,7 +41,7 @@ extension RenderTree {
     painter.aim(at: target, area)
     switch layer.work {
     case .border: break
-    case .group: painter.composite(bitmap, alpha: node.pointee.placement.groupAlpha)
+    case .group: painter.composite(bitmap, alpha: node.placement.groupAlpha)
     case .clipGroup: painter.composite(bitmap, clippedBy: node)
     case .mask: target.multiply(byAlphaOf: bitmap, in: area)
     }

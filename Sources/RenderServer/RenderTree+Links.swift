@@ -71,6 +71,7 @@ extension RenderTree {
   /// Whether a node is another one or one of its ancestors.
   private func contains(_ ancestor: Int, _ index: Int) -> Bool {
     let nodes = store.nodes
+    if nodes[ancestor].sublayers.isEmpty && nodes[ancestor].mask == RenderNode.none { return ancestor == index }
     var index = index
     while index != RenderNode.none {
       if index == ancestor { return true }

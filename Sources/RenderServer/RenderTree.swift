@@ -68,12 +68,12 @@ package final class RenderTree {
     reordered.append(index)
   }
 
-  /// Shows other values of a layer from the next damage on.
-  func present(_ values: borrowing LayerValues, at index: Int) {
+  /// Shows other values of a layer from the next damage on; what it showed before is left in their place.
+  func present(_ values: inout LayerValues, at index: Int) {
     let nodes = store.nodes
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
-    nodes[index].presented = copy values
+    swap(&nodes[index].presented, &values)
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
     note(changes, at: index)
   }

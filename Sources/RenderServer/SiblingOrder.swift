@@ -12,7 +12,7 @@ struct SiblingOrder {
   private var previous: [Int] = []
 
   /// Orders siblings by zPosition, and where that is equal as they are.
-  mutating func sort(_ sublayers: [Int], _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func sort(_ sublayers: [Int], _ nodes: NodePointer) {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: sublayers)
     func depth(_ index: Int) -> Double {
@@ -29,7 +29,7 @@ struct SiblingOrder {
   }
 
   /// Finds the siblings to blame for the order being another than `old`.
-  mutating func markMoved(from old: [Int], _ nodes: UnsafeMutablePointer<RenderNode>) {
+  mutating func markMoved(from old: [Int], _ nodes: NodePointer) {
     moved.removeAll(keepingCapacity: true)
     ranks.removeAll(keepingCapacity: true)
     for index in sorted { nodes[index].rank = RenderNode.none }

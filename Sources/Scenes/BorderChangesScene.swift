@@ -12,8 +12,8 @@ final class BorderChangesScene: Scene {
   private static let colors: [UIColor] = [.green, .red, .blue]
 
   /// Where width and colour are drawn over the time of the group.
-  private let plot = CGRect(x: 390, y: 66, width: 460, height: 210)
-  private let strip = CGRect(x: 390, y: 330, width: 460, height: 22)
+  private let plot = CGRect(x: 390, y: 66, width: 460, height: 196)
+  private let strip = CGRect(x: 390, y: 340, width: 460, height: 24)
 
   func load(into root: CALayer) {
     root.addHeader(
@@ -73,7 +73,7 @@ final class BorderChangesScene: Scene {
   }
 
   private func addColorStrip(to panel: CALayer) {
-    panel.addText("borderColor", .heading, x: strip.minX, y: 304 - 4, width: 200)
+    panel.addText("borderColor", .heading, x: strip.minX, y: 308, width: 200)
     let count = 92
     let width = strip.width / CGFloat(count)
     let colors = CALayer()
@@ -93,12 +93,14 @@ final class BorderChangesScene: Scene {
     }
   }
 
-  /// A line that goes with the time, and a dot on the curve that takes the same values at the same pace.
+  /// Lines that go with the time, and a dot on the curve that takes the same values at the same pace.
   private func addMarkers(to panel: CALayer) {
-    let playhead = panel.addRectangle(
-      CGRect(x: plot.minX - 0.75, y: plot.minY - 8, width: 1.5, height: strip.maxY - plot.minY + 14),
-      color: SceneTheme.text.withAlphaComponent(0.5), name: "playhead")
-    playhead.add(endless([sweep()]), forKey: "time")
+    for frame in [plot, strip] {
+      let playhead = panel.addRectangle(
+        CGRect(x: plot.minX - 0.75, y: frame.minY - 6, width: 1.5, height: frame.height + 12),
+        color: SceneTheme.text.withAlphaComponent(0.6), name: "playhead")
+      playhead.add(endless([sweep()]), forKey: "time")
+    }
 
     let dot = panel.addDot(
       at: CGPoint(x: plot.minX, y: height(of: 1)), radius: 7, color: SceneTheme.text, name: "width")

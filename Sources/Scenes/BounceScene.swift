@@ -29,7 +29,7 @@ final class BounceScene: Scene {
   private func makeStage(in panel: CALayer) -> CALayer {
     let stage = CALayer()
     stage.name = "stage"
-    stage.frame = CGRect(origin: CGPoint(x: 8, y: 0), size: Self.stageSize)
+    stage.frame = CGRect(origin: CGPoint(x: 8, y: 18), size: Self.stageSize)
     stage.isGeometryFlipped = true
     panel.addSublayer(stage)
     return stage
@@ -46,7 +46,7 @@ final class BounceScene: Scene {
   }
 
   private func addBall(along path: CGPath, to stage: CALayer) {
-    let ball = stage.addDot(at: CGPoint(x: 74, y: 74), radius: 26, color: SceneTheme.amber, name: "ball")
+    let ball = stage.addDot(at: CGPoint(x: 74, y: 74), radius: 24, color: SceneTheme.amber, name: "ball")
     ball.borderWidth = 3
     ball.borderColor = SceneTheme.text.withAlphaComponent(0.35).cgColor
     let theAnimation = CAKeyframeAnimation(keyPath: "position")
@@ -78,26 +78,27 @@ final class BounceScene: Scene {
 
   private func addFloor(to stage: CALayer) {
     stage.addRectangle(
-      CGRect(x: 32, y: 44, width: 576, height: 3), color: SceneTheme.hairline, cornerRadius: 1.5, name: "floor")
+      CGRect(x: 32, y: 46, width: 576, height: 3), color: SceneTheme.hairline, cornerRadius: 1.5, name: "floor")
   }
 
   /// The ball's shadow on the floor: the same path, flat, and fainter the higher the ball is.
   private func addShadow(to stage: CALayer) {
     let shadow = stage.addRectangle(
-      CGRect(x: 48, y: 42, width: 52, height: 7), color: SceneTheme.amber, cornerRadius: 3.5, name: "shadow")
+      CGRect(x: 50, y: 45, width: 48, height: 5), color: SceneTheme.amber, cornerRadius: 2.5, name: "shadow")
+    shadow.opacity = 0.5
     let flat = UIBezierPath()
-    flat.move(to: CGPoint(x: 74, y: 45.5))
+    flat.move(to: CGPoint(x: 74, y: 47.5))
     for x in [CGFloat(74), 320] {
       flat.addCurve(
-        to: CGPoint(x: x + 246, y: 45.5), controlPoint1: CGPoint(x: x, y: 45.5),
-        controlPoint2: CGPoint(x: x + 246, y: 45.5))
+        to: CGPoint(x: x + 246, y: 47.5), controlPoint1: CGPoint(x: x, y: 47.5),
+        controlPoint2: CGPoint(x: x + 246, y: 47.5))
     }
     let follow = CAKeyframeAnimation(keyPath: "position")
     follow.path = flat.cgPath
     let fade = CAKeyframeAnimation(keyPath: "opacity")
-    fade.values = [0.7, 0.15, 0.7, 0.15, 0.7]
+    fade.values = [0.5, 0.08, 0.5, 0.08, 0.5]
     let widen = CAKeyframeAnimation(keyPath: "transform.scale.x")
-    widen.values = [1, 1.7, 1, 1.7, 1]
+    widen.values = [1, 1.8, 1, 1.8, 1]
     let group = CAAnimationGroup()
     group.animations = [follow, fade, widen]
     group.duration = Self.duration

@@ -43,12 +43,12 @@ final class StressScene: Scene {
     let size = CGSize(width: random.number(in: 20...60), height: random.number(in: 20...60))
     let color = SceneTheme.accents[index % SceneTheme.accents.count]
     let mover = field.addRectangle(
-      CGRect(origin: .zero, size: size), color: color.withAlphaComponent(random.number(in: 0.45...0.9)),
+      CGRect(origin: .zero, size: size), color: color.withAlphaComponent(random.number(in: 0.6...0.95)),
       cornerRadius: random.number(in: 4...min(size.width, size.height) / 2), name: "mover \(index)")
     let start = point(in: field.bounds)
     mover.position = start
     mover.add(repeating("position", from: start, to: point(in: field.bounds), seconds: 3...8), forKey: "position")
-    switch index % 3 {
+    switch index / SceneTheme.accents.count % 3 {
     case 0:
       let turn = repeating("transform.rotation.z", from: CGFloat(0), to: 2 * CGFloat.pi, seconds: 2...6)
       turn.autoreverses = false
@@ -57,7 +57,7 @@ final class StressScene: Scene {
     case 1:
       mover.add(repeating("transform.scale", from: CGFloat(0.6), to: CGFloat(1.3), seconds: 1...4), forKey: "scale")
     default:
-      mover.add(repeating("opacity", from: 1.0, to: 0.2, seconds: 1...4), forKey: "opacity")
+      mover.add(repeating("opacity", from: 1.0, to: 0.3, seconds: 1...4), forKey: "opacity")
     }
   }
 

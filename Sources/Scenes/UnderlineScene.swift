@@ -39,7 +39,7 @@ final class UnderlineScene: Scene {
   private func addUnderlinePanel(_ side: Side, to root: CALayer) {
     let panel = root.addPanel(frame(of: side, y: 96, height: 172), name: "underline \(side.rawValue)")
     panel.addText(side.title, .heading, x: 24, y: 16, width: 300)
-    panel.addText(side.underlineCode, .code, x: 24, y: 40, width: panel.bounds.width - 48)
+    panel.addText(side.underlineCode, TextStyle.code.colored(side.color), x: 24, y: 40, width: panel.bounds.width - 48)
 
     let subtitle = panel.addText(
       "three days in a row", TextStyle(fontName: "Inter-SemiBold", size: 38, color: SceneTheme.text), x: 24, y: 88,
@@ -49,11 +49,13 @@ final class UnderlineScene: Scene {
       x: (panel.bounds.width - textSize.width) / 2, y: 88, width: textSize.width, height: textSize.height)
 
     let underlineHeight = textSize.height * 0.25
-    let underlineBorder = panel.addRectangle(
-      CGRect(
-        x: subtitle.frame.minX, y: subtitle.frame.maxY - underlineHeight - 4, width: textSize.width,
-        height: underlineHeight),
-      color: side.color.withAlphaComponent(0.55), cornerRadius: 2, name: "highlighter \(side.rawValue)")
+    let underlineBorder = CALayer()
+    underlineBorder.name = "highlighter \(side.rawValue)"
+    underlineBorder.backgroundColor = side.color.withAlphaComponent(0.6).cgColor
+    underlineBorder.frame = CGRect(
+      x: subtitle.frame.minX, y: subtitle.frame.maxY - underlineHeight - 5, width: textSize.width,
+      height: underlineHeight)
+    panel.insertSublayer(underlineBorder, below: subtitle)
     if side == .edge {
       underlineBorder.anchorPoint = CGPoint(x: 0, y: 0.5)
       underlineBorder.position.x -= textSize.width / 2
@@ -75,7 +77,7 @@ final class UnderlineScene: Scene {
   private func addChartPanel(_ side: Side, to root: CALayer) {
     let panel = root.addPanel(frame(of: side, y: 284, height: 224), name: "progress \(side.rawValue)")
     panel.addText(side.barTitle, .heading, x: 24, y: 16, width: 200)
-    panel.addText(side.barCode, .code, x: 24, y: 42, width: 150, lines: 3)
+    panel.addText(side.barCode, TextStyle.code.colored(side.color), x: 24, y: 42, width: 150, lines: 3)
     charts.append(ProgressChart(growsFromEdge: side == .edge, color: side.color, in: panel))
   }
 
@@ -126,7 +128,7 @@ extension UnderlineScene.Side {
 /// Five bars on grey tracks, with a coloured pill under each.
 private final class ProgressChart {
   private static let values: [CGFloat] = [0.45, 0.8, 0.3, 1, 0.65]
-  private static let track = CGSize(width: 26, height: 132)
+  private static let track = CGSize(width: 26, height: 142)
   private static let duration = 1.2
 
   private var tracks: [CALayer] = []
@@ -138,7 +140,7 @@ private final class ProgressChart {
     for (index, value) in Self.values.enumerated() {
       let x = 200 + CGFloat(index) * 44
       let track = panel.addRectangle(
-        CGRect(x: x, y: 30, width: size.width, height: size.height), color: SceneTheme.raised, cornerRadius: 6,
+        CGRect(x: x, y: 28, width: size.width, height: size.height), color: SceneTheme.raised, cornerRadius: 6,
         name: "track")
       let height = size.height * value
       let bar = panel.addRectangle(

@@ -110,13 +110,25 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(statistics.latency.count == 0)
   }
 
-  @Test func framesWithoutACompletionGiveNoInterval() {
+  @Test func aFrameWithoutACompletionWasNotShown() {
     var unknown = frame(1)
     unknown.completion = nil
     let statistics = FrameStatistics([frame(0), unknown, frame(2)], period: period)
     #expect(statistics.frames == 3)
-    #expect(statistics.interval.count == 0)
+    #expect(statistics.interval.max == 40)
+    #expect(statistics.missed == 1)
+  }
+
+  @Test func withoutCompletionsNoIntervalIsKnown() {
+    let records = (0..<3).map { (tick: UInt64) in
+      var record = frame(tick)
+      record.completion = nil
+      return record
+    }
+    let statistics = FrameStatistics(records, period: period)
+    #expect(statistics.frames == 3)
     #expect(statistics.fps == nil)
+    #expect(statistics.missed == nil)
   }
 
   @Test func latencyRunsFromTheKeyToTheCompletion() {

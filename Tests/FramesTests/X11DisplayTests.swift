@@ -57,16 +57,18 @@ nonisolated private let hasServer = !(ProcessInfo.processInfo.environment["DISPL
     #expect(image.pixels[23 * 64 + 14] == 0xff33_6699)
   }
 
-  @Test func onlyTwoFramesAreInFlight() throws {
+  @Test func everyFrameIsCompletedOnceAndInOrder() throws {
     let display = try open()
     defer { display.close() }
-    try show(0xff00_00ff, in: [display.pixelSize.bounds], on: display, frame: 1)
-    try show(0xff00_ff00, in: [display.pixelSize.bounds], on: display, frame: 2)
-    #expect(!display.hasFreeBitmap)
-    #expect(display.acquireBitmap() == nil)
-    _ = try waitForCompletion(on: display)
-    _ = try waitForCompletion(on: display)
-    #expect(display.hasFreeBitmap)
+    var completed: [UInt64] = []
+    for frame in 1...100 {
+      try spin(display) { display.hasFreeBitmap }
+      try show(UInt32(frame) | 0xff00_0000, in: [display.pixelSize.bounds], on: display, frame: UInt64(frame))
+      while let completion = display.takeCompletion() { completed.append(completion.frame) }
+    }
+    while completed.count < 100 { completed.append(try waitForCompletion(on: display).frame) }
+    #expect(completed == Array(1...100))
+    #expect(try #require(display.readWindow()).pixels.allSatisfy { $0 == 0xff00_0064 })
   }
 
   @Test func aNewSizeComesWithNewBitmaps() throws {

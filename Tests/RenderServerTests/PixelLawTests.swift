@@ -54,6 +54,33 @@ import Testing
     #expect(difference.count == 0, "seed \(seed): \(difference)")
   }
 
+  /// Layers that stand still are drawn from what was kept of them; nobody can tell.
+  @Test(arguments: [UInt64](2001...2060))
+  func passingOverWhatStandsStillLeavesNoTrace(seed: UInt64) {
+    var random = RandomTrees(seed: seed)
+    let size = PixelSize(width: Self.side, height: Self.side)
+    let tree = RenderTree()
+    tree.apply(random.firstCommit(layers: 10))
+    let passer = LayerID(10_000)
+    var values = LayerValues()
+    values.bounds.size = CGSize(width: 30, height: 25)
+    values.backgroundColor = RGBAColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+    var root = LayerChange(id: TreeBuilder.root)
+    let siblings = tree.snapshot(at: 0).changes.first { $0.id == TreeBuilder.root }?.sublayers ?? []
+    root.sublayers = [passer] + siblings
+    tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(passer, values: values), root]))
+    let screen = tree.picture(Self.side, Self.side)
+    for step in 0..<40 {
+      values.position = CGPoint(x: Double(step * 7 % 96), y: Double(step * 11 % 96) + 0.3)
+      tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(passer, values: values)]))
+      _ = tree.draw(tree.damage(in: size, scale: 1), into: screen)
+    }
+    let whole = RenderTree()
+    whole.apply(tree.snapshot(at: 0))
+    let difference = BitmapDifference(screen, whole.picture(Self.side, Self.side))
+    #expect(difference.count == 0, "seed \(seed): \(difference)")
+  }
+
   private func areDisjoint(_ rects: [PixelRect]) -> Bool {
     rects.indices.allSatisfy { a in rects.indices.allSatisfy { a == $0 || !rects[a].intersects(rects[$0]) } }
   }

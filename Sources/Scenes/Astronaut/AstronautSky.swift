@@ -6,7 +6,7 @@ import Views
 final class AstronautSky {
   private let view = CALayer()
   private let lineLayer = CAShapeLayer()
-  private let astronaut: CALayer
+  private let astronaut = CALayer()
   private let path: UIBezierPath
 
   init(in root: CALayer, frame: CGRect) {
@@ -29,16 +29,16 @@ final class AstronautSky {
     lineLayer.lineWidth = 2.5
     lineLayer.lineCap = .round
     view.addSublayer(lineLayer)
-    astronaut = AstronautFigure.make()
     astronaut.name = "astronaut"
-    view.addSublayer(astronaut)
+    astronaut.contents = AstronautPicture.image
+    astronaut.bounds = CGRect(x: 0, y: 0, width: 72, height: 72)
     astronaut.position = path.currentPoint
+    view.addSublayer(astronaut)
   }
 
   /// The guide's flight: both animations in one transaction, so that they begin together.
   func fly(duration: CFTimeInterval) {
-    let astronautAnimation = CAKeyframeAnimation(keyPath: "position")
-    astronautAnimation.path = path.cgPath
+    let astronautAnimation = makePathAnimation()
     astronautAnimation.duration = duration
     let lineAnimation = CABasicAnimation(keyPath: "strokeEnd")
     lineAnimation.fromValue = 0
@@ -57,8 +57,7 @@ final class AstronautSky {
 
   /// Holds the flight at a fraction of its way.
   func scrub(to fraction: Double, by way: ScrubbingWay) {
-    let pathAnimation = CAKeyframeAnimation(keyPath: "position")
-    pathAnimation.path = path.cgPath
+    let pathAnimation = makePathAnimation()
     hold(pathAnimation, at: fraction, by: way)
     astronaut.add(pathAnimation, forKey: "flight")
 
@@ -67,6 +66,14 @@ final class AstronautSky {
     lineAnimation.toValue = 1
     hold(lineAnimation, at: fraction, by: way)
     lineLayer.add(lineAnimation, forKey: "flight")
+  }
+
+  private func makePathAnimation() -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.path = path.cgPath
+    // A stroke is drawn by its length. At a steady pace the astronaut goes by length too, and stays at the line's end.
+    animation.calculationMode = .paced
+    return animation
   }
 
   private func hold(_ animation: CAPropertyAnimation, at fraction: Double, by way: ScrubbingWay) {

@@ -17,10 +17,9 @@ final class AstronautSlider {
     filled.anchorPoint = CGPoint(x: 0, y: 0.5)
     filled.position = CGPoint(x: track.minX, y: track.midY)
     knob = panel.addDot(at: CGPoint(x: track.maxX, y: track.midY), radius: 9, color: SceneTheme.text, name: "knob")
-    panel.addLegend(keys.prefix(3), x: 420, y: 9, width: 250)
-    panel.addLegend(keys.dropFirst(3), x: 690, y: 9, width: 180)
-    panel.addText("0 – 9", TextStyle.body.colored(SceneTheme.secondary), x: 690, y: 59, width: 50)
-    panel.addText("ninths of the way", .body, x: 724, y: 59, width: 150)
+    panel.addLegend(keys.prefix(3), x: 420, y: 11, width: 250)
+    panel.addLegend(keys.dropFirst(3), x: 690, y: 11, width: 180)
+    panel.addLegendLine("0 – 9", "ninths of the way", x: 690, y: 11 + 2 * CALayer.legendRow, width: 180)
   }
 
   /// Moves the knob with the flight.

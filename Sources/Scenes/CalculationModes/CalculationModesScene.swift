@@ -30,7 +30,7 @@ final class CalculationModesScene: Scene {
   private static let values: [CGFloat] = [0, 0.8, 0.62, 0.12, 1]
   private static let duration = 4.0
   /// Where the curve is drawn in a panel; the puck moves on a rail to the left of it.
-  private static let plot = CGRect(x: 44, y: 70, width: 104, height: 218)
+  private static let plot = CGRect(x: 44, y: 72, width: 104, height: 230)
   private static let railX: CGFloat = 24
 
   func load(into root: CALayer) {
@@ -53,7 +53,7 @@ final class CalculationModesScene: Scene {
   private func addMode(_ mode: Mode, to panel: CALayer) {
     panel.addText(
       ".\(mode.name)", TextStyle.heading.colored(mode.color), x: 20, y: 18, width: panel.bounds.width - 40)
-    panel.addText(mode.caption, .caption, x: 20, y: 326, width: panel.bounds.width - 32, lines: 4)
+    panel.addText(mode.caption, .caption, x: 20, y: 342, width: panel.bounds.width - 32, lines: 4)
     addGrid(to: panel)
     addCurve(mode, to: panel)
     addPuck(mode, to: panel)

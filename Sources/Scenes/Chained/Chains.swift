@@ -7,7 +7,7 @@ final class ScheduledChain: NSObject, CAAnimationDelegate {
   private let lane: ChainLane
   private let start: CFTimeInterval
   private var roundsAdded = 0
-  private var linksBegun = 0
+  private var linksEnded = 0
 
   init(_ lane: ChainLane, start: CFTimeInterval) {
     self.lane = lane
@@ -18,12 +18,13 @@ final class ScheduledChain: NSObject, CAAnimationDelegate {
     // A round ahead, so that the next one is there before this one ends.
     addRound()
     addRound()
+    lane.linkBegan(at: start)
   }
 
   private func addRound() {
-    let first = lane.move(from: 0, to: 1)
+    let first = lane.move(.first)
     first.beginTime = start + Double(roundsAdded) * 2 * ChainLane.linkDuration
-    let second = lane.move(from: 1, to: 2)
+    let second = lane.move(.second)
     second.beginTime = first.beginTime + first.duration
     for (index, animation) in [first, second].enumerated() {
       animation.delegate = self
@@ -32,11 +33,11 @@ final class ScheduledChain: NSObject, CAAnimationDelegate {
     roundsAdded += 1
   }
 
-  func animationDidStart(_ anim: CAAnimation) {
-    guard let link = lane.puck.animation(forKey: "link \(linksBegun)") else { return }
-    lane.linkBegan(at: link.beginTime)
-    linksBegun += 1
-    if linksBegun.isMultiple(of: 2) { addRound() }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    guard flag else { return }
+    linksEnded += 1
+    if let next = lane.puck.animation(forKey: "link \(linksEnded)") { lane.linkBegan(at: next.beginTime) }
+    if linksEnded.isMultiple(of: 2) { addRound() }
   }
 }
 
@@ -51,9 +52,9 @@ final class DelegatedChain: NSObject, CAAnimationDelegate {
 
   /// - Parameter time: when the animation begins; 0 for as soon as it is committed.
   func begin(at time: CFTimeInterval = 0) {
-    let second = Double(linksAdded % 2) * ChainLane.linkDuration
-    let animation = lane.move(from: second, to: second + ChainLane.linkDuration)
+    let animation = lane.move(linksAdded.isMultiple(of: 2) ? .first : .second)
     animation.beginTime = time
+    animation.fillMode = .backwards
     animation.delegate = self
     lane.puck.add(animation, forKey: "link")
     linksAdded += 1

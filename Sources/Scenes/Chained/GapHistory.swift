@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// The last gaps as bars: a millisecond is a point high.
+/// The last gaps as bars: a millisecond is two points high.
 final class GapHistory {
   private static let capacity = 24
   private static let tallest: CGFloat = 56
@@ -11,8 +11,8 @@ final class GapHistory {
   private var gaps: [CFTimeInterval] = []
 
   init(color: UIColor, in panel: CALayer) {
-    let left: CGFloat = 656
-    let step: CGFloat = 8.5
+    let left: CGFloat = 644
+    let step: CGFloat = 9.2
     let width = step * CGFloat(Self.capacity)
     panel.addRectangle(CGRect(x: left, y: baseline, width: width, height: 1), color: SceneTheme.hairline, name: "axis")
     panel.addText("gaps of the last \(Self.capacity) links", .tick, x: left, y: baseline + 8, width: width)
@@ -32,7 +32,7 @@ final class GapHistory {
     if gaps.count > bars.count { gaps.removeFirst() }
     for (bar, gap) in zip(bars, gaps) {
       // Even a link without a gap leaves a mark.
-      bar.bounds.size = CGSize(width: 5, height: max(2, min(CGFloat(gap) * 1000, Self.tallest)))
+      bar.bounds.size = CGSize(width: 5, height: max(2, min(CGFloat(gap) * 2000, Self.tallest)))
     }
   }
 }

@@ -18,8 +18,8 @@ struct BoxLook: OptionSet {
   static let everything = BoxLook(rawValue: (1 << 9) - 1)
 
   /// Where the box stands on the stage, at first and when it has moved.
-  static let home = CGPoint(x: 164, y: 196)
-  static let away = CGPoint(x: 424, y: 196)
+  static let home = CGPoint(x: 168, y: 166)
+  static let away = CGPoint(x: 408, y: 166)
 
   /// Sets every property that shows on a layer; those that already have their value start no animation.
   func apply(to box: CALayer) {
@@ -34,8 +34,8 @@ struct BoxLook: OptionSet {
   func applyGeometry(to box: CALayer) {
     box.position = contains(.position) ? Self.away : Self.home
     box.bounds = CGRect(
-      origin: .zero, size: contains(.bounds) ? CGSize(width: 184, height: 92) : CGSize(width: 128, height: 128))
-    box.cornerRadius = contains(.cornerRadius) ? 46 : 18
+      origin: .zero, size: contains(.bounds) ? CGSize(width: 190, height: 96) : CGSize(width: 136, height: 136))
+    box.cornerRadius = contains(.cornerRadius) ? 48 : 20
     let scale = contains(.scale) ? 1.4 : 1
     box.transform = CATransform3DRotate(
       CATransform3DMakeScale(scale, scale, 1), contains(.rotation) ? .pi / 3 : 0, 0, 0, 1)

@@ -41,6 +41,7 @@ final class ImplicitScene: Scene {
     var frame = SceneTheme.content
     frame.size.width = 588
     let stage = root.addPanel(frame, name: "stage")
+    addDots(to: stage)
     addActors(to: stage)
     addChoices(to: stage)
     frame.origin.x = frame.maxX + SceneTheme.gap
@@ -98,10 +99,22 @@ final class ImplicitScene: Scene {
 
   // MARK: - Building
 
+  /// A faint lattice, against which small movements show: dashes of no length with round ends.
+  private func addDots(to stage: CALayer) {
+    let rows = UIBezierPath()
+    for y in stride(from: CGFloat(30), to: 330, by: 24) {
+      rows.move(to: CGPoint(x: 30, y: y))
+      rows.addLine(to: CGPoint(x: stage.bounds.width - 29, y: y))
+    }
+    let lattice = stage.addLine(rows, color: SceneTheme.grid, width: 2, dashes: [0, 24], name: "lattice")
+    // The box begins behind its neighbours, and the lattice is behind the box.
+    lattice.zPosition = -2
+  }
+
   private func addActors(to stage: CALayer) {
     for (position, color) in [(BoxLook.home, SceneTheme.violet), (BoxLook.away, SceneTheme.mint)] {
       let neighbour = stage.addRectangle(
-        CGRect(x: position.x + 24, y: position.y + 24, width: 84, height: 84), color: color, cornerRadius: 18,
+        CGRect(x: position.x + 28, y: position.y + 28, width: 92, height: 92), color: color, cornerRadius: 20,
         name: "neighbour")
       neighbour.borderWidth = 3
       neighbour.borderColor = SceneTheme.text.withAlphaComponent(0.35).cgColor
@@ -130,9 +143,9 @@ final class ImplicitScene: Scene {
 
   private func addLegend(to legend: CALayer) {
     let width = legend.bounds.width - 36
-    legend.addText("Change the model", .heading, x: 20, y: 16, width: width)
-    let y = legend.addLegend(Self.changes.map(\.key), x: 20, y: 44, width: width)
-    legend.addText("Change the transaction", .heading, x: 20, y: y + 8, width: width)
-    legend.addLegend(Self.choices, x: 20, y: y + 36, width: width)
+    legend.addText("Change the model", .heading, x: 20, y: 14, width: width)
+    let y = legend.addLegend(Self.changes.map(\.key), x: 20, y: 41, width: width)
+    legend.addText("Change the transaction", .heading, x: 20, y: y + 7, width: width)
+    legend.addLegend(Self.choices, x: 20, y: y + 34, width: width)
   }
 }

@@ -23,7 +23,7 @@ struct TimingLane {
   static let all = [
     TimingLane(code: "duration = 2", note: "as it is"),
     TimingLane(code: "beginTime = 1.5", note: "starts later", beginTime: 1.5),
-    TimingLane(code: "timeOffset = 0.7", note: "starts further on, wraps", timeOffset: 0.7),
+    TimingLane(code: "timeOffset = 0.7", note: "starts further in", timeOffset: 0.7),
     TimingLane(code: "speed = 2", note: "takes half of the time", speed: 2),
     TimingLane(code: "repeatCount = 2.5", note: "again, and half again", repeatCount: 2.5),
     TimingLane(code: "autoreverses", note: "there and back", autoreverses: true),

@@ -10,7 +10,7 @@ final class TimingScene: Scene {
   /// The part of the panel in which a second has a width.
   private static let axis = CGRect(x: 330, y: 18, width: 534, height: 356)
   private static let laneHeight = axis.height / CGFloat(TimingLane.all.count)
-  private static let curveHeight: CGFloat = 24
+  private static let curveHeight: CGFloat = 26
 
   func load(into root: CALayer) {
     root.addHeader(
