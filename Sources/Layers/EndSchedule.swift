@@ -122,8 +122,8 @@ extension LayerContext {
         animation.isFinished = true
         if animation.record.isRemovedOnCompletion { animation.layer?.drop(animation) }
       }
-      for animation in ended { CallbackQueue.deliver(.leave(animation)) }
-      for animation in ended { CallbackQueue.deliver(.stop(animation, finished: true)) }
+      for animation in ended { LayerWorld.current.callbacks.deliver(.leave(animation)) }
+      for animation in ended { LayerWorld.current.callbacks.deliver(.stop(animation, finished: true)) }
     }
   }
 }

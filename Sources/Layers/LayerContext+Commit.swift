@@ -108,6 +108,6 @@ extension CALayer {
   final func stopAnimations() {
     let stopped = attachedAnimations
     attachedAnimations = []
-    for animation in stopped { TransactionStack.noteRemoval(animation) }
+    for animation in stopped { LayerWorld.current.transactions.noteRemoval(animation) }
   }
 }

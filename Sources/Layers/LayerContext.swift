@@ -23,7 +23,7 @@ package final class LayerContext {
   private var hasAnnouncedChange = false
 
   package init() {
-    Self.known.append(WeakContext(context: self))
+    LayerWorld.current.insert(self)
   }
 
   /// Whether anything waits for a commit.
@@ -33,7 +33,7 @@ package final class LayerContext {
 
   /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due at a media time.
   package func runCallbacks(at time: CFTimeInterval) {
-    CallbackQueue.deliver()
+    LayerWorld.current.callbacks.deliver()
     deliverEnds(at: time)
     CADisplayLink.fire(at: time, every: refreshInterval)
   }
@@ -55,7 +55,7 @@ package final class LayerContext {
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
   package var nextCallbackTime: CFTimeInterval? {
-    CallbackQueue.isEmpty && !hasPendingWork ? nextEnd : CACurrentMediaTime()
+    LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEnd : CACurrentMediaTime()
   }
 
   /// Whether callbacks are due at every frame (a display link is running).
@@ -68,7 +68,7 @@ package final class LayerContext {
 
   /// Something waits for a commit: opens the implicit transaction and, once, asks for a frame.
   func noteChange() {
-    TransactionStack.openImplicitIfNeeded()
+    LayerWorld.current.transactions.openImplicitIfNeeded()
     guard !hasAnnouncedChange else { return }
     hasAnnouncedChange = true
     onNeedsCommit?()
@@ -100,22 +100,5 @@ package final class LayerContext {
       attach(rootLayer)
     }
     noteChange()
-  }
-}
-
-extension LayerContext {
-  private struct WeakContext {
-    weak var context: LayerContext?
-  }
-
-  private static var known: [WeakContext] = []
-
-  /// Goes over the contexts that exist, in the order they were made: a transaction commits all of them.
-  static func forEach(_ body: (LayerContext) -> Void) {
-    var isAnyGone = false
-    for entry in known {
-      if let context = entry.context { body(context) } else { isAnyGone = true }
-    }
-    if isAnyGone { known.removeAll { $0.context == nil } }
   }
 }

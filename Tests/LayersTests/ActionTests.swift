@@ -71,7 +71,8 @@ private final class Answerer: CALayerDelegate {
   }
 
   @Test("TX-19 disabled actions are still found, but don't run") func disabled() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     let layer = CALayer()
     let marker = Marker("actions")
     layer.actions = ["position": marker]

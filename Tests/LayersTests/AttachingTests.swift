@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test("BA-23 a transition has a key of its own") func transitionKey() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     let layer = CALayer()
     layer.add(CATransition(), forKey: nil)
     #expect(layer.animationKeys() == ["transition"])

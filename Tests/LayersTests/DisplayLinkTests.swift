@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test("DL-05 before the first callback all is 0") func atRest() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     let link = CADisplayLink { _ in }
     #expect([link.timestamp, link.targetTimestamp, link.duration] == [0, 0, 0])
   }

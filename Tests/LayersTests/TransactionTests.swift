@@ -7,7 +7,8 @@ import Testing
 /// The values of transactions, and how they nest.
 @Suite struct TransactionTests {
   @Test("TX-01 the values when nothing was begun") func defaults() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(!CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test("TX-02 a nested transaction starts with its parent's values and keeps its own") func nesting() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
     CATransaction.setDisableActions(true)
@@ -31,7 +33,8 @@ import Testing
   }
 
   @Test("TX-03 values under keys of the program's own") func customKeys() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     CATransaction.begin()
     CATransaction.setValue("x", forKey: "custom")
     #expect(CATransaction.value(forKey: "custom") as? String == "x")
@@ -44,7 +47,8 @@ import Testing
   }
 
   @Test("TX-04 a commit without a begin does nothing") func commitWithoutBegin() {
-    _ = LayerRig()
+    let rig = LayerRig()
+    defer { rig.flush() }
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
   }
