@@ -4,13 +4,13 @@ import Motion
 /// Where a layer's shape or text draws, in its bounds space: measured once, used in every frame it moves in.
 struct ContentExtent {
   /// What filled outlines touch.
-  var fill = Box.empty
+  private var fill = Octagon()
   /// What a stroke touches, pointed corners included.
-  var stroke = Box.empty
+  private var stroke = Box.empty
   /// The outline that is stroked.
-  var outline = Box.empty
+  private var outline = Octagon()
   /// How far a stroke reaches from its outline at most.
-  var strokeReach = 0.0
+  private var strokeReach = 0.0
 
   init() {}
 
@@ -18,10 +18,12 @@ struct ContentExtent {
     switch kind {
     case .plain: break
     case .text(let text):
-      for run in text.runs { fill.formUnion(Box(run.glyphs.pathBoundingBox)) }
+      var glyphs = BezierPath()
+      for run in text.runs { glyphs.append(run.glyphs) }
+      fill = Octagon(around: glyphs)
     case .shape(let shape):
       guard let path = shape.path else { return }
-      outline = Box(path.pathBoundingBox)
+      outline = Octagon(around: path)
       if shape.drawsFill { fill = outline }
       if shape.drawsStroke { measureStroke(of: path, shape) }
     }
@@ -30,7 +32,7 @@ struct ContentExtent {
   private mutating func measureStroke(of path: BezierPath, _ shape: ShapeValues) {
     let half = abs(shape.lineWidth) / 2
     strokeReach = shape.lineCap == .square ? half * 2.0.squareRoot() : half
-    stroke = outline.outset(byX: strokeReach, y: strokeReach)
+    stroke = outline.box.outset(byX: strokeReach, y: strokeReach)
     guard shape.lineJoin == .miter else { return }
     let tips = MiterTips(of: path, halfWidth: half, limit: shape.miterLimit)
     stroke.formUnion(tips.box)
@@ -39,13 +41,13 @@ struct ContentExtent {
 
   /// The device box of all of it.
   func deviceBox(by transform: CGAffineTransform) -> Box {
-    var box = transform.applied(to: fill)
+    var box = fill.deviceBox(by: transform)
     guard !stroke.isEmpty else { return box }
     if transform.keepsAxes {
       box.formUnion(transform.applied(to: stroke))
     } else {
       let reach = transform.reach
-      box.formUnion(transform.applied(to: outline).outset(byX: reach.x * strokeReach, y: reach.y * strokeReach))
+      box.formUnion(outline.deviceBox(by: transform).outset(byX: reach.x * strokeReach, y: reach.y * strokeReach))
     }
     return box
   }

@@ -3,16 +3,16 @@ import Raster
 /// The pixels that have to be drawn again, as a few rectangles.
 ///
 /// Two rectangles become one when that draws no more pixels than drawing both would, so a small layer that moves costs
-/// what it left and what it entered. Past `maximumCount` the two that waste least by becoming one do so, as each
-/// rectangle costs another walk over the tree.
+/// what it left and what it entered. Each rectangle costs another walk over the tree, so past `maximumCount` whatever is
+/// added becomes one with the rectangle that grows least by it.
 struct DamageRegion {
-  static let maximumCount = 16
+  static let maximumCount = 32
 
-  private(set) var rects: [PixelRect] = []
+  /// What was added, made few but not yet disjoint.
+  private var rects: [PixelRect] = []
+  /// What was handed out last; whoever got it has let it go by the time it is filled again.
   private var pieces: [PixelRect] = []
   private var bounds = PixelRect.empty
-
-  var isEmpty: Bool { rects.isEmpty }
 
   /// Starts again with nothing; nothing outside of `bounds` will ever be part of it.
   mutating func reset(to bounds: PixelRect) {
@@ -56,34 +56,23 @@ struct DamageRegion {
     return leastGrowth <= 0 || rects.count >= Self.maximumCount ? best : nil
   }
 
-  /// Cuts overlapping rectangles apart, so that no pixel is named twice.
-  mutating func makeDisjoint() {
-    if isNearlyWhole { return addWhole() }
+  /// Hands out disjoint rectangles of all that was added, and starts again.
+  mutating func take() -> [PixelRect] {
     pieces.removeAll(keepingCapacity: true)
-    for rect in rects { appendParts(of: rect, outside: 0) }
-    if pieces.count <= 2 * Self.maximumCount {
-      swap(&rects, &pieces)
-    } else {
-      mergeOverlapping()
-    }
-  }
-
-  /// Whether many rectangles fill the one around them so well that it is cheaper to draw at once.
-  private var isNearlyWhole: Bool {
-    guard rects.count > 4 else { return false }
-    var box = PixelRect.empty
-    var area = 0
-    for rect in rects {
-      box = box.union(rect)
-      area += rect.area
-    }
-    return area >= box.area - box.area / 8
-  }
-
-  private mutating func addWhole() {
     let box = rects.reduce(PixelRect.empty) { $0.union($1) }
+    if isNearlyAll(of: box) {
+      pieces.append(box)
+    } else {
+      for rect in rects { appendParts(of: rect, outside: 0) }
+      if pieces.count > 2 * Self.maximumCount { mergeOverlapping() }
+    }
     rects.removeAll(keepingCapacity: true)
-    rects.append(box)
+    return pieces
+  }
+
+  /// Whether many rectangles fill the box around them so well that it is cheaper to draw at once.
+  private func isNearlyAll(of box: PixelRect) -> Bool {
+    rects.count > 4 && rects.reduce(0) { $0 + $1.area } >= box.area - box.area / 8
   }
 
   /// Appends what no piece from `first` on has of a rectangle yet.
@@ -107,7 +96,7 @@ struct DamageRegion {
     if !parts.3.isEmpty { appendParts(of: parts.3, outside: index + 1) }
   }
 
-  /// Makes one of any two that overlap until none do.
+  /// Replaces the pieces by the rectangles that they come from, any two that overlap made one.
   private mutating func mergeOverlapping() {
     var index = 0
     while index < rects.count {
@@ -121,5 +110,7 @@ struct DamageRegion {
       rects.removeLast()
       index = 0
     }
+    pieces.removeAll(keepingCapacity: true)
+    pieces.append(contentsOf: rects)
   }
 }

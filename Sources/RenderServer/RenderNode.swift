@@ -25,7 +25,7 @@ struct RenderNode {
   // MARK: - Presented
 
   var presented = LayerValues()
-  var clock = LayerClock()
+  var settled = SettledTimes()
   /// Whether sublayers are moved by more than this layer's own geometry.
   var hasSublayerTransform = false
 
@@ -59,18 +59,5 @@ struct RenderNode {
 
   init(id: LayerID) {
     self.id = id
-  }
-}
-
-/// What an animated layer's animations were found to do when they were last applied.
-struct LayerClock {
-  /// Between these local times the animations give the values that the layer shows already.
-  var settledFrom = Double.nan
-  var settledUntil = Double.nan
-  var activity = AnimationActivity()
-
-  /// Whether asking the animations again at this local time would give what is shown already.
-  func isSettled(at time: Double) -> Bool {
-    time == settledFrom || (time > settledFrom && time < settledUntil)
   }
 }

@@ -43,7 +43,7 @@ extension RenderTree {
       setAnimated(index, !animations.isEmpty)
     }
     guard change.values != nil || change.animations != nil else { return }
-    nodes[index].clock = LayerClock()
+    nodes[index].settled = SettledTimes()
     if nodes[index].animations.isEmpty {
       var values = nodes[index].committed
       present(&values, at: index)

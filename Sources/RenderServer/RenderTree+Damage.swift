@@ -25,9 +25,7 @@ extension RenderTree {
     }
     for index in queue { store.nodes[index].isQueued = false }
     queue.removeAll(keepingCapacity: true)
-    region.makeDisjoint()
-    defer { region.reset(to: size.bounds) }
-    return region.rects
+    return region.take()
   }
 
   private func updateAll() {
