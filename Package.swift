@@ -50,7 +50,8 @@ let package = Package(
       name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
       swiftSettings: onMainActor),
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Layers", "Views", "ImageFiles"], swiftSettings: onMainActor),
+      name: "Scenes", dependencies: ["Geometry", "Layers", "Views", "ImageFiles"],
+      resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",
       dependencies: [
@@ -58,7 +59,7 @@ let package = Package(
         log,
       ], swiftSettings: onMainActor),
     .executableTarget(
-      name: "kinora", dependencies: ["Geometry", "Scenes", "Player", "Frames", arguments, log], swiftSettings: strict),
+      name: "kinora", dependencies: ["Geometry", "Views", "ImageFiles", "Frames", "Scenes", "Player", arguments], swiftSettings: strict),
 
     .target(
       name: "TestSupport",
@@ -69,16 +70,21 @@ let package = Package(
     .testTarget(
       name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
+    .testTarget(name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles"], swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayersTests", dependencies: ["Geometry", "Motion", "Layers", "RenderServer", "TestSupport"],
       swiftSettings: onMainActor),
+    .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Views"], swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
-      dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport"],
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport",
+      ],
       swiftSettings: onMainActor),
+    .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
       dependencies: [

@@ -7,3 +7,21 @@
 #include <X11/keysym.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
+
+/// Frees an image, but not its pixels, which are never Xlib's: `XDestroyImage` is a macro that would free both.
+static inline void kinora_destroy_image(XImage *image) {
+  image->data = 0;
+  XDestroyImage(image);
+}
+
+/// A message to the window's own client that carries two numbers: it comes back once all before it is done.
+static inline XEvent kinora_message(Window window, Atom type, long first, long second) {
+  XEvent event = {0};
+  event.xclient.type = ClientMessage;
+  event.xclient.window = window;
+  event.xclient.message_type = type;
+  event.xclient.format = 32;
+  event.xclient.data.l[0] = first;
+  event.xclient.data.l[1] = second;
+  return event;
+}

@@ -5,7 +5,7 @@ import Raster
 /// The bitmap presented last is drawn into again as soon as its reader is done with it, which costs no copy. Else the
 /// other one is taken, and the rectangles presented since it was up to date are copied over from the newest: reading
 /// along with the other side disturbs nobody.
-struct BitmapPair {
+package struct BitmapPair {
   private struct Slot {
     var bitmap: Bitmap
     /// The frame that the other side is reading.
@@ -21,19 +21,21 @@ struct BitmapPair {
   private var newest: Int?
   private var drawing: Int?
 
-  init(_ first: Bitmap, _ second: Bitmap) {
+  package init(_ first: Bitmap, _ second: Bitmap) {
     slots = [Slot(bitmap: first), Slot(bitmap: second)]
     slots[0].missing.reserveCapacity(Self.missingLimit)
     slots[1].missing.reserveCapacity(Self.missingLimit)
   }
 
-  var framesInFlight: Int { (slots[0].frame == nil ? 0 : 1) + (slots[1].frame == nil ? 0 : 1) }
-  var hasFree: Bool { framesInFlight < slots.count }
+  package var framesInFlight: Int { (slots[0].frame == nil ? 0 : 1) + (slots[1].frame == nil ? 0 : 1) }
+  package var hasFree: Bool { framesInFlight < slots.count }
+  /// The frame of a bitmap that is being read.
+  package func frame(inFlight index: Int) -> UInt64? { slots.indices.contains(index) ? slots[index].frame : nil }
   /// What was presented last; nil before the first present.
-  var newestBitmap: Bitmap? { newest.map { slots[$0].bitmap } }
+  package var newestBitmap: Bitmap? { newest.map { slots[$0].bitmap } }
 
   /// A bitmap with the newest contents that nobody reads; nil when both are in flight.
-  mutating func acquire() -> Bitmap? {
+  package mutating func acquire() -> Bitmap? {
     if let drawing { return slots[drawing].bitmap }
     guard let index = freeIndex else { return nil }
     if let newest, newest != index { bringUpToDate(index, from: newest) }
@@ -44,7 +46,7 @@ struct BitmapPair {
   /// Hands the acquired bitmap to the other side.
   ///
   /// - Returns: its index, 0 or 1; nil when none was acquired.
-  mutating func present(_ damage: [PixelRect], frame: UInt64) -> Int? {
+  package mutating func present(_ damage: [PixelRect], frame: UInt64) -> Int? {
     guard let index = drawing else { return nil }
     drawing = nil
     newest = index
@@ -56,13 +58,13 @@ struct BitmapPair {
   /// The other side is done with a bitmap.
   ///
   /// - Returns: the frame that it showed; nil when it was not in flight.
-  mutating func complete(_ index: Int) -> UInt64? {
+  package mutating func complete(_ index: Int) -> UInt64? {
     defer { slots[index].frame = nil }
     return slots[index].frame
   }
 
   /// Replaces both bitmaps after a change of size; frames in flight stay so, since they share the memory.
-  mutating func replace(_ first: Bitmap, _ second: Bitmap) {
+  package mutating func replace(_ first: Bitmap, _ second: Bitmap) {
     for (index, bitmap) in [first, second].enumerated() {
       slots[index].bitmap = bitmap
       slots[index].missing.removeAll(keepingCapacity: true)
@@ -70,8 +72,6 @@ struct BitmapPair {
     newest = nil
     drawing = nil
   }
-
-  func bitmap(_ index: Int) -> Bitmap { slots[index].bitmap }
 
   private var freeIndex: Int? {
     if let newest, slots[newest].frame == nil { return newest }

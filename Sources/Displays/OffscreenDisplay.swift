@@ -130,16 +130,4 @@ extension Bitmap {
   convenience init(_ size: PixelSize) {
     self.init(width: size.width, height: size.height)
   }
-
-  /// A copy as an image.
-  func makeImage() -> CGImage {
-    let copy = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-      for row in 0..<height {
-        guard let start = target.baseAddress else { break }
-        (start + row * width).update(from: pixels + row * stride, count: width)
-      }
-      count = width * height
-    }
-    return CGImage(width: width, height: height, pixels: copy)
-  }
 }

@@ -36,6 +36,9 @@ package protocol DisplaySurface: AnyObject {
   /// Stage 9: shows the rectangles of the acquired bitmap. Waits for nothing.
   func present(_ damage: [PixelRect], frame: UInt64)
 
+  /// A copy of what was presented last.
+  func image() -> CGImage
+
   /// The oldest present that the other side has finished and that was not taken yet.
   func takeCompletion() -> PresentCompletion?
 }

@@ -36,9 +36,7 @@ package final class FrameClock {
     let rate = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     period = 1 / rate
     timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.timerFired() }
-    }
+    timer.setEventHandler { [weak self] in self?.timerFired() }
     timer.schedule(deadline: .distantFuture)
     timer.activate()
   }

@@ -39,6 +39,7 @@ package final class FrameLoop {
   }
 
   private func connect() {
+    pipeline.context.refreshInterval = clock.period
     clock.onBeat = { [weak self] in self?.draw($0) ?? false }
     playback.onChange = { [weak self] in self?.requestFrame() }
     pipeline.onNeedsFrame = { [weak self] in self?.requestFrame() }
@@ -72,17 +73,23 @@ package final class FrameLoop {
   /// Whether the next beat is wanted, and when to wake if not.
   private func plan(after outcome: FrameOutcome) -> Bool {
     let isMoving = playback.rate != 0 && (outcome.wantsNextFrame || wantsEveryFrame)
-    if !pipeline.surface.isVisible || outcome.wasStarved {
-      clock.wake(at: HostTime.time(Self.hiddenPause, after: HostTime.now()))
-      return isMoving && pipeline.surface.isVisible
+    let isWanted = isMoving || (pipeline.context.needsCommit && !pipeline.isModelFrozen)
+    let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
+    if !pipeline.surface.isVisible {
+      clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)
+      return false
     }
-    clock.wake(at: isMoving ? nil : wakeTime(for: outcome.nextWake))
-    return isMoving
+    // A completion ends the wait, unless it never comes.
+    clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(for: outcome.nextWake))
+    return isWanted
   }
 
-  /// The beat whose frame is seen at a media time.
+  /// The beat whose frame is seen at a media time; now, for one that has been reached already.
   private func wakeTime(for mediaTime: Double?) -> UInt64? {
-    guard let mediaTime, let seen = playback.hostTime(ofPosition: mediaTime) else { return nil }
+    guard let mediaTime else { return nil }
+    let now = HostTime.now()
+    if playback.rate >= 0, mediaTime <= playback.position(atHost: now) { return now }
+    guard let seen = playback.hostTime(ofPosition: mediaTime) else { return nil }
     return HostTime.time(-clock.period, after: seen)
   }
 }

@@ -21,6 +21,14 @@ extension FramePipeline {
     return true
   }
 
+  /// Stage 1.
+  func drainEvents() -> [InputEvent] {
+    let events = surface.drainEvents()
+    guard !injectedEvents.isEmpty else { return events }
+    defer { injectedEvents.removeAll(keepingCapacity: true) }
+    return events + injectedEvents
+  }
+
   /// Stage 2: looks after what concerns the surface, then hands the events on.
   func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
@@ -131,8 +139,8 @@ extension FramePipeline {
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent
     outcome.wasStarved = isStarved
-    outcome.wantsNextFrame = evaluation.isAnimating || context.wantsEveryFrame
-    outcome.nextWake = earlier(evaluation.nextBegin, context.nextCallbackTime)
+    outcome.wantsNextFrame = evaluation.isAnimating || (!isModelFrozen && context.wantsEveryFrame)
+    outcome.nextWake = earlier(evaluation.nextBegin, isModelFrozen ? nil : context.nextCallbackTime)
     return outcome
   }
 

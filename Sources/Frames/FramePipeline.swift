@@ -39,6 +39,8 @@ package final class FramePipeline {
   var pendingInputTime: UInt64?
   /// Whether the window lost its contents.
   var isExposed = false
+  /// Events that come from no surface.
+  var injectedEvents: [InputEvent] = []
   var acquired: Bitmap?
   var presentRects: [PixelRect] = []
 
@@ -60,11 +62,17 @@ package final class FramePipeline {
     set { overlayPass.overlays = newValue }
   }
 
+  /// Adds an event to those that the surface reports: a key press from a script, say. The next frame answers it.
+  package func inject(_ event: InputEvent) {
+    injectedEvents.append(event)
+    onNeedsFrame?()
+  }
+
   /// Makes one frame. This is the table of contents of the program: one line a stage, each in the folder of its name.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard begin(tick) else { return FrameOutcome() }
-    let events = timed(.input) { surface.drainEvents() }
+    let events = timed(.input) { drainEvents() }
     timed(.dispatch) { handle(events) }
     timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
     timed(.layout) { layoutIfNeeded() }

@@ -51,10 +51,10 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
 
   package init() {}
 
-  /// How long a stage took, in nanoseconds.
+  /// How long a stage took, in nanoseconds; 0 for one that was not reached.
   package func duration(of stage: FrameStage) -> UInt64 {
-    guard let previous = FrameStage(rawValue: stage.rawValue - 1) else { return stageEnds[stage] &- start }
-    let length = stageEnds[stage] &- stageEnds[previous]
-    return stage == .present ? length &- overlay : length
+    let begin = FrameStage(rawValue: stage.rawValue - 1).map { stageEnds[$0] } ?? start
+    let own = begin &+ (stage == .present ? overlay : 0)
+    return stageEnds[stage] > own ? stageEnds[stage] - own : 0
   }
 }

@@ -18,6 +18,7 @@ nonisolated extension FrameStatistics {
   mutating func gatherPacing(_ records: [FrameRecord], period: Double) {
     var intervals: [Double] = []
     var errors: [Double] = []
+    var refreshes = 0
     var missedRefreshes = 0
     var previous: Shown?
     // Ticks since `previous` at which nothing had changed.
@@ -28,10 +29,12 @@ nonisolated extension FrameStatistics {
         if !record.wasStarved { quietTicks += 1 + record.ticksMissed }
         continue
       }
-      let shown = Shown(record, period: period)
-      if let previous, let shown, Double(quietTicks) * period <= Self.idleTimeout {
+      guard let shown = Shown(record, period: period) else { continue }
+      if let previous, Double(quietTicks) * period <= Self.idleTimeout {
         intervals.append(HostTime.seconds(from: previous.completion, to: shown.completion) * 1e3)
-        missedRefreshes += max(0, refreshes(from: previous, to: shown, period: period) - 1 - quietTicks)
+        let count = self.refreshes(from: previous, to: shown, period: period)
+        refreshes += max(0, count)
+        missedRefreshes += max(0, count - 1 - quietTicks)
         if let error = animationError(from: previous, to: shown) { errors.append(error) }
       }
       previous = shown
@@ -39,16 +42,15 @@ nonisolated extension FrameStatistics {
     }
     interval = Percentiles(intervals)
     animationError = Percentiles(errors)
-    summarize(intervals, missed: missedRefreshes, period: period)
+    summarize(frames: intervals.count, seconds: Double(refreshes) * period, missed: missedRefreshes, period: period)
   }
 
-  private mutating func summarize(_ intervals: [Double], missed count: Int, period: Double) {
-    let seconds = intervals.reduce(0, +) / 1e3
+  private mutating func summarize(frames count: Int, seconds: Double, missed: Int, period: Double) {
     guard seconds > 0 else { return }
     activeSeconds = seconds
-    missed = count
-    fps = Double(intervals.count) / seconds
-    hitchRatio = Double(count) * period * 1e3 / seconds
+    self.missed = missed
+    fps = Double(count) / seconds
+    hitchRatio = Double(missed) * period * 1e3 / seconds
   }
 
   private func refreshes(from first: Shown, to second: Shown, period: Double) -> Int {

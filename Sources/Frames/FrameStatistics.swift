@@ -5,8 +5,9 @@
 /// - The interval of a frame is `d` minus that of the frame before it. It counts only while updates were due: not for
 ///   the first frame after a rest, nor when nothing changed for longer than `idleTimeout`.
 /// - Missed refreshes are those between two shown frames at which the older picture was still there although an update
-///   was due; a tick at which nothing had changed misses nothing.
-/// - The hitch time ratio is missed refreshes times `T`, in milliseconds, for each second of counted intervals.
+///   was due; a tick at which nothing had changed misses nothing. A frame without a completion was not shown.
+/// - Active time is the refreshes from each shown frame to the next, times `T`, where intervals count; frames a second
+///   are those shown in it, and the hitch time ratio is missed refreshes times `T`, in milliseconds, for each second.
 /// - The animation error of a frame is how far the step in media time lies from the step in displayed time.
 /// - The latency is from a key press to the completion of the first frame that answers it.
 nonisolated package struct FrameStatistics: Sendable, Equatable {
@@ -17,10 +18,10 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var frames = 0
   /// Frames that could not be drawn because every buffer was in flight.
   package internal(set) var starved = 0
-  /// The sum of the counted intervals, in seconds.
+  /// Time in which updates were due, in seconds.
   package internal(set) var activeSeconds: Double?
   package internal(set) var missed: Int?
-  /// Counted intervals in a second.
+  /// Frames in a second of active time.
   package internal(set) var fps: Double?
   /// Milliseconds in a second.
   package internal(set) var hitchRatio: Double?

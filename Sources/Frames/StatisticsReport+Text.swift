@@ -9,7 +9,7 @@ nonisolated extension StatisticsReport {
 
   private var summary: [String] {
     let statistics = statistics
-    let refresh = "\(decimal(targetFPS, places: 0...2)) fps"
+    let refresh = "\(decimal(targetFPS)) fps"
     let title = [scene, display, "\(size.width)x\(size.height)", refresh].compactMap(\.self).joined(separator: ", ")
     let span = statistics.activeSeconds.map { " in \(fixed($0, 2)) s" } ?? ""
     let rate = "fps \(fixed(statistics.fps, 2))"
@@ -54,8 +54,7 @@ nonisolated extension StatisticsReport {
   }
 
   /// A number without needless decimals.
-  private func decimal(_ value: Double, places: ClosedRange<Int>) -> String {
-    let isWhole = value == value.rounded()
-    return fixed(value, isWhole ? places.lowerBound : places.upperBound)
+  private func decimal(_ value: Double) -> String {
+    abs(value - value.rounded()) < 1e-4 ? fixed(value, 0) : fixed(value, 2)
   }
 }

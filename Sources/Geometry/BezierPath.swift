@@ -1,7 +1,8 @@
 /// An outline of lines and Bézier curves: the value behind `CGPath`.
 ///
 /// Arcs, ellipses and rounded rectangles are stored as the cubics that Apple's paths hold, so two paths built by
-/// the same calls always have the same shape and can be interpolated point by point.
+/// the same calls always have the same shape and can be interpolated point by point. The first element is always a
+/// move: drawing without one begins where the first point is.
 package struct BezierPath: Hashable, Sendable {
   /// What one element does; the number of points it owns is `pointCount`.
   package enum Verb: UInt8, Hashable, Sendable {
@@ -35,24 +36,29 @@ package struct BezierPath: Hashable, Sendable {
   }
 
   package mutating func line(to point: CGPoint) {
+    beginIfNeeded(at: point)
     verbs.append(.line)
     points.append(point)
   }
 
   package mutating func quad(to end: CGPoint, control: CGPoint) {
+    beginIfNeeded(at: control)
     verbs.append(.quad)
     points.append(control)
     points.append(end)
   }
 
   package mutating func cubic(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    beginIfNeeded(at: control1)
     verbs.append(.cubic)
     points.append(control1)
     points.append(control2)
     points.append(end)
   }
 
+  /// Ends the subpath with a line back to its start. Closing twice, or an empty path, changes nothing.
   package mutating func close() {
+    guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
   }
 
@@ -61,10 +67,39 @@ package struct BezierPath: Hashable, Sendable {
     points.append(contentsOf: other.points)
   }
 
+  /// Empties the path but keeps its memory, for paths that are rebuilt every frame.
+  package mutating func removeAll() {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+  }
+
   /// The same elements with every point replaced, in order.
   package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> BezierPath {
     var copy = self
     for index in copy.points.indices { copy.points[index] = transform(copy.points[index]) }
     return copy
+  }
+
+  private mutating func beginIfNeeded(at point: CGPoint) {
+    if verbs.isEmpty { move(to: point) }
+  }
+}
+
+extension BezierPath {
+  /// Where the next element begins; nil for an empty path.
+  package var currentPoint: CGPoint? {
+    verbs.last == .close ? subpathStart : points.last
+  }
+
+  /// Where the last subpath began; nil for an empty path.
+  ///
+  /// - Complexity: O(elements of that subpath).
+  package var subpathStart: CGPoint? {
+    var index = points.count
+    for verb in verbs.reversed() {
+      index -= verb.pointCount
+      if verb == .move { return points[index] }
+    }
+    return nil
   }
 }

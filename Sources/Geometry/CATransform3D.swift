@@ -1,4 +1,11 @@
-/// A three-dimensional projective transform for row vectors: `[x y z 1] * M`, translation in m41 m42 m43.
+/// A three-dimensional projective transform for row vectors.
+///
+///                     | m11 m12 m13 m14 |
+///     [x y z 1]   *   | m21 m22 m23 m24 |   =   [x' y' z' w'],  seen at (x'/w', y'/w')
+///                     | m31 m32 m33 m34 |
+///                     | m41 m42 m43 m44 |
+///
+/// The translation is in m41, m42 and m43; a perspective seen from a distance d is m34 = -1/d.
 @frozen
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
@@ -18,6 +25,22 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
+
+  /// Sixteen zeros, which is not `CATransform3DIdentity`.
+  @inlinable
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0,
+      m43: 0, m44: 0)
+  }
+
+  /// The transform that does in the plane what the other one does, and leaves z alone.
+  @inlinable
+  package init(_ t: CGAffineTransform) {
+    self.init(
+      m11: t.a, m12: t.b, m13: 0, m14: 0, m21: t.c, m22: t.d, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
+      m41: t.tx, m42: t.ty, m43: 0, m44: 1)
+  }
 }
 
 public let CATransform3DIdentity = CATransform3D(
@@ -27,5 +50,46 @@ public let CATransform3DIdentity = CATransform3D(
 extension CATransform3D {
   /// Whether the transform changes nothing.
   @inlinable
-  public var isIdentity: Bool { self == CATransform3DIdentity }
+  package var isIdentity: Bool { isAffine && affine.isIdentity }
+
+  /// Whether the transform stays in the plane: no depth, no perspective.
+  @inlinable
+  package var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m33 == 1
+      && m44 == 1
+  }
+
+  /// What the transform does to the plane z = 0, depth and perspective left out.
+  @inlinable
+  package var affine: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+
+  package var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
+      && m24.isFinite && m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite && m41.isFinite && m42.isFinite
+      && m43.isFinite && m44.isFinite
+  }
+
+  /// The transform that applies this one and then the other.
+  @inlinable
+  package func concatenating(_ t: CATransform3D) -> CATransform3D {
+    CATransform3D(
+      m11: m11 * t.m11 + m12 * t.m21 + m13 * t.m31 + m14 * t.m41,
+      m12: m11 * t.m12 + m12 * t.m22 + m13 * t.m32 + m14 * t.m42,
+      m13: m11 * t.m13 + m12 * t.m23 + m13 * t.m33 + m14 * t.m43,
+      m14: m11 * t.m14 + m12 * t.m24 + m13 * t.m34 + m14 * t.m44,
+      m21: m21 * t.m11 + m22 * t.m21 + m23 * t.m31 + m24 * t.m41,
+      m22: m21 * t.m12 + m22 * t.m22 + m23 * t.m32 + m24 * t.m42,
+      m23: m21 * t.m13 + m22 * t.m23 + m23 * t.m33 + m24 * t.m43,
+      m24: m21 * t.m14 + m22 * t.m24 + m23 * t.m34 + m24 * t.m44,
+      m31: m31 * t.m11 + m32 * t.m21 + m33 * t.m31 + m34 * t.m41,
+      m32: m31 * t.m12 + m32 * t.m22 + m33 * t.m32 + m34 * t.m42,
+      m33: m31 * t.m13 + m32 * t.m23 + m33 * t.m33 + m34 * t.m43,
+      m34: m31 * t.m14 + m32 * t.m24 + m33 * t.m34 + m34 * t.m44,
+      m41: m41 * t.m11 + m42 * t.m21 + m43 * t.m31 + m44 * t.m41,
+      m42: m41 * t.m12 + m42 * t.m22 + m43 * t.m32 + m44 * t.m42,
+      m43: m41 * t.m13 + m42 * t.m23 + m43 * t.m33 + m44 * t.m43,
+      m44: m41 * t.m14 + m42 * t.m24 + m43 * t.m34 + m44 * t.m44)
+  }
 }

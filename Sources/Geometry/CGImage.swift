@@ -1,3 +1,5 @@
+import Foundation
+
 /// A bitmap image: premultiplied BGRA, eight bits a component.
 ///
 /// Pixels are stored row by row from the top, `0xAARRGGBB` in a little-endian word, with no padding between rows.
@@ -20,4 +22,59 @@ public final class CGImage: Sendable {
     self.pixels = pixels
     self.isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
   }
+
+  /// Creates an image of rows of R, G, B and A bytes whose colours are not multiplied by alpha.
+  ///
+  /// - Requires: `rgba.count == 4 * width * height`.
+  package convenience init(width: Int, height: Int, rgba: [UInt8]) {
+    precondition(width >= 0 && height >= 0 && rgba.count == 4 * width * height, "an image needs four bytes a pixel")
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      for index in 0..<(width * height) {
+        let alpha = UInt32(rgba[4 * index + 3])
+        let red = multiply(UInt32(rgba[4 * index]), alpha)
+        let green = multiply(UInt32(rgba[4 * index + 1]), alpha)
+        let blue = multiply(UInt32(rgba[4 * index + 2]), alpha)
+        pixels.initializeElement(at: index, to: alpha << 24 | red << 16 | green << 8 | blue)
+      }
+      count = width * height
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+}
+
+extension CGImage {
+  public var bitsPerComponent: Int { 8 }
+
+  public var bitsPerPixel: Int { 32 }
+
+  public var bytesPerRow: Int { 4 * width }
+
+  /// The part of the image inside a rectangle of pixels, grown to whole ones; nil if there is none.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.overlap(with: CGRect(x: 0, y: 0, width: width, height: height)).integral
+    guard part.isFinite, part.width >= 1, part.height >= 1 else { return nil }
+    let (left, top) = (Int(part.minX), Int(part.minY))
+    let (right, bottom) = (min(Int(part.maxX), width), min(Int(part.maxY), height))
+    guard left >= 0, top >= 0, left < right, top < bottom else { return nil }
+    var cropped: [UInt32] = []
+    cropped.reserveCapacity((right - left) * (bottom - top))
+    for row in top..<bottom {
+      cropped.append(contentsOf: pixels[(row * width + left)..<(row * width + right)])
+    }
+    return CGImage(width: right - left, height: bottom - top, pixels: cropped)
+  }
+}
+
+/// An image is itself and no other: comparing pixels would cost more than drawing them.
+extension CGImage: Hashable {
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// A component times alpha, both 0...255, rounded to the nearest.
+private func multiply(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
+  (component * alpha + 127) / 255
 }

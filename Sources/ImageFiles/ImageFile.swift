@@ -1,18 +1,47 @@
+// ImageFiles: image files in, PNG files out.
+//
+// gdk-pixbuf knows the formats; its straight RGB(A) bytes become the premultiplied BGRA
+// that `CGImage` and `Bitmap` hold, and back.
+//
+// Used by: Scenes, Player, TestSupport. Uses: Geometry, and is the only one to use CPixbuf.
+
 import Geometry
 
 /// Image files, read and written.
 package enum ImageFile {
-  /// Reads a PNG, JPEG, GIF, … file.
+  /// Reads a PNG, JPEG, GIF (its first frame), … file, turned upright as its camera says.
   ///
   /// - Throws: `ImageFileError`.
   package static func read(_ path: String) throws -> CGImage {
-    throw ImageFileError.unreadable(path: path, reason: "no reader")
+    do {
+      return try decode(FileBytes.read(path))
+    } catch let problem as ImageFileProblem {
+      throw ImageFileError.unreadable(path: path, reason: problem.reason)
+    }
+  }
+
+  /// Reads an image from the bytes of an image file.
+  ///
+  /// - Parameter name: what an error calls it.
+  /// - Throws: `ImageFileError`.
+  package static func decode(_ bytes: [UInt8], name: String) throws -> CGImage {
+    do {
+      return try decode(bytes)
+    } catch let problem as ImageFileProblem {
+      throw ImageFileError.unreadable(path: name, reason: problem.reason)
+    }
   }
 
   /// Writes a PNG file. The bytes depend on the pixels alone.
   ///
   /// - Throws: `ImageFileError`.
-  package static func writePNG(_ image: CGImage, to path: String) throws {}
+  package static func writePNG(_ image: CGImage, to path: String) throws {
+    do {
+      try FileBytes.write(encode(image), to: path)
+    } catch let problem as ImageFileProblem {
+      throw ImageFileError.unwritable(path: path, reason: problem.reason)
+    }
+  }
 }
 
 /// What can go wrong with an image file.
@@ -26,4 +55,9 @@ package enum ImageFileError: Error, CustomStringConvertible {
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"
     }
   }
+}
+
+/// What went wrong, before it is known with which file.
+struct ImageFileProblem: Error {
+  var reason: String
 }

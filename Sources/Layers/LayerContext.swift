@@ -4,29 +4,111 @@ import RenderServer
 /// Ties a layer tree to whoever shows it: a layer is live once a commit has carried it through a context.
 package final class LayerContext {
   /// The root of the tree; setting it attaches it.
-  package var rootLayer: CALayer?
+  package var rootLayer: CALayer? {
+    didSet { replaceRoot(oldValue) }
+  }
   /// Takes each commit over.
   package var onCommit: ((Commit) -> Void)?
   /// Called when the first uncommitted change is made: somebody should make a frame.
   package var onNeedsCommit: (() -> Void)?
+  /// The time between two frames of the display, which display links report and divide. Default 1/60 s.
+  package var refreshInterval: CFTimeInterval = 1 / 60
 
-  package init() {}
+  /// Layers that differ from what was committed, each once.
+  var dirtyLayers: [CALayer] = []
+  /// Layers that were committed here and have left the tree since.
+  var departed: [CALayer] = []
+  let schedule = EndSchedule()
+  private var isRootDirty = false
+  private var hasAnnouncedChange = false
+
+  package init() {
+    Self.known.append(WeakContext(context: self))
+  }
 
   /// Whether anything waits for a commit.
-  package var needsCommit: Bool { false }
+  package var needsCommit: Bool {
+    !dirtyLayers.isEmpty || !departed.isEmpty || isRootDirty || hasPendingWork
+  }
 
   /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due at a media time.
-  package func runCallbacks(at time: CFTimeInterval) {}
+  package func runCallbacks(at time: CFTimeInterval) {
+    CallbackQueue.deliver()
+    deliverEnds(at: time)
+    CADisplayLink.fire(at: time, every: refreshInterval)
+  }
 
   /// Stage 4: lays out and displays the layers that asked for it.
-  package func layoutIfNeeded() {}
+  package func layoutIfNeeded() {
+    guard let rootLayer, hasPendingWork else { return }
+    rootLayer.layoutIfNeeded()
+    rootLayer.displayPending()
+  }
 
   /// Stage 5: commits the implicit transaction.
-  package func commit() {}
+  package func commit() {
+    CATransaction.flush()
+  }
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
-  package var nextCallbackTime: CFTimeInterval? { nil }
+  package var nextCallbackTime: CFTimeInterval? {
+    CallbackQueue.isEmpty ? nextEnd : CACurrentMediaTime()
+  }
 
   /// Whether callbacks are due at every frame (a display link is running).
-  package var wantsEveryFrame: Bool { false }
+  package var wantsEveryFrame: Bool { CADisplayLink.isAnyRunning }
+
+  func enqueue(_ layer: CALayer) {
+    dirtyLayers.append(layer)
+    noteChange()
+  }
+
+  /// Something waits for a commit: opens the implicit transaction and, once, asks for a frame.
+  func noteChange() {
+    TransactionStack.openImplicitIfNeeded()
+    guard !hasAnnouncedChange else { return }
+    hasAnnouncedChange = true
+    onNeedsCommit?()
+  }
+
+  /// A display link has started: somebody should make a frame.
+  func noteFrameWanted() {
+    onNeedsCommit?()
+  }
+
+  /// Builds the commit and hands it over, if there is anything to tell.
+  func sendCommit(at time: CFTimeInterval) {
+    hasAnnouncedChange = false
+    guard !dirtyLayers.isEmpty || !departed.isEmpty || isRootDirty else { return }
+    isRootDirty = false
+    let commit = makeCommit(at: time)
+    onCommit?(commit)
+  }
+
+  private var hasPendingWork: Bool { !(rootLayer?.pending.isEmpty ?? true) }
+
+  private func replaceRoot(_ former: CALayer?) {
+    guard former !== rootLayer else { return }
+    isRootDirty = true
+    if let former { detach(former) }
+    if let rootLayer {
+      rootLayer.context?.detach(rootLayer)
+      attach(rootLayer)
+    }
+    noteChange()
+  }
+}
+
+extension LayerContext {
+  private struct WeakContext {
+    weak var context: LayerContext?
+  }
+
+  private static var known: [WeakContext] = []
+
+  /// The contexts that exist, in the order they were made: a transaction goes over all of them.
+  static var all: [LayerContext] {
+    if known.contains(where: { $0.context == nil }) { known.removeAll { $0.context == nil } }
+    return known.compactMap(\.context)
+  }
 }

@@ -1,6 +1,9 @@
+import Geometry
+
 /// What is known of a set of animations at one instant.
 package struct AnimationActivity: Sendable, Equatable {
-  /// Whether any of them shows, or changes what shows, at this instant.
+  /// Whether any of them moves at this instant. What stands still, before its beginning, after its end or with a speed
+  /// of 0, needs no further frame.
   package var isActive = false
   /// The earliest later local time at which one of them begins, if one does.
   package var nextBegin: Double?
@@ -10,9 +13,54 @@ package struct AnimationActivity: Sendable, Equatable {
 
 /// Applies a layer's animations to its values, in the order they were added.
 ///
+/// While the result is not active, the values stay the same up to `nextBegin`.
+///
 /// - Parameter localTime: the layer's own time, in seconds.
 package func evaluate(_ animations: [AnimationRecord], over values: inout LayerValues, at localTime: Double)
   -> AnimationActivity
 {
-  AnimationActivity()
+  var activity = AnimationActivity()
+  for animation in animations {
+    guard let place = animation.timing.position(atParent: localTime) else { continue }
+    activity.note(animation, at: place)
+    animation.apply(at: place, timing: animation.timing, to: &values)
+  }
+  return activity
+}
+
+extension AnimationActivity {
+  fileprivate mutating func note(_ animation: AnimationRecord, at place: CyclePosition) {
+    guard animation.timing.speed != 0, animation.content.hasEffect else { return }
+    if place.phase == .active { isActive = true }
+    if place.phase == .before { nextBegin = min(nextBegin ?? .infinity, animation.timing.beginTime) }
+  }
+}
+
+extension AnimationRecord {
+  /// The time of the layer (of the group, for a child of one) at which the animation ends.
+  ///
+  /// - Returns: infinity if it never does; its begin time if its timing can't be computed with.
+  package var end: Double { timing.end }
+
+  /// Shows what the animation does at a place on its way, if it shows at all.
+  ///
+  /// - Parameter timing: the record's own, or what a group has made of it.
+  func apply(at place: CyclePosition, timing: MediaTiming, to values: inout LayerValues) {
+    guard timing.shows(in: place.phase) else { return }
+    switch content {
+    case .property(let animation): animation.apply(at: place, paced: curve, timing: timing, to: &values)
+    case .group(let children): applyGroup(children, at: place, duration: timing.duration, to: &values)
+    case .transition, .inert: break
+    }
+  }
+}
+
+extension AnimationRecord.Content {
+  fileprivate var hasEffect: Bool {
+    switch self {
+    case .property, .transition: true
+    case .group(let children): children.contains { $0.content.hasEffect }
+    case .inert: false
+    }
+  }
 }

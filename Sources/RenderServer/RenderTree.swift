@@ -4,43 +4,78 @@ import Raster
 
 /// The committed layer tree and the drawing of it.
 ///
-/// A frame is `evaluate(at:)`, `damage(in:)`, `draw(_:into:)`, in this order.
+/// A frame is `evaluate(at:)`, `damage(in:scale:)`, `draw(_:into:)`, in this order. Nodes lie in one flat store; what
+/// is painted is a flat list too, a layer before its sublayers, so no tree is too deep. Nothing is recomputed for a
+/// layer that neither changed nor stands inside one that did.
 package final class RenderTree {
+  let store = NodeStore()
+  var indices: [LayerID: Int] = [:]
+  var root = RenderNode.none
+
+  /// The nodes with animations, in no order.
+  var animated: [Int] = []
+  /// The nodes whose changes have not reached the damage yet.
+  var queue: [Int] = []
+  /// The nodes whose sublayers may be painted in another order than before.
+  var reordered: [Int] = []
+  /// Whether layers entered or left the tree since the paint order was made.
+  var isOrderStale = true
+  var paint: [PaintEntry] = []
+  var mark = 0
+
+  /// What the pixels were drawn for, and what has to be drawn again.
+  var size = PixelSize(width: 0, height: 0)
+  var scale = 0.0
+  var isAllDamaged = true
+  var region = DamageRegion()
+
+  // Working memory, kept from frame to frame.
+  var walk: [Int] = []
+  var siblings = SiblingOrder()
+  var inverse = InverseCommit()
+  var openLayers: [OpenLayer] = []
+  let painter = LayerPainter()
+  let bitmaps = BitmapPool()
+
   package init() {}
 
-  /// Takes a commit over.
-  ///
-  /// - Returns: the commit that undoes it.
-  @discardableResult
-  package func apply(_ commit: Commit) -> Commit {
-    Commit(time: commit.time, root: nil)
-  }
-
-  /// Stage 6: brings the presented values to a media time.
-  package func evaluate(at time: Double) -> FrameEvaluation {
-    FrameEvaluation()
-  }
-
-  /// Stage 7: the pixels that differ from those drawn last, as disjoint rectangles inside the size.
-  ///
-  /// - Parameter scale: device pixels per point.
-  package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
-    []
-  }
-
   /// Everything has to be drawn again (a new window, a new size).
-  package func invalidate() {}
-
-  /// Stage 8: draws the rectangles.
-  ///
-  /// - Returns: how many pixels were drawn, each counted once.
-  package func draw(_ damage: [PixelRect], into bitmap: Bitmap) -> Int {
-    0
+  package func invalidate() {
+    isAllDamaged = true
   }
 
   /// What a layer shows at the time evaluated last; nil for a layer that is not in the tree.
   package func presented(_ id: LayerID) -> LayerValues? {
-    nil
+    indices[id].map { store.nodes[$0].presented }
+  }
+
+  /// Puts changes of a node off until damage is asked for.
+  func note(_ changes: LayerChanges, at index: Int) {
+    guard !changes.isEmpty else { return }
+    let nodes = store.nodes
+    nodes[index].changes.formUnion(changes)
+    if changes.contains(.extent) { nodes[index].look.isExtentStale = true }
+    if changes.contains(.order), nodes[index].parent != RenderNode.none { noteOrder(in: nodes[index].parent) }
+    guard !nodes[index].isQueued else { return }
+    nodes[index].isQueued = true
+    queue.append(index)
+  }
+
+  /// The sublayers of a node have to be sorted again.
+  func noteOrder(in index: Int) {
+    guard !store.nodes[index].isReordered else { return }
+    store.nodes[index].isReordered = true
+    reordered.append(index)
+  }
+
+  /// Shows other values of a layer from the next damage on; what it showed before is left in their place.
+  func present(_ values: inout LayerValues, at index: Int) {
+    let nodes = store.nodes
+    let changes = LayerChanges(from: nodes[index].presented, to: values)
+    guard !changes.isEmpty else { return }
+    swap(&nodes[index].presented, &values)
+    nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
+    note(changes, at: index)
   }
 }
 

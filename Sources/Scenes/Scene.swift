@@ -3,6 +3,9 @@ import Layers
 import Views
 
 /// A thing to watch: it builds layers, and answers keys.
+///
+/// A scene is a function of time: it reads no clock but `CACurrentMediaTime()` and acts only in `load(into:)`, on a key
+/// and in the callbacks of its own animations, so that the same keys at the same times always show the same.
 public protocol Scene: AnyObject {
   /// The name on the command line.
   static var name: String { get }
@@ -13,12 +16,25 @@ public protocol Scene: AnyObject {
   /// The keys it answers, in the order of the legend.
   static var keys: [SceneKey] { get }
 
+  /// Makes the scene; `load` is how many layers it should move, for scenes that can be asked (nil: as many as usual).
+  static func make(load: Int?) -> any Scene
+
   init()
 
   /// Builds the scene in a root layer whose bounds are `size`. Called once.
   func load(into root: CALayer)
 
   func keyPressed(_ key: Key)
+}
+
+extension Scene {
+  public static var size: CGSize { CGSize(width: 960, height: 540) }
+
+  public static var keys: [SceneKey] { [] }
+
+  public static func make(load: Int?) -> any Scene { Self() }
+
+  public func keyPressed(_ key: Key) {}
 }
 
 /// A key of a scene and what it does.

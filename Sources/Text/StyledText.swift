@@ -4,11 +4,12 @@ import Geometry
 package struct StyledText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var string: String
-    /// A family name, or a comma-separated list of them; unknown names fall back to the default family.
+    /// A family or PostScript name ("Helvetica", "Menlo-BoldItalic"), or a comma-separated list of them; names of no
+    /// installed font, and the empty one, mean the default fonts.
     package var fontName: String
     /// Points. A run whose size isn't a positive number is left out; sizes beyond a million count as a million.
     package var fontSize: Double
-    /// From 1 (thin) over 400 (regular) and 700 (bold) to 1000.
+    /// From 1 over 400 (regular, or the weight in the name) and 700 (bold) to 1000.
     package var weight: Int
     package var color: RGBAColor
     /// Whether all digits are as wide as each other, for figures that change in place.

@@ -92,9 +92,13 @@ extension StyledText.Run {
   fileprivate var layoutSize: Double { min(fontSize, 1e6) }
 
   fileprivate func font(unit: LayoutUnit) -> OpaquePointer? {
+    let name = FontName(fontName)
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, FontFamilies.list(for: fontName))
+    pango_font_description_set_family(font, name.families)
+    // A weight that was asked for holds against one in the name.
+    let weight = weight == 400 ? name.weight ?? weight : weight
     pango_font_description_set_weight(font, PangoWeight(UInt32(min(max(weight, 1), 1000))))
+    pango_font_description_set_style(font, name.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(font, max(layoutSize / unit.points * 1024, 1))
     return font
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A key, by its X11 keysym name: "a", "A", "space", "Left", "bracketleft", "1".
-public struct Key: Hashable, Sendable, CustomStringConvertible {
+nonisolated public struct Key: Hashable, Sendable, CustomStringConvertible {
   public let name: String
 
   public init(_ name: String) {
@@ -12,7 +12,7 @@ public struct Key: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What a person or the window system did.
-package struct InputEvent: Sendable, Equatable {
+nonisolated package struct InputEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case keyDown(Key, isRepeat: Bool, shift: Bool, control: Bool)
     case keyUp(Key)

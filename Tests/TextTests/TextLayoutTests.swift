@@ -52,6 +52,25 @@ private func inkBounds(_ layout: TextLayout) -> CGRect {
     #expect(named.runs.map(\.glyphs) == standard.runs.map(\.glyphs))
   }
 
+  @Test(arguments: [
+    ("Helvetica-Bold", "Inter", 700), ("SFProText-Semibold", "Inter", 600), ("Menlo-Regular", "DejaVu Sans Mono", 400),
+    ("Courier New, Inter-Bold", "DejaVu Sans Mono", 700), ("Times", "DejaVu Serif", 400), ("sans-serif", "Inter", 400),
+  ])
+  func postScriptNamesAreUnderstood(name: String, family: String, weight: Int) {
+    let named = TextLayout(StyledText([StyledText.Run("Kinora", fontName: name, fontSize: 20)]), width: nil)
+    let plain = StyledText.Run("Kinora", fontName: family, fontSize: 20, weight: weight)
+    #expect(named.runs.map(\.glyphs) == TextLayout(StyledText([plain]), width: nil).runs.map(\.glyphs))
+  }
+
+  @Test func obliqueNamesSlant() {
+    func glyphs(_ name: String) -> [BezierPath] {
+      TextLayout(StyledText([StyledText.Run("l", fontName: name, fontSize: 20)]), width: nil).runs.map(\.glyphs)
+    }
+    #expect(glyphs("Helvetica-Oblique") == glyphs("System-Italic"))
+    #expect(glyphs("Helvetica-Oblique") != glyphs("Helvetica"))
+    #expect(glyphs("Helvetica-BoldOblique") != glyphs("Helvetica-Oblique"))
+  }
+
   @Test func koreanFallsBackToNanumGothic() {
     let fallback = TextLayout(plain("한글"), width: nil)
     let named = TextLayout(StyledText([StyledText.Run("한글", fontName: "NanumGothic", fontSize: 20)]), width: nil)

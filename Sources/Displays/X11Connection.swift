@@ -1,0 +1,113 @@
+import CX11
+import Dispatch
+import Foundation
+
+/// A connection to an X server: its visual and atoms, and the end of it.
+final class X11Connection {
+  let display: OpaquePointer
+  let name: String
+  let screen: Int32
+  let root: XID
+  let visual: UnsafeMutablePointer<Visual>
+  let depth: Int32
+  /// Whether the server is gone; Xlib must not be called any more.
+  private(set) var isLost = false
+  private(set) var isClosed = false
+  /// Called once, outside any Xlib call, after the server went away.
+  var onLost: (() -> Void)?
+  /// Called when the socket has something to read.
+  var onReadable: (() -> Void)?
+
+  private var source: (any DispatchSourceRead)?
+
+  /// - Parameter name: like ":0"; nil for $DISPLAY.
+  init(named name: String?) throws(DisplayError) {
+    let environment = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
+    guard let wanted = name ?? (environment.isEmpty ? nil : environment) else { throw .notNamed }
+    guard let display = XOpenDisplay(wanted) else { throw .cannotOpen(wanted) }
+    self.display = display
+    self.name = String(cString: XDisplayString(display))
+    screen = XDefaultScreen(display)
+    root = XRootWindow(display, screen)
+    guard let found = Self.findVisual(of: display, screen: screen) else {
+      XCloseDisplay(display)
+      throw .noVisual(wanted)
+    }
+    (visual, depth) = found
+    X11Errors.install()
+    // A write to a server that is gone has to fail, not to kill.
+    signal(SIGPIPE, SIG_IGN)
+    XSetIOErrorExitHandler(display, connectionWasLost, Unmanaged.passUnretained(self).toOpaque())
+    listen()
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  func atom(_ name: String) -> Atom {
+    XInternAtom(display, name, 0)
+  }
+
+  /// Stops listening and closes the connection. Windows and attached segments go with it.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    source?.cancel()
+    source = nil
+    if !isLost { XCloseDisplay(display) }
+  }
+
+  private func listen() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(display), queue: .main)
+    source.setEventHandler { [weak self] in self?.onReadable?() }
+    source.activate()
+    self.source = source
+  }
+
+  /// Runs inside an Xlib call, so it only takes note.
+  fileprivate func noteLoss() {
+    guard !isLost else { return }
+    isLost = true
+    source?.cancel()
+    source = nil
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.onLost?() }
+    }
+  }
+
+  /// A visual whose pixels are laid out like a `Bitmap`'s: the default one if it is, else another of 24 bits.
+  private static func findVisual(
+    of display: OpaquePointer, screen: Int32
+  ) -> (UnsafeMutablePointer<Visual>, Int32)? {
+    let standard = XDefaultVisual(display, screen)
+    let depth = XDefaultDepth(display, screen)
+    if let standard, depth == 24, isSuitable(standard, depth: depth, on: display) { return (standard, depth) }
+    for depth: Int32 in [24, 32] {
+      var info = XVisualInfo()
+      guard XMatchVisualInfo(display, screen, depth, TrueColor, &info) != 0, let visual = info.visual else { continue }
+      if isSuitable(visual, depth: depth, on: display) { return (visual, depth) }
+    }
+    return nil
+  }
+
+  private static func isSuitable(
+    _ visual: UnsafeMutablePointer<Visual>, depth: Int32, on display: OpaquePointer
+  ) -> Bool {
+    let masks = (visual.pointee.red_mask, visual.pointee.green_mask, visual.pointee.blue_mask)
+    guard masks == (0xff0000, 0x00ff00, 0x0000ff) else { return false }
+    var count: Int32 = 0
+    guard let formats = XListPixmapFormats(display, &count) else { return false }
+    defer { XFree(formats) }
+    return (0..<Int(count)).contains { formats[$0].depth == depth && formats[$0].bits_per_pixel == 32 }
+  }
+}
+
+/// Returning from here keeps the program alive; Xlib marks the display and fails every later call.
+nonisolated private func connectionWasLost(_ display: OpaquePointer?, _ context: UnsafeMutableRawPointer?) {
+  let address = UInt(bitPattern: context)
+  MainActor.assumeIsolated {
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+    Unmanaged<X11Connection>.fromOpaque(pointer).takeUnretainedValue().noteLoss()
+  }
+}

@@ -1,0 +1,123 @@
+import CX11
+import Frames
+import Geometry
+import Raster
+import Views
+
+extension X11Display {
+  /// Takes all that the server has sent.
+  func pump() {
+    var event = XEvent()
+    while isUsable, XPending(connection.display) > 0, isUsable {
+      XNextEvent(connection.display, &event)
+      take(&event)
+    }
+  }
+
+  private func take(_ event: inout XEvent) {
+    switch event.type {
+    case KeyPress, KeyRelease: takeKey(&event)
+    case ButtonPress, ButtonRelease: takeButton(event.xbutton, isPress: event.type == ButtonPress)
+    case MotionNotify: takeMotion(event.xmotion)
+    case completionEvent: takeCompletion(&event)
+    case ClientMessage: takeMessage(event.xclient)
+    case FocusIn, FocusOut: takeFocus(event.xfocus)
+    case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
+    default: takeWindowChange(event)
+    }
+  }
+
+  private func takeWindowChange(_ event: XEvent) {
+    switch event.type {
+    case Expose:
+      if event.xexpose.count == 0 { add(.exposed) }
+    case ConfigureNotify:
+      let size = PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)).displayable
+      if size != windowSize { add(.resized) }
+      windowSize = size
+    case MapNotify:
+      changeVisibility { isMapped = true }
+      window.takeFocusIfUnmanaged(on: connection)
+    case UnmapNotify: changeVisibility { isMapped = false }
+    case DestroyNotify:
+      changeVisibility { isMapped = false }
+      add(.closeRequested)
+    case VisibilityNotify:
+      changeVisibility { isCovered = event.xvisibility.state == VisibilityFullyObscured }
+    default: break
+    }
+  }
+
+  private func takeKey(_ event: inout XEvent) {
+    let kind = event.type == KeyPress ? keyboard.press(&event.xkey) : keyboard.release(&event.xkey)
+    if let kind { add(kind, serverTime: event.xkey.time) }
+  }
+
+  /// Buttons 4 to 7 are the wheel: a notch away from the person scrolls by y +1, one to the left by x +1.
+  private func takeButton(_ event: XButtonEvent, isPress: Bool) {
+    let point = point(event.x, event.y)
+    let notches: [UInt32: (Double, Double)] = [4: (0, 1), 5: (0, -1), 6: (1, 0), 7: (-1, 0)]
+    if let (dx, dy) = notches[event.button] {
+      if isPress { add(.scrolled(point, dx: dx, dy: dy), serverTime: event.time) }
+    } else {
+      let button = Int(event.button)
+      add(
+        isPress ? .pointerDown(point, button: button) : .pointerUp(point, button: button), serverTime: event.time)
+    }
+  }
+
+  /// Only the last of several moves is kept: a mouse may report a thousand in a second.
+  private func takeMotion(_ event: XMotionEvent) {
+    if case .pointerMoved = events.last?.kind { events.removeLast() }
+    add(.pointerMoved(point(event.x, event.y)), serverTime: event.time)
+  }
+
+  private func takeCompletion(_ event: inout XEvent) {
+    let segment = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg }
+    completeSegment(segment)
+  }
+
+  private func takeMessage(_ event: XClientMessageEvent) {
+    if event.message_type == frameMessage {
+      takeMessage(about: event.data.l.0, frame: event.data.l.1)
+    } else if event.format == 32, Atom(bitPattern: event.data.l.0) == window.deleteMessage {
+      add(.closeRequested)
+    }
+  }
+
+  /// Grabs by hot keys move the focus away and back within a key press: they are not what a person calls focus.
+  private func takeFocus(_ event: XFocusChangeEvent) {
+    guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed, event.detail != NotifyPointer else { return }
+    let isFocused = event.type == FocusIn
+    if !isFocused {
+      for key in keyboard.releaseAll() { add(.keyUp(key)) }
+    }
+    add(.focusChanged(isFocused))
+  }
+
+  private func changeVisibility(_ body: () -> Void) {
+    let before = isVisible
+    body()
+    if isVisible != before { add(.visibilityChanged(isVisible)) }
+  }
+
+  private func add(_ kind: InputEvent.Kind, serverTime: Time? = nil) {
+    let now = HostTime.now()
+    events.append(InputEvent(kind, hostTime: serverTime.map { Self.hostTime(ofServer: $0, now: now) } ?? now))
+  }
+
+  private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: Double(x) / scale, y: Double(y) / scale)
+  }
+
+  /// A server's time on our clock.
+  ///
+  /// A server on this host counts milliseconds of the same monotonic clock, in 32 bits. A time that can't be from
+  /// there (another host's, or none) gives way to the time at which the event was read.
+  nonisolated static func hostTime(ofServer time: Time, now: UInt64) -> UInt64 {
+    let milliseconds = now / 1_000_000
+    let age = UInt32(truncatingIfNeeded: milliseconds) &- UInt32(truncatingIfNeeded: time)
+    guard time != 0, age < 5000, UInt64(age) <= milliseconds else { return now }
+    return min(now, (milliseconds - UInt64(age)) * 1_000_000)
+  }
+}

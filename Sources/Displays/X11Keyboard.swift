@@ -1,0 +1,55 @@
+import CX11
+import Views
+
+/// Turns key codes into key names, and tells repeats from presses.
+struct X11Keyboard {
+  /// Shift_L to Hyper_R, ISO_Lock and its kind, Mode_switch and Num_Lock: their state comes with other keys, and alone
+  /// they are nobody's key.
+  private static let modifiers = Set<KeySym>([0xff7e, 0xff7f] + Array(0xffe1...0xffee) + Array(0xfe01...0xfe13))
+
+  private var names: [KeySym: Key] = [:]
+  /// The keys that are down, by key code: a key goes up under the name that it went down under, whatever Shift does.
+  private var held = [Key?](repeating: nil, count: 256)
+
+  init(on connection: X11Connection) {
+    // A held key then gives press, press, press and one release.
+    XkbSetDetectableAutoRepeat(connection.display, 1, nil)
+  }
+
+  mutating func press(_ event: inout XKeyEvent) -> InputEvent.Kind? {
+    let code = Int(event.keycode) & 255
+    guard let key = key(for: &event) else { return nil }
+    let isRepeat = held[code] != nil
+    held[code] = key
+    return .keyDown(
+      key, isRepeat: isRepeat, shift: event.state & UInt32(ShiftMask) != 0,
+      control: event.state & UInt32(ControlMask) != 0)
+  }
+
+  mutating func release(_ event: inout XKeyEvent) -> InputEvent.Kind? {
+    let code = Int(event.keycode) & 255
+    defer { held[code] = nil }
+    return (held[code] ?? key(for: &event)).map { .keyUp($0) }
+  }
+
+  /// Lets go of all keys: their releases go to another window.
+  mutating func releaseAll() -> [Key] {
+    let keys = held.compactMap(\.self)
+    for code in held.indices { held[code] = nil }
+    return keys
+  }
+
+  /// The name of the symbol on the key under Shift, Caps Lock and the like.
+  private mutating func key(for event: inout XKeyEvent) -> Key? {
+    var symbol: KeySym = 0
+    var text: (CChar, CChar, CChar, CChar) = (0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &text) { bytes in
+      _ = XLookupString(&event, bytes.bindMemory(to: CChar.self).baseAddress, 4, &symbol, nil)
+    }
+    if let known = names[symbol] { return known }
+    guard symbol != 0, !Self.modifiers.contains(symbol), let name = XKeysymToString(symbol) else { return nil }
+    let key = Key(String(cString: name))
+    names[symbol] = key
+    return key
+  }
+}

@@ -1,0 +1,86 @@
+import CX11
+import Raster
+
+/// How pixels get to the server.
+///
+/// Shared memory is read by the server in its own time, and its completion event says when it has. Without it (another
+/// host, or refused, or KINORA_NO_SHM=1) pixels go through the socket, eight times slower; a message that we send to
+/// ourselves after them comes back once the server has dealt with both.
+enum X11Transport {
+  case shared([SharedBitmap])
+  case socket([SocketBitmap])
+
+  /// Shared memory if it can be had.
+  init(size: PixelSize, on connection: X11Connection, allowsSharing: Bool) {
+    if allowsSharing, XShmQueryExtension(connection.display) != 0,
+      let first = SharedBitmap(size: size, on: connection)
+    {
+      if let second = SharedBitmap(size: size, on: connection) {
+        self = .shared([first, second])
+        return
+      }
+      first.destroy(on: connection)
+    }
+    self = .socket([SocketBitmap(size: size, on: connection), SocketBitmap(size: size, on: connection)])
+  }
+
+  var isShared: Bool {
+    if case .shared = self { true } else { false }
+  }
+
+  func bitmap(_ index: Int) -> Bitmap {
+    switch self {
+    case .shared(let bitmaps): bitmaps[index].bitmap
+    case .socket(let bitmaps): bitmaps[index].bitmap
+    }
+  }
+
+  /// Sends full-width bands of a bitmap. From shared memory, a completion event follows the last of them.
+  func put(_ bands: RowBands, of index: Int, to window: X11Window, on connection: X11Connection) {
+    let display = connection.display
+    let width = UInt32(bitmap(index).width)
+    switch self {
+    case .shared(let bitmaps):
+      for (position, band) in bands.rows.enumerated() {
+        let isLast: Int32 = position == bands.rows.count - 1 ? 1 : 0
+        let top = Int32(band.lowerBound)
+        XShmPutImage(
+          display, window.id, window.graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count), isLast)
+      }
+    case .socket(let bitmaps):
+      for band in bands.rows {
+        let top = Int32(band.lowerBound)
+        XPutImage(
+          display, window.id, window.graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count))
+      }
+    }
+  }
+
+  /// Which bitmap a completion event is about; nil for those of an earlier size.
+  func index(ofSegment segment: ShmSeg) -> Int? {
+    guard case .shared(let bitmaps) = self else { return nil }
+    return bitmaps.firstIndex { $0.segment == segment }
+  }
+}
+
+/// A bitmap of our own that is written to the socket.
+final class SocketBitmap {
+  let bitmap: Bitmap
+  let image: UnsafeMutablePointer<XImage>
+
+  init(size: PixelSize, on connection: X11Connection) {
+    bitmap = Bitmap(size)
+    let pixels = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: CChar.self)
+    let image = XCreateImage(
+      connection.display, connection.visual, UInt32(connection.depth), ZPixmap, 0, pixels, UInt32(size.width),
+      UInt32(size.height), 32, Int32(bitmap.stride * 4))
+    guard let image else { preconditionFailure("Xlib has no memory left for an image header") }
+    // Our words are little-endian whatever the server's are; Xlib swaps them on the way.
+    image.pointee.byte_order = LSBFirst
+    self.image = image
+  }
+
+  isolated deinit {
+    kinora_destroy_image(image)
+  }
+}

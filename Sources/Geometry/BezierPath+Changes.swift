@@ -1,0 +1,55 @@
+import Foundation
+
+extension BezierPath {
+  package func applying(_ transform: CGAffineTransform) -> BezierPath {
+    transform.isIdentity ? self : mapPoints { $0.applying(transform) }
+  }
+
+  /// Adds another path's elements, transformed.
+  package mutating func append(_ other: BezierPath, transform: CGAffineTransform) {
+    append(other.applying(transform))
+  }
+
+  /// Whether both paths consist of the same kinds of elements, so that each point has a counterpart.
+  package func hasSameShape(as other: BezierPath) -> Bool { verbs == other.verbs }
+
+  /// The path a fraction of the way to another, point by point, also outside 0...1.
+  ///
+  /// - Returns: without the same shape this path, and the other one from `fraction` 1 on.
+  package func interpolated(to other: BezierPath, at fraction: CGFloat) -> BezierPath {
+    guard hasSameShape(as: other) else { return fraction < 1 ? self : other }
+    var index = -1
+    return mapPoints { point in
+      index += 1
+      return point.interpolated(to: other.points[index], at: fraction)
+    }
+  }
+
+  /// The same way from its end to its start: subpaths in reverse order, each run through backwards.
+  ///
+  /// Moves that nothing is drawn from are left out.
+  package var reversed: BezierPath {
+    var result = BezierPath()
+    var isClosed = false
+    let segments = Array(segments)
+    for (index, segment) in segments.enumerated().reversed() {
+      if index == segments.count - 1 || segments[index + 1].startsSubpath {
+        result.move(to: segment.end)
+        isClosed = segment.closesSubpath
+      }
+      // The close draws the last line by itself.
+      let isDrawnByClose = isClosed && segment.startsSubpath && segment.kind == .line
+      if !isDrawnByClose { result.append(segment.reversed) }
+      if isClosed && segment.startsSubpath { result.close() }
+    }
+    return result
+  }
+}
+
+extension BezierPath {
+  /// Adds a path whose first move stands for this path's current point, and is left out where there is one.
+  mutating func extend(with path: BezierPath) {
+    guard !isEmpty else { return append(path) }
+    for segment in path.segments where !segment.isClosingLine { append(segment) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension BezierPath {
+  /// The part of the path between two fractions of its length, each cut to 0...1; empty unless `from < to`.
+  package func trimmed(from: CGFloat, to: CGFloat) -> BezierPath {
+    var part = BezierPath()
+    trim(from: from, to: to, into: &part)
+    return part
+  }
+
+  /// Replaces `part` by what `trimmed(from:to:)` returns, in the memory that `part` has.
+  package func trim(from: CGFloat, to: CGFloat, into part: inout BezierPath) {
+    part.removeAll()
+    let (from, to) = (from > 0 ? from : 0, to < 1 ? to : 1)
+    guard from < to else { return }
+    if from == 0 && to == 1 {
+      part.append(self)
+      return
+    }
+    let total = length
+    var trimmer = Trimmer(low: from * total, high: to * total)
+    for segment in segments { trimmer.add(segment, to: &part) }
+  }
+}
+
+/// Copies those parts of a row of segments that lie within a stretch of their common length.
+private struct Trimmer {
+  let low: CGFloat
+  let high: CGFloat
+  var travelled: CGFloat = 0
+  var needsMove = true
+  /// Whether all of the subpath so far was copied, so that its closing line may be a close.
+  var isWhole = true
+
+  mutating func add(_ segment: PathSegment, to part: inout BezierPath) {
+    if segment.startsSubpath { (needsMove, isWhole) = (true, true) }
+    let length = segment.length
+    let (start, end) = (travelled, travelled + length)
+    travelled = end
+    guard segment.isFinite, end >= low, start <= high, length == 0 || (end > low && start < high) else {
+      isWhole = false
+      return
+    }
+    let t0 = start < low ? segment.parameter(atLength: low - start, of: length) : 0
+    let t1 = end > high ? segment.parameter(atLength: high - start, of: length) : 1
+    let isAll = t0 == 0 && t1 == 1
+    isWhole = isWhole && isAll
+    let piece = isAll ? segment : segment.part(from: t0, to: t1)
+    if needsMove { part.move(to: piece.start) }
+    needsMove = false
+    let closes = segment.closesSubpath && isWhole
+    if !(closes && segment.isClosingLine) { part.append(piece) }
+    if closes { part.close() }
+  }
+}

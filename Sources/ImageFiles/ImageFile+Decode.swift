@@ -1,0 +1,96 @@
+import CPixbuf
+import Geometry
+
+extension ImageFile {
+  /// As many pixels as an image may have: 512 MB of them.
+  fileprivate static let pixelLimit = 1 << 27
+
+  static func decode(_ bytes: [UInt8]) throws -> CGImage {
+    guard let loader = gdk_pixbuf_loader_new() else { throw ImageFileProblem(reason: "out of memory") }
+    defer { g_object_unref(loader) }
+    var isTooLarge = false
+    try withUnsafeMutablePointer(to: &isTooLarge) { flag in
+      watchSize(of: loader, flag)
+      do {
+        try feed(bytes, to: loader, until: flag)
+      } catch {
+        gdk_pixbuf_loader_close(loader, nil)
+        throw error
+      }
+    }
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      throw ImageFileProblem(reason: "it holds no picture")
+    }
+    guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
+      throw ImageFileProblem(reason: "out of memory")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    return try image(of: upright)
+  }
+
+  /// Raises the flag when the file turns out to hold more pixels than we take.
+  private static func watchSize(of loader: UnsafeMutablePointer<GdkPixbufLoader>, _ flag: UnsafeMutablePointer<Bool>) {
+    typealias Handler = @convention(c) (OpaquePointer?, Int32, Int32, UnsafeMutablePointer<Bool>?) -> Void
+    let handler: Handler = { loader, width, height, flag in
+      let isTooLarge = Int(width) * Int(height) > ImageFile.pixelLimit
+      flag?.pointee = isTooLarge
+    }
+    g_signal_connect_data(
+      loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self), flag, nil, GConnectFlags(rawValue: 0))
+  }
+
+  /// Hands the file to the loader: its head in small pieces, so that a picture that unpacks to far more than its
+  /// file is turned down before it is unpacked.
+  private static func feed(
+    _ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, until isTooLarge: UnsafeMutablePointer<Bool>
+  ) throws {
+    var failure: UnsafeMutablePointer<GError>?
+    try bytes.withUnsafeBufferPointer { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let step = min(offset < 65_536 ? 1024 : 1 << 20, buffer.count - offset)
+        let isTaken = gdk_pixbuf_loader_write(loader, buffer.baseAddress! + offset, gsize(step), &failure)
+        if isTooLarge.pointee { throw ImageFileProblem(reason: "it has too many pixels") }
+        guard isTaken != 0 else { throw problem(taking: &failure) }
+        offset += step
+      }
+    }
+    let isWhole = gdk_pixbuf_loader_close(loader, &failure)
+    if isTooLarge.pointee { throw ImageFileProblem(reason: "it has too many pixels") }
+    guard isWhole != 0 else { throw problem(taking: &failure) }
+  }
+
+  static func problem(taking failure: inout UnsafeMutablePointer<GError>?) -> ImageFileProblem {
+    defer { g_clear_error(&failure) }
+    return ImageFileProblem(reason: failure?.pointee.message.map { String(cString: $0) } ?? "unknown error")
+  }
+
+  private static func image(of pixbuf: OpaquePointer) throws -> CGImage {
+    let width = Int(gdk_pixbuf_get_width(pixbuf))
+    let height = Int(gdk_pixbuf_get_height(pixbuf))
+    let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    guard let bytes = gdk_pixbuf_read_pixels(pixbuf), channels == 3 || channels == 4 else {
+      throw ImageFileProblem(reason: "its pixels are of an unknown kind")
+    }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+      for y in 0..<height {
+        let row = UnsafePointer(bytes) + y * stride
+        for x in 0..<width {
+          let pixel = row + x * channels
+          pixels[y * width + x] = premultiplied(pixel[0], pixel[1], pixel[2], channels == 4 ? pixel[3] : 255)
+        }
+      }
+      count = width * height
+    }
+    return CGImage(width: width, height: height, pixels: pixels)
+  }
+
+  private static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
+    let a = UInt32(alpha)
+    let r = (UInt32(red) * a + 127) / 255
+    let g = (UInt32(green) * a + 127) / 255
+    let b = (UInt32(blue) * a + 127) / 255
+    return a << 24 | r << 16 | g << 8 | b
+  }
+}

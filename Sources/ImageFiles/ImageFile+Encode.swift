@@ -1,0 +1,55 @@
+import CPixbuf
+import Geometry
+
+extension ImageFile {
+  /// The bytes of a PNG file, RGB for an opaque image and RGBA else. They depend on the pixels alone.
+  static func encode(_ image: CGImage) throws -> [UInt8] {
+    guard image.width > 0, image.height > 0 else { throw ImageFileProblem(reason: "the image has no pixels") }
+    guard image.width <= Int(Int32.max) / 4, image.height <= Int(Int32.max) else {
+      throw ImageFileProblem(reason: "the image is too large for a PNG file")
+    }
+    let channels = image.isOpaque ? 3 : 4
+    return try straightBytes(of: image, channels: channels).withUnsafeBufferPointer { bytes in
+      let pixbuf = gdk_pixbuf_new_from_data(
+        bytes.baseAddress, GDK_COLORSPACE_RGB, channels == 4 ? 1 : 0, 8, Int32(image.width), Int32(image.height),
+        Int32(image.width * channels), nil, nil)
+      guard let pixbuf else { throw ImageFileProblem(reason: "out of memory") }
+      defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+      return try png(of: pixbuf)
+    }
+  }
+
+  private static func png(of pixbuf: OpaquePointer) throws -> [UInt8] {
+    var data: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    var failure: UnsafeMutablePointer<GError>?
+    guard gdk_pixbuf_save_to_bufferv(pixbuf, &data, &count, "png", nil, nil, &failure) != 0, let data else {
+      throw problem(taking: &failure)
+    }
+    defer { g_free(data) }
+    return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(count)))
+  }
+
+  /// R, G, B and, of four channels, A of every pixel, not multiplied by alpha.
+  private static func straightBytes(of image: CGImage, channels: Int) -> [UInt8] {
+    let pixels = image.pixels
+    return [UInt8](unsafeUninitializedCapacity: pixels.count * channels) { bytes, count in
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        let alpha = pixel >> 24
+        let at = index * channels
+        bytes[at] = straight(pixel >> 16 & 255, alpha)
+        bytes[at + 1] = straight(pixel >> 8 & 255, alpha)
+        bytes[at + 2] = straight(pixel & 255, alpha)
+        if channels == 4 { bytes[at + 3] = UInt8(alpha) }
+      }
+      count = pixels.count * channels
+    }
+  }
+
+  /// The nearest component that multiplies back to the same value.
+  private static func straight(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
+    guard alpha > 0 else { return 0 }
+    return UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+  }
+}

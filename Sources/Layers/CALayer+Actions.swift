@@ -1,0 +1,66 @@
+import Foundation
+import Motion
+
+/// Which action a key has.
+extension CALayer {
+  /// The action for a key to run now; nil while actions are disabled.
+  final func actionToRun(forKey event: String) -> (any CAAction)? {
+    CATransaction.disableActions() ? nil : action(forKey: event)
+  }
+
+  /// Asks the delegate, the actions, the styles and the class; what remains is the built-in action of live layers.
+  final func findAction(forKey event: String) -> (any CAAction)? {
+    if let answer = delegate?.action(for: self, forKey: event) { return answer.unlessNull }
+    if let answer = actions?[event] { return answer.unlessNull }
+    if let answer = styledAction(forKey: event, in: style) { return answer.unlessNull }
+    if let answer = type(of: self).defaultAction(forKey: event) { return answer.unlessNull }
+    return isLive ? implicitAction(forKey: event) : nil
+  }
+
+  /// Whether a commit has carried the layer through the context that it is in.
+  package final var isLive: Bool {
+    guard let committed, let context else { return false }
+    return committed.context === context
+  }
+
+  private func styledAction(forKey event: String, in style: [AnyHashable: Any]?) -> (any CAAction)? {
+    guard let style else { return nil }
+    if let answer = (style["actions"] as? [String: any CAAction])?[event] { return answer }
+    return styledAction(forKey: event, in: style["style"] as? [AnyHashable: Any])
+  }
+
+  private func implicitAction(forKey event: String) -> (any CAAction)? {
+    switch implicitActionKind(forKey: event) {
+    case .none: return nil
+    case .transition: return CATransition()
+    case .basic:
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = presentedValue(forKeyPath: event)
+      animation.fillMode = .backwards
+      animation.duration = CATransaction.animationDuration()
+      animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+      return animation
+    }
+  }
+}
+
+/// What a live layer does by itself when a property changes.
+enum ImplicitAction {
+  case none, basic, transition
+
+  static func forLayer(_ key: String) -> ImplicitAction {
+    switch key {
+    case "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
+      "contents", "contentsRect", "contentsCenter", "contentsScale", "cornerRadius", "borderWidth", "borderColor",
+      "opacity", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "transform.scale":
+      .basic
+    case "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners": .transition
+    default: .none
+    }
+  }
+}
+
+extension CAAction {
+  /// The action, or nil for the answer that says "none".
+  var unlessNull: (any CAAction)? { self is NSNull ? nil : self }
+}

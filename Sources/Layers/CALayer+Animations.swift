@@ -1,0 +1,83 @@
+import Geometry
+import Motion
+
+/// The animations of a layer.
+extension CALayer {
+  /// Freezes a copy of an animation and attaches it; what the key held before stops.
+  final func attach(_ animation: CAAnimation, forKey key: String?) {
+    requireModel()
+    let slot = animation is CATransition ? kCATransition : key
+    if let slot { removeAnimation(forKey: slot) }
+    let frozen = animation.frozenCopy(duration: CATransaction.animationDuration())
+    let record = frozen.record(for: self, key: slot)
+    let attached = AttachedAnimation(frozen, record: record, layer: self)
+    attachedAnimations.append(attached)
+    TransactionStack.noteAddition(attached)
+    markDirty(.animations)
+  }
+
+  final func detachAnimations(where matches: (AttachedAnimation) -> Bool) {
+    requireModel()
+    let leaving = attachedAnimations.filter(matches)
+    guard !leaving.isEmpty else { return }
+    TransactionStack.openImplicitIfNeeded()
+    attachedAnimations.removeAll(where: matches)
+    for attached in leaving { TransactionStack.noteRemoval(attached) }
+    markDirty(.animations)
+  }
+
+  /// Takes off an animation that is over; nobody is told.
+  final func drop(_ animation: AttachedAnimation) {
+    attachedAnimations.removeAll { $0 === animation }
+    markDirty(.animations)
+  }
+
+  /// The model whose animations the receiver lists.
+  final var animationOwner: CALayer { presentedModel ?? self }
+}
+
+extension CALayer {
+  /// The attached animations as values, in the order they were added.
+  package final var attachedRecords: [AnimationRecord] { attachedAnimations.map(\.record) }
+}
+
+/// An animation on a layer, from `add` until it is gone.
+final class AttachedAnimation {
+  /// The frozen copy that `animation(forKey:)` returns.
+  let animation: CAAnimation
+  private(set) var record: AnimationRecord
+  /// Whether its timing makes no sense: it ends at once, unfinished.
+  let isBroken: Bool
+  weak var layer: CALayer?
+  /// The completion blocks that wait for it.
+  var completions: [CompletionGroup] = []
+  /// Whether its begin time is final, which a commit makes it.
+  var isCommitted = false
+  /// The schedule that knows when it ends.
+  weak var schedule: EndSchedule?
+  /// Whether the delegate has heard of its end, or is about to.
+  var isFinished = false
+
+  init(_ animation: CAAnimation, record: AnimationRecord, layer: CALayer) {
+    self.animation = animation
+    self.record = record
+    self.layer = layer
+    isBroken = !animation.mediaTiming.isUsable
+    // A begin time of 0 is open until the commit.
+    isBeginOpen = record.timing.beginTime == 0
+  }
+
+  private var isBeginOpen: Bool
+
+  /// Settles an open begin time.
+  ///
+  /// - Parameter localTime: the layer's own time at the commit.
+  func commit(at localTime: Double) {
+    guard !isCommitted else { return }
+    isCommitted = true
+    guard isBeginOpen else { return }
+    isBeginOpen = false
+    record.timing.beginTime = localTime
+    animation.settleBeginTime(localTime)
+  }
+}

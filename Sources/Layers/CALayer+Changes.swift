@@ -1,0 +1,60 @@
+import Geometry
+import Motion
+
+extension CALayer {
+  /// The one way in for every animatable property.
+  ///
+  /// A value that can't be drawn leaves the good one in place; an equal one changes nothing. Otherwise the action is
+  /// looked up while the old value still stands, the new one is stored, and the action runs.
+  final func change<Value: FiniteValue>(_ key: String, from old: Value, to new: Value, _ store: () -> Void) {
+    requireModel()
+    guard old != new else { return }
+    guard new.isFinite else {
+      reportOnce(key, "ignored a value that is not finite")
+      return
+    }
+    let action = actionToRun(forKey: key)
+    store()
+    markDirty(.values)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// The way in for properties that can't be animated and can't be invalid.
+  final func change<Value: Equatable>(plain old: Value, to new: Value, _ store: () -> Void) {
+    requireModel()
+    guard old != new else { return }
+    store()
+    markDirty(.values)
+  }
+
+  final func changeTiming(_ key: String, _ edit: (inout MediaTiming) -> Void) {
+    requireModel()
+    var timing = mediaTiming
+    edit(&timing)
+    guard timing != mediaTiming else { return }
+    let numbers = [timing.beginTime, timing.speed, timing.timeOffset]
+    guard numbers.isFinite, !timing.duration.isNaN, !timing.repeatCount.isNaN, !timing.repeatDuration.isNaN else {
+      reportOnce(key, "ignored a time that is not finite")
+      return
+    }
+    mediaTiming = timing
+    markDirty(.timing)
+  }
+
+  /// Puts the layer into its context's next commit.
+  final func markDirty(_ parts: DirtyParts) {
+    guard let context else { return }
+    if dirty.isEmpty { context.enqueue(self) }
+    dirty.formUnion(parts)
+  }
+
+  final func requireModel() {
+    precondition(presentedModel == nil, "a presentation layer cannot be changed: change the model layer")
+  }
+
+  /// Reports misuse without effect, one line a layer and property.
+  final func reportOnce(_ key: String, _ message: String) {
+    guard reportedKeys.insert(key).inserted else { return }
+    report("\(description).\(key): \(message)")
+  }
+}

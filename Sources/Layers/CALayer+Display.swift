@@ -1,0 +1,94 @@
+import Geometry
+
+/// The layout pass and the display pass.
+extension CALayer {
+  /// Asks for layout in the next pass.
+  public final func setNeedsLayout() {
+    ask(for: .layout)
+  }
+
+  public final func needsLayout() -> Bool {
+    pending.contains(.layout)
+  }
+
+  /// Asks for display in the next pass.
+  public final func setNeedsDisplay() {
+    ask(for: .display)
+  }
+
+  /// Asks for display; contents are always made as a whole.
+  public final func setNeedsDisplay(_ r: CGRect) {
+    ask(for: .display)
+  }
+
+  public final func needsDisplay() -> Bool {
+    pending.contains(.display)
+  }
+
+  /// Lays out now whatever waits for it in the layer's tree, from the highest waiting superlayer down.
+  public final func layoutIfNeeded() {
+    var top = self
+    while let above = top.superlayer, above.needsLayout() { top = above }
+    // Layout may ask for layout again; a tree that never comes to rest must not hang the program.
+    for _ in 0..<100 {
+      guard top.layoutPending() else { return }
+    }
+    report("\(top.description): layout asked for layout a hundred times")
+  }
+
+  public final func displayIfNeeded() {
+    guard pending.contains(.display) else { return }
+    display()
+    pending.remove(.display)
+  }
+
+  /// Displays whatever waits for it in the subtree.
+  final func displayPending() {
+    displayIfNeeded()
+    guard pending.contains(.below) else { return }
+    pending.remove(.below)
+    forEachChild { $0.displayPending() }
+  }
+
+  /// Makes sure that the passes find the layer: every layer above knows that something below it waits.
+  final func announcePending() {
+    var step = parent
+    while let current = step, !current.pending.contains(.below) {
+      current.pending.insert(.below)
+      step = current.parent
+    }
+    context?.noteChange()
+  }
+
+  final func forEachChild(_ body: (CALayer) -> Void) {
+    for child in children { body(child) }
+    if let maskLayer { body(maskLayer) }
+  }
+
+  private func ask(for work: PendingWork) {
+    guard presentedModel == nil, !pending.contains(work) else { return }
+    pending.insert(work)
+    announcePending()
+  }
+
+  /// One pass down the subtree.
+  ///
+  /// - Returns: whether any layer was laid out.
+  private func layoutPending() -> Bool {
+    var didLayout = false
+    if pending.contains(.layout) {
+      pending.remove(.layout)
+      performLayout()
+      didLayout = true
+    }
+    guard pending.contains(.below) else { return didLayout }
+    forEachChild { didLayout = $0.layoutPending() || didLayout }
+    return didLayout
+  }
+
+  private func performLayout() {
+    let action = actionToRun(forKey: "onLayout")
+    layoutSublayers()
+    action?.run(forKey: "onLayout", object: self, arguments: nil)
+  }
+}

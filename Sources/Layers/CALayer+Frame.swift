@@ -1,0 +1,48 @@
+import Geometry
+import Motion
+
+/// The frame: where bounds, position, anchor point and transform put the layer in its superlayer.
+extension CALayer {
+  /// The box around the bounds' four corners as the transform places them.
+  final var boundingFrame: CGRect {
+    let size = values.bounds.size
+    let left = -values.anchorPoint.x * size.width
+    let top = -values.anchorPoint.y * size.height
+    let t = values.transform
+    var minX = CGFloat.infinity
+    var minY = CGFloat.infinity
+    var maxX = -CGFloat.infinity
+    var maxY = -CGFloat.infinity
+    for (x, y) in [
+      (left, top), (left + size.width, top), (left, top + size.height), (left + size.width, top + size.height),
+    ] {
+      let placedX = x * t.m11 + y * t.m21 + t.m41
+      let placedY = x * t.m12 + y * t.m22 + t.m42
+      minX = min(minX, placedX)
+      minY = min(minY, placedY)
+      maxX = max(maxX, placedX)
+      maxY = max(maxY, placedY)
+    }
+    return CGRect(
+      x: values.position.x + minX, y: values.position.y + minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Chooses the size and the position that make `frame` read back as the rectangle.
+  ///
+  /// The bounds' origin, the anchor point and the transform stay. Under a rotation the size is the rectangle's own.
+  final func place(in frame: CGRect) {
+    requireModel()
+    guard frame.isFinite else { return reportOnce("frame", "ignored a value that is not finite") }
+    let rect = frame.standardized
+    let t = values.transform
+    let isScale = t.m12 == 0 && t.m21 == 0 && t.m11 != 0 && t.m22 != 0
+    let size = isScale ? CGSize(width: rect.width / abs(t.m11), height: rect.height / abs(t.m22)) : rect.size
+    let x = -values.anchorPoint.x * size.width
+    let y = -values.anchorPoint.y * size.height
+    // The box's corner relative to the position, for this size.
+    let left = min(0, size.width * t.m11) + min(0, size.height * t.m21) + x * t.m11 + y * t.m21 + t.m41
+    let top = min(0, size.width * t.m12) + min(0, size.height * t.m22) + x * t.m12 + y * t.m22 + t.m42
+    position = CGPoint(x: rect.minX - left, y: rect.minY - top)
+    bounds = CGRect(origin: values.bounds.origin, size: size)
+  }
+}

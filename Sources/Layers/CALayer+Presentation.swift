@@ -1,0 +1,57 @@
+import Geometry
+import Motion
+
+/// What a layer held when it was committed last: the model of what is on the screen.
+final class CommittedLayer {
+  weak var context: LayerContext?
+  weak var parent: CALayer?
+  var values = LayerValues() { didSet { shown = nil } }
+  var timing = CALayer.defaultTiming
+  var animations: [AnimationRecord] = [] { didSet { shown = nil } }
+  var sublayers: [CALayer] = []
+  var mask: CALayer?
+  /// The values that were asked for last, since they are often asked for one by one.
+  private var shown: (time: Double, values: LayerValues)?
+
+  func localTime(ofHost time: Double) -> Double {
+    timing.localTime(ofParent: parent?.committed?.localTime(ofHost: time) ?? time)
+  }
+
+  /// The values with the animations applied.
+  func presentedValues(at host: Double) -> LayerValues {
+    guard !animations.isEmpty else { return values }
+    let local = localTime(ofHost: host)
+    if let shown, shown.time == local { return shown.values }
+    var result = values
+    _ = evaluate(animations, over: &result, at: local)
+    shown = (local, result)
+    return result
+  }
+}
+
+extension CALayer {
+  /// A copy of the layer as it is shown: what was committed, with the animations at the current time.
+  final func makePresentation() -> Self? {
+    if presentedModel != nil { return self }
+    guard isLive, let committed else { return nil }
+    let copy = Self(layer: self)
+    copy.values = committed.presentedValues(at: CACurrentMediaTime())
+    copy.mediaTiming = committed.timing
+    copy.name = name
+    copy.delegate = delegate
+    copy.cosmetics = cosmetics
+    copy.customValues = customValues
+    copy.presentedModel = self
+    return copy
+  }
+
+  /// What the layer shows now; nil while it is not live.
+  final var shownValues: LayerValues? {
+    isLive ? committed?.presentedValues(at: CACurrentMediaTime()) : nil
+  }
+
+  /// What a property shows now; what the model holds while nothing is shown.
+  final func presentedValue(forKeyPath keyPath: String) -> Any? {
+    makePresentation()?.value(forKeyPath: keyPath) ?? value(forKeyPath: keyPath)
+  }
+}

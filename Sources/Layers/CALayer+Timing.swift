@@ -1,0 +1,100 @@
+import Geometry
+import Motion
+
+/// The layer's clock, and its place in the tree of clocks.
+extension CALayer {
+  public final var beginTime: CFTimeInterval {
+    get { mediaTiming.beginTime }
+    set { changeTiming("beginTime") { $0.beginTime = newValue } }
+  }
+
+  /// Default infinite.
+  public final var duration: CFTimeInterval {
+    get { mediaTiming.duration }
+    set { changeTiming("duration") { $0.duration = newValue } }
+  }
+
+  /// How fast time runs in the layer and its sublayers: 0 stops it. Default 1.
+  public final var speed: Float {
+    get { Float(mediaTiming.speed) }
+    set { changeTiming("speed") { $0.speed = Double(newValue) } }
+  }
+
+  public final var timeOffset: CFTimeInterval {
+    get { mediaTiming.timeOffset }
+    set { changeTiming("timeOffset") { $0.timeOffset = newValue } }
+  }
+
+  public final var repeatCount: Float {
+    get { Float(mediaTiming.repeatCount) }
+    set { changeTiming("repeatCount") { $0.repeatCount = Double(newValue) } }
+  }
+
+  public final var repeatDuration: CFTimeInterval {
+    get { mediaTiming.repeatDuration }
+    set { changeTiming("repeatDuration") { $0.repeatDuration = newValue } }
+  }
+
+  public final var autoreverses: Bool {
+    get { mediaTiming.autoreverses }
+    set { changeTiming("autoreverses") { $0.autoreverses = newValue } }
+  }
+
+  public final var fillMode: CAMediaTimingFillMode {
+    get { CAMediaTimingFillMode(mediaTiming.fillMode) }
+    set { changeTiming("fillMode") { $0.fillMode = MediaTiming.FillMode(newValue) } }
+  }
+
+  /// Converts a time from another layer's clock; nil stands for the host's, `CACurrentMediaTime()`.
+  public final func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    if let layer { return layer.convertTime(t, to: self) }
+    return localTime(ofHost: t)
+  }
+
+  /// Converts a time to another layer's clock; nil stands for the host's.
+  ///
+  /// A stopped layer's time has no place in its parent's: it converts to 0.
+  public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    var time = t
+    var step: CALayer? = self
+    while let current = step {
+      if let layer, layer === current || layer.isDescendant(of: current) {
+        return layer.localTime(time, from: current)
+      }
+      time = current.mediaTiming.parentTime(ofLocal: time)
+      step = current.superlayer
+    }
+    return layer?.localTime(ofHost: time) ?? time
+  }
+
+  final func localTime(ofHost time: CFTimeInterval) -> CFTimeInterval {
+    mediaTiming.localTime(ofParent: superlayer?.localTime(ofHost: time) ?? time)
+  }
+
+  /// Converts down from an ancestor, or from the layer itself.
+  private func localTime(_ time: CFTimeInterval, from ancestor: CALayer) -> CFTimeInterval {
+    if self === ancestor { return time }
+    return mediaTiming.localTime(ofParent: superlayer?.localTime(time, from: ancestor) ?? time)
+  }
+
+  final func isDescendant(of layer: CALayer) -> Bool {
+    var step = superlayer
+    while let current = step {
+      if current === layer { return true }
+      step = current.superlayer
+    }
+    return false
+  }
+}
+
+extension MediaTiming {
+  /// A layer's own time; 0 until its begin time has come.
+  nonisolated func localTime(ofParent time: Double) -> Double {
+    time < beginTime ? 0 : (time - beginTime) * speed + timeOffset
+  }
+
+  /// The parent's time; 0 while the layer is stopped.
+  nonisolated func parentTime(ofLocal time: Double) -> Double {
+    speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+  }
+}

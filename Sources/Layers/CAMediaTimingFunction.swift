@@ -1,0 +1,80 @@
+import Geometry
+import Motion
+
+/// The names of the built-in timing functions.
+public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// A pacing curve: a cubic Bézier from (0, 0) to (1, 1) that maps elapsed time to progress.
+///
+/// Two functions are equal when they are the same object, or carry the same name: a name stands for one function.
+public nonisolated final class CAMediaTimingFunction: Sendable {
+  package let curve: TimingCurve
+  /// The name it was made by; nil for custom control points.
+  private let name: CAMediaTimingFunctionName?
+
+  /// The function of that name.
+  ///
+  /// - Requires: a known name.
+  public init(name: CAMediaTimingFunctionName) {
+    guard let curve = Self.curve(named: name) else {
+      preconditionFailure("\"\(name.rawValue)\" is no timing function")
+    }
+    self.curve = curve
+    self.name = name
+  }
+
+  /// The curve with the control points (c1x, c1y) and (c2x, c2y).
+  ///
+  /// - Range: x in 0...1; y may leave it, to overshoot.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    name = nil
+  }
+
+  /// Stores the coordinates of control point `index` in `values[0]` and `values[1]`.
+  ///
+  /// - Requires: an index in 0...3; 0 and 3 are the ends.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    precondition((0...3).contains(index), "a timing function has the control points 0 to 3")
+    let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    values[0] = Float(points[index].0)
+    values[1] = Float(points[index].1)
+  }
+
+  private static func curve(named name: CAMediaTimingFunctionName) -> TimingCurve? {
+    switch name {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInEaseOut: .easeInEaseOut
+    case .default: .standard
+    default: nil
+    }
+  }
+}
+
+extension CAMediaTimingFunction: Equatable, Hashable {
+  public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool {
+    a === b || (a.name != nil && a.name == b.name)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    if let name {
+      hasher.combine(name)
+    } else {
+      hasher.combine(ObjectIdentifier(self))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Geometry
+
+/// Gathers changes of layers, so that they reach the screen together.
+///
+/// A change outside `begin()` and `commit()` opens an implicit transaction, which ends with the run loop's turn.
+/// Nested transactions start with the values of the one around them; only the outermost sends changes on.
+public final class CATransaction {
+  private init() {}
+
+  public static func begin() {
+    TransactionStack.begin()
+  }
+
+  /// Ends the innermost transaction; does nothing without one.
+  public static func commit() {
+    TransactionStack.commit()
+  }
+
+  /// Commits the implicit transaction now, or, while others are open, as soon as they are done.
+  public static func flush() {
+    TransactionStack.flush()
+  }
+
+  /// Takes a lock that one thread may take several times.
+  public nonisolated static func lock() {
+    transactionLock.lock()
+  }
+
+  public nonisolated static func unlock() {
+    transactionLock.unlock()
+  }
+
+  /// The duration of implicit animations, and of explicit ones that have none. Default 0.25 seconds.
+  public static func animationDuration() -> CFTimeInterval {
+    TransactionStack.current.animationDuration
+  }
+
+  public static func setAnimationDuration(_ dur: CFTimeInterval) {
+    guard dur.isFinite else { return report("CATransaction: ignored an animation duration that is not finite") }
+    TransactionStack.edit { $0.animationDuration = dur }
+  }
+
+  /// The pace of implicit animations; nil for the default curve.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    TransactionStack.current.timingFunction
+  }
+
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    TransactionStack.edit { $0.timingFunction = function }
+  }
+
+  /// Whether changes start no actions.
+  public static func disableActions() -> Bool {
+    TransactionStack.current.disableActions
+  }
+
+  public static func setDisableActions(_ flag: Bool) {
+    TransactionStack.edit { $0.disableActions = flag }
+  }
+
+  public static func completionBlock() -> (() -> Void)? {
+    TransactionStack.current.completionBlock
+  }
+
+  /// Runs a block when all animations that are added from now on in this transaction have ended or been removed.
+  ///
+  /// The block runs from the run loop, never inside `commit()`. A block that was set before still runs.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    TransactionStack.setCompletionBlock(block)
+  }
+
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: TransactionStack.current.customValues[key]
+    }
+  }
+
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration: setAnimationDuration(anObject.flatMap { number($0) } ?? 0)
+    case kCATransactionDisableActions: setDisableActions((anObject.flatMap { number($0) } ?? 0) != 0)
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: TransactionStack.edit { $0.customValues[key] = anObject }
+    }
+  }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+private nonisolated let transactionLock = NSRecursiveLock()

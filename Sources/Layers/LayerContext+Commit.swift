@@ -1,0 +1,111 @@
+import Geometry
+import Motion
+import RenderServer
+
+/// Turning what changed into values. The cost is that of the layers that changed, whatever the tree's size.
+extension LayerContext {
+  /// Takes a subtree in; all of it is new to the next commit.
+  func attach(_ layer: CALayer) {
+    layer.context = self
+    layer.dirty = .all
+    dirtyLayers.append(layer)
+    layer.forEachChild(attach)
+    noteChange()
+  }
+
+  /// Lets a subtree go. Whether it has really left shows at the commit: it may come back until then.
+  func detach(_ layer: CALayer) {
+    guard layer.context === self else { return }
+    layer.context = nil
+    layer.dirty = []
+    if layer.committed?.context === self { departed.append(layer) }
+    layer.forEachChild(detach)
+    noteChange()
+  }
+
+  func makeCommit(at time: CFTimeInterval) -> Commit {
+    var commit = Commit(time: time, root: rootLayer?.id)
+    commit.removals = takeDepartures()
+    let layers = dirtyLayers
+    dirtyLayers.removeAll(keepingCapacity: true)
+    commit.changes.reserveCapacity(layers.count)
+    for layer in layers where layer.context === self && !layer.dirty.isEmpty {
+      commit.changes.append(change(of: layer, at: time))
+    }
+    return commit
+  }
+
+  private func takeDepartures() -> [LayerID] {
+    var gone: Set<LayerID> = []
+    var removals: [LayerID] = []
+    for layer in departed where layer.context !== self && gone.insert(layer.id).inserted {
+      removals.append(layer.id)
+      schedule.forget(layer)
+      if layer.committed?.context === self { layer.committed = nil }
+      if layer.context == nil { layer.stopAnimations() }
+    }
+    departed.removeAll(keepingCapacity: true)
+    return removals
+  }
+
+  private func change(of layer: CALayer, at time: CFTimeInterval) -> LayerChange {
+    let parts = layer.dirty
+    layer.dirty = []
+    let committed = committedState(of: layer)
+    var change = LayerChange(id: layer.id)
+    if parts.contains(.values) {
+      committed.values = layer.values
+      change.values = layer.values
+    }
+    if parts.contains(.timing) {
+      if committed.timing != layer.mediaTiming { schedule.isStale = true }
+      committed.timing = layer.mediaTiming
+      change.timing = layer.mediaTiming
+    }
+    if parts.contains(.animations) {
+      commitAnimations(of: layer, to: committed, at: time)
+      change.animations = committed.animations
+    }
+    if parts.contains(.sublayers) {
+      committed.sublayers = layer.children
+      change.sublayers = layer.children.map(\.id)
+    }
+    if parts.contains(.mask) {
+      committed.mask = layer.maskLayer
+      change.mask = .some(layer.maskLayer?.id)
+    }
+    return change
+  }
+
+  private func committedState(of layer: CALayer) -> CommittedLayer {
+    if let committed = layer.committed, committed.context === self {
+      committed.parent = layer.parent
+      return committed
+    }
+    let committed = CommittedLayer()
+    committed.context = self
+    committed.parent = layer.parent
+    layer.committed = committed
+    return committed
+  }
+
+  private func commitAnimations(of layer: CALayer, to committed: CommittedLayer, at time: CFTimeInterval) {
+    if !layer.attachedAnimations.isEmpty {
+      let local = layer.localTime(ofHost: time)
+      for animation in layer.attachedAnimations { animation.commit(at: local) }
+      schedule.insert(layer, at: time)
+    } else {
+      schedule.forget(layer)
+    }
+    committed.animations = layer.attachedAnimations.map(\.record)
+  }
+}
+
+extension CALayer {
+  /// The layer has left the screen: what ran stops unfinished.
+  final func stopAnimations() {
+    let stopped = attachedAnimations
+    attachedAnimations = []
+    for animation in stopped { TransactionStack.noteRemoval(animation) }
+  }
+}

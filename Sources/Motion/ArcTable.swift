@@ -1,0 +1,76 @@
+import Geometry
+
+/// How long a chain of curves is up to many places along it: turns a length into a place without integrating all of it.
+///
+/// The curves are given by their speed, the length that they cover per unit of their parameter.
+struct ArcTable: Sendable {
+  /// Places per curve.
+  private let steps: Int
+  /// The length from the beginning up to each place, over all curves.
+  private let lengths: [Double]
+
+  var length: Double { lengths.last ?? 0 }
+
+  /// - Parameter speed: of a curve, by its index, at a parameter 0...1.
+  /// - Returns: nil if the curves have no length.
+  init?(segments: Int, speed: (Int, Double) -> Double) {
+    // A long chain of curves has short curves; few places do for each.
+    let steps = min(max(4096 / max(segments, 1), 1), 16)
+    var lengths = [0.0]
+    lengths.reserveCapacity(segments * steps + 1)
+    var sum = 0.0
+    for place in 0..<segments * steps {
+      let start = Double(place % steps) / Double(steps)
+      sum += Self.integral(from: start, to: start + 1 / Double(steps)) { speed(place / steps, $0) }
+      lengths.append(sum)
+    }
+    guard sum > 0, sum.isFinite else { return nil }
+    self.steps = steps
+    self.lengths = lengths
+  }
+
+  /// The curve and its parameter where a fraction of the whole length is covered.
+  func location(at fraction: Double, speed: (Int, Double) -> Double) -> (index: Int, part: Double) {
+    guard fraction < 1 else { return (index: (lengths.count - 2) / steps, part: 1) }
+    let target = max(fraction, 0) * length
+    let place = lastPlace(before: target)
+    let (index, start) = (place / steps, Double(place % steps) / Double(steps))
+    let (covered, stretch) = (target - lengths[place], lengths[place + 1] - lengths[place])
+    guard stretch > 0 else { return (index, start) }
+    let end = start + 1 / Double(steps)
+    var part = start + covered / stretch / Double(steps)
+    for _ in 0..<2 {
+      let slope = speed(index, part)
+      guard slope > 0 else { break }
+      let error = Self.integral(from: start, to: part) { speed(index, $0) } - covered
+      part = min(max(part - error / slope, start), end)
+    }
+    return (index, part)
+  }
+
+  private func lastPlace(before target: Double) -> Int {
+    var (low, high) = (0, lengths.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lengths[middle] <= target { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Gauss-Legendre quadrature with five nodes.
+  private static func integral(from a: Double, to b: Double, _ speed: (Double) -> Double) -> Double {
+    let (middle, half) = ((a + b) / 2, (b - a) / 2)
+    func pair(_ node: Double) -> Double { speed(middle - half * node) + speed(middle + half * node) }
+    let inner = 0.4786286704993665 * pair(0.5384693101056831)
+    let outer = 0.2369268850561891 * pair(0.9061798459386640)
+    return half * (0.5688888888888889 * speed(middle) + inner + outer)
+  }
+}
+
+extension PathSegment {
+  /// The length covered per unit of the parameter.
+  func speed(at t: Double) -> Double {
+    let derivative = derivative(at: t)
+    return (derivative.x * derivative.x + derivative.y * derivative.y).squareRoot()
+  }
+}

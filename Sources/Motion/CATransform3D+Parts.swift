@@ -1,0 +1,78 @@
+import Foundation
+import Geometry
+
+extension CATransform3D {
+  /// A component that is one number, by its key path: turns in radians, the mean of the three for `scale`.
+  ///
+  /// Setting one keeps the others. Parts that are more than a number read as 0 and can't be set.
+  subscript(part: AnimatableKey.TransformPart) -> Double {
+    get {
+      switch part {
+      case .rotationX: TransformParts(self).angles.x
+      case .rotationY: TransformParts(self).angles.y
+      case .rotationZ: isUpright ? 0 : TransformParts(self).angles.z
+      case .scale: isUpright ? (m11 + m22 + m33) / 3 : TransformParts(self).scale.sum() / 3
+      case .scaleX: TransformParts(self).scale.x
+      case .scaleY: TransformParts(self).scale.y
+      case .scaleZ: TransformParts(self).scale.z
+      case .translationX: m41
+      case .translationY: m42
+      case .translationZ: m43
+      case .whole, .translation: 0
+      }
+    }
+    set {
+      switch part {
+      case .rotationX: turn { $0.x = newValue }
+      case .rotationY: turn { $0.y = newValue }
+      case .rotationZ: if isUpright { turnUpright(newValue) } else { turn { $0.z = newValue } }
+      case .scale: scale { $0 = Vector3(repeating: newValue) }
+      case .scaleX: scale { $0.x = newValue }
+      case .scaleY: scale { $0.y = newValue }
+      case .scaleZ: scale { $0.z = newValue }
+      case .translationX: m41 = newValue
+      case .translationY: m42 = newValue
+      case .translationZ: m43 = newValue
+      case .whole, .translation: break
+      }
+    }
+  }
+
+  /// Whether it only scales, by more than 0, and moves: the usual transform under an animated component.
+  private var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0 }
+
+  private mutating func turnUpright(_ angle: Double) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    (m11, m12, m21, m22) = (m11 * cosine, m11 * sine, -m22 * sine, m22 * cosine)
+  }
+
+  private mutating func turn(_ change: (inout Vector3) -> Void) {
+    let parts = TransformParts(self)
+    var angles = parts.angles
+    change(&angles)
+    let axes = TransformParts.axes(turnedBy: angles)
+    setRows(axes.x * parts.scale.x, axes.y * parts.scale.y, axes.z * parts.scale.z)
+  }
+
+  /// Only the changed axes get longer or shorter, so a skew stays.
+  private mutating func scale(_ change: (inout Vector3) -> Void) {
+    let parts = TransformParts(self)
+    var new = parts.scale
+    change(&new)
+    let old = parts.scale
+    func row(_ row: Vector3, _ axis: Vector3, _ old: Double, _ new: Double) -> Vector3 {
+      old == new ? row : old == 0 ? axis * new : row * (new / old)
+    }
+    setRows(
+      row(Vector3(m11, m12, m13), parts.axes.x, old.x, new.x), row(Vector3(m21, m22, m23), parts.axes.y, old.y, new.y),
+      row(Vector3(m31, m32, m33), parts.axes.z, old.z, new.z))
+  }
+
+  /// Entries too large to be taken apart stay as they are.
+  private mutating func setRows(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
+    guard x.isFinite, y.isFinite, z.isFinite else { return }
+    (m11, m12, m13) = (x.x, x.y, x.z)
+    (m21, m22, m23) = (y.x, y.y, y.z)
+    (m31, m32, m33) = (z.x, z.y, z.z)
+  }
+}

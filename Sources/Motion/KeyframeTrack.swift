@@ -1,0 +1,90 @@
+import Geometry
+
+/// Keyframes with everything worked out that doesn't depend on the time: key times, tangents, lengths.
+///
+/// Evaluating one allocates nothing, except for paths and lists of numbers, which need a place to be.
+final class KeyframeTrack: Sendable {
+  enum Way: Sendable {
+    /// Fewer than two keyframes change nothing.
+    case none
+    case steps([AnimationValue])
+    /// Straight between values that are no numbers: flags, paths, images, lists.
+    case values([AnimationValue])
+    case lines([Vector4])
+    case spline(KeyframeSpline)
+    case transforms([TransformWay])
+    case path([PathSegment], isStepped: Bool)
+  }
+
+  let way: Way
+  /// What it leads through, as far as it is all of one kind; what it shows is of that kind.
+  let kind: AnimationValue.Kind?
+  let times: KeyframeTimes
+  /// Replaces `times` where the speed along curves is constant.
+  let arc: ArcTable?
+
+  init(way: Way, kind: AnimationValue.Kind?, times: KeyframeTimes, arc: ArcTable? = nil) {
+    (self.way, self.kind, self.times, self.arc) = (way, kind, times, arc)
+  }
+
+  /// The value when a fraction of the animation has passed; nil if there is nothing to show.
+  ///
+  /// A fraction outside 0...1 leads on straight lines beyond their ends; everything else stops there.
+  func value(at fraction: Double) -> AnimationValue? {
+    switch way {
+    case .none: return nil
+    case .steps(let values): return values[min(times.last(before: fraction), values.count - 1)]
+    case .values(let values):
+      let (index, part) = times.location(at: fraction)
+      return values[index].interpolated(to: values[index + 1], at: part)
+    case .transforms: return transform(at: fraction).map { .transform($0) }
+    case .lines, .spline, .path:
+      guard let kind, let components = components(at: fraction) else { return nil }
+      return AnimationValue(kind, components: components)
+    }
+  }
+
+  /// The same as numbers, for kinds that have few of them; nil for others.
+  func components(at fraction: Double) -> Vector4? {
+    switch way {
+    case .lines(let points):
+      let (index, part) = times.location(at: fraction)
+      return points[index] + (points[index + 1] - points[index]) * part
+    case .spline(let spline):
+      let (index, part) = curvedLocation(at: fraction) { spline.pieces[$0].speed(at: $1) }
+      return spline.pieces[index].value(at: part)
+    case .path(let segments, let isStepped):
+      let (index, part) = location(at: fraction, segments, isStepped)
+      return segments[index].point(at: part).components(.whole)
+    case .none, .steps, .values, .transforms: return nil
+    }
+  }
+
+  /// The same as a transform; nil for other kinds.
+  func transform(at fraction: Double) -> CATransform3D? {
+    guard case .transforms(let ways) = way else { return nil }
+    let (index, part) = times.location(at: fraction)
+    return ways[index].value(at: part)
+  }
+
+  /// The direction of the path there, of length 1; nil without a path.
+  func direction(at fraction: Double) -> CGVector? {
+    guard case .path(let segments, let isStepped) = way else { return nil }
+    let (index, part) = location(at: fraction, segments, isStepped)
+    return segments[index].tangent(at: part)
+  }
+
+  private func curvedLocation(at fraction: Double, speed: (Int, Double) -> Double) -> (index: Int, part: Double) {
+    if let arc { return arc.location(at: fraction, speed: speed) }
+    let (index, part) = times.location(at: fraction)
+    return (index, min(max(part, 0), 1))
+  }
+
+  private func location(
+    at fraction: Double, _ segments: [PathSegment], _ isStepped: Bool
+  ) -> (index: Int, part: Double) {
+    guard isStepped else { return curvedLocation(at: fraction) { segments[$0].speed(at: $1) } }
+    let reached = times.last(before: fraction)
+    return reached < segments.count ? (reached, 0) : (segments.count - 1, 1)
+  }
+}

@@ -1,0 +1,70 @@
+/// Where an animation stands at one instant.
+package struct CyclePosition: Hashable, Sendable {
+  package enum Phase: UInt8, Hashable, Sendable { case before, active, after }
+
+  package var phase: Phase
+  /// How far the current cycle is, before any timing curve; runs back in the second half of an autoreversed cycle.
+  ///
+  /// - Range: 0...1.
+  package var progress: Double
+  /// The same in local seconds, 0 to the duration: what springs and the children of groups go by.
+  package var time: Double
+  /// How many cycles have been completed, a whole number. Negative where time runs backwards from the beginning.
+  package var cycle: Double
+}
+
+extension MediaTiming {
+  /// Where an animation stands at a time of its parent, the nearest instant of its active phase outside of it.
+  ///
+  /// The last instant belongs to the active phase. A time offset shifts what is shown, and around the end of the cycle
+  /// back to its start, but never how long.
+  ///
+  /// - Returns: nil if the timing is not usable, or the time is not finite.
+  package func position(atParent parentTime: Double) -> CyclePosition? {
+    guard isUsable, parentTime.isFinite else { return nil }
+    let elapsed = speed == 0 ? 0 : (parentTime - beginTime) * abs(speed)
+    guard (elapsed + abs(timeOffset)).isFinite else { return nil }
+    let active = activeDuration
+    let phase: CyclePosition.Phase = elapsed < 0 ? .before : elapsed > active ? .after : .active
+    return position(phase, elapsed: min(max(elapsed, 0), active))
+  }
+
+  /// Whether the animation shows at all in a phase.
+  package func shows(in phase: CyclePosition.Phase) -> Bool {
+    switch phase {
+    case .before: fillMode == .backwards || fillMode == .both
+    case .active: true
+    case .after: fillMode == .forwards || fillMode == .both
+    }
+  }
+
+  private func position(_ phase: CyclePosition.Phase, elapsed: Double) -> CyclePosition {
+    let length = cycleDuration
+    guard length > 0 else {
+      return CyclePosition(phase: phase, progress: phase == .before ? 0 : 1, time: 0, cycle: 0)
+    }
+    let time = (speed < 0 ? -elapsed : elapsed) + timeOffset
+    var cycle = (time / length).rounded(.down)
+    var inCycle = min(max(time - cycle * length, 0), length)
+    if isAtTurn(inCycle), endsCycle(at: time, elapsed: elapsed) {
+      // The instant between two cycles belongs to the next one, but at an end of the way there is no next one.
+      if inCycle < length / 2 { cycle -= 1 }
+      inCycle = length
+    }
+    let folded = inCycle <= duration ? inCycle : max(length - inCycle, 0)
+    return CyclePosition(phase: phase, progress: min(folded / duration, 1), time: folded, cycle: cycle)
+  }
+
+  /// Whether a time is the instant between two cycles, give or take what rounding does to a sum of durations.
+  private func isAtTurn(_ inCycle: Double) -> Bool {
+    let tolerance = 1e-9 * cycleDuration
+    return inCycle <= tolerance || cycleDuration - inCycle <= tolerance
+  }
+
+  private func endsCycle(at time: Double, elapsed: Double) -> Bool {
+    if speed > 0 { return elapsed == activeDuration }
+    guard time > 0 else { return false }
+    // Backwards from the end, or standing still at it.
+    return speed < 0 ? elapsed == 0 : abs(time - activeDuration) <= 1e-9 * cycleDuration
+  }
+}

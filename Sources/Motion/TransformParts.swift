@@ -1,0 +1,92 @@
+import Foundation
+import Geometry
+
+/// A transform as the components that key paths name: scales first, then turns about x, y and z, then a translation.
+///
+///     M = scale * rotationX * rotationY * rotationZ * translation
+///
+/// A skew is not among them and gets lost where rotations are set; perspective stays.
+struct TransformParts {
+  var scale: Vector3
+  /// What the axes are turned into; perpendicular unit vectors, right-handed.
+  var axes: (x: Vector3, y: Vector3, z: Vector3)
+
+  init(_ m: CATransform3D) {
+    axes = (Vector3(m.m11, m.m12, m.m13), Vector3(m.m21, m.m22, m.m23), Vector3(m.m31, m.m32, m.m33))
+    scale = .zero
+    scale.x = axes.x.normalize()
+    scale.y = axes.y.normalize()
+    scale.z = axes.z.normalize()
+    restoreFlattenedAxes()
+    if axes.x.dot(axes.y.cross(axes.z)) < 0 { mirror() }
+    straighten()
+  }
+
+  /// The turns about x, y and z in radians: of the two ways to say them the one with less about x and z.
+  var angles: Vector3 {
+    let cosine = hypot(axes.x.x, axes.x.y)
+    let y = atan2(-axes.x.z, cosine)
+    guard cosine > 1e-9 else {
+      // Turned by a quarter about y, the other two axes coincide.
+      return Vector3(0, y, atan2(-axes.y.x, axes.y.y))
+    }
+    let (x, z) = (atan2(axes.y.z, axes.z.z), atan2(axes.x.y, axes.x.x))
+    let (otherX, otherZ) = (Self.opposite(x), Self.opposite(z))
+    guard abs(otherX) + abs(otherZ) < abs(x) + abs(z) - 1e-9 else { return Vector3(x, y, z) }
+    return Vector3(otherX, Self.opposite(-y), otherZ)
+  }
+
+  /// The axes after turns about x, y and z.
+  static func axes(turnedBy angles: Vector3) -> (x: Vector3, y: Vector3, z: Vector3) {
+    let (sx, cx) = (sin(angles.x), cos(angles.x))
+    let (sy, cy) = (sin(angles.y), cos(angles.y))
+    let (sz, cz) = (sin(angles.z), cos(angles.z))
+    let tilted = Vector3(sy * cz, sy * sz, cy)
+    let level = Vector3(-sz, cz, 0)
+    return (Vector3(cy * cz, cy * sz, -sy), level * cx + tilted * sx, tilted * cx - level * sx)
+  }
+
+  private static func opposite(_ angle: Double) -> Double { angle > 0 ? angle - .pi : angle + .pi }
+
+  /// A scale of 0 leaves no direction of its axis: it is the one that goes with the other two.
+  private mutating func restoreFlattenedAxes() {
+    if scale.x == 0 { axes.x = Self.perpendicular(axes.y, axes.z, like: Vector3(1, 0, 0)) }
+    if scale.y == 0 { axes.y = Self.perpendicular(axes.z, axes.x, like: Vector3(0, 1, 0)) }
+    if scale.z == 0 { axes.z = Self.perpendicular(axes.x, axes.y, like: Vector3(0, 0, 1)) }
+  }
+
+  /// The unit vector perpendicular to two others, or near to a third one where that is not one only.
+  private static func perpendicular(
+    _ a: Vector3, _ b: Vector3, like wish: Vector3
+  ) -> Vector3 {
+    var cross = a.cross(b)
+    if cross.normalize() > 0 { return cross }
+    for candidate in [wish, Vector3(wish.y, wish.z, wish.x)] {
+      var rest = candidate - a * a.dot(candidate)
+      rest -= b * b.dot(rest)
+      if rest.normalize() > 1e-6 { return rest }
+    }
+    return wish
+  }
+
+  /// A mirrored transform has one scale below 0: that of the axis which points away most from where it started.
+  private mutating func mirror() {
+    if axes.x.x <= axes.y.y && axes.x.x <= axes.z.z {
+      scale.x.negate()
+      axes.x = -axes.x
+    } else if axes.y.y <= axes.z.z {
+      scale.y.negate()
+      axes.y = -axes.y
+    } else {
+      scale.z.negate()
+      axes.z = -axes.z
+    }
+  }
+
+  /// Takes a skew out.
+  private mutating func straighten() {
+    axes.y -= axes.x * axes.x.dot(axes.y)
+    _ = axes.y.normalize()
+    axes.z = axes.x.cross(axes.y)
+  }
+}

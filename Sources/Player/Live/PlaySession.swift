@@ -1,0 +1,167 @@
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Raster
+import RenderServer
+import Scenes
+import Views
+
+/// A scene played in real time on a display: it hands keys to the scene or to the transport, and keeps the figures.
+package final class PlaySession {
+  package struct Options {
+    package var framesPerSecond = 60.0
+    /// Media seconds in one second; negative is not a speed to start with.
+    package var speed = 1.0
+    package var load: Int?
+    package var showsHUD = false
+    package var presses: [KeyPress] = []
+    /// Seconds after which the session ends by itself; nil plays until somebody quits.
+    package var seconds: Double?
+
+    package init() {}
+  }
+
+  package let loop: FrameLoop
+  package let transport: Transport
+  package let surface: any DisplaySurface
+  private let sceneType: any Scene.Type
+  private let options: Options
+  private let stage: SceneStage
+  private let overlays: PlayerOverlays
+  private let previousClock: any MediaClock
+  private var isOver = false
+
+  /// Called once, when the session has ended.
+  package var onEnd: (() -> Void)?
+  /// Called with a line for a person: a file was written, a key did nothing.
+  package var onMessage: (String) -> Void = { _ in }
+
+  package init(scene: any Scene.Type, surface: any DisplaySurface, options: Options) {
+    sceneType = scene
+    self.surface = surface
+    self.options = options
+    let playback = PlaybackClock(position: SceneTime.epoch)
+    playback.setSpeed(options.speed)
+    previousClock = CurrentClock.clock
+    CurrentClock.clock = playback
+    stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
+    let pipeline = FramePipeline(surface: surface, context: stage.context)
+    loop = FrameLoop(pipeline: pipeline, playback: playback, framesPerSecond: options.framesPerSecond)
+    transport = Transport(loop: loop)
+    overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
+    overlays.hud.isShown = options.showsHUD
+    pipeline.overlays = overlays.all
+    pipeline.dispatch = { [unowned self] in handle($0) }
+    pipeline.onClose = { [unowned self] in end() }
+  }
+
+  /// Starts frames; they are made by the main run loop.
+  package func start() {
+    loop.playback.restart(at: SceneTime.epoch)
+    for press in options.presses { schedule(after: press.time) { $0.pressKey(press.key) } }
+    if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
+    loop.run()
+  }
+
+  /// Ends the session: no frame follows.
+  package func end() {
+    guard !isOver else { return }
+    isOver = true
+    loop.stop()
+    loop.pipeline.collectCompletions()
+    CurrentClock.clock = previousClock
+    onEnd?()
+  }
+
+  /// The figures of all frames so far.
+  package func report() -> StatisticsReport {
+    let period = loop.clock.period
+    return StatisticsReport(
+      scene: sceneType.name, display: surface.name, timestampSource: surface.timestampSource,
+      size: surface.pixelSize, targetFPS: 1 / period,
+      statistics: FrameStatistics(loop.pipeline.recorder.records(), period: period))
+  }
+
+  private func schedule(after seconds: Double, _ action: @escaping (PlaySession) -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, !self.isOver else { return }
+        action(self)
+      }
+    }
+  }
+
+  /// A key from the command line, answered and measured as one from a keyboard.
+  private func pressKey(_ key: Key) {
+    loop.pipeline.inject(
+      InputEvent(.keyDown(key, isRepeat: false, shift: false, control: false), hostTime: HostTime.now()))
+  }
+
+  private func handle(_ events: [InputEvent]) {
+    for event in events {
+      switch event.kind {
+      case .keyDown(let key, let isRepeat, let shift, let control):
+        keyDown(key, isRepeat: isRepeat, shift: shift, control: control)
+      case .resized: stage.resize(to: surface.pointSize)
+      default: break
+      }
+    }
+  }
+
+  private func keyDown(_ key: Key, isRepeat: Bool, shift: Bool, control: Bool) {
+    if control, key.name == "c" { return end() }
+    guard let command = PlayerCommand(key, shift: shift) else {
+      transport.returnToPresent()
+      return stage.scene.keyPressed(key)
+    }
+    if isRepeat, command.ignoresRepeats { return }
+    perform(command)
+  }
+
+  private func perform(_ command: PlayerCommand) {
+    switch command {
+    case .togglePause: transport.togglePause()
+    case .step(let frames): transport.step(by: frames)
+    case .halveSpeed: transport.multiplySpeed(by: 0.5)
+    case .doubleSpeed: transport.multiplySpeed(by: 2)
+    case .reverse: transport.reverse()
+    case .restart: restart()
+    case .toggleHUD: overlays.hud.isShown.toggle()
+    case .toggleInspector: overlays.inspector.isShown.toggle()
+    case .toggleDamage: overlays.flash.isShown.toggle()
+    case .toggleHelp: overlays.help.isShown.toggle()
+    case .screenshot: saveScreenshot()
+    case .quit: end()
+    }
+    loop.requestFrame()
+  }
+
+  private func restart() {
+    transport.restart()
+    stage.restart(with: sceneType.make(load: options.load))
+  }
+
+  private func saveScreenshot() {
+    do {
+      onMessage("saved \(try Screenshot.save(surface, scene: sceneType.name, seconds: transport.seconds))")
+    } catch {
+      onMessage("\(error)")
+    }
+  }
+}
+
+extension DisplaySurface {
+  /// The size in points.
+  package var pointSize: CGSize {
+    CGSize(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)
+  }
+}
+
+extension PlayerCommand {
+  /// A held key repeats steps, but doesn't flicker between two states.
+  fileprivate var ignoresRepeats: Bool {
+    if case .step = self { return false }
+    return true
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Frames
+import Geometry
+import ImageFiles
+
+/// Saves what a display shows.
+enum Screenshot {
+  /// Writes a PNG into the current directory under a name that no file has yet.
+  ///
+  /// - Returns: the file's name.
+  /// - Throws: `ImageFileError`.
+  static func save(_ surface: any DisplaySurface, scene: String, seconds: Double) throws -> String {
+    let stem = "kinora-\(scene)-\(String(format: "%.3f", seconds))"
+    var name = "\(stem).png"
+    var copies = 1
+    while FileManager.default.fileExists(atPath: name) {
+      copies += 1
+      name = "\(stem)-\(copies).png"
+    }
+    try ImageFile.writePNG(surface.image(), to: name)
+    return name
+  }
+}

@@ -1,0 +1,83 @@
+import Geometry
+import Layers
+import Raster
+import RenderServer
+import Scenes
+import Views
+
+/// A scene under a clock that is stepped by hand: the same calls give the same bytes.
+///
+/// Turns are taken at every multiple of a sixtieth of a second and at each key press, as a window would take them, so
+/// callbacks, chained animations and display links run as they do live.
+package final class OfflineSession {
+  package let stage: SceneStage
+  package let tree = RenderTree()
+  private let clock = ManualClock(SceneTime.epoch)
+  private var presses: [KeyPress]
+  private var turnsTaken = 0
+  private let previousClock: any MediaClock
+
+  private static let turnInterval = 1.0 / 60
+
+  /// - Parameter size: the picture's size in points; nil for the scene's own.
+  package init(scene: () -> any Scene, size: CGSize? = nil, presses: [KeyPress] = []) {
+    previousClock = CurrentClock.clock
+    CurrentClock.clock = clock
+    CATransaction.flush()
+    stage = SceneStage(scene(), size: size)
+    // Presses at one time keep the order in which they were given.
+    self.presses = presses.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+    let tree = tree
+    stage.context.onCommit = { tree.apply($0) }
+    // What was never committed has no implicit animations; a key can only be pressed when the scene is there.
+    stage.context.commit()
+    takeTurn(at: 0)
+  }
+
+  /// Hands media time back to the clock that was current before the session.
+  package func end() {
+    stage.context.rootLayer = nil
+    CATransaction.flush()
+    CurrentClock.clock = previousClock
+  }
+
+  /// Plays on to a media time in seconds; a time that has passed already changes nothing.
+  package func advance(to time: Double) {
+    while true {
+      let turn = Double(turnsTaken + 1) * Self.turnInterval
+      let press = presses.first.map(\.time) ?? .infinity
+      let next = min(turn, press)
+      guard next <= time else { break }
+      if next == turn { turnsTaken += 1 }
+      takeTurn(at: next)
+    }
+    if SceneTime.mediaTime(at: time) > clock.mediaTime { takeTurn(at: time) }
+    _ = tree.evaluate(at: clock.mediaTime)
+  }
+
+  private func takeTurn(at time: Double) {
+    clock.mediaTime = max(SceneTime.mediaTime(at: time), clock.mediaTime)
+    let context = stage.context
+    while let press = presses.first, press.time <= time {
+      presses.removeFirst()
+      stage.scene.keyPressed(press.key)
+    }
+    context.runCallbacks(at: clock.mediaTime)
+    context.layoutIfNeeded()
+    context.commit()
+  }
+
+  /// Draws what shows at the current time.
+  ///
+  /// - Parameter scale: pixels per point.
+  package func draw(size: CGSize, scale: Double) -> CGImage {
+    let pixels = PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    let bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    _ = tree.evaluate(at: clock.mediaTime)
+    tree.invalidate()
+    let damage = tree.damage(in: pixels, scale: scale)
+    _ = tree.draw(damage, into: bitmap)
+    return bitmap.makeImage()
+  }
+}

@@ -1,0 +1,105 @@
+import Frames
+import Geometry
+import Layers
+import Raster
+import RenderServer
+
+/// A panel of layers drawn over the scene, by a layer tree of its own that the scene never meets.
+///
+/// Subclasses fill `panel` and say where it belongs; nothing in it animates.
+class OverlayPanel: FrameOverlay {
+  /// The panel itself; its bounds set the panel's size in points.
+  let panel = CALayer()
+  private let context = LayerContext()
+  private let tree = RenderTree()
+  private let windowLayer = CALayer()
+  private var windowSize = CGSize.zero
+  private var pixelSize = PixelSize(width: 0, height: 0)
+  private var scale = 1.0
+
+  private(set) var needsDisplay = false
+  private(set) var rect = PixelRect.empty
+
+  init() {
+    windowLayer.anchorPoint = .zero
+    panel.anchorPoint = .zero
+    panel.backgroundColor = OverlayTheme.background
+    panel.cornerRadius = 10
+    panel.borderWidth = 1
+    panel.borderColor = OverlayTheme.edge
+    windowLayer.addSublayer(panel)
+    let tree = tree
+    context.onCommit = { tree.apply($0) }
+    context.rootLayer = windowLayer
+  }
+
+  /// Whether the panel is to be seen.
+  var isShown = false
+
+  /// Where the panel stands in a window of a size in points; its own size is in `panel.bounds`.
+  func origin(in window: CGSize) -> CGPoint { .zero }
+
+  /// Brings the panel's layers up to date for a frame; called only while it is shown, implicit animations off.
+  func update(for tick: FrameTick, damage: [PixelRect]) {}
+
+  func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+    guard isShown else {
+      needsDisplay = !rect.isEmpty
+      rect = .empty
+      return
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    update(for: tick, damage: damage)
+    place(in: size, scale: scale)
+    CATransaction.commit()
+    context.layoutIfNeeded()
+    context.commit()
+    _ = tree.evaluate(at: tick.mediaTime)
+    needsDisplay = !tree.damage(in: size, scale: scale).isEmpty
+  }
+
+  private func place(in size: PixelSize, scale: Double) {
+    if size != pixelSize || scale != self.scale { tree.invalidate() }
+    (pixelSize, self.scale) = (size, scale)
+    windowSize = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    windowLayer.bounds = CGRect(origin: .zero, size: windowSize)
+    panel.position = origin(in: windowSize)
+    let frame = CGRect(origin: panel.position, size: panel.bounds.size)
+    let pixels = CGRect(
+      x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
+    rect = PixelRect(covering: pixels).intersection(size.bounds)
+  }
+
+  func draw(into bitmap: Bitmap) {
+    _ = tree.draw([rect], into: bitmap, background: nil)
+  }
+}
+
+/// The colours and letters of everything that the player draws over a scene.
+enum OverlayTheme {
+  static let background = CGColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.88)
+  static let edge = CGColor(red: 1, green: 1, blue: 1, alpha: 0.14)
+  static let text = CGColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
+  static let dim = CGColor(red: 0.62, green: 0.66, blue: 0.74, alpha: 1)
+  static let good = CGColor(red: 0.36, green: 0.82, blue: 0.56, alpha: 1)
+  static let late = CGColor(red: 0.98, green: 0.62, blue: 0.26, alpha: 1)
+  static let budget = CGColor(red: 1, green: 1, blue: 1, alpha: 0.45)
+  static let accent = CGColor(red: 0.36, green: 0.62, blue: 0.98, alpha: 1)
+
+  /// One line of text, its top left at a point of the panel.
+  static func label(
+    _ string: String = "", at origin: CGPoint, width: Double, size: Double = 12, color: CGColor = text,
+    alignment: CATextLayerAlignmentMode = .left
+  ) -> CATextLayer {
+    let label = CATextLayer()
+    label.string = string
+    label.fontSize = size
+    label.foregroundColor = color
+    label.alignmentMode = alignment
+    label.anchorPoint = .zero
+    label.position = origin
+    label.bounds = CGRect(x: 0, y: 0, width: width, height: (size * 1.4).rounded(.up))
+    return label
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Frames
+import Scenes
+
+/// All that a player draws over a scene, from back to front.
+final class PlayerOverlays {
+  let flash = DamageFlash()
+  let hud: HeadsUpDisplay
+  let inspector: Inspector
+  let badge: TransportBadge
+  let help: KeyHelp
+
+  init(scene: any Scene.Type, stage: SceneStage, loop: FrameLoop, transport: Transport) {
+    hud = HeadsUpDisplay(recorder: loop.pipeline.recorder, period: loop.clock.period)
+    inspector = Inspector(stage: stage)
+    badge = TransportBadge { [unowned transport] in transport.badge }
+    help = KeyHelp(scene: scene)
+  }
+
+  var all: [any FrameOverlay] { [flash, hud, inspector, badge, help] }
+}
+
+extension Transport {
+  /// What the badge says; nil while the scene simply runs.
+  fileprivate var badge: String? {
+    guard isPaused || speed != 1 || isInPast else { return nil }
+    let speedText = speed == 1 ? nil : String(format: "%g×", speed)
+    let words = [isPaused ? "paused" : nil, speedText, String(format: "%.3f s", seconds)]
+    return words.compactMap(\.self).joined(separator: "   ")
+  }
+}

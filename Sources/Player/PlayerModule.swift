@@ -1,0 +1,7 @@
+// Player: a scene, a display and a frame pipeline put together.
+//
+//   SceneStage        a scene's layers, fitted to a window
+//   OfflineSession    the same scene under a clock that is stepped by hand: render, tree, tests
+//   PlaySession       the same scene in real time: window, transport, HUD, capture, figures
+//
+// Used by: kinora. Uses: everything below it; it is the only place that names a display.

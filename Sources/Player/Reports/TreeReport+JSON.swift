@@ -1,0 +1,66 @@
+import Foundation
+import Geometry
+import Motion
+
+extension TreeReport {
+  /// The report as JSON: `{"time", "layers": [{"kind", "name", "model", "presentation", "animations", "sublayers"}]}`.
+  ///
+  /// Points are [x, y], rectangles [x, y, w, h], colours [r, g, b, a], transforms 16 numbers row by row. What has no
+  /// value, and what JSON can't write (infinity), is null.
+  package func json() throws -> String {
+    let object: [String: Any] = ["time": time, "layers": layers.map(\.jsonObject)]
+    let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension TreeReport.Node {
+  fileprivate var jsonObject: [String: Any] {
+    func object(_ list: [(key: String, value: AnimationValue)]) -> [String: Any] {
+      Dictionary(list.map { ($0.key, $0.value.jsonValue) }, uniquingKeysWith: { first, _ in first })
+    }
+    return [
+      "kind": kind, "name": name ?? NSNull(), "model": object(model), "presentation": object(presentation),
+      "animations": animations.map(\.jsonObject), "sublayers": sublayers.map(\.jsonObject),
+    ]
+  }
+}
+
+extension TreeReport.Animation {
+  fileprivate var jsonObject: [String: Any] {
+    [
+      "key": key ?? NSNull(), "kind": kind, "keyPath": keyPath ?? NSNull(), "beginTime": jsonNumber(beginTime),
+      "duration": jsonNumber(duration), "progress": progress.map(jsonNumber) ?? NSNull(),
+    ]
+  }
+}
+
+/// A number, or null where JSON has no way to write it.
+private func jsonNumber(_ value: Double) -> Any {
+  value.isFinite ? value : NSNull()
+}
+
+extension AnimationValue {
+  /// The value in JSON's types.
+  package var jsonValue: Any {
+    switch self {
+    case .number(let value): jsonNumber(value)
+    case .flag(let value): value
+    case .point(let value): [jsonNumber(value.x), jsonNumber(value.y)]
+    case .size(let value): [jsonNumber(value.width), jsonNumber(value.height)]
+    case .rect(let value): [value.minX, value.minY, value.width, value.height].map(jsonNumber)
+    case .color(let value): value.map { [$0.red, $0.green, $0.blue, $0.alpha].map(jsonNumber) } ?? NSNull()
+    case .transform(let value): value.elements.map(jsonNumber)
+    case .path(let value): value.map { ["elements": $0.verbs.count] } ?? NSNull()
+    case .image(let value): value.map { ["width": $0.width, "height": $0.height] } ?? NSNull()
+    case .numbers(let values): values.map(jsonNumber)
+    }
+  }
+}
+
+extension CATransform3D {
+  /// The sixteen numbers, row by row.
+  package var elements: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}

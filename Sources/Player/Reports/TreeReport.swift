@@ -1,0 +1,89 @@
+import Foundation
+import Geometry
+import Layers
+import Motion
+
+/// A layer tree as `kinora tree` prints it: what each layer holds, what it shows, and what moves it.
+package struct TreeReport {
+  /// Seconds since the scene began.
+  package var time: Double
+  package var layers: [Node]
+
+  /// One layer and what is below it.
+  package struct Node {
+    package var kind: String
+    package var name: String?
+    package var model: [(key: String, value: AnimationValue)]
+    package var presentation: [(key: String, value: AnimationValue)]
+    package var animations: [Animation]
+    package var sublayers: [Node]
+  }
+
+  /// One attached animation.
+  package struct Animation {
+    package var key: String?
+    package var kind: String
+    package var keyPath: String?
+    /// Seconds of the layer's own time since the scene began.
+    package var beginTime: Double
+    package var duration: Double
+    /// 0...1 within the current cycle; nil before the beginning and after the end.
+    package var progress: Double?
+  }
+
+  /// Describes the tree below and including a layer at the current media time.
+  package init(of root: CALayer) {
+    time = SceneTime.seconds(at: CACurrentMediaTime())
+    layers = [Node(root)]
+  }
+}
+
+extension TreeReport.Node {
+  /// The keys every layer is described by, in the order of printing.
+  private static let commonKeys: [AnimatableKey] = [
+    .position(.whole), .bounds(.whole), .anchorPoint(.whole), .zPosition, .transform(.whole), .opacity, .hidden,
+    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .masksToBounds,
+  ]
+  private static let shapeKeys: [AnimatableKey] = [.fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth]
+
+  init(_ layer: CALayer) {
+    let keys = Self.commonKeys + (layer is CAShapeLayer ? Self.shapeKeys : [])
+    let shown = layer.presentation() ?? layer
+    kind = String(describing: type(of: layer))
+    name = layer.name
+    model = Self.list(keys, of: layer.values)
+    presentation = Self.list(keys, of: shown.values)
+    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer) }
+    sublayers = (layer.sublayers ?? []).map(TreeReport.Node.init)
+  }
+
+  private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {
+    keys.compactMap { key in values[key].map { (key.keyPath, $0) } }
+  }
+}
+
+extension TreeReport.Animation {
+  init(_ record: AnimationRecord, on layer: CALayer) {
+    key = record.key
+    (kind, keyPath) = Self.describe(record.content)
+    let began = layer.convertTime(SceneTime.epoch, from: nil)
+    beginTime = record.timing.beginTime - began
+    duration = record.timing.duration
+    let position = record.timing.position(atParent: layer.convertTime(CACurrentMediaTime(), from: nil))
+    progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
+  }
+
+  private static func describe(_ content: AnimationRecord.Content) -> (kind: String, keyPath: String?) {
+    switch content {
+    case .property(let animation):
+      switch animation.motion {
+      case .basic: ("CABasicAnimation", animation.key.keyPath)
+      case .spring: ("CASpringAnimation", animation.key.keyPath)
+      case .keyframes: ("CAKeyframeAnimation", animation.key.keyPath)
+      }
+    case .group: ("CAAnimationGroup", nil)
+    case .transition: ("CATransition", nil)
+    case .inert: ("CAAnimation", nil)
+    }
+  }
+}

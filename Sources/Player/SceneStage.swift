@@ -1,0 +1,66 @@
+import Geometry
+import Layers
+import Scenes
+import Views
+
+/// A scene's layers in a window: the scene keeps its own size in points and is scaled to fit, centred.
+package final class SceneStage {
+  package private(set) var scene: any Scene
+  package let context = LayerContext()
+  /// What the scene was given: its bounds are the scene's size.
+  package private(set) var sceneLayer = CALayer()
+  private let windowLayer = CALayer()
+
+  /// The size in points that the scene is laid out for.
+  package var sceneSize: CGSize { sceneLayer.bounds.size }
+
+  /// Builds a scene in a context of its own.
+  ///
+  /// - Parameter size: the window's size in points; nil for the scene's own.
+  package init(_ scene: any Scene, size: CGSize? = nil) {
+    self.scene = scene
+    windowLayer.name = "window"
+    windowLayer.bounds = CGRect(origin: .zero, size: size ?? type(of: scene).size)
+    context.rootLayer = windowLayer
+    load()
+  }
+
+  /// Puts another scene, or the same one anew, in the place of the present one.
+  package func restart(with scene: any Scene) {
+    self.scene = scene
+    sceneLayer.removeFromSuperlayer()
+    sceneLayer = CALayer()
+    load()
+  }
+
+  private func load() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    sceneLayer.name = type(of: scene).name
+    sceneLayer.bounds = CGRect(origin: .zero, size: type(of: scene).size)
+    windowLayer.addSublayer(sceneLayer)
+    fit()
+    CATransaction.commit()
+    scene.load(into: sceneLayer)
+    // What lies beside a scene of another shape continues its background.
+    windowLayer.backgroundColor = sceneLayer.backgroundColor
+  }
+
+  /// Fits the scene to a window of another size, at once and without an animation.
+  package func resize(to size: CGSize) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    windowLayer.bounds = CGRect(origin: .zero, size: size)
+    fit()
+    CATransaction.commit()
+  }
+
+  private func fit() {
+    let window = windowLayer.bounds.size
+    let own = sceneLayer.bounds.size
+    let scale = min(window.width / own.width, window.height / own.height)
+    windowLayer.position = CGPoint(x: window.width / 2, y: window.height / 2)
+    sceneLayer.position = windowLayer.position
+    sceneLayer.transform = CATransform3DMakeScale(scale, scale, 1)
+  }
+}

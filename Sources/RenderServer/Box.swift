@@ -1,0 +1,84 @@
+import Geometry
+import Raster
+
+/// A rectangle by its edges, in whatever space its owner says. It may be unbounded, or empty.
+///
+/// The renderer unions and transforms many of these a frame, which `CGRect`, made of origin and size, is slow at.
+struct Box: Equatable {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  /// Contains nothing, and leaves what it is united with as it is.
+  static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// A rectangle with its negative width and height, if any, turned round.
+  init(_ rect: CGRect) {
+    let x = Double(rect.origin.x)
+    let y = Double(rect.origin.y)
+    let otherX = x + Double(rect.size.width)
+    let otherY = y + Double(rect.size.height)
+    self.init(minX: min(x, otherX), minY: min(y, otherY), maxX: max(x, otherX), maxY: max(y, otherY))
+  }
+
+  /// Whether it has no area; anything that is not a number counts as empty too.
+  var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+  var width: Double { maxX - minX }
+  var height: Double { maxY - minY }
+  var midX: Double { (minX + maxX) / 2 }
+  var midY: Double { (minY + maxY) / 2 }
+
+  var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+
+  mutating func add(x: Double, y: Double) {
+    minX = min(minX, x)
+    minY = min(minY, y)
+    maxX = max(maxX, x)
+    maxY = max(maxY, y)
+  }
+
+  mutating func formUnion(_ other: Box) {
+    guard !other.isEmpty else { return }
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+
+  /// Grown on every side; a box without a single point stays so.
+  func outset(byX dx: Double, y dy: Double) -> Box {
+    Box(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
+  /// The pixels it touches, without those that it covers by less than an eight-bit component can show.
+  var pixels: PixelRect {
+    guard !isEmpty else { return .empty }
+    let slack = 1.0 / 1024
+    let limit = 16_777_216.0
+    func clamped(_ value: Double) -> Int { Int(min(max(value, -limit), limit)) }
+    let pixels = PixelRect(
+      minX: clamped((minX + slack).rounded(.down)), minY: clamped((minY + slack).rounded(.down)),
+      maxX: clamped((maxX - slack).rounded(.up)), maxY: clamped((maxY - slack).rounded(.up)))
+    return pixels.isEmpty ? .empty : pixels
+  }
+
+  /// The pixels that lie inside it completely.
+  var innerPixels: PixelRect {
+    guard !isEmpty else { return .empty }
+    let slack = 1.0 / 1024
+    let limit = 16_777_216.0
+    func clamped(_ value: Double) -> Int { Int(min(max(value, -limit), limit)) }
+    let pixels = PixelRect(
+      minX: clamped((minX - slack).rounded(.up)), minY: clamped((minY - slack).rounded(.up)),
+      maxX: clamped((maxX + slack).rounded(.down)), maxY: clamped((maxY + slack).rounded(.down)))
+    return pixels.isEmpty ? .empty : pixels
+  }
+}

@@ -1,0 +1,84 @@
+import Motion
+
+/// The commits of a tree in the order of their times, so that it can show any moment that they were recorded in.
+///
+/// A moment is shown by undoing the commits made after it, or redoing those up to it: animations are functions of time,
+/// so committed values are all that has to be brought back.
+package final class CommitHistory {
+  private struct Entry {
+    var time: Double
+    var forward: Commit
+    var backward: Commit
+  }
+
+  /// The tree that it moves. Nobody else may apply commits to it.
+  package let tree: RenderTree
+  private let capacity: Int
+  private var entries: [Entry] = []
+  /// The entries before this one were dropped.
+  private var first = 0
+  /// How many entries, dropped ones included, the tree holds now.
+  private var position = 0
+  /// The time of the entry dropped last.
+  private var droppedTime: Double?
+
+  /// - Parameter capacity: How many commits are kept at most, 1 at least.
+  package init(tree: RenderTree, capacity: Int = 4096) {
+    self.tree = tree
+    self.capacity = max(1, capacity)
+  }
+
+  /// The first moment that can be shown; nil before any commit.
+  package var earliestTime: Double? { droppedTime ?? entries.first?.time }
+
+  /// The time of the last commit; nil before any.
+  package var latestTime: Double? { entries.last?.time }
+
+  /// Applies a commit on top of all others, wherever the tree was moved to before.
+  ///
+  /// A time before that of the last commit counts as that time: commits stay in the order they were made in.
+  package func append(_ commit: Commit) {
+    move(to: entries.count)
+    let time = max(commit.time, latestTime ?? commit.time)
+    let backward = tree.apply(commit)
+    entries.append(Entry(time: time, forward: commit, backward: backward))
+    position = entries.count
+    if entries.count - first > capacity { dropOldest() }
+  }
+
+  /// Moves the tree to what was committed by a media time, or to the earliest moment that is kept.
+  package func seek(to time: Double) {
+    // The first entry made after that time.
+    var low = droppedTime == nil ? min(1, entries.count) : first
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    move(to: low)
+  }
+
+  private func move(to target: Int) {
+    while position > target {
+      position -= 1
+      tree.apply(entries[position].backward)
+    }
+    while position < target {
+      tree.apply(entries[position].forward)
+      position += 1
+    }
+  }
+
+  private func dropOldest() {
+    droppedTime = entries[first].time
+    let empty = Commit(time: entries[first].time, root: nil)
+    entries[first].forward = empty
+    entries[first].backward = empty
+    first += 1
+    // The array is moved up once in a while, not with every commit.
+    guard first >= capacity else { return }
+    entries.removeFirst(first)
+    position -= first
+    first = 0
+  }
+}

@@ -1,0 +1,77 @@
+import Motion
+
+/// Collects, while a commit is applied, the one that undoes it: what each node held before it was first touched.
+struct InverseCommit {
+  private var changes: [LayerChange] = []
+  private var created: [Int] = []
+  private var touched: [Int] = []
+
+  /// Marks a node that did not exist before; nothing of it is worth remembering.
+  private static let isNew = -2
+
+  mutating func noteCreation(of index: Int, _ nodes: NodePointer) {
+    nodes[index].inverseSlot = Self.isNew
+    created.append(index)
+  }
+
+  mutating func keepValues(of index: Int, _ nodes: NodePointer) {
+    guard let slot = slot(for: index, nodes), changes[slot].values == nil else { return }
+    changes[slot].values = nodes[index].committed
+  }
+
+  mutating func keepTiming(of index: Int, _ nodes: NodePointer) {
+    guard let slot = slot(for: index, nodes), changes[slot].timing == nil else { return }
+    changes[slot].timing = nodes[index].timing
+  }
+
+  mutating func keepAnimations(of index: Int, _ nodes: NodePointer) {
+    guard let slot = slot(for: index, nodes), changes[slot].animations == nil else { return }
+    changes[slot].animations = nodes[index].animations
+  }
+
+  mutating func keepSublayers(of index: Int, _ nodes: NodePointer) {
+    guard let slot = slot(for: index, nodes), changes[slot].sublayers == nil else { return }
+    changes[slot].sublayers = nodes[index].sublayers.map { nodes[$0].id }
+  }
+
+  mutating func keepMask(of index: Int, _ nodes: NodePointer) {
+    guard let slot = slot(for: index, nodes), changes[slot].mask == nil else { return }
+    let mask = nodes[index].mask
+    changes[slot].mask = .some(mask == RenderNode.none ? nil : nodes[mask].id)
+  }
+
+  /// Keeps all of a node that is about to go.
+  mutating func keepAll(of index: Int, _ nodes: NodePointer) {
+    keepValues(of: index, nodes)
+    keepTiming(of: index, nodes)
+    keepAnimations(of: index, nodes)
+    keepSublayers(of: index, nodes)
+    keepMask(of: index, nodes)
+  }
+
+  /// Hands the inverse out and forgets it.
+  mutating func finish(time: Double, root: LayerID?, _ nodes: NodePointer) -> Commit {
+    for index in touched { nodes[index].inverseSlot = RenderNode.none }
+    // A node that came and went in one commit left its mark with its index.
+    let removals = created.compactMap { index in
+      nodes[index].inverseSlot == Self.isNew ? nodes[index].id : nil
+    }
+    for index in created { nodes[index].inverseSlot = RenderNode.none }
+    let commit = Commit(time: time, root: root, changes: changes, removals: removals)
+    changes.removeAll()
+    created.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+    return commit
+  }
+
+  /// Where a node's old state is kept; nil for a node that had none.
+  private mutating func slot(for index: Int, _ nodes: NodePointer) -> Int? {
+    let slot = nodes[index].inverseSlot
+    if slot == Self.isNew { return nil }
+    if slot != RenderNode.none { return slot }
+    nodes[index].inverseSlot = changes.count
+    touched.append(index)
+    changes.append(LayerChange(id: nodes[index].id))
+    return changes.count - 1
+  }
+}

@@ -1,0 +1,51 @@
+import Motion
+
+/// Names a node where it lies. Computed properties of a node are declared on this, as calling one on the node itself
+/// would copy the whole of it.
+typealias NodePointer = UnsafeMutablePointer<RenderNode>
+
+/// The nodes of a tree, side by side in memory, named by their index.
+///
+/// A node is more than a kilobyte of values and references; through a pointer one field of it can be read without
+/// copying the rest.
+final class NodeStore {
+  /// Valid until the next `insert`.
+  private(set) var nodes: NodePointer
+  private var capacity = 64
+  private var count = 0
+  private var free: [Int] = []
+
+  init() {
+    nodes = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    nodes.deinitialize(count: count)
+    nodes.deallocate()
+  }
+
+  func insert(_ id: LayerID) -> Int {
+    if let index = free.popLast() {
+      nodes[index] = RenderNode(id: id)
+      return index
+    }
+    if count == capacity { grow() }
+    (nodes + count).initialize(to: RenderNode(id: id))
+    count += 1
+    return count - 1
+  }
+
+  /// Forgets a node and what it holds; its index names another one later.
+  func remove(_ index: Int) {
+    nodes[index] = RenderNode(id: nodes[index].id)
+    free.append(index)
+  }
+
+  private func grow() {
+    let larger = NodePointer.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: nodes, count: count)
+    nodes.deallocate()
+    nodes = larger
+    capacity *= 2
+  }
+}

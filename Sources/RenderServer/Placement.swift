@@ -1,0 +1,110 @@
+import Geometry
+import Motion
+import Raster
+
+/// Where a layer's drawing goes and how, its own looks apart. Equal placements of equal layers give equal pixels.
+struct Placement: Equatable {
+  var isShown = false
+  /// From the layer's bounds space to device pixels.
+  var world = PlaneTransform()
+  /// The affine map that it is drawn by: `world` itself unless there is perspective.
+  var affine = CGAffineTransform.identity
+  /// Whether y points upwards on screen in its bounds space, transforms apart.
+  var isFlipped = false
+  /// The pixels that its ancestors leave to it and its sublayers.
+  var clip = PixelRect.empty
+  /// The pixels that its own `masksToBounds` leaves.
+  var innerClip = PixelRect.empty
+  /// Multiplies each thing that the layer draws by itself.
+  var alpha = 1.0
+  /// Multiplies the whole of its group, if it has one.
+  var groupAlpha = 1.0
+  /// What its sublayers multiply each of their own things by.
+  var sublayerAlpha = 1.0
+  /// What its one sublayer multiplies its group by, in place of a group of this layer.
+  var sublayerGroupAlpha = 1.0
+  /// Whether it is drawn into an offscreen bitmap of some ancestor.
+  var isInGroup = false
+  /// Whether it and its sublayers are flattened to be faded or masked as one.
+  var hasGroup = false
+  /// Whether it and its sublayers are flattened to be clipped to its rounded or slanted bounds.
+  var hasClipGroup = false
+
+  /// Whether the layer's own drawing gives the same pixels, clips apart.
+  func drawsSame(as other: Placement) -> Bool {
+    affine == other.affine && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
+  }
+
+  /// Whether what the sublayers take over from this layer differs.
+  func differsInside(from other: Placement) -> Bool {
+    innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
+      || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || hasGroup != other.hasGroup
+      || hasClipGroup != other.hasClipGroup || isShown != other.isShown || groupAlpha != other.groupAlpha
+  }
+}
+
+extension Placement {
+  /// Places a layer in its superlayer, whose own placement is up to date.
+  ///
+  /// - Parameter parent: nil for the root of the tree, which stands in the window, in points from its top left corner.
+  init(
+    of node: NodePointer, in parent: NodePointer?, window: PixelRect,
+    scale: Double
+  ) {
+    isFlipped = (parent?.pointee.placement.isFlipped ?? false) != node.pointee.presented.isGeometryFlipped
+    guard parent?.pointee.placement.isShown ?? true else { return }
+    guard !node.pointee.presented.isHidden, node.pointee.presented.opacity > 0 else { return }
+    let outer = parent?.pointee.placement.world ?? .scale(scale)
+    world = LayerGeometry.toSuperlayer(node, in: parent).concatenating(outer)
+    let bounds = node.bounds
+    guard world.isUsable, let fit = world.affineFit(over: bounds), fit.determinant.isFinite else { return }
+    affine = fit
+    guard node.pointee.presented.isDoubleSided || fit.determinant * (isFlipped ? -1 : 1) > 0 else { return }
+    isShown = true
+    clip = parent?.pointee.placement.innerClip ?? window
+    let isCutStraight = setInnerClip(node, bounds)
+    setGroups(node, in: parent, isCutStraight: isCutStraight)
+  }
+
+  /// - Returns: whether a rectangle of pixels is all that `masksToBounds` takes.
+  private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
+    innerClip = clip
+    guard node.pointee.presented.masksToBounds else { return true }
+    let box = affine.applied(to: bounds)
+    let pixels = box.pixels
+    innerClip = clip.intersection(pixels)
+    return world.isAffine && affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
+  }
+
+  private mutating func setGroups(
+    _ node: NodePointer, in parent: NodePointer?, isCutStraight: Bool
+  ) {
+    let outer = parent?.pointee.placement
+    let isMask = node.pointee.isMask
+    let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
+    let whole = (isMask ? 1 : outer?.sublayerGroupAlpha ?? 1) * min(node.pointee.presented.opacity, 1)
+    let sublayerCount = node.pointee.sublayers.count
+    let things = node.look.thingCount
+    isInGroup = isMask || (outer.map { $0.isInGroup || $0.hasGroup || $0.hasClipGroup } ?? false)
+    hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.look.mayLeaveBounds)
+
+    alpha = each * whole
+    sublayerAlpha = each
+    let isFaded = whole < 1 && node.pointee.presented.allowsGroupOpacity
+    if node.pointee.mask != RenderNode.none {
+      hasGroup = true
+    } else if isFaded, things == 0, sublayerCount == 1, !hasClipGroup {
+      // One sublayer fades the same whether alone or in a group of one.
+      sublayerGroupAlpha = whole
+      return
+    } else {
+      hasGroup = isFaded && (things > 1 || sublayerCount > 0 || hasClipGroup)
+    }
+    if hasGroup && node.pointee.presented.allowsGroupOpacity {
+      groupAlpha = whole
+      alpha = each
+    } else if !node.pointee.presented.allowsGroupOpacity {
+      sublayerAlpha = alpha
+    }
+  }
+}

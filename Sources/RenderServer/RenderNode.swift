@@ -1,0 +1,63 @@
+import Geometry
+import Motion
+import Raster
+
+/// One layer as the renderer keeps it: what was committed, what it shows now, and what follows from that.
+struct RenderNode {
+  /// Stands for "no node" wherever nodes are named by their index.
+  static let none = -1
+
+  // MARK: - Committed
+
+  var id: LayerID
+  var parent = RenderNode.none
+  /// Whether it is its parent's mask instead of one of its sublayers.
+  var isMask = false
+  var mask = RenderNode.none
+  /// In the order of the commit.
+  var sublayers: [Int] = []
+  var committed = LayerValues()
+  var timing = MediaTiming()
+  /// Whether its time differs from its superlayer's.
+  var hasOwnClock = false
+  var animations: [AnimationRecord] = []
+
+  // MARK: - Presented
+
+  var presented = LayerValues()
+  var settled = SettledTimes()
+  /// Whether sublayers are moved by more than this layer's own geometry.
+  var hasSublayerTransform = false
+
+  // MARK: - Derived
+
+  var placement = Placement()
+  var look = LayerLook()
+  var ink = InkPictures()
+  /// The pixels its own drawing touched when damage was last asked for.
+  var visible = PixelRect.empty
+  /// The pixels that it hides everything below at.
+  var cover = PixelRect.empty
+  /// Where it stands in the paint order, or `none`.
+  var position = RenderNode.none
+  /// The sublayers in the order they are painted: by zPosition, then as committed.
+  var paintOrder: [Int] = []
+
+  // MARK: - Bookkeeping
+
+  var changes: LayerChanges = []
+  var isQueued = false
+  var isReordered = false
+  /// Its place in the list of animated layers, or `none`.
+  var animatedSlot = RenderNode.none
+  /// Its place in the inverse of the commit being applied, or `none`.
+  var inverseSlot = RenderNode.none
+  /// A scratch number: its place among its siblings before they were sorted again.
+  var rank = 0
+  /// A scratch mark: equal to the tree's current one if this node was seen already.
+  var mark = 0
+
+  init(id: LayerID) {
+    self.id = id
+  }
+}

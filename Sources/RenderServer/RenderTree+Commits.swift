@@ -1,0 +1,96 @@
+import Geometry
+import Motion
+
+extension RenderTree {
+  /// Takes a commit over, at a cost that follows what it changes.
+  ///
+  /// Layers named in it that nobody ever described, a layer inside itself and other impossible links are left out.
+  ///
+  /// - Returns: the commit that undoes it.
+  @discardableResult
+  package func apply(_ commit: Commit) -> Commit {
+    let oldRoot = root == RenderNode.none ? nil : store.nodes[root].id
+    for change in commit.changes where indices[change.id] == nil { create(change.id) }
+    for change in commit.changes { applyValues(of: change) }
+    for change in commit.changes { unlink(change) }
+    for change in commit.changes { link(change) }
+    for id in commit.removals { remove(id) }
+    setRoot(commit.root)
+    return inverse.finish(time: commit.time, root: oldRoot, store.nodes)
+  }
+
+  private func create(_ id: LayerID) {
+    let index = store.insert(id)
+    indices[id] = index
+    inverse.noteCreation(of: index, store.nodes)
+  }
+
+  private func applyValues(of change: LayerChange) {
+    guard let index = indices[change.id] else { return }
+    let nodes = store.nodes
+    if let timing = change.timing {
+      inverse.keepTiming(of: index, nodes)
+      nodes[index].timing = timing
+      nodes[index].hasOwnClock = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
+    }
+    if let values = change.values {
+      inverse.keepValues(of: index, nodes)
+      nodes[index].committed = values
+    }
+    if let animations = change.animations {
+      inverse.keepAnimations(of: index, nodes)
+      nodes[index].animations = animations
+      setAnimated(index, !animations.isEmpty)
+    }
+    guard change.values != nil || change.animations != nil else { return }
+    nodes[index].settled = SettledTimes()
+    if nodes[index].animations.isEmpty {
+      var values = nodes[index].committed
+      present(&values, at: index)
+    }
+  }
+
+  private func setAnimated(_ index: Int, _ isAnimated: Bool) {
+    let nodes = store.nodes
+    let slot = nodes[index].animatedSlot
+    if isAnimated, slot == RenderNode.none {
+      nodes[index].animatedSlot = animated.count
+      animated.append(index)
+    } else if !isAnimated, slot != RenderNode.none {
+      let last = animated.removeLast()
+      if last != index {
+        animated[slot] = last
+        nodes[last].animatedSlot = slot
+      }
+      nodes[index].animatedSlot = RenderNode.none
+    }
+  }
+
+  private func setRoot(_ id: LayerID?) {
+    let index = id.flatMap { indices[$0] } ?? RenderNode.none
+    guard index != root else { return }
+    if root != RenderNode.none { leavePicture(root) }
+    root = index
+    isOrderStale = true
+    isAllDamaged = true
+  }
+
+  /// Takes a layer and its links out; sublayers that stay have no superlayer then.
+  private func remove(_ id: LayerID) {
+    guard let index = indices[id] else { return }
+    let nodes = store.nodes
+    inverse.keepAll(of: index, nodes)
+    detach(index)
+    for sublayer in nodes[index].sublayers { orphan(sublayer) }
+    if nodes[index].mask != RenderNode.none { orphan(nodes[index].mask) }
+    setAnimated(index, false)
+    indices[id] = nil
+    if root == index {
+      root = RenderNode.none
+      isOrderStale = true
+      isAllDamaged = true
+    }
+    painter.forgetInk(of: nodes + index)
+    store.remove(index)
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Motion
+import Raster
+
+extension RenderTree {
+  /// Stage 7: the pixels that differ from those drawn last, as disjoint rectangles inside the size.
+  ///
+  /// Looks only at the layers that changed and at those inside layers that moved.
+  ///
+  /// - Parameter scale: device pixels per point.
+  package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
+    if size != self.size || scale != self.scale {
+      self.size = size
+      self.scale = scale
+      isAllDamaged = true
+      region.reset(to: size.bounds)
+    }
+    updatePaintOrder()
+    if isAllDamaged {
+      updateAll()
+      region.addAll()
+      isAllDamaged = false
+    } else {
+      for index in queue { update(index) }
+    }
+    for index in queue { store.nodes[index].isQueued = false }
+    queue.removeAll(keepingCapacity: true)
+    return region.take()
+  }
+
+  private func updateAll() {
+    for position in paint.indices { refresh(at: position, isForced: false) }
+  }
+
+  /// Brings a changed layer, and what is inside it if need be, up to date.
+  private func update(_ index: Int) {
+    let nodes = store.nodes
+    let changes = nodes[index].changes
+    let position = nodes[index].position
+    guard !changes.isEmpty, position != RenderNode.none else {
+      nodes[index].changes = []
+      return
+    }
+    guard !isInsideMovedLayer(index) else { return }
+    var end = changes.isDisjoint(with: [.place, .subtree]) ? position + 1 : paint[position].end
+    var forcedEnd = 0
+    var next = position
+    while next < end {
+      let node = paint[next].node
+      if nodes[node].changes.contains(.subtree) { forcedEnd = max(forcedEnd, paint[next].end) }
+      let wasShown = nodes[node].placement.isShown
+      if refresh(at: next, isForced: next < forcedEnd) {
+        // Sublayers take over what changed here, and are drawn another way even where they look the same.
+        end = max(end, paint[next].end)
+        forcedEnd = max(forcedEnd, paint[next].end)
+      }
+      // What was and stays hidden needs no look inside.
+      let isOutOfSight = !wasShown && !nodes[node].placement.isShown
+      next = isOutOfSight ? paint[next].end : next + 1
+    }
+  }
+
+  /// Whether an ancestor's own update will come to this node.
+  private func isInsideMovedLayer(_ index: Int) -> Bool {
+    let nodes = store.nodes
+    var ancestor = nodes[index].parent
+    while ancestor != RenderNode.none {
+      if !nodes[ancestor].changes.isDisjoint(with: [.place, .subtree]) { return true }
+      ancestor = nodes[ancestor].parent
+    }
+    return false
+  }
+
+  /// Derives one layer's placement and pixels anew; its superlayer's are up to date.
+  ///
+  /// - Parameter isForced: whether its pixels differ although nothing of its own does.
+  /// - Returns: whether what its sublayers take over from it changed.
+  @discardableResult
+  private func refresh(at position: Int, isForced: Bool) -> Bool {
+    let index = paint[position].node
+    let node = store.nodes + index
+    let looksDifferent = node.pointee.changes.contains(.look)
+    let isForced = isForced || looksDifferent
+    node.pointee.changes = []
+    node.measureLook()
+    let old = node.pointee.placement
+    let parent = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
+    node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
+    if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
+    let oldVisible = node.pointee.visible
+    node.pointee.visible = node.visiblePixels
+    node.pointee.cover = node.coveredPixels
+    copyPlacement(of: index)
+    if isForced || node.pointee.placement != old || node.pointee.visible != oldVisible {
+      region.add(oldVisible)
+      region.add(node.pointee.visible)
+    }
+    // Another clip with round or slanted edges cuts everything inside differently.
+    let isCutAnew = isForced && node.pointee.placement.hasClipGroup
+    return isCutAnew || node.pointee.placement.differsInside(from: old)
+  }
+
+  /// Brings the paint order's copy of what was derived for a node up to date.
+  func copyPlacement(of index: Int) {
+    let nodes = store.nodes
+    let position = nodes[index].position
+    var traits: PaintEntry.Traits = []
+    if nodes[index].placement.isShown { traits.insert(.isShown) }
+    if nodes[index].placement.hasGroup { traits.insert(.hasGroup) }
+    if nodes[index].placement.hasClipGroup { traits.insert(.hasClipGroup) }
+    if nodes[index].isMask { traits.insert(.isMask) }
+    let hasInside = !nodes[index].paintOrder.isEmpty || nodes[index].placement.hasClipGroup
+    if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }
+    paint[position].traits = traits
+    paint[position].visible = nodes[index].visible
+    paint[position].cover = nodes[index].cover
+  }
+}

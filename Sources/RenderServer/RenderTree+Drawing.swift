@@ -1,0 +1,83 @@
+import Geometry
+import Raster
+
+extension RenderTree {
+  /// Stage 8: draws the rectangles.
+  ///
+  /// - Parameter background: what shows where nothing opaque lies at the bottom, black as in a window by default; nil
+  ///   draws over what the bitmap holds.
+  /// - Returns: how many pixels were drawn, each counted once.
+  package func draw(_ damage: [PixelRect], into bitmap: Bitmap, background: RGBAColor? = .black) -> Int {
+    var pixels = 0
+    for rect in damage {
+      let area = rect.intersection(bitmap.bounds)
+      guard !area.isEmpty else { continue }
+      pixels += area.area
+      drawPicture(of: area, into: bitmap, background: background)
+    }
+    return pixels
+  }
+
+  private func drawPicture(of area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
+    painter.aim(at: bitmap, area)
+    var position = 0
+    if let cover = topmostCover(of: area) {
+      openBorders(around: paint[cover].node)
+      position = cover
+    } else if let background {
+      painter.clear(background)
+    }
+    while position < paint.count {
+      close(upTo: position)
+      position = draw(at: position)
+    }
+    close(upTo: position)
+  }
+
+  /// Where painting may start, because nothing before it can be seen.
+  private func topmostCover(of area: PixelRect) -> Int? {
+    var position = paint.count - 1
+    while position >= 0 {
+      if paint[position].cover.contains(area) { return position }
+      position -= 1
+    }
+    return nil
+  }
+
+  /// Painting starts inside these layers, whose borders are still to come.
+  private func openBorders(around index: Int) {
+    walk.removeAll(keepingCapacity: true)
+    var ancestor = store.nodes[index].parent
+    while ancestor != RenderNode.none {
+      walk.append(store.nodes[ancestor].position)
+      ancestor = store.nodes[ancestor].parent
+    }
+    while let position = walk.popLast() { openBorder(paint[position]) }
+  }
+
+  /// Draws one step as far as it comes before its sublayers.
+  ///
+  /// - Returns: the step to go on with.
+  private func draw(at position: Int) -> Int {
+    let entry = paint[position]
+    guard entry.traits.contains(.isShown) else { return entry.end }
+    if entry.traits.contains(.isMask) { openMask(entry, at: position) }
+    if entry.traits.contains(.hasGroup) {
+      guard openGroup(entry, at: position) else { return entry.end }
+    }
+    openBorder(entry)
+    if entry.traits.contains(.hasClipGroup) {
+      guard openClipGroup(entry, at: position) else { return entry.sublayersEnd }
+    }
+    guard entry.visible.intersects(painter.area) else { return position + 1 }
+    let node = store.nodes + entry.node
+    painter.drawBody(of: node)
+    if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
+    return position + 1
+  }
+
+  private func openBorder(_ entry: PaintEntry) {
+    guard entry.traits.contains(.hasBorderOnTop), entry.visible.intersects(painter.area) else { return }
+    openLayers.append(OpenLayer(work: .border, node: entry.node, end: entry.sublayersEnd))
+  }
+}

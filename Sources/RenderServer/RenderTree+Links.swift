@@ -1,0 +1,123 @@
+import Geometry
+import Raster
+
+extension RenderTree {
+  /// Cuts the links that a change replaces, before any new one is made: what is moved between two layers of one
+  /// commit is then never inside both.
+  func unlink(_ change: LayerChange) {
+    guard let index = indices[change.id] else { return }
+    let nodes = store.nodes
+    if let sublayers = change.sublayers {
+      inverse.keepSublayers(of: index, nodes)
+      mark += 1
+      for id in sublayers {
+        if let sublayer = indices[id] { nodes[sublayer].mark = mark }
+      }
+      for sublayer in nodes[index].sublayers where nodes[sublayer].mark != mark { orphan(sublayer) }
+      nodes[index].sublayers.removeAll { nodes[$0].parent != index }
+    }
+    if let mask = change.mask {
+      inverse.keepMask(of: index, nodes)
+      let old = nodes[index].mask
+      guard old != RenderNode.none, mask != nodes[old].id else { return }
+      nodes[index].mask = RenderNode.none
+      orphan(old)
+      note(.subtree, at: index)
+    }
+  }
+
+  /// Makes the links that a change asks for.
+  func link(_ change: LayerChange) {
+    guard let index = indices[change.id] else { return }
+    if let sublayers = change.sublayers { setSublayers(sublayers, of: index) }
+    if case .some(.some(let mask)) = change.mask { setMask(mask, of: index) }
+  }
+
+  private func setSublayers(_ ids: [LayerID], of index: Int) {
+    let nodes = store.nodes
+    mark += 1
+    let mark = mark
+    var sublayers: [Int] = []
+    sublayers.reserveCapacity(ids.count)
+    for id in ids {
+      guard let sublayer = indices[id], nodes[sublayer].mark != mark else { continue }
+      nodes[sublayer].mark = mark
+      if nodes[sublayer].parent != index || nodes[sublayer].isMask {
+        guard !contains(sublayer, index) else { continue }
+        detach(sublayer)
+        nodes[sublayer].parent = index
+        note([.place, .subtree], at: sublayer)
+        isOrderStale = true
+      }
+      sublayers.append(sublayer)
+    }
+    nodes[index].sublayers = sublayers
+    noteOrder(in: index)
+    note(.links, at: index)
+  }
+
+  private func setMask(_ id: LayerID, of index: Int) {
+    let nodes = store.nodes
+    guard let mask = indices[id], mask != nodes[index].mask, !contains(mask, index) else { return }
+    detach(mask)
+    nodes[mask].parent = index
+    nodes[mask].isMask = true
+    nodes[index].mask = mask
+    note([.place, .subtree], at: mask)
+    note(.subtree, at: index)
+    isOrderStale = true
+  }
+
+  /// Whether a node is another one or one of its ancestors.
+  private func contains(_ ancestor: Int, _ index: Int) -> Bool {
+    let nodes = store.nodes
+    if nodes[ancestor].sublayers.isEmpty && nodes[ancestor].mask == RenderNode.none { return ancestor == index }
+    var index = index
+    while index != RenderNode.none {
+      if index == ancestor { return true }
+      index = nodes[index].parent
+    }
+    return false
+  }
+
+  /// Takes a node out of its superlayer, which is remembered as changed.
+  func detach(_ index: Int) {
+    let nodes = store.nodes
+    let parent = nodes[index].parent
+    guard parent != RenderNode.none else { return }
+    if nodes[index].isMask {
+      inverse.keepMask(of: parent, nodes)
+      nodes[parent].mask = RenderNode.none
+      note(.subtree, at: parent)
+    } else {
+      inverse.keepSublayers(of: parent, nodes)
+      nodes[parent].sublayers.removeAll { $0 == index }
+      noteOrder(in: parent)
+      note(.links, at: parent)
+    }
+    orphan(index)
+  }
+
+  /// Leaves a node without a superlayer and its pixels to be drawn again.
+  func orphan(_ index: Int) {
+    store.nodes[index].parent = RenderNode.none
+    store.nodes[index].isMask = false
+    leavePicture(index)
+  }
+
+  /// Damages all that a node and those inside it drew, and takes them out of the paint order.
+  func leavePicture(_ index: Int) {
+    let nodes = store.nodes
+    isOrderStale = true
+    walk.removeAll(keepingCapacity: true)
+    walk.append(index)
+    while let next = walk.popLast() {
+      region.add(nodes[next].visible)
+      nodes[next].visible = .empty
+      nodes[next].position = RenderNode.none
+      nodes[next].placement.isShown = false
+      walk.append(contentsOf: nodes[next].sublayers)
+      if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Raster
+
+/// One step of painting: a layer, its place in the tree being the stretch of steps that follow it.
+struct PaintEntry {
+  var node: Int
+  /// One past the last step of what is inside the layer.
+  var end: Int
+  /// One past the last step of its sublayers; its mask follows.
+  var sublayersEnd: Int
+  /// The pixels that the layer's own drawing may touch; copied here so that culling reads one array.
+  var visible = PixelRect.empty
+  /// Pixels that it covers completely, whatever is below.
+  var cover = PixelRect.empty
+  var traits: Traits = []
+
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let isShown = Traits(rawValue: 1)
+    static let hasGroup = Traits(rawValue: 2)
+    static let hasClipGroup = Traits(rawValue: 4)
+    /// Its border goes over sublayers.
+    static let hasBorderOnTop = Traits(rawValue: 8)
+    static let isMask = Traits(rawValue: 16)
+  }
+}
+
+extension RenderTree {
+  /// Brings the paint order up to date, and adds to the damage what it moves over or under something else.
+  func updatePaintOrder() {
+    let nodes = store.nodes
+    for index in reordered {
+      guard nodes[index].isReordered else { continue }
+      nodes[index].isReordered = false
+      sortSublayers(of: index)
+    }
+    reordered.removeAll(keepingCapacity: true)
+    if isOrderStale {
+      isOrderStale = false
+      paint.removeAll(keepingCapacity: true)
+      if root != RenderNode.none { layOut(root) }
+    }
+  }
+
+  private func sortSublayers(of index: Int) {
+    let nodes = store.nodes
+    siblings.sort(nodes[index].sublayers, nodes)
+    guard siblings.sorted != nodes[index].paintOrder else { return }
+    siblings.markMoved(from: nodes[index].paintOrder, nodes)
+    for sibling in siblings.moved where nodes[sibling].position != RenderNode.none {
+      note(.subtree, at: sibling)
+    }
+    nodes[index].paintOrder.removeAll(keepingCapacity: true)
+    nodes[index].paintOrder.append(contentsOf: siblings.sorted)
+    isOrderStale = true
+  }
+
+  /// Appends the steps of a node and of everything inside it.
+  private func layOut(_ top: Int) {
+    let nodes = store.nodes
+    // A node comes up twice: to be appended, and as its complement to be closed.
+    walk.removeAll(keepingCapacity: true)
+    walk.append(top)
+    while let next = walk.popLast() {
+      guard next >= 0 else {
+        close(~next)
+        continue
+      }
+      let position = paint.count
+      nodes[next].position = position
+      paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
+      copyPlacement(of: next)
+      if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
+      guard !nodes[next].paintOrder.isEmpty || nodes[next].mask != RenderNode.none else { continue }
+      walk.append(~next)
+      if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
+      for sublayer in nodes[next].paintOrder.reversed() { walk.append(sublayer) }
+    }
+  }
+
+  private func close(_ index: Int) {
+    let position = store.nodes[index].position
+    paint[position].end = paint.count
+    if store.nodes[index].mask == RenderNode.none { paint[position].sublayersEnd = paint.count }
+  }
+
+  private func closeSublayers(of index: Int, at end: Int) {
+    paint[store.nodes[index].position].sublayersEnd = end
+  }
+}

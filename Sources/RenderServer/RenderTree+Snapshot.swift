@@ -1,0 +1,18 @@
+extension RenderTree {
+  /// The commit that makes an empty tree what this one is, its layers in the order of their ids.
+  package func snapshot(at time: Double) -> Commit {
+    let nodes = store.nodes
+    let ids = indices.keys.sorted { $0.value < $1.value }
+    let changes = ids.compactMap { id -> LayerChange? in
+      guard let index = indices[id] else { return nil }
+      var change = LayerChange(id: id)
+      change.values = nodes[index].committed
+      change.timing = nodes[index].timing
+      change.animations = nodes[index].animations
+      change.sublayers = nodes[index].sublayers.map { nodes[$0].id }
+      change.mask = .some(nodes[index].mask == RenderNode.none ? nil : nodes[nodes[index].mask].id)
+      return change
+    }
+    return Commit(time: time, root: root == RenderNode.none ? nil : nodes[root].id, changes: changes)
+  }
+}

@@ -1,0 +1,28 @@
+import Geometry
+import Layers
+import Views
+
+/// Two animations, one after the other: by `beginTime`, and by a delegate that waits for the end of the first.
+final class ChainedScene: Scene {
+  static let name = "chained"
+  static let summary = "Two animations chained by beginTime beside two chained by a delegate, and the gap between them"
+
+  func load(into root: CALayer) {
+    root.addHeader(
+      title: "One animation after another",
+      subtitle: "Whoever is told of an end is already late. With a beginTime the second animation begins on the dot.")
+    // A moment ahead, so that no animation begins before it is committed.
+    let start = root.convertTime(CACurrentMediaTime(), from: nil) + 0.25
+    var frame = SceneTheme.content
+    frame.size.height = (SceneTheme.content.height - SceneTheme.gap) / 2
+    let scheduled = ChainLane(
+      title: "By beginTime", code: "second.beginTime = first.beginTime + first.duration", color: SceneTheme.mint,
+      start: start, in: root.addPanel(frame, name: "by beginTime"))
+    frame.origin.y = frame.maxY + SceneTheme.gap
+    let delegated = ChainLane(
+      title: "By a delegate", code: "func animationDidStop(_:finished:) { theLayer.add(second, forKey: \"link\") }",
+      color: SceneTheme.coral, start: start, in: root.addPanel(frame, name: "by delegate"))
+    ScheduledChain(scheduled, start: start).begin()
+    DelegatedChain(delegated).begin(at: start)
+  }
+}

@@ -1,0 +1,24 @@
+/// The scenes that are built in.
+public enum SceneCatalog {
+  /// All of them, in the order in which they are listed.
+  public static let all: [any Scene.Type] = [
+    ImplicitScene.self,
+    FadeScene.self,
+    BounceScene.self,
+    BorderChangesScene.self,
+    ChainedScene.self,
+    CalculationModesScene.self,
+    TimingScene.self,
+    AstronautScene.self,
+    UnderlineScene.self,
+    StressScene.self,
+  ]
+
+  /// The one that is played when none is named.
+  public static let `default`: any Scene.Type = ImplicitScene.self
+
+  /// - Returns: nil for a name that no scene has.
+  public static func scene(named name: String) -> (any Scene.Type)? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,37 @@
+import Geometry
+import Layers
+import Views
+
+extension CALayer {
+  /// The height of a line in a legend.
+  static let legendRow: CGFloat = 23
+
+  /// Adds a column that says what each key does.
+  ///
+  /// - Returns: where the next line would stand.
+  @discardableResult
+  func addLegend(_ keys: some Collection<SceneKey>, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+    var y = y
+    for entry in keys {
+      addLegendLine(entry.key.name.uppercased(), entry.does, x: x, y: y, width: width)
+      y += Self.legendRow
+    }
+    return y
+  }
+
+  /// Adds a line that says what a key, or a range of keys, does.
+  func addLegendLine(_ label: String, _ does: String, x: CGFloat, y: CGFloat, width: CGFloat) {
+    let capWidth: CGFloat = label.count == 1 ? 22 : 38
+    addKeyCap(label, frame: CGRect(x: x, y: y, width: capWidth, height: 20))
+    addText(does, .body, x: x + capWidth + 11, y: y + 2, width: width - capWidth - 11)
+  }
+
+  private func addKeyCap(_ label: String, frame: CGRect) {
+    let cap = addRectangle(frame, color: SceneTheme.raised, cornerRadius: 5, name: "key \(label)")
+    cap.borderWidth = 1
+    cap.borderColor = SceneTheme.hairline.cgColor
+    cap.addText(
+      label, TextStyle(fontName: "Inter-SemiBold", size: 12, color: SceneTheme.text), x: 0, y: 2, width: frame.width,
+      alignment: .center)
+  }
+}

@@ -1,0 +1,64 @@
+import Geometry
+import Layers
+import Views
+
+/// The colours and measures that all scenes share. Lengths are in points.
+enum SceneTheme {
+  static let background = color(0x0E131B)
+  static let panel = color(0x171F2B)
+  /// What lies on a panel: key caps, tracks, chips.
+  static let raised = color(0x232E3E)
+  static let hairline = color(0x2B3748)
+  /// Grid lines and axes.
+  static let grid = color(0x26313F)
+
+  static let text = color(0xEDF2F9)
+  static let secondary = color(0x9DABBF)
+  static let faint = color(0x66758A)
+
+  static let blue = color(0x5AA9FF)
+  static let mint = color(0x4ED8B5)
+  static let amber = color(0xFFC45C)
+  static let coral = color(0xFF7B72)
+  static let violet = color(0xA98CFF)
+  static let pink = color(0xFF8CC6)
+  /// The accents in the order in which a scene that needs several takes them.
+  static let accents = [blue, mint, amber, coral, violet, pink]
+
+  /// The empty edge of a scene.
+  static let margin: CGFloat = 36
+  /// Between two panels.
+  static let gap: CGFloat = 20
+  /// What is left for a scene under its title.
+  static let content = CGRect(x: 36, y: 96, width: 888, height: 412)
+
+  private static func color(_ hex: Int) -> UIColor {
+    func part(_ shift: Int) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+    return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+  }
+}
+
+/// A size, weight and colour of type.
+struct TextStyle {
+  var fontName: String
+  /// Points.
+  var size: CGFloat
+  var color: UIColor
+
+  /// Enough for ascender and descender.
+  var lineHeight: CGFloat { (size * 1.36).rounded(.up) }
+
+  static let title = TextStyle(fontName: "Inter-SemiBold", size: 24, color: SceneTheme.text)
+  static let subtitle = TextStyle(fontName: "Inter-Regular", size: 14, color: SceneTheme.secondary)
+  static let heading = TextStyle(fontName: "Inter-SemiBold", size: 15, color: SceneTheme.text)
+  static let body = TextStyle(fontName: "Inter-Regular", size: 13, color: SceneTheme.text)
+  static let caption = TextStyle(fontName: "Inter-Regular", size: 13, color: SceneTheme.secondary)
+  /// A line of a program, or the name of a property.
+  static let code = TextStyle(fontName: "Inter-Medium", size: 13, color: SceneTheme.mint)
+  /// Figures on an axis.
+  static let tick = TextStyle(fontName: "Inter-Regular", size: 12, color: SceneTheme.faint)
+
+  func colored(_ color: UIColor) -> TextStyle {
+    TextStyle(fontName: fontName, size: size, color: color)
+  }
+}

@@ -1,0 +1,66 @@
+/// What a font name asks for: "Helvetica", "Avenir Next, serif", "Menlo-BoldItalic".
+struct FontName {
+  /// Latin, then Korean, then what those two lack.
+  static let standardFamilies = "Inter,NanumGothic,DejaVu Sans"
+
+  /// The families to try in order, always ending in the standard ones.
+  private(set) var families = ""
+  /// The weight in a name that ends in one, like "Helvetica-Bold".
+  private(set) var weight: Int?
+  private(set) var isItalic = false
+
+  init(_ name: String) {
+    // The name goes to C as it is, and a NUL would cut it short.
+    for part in name.split(whereSeparator: { $0 == "," || $0 == "\0" }) {
+      var family = part.trimmingSpaces()
+      if let dash = family.lastIndex(of: "-"), readStyle(family[family.index(after: dash)...]) {
+        family = family[..<dash]
+      }
+      guard !family.isEmpty, let known = FontName.substitute(for: family) else { continue }
+      families += known + ","
+    }
+    families += FontName.standardFamilies
+  }
+
+  /// Reads the style at the end of a PostScript name.
+  ///
+  /// - Returns: false if it isn't one, but a part of the family's name.
+  private mutating func readStyle(_ suffix: Substring) -> Bool {
+    var style = suffix.lowercased()
+    for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
+      style.removeLast(slant.count)
+      isItalic = true
+    }
+    if style.isEmpty { return true }
+    guard let known = FontName.weights[style] else { return isItalic }
+    weight = known
+    return true
+  }
+
+  /// The installed family that stands in for one of Apple's; nil for the standard ones.
+  private static func substitute(for family: Substring) -> String? {
+    let key = family.lowercased().filter { $0 != " " }
+    if standardNames.contains(key) { return nil }
+    if monospacedNames.contains(key) { return "DejaVu Sans Mono" }
+    if serifNames.contains(key) { return "DejaVu Serif" }
+    return String(family)
+  }
+
+  private static let standardNames: Set<String> = [
+    "system", "helvetica", "helveticaneue", "arial", ".applesystemuifont", "sfpro", "sfprotext", "sfprodisplay", "sans",
+    "sans-serif",
+  ]
+  private static let monospacedNames: Set<String> = ["menlo", "monaco", "courier", "couriernew", "sfmono", "monospace"]
+  private static let serifNames: Set<String> = ["times", "timesnewroman", "georgia", "newyork", "serif"]
+  private static let weights = [
+    "thin": 100, "ultralight": 200, "extralight": 200, "light": 300, "regular": 400, "roman": 400, "medium": 500,
+    "semibold": 600, "demibold": 600, "bold": 700, "extrabold": 800, "heavy": 800, "black": 900,
+  ]
+}
+
+extension Substring {
+  fileprivate func trimmingSpaces() -> Substring {
+    let start = drop { $0.isWhitespace }
+    return start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)]
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Geometry
+import Player
+
+/// `WxH`, in points.
+struct SizeArgument: ExpressibleByArgument {
+  /// What a window or a picture may measure: a typing error shall not ask for gigabytes.
+  static let limit = 8192.0
+
+  var size: CGSize
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
+    guard (1...Self.limit).contains(width), (1...Self.limit).contains(height) else { return nil }
+    size = CGSize(width: width, height: height)
+  }
+}
+
+extension KeyPress: ExpressibleByArgument {
+  package init?(argument: String) {
+    self.init(argument)
+  }
+}
+
+/// Refuses numbers that no clock or scale can use.
+func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws {
+  guard let value else { return }
+  guard value.isFinite, range.contains(value) else {
+    throw CommandFailure(
+      "\(name) must be a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), not \(value)",
+      status: CommandFailure.badArguments)
+  }
+}
+
+private func plain(_ value: Double) -> String {
+  value == value.rounded() ? String(Int(value)) : String(value)
+}

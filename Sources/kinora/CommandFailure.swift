@@ -1,0 +1,23 @@
+import Foundation
+
+/// The end of a run that failed: one line for a person and a status for a script.
+struct CommandFailure: Error {
+  static let badArguments: Int32 = 64
+  static let badSceneFile: Int32 = 65
+  static let displayUnavailable: Int32 = 69
+  static let cannotWrite: Int32 = 73
+
+  var message: String
+  var status: Int32
+
+  init(_ message: String, status: Int32) {
+    self.message = message
+    self.status = status
+  }
+
+  /// Writes the line to standard error.
+  func report() {
+    let line = message.split(separator: "\n").first.map(String.init) ?? "failed"
+    FileHandle.standardError.write(Data("kinora: \(line)\n".utf8))
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Frames
+import Player
+import Scenes
+
+struct Measure: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Plays a scene for some seconds and prints how its frames were paced.",
+    discussion: """
+      Without a display to open the same frames are made offscreen, in real time. Figures that can't be known are NA,
+      in JSON null.
+
+      EXAMPLE: kinora measure bounce --seconds 10 --json bounce.json
+      """)
+
+  @Argument(help: "The scene; kinora list names them.")
+  var scene: String?
+
+  @OptionGroup var live: LiveOptions
+
+  @Option(help: "How long to measure.")
+  var seconds = 5.0
+
+  @Option(help: ArgumentHelp("Write the figures as JSON too.", valueName: "file"))
+  var json: String?
+
+  func run() throws {
+    try check(seconds, "--seconds", in: 0.1...86_400)
+    try MainActor.assumeIsolated {
+      let scene = try SceneArgument.scene(named: scene)
+      var options = try live.playOptions()
+      options.seconds = seconds
+      let display = try live.openDisplay(for: scene)
+      if let reason = display.reason { say("\(reason); measuring offscreen") }
+      let session = PlaySession(scene: scene, surface: display.surface, options: options)
+      session.onMessage = { say($0) }
+      LiveRun(session, on: display).run {
+        let report = session.report()
+        print(report.text)
+        if let json { try write(try report.json(), to: json) }
+      }
+    }
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandFailure("\(path): can't be written", status: CommandFailure.cannotWrite)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Foundation
+import Frames
+import Player
+import Scenes
+
+struct Play: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Plays a scene in a window; ? shows the keys.",
+    discussion: """
+      Without a display to open it plays offscreen in real time and leaves a filmstrip of what it showed.
+
+      EXAMPLE: kinora play astronaut --speed 0.5 --hud
+      """)
+
+  @Argument(help: "The scene; kinora list names them.")
+  var scene: String?
+
+  @OptionGroup var live: LiveOptions
+
+  @Option(help: "Media seconds in one second.")
+  var speed = 1.0
+
+  @Flag(help: "Show the figures of the frames from the start.")
+  var hud = false
+
+  @Option(help: "End after so many seconds.")
+  var seconds: Double?
+
+  func run() throws {
+    try check(speed, "--speed", in: 0.01...64)
+    try check(seconds, "--seconds", in: 0.1...86_400)
+    try MainActor.assumeIsolated {
+      let scene = try SceneArgument.scene(named: scene)
+      var options = try live.playOptions()
+      options.speed = speed
+      options.showsHUD = hud
+      options.seconds = seconds
+      let display = try live.openDisplay(for: scene)
+      if let reason = display.reason {
+        say("\(reason); playing offscreen")
+        makeSelfPlaying(&options, scene: scene)
+      }
+      let session = PlaySession(scene: scene, surface: display.surface, options: options)
+      session.onMessage = { say($0) }
+      let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
+      LiveRun(session, on: display).run {
+        print(session.report().text)
+        let path = "kinora-filmstrip.png"
+        if try filmstrip?.write(to: path) ?? false { say("what it showed is in \(path)") }
+      }
+    }
+  }
+
+  /// Nobody can press keys or quit: the scene's keys are pressed in turn, and the run ends.
+  @MainActor
+  private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: any Scene.Type) {
+    if options.presses.isEmpty {
+      options.presses = scene.keys.enumerated().map { KeyPress(time: 0.5 + 0.6 * Double($0), key: $1.key) }
+    }
+    options.seconds = options.seconds ?? max(5, (options.presses.last?.time ?? 0) + 1)
+  }
+}
+
+/// Writes a line for a person to standard error, apart from the report.
+func say(_ line: String) {
+  FileHandle.standardError.write(Data("kinora: \(line)\n".utf8))
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Player
+import Scenes
+
+struct Tree: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints a scene's layers at a media time: model, presentation and running animations.",
+    discussion: "EXAMPLE: kinora tree bounce --time 2.5 --json")
+
+  @Argument(help: "The scene.")
+  var scene: String
+
+  @Option(help: "The media time in seconds.")
+  var time: Double
+
+  @OptionGroup var offline: OfflineOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    try check(time, "--time", in: OfflineOptions.times)
+    try MainActor.assumeIsolated {
+      let session = try offline.session(of: scene)
+      defer { session.end() }
+      session.advance(to: time)
+      let report = TreeReport(of: session.stage.sceneLayer)
+      print(json ? try report.json() : report.text())
+    }
+  }
+}

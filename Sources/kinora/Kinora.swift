@@ -1,0 +1,32 @@
+import ArgumentParser
+import Foundation
+
+/// The command line: everything a person types, and every way a run can end.
+@main
+struct Kinora: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kinora",
+    abstract: "Core Animation for Linux: plays layer animations in a window and measures every frame.",
+    discussion: """
+      Without a command, plays the default scene.
+
+      EXAMPLE: kinora play bounce --hud
+      """,
+    subcommands: [List.self, Play.self, Measure.self, Render.self, Tree.self],
+    defaultSubcommand: Play.self)
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as CommandFailure {
+      failure.report()
+      Foundation.exit(failure.status)
+    } catch {
+      // Help and version come as errors too; only they may take several lines.
+      guard exitCode(for: error) != .success else { exit(withError: error) }
+      CommandFailure(message(for: error), status: CommandFailure.badArguments).report()
+      Foundation.exit(CommandFailure.badArguments)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Geometry
+import Player
+import Scenes
+
+/// What `play` and `measure` have in common.
+struct LiveOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(help: "Frames a second.")
+  var fps = 60.0
+
+  @Option(help: ArgumentHelp("The X display to open, instead of the one that DISPLAY names.", valueName: "name"))
+  var display: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
+  var press: [KeyPress] = []
+
+  @Option(help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
+  var load: Int?
+
+  @MainActor
+  func playOptions() throws -> PlaySession.Options {
+    try check(fps, "--fps", in: 1...1000)
+    try check(load.map(Double.init), "--load", in: 1...100_000)
+    var options = PlaySession.Options()
+    options.framesPerSecond = fps
+    options.load = load
+    options.presses = press
+    return options
+  }
+
+  /// - Throws: a `CommandFailure` when a display was named and can't be opened.
+  @MainActor
+  func openDisplay(for scene: any Scene.Type) throws -> DisplayChoice {
+    do {
+      return try DisplayChoice(named: display, size: size?.size ?? scene.size, title: "Kinora: \(scene.name)")
+    } catch {
+      throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Geometry
+import Player
+import Scenes
+
+/// What every command that plays a scene by a hand-stepped clock understands.
+struct OfflineOptions: ParsableArguments {
+  /// The media times that may be asked for: an hour is stepped through in seconds.
+  static let times = 0.0...3600.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
+  var press: [KeyPress] = []
+
+  @Option(help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
+  var load: Int?
+
+  @MainActor
+  func session(of name: String, size: CGSize? = nil) throws -> OfflineSession {
+    let scene = try SceneArgument.scene(named: name)
+    try check(load.map(Double.init), "--load", in: 1...100_000)
+    return OfflineSession(scene: { scene.make(load: load) }, size: size, presses: press)
+  }
+}

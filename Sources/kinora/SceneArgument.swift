@@ -1,0 +1,43 @@
+import ArgumentParser
+import Scenes
+
+/// Finds the scene that a name on the command line stands for.
+enum SceneArgument {
+  /// - Throws: a `CommandFailure` that suggests the nearest name.
+  @MainActor
+  static func scene(named name: String?) throws -> any Scene.Type {
+    guard let name else { return SceneCatalog.default }
+    if let scene = SceneCatalog.scene(named: name) { return scene }
+    let known = SceneCatalog.all.map { $0.name }
+    let commands = Kinora.configuration.subcommands.map { $0._commandName }
+    let hint = Suggestion.nearest(to: name, in: known + commands).map { "; did you mean '\($0)'?" } ?? ""
+    throw CommandFailure(
+      "there is no scene '\(name)'\(hint) (kinora list names them all)", status: CommandFailure.badArguments)
+  }
+}
+
+/// The nearest of some known words to one that was mistyped.
+enum Suggestion {
+  /// - Returns: nil where nothing is near enough to be meant.
+  static func nearest(to word: String, in candidates: [String]) -> String? {
+    let typed = Array(word.lowercased())
+    let ranked = candidates.map { (candidate: $0, distance: distance(typed, Array($0))) }
+    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+    return best.distance <= max(2, best.candidate.count / 3) ? best.candidate : nil
+  }
+
+  /// How many letters must be added, dropped or replaced (Levenshtein).
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in b.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

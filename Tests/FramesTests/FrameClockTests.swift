@@ -1,0 +1,100 @@
+import Frames
+import Testing
+
+/// Collects beats, asking for a number of further ones.
+private final class Beats {
+  var all: [FrameClock.Beat] = []
+  var wanted = 0
+
+  func take(_ beat: FrameClock.Beat) -> Bool {
+    all.append(beat)
+    wanted -= 1
+    return wanted > 0
+  }
+}
+
+/// Lets the main queue run until something holds, for at most five seconds.
+func wait(until condition: () -> Bool) async {
+  for _ in 0..<1000 where !condition() { try? await Task.sleep(nanoseconds: 5_000_000) }
+}
+
+@Suite(.serialized) struct FrameClockTests {
+  private let clock = FrameClock(framesPerSecond: 200)
+  private let beats = Beats()
+
+  init() {
+    let beats = beats
+    clock.onBeat = { beats.take($0) }
+  }
+
+  @Test func beatsOnWholePeriodsAfterTheFirst() async throws {
+    beats.wanted = 20
+    clock.run()
+    await wait { clock.isResting && beats.all.count == 20 }
+    let first = try #require(beats.all.first)
+    #expect(first.isFirstAfterRest)
+    #expect(first.missed == 0)
+    var index = 0
+    for beat in beats.all.dropFirst() {
+      index += 1 + beat.missed
+      #expect(beat.hostTime == first.hostTime + UInt64(index) * 5_000_000)
+      #expect(!beat.isFirstAfterRest)
+    }
+  }
+
+  @Test func restsWhenNobodyWantsMore() async throws {
+    clock.run()
+    await wait { clock.isResting && !beats.all.isEmpty }
+    try await Task.sleep(nanoseconds: 50_000_000)
+    #expect(beats.all.count == 1)
+    #expect(clock.isResting)
+  }
+
+  @Test func wakesAtOnceAndStartsAnewFromThere() async throws {
+    clock.run()
+    await wait { clock.isResting && !beats.all.isEmpty }
+    let asked = HostTime.now()
+    beats.wanted = 3
+    clock.requestFrame()
+    #expect(beats.all.count == 1)
+    await wait { beats.all.count == 4 }
+    #expect(beats.all[1].isFirstAfterRest)
+    #expect(beats.all[1].hostTime >= asked)
+    #expect((beats.all[2].hostTime - beats.all[1].hostTime) % 5_000_000 == 0)
+  }
+
+  @Test func requestsWithinAPeriodShareABeat() async {
+    clock.run()
+    clock.requestFrame()
+    clock.requestFrame()
+    await wait { clock.isResting && !beats.all.isEmpty }
+    #expect(beats.all.count == 1)
+  }
+
+  @Test func wakesAtALaterTime() async throws {
+    clock.run()
+    let time = HostTime.now() + 60_000_000
+    clock.wake(at: time)
+    await wait { beats.all.count == 2 }
+    #expect(beats.all.count == 2)
+    #expect(beats.all.last?.isFirstAfterRest == true)
+    #expect(try #require(beats.all.last).hostTime >= time)
+  }
+
+  @Test func stoppedClocksDoNotBeat() async throws {
+    clock.run()
+    clock.stop()
+    clock.requestFrame()
+    try await Task.sleep(nanoseconds: 30_000_000)
+    #expect(beats.all.isEmpty)
+    clock.run()
+    await wait { !beats.all.isEmpty }
+    #expect(beats.all.count == 1)
+  }
+
+  @Test func ratesOutsideReasonAreBounded() {
+    #expect(FrameClock(framesPerSecond: 0).period == 1)
+    #expect(FrameClock(framesPerSecond: .infinity).period == 0.001)
+    #expect(FrameClock(framesPerSecond: .nan).period == 1.0 / 60)
+  }
+}

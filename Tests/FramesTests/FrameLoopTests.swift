@@ -1,0 +1,117 @@
+import Displays
+import Frames
+import Geometry
+import RenderServer
+import Testing
+import Views
+
+@Suite(.serialized) struct FrameLoopTests {
+  private let scene = SmallScene()
+  private let loop: FrameLoop
+
+  init() {
+    loop = FrameLoop(pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 200)
+  }
+
+  private var frames: Int { scene.pipeline.recorder.count }
+
+  private func rest() async throws {
+    await wait { loop.clock.isResting && frames > 0 }
+    try #require(loop.clock.isResting)
+  }
+
+  @Test func oneFrameIsMadeAndThenNoneWhileNothingChanges() async throws {
+    loop.run()
+    try await rest()
+    try await Task.sleep(nanoseconds: 50_000_000)
+    #expect(frames == 1)
+    #expect(scene.lastRecord.isFirstAfterIdle)
+  }
+
+  @Test func aKeyWakesIt() async throws {
+    loop.run()
+    try await rest()
+    scene.pipeline.dispatch = { [unowned scene] _ in scene.recolor(.black) }
+    scene.display.send(InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false, control: false)))
+    await wait { frames == 2 }
+    #expect(scene.lastRecord.didPresent)
+    #expect(scene.lastRecord.isFirstAfterIdle)
+  }
+
+  @Test func aCommitBetweenFramesWakesIt() async throws {
+    loop.run()
+    try await rest()
+    scene.recolor(.black)
+    await wait { frames == 2 }
+    #expect(scene.lastRecord.didPresent)
+  }
+
+  @Test func anAnimationRunsFromItsBeginToItsEndAndThenRests() async throws {
+    loop.run()
+    try await rest()
+    scene.animate(from: loop.playback.position + 0.1, duration: 0.1)
+    await wait { frames > 5 && loop.clock.isResting }
+    #expect(loop.clock.isResting)
+    let records = scene.pipeline.recorder.records()
+    let moving = records.filter { $0.layersEvaluated > 0 && $0.didPresent }
+    #expect(moving.count > 2)
+    // Seen at a period after its tick, so it shows the time of then.
+    let record = try #require(moving.last)
+    let shown = loop.playback.position(atHost: HostTime.time(loop.clock.period, after: record.tickTime))
+    #expect(abs(shown - record.mediaTime) < 1e-6)
+    #expect(frames < 60)
+  }
+
+  @Test func nothingMovesWhilePaused() async throws {
+    loop.playback.pause()
+    scene.animate(from: 0, duration: 1000)
+    loop.run()
+    try await rest()
+    try await Task.sleep(nanoseconds: 30_000_000)
+    #expect(frames == 1)
+    loop.playback.resume()
+    await wait { frames > 3 }
+    #expect(frames > 3)
+    loop.stop()
+  }
+
+  @Test func aJumpIsShownEvenWhilePaused() async throws {
+    loop.playback.pause()
+    scene.animate(from: 0, duration: 1000)
+    loop.run()
+    try await rest()
+    loop.playback.jump(to: 500)
+    await wait { frames == 2 }
+    #expect(scene.lastRecord.mediaTime == 500)
+    #expect(scene.lastRecord.didPresent)
+  }
+
+  @Test func aHiddenWindowIsNotDrawnAndComesBackWhole() async throws {
+    scene.display.setVisible(false)
+    loop.run()
+    try await rest()
+    #expect(scene.display.framesPresented == 0)
+    scene.display.setVisible(true)
+    await wait { scene.display.framesPresented == 1 }
+    #expect(scene.lastRecord.pixelsDrawn == 64 * 48)
+  }
+
+  @Test func aCompletionWakesItOnlyWhenAFrameWaits() async throws {
+    let slow = SmallScene(completion: .manual)
+    let loop = FrameLoop(pipeline: slow.pipeline, playback: PlaybackClock(), framesPerSecond: 200)
+    loop.run()
+    await wait { loop.clock.isResting && slow.pipeline.recorder.count == 1 }
+    slow.recolor(.black)
+    await wait { loop.clock.isResting && slow.pipeline.recorder.count == 2 }
+    slow.recolor(.white)
+    await wait { slow.pipeline.isStarved }
+    #expect(slow.display.framesPresented == 2)
+    slow.display.completeOldest()
+    await wait { slow.display.framesPresented == 3 && loop.clock.isResting }
+    let count = slow.pipeline.recorder.count
+    slow.display.completeOldest()
+    try await Task.sleep(nanoseconds: 30_000_000)
+    #expect(slow.pipeline.recorder.count == count)
+    loop.stop()
+  }
+}

@@ -1,0 +1,226 @@
+import Displays
+import Frames
+import Geometry
+import Raster
+import RenderServer
+import Testing
+import Views
+
+private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false, control: false), hostTime: 77)
+
+@Suite struct FramePipelineTests {
+  @Test func theFirstFrameDrawsEverythingAndTheNextNothing() {
+    let scene = SmallScene()
+    #expect(scene.draw().didPresent)
+    #expect(scene.lastRecord.pixelsDrawn == 64 * 48)
+    let image = scene.display.image()
+    #expect(image.pixels[0] == 0xffff_ffff)
+    #expect(image.pixels[10 * 64 + 10] == 0xffff_0000)
+    let second = scene.draw(at: 1)
+    #expect(!second.didPresent)
+    #expect(!second.wantsNextFrame)
+    #expect(scene.display.framesPresented == 1)
+    #expect(scene.lastRecord.pixelsDrawn == 0)
+  }
+
+  @Test func aChangeDrawsItsOwnPixelsOnly() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.recolor(RGBAColor(red: 0, green: 0, blue: 1))
+    #expect(scene.draw().didPresent)
+    #expect(scene.lastRecord.pixelsDrawn == 64)
+    #expect(scene.display.image().pixels[10 * 64 + 10] == 0xff00_00ff)
+  }
+
+  @Test func stagesRunInOrderAndAreStamped() {
+    let scene = SmallScene()
+    var stages: [FrameStage?] = []
+    scene.pipeline.dispatch = { [unowned scene] _ in
+      stages.append(scene.pipeline.stage)
+      scene.recolor(.black)
+    }
+    scene.pipeline.takeCommit = { [unowned scene] in
+      stages.append(scene.pipeline.stage)
+      scene.pipeline.tree.apply($0)
+    }
+    scene.display.send(press)
+    scene.draw()
+    #expect(stages == [.dispatch, .dispatch])
+    #expect(scene.pipeline.stage == nil)
+    let record = scene.lastRecord
+    let times = [record.start] + FrameStage.allCases.map { record.stageEnds[$0] }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(record.end == times.last)
+    #expect(record.end > record.start)
+  }
+
+  @Test func whatADispatchChangesIsInTheSameFrame() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.pipeline.dispatch = { [unowned scene] events in
+      if events == [press] { scene.recolor(.black) }
+    }
+    scene.display.send(press)
+    scene.draw()
+    #expect(scene.display.image().pixels[10 * 64 + 10] == 0xff00_0000)
+    #expect(scene.lastRecord.inputTime == 77)
+    #expect(scene.lastRecord.latency != nil)
+  }
+
+  @Test func animationsWantFramesUntilTheyEnd() {
+    let scene = SmallScene()
+    scene.animate(from: 1)
+    let waiting = scene.draw(at: 0.5)
+    #expect(!waiting.wantsNextFrame)
+    #expect(waiting.nextWake == 1)
+    let running = scene.draw(at: 1.5)
+    #expect(running.wantsNextFrame)
+    #expect(scene.lastRecord.layersEvaluated == 1)
+    #expect(scene.display.image().pixels[10 * 64 + 30] == 0xffff_0000)
+    _ = scene.draw(at: 2.5)
+    #expect(!scene.draw(at: 2.6).wantsNextFrame)
+  }
+
+  @Test func theRecordSaysWhatTheTickSaid() {
+    let scene = SmallScene()
+    scene.pipeline.drawFrame(
+      at: FrameTick(mediaTime: 2.5, hostTime: 1234, rate: 0.5, missed: 3, isFirstAfterIdle: true))
+    let record = scene.lastRecord
+    #expect(record.number == 1)
+    #expect(record.tickTime == 1234)
+    #expect(record.mediaTime == 2.5)
+    #expect(record.rate == 0.5)
+    #expect(record.ticksMissed == 3)
+    #expect(record.isFirstAfterIdle)
+    #expect(record.didPresent)
+    #expect(!record.isRepair)
+    #expect(record.completion != nil)
+  }
+
+  @Test func nothingIsDrawnWhileBothBitmapsAreInFlightAndNothingIsLost() {
+    let scene = SmallScene(completion: .manual)
+    scene.draw()
+    scene.animate(from: 0)
+    scene.draw(at: 0.25)
+    let starved = scene.draw(at: 0.5)
+    #expect(starved.wasStarved)
+    #expect(!starved.didPresent)
+    #expect(starved.wantsNextFrame)
+    #expect(scene.pipeline.framesStarved == 1)
+    #expect(scene.lastRecord.wasStarved)
+    scene.display.completeOldest()
+    #expect(scene.draw(at: 0.75).didPresent)
+    let image = scene.display.image()
+    #expect(image.pixels[10 * 64 + 40] == 0xffff_0000)
+    #expect(image.pixels.count { $0 == 0xffff_0000 } == 64)
+  }
+
+  @Test func aKeyIsAnsweredByTheFrameThatCouldBeDrawn() {
+    let scene = SmallScene(completion: .manual)
+    scene.draw()
+    scene.recolor(.black)
+    scene.draw()
+    scene.pipeline.dispatch = { [unowned scene] _ in scene.recolor(.white) }
+    scene.display.send(press)
+    #expect(scene.draw().wasStarved)
+    scene.display.completeOldest()
+    scene.draw()
+    #expect(scene.lastRecord.didPresent)
+    #expect(scene.lastRecord.inputTime == 77)
+  }
+
+  @Test func completionsFindTheirFrames() {
+    let scene = SmallScene(completion: .manual)
+    scene.draw()
+    scene.recolor(.black)
+    scene.draw()
+    #expect(scene.pipeline.recorder.records().allSatisfy { $0.completion == nil })
+    scene.display.completeOldest()
+    scene.pipeline.collectCompletions()
+    #expect(scene.pipeline.recorder[0].completion != nil)
+    #expect(scene.pipeline.recorder[1].completion == nil)
+  }
+
+  @Test func anotherSizeIsDrawnWhole() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.display.resize(to: PixelSize(width: 80, height: 60))
+    #expect(scene.draw().didPresent)
+    #expect(scene.lastRecord.pixelsDrawn == 80 * 60)
+    #expect(scene.display.image().pixels[10 * 80 + 10] == 0xffff_0000)
+  }
+
+  @Test func lostContentsAreShownAgainWithoutDrawing() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.display.send(InputEvent(.exposed))
+    #expect(scene.draw().didPresent)
+    #expect(scene.display.lastDamage == [PixelRect(x: 0, y: 0, width: 64, height: 48)])
+    #expect(scene.lastRecord.pixelsDrawn == 0)
+    #expect(scene.lastRecord.isRepair)
+    #expect(!scene.draw().didPresent)
+  }
+
+  @Test func nothingIsDrawnForNobody() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.recolor(.black)
+    scene.display.setVisible(false)
+    #expect(!scene.draw().didPresent)
+    scene.display.setVisible(true)
+    #expect(scene.draw().didPresent)
+    #expect(scene.lastRecord.pixelsDrawn == 64)
+  }
+
+  @Test func closingIsHandedOnAfterTheFramesOtherEvents() {
+    let scene = SmallScene()
+    var order: [String] = []
+    scene.pipeline.dispatch = { _ in order.append("events") }
+    scene.pipeline.onClose = { order.append("close") }
+    scene.display.send(InputEvent(.closeRequested))
+    scene.draw()
+    #expect(order == ["events", "close"])
+  }
+
+  @Test func injectedEventsComeAfterTheSurfacesOwn() {
+    let scene = SmallScene()
+    var events: [InputEvent] = []
+    var requests = 0
+    scene.pipeline.dispatch = { events += $0 }
+    scene.pipeline.onNeedsFrame = { requests += 1 }
+    scene.pipeline.inject(press)
+    scene.display.send(InputEvent(.focusChanged(true)))
+    scene.draw()
+    scene.draw()
+    #expect(events == [InputEvent(.focusChanged(true)), press])
+    #expect(requests == 1)
+  }
+
+  @Test func aFrameWithinAFrameIsRefused() {
+    let scene = SmallScene()
+    scene.pipeline.dispatch = { [unowned scene] _ in scene.draw() }
+    scene.display.send(press)
+    scene.draw()
+    #expect(scene.pipeline.recorder.count == 1)
+  }
+}
+
+@Suite struct FrameRecorderTests {
+  @Test func theOldestAreOverwrittenAtTheLimit() {
+    let display = OffscreenDisplay(size: PixelSize(width: 4, height: 4))
+    let recorder = FrameRecorder(limit: 10)
+    let pipeline = FramePipeline(surface: display, context: SmallScene().context, recorder: recorder)
+    for index in 0..<25 {
+      pipeline.drawFrame(at: FrameTick(mediaTime: Double(index)))
+      recorder.prepare()
+    }
+    #expect(recorder.count == 10)
+    #expect(recorder.records().map(\.number) == Array(16...25))
+    #expect(recorder.records(last: 3).map(\.number) == [23, 24, 25])
+    #expect(recorder.last?.mediaTime == 24)
+    recorder.reset()
+    #expect(recorder.last == nil)
+    pipeline.drawFrame(at: FrameTick(mediaTime: 0))
+    #expect(recorder.records().map(\.number) == [26])
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Frames
+import Raster
+import Testing
+
+private func report(_ records: [FrameRecord]) -> StatisticsReport {
+  StatisticsReport(
+    scene: "orbit", display: "offscreen", timestampSource: "offscreen", size: PixelSize(width: 64, height: 48),
+    targetFPS: 60, statistics: FrameStatistics(records, period: 1.0 / 60))
+}
+
+private func object(_ report: StatisticsReport) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: report.json()) as? [String: Any])
+}
+
+private let two: [FrameRecord] = (0..<2).map { index in
+  var record = FrameRecord()
+  record.tickTime = 1_000_000_000 + UInt64(index) * 16_666_667
+  record.start = record.tickTime
+  record.end = record.tickTime + 1_000_000
+  record.completion = record.tickTime + 2_000_000
+  record.didPresent = true
+  record.pixelsDrawn = 50
+  return record
+}
+
+@Suite struct StatisticsReportTests {
+  @Test func unknownValuesAreNullAndNotLeftOut() throws {
+    let json = try object(report([]))
+    for key in ["fps", "missed", "hitch_ms_per_s", "active_s", "pixels_per_frame"] {
+      #expect(json[key] is NSNull, "\(key)")
+    }
+    for key in ["interval_ms", "latency_ms", "work_ms"] {
+      let spread = try #require(json[key] as? [String: Any])
+      for percentile in ["p50", "p90", "p95", "p99", "max"] { #expect(spread[percentile] is NSNull) }
+    }
+    #expect(json["frames"] as? Int == 0)
+  }
+
+  @Test func everyStageHasItsPercentiles() throws {
+    let json = try object(report(two))
+    let stages = try #require(json["stages_ms"] as? [String: [String: Any]])
+    let names = [
+      "input", "dispatch", "callbacks", "layout", "commit", "evaluate", "damage", "rasterize", "present", "record",
+    ]
+    #expect(stages.keys.sorted() == names.sorted())
+    #expect(stages.values.allSatisfy { $0["p50"] is Double || $0["p50"] is Int })
+    let interval = try #require(json["interval_ms"] as? [String: Any])
+    #expect(interval["p50"] as? Double == 16.6667)
+    #expect(interval["n"] as? Int == 1)
+    #expect(json["missed"] as? Int == 0)
+    #expect(json["pixels_drawn"] as? Int == 100)
+    #expect(json["timestamp_source"] as? String == "offscreen")
+  }
+
+  @Test func theTableSaysNAForWhatIsNotKnown() {
+    let text = report([]).text
+    #expect(text.contains("fps NA"))
+    #expect(text.contains("missed NA"))
+    #expect(!text.contains("nan"))
+  }
+
+  @Test func theTablesColumnsAreAligned() throws {
+    let lines = report(two).text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("ms ") })
+    let rows = lines[start...].filter { !$0.isEmpty }
+    #expect(rows.count == 17)
+    #expect(Set(rows.map(\.count)).count == 1)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import Testing
+
+private let spans: [(CGFloat, CGFloat)] = [(0, 0.3), (0.2, 0.21), (0.25, 0.75), (0.6, 1), (0, 0.999)]
+
+@Suite struct TrimmingTests {
+  @Test(arguments: samplePaths, spans)
+  func keepsItsShareOfTheLength(path: BezierPath, span: (CGFloat, CGFloat)) {
+    let part = path.trimmed(from: span.0, to: span.1)
+    #expect(isClose(part.length, (span.1 - span.0) * path.length, 1e-3))
+  }
+
+  @Test(arguments: samplePaths)
+  func runsFromPointToPointOfThePath(path: BezierPath) throws {
+    let part = path.trimmed(from: 0.31, to: 0.83)
+    let start = try #require(path.point(atLength: 0.31 * path.length))
+    let end = try #require(path.point(atLength: 0.83 * path.length))
+    #expect(isClose(part.points[0], start, 1e-3))
+    #expect(isClose(try #require(part.currentPoint), end, 1e-3))
+  }
+
+  @Test(arguments: samplePaths)
+  func isThePathItselfFromEndToEnd(path: BezierPath) {
+    #expect(path.trimmed(from: 0, to: 1) == path)
+    #expect(path.trimmed(from: -3, to: 7) == path)
+  }
+
+  @Test func isEmptyWithoutAStretch() {
+    for (from, to) in [(0.5, 0.5), (0.7, 0.2), (1, 2), (-1, 0)] as [(CGFloat, CGFloat)] {
+      #expect(samplePaths[0].trimmed(from: from, to: to).isEmpty)
+    }
+  }
+
+  @Test func keepsWholeSubpathsClosed() {
+    var path = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.addRect(CGRect(x: 20, y: 0, width: 10, height: 10))
+    let part = path.trimmed(from: 0, to: 0.9)
+    #expect(part.verbs.filter { $0 == .close }.count == 2)
+    #expect(Array(part.verbs.prefix(11)) == Array(path.verbs.prefix(11)))
+    #expect(path.trimmed(from: 0.01, to: 0.3).verbs.contains(.close) == false)
+  }
+
+  @Test func reusesTheMemoryItIsGiven() {
+    var part = BezierPath()
+    samplePaths[2].trim(from: 0.1, to: 0.6, into: &part)
+    samplePaths[2].trim(from: 0.2, to: 0.4, into: &part)
+    #expect(part == samplePaths[2].trimmed(from: 0.2, to: 0.4))
+  }
+}
+
+@Suite struct ReversingTests {
+  @Test(arguments: samplePaths)
+  func isWhereThePathWasWhenCountedFromTheEnd(path: BezierPath) throws {
+    let (there, back) = (MeasuredPath(path), MeasuredPath(path.reversed))
+    #expect(isClose(there.length, back.length, 1e-4))
+    // Not at the ends of segments, where two subpaths share a length.
+    for fraction in fractions.map({ 0.013 + 0.97 * $0 }) {
+      let a = try #require(there.point(atLength: fraction * there.length))
+      let b = try #require(back.point(atLength: (1 - fraction) * there.length))
+      #expect(isClose(a, b, 1e-3))
+    }
+  }
+
+  @Test(arguments: samplePaths)
+  func comesBackWhenReversedTwice(path: BezierPath) {
+    let again = path.reversed.reversed
+    #expect(isClose(again.length, path.length, 1e-4))
+    #expect(again.reversed == path.reversed)
+  }
+
+  @Test func keepsAClosedRectangleClosed() {
+    let rect = BezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 3))
+    #expect(rect.reversed.verbs == rect.verbs)
+    #expect(rect.reversed.points == [rect.points[0], rect.points[3], rect.points[2], rect.points[1]])
+    #expect(rect.reversed.reversed == rect)
+  }
+}
+
+@Suite struct PathInterpolationTests {
+  @Test func goesFromOneToTheOther() {
+    let a = BezierPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let b = BezierPath(ellipseIn: CGRect(x: 20, y: 0, width: 30, height: 50))
+    #expect(a.hasSameShape(as: b))
+    #expect(isClose(a.interpolated(to: b, at: 0), a))
+    #expect(isClose(a.interpolated(to: b, at: 1), b))
+    let half = BezierPath(ellipseIn: CGRect(x: 10, y: 0, width: 20, height: 30))
+    #expect(isClose(a.interpolated(to: b, at: 0.5), half))
+  }
+
+  @Test func holdsTheFirstUntilTheEndWithoutTheSameShape() {
+    let (a, b) = (samplePaths[0], samplePaths[1])
+    #expect(a.interpolated(to: b, at: 0.99) == a)
+    #expect(a.interpolated(to: b, at: 1) == b)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Geometry
+import ImageFiles
+import Testing
+
+/// A file in a directory of its own, gone after the test.
+private func withTemporaryFile<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: directory) }
+  return try body(directory.appendingPathComponent("picture").path)
+}
+
+private func bytes(_ base64: String) -> [UInt8] { [UInt8](Data(base64Encoded: base64)!) }
+
+private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
+  let value = (component * alpha + 127) / 255
+  return alpha << 24 | value << 16 | (value / 2) << 8 | (value / 3)
+}
+
+@Suite struct ImageFileTests {
+  @Test func premultipliedPixelsSurviveAFile() throws {
+    let pixels = (0..<256).flatMap { alpha in (0..<256).map { premultiplied(UInt32(alpha), UInt32($0)) } }
+    let image = CGImage(width: 256, height: 256, pixels: pixels)
+    try withTemporaryFile { path in
+      try ImageFile.writePNG(image, to: path)
+      let copy = try ImageFile.read(path)
+      #expect(copy.width == 256 && copy.height == 256)
+      #expect(copy.pixels == pixels)
+      #expect(!copy.isOpaque)
+    }
+  }
+
+  @Test func opaquePixelsSurviveAFile() throws {
+    let image = CGImage(width: 3, height: 1, pixels: [0xFF10_2030, 0xFFFF_0000, 0xFF00_00FF])
+    try withTemporaryFile { path in
+      try ImageFile.writePNG(image, to: path)
+      let copy = try ImageFile.read(path)
+      #expect(copy.pixels == image.pixels)
+      #expect(copy.isOpaque)
+    }
+  }
+
+  @Test func theSamePixelsAreTheSameBytes() throws {
+    let image = CGImage(width: 40, height: 30, pixels: (0..<1200).map { 0xFF00_0000 | UInt32($0 * 77) })
+    try withTemporaryFile { path in
+      try ImageFile.writePNG(image, to: path)
+      let first = try Data(contentsOf: URL(fileURLWithPath: path))
+      try ImageFile.writePNG(image, to: path)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
+    }
+  }
+
+  @Test func aJPEGIsRead() throws {
+    let image = try ImageFile.decode(Samples.jpeg, name: "sample.jpg")
+    #expect(image.width == 8 && image.height == 8)
+    let pixel = image.pixels[27]
+    #expect(abs(Int(pixel >> 16 & 255) - 200) < 4)
+    #expect(abs(Int(pixel >> 8 & 255) - 40) < 4)
+    #expect(abs(Int(pixel & 255) - 90) < 4)
+    #expect(image.isOpaque)
+  }
+
+  @Test func theFirstFrameOfAGIFIsRead() throws {
+    let image = try ImageFile.decode(Samples.gifOfTwoFrames, name: "sample.gif")
+    #expect(image.pixels == [0xFFFF_0000])
+  }
+}
+
+@Suite struct ImageFileErrorTests {
+  @Test(arguments: ["/no/such/file.png", "/tmp", "/dev/zero", "/dev/null", ""])
+  func whatIsNoFileIsRefused(path: String) {
+    #expect(throws: ImageFileError.self) { try ImageFile.read(path) }
+  }
+
+  @Test func anErrorNamesTheFileAndTheReason() {
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.read("/no/such/file.png") }
+    #expect(
+      error?.description == "/no/such/file.png: can't be read as an image: no such file or directory")
+    let image = CGImage(width: 1, height: 1, pixels: [0])
+    let unwritable = #expect(throws: ImageFileError.self) { try ImageFile.writePNG(image, to: "/no/such/file.png") }
+    #expect(unwritable?.description == "/no/such/file.png: can't be written: no such file or directory")
+  }
+
+  @Test func damagedFilesAreRefused() throws {
+    #expect(throws: ImageFileError.self) { try ImageFile.decode([], name: "empty") }
+    #expect(throws: ImageFileError.self) { try ImageFile.decode(Array("no image".utf8), name: "text") }
+    let jpeg = Samples.jpeg
+    for count in stride(from: 0, to: jpeg.count, by: 61) {
+      // Part of a picture may do as a picture, but must not crash.
+      _ = try? ImageFile.decode(Array(jpeg.prefix(count)), name: "cut short")
+    }
+  }
+
+  @Test func aSmallFileOfAHugePictureIsRefused() {
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(Samples.hugePNG, name: "huge.png") }
+    #expect(error?.description == "huge.png: can't be read as an image: it has too many pixels")
+  }
+
+  @Test func anImageWithoutPixelsIsNotWritten() {
+    #expect(throws: ImageFileError.self) {
+      try ImageFile.writePNG(CGImage(width: 0, height: 0, pixels: []), to: "/tmp/never-written.png")
+    }
+  }
+}
+
+/// Small files in formats that we read but don't write.
+private enum Samples {
+  /// 8 by 8 pixels of (200, 40, 90).
+  static let jpeg = bytes(
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU"
+      + "FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU"
+      + "FBQUFBQUFBT/wAARCAAIAAgDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUF"
+      + "BAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVW"
+      + "V1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi"
+      + "4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAEC"
+      + "AxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVm"
+      + "Z2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq"
+      + "8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDySiiisj+yz//Z")
+
+  /// One pixel, red and then green.
+  static let gifOfTwoFrames = bytes(
+    "R0lGODlhAQABAIAAAP8AAAD/ACH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJMAQA7")
+
+  /// 100,000 by 100,000 pixels, says its header.
+  static let hugePNG = bytes(
+    "iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAACoUgvIAAAAEUlEQVR4nGNgGAWjYBQMdwAAA+gAAbOm00YAAAAASUVORK5CYII=")
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+/// When programs hear of starts and ends, and in which order.
+@Suite struct CompletionTests {
+  @Test("TX-05 a block without animations runs from the run loop") func blockWithoutAnimations() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    CATransaction.commit()
+    #expect(log.events == [])
+    rig.turn()
+    #expect(log.events == ["block"])
+  }
+
+  @Test("TX-06 start comes after the commit, the block before the stop") func startBlockStop() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    layer.add(log.animation("A"), forKey: "a")
+    log.events.append("committing")
+    CATransaction.commit()
+    log.events.append("committed")
+    rig.turn()
+    rig.advance(to: 10.05)
+    #expect(log.events == ["committing", "committed", "startA"])
+    rig.advance(to: 10.11)
+    rig.turn()
+    #expect(log.events == ["committing", "committed", "startA", "block", "stopA:1"])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("TX-07 a second block does not discard the first") func secondBlock() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("first") }
+    layer.add(log.animation("J"), forKey: nil)
+    CATransaction.setCompletionBlock { log.events.append("second") }
+    CATransaction.commit()
+    rig.turn()
+    rig.advance(to: 10.2)
+    #expect(log.events == ["startJ", "second", "first", "stopJ:1"])
+  }
+
+  @Test("TX-08 a block waits for the animations of nested transactions") func nestedTransaction() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("outer") }
+    CATransaction.begin()
+    layer.add(log.animation("G"), forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    rig.turn()
+    rig.advance(to: 10.2)
+    #expect(log.events == ["startG", "outer", "stopG:1"])
+  }
+
+  @Test("TX-09 removing an animation by key stops it unfinished") func removedByKey() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    layer.add(log.animation("B", duration: 5), forKey: "b")
+    CATransaction.commit()
+    rig.turn()
+    layer.removeAnimation(forKey: "b")
+    rig.turn()
+    #expect(log.events == ["startB", "block", "stopB:0"])
+  }
+
+  @Test("TX-10 leaving the tree stops what runs") func leavingTheTree() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    layer.add(log.animation("F", duration: 5), forKey: "f")
+    rig.turn()
+    layer.removeFromSuperlayer()
+    rig.turn()
+    rig.turn()
+    #expect(log.events == ["startF", "stopF:0"])
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation() == nil)
+  }
+
+  @Test("TX-11 an animation on a layer in no window is over at once") func noWindow() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = CALayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    layer.add(log.animation("M"), forKey: "m")
+    CATransaction.commit()
+    rig.turn()
+    #expect(log.events == ["startM", "stopM:0", "block"])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("TX-12 an animation that stays tells of its end once") func staysAttached() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let animation = log.animation("K")
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "k")
+    rig.turn()
+    for time in [10.2, 10.3, 10.4] { rig.advance(to: time) }
+    #expect(log.events == ["startK", "stopK:1"])
+    #expect(layer.animationKeys() == ["k"])
+    layer.removeAllAnimations()
+    rig.turn()
+    #expect(log.events == ["startK", "stopK:1"])
+  }
+
+  @Test func replacingAnAnimationStopsTheFormer() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    layer.add(log.animation("A", duration: 5), forKey: "k")
+    rig.turn()
+    layer.add(log.animation("B", duration: 5), forKey: "k")
+    rig.turn()
+    #expect(log.events == ["startA", "startB", "stopA:0"])
+    #expect(layer.animationKeys() == ["k"])
+  }
+
+  @Test func aStoppedLayersAnimationsNeverEnd() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.stoppedLayer()
+    layer.add(log.animation("S"), forKey: "s")
+    rig.turn()
+    rig.advance(to: 1000)
+    #expect(log.events == ["startS"])
+    #expect(rig.context.nextCallbackTime == nil)
+    layer.speed = 1
+    rig.flush()
+    rig.advance(to: 1000.2)
+    #expect(log.events == ["startS", "stopS:1"])
+  }
+
+  @Test(arguments: [Double.nan, .infinity]) func timingThatIsNotFiniteStopsAtOnce(value: Double) {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let animation = log.animation("N")
+    animation.beginTime = value
+    layer.add(animation, forKey: "n")
+    rig.turn()
+    rig.turn()
+    #expect(log.events == ["startN", "stopN:0"])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func theNextCallbackIsTheEarliestEnd() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    layer.add(log.animation("L", duration: 7), forKey: "l")
+    layer.add(log.animation("E", duration: 2), forKey: "e")
+    rig.flush()
+    #expect(rig.context.nextCallbackTime == 10)
+    rig.turn()
+    #expect(rig.context.nextCallbackTime == 12)
+    rig.advance(to: 12)
+    #expect(rig.context.nextCallbackTime == 17)
+  }
+}

@@ -1,0 +1,190 @@
+import Geometry
+import Motion
+import Raster
+import RenderServer
+import TestSupport
+import Testing
+
+@Suite struct EvaluationTests {
+  /// From 0 to 1 within `duration`.
+  private func fade(begin: Double, duration: Double = 1) -> AnimationRecord {
+    var timing = MediaTiming()
+    timing.beginTime = begin
+    timing.duration = duration
+    let ends = PropertyAnimation.EndPoints(from: .number(0), to: .number(1))
+    return AnimationRecord(
+      id: UInt64(begin * 1000), timing: timing, content: .property(.init(key: .opacity, motion: .basic(ends))))
+  }
+
+  private func tree(_ configure: (inout TreeBuilder, LayerID) -> Void) -> (RenderTree, LayerID) {
+    var builder = TreeBuilder(width: 100, height: 100)
+    let layer = builder.add(CGRect(x: 0, y: 0, width: 10, height: 10), .white)
+    for _ in 0..<50 { builder.add(CGRect(x: 0, y: 0, width: 10, height: 10), .white) }
+    configure(&builder, layer)
+    return (builder.tree(), layer)
+  }
+
+  private func opacity(_ tree: RenderTree, _ layer: LayerID) -> Double {
+    tree.presented(layer)?.opacity ?? .nan
+  }
+
+  @Test func onlyLayersWithAnimationsAreEvaluated() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(layer) { $0.animations = [fade(begin: 10)] }
+    }
+    let evaluation = tree.evaluate(at: 10.25)
+    #expect(evaluation.layersEvaluated == 1)
+    #expect(evaluation.isAnimating)
+    #expect(evaluation.nextBegin == nil)
+    #expect(opacity(tree, layer) == 0.25)
+    #expect(self.tree { _, _ in }.0.evaluate(at: 10).layersEvaluated == 0)
+  }
+
+  @Test func whatWaitsOrIsOverIsNotEvaluatedAgain() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(layer) { $0.animations = [fade(begin: 10)] }
+    }
+    var evaluation = tree.evaluate(at: 8)
+    #expect(evaluation.layersEvaluated == 1)
+    #expect(!evaluation.isAnimating)
+    #expect(evaluation.nextBegin == 10)
+    evaluation = tree.evaluate(at: 9)
+    #expect(evaluation.layersEvaluated == 0)
+    #expect(evaluation.nextBegin == 10)
+    #expect(tree.evaluate(at: 10.5).isAnimating)
+    evaluation = tree.evaluate(at: 12)
+    #expect(evaluation.layersEvaluated == 1)
+    #expect(!evaluation.isAnimating)
+    #expect(evaluation.nextBegin == nil)
+    #expect(opacity(tree, layer) == 1)
+    #expect(tree.evaluate(at: 13).layersEvaluated == 0)
+    _ = tree.evaluate(at: 10.75)
+    #expect(opacity(tree, layer) == 0.75)
+  }
+
+  @Test func instantsMayBeAskedForInAnyOrder() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(layer) { $0.animations = [fade(begin: 1), fade(begin: 3, duration: 2)] }
+    }
+    let times = (0..<60).map { Double($0) / 10 }
+    func values(_ times: [Double]) -> [Double] {
+      times.map { time in
+        _ = tree.evaluate(at: time)
+        return opacity(tree, layer)
+      }
+    }
+    let forwards = values(times)
+    #expect(values(times.reversed()) == forwards.reversed())
+    #expect(values(times) == forwards)
+  }
+
+  @Test func timeGoesThroughTheClocksOfAllAncestors() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(TreeBuilder.root) {
+        $0.timing?.speed = 2
+        $0.timing?.timeOffset = 3
+        $0.timing?.beginTime = 1
+      }
+      builder.change(layer) {
+        $0.timing?.speed = 4
+        $0.timing?.timeOffset = 5
+        $0.timing?.beginTime = 6
+        $0.animations = [fade(begin: 60, duration: 10)]
+      }
+    }
+    // 10 -> 21 -> 65, halfway.
+    #expect(tree.evaluate(at: 10).isAnimating)
+    #expect(abs(opacity(tree, layer) - 0.5) < 1e-12)
+    // It begins at 60, which is 19.75 above and 9.375 at the top.
+    let evaluation = tree.evaluate(at: 5)
+    #expect(!evaluation.isAnimating)
+    #expect(abs((evaluation.nextBegin ?? 0) - 9.375) < 1e-12)
+  }
+
+  @Test func aPausedSubtreeStandsStillAndAsksForNoFrames() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(TreeBuilder.root) {
+        $0.timing?.speed = 0
+        $0.timing?.timeOffset = 10.25
+      }
+      builder.change(layer) { $0.animations = [fade(begin: 10)] }
+    }
+    let evaluation = tree.evaluate(at: 500)
+    #expect(evaluation.layersEvaluated == 1)
+    #expect(!evaluation.isAnimating)
+    #expect(evaluation.nextBegin == nil)
+    #expect(opacity(tree, layer) == 0.25)
+    #expect(tree.evaluate(at: 600).layersEvaluated == 0)
+    var scrub = LayerChange(id: TreeBuilder.root)
+    var timing = MediaTiming()
+    timing.speed = 0
+    timing.timeOffset = 10.5
+    scrub.timing = timing
+    tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [scrub]))
+    _ = tree.evaluate(at: 600)
+    #expect(opacity(tree, layer) == 0.5)
+  }
+
+  @Test func aLayerThatBeginsLaterWakesThen() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(TreeBuilder.root) { $0.timing?.speed = 2 }
+      builder.change(layer) {
+        $0.timing?.beginTime = 20
+        $0.animations = [fade(begin: 0)]
+      }
+    }
+    let evaluation = tree.evaluate(at: 4)
+    #expect(!evaluation.isAnimating)
+    #expect(evaluation.nextBegin == 10)
+    #expect(tree.evaluate(at: 10.25).isAnimating)
+    #expect(opacity(tree, layer) == 0.5)
+  }
+
+  @Test func removedAnimationsLeaveTheCommittedValue() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(layer) { $0.animations = [fade(begin: 10)] }
+    }
+    _ = tree.evaluate(at: 10.25)
+    var change = LayerChange(id: layer)
+    change.animations = []
+    let inverse = tree.apply(Commit(time: 11, root: TreeBuilder.root, changes: [change]))
+    #expect(tree.evaluate(at: 10.3).layersEvaluated == 0)
+    #expect(opacity(tree, layer) == 1)
+    tree.apply(inverse)
+    #expect(tree.evaluate(at: 10.5).layersEvaluated == 1)
+    #expect(opacity(tree, layer) == 0.5)
+  }
+
+  @Test func layersOutsideTheTreeAreNotEvaluated() {
+    let (tree, layer) = tree { builder, layer in
+      builder.change(layer) { $0.animations = [fade(begin: 10)] }
+    }
+    var root = LayerChange(id: TreeBuilder.root)
+    root.sublayers = []
+    tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [root]))
+    let evaluation = tree.evaluate(at: 10.5)
+    #expect(evaluation == FrameEvaluation())
+    tree.apply(Commit(time: 0, root: TreeBuilder.root, removals: [layer]))
+    #expect(tree.evaluate(at: 10.5) == FrameEvaluation())
+  }
+
+  @Test func anAnimatedLayerDamagesItselfOnly() {
+    let (tree, layer) = tree { builder, layer in
+      let ends = PropertyAnimation.EndPoints(from: .number(0), to: .number(50))
+      var timing = MediaTiming()
+      timing.duration = 1
+      let slide = PropertyAnimation(key: .position(.x), motion: .basic(ends))
+      builder.change(layer) {
+        $0.animations = [AnimationRecord(id: 1, timing: timing, content: .property(slide))]
+      }
+    }
+    let size = PixelSize(width: 100, height: 100)
+    _ = tree.evaluate(at: 0.5)
+    _ = tree.damage(in: size, scale: 1)
+    _ = tree.evaluate(at: 0.6)
+    #expect(tree.presented(layer)?.position.x == 30)
+    #expect(tree.damage(in: size, scale: 1) == [PixelRect(x: 20, y: 0, width: 15, height: 10)])
+    _ = tree.evaluate(at: 0.6)
+    #expect(tree.damage(in: size, scale: 1).isEmpty)
+  }
+}

@@ -1,0 +1,139 @@
+import Geometry
+import Motion
+import RenderServer
+import TestSupport
+
+/// Makes random trees and random commits to them, odd ones included.
+struct RandomTrees {
+  static let side = 96
+  var numbers: SeededNumbers
+  /// The layers that exist, the root first.
+  private(set) var ids: [LayerID] = [LayerID(1)]
+  private var parents: [LayerID: LayerID] = [:]
+  private var sublayers: [LayerID: [LayerID]] = [:]
+  private var values: [LayerID: LayerValues] = [:]
+  private var masks: [LayerID: LayerID] = [:]
+  private var nextID: UInt64 = 2
+
+  init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+  }
+
+  /// The first commit: a root and a few layers.
+  mutating func firstCommit(layers: Int) -> Commit {
+    var root = LayerValues()
+    root.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    root.anchorPoint = CGPoint(x: 0, y: 0)
+    root.backgroundColor = numbers.isOne(in: 2) ? numbers.color() : nil
+    values[ids[0]] = root
+    var change = LayerChange(ids[0], values: root)
+    change.sublayers = []
+    var commit = Commit(time: 0, root: ids[0], changes: [change])
+    for _ in 0..<layers { insert(into: &commit) }
+    return commit
+  }
+
+  /// A commit of one to four changes to what is there.
+  mutating func nextCommit(at time: Double) -> Commit {
+    var commit = Commit(time: time, root: ids[0])
+    for _ in 0..<numbers.integer(1...4) {
+      switch numbers.integer(1...10) {
+      case 1, 2: insert(into: &commit)
+      case 3: remove(from: &commit)
+      case 4: reorder(in: &commit)
+      case 5: move(in: &commit)
+      default: change(in: &commit)
+      }
+    }
+    return commit
+  }
+
+  private mutating func insert(into commit: inout Commit) {
+    let id = LayerID(nextID)
+    nextID += 1
+    let parent = ids[numbers.integer(0...ids.count - 1)]
+    let layer = numbers.layer()
+    values[id] = layer
+    ids.append(id)
+    parents[id] = parent
+    var change = LayerChange(id, values: layer)
+    change.sublayers = []
+    commit.changes.append(change)
+    if numbers.isOne(in: 8), masks[parent] == nil, parent != ids[0] {
+      masks[parent] = id
+      var link = LayerChange(id: parent)
+      link.mask = .some(id)
+      commit.changes.append(link)
+    } else {
+      var siblings = sublayers[parent] ?? []
+      siblings.insert(id, at: numbers.integer(0...siblings.count))
+      setSublayers(siblings, of: parent, in: &commit)
+    }
+  }
+
+  private mutating func remove(from commit: inout Commit) {
+    guard ids.count > 3 else { return }
+    let id = ids[numbers.integer(1...ids.count - 1)]
+    if let parent = parents[id] {
+      if masks[parent] == id {
+        masks[parent] = nil
+        var link = LayerChange(id: parent)
+        link.mask = .some(nil)
+        commit.changes.append(link)
+      } else {
+        setSublayers((sublayers[parent] ?? []).filter { $0 != id }, of: parent, in: &commit)
+      }
+    }
+    for gone in withDescendants(of: id) {
+      commit.removals.append(gone)
+      commit.changes.removeAll { $0.id == gone }
+      ids.removeAll { $0 == gone }
+      parents[gone] = nil
+      sublayers[gone] = nil
+      values[gone] = nil
+      masks[gone] = nil
+    }
+  }
+
+  private mutating func reorder(in commit: inout Commit) {
+    let parent = ids[numbers.integer(0...ids.count - 1)]
+    setSublayers((sublayers[parent] ?? []).shuffled(using: &numbers), of: parent, in: &commit)
+  }
+
+  private mutating func move(in commit: inout Commit) {
+    guard ids.count > 3 else { return }
+    let id = ids[numbers.integer(1...ids.count - 1)]
+    let target = ids[numbers.integer(0...ids.count - 1)]
+    guard let parent = parents[id], masks[parent] != id, !withDescendants(of: id).contains(target) else { return }
+    setSublayers((sublayers[parent] ?? []).filter { $0 != id }, of: parent, in: &commit)
+    setSublayers((sublayers[target] ?? []) + [id], of: target, in: &commit)
+    parents[id] = target
+  }
+
+  private mutating func change(in commit: inout Commit) {
+    guard ids.count > 1 else { return }
+    let id = ids[numbers.integer(1...ids.count - 1)]
+    guard var layer = values[id] else { return }
+    numbers.vary(&layer)
+    values[id] = layer
+    commit.changes.append(LayerChange(id, values: layer))
+  }
+
+  private mutating func setSublayers(_ list: [LayerID], of parent: LayerID, in commit: inout Commit) {
+    sublayers[parent] = list
+    var link = LayerChange(id: parent)
+    link.sublayers = list
+    commit.changes.append(link)
+  }
+
+  private func withDescendants(of id: LayerID) -> [LayerID] {
+    var found = [id]
+    var next = 0
+    while next < found.count {
+      found += sublayers[found[next]] ?? []
+      if let mask = masks[found[next]] { found.append(mask) }
+      next += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@Suite struct ColorTests {
+  @Test(arguments: [(0, UIColor.red), (1, .red), (1.0 / 3, .green), (2.0 / 3, .blue), (0.5, .cyan), (1.0 / 6, .yellow)])
+  func turnsHuesIntoComponents(hue: Double, color: UIColor) {
+    expectClose(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1), color)
+  }
+
+  @Test(arguments: [UIColor.brown, .systemTeal, .systemPink, .orange, .purple, .gray, .black, .systemIndigo])
+  func comesBackFromItsHue(color: UIColor) {
+    var (h, s, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+    expectClose(UIColor(hue: h, saturation: s, brightness: b, alpha: a), color)
+  }
+
+  @Test func equalsByItsComponents() {
+    #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor.white.cgColor == CGColor.white)
+    #expect(Set([UIColor.black, UIColor(white: 0, alpha: 1), .clear]).count == 2)
+  }
+
+  @Test func changesOnlyItsAlpha() {
+    let half = UIColor.systemBlue.withAlphaComponent(0.5)
+    expectClose(half, UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 0.5))
+  }
+
+  @Test func makesAColourOfAnyNumbers() {
+    #expect(UIColor(hue: .nan, saturation: .infinity, brightness: 1, alpha: 1) == .red)
+    #expect(UIColor(red: -1, green: 2, blue: .nan, alpha: 1) == .green)
+  }
+
+  private func expectClose(_ a: UIColor, _ b: UIColor) {
+    let (x, y) = (components(a), components(b))
+    #expect(zip(x, y).allSatisfy { abs($0 - $1) < 1e-9 }, "\(x) is not \(y)")
+  }
+
+  private func components(_ color: UIColor) -> [CGFloat] {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha]
+  }
+}

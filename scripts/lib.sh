@@ -1,0 +1,98 @@
+# What the scripts beside this file share. Sourced, not run.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+# Debian packages to build and play with: what Swift fetches and links programs with, the libraries of the C modules
+# in Package.swift, and the fonts that texts are drawn with.
+build_packages=(
+  git ca-certificates binutils libc6-dev libstdc++-12-dev pkg-config
+  libx11-dev libxext-dev libpango1.0-dev libgdk-pixbuf-2.0-dev
+  fonts-inter fonts-nanum fonts-dejavu-core
+)
+
+# And to test with: a display of our own, and keys and clicks for it.
+test_packages=(xvfb xdotool)
+
+say() { printf '==> %s\n' "$*"; }
+
+fail() {
+  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  exit 1
+}
+
+need_swift() {
+  command -v swift >/dev/null || fail "Swift 6.3 is needed: https://www.swift.org/install/linux"
+}
+
+# need_packages PACKAGE...: installs those that are missing, as root or with sudo.
+need_packages() {
+  command -v dpkg-query >/dev/null || {
+    say "Not a Debian: taking for granted what these packages hold: $*"
+    return 0
+  }
+  local package missing=()
+  for package; do
+    [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+
+  local as_root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || fail "as root, please: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  say "Installing Debian packages: ${missing[*]}"
+  "${as_root[@]}" apt-get -qq update
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends "${missing[@]}" \
+    >/dev/null
+}
+
+display_pid=
+display_log=
+child_pid=
+
+# Starts an Xvfb on a free display and points DISPLAY at it. It ends with the script, however that ends.
+start_display() {
+  display_log=$(mktemp)
+  trap stop_display EXIT
+  trap 'interrupt 130' INT
+  trap 'interrupt 143' TERM HUP
+  # Xvfb writes the number of the display that it found to its standard output, once it takes clients.
+  exec {display_number}< <(
+    exec setpriv --pdeathsig TERM \
+      Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp -noreset 2>"$display_log"
+  )
+  display_pid=$!
+  local number
+  read -r -t 30 number <&"$display_number" || fail "Xvfb did not start: $(tail -n 3 "$display_log")"
+  export DISPLAY=":$number"
+  unset XAUTHORITY WAYLAND_DISPLAY
+  say "Xvfb is display $DISPLAY"
+}
+
+stop_display() {
+  if [[ -n $display_pid ]]; then
+    kill "$display_pid" 2>/dev/null || true
+    wait "$display_pid" 2>/dev/null || true
+  fi
+  rm -f "$display_log"
+}
+
+# run COMMAND...: runs it so that a signal to the script ends it at once, and not only when it is done.
+run() {
+  "$@" &
+  child_pid=$!
+  local status=0
+  wait "$child_pid" || status=$?
+  child_pid=
+  return "$status"
+}
+
+interrupt() {
+  trap - INT TERM HUP
+  if [[ -n $child_pid ]]; then
+    kill "$child_pid" 2>/dev/null || true
+    wait "$child_pid" 2>/dev/null || true
+  fi
+  exit "$1"
+}
