@@ -29,15 +29,16 @@ extension Canvas {
     for point in path.points { bounds.add(device.map(point)) }
     bounds.grow(by: style.reach * scale)
     guard bounds.isFinite else { return }
-    paintOutline(within: bounds.pixels.intersection(clip), with: &painter) { _ in
-      stroker.add(path, style: style, transform: device, scale: scale)
+    let pixels = bounds.pixels
+    paintOutline(within: pixels.intersection(clip), with: &painter) { region in
+      stroker.add(path, style: style, transform: device, scale: scale, region: region.contains(pixels) ? nil : region)
     }
   }
 }
 
 extension StrokeStyle {
   /// How far from the path its outline may reach, at most.
-  fileprivate var reach: Double {
+  var reach: Double {
     let tip = join == .miter ? max(miterLimit, 1) : 1
     return width / 2 * max(tip, cap == .square ? 1.5 : 1)
   }

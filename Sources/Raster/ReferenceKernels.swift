@@ -79,7 +79,8 @@ package enum ReferenceKernels {
   }
 
   /// Blends a colour over a row's pixels by their coverage, and empties the row.
-  package static func resolveColor(_ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ pixels: Pixels, _ pixel: UInt32) {
+  package static func resolveColor(_ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ pixels: Pixels, _ pixel: UInt32)
+  {
     let count = Int(cells.columns) - 1
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
       bytes.initialize(repeating: 0)

@@ -115,7 +115,7 @@ struct DashPattern {
 
 extension StrokeRuns {
   /// More dashes than this are drawn as a solid line, so that no pattern takes forever.
-  private static let mostDashes = 262_144.0
+  private static let mostDashes = 65_536.0
 
   /// Adds the dashes of other runs, each run beginning the pattern anew.
   mutating func add(dashed source: StrokeRuns, pattern: DashPattern) {

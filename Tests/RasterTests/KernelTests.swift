@@ -195,7 +195,8 @@ private final class CellMemory {
 
   /// Whether nothing is left that a later shape would find.
   var isEmpty: Bool {
-    (0..<Self.stride * (Self.rows + 8)).allSatisfy { cells.cells[$0] == 0 } && !(0..<Self.rows).contains(where: isTouched)
+    (0..<Self.stride * (Self.rows + 8)).allSatisfy { cells.cells[$0] == 0 }
+      && !(0..<Self.rows).contains(where: isTouched)
   }
 
   var touchesAllItHolds: Bool {

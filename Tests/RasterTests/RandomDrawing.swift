@@ -78,7 +78,7 @@ struct RandomDrawing {
 
   static func path(_ numbers: inout SeededNumbers) -> BezierPath {
     var path = BezierPath()
-    let reach = numbers.integer(0...7) == 0 ? 3e5 : 0
+    let reach = numbers.integer(0...7) == 0 ? 2e4 : 0.0
     let range = (-40 - reach)...(200 + reach)
     for _ in 0..<numbers.integer(1...3) {
       path.move(to: numbers.point(range))
