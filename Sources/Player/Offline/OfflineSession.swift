@@ -30,6 +30,8 @@ package final class OfflineSession {
       .map(\.element)
     let tree = tree
     stage.context.onCommit = { tree.apply($0) }
+    // What was never committed has no implicit animations; a key can only be pressed when the scene is there.
+    stage.context.commit()
     takeTurn(at: 0)
   }
 

@@ -7,7 +7,9 @@ final class AstronautScene: Scene {
   static let name = "astronaut"
   static let summary = "An astronaut flies along a curve while strokeEnd draws it; keys move it by hand, in two ways"
 
-  private static let steps = (0...9).map { SceneKey("\($0)", "put it at \($0)/9 of the way") }
+  private static let steps =
+    [SceneKey("0", "to the start")] + (1...8).map { SceneKey("\($0)", "to \($0)/9 of the way") }
+    + [SceneKey("9", "to the end")]
   private static let actions = [
     SceneKey("f", "fly"),
     SceneKey("a", "by hand: speed = 0, timeOffset"),
