@@ -122,8 +122,8 @@ extension LayerContext {
         animation.isFinished = true
         if animation.record.isRemovedOnCompletion { animation.layer?.drop(animation) }
       }
-      for animation in ended { CallbackQueue.deliver(.leave(animation)) }
-      for animation in ended { CallbackQueue.deliver(.stop(animation, finished: true)) }
+      for animation in ended { LayerWorld.current.callbacks.deliver(.leave(animation)) }
+      for animation in ended { LayerWorld.current.callbacks.deliver(.stop(animation, finished: true)) }
     }
   }
 }
@@ -138,7 +138,7 @@ extension CALayer {
       guard timing.speed != 0 else { return .infinity }
       // A clock that runs backwards has either passed the time or never will.
       guard timing.speed > 0 else { return localTime(ofHost: now) > time ? now : .infinity }
-      result = timing.parentTime(ofLocal: result)
+      result = timing.parent(fromLocal: result)
       step = layer.superlayer
     }
     return result
