@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
     .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf"], swiftSettings: strict),
-    .target(name: "Raster", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "RasterKernels"),
+    .target(name: "Raster", dependencies: ["Geometry", "RasterKernels"], swiftSettings: strict),
     .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
 
     // The model and what turns it into frames.
@@ -66,7 +67,8 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
-    .testTarget(name: "RasterTests", dependencies: ["Geometry", "Raster", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
     .testTarget(name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles"], swiftSettings: strict),
     .testTarget(

@@ -35,43 +35,6 @@ package struct AnimationRecord: Sendable, Equatable {
   }
 }
 
-/// An animation of one property.
-package struct PropertyAnimation: Sendable, Equatable {
-  package enum Motion: Sendable, Equatable {
-    case basic(EndPoints)
-    case spring(EndPoints, Spring, velocity: Double)
-    case keyframes(Keyframes)
-  }
-
-  /// Where a basic or spring animation runs; a missing end comes from what the property holds below it.
-  package struct EndPoints: Sendable, Equatable {
-    package var from: AnimationValue?
-    package var to: AnimationValue?
-    package var by: AnimationValue?
-
-    package init(from: AnimationValue? = nil, to: AnimationValue? = nil, by: AnimationValue? = nil) {
-      self.from = from
-      self.to = to
-      self.by = by
-    }
-  }
-
-  package var key: AnimatableKey
-  package var isAdditive = false
-  package var isCumulative = false
-  package var valueFunction: ValueFunction?
-  package var motion: Motion
-
-  /// Keyframes are prepared here, once, for all frames to come.
-  package init(key: AnimatableKey, motion: Motion) {
-    self.key = key
-    self.motion = motion
-    guard case .keyframes(var keyframes) = motion else { return }
-    keyframes.prepare()
-    self.motion = .keyframes(keyframes)
-  }
-}
-
 /// Turns an animated number, or three, into a transform: `CAValueFunction`.
 package enum ValueFunction: UInt8, Sendable, CaseIterable {
   case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ

@@ -1,18 +1,15 @@
 import Geometry
 
-extension AnimationValue {
+extension AnimationValue: Summable {
   /// This value and another on top of it; transforms are concatenated, the other one first.
   ///
-  /// - Returns: nil where nothing can be added: two types, flags, images, no colour, lists of different lengths.
+  /// - Returns: nil where nothing can be added: two kinds, flags, images, no colour, lists of different lengths.
   package func adding(_ other: AnimationValue) -> AnimationValue? {
     switch (self, other) {
-    case (.transform(let a), .transform(let b)): return .transform(b.concatenating(a))
-    case (.path(let a?), .path(let b?)): return Self.combined(a, b, factor: 1).map { .path($0) }
-    case (.numbers(let a), .numbers(let b)):
-      return a.count == b.count ? .numbers(zip(a, b).map { $0 + $1 }) : nil
-    default:
-      guard isSameType(as: other), let a = components, let b = other.components else { return nil }
-      return replacingComponents(a + b)
+    case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
+    case (.path(let a?), .path(let b?)): Self.combined(a, b, factor: 1).map { .path($0) }
+    case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0 + $1 }) : nil
+    default: combined(with: other) { $0 + $1 }
     }
   }
 
@@ -21,13 +18,10 @@ extension AnimationValue {
   /// - Returns: nil where nothing can be added, or the other transform is singular.
   package func subtracting(_ other: AnimationValue) -> AnimationValue? {
     switch (self, other) {
-    case (.transform(let a), .transform(let b)): return b.inverse.map { .transform($0.concatenating(a)) }
-    case (.path(let a?), .path(let b?)): return Self.combined(a, b, factor: -1).map { .path($0) }
-    case (.numbers(let a), .numbers(let b)):
-      return a.count == b.count ? .numbers(zip(a, b).map { $0 - $1 }) : nil
-    default:
-      guard isSameType(as: other), let a = components, let b = other.components else { return nil }
-      return replacingComponents(a - b)
+    case (.transform(let a), .transform(let b)): b.inverse.map { .transform($0.concatenating(a)) }
+    case (.path(let a?), .path(let b?)): Self.combined(a, b, factor: -1).map { .path($0) }
+    case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0 - $1 }) : nil
+    default: combined(with: other) { $0 - $1 }
     }
   }
 
@@ -45,21 +39,16 @@ extension AnimationValue {
     case .transform: .transform(CATransform3DIdentity)
     case .path(let path?): .path(path.mapPoints { _ in CGPoint(x: 0, y: 0) })
     case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
-    default: replacingComponents(.zero)
+    default: components == nil ? self : AnimationValue(kind, components: .zero) ?? self
     }
   }
 
-  /// The value added to itself so many times that it is there `count` times; a transform's inverse if below 0.
-  ///
-  /// - Parameter count: a whole number.
-  /// - Returns: nil where nothing can be added.
   func repeated(_ count: Double) -> AnimationValue? {
     switch self {
-    case .transform(let transform): return transform.power(count).map { .transform($0) }
-    case .path(let path?):
-      return .path(path.mapPoints { $0 * count })
-    case .numbers(let numbers): return .numbers(numbers.map { $0 * count })
-    default: return components.map { replacingComponents($0 * count) }
+    case .transform(let transform): transform.repeated(count).map { .transform($0) }
+    case .path(let path?): .path(path.mapPoints { $0 * count })
+    case .numbers(let numbers): .numbers(numbers.map { $0 * count })
+    default: components.flatMap { AnimationValue(kind, components: $0 * count) }
     }
   }
 
@@ -80,21 +69,5 @@ extension AnimationValue {
       index += 1
       return point + b.points[index] * factor
     }
-  }
-}
-
-extension CATransform3D {
-  /// The transform applied several times, by squaring; nil for an inverse that doesn't exist.
-  fileprivate func power(_ count: Double) -> CATransform3D? {
-    guard count.isFinite, var base = count < 0 ? inverse : self else { return nil }
-    // More repetitions than this are no number that a double tells from its neighbours.
-    var rest = UInt64(min(abs(count), 9e15))
-    var result = CATransform3DIdentity
-    while rest > 0 {
-      if rest & 1 == 1 { result = result.concatenating(base) }
-      base = base.concatenating(base)
-      rest >>= 1
-    }
-    return result
   }
 }

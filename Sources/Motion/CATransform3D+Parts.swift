@@ -2,49 +2,48 @@ import Foundation
 import Geometry
 
 extension CATransform3D {
-  /// One component, or the whole, as an animation sees it; `scale` is the mean of the three.
-  subscript(part: AnimatableKey.TransformPart) -> AnimationValue {
+  /// A component that is one number, by its key path: turns in radians, the mean of the three for `scale`.
+  ///
+  /// Setting one keeps the others. Parts that are more than a number read as 0 and can't be set.
+  subscript(part: AnimatableKey.TransformPart) -> Double {
     get {
       switch part {
-      case .whole: .transform(self)
-      case .rotationX: .number(TransformParts(self).angles.x)
-      case .rotationY: .number(TransformParts(self).angles.y)
-      case .rotationZ: .number(isAffine && m12 == 0 && m11 > 0 ? 0 : TransformParts(self).angles.z)
-      case .scale: .number(TransformParts(self).scale.sum() / 3)
-      case .scaleX: .number(TransformParts(self).scale.x)
-      case .scaleY: .number(TransformParts(self).scale.y)
-      case .scaleZ: .number(TransformParts(self).scale.z)
-      case .translation: .point(CGPoint(x: m41, y: m42))
-      case .translationX: .number(m41)
-      case .translationY: .number(m42)
-      case .translationZ: .number(m43)
+      case .rotationX: TransformParts(self).angles.x
+      case .rotationY: TransformParts(self).angles.y
+      case .rotationZ: isUpright ? 0 : TransformParts(self).angles.z
+      case .scale: isUpright ? (m11 + m22 + m33) / 3 : TransformParts(self).scale.sum() / 3
+      case .scaleX: TransformParts(self).scale.x
+      case .scaleY: TransformParts(self).scale.y
+      case .scaleZ: TransformParts(self).scale.z
+      case .translationX: m41
+      case .translationY: m42
+      case .translationZ: m43
+      case .whole, .translation: 0
       }
     }
     set {
-      switch (part, newValue) {
-      case (.whole, .transform(let transform)): self = transform
-      case (.translation, .point(let point)): (m41, m42) = (point.x, point.y)
-      case (.translation, .size(let size)): (m41, m42) = (size.width, size.height)
-      case (_, .number(let number)): set(part, to: number)
-      default: break
+      switch part {
+      case .rotationX: turn { $0.x = newValue }
+      case .rotationY: turn { $0.y = newValue }
+      case .rotationZ: if isUpright { turnUpright(newValue) } else { turn { $0.z = newValue } }
+      case .scale: scale { $0 = Vector3(repeating: newValue) }
+      case .scaleX: scale { $0.x = newValue }
+      case .scaleY: scale { $0.y = newValue }
+      case .scaleZ: scale { $0.z = newValue }
+      case .translationX: m41 = newValue
+      case .translationY: m42 = newValue
+      case .translationZ: m43 = newValue
+      case .whole, .translation: break
       }
     }
   }
 
-  private mutating func set(_ part: AnimatableKey.TransformPart, to number: Double) {
-    switch part {
-    case .rotationX: turn { $0.x = number }
-    case .rotationY: turn { $0.y = number }
-    case .rotationZ: turn { $0.z = number }
-    case .scale: scale { $0 = Vector3(repeating: number) }
-    case .scaleX: scale { $0.x = number }
-    case .scaleY: scale { $0.y = number }
-    case .scaleZ: scale { $0.z = number }
-    case .translationX: m41 = number
-    case .translationY: m42 = number
-    case .translationZ: m43 = number
-    case .whole, .translation: break
-    }
+  /// Whether it only scales, by more than 0, and moves: the usual transform under an animated component.
+  private var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0 }
+
+  private mutating func turnUpright(_ angle: Double) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    (m11, m12, m21, m22) = (m11 * cosine, m11 * sine, -m22 * sine, m22 * cosine)
   }
 
   private mutating func turn(_ change: (inout Vector3) -> Void) {
@@ -69,7 +68,9 @@ extension CATransform3D {
       row(Vector3(m31, m32, m33), parts.axes.z, old.z, new.z))
   }
 
+  /// Entries too large to be taken apart stay as they are.
   private mutating func setRows(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
+    guard x.isFinite, y.isFinite, z.isFinite else { return }
     (m11, m12, m13) = (x.x, x.y, x.z)
     (m21, m22, m23) = (y.x, y.y, y.z)
     (m31, m32, m33) = (z.x, z.y, z.z)

@@ -23,20 +23,11 @@ struct KeyframeSpline: Sendable {
     }
   }
 
-  /// A value of the type that the numbers are of.
-  let prototype: AnimationValue
   let pieces: [Piece]
 
-  /// - Parameter times: when each value is reached; uneven times bend the curve.
-  /// - Returns: nil for fewer than two values, or values that are not all of one type with few numbers.
-  init?(_ values: [AnimationValue], times: [Double], _ keyframes: Keyframes) {
-    guard let first = values.first, values.count > 1 else { return nil }
-    var points: [Vector4] = []
-    for value in values {
-      guard let point = value.components, value.hasSameComponents(as: first) else { return nil }
-      points.append(point)
-    }
-    prototype = first
+  /// - Parameter times: when each point is reached; uneven times bend the curve.
+  /// - Requires: two points at least, and as many times.
+  init(_ points: [Vector4], times: [Double], _ keyframes: Keyframes) {
     let knots = points.indices.map { Knot(points, times, $0, keyframes) }
     pieces = points.indices.dropLast().map { index in
       Piece(

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// The parts are those of the CSS rules for interpolating two-dimensional matrices, quirks included, because Core
 /// Animation shows the same: a mirroring flips one axis, and a half turn from no turn at all goes backwards.
-struct PlaneParts {
+struct PlaneParts: Sendable {
   var scaleX: Double
   var scaleY: Double
   /// Radians.
@@ -37,22 +37,21 @@ struct PlaneParts {
       tx: rest.tx, ty: rest.ty)
   }
 
+  /// The parts in between; those of both ends have to be aligned.
   func interpolated(to other: PlaneParts, at fraction: Double) -> PlaneParts {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
-    var (a, b) = (self, other)
-    a.align(with: &b)
-    var result = a
-    result.scaleX = mix(a.scaleX, b.scaleX)
-    result.scaleY = mix(a.scaleY, b.scaleY)
-    result.angle = mix(a.angle, b.angle)
+    var result = self
+    result.scaleX = mix(scaleX, other.scaleX)
+    result.scaleY = mix(scaleY, other.scaleY)
+    result.angle = mix(angle, other.angle)
     result.rest = CGAffineTransform(
-      a: mix(a.rest.a, b.rest.a), b: mix(a.rest.b, b.rest.b), c: mix(a.rest.c, b.rest.c),
-      d: mix(a.rest.d, b.rest.d), tx: mix(a.rest.tx, b.rest.tx), ty: mix(a.rest.ty, b.rest.ty))
+      a: mix(rest.a, other.rest.a), b: mix(rest.b, other.rest.b), c: mix(rest.c, other.rest.c),
+      d: mix(rest.d, other.rest.d), tx: mix(rest.tx, other.rest.tx), ty: mix(rest.ty, other.rest.ty))
     return result
   }
 
   /// Chooses of the ways to say the same transforms the ones that lie close to each other.
-  private mutating func align(with other: inout PlaneParts) {
+  mutating func align(with other: inout PlaneParts) {
     // Mirrored in x here and in y there: half a turn from each other.
     if (scaleX < 0 && other.scaleY < 0) || (scaleY < 0 && other.scaleX < 0) {
       scaleX.negate()

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rotation in space, as four numbers of length 1.
-struct Quaternion {
+struct Quaternion: Sendable {
   /// The axis times the sine of half the angle, then the cosine of half the angle.
   var parts: Vector4
 

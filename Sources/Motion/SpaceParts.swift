@@ -3,7 +3,7 @@ import Geometry
 
 /// A transform of space as its parts: `scale`, `skew`, `rotation` (which include any mirroring), `translation`,
 /// `perspective`, applied in this order.
-struct SpaceParts {
+struct SpaceParts: Sendable {
   var scale: Vector3
   /// Of y along x, of z along x, of z along y.
   var skew: Vector3

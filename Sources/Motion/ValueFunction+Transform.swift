@@ -15,15 +15,15 @@ extension ValueFunction {
   /// What the function would have to be given to make a transform: the current value of a property it animates.
   func input(for transform: CATransform3D) -> AnimationValue {
     switch self {
-    case .rotateX: return transform[.rotationX]
-    case .rotateY: return transform[.rotationY]
-    case .rotateZ: return transform[.rotationZ]
-    case .scaleX: return transform[.scaleX]
-    case .scaleY: return transform[.scaleY]
-    case .scaleZ: return transform[.scaleZ]
-    case .translateX: return transform[.translationX]
-    case .translateY: return transform[.translationY]
-    case .translateZ: return transform[.translationZ]
+    case .rotateX: return .number(transform[.rotationX])
+    case .rotateY: return .number(transform[.rotationY])
+    case .rotateZ: return .number(transform[.rotationZ])
+    case .scaleX: return .number(transform[.scaleX])
+    case .scaleY: return .number(transform[.scaleY])
+    case .scaleZ: return .number(transform[.scaleZ])
+    case .translateX: return .number(transform[.translationX])
+    case .translateY: return .number(transform[.translationY])
+    case .translateZ: return .number(transform[.translationZ])
     case .scale:
       let scale = TransformParts(transform).scale
       return .numbers([scale.x, scale.y, scale.z])

@@ -1,7 +1,9 @@
+import Geometry
+
 /// Three numbers: a point, a direction or three scales in space.
 typealias Vector3 = SIMD3<Double>
 
-/// Up to four numbers of an animated value, and the parts of a quaternion.
+/// Up to four numbers of an animated value, or the parts of a quaternion.
 typealias Vector4 = SIMD4<Double>
 
 extension SIMD3<Double> {
@@ -38,4 +40,16 @@ extension SIMD4<Double> {
   var length: Double { (self * self).sum().squareRoot() }
 
   var isFinite: Bool { (self * 0).sum() == 0 }
+
+  init(_ rect: CGRect) {
+    self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+  }
+
+  init(_ color: RGBAColor) {
+    self.init(color.red, color.green, color.blue, color.alpha)
+  }
+
+  var rect: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+
+  var color: RGBAColor { RGBAColor(red: x, green: y, blue: z, alpha: w) }
 }

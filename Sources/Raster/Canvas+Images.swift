@@ -27,7 +27,7 @@ extension Canvas {
       else { return }
       let isOpaque = image.isOpaque
       func paint<Source: PixelSource>(_ source: Source) {
-        var painter = SourcePainter(plane: plane, source: source, factor: factor)
+        var painter = SourcePainter(plane: plane, source: source, factor: factor, bytes: rowBytes)
         self.paint(shape, within: clip, transform: device, with: &painter)
       }
       if let aligned = Self.aligned(area, inverse, pixels.intersection(clip), isOpaque) {
@@ -76,7 +76,7 @@ extension Canvas {
     let pixels = AlignedSource(
       pixels: UnsafePointer(source.pixels), stride: source.stride, offsetX: -source.originX, offsetY: -source.originY,
       isOpaque: false)
-    var painter = SourcePainter(plane: plane, source: pixels, factor: factor)
+    var painter = SourcePainter(plane: plane, source: pixels, factor: factor, bytes: rowBytes)
     if let mask {
       paint(mask.shape, within: region, transform: DeviceTransform(mask.transform), with: &painter)
     } else {

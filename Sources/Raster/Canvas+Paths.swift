@@ -10,12 +10,10 @@ extension Canvas {
     var bounds = DeviceBounds()
     for point in path.points { bounds.add(device.map(point)) }
     guard bounds.isFinite else { return }
-    let region = bounds.pixels.intersection(clip)
-    guard !region.isEmpty else { return }
-    coverage.begin(region)
-    var outline = OutlineBuilder(coverage)
-    outline.add(path, transform: device)
-    coverage.paint(rule: rule, bytes: rowBytes, with: &painter)
+    paintOutline(within: bounds.pixels.intersection(clip), rule: rule, with: &painter) { region in
+      var outline = OutlineBuilder(chain, region: region)
+      outline.add(path, transform: device)
+    }
   }
 
   /// Draws a path's outline: cut to `style.start`...`style.end`, then dashed, then as wide as `style.width`.
@@ -31,17 +29,16 @@ extension Canvas {
     for point in path.points { bounds.add(device.map(point)) }
     bounds.grow(by: style.reach * scale)
     guard bounds.isFinite else { return }
-    let region = bounds.pixels.intersection(clip)
-    guard !region.isEmpty else { return }
-    coverage.begin(region)
-    stroker.add(path, style: style, transform: device, scale: scale, to: coverage)
-    coverage.paint(rule: .nonZero, bytes: rowBytes, with: &painter)
+    let pixels = bounds.pixels
+    paintOutline(within: pixels.intersection(clip), with: &painter) { region in
+      stroker.add(path, style: style, transform: device, scale: scale, region: region.contains(pixels) ? nil : region)
+    }
   }
 }
 
 extension StrokeStyle {
   /// How far from the path its outline may reach, at most.
-  fileprivate var reach: Double {
+  var reach: Double {
     let tip = join == .miter ? max(miterLimit, 1) : 1
     return width / 2 * max(tip, cap == .square ? 1.5 : 1)
   }

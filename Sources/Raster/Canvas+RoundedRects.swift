@@ -17,33 +17,38 @@ extension Canvas {
       paint(shape, within: clip, transform: device, with: &painter)
       return
     }
-    guard beginCoverage(of: shape, within: clip, transform: device) else { return }
-    var outline = OutlineBuilder(coverage)
-    outline.add(shape, transform: device, reversed: false)
-    outline.add(inner, transform: device, reversed: true)
-    coverage.paint(rule: .nonZero, bytes: rowBytes, with: &painter)
+    if let outer = UprightRect(shape, device), let hole = UprightRect(inner, device) {
+      paint(outer, without: hole, within: clip, with: &painter)
+      return
+    }
+    let region = region(of: shape, within: clip, transform: device)
+    paintOutline(within: region, with: &painter) { region in
+      var outline = OutlineBuilder(chain, region: region)
+      outline.add(shape, transform: device, reversed: false)
+      outline.add(inner, transform: device, reversed: true)
+    }
   }
 
   /// Hands the coverage of a shape to a painter.
   func paint<Painter: SpanPainter>(
     _ shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform, with painter: inout Painter
   ) {
-    guard beginCoverage(of: shape, within: limits, transform: transform) else { return }
-    var outline = OutlineBuilder(coverage)
-    outline.add(shape, transform: transform, reversed: false)
-    coverage.paint(rule: .nonZero, bytes: rowBytes, with: &painter)
+    if let upright = UprightRect(shape, transform) {
+      paint(upright, within: limits, with: &painter)
+      return
+    }
+    paintOutline(within: region(of: shape, within: limits, transform: transform), with: &painter) { region in
+      var outline = OutlineBuilder(chain, region: region)
+      outline.add(shape, transform: transform, reversed: false)
+    }
   }
 
-  /// Makes the coverage buffer ready for a shape, unless there is nothing of it to see.
-  private func beginCoverage(of shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform) -> Bool {
-    guard let corners = shape.outerCorners else { return false }
+  /// The pixels that a shape touches; empty when it isn't finite.
+  private func region(of shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform) -> PixelRect {
+    guard let corners = shape.outerCorners else { return .empty }
     var bounds = DeviceBounds()
     for corner in 0..<4 { bounds.add(transform.map(corners[corner])) }
-    guard bounds.isFinite else { return false }
-    let region = bounds.pixels.intersection(limits)
-    if region.isEmpty { return false }
-    coverage.begin(region)
-    return true
+    return bounds.isFinite ? bounds.pixels.intersection(limits) : .empty
   }
 }
 
@@ -82,9 +87,6 @@ extension RoundedRect {
 }
 
 extension OutlineBuilder {
-  /// How far a cubic's control points stand from its ends to follow a quarter of a circle of radius 1.
-  private static let quarterArc = 0.552284749830793
-
   /// Adds a rounded rectangle's outline; a reversed one is taken away from what surrounds it.
   mutating func add(_ shape: RoundedRect, transform: DeviceTransform, reversed: Bool) {
     guard let quad = shape.outerCorners else { return }
@@ -109,7 +111,7 @@ extension OutlineBuilder {
         transform.mapWithinLimit(towards(corner, handle, after)),
         to: transform.mapWithinLimit(towards(corner, radius, after)))
     }
-    close()
+    finish()
   }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import RasterKernels
 
 /// Draws shapes and images into a bitmap, clipped to one rectangle of pixels.
 ///
@@ -9,8 +10,10 @@ package final class Canvas {
   /// Nothing outside is touched. Always inside the target's bounds.
   package private(set) var clip: PixelRect
 
-  let coverage = CoverageBuffer()
-  let stroker = Stroker()
+  let coverage: CoverageBuffer
+  /// The outline that is being added to `coverage`.
+  let chain: LineChain
+  let stroker: Stroker
   /// A byte and a pixel for every column of the clip, and a few more.
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>
@@ -19,6 +22,9 @@ package final class Canvas {
   package init() {
     target = Bitmap(width: 0, height: 0)
     clip = .empty
+    coverage = CoverageBuffer()
+    chain = LineChain(coverage, sign: 1)
+    stroker = Stroker(chain, LineChain(coverage, sign: -1))
     rowBytes = .allocate(capacity: 0)
     rowPixels = .allocate(capacity: 0)
   }
@@ -48,8 +54,9 @@ package final class Canvas {
   /// Sets every pixel of the clip to one colour, replacing what was there.
   package func clear(_ color: RGBAColor = .clear) {
     let pixel = PixelMath.pixel(color)
+    let kernels = rasterKernels()
     for y in clip.minY..<clip.maxY {
-      PixelRows.fill(plane.pointer(x: clip.minX, y: y), count: clip.width, pixel: pixel)
+      kernels.pointee.fill(plane.pointer(x: clip.minX, y: y), clip.width, pixel)
     }
   }
 
@@ -57,6 +64,22 @@ package final class Canvas {
   func painter(of color: RGBAColor) -> ColorPainter? {
     let pixel = PixelMath.pixel(color)
     return pixel == 0 ? nil : ColorPainter(plane: plane, pixel: pixel)
+  }
+
+  /// Paints an outline inside a region, as many columns at a time as the coverage buffer may have.
+  func paintOutline<Painter: SpanPainter>(
+    within region: PixelRect, rule: BezierPath.FillRule = .nonZero, with painter: inout Painter,
+    add outline: (PixelRect) -> Void
+  ) {
+    var part = region
+    while !part.isEmpty {
+      part.maxX = min(region.maxX, part.minX + CoverageBuffer.mostColumns)
+      coverage.begin(part)
+      outline(part)
+      coverage.paint(rule: rule, with: &painter)
+      part.minX = part.maxX
+      part.maxX = region.maxX
+    }
   }
 
   /// How images are read between their pixels.

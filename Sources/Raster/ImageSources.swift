@@ -1,4 +1,5 @@
 import Geometry
+import RasterKernels
 
 /// The texels of an image that drawing may read: a rectangle of whole texels, never empty.
 struct TexelArea {
@@ -43,33 +44,56 @@ struct AlignedSource: PixelSource {
   }
 }
 
-/// The way from picture pixels to places in an image, in 1/65536 texels.
+/// A place in an image, in 1/65536 texels.
+struct TexelPlace {
+  var x: Int
+  var y: Int
+
+  static let bits = 16
+
+  @inline(__always)
+  static func + (place: TexelPlace, step: TexelPlace) -> TexelPlace {
+    TexelPlace(x: place.x &+ step.x, y: place.y &+ step.y)
+  }
+}
+
+/// The way from picture pixels to places in an image.
 ///
-/// A row's start is computed anew from the transform; along the row places follow by whole steps counted from the
-/// shape's own left edge, so they don't depend on where drawing starts.
+/// Rows are cut into blocks, counted from the shape's own left edge. A block's first place is computed anew and the
+/// others follow by whole steps, so that no error adds up and places don't depend on where drawing starts.
 struct TexelMap {
+  /// Pixels in a block.
+  static let block = 128
+
   private let inverse: DeviceTransform
   private let anchor: Int
-  let stepX: Int
-  let stepY: Int
+  /// From one pixel to the next.
+  let step: TexelPlace
 
-  /// - Parameter anchor: The column from which steps are counted.
+  /// - Parameter anchor: The column in which blocks start.
   init(_ inverse: DeviceTransform, anchor: Int) {
     self.inverse = inverse
     self.anchor = anchor
-    stepX = Self.fixed(inverse.a)
-    stepY = Self.fixed(inverse.b)
+    step = TexelPlace(x: Self.fixed(inverse.a), y: Self.fixed(inverse.b))
   }
+
+  /// The column after a pixel's block.
+  @inline(__always)
+  func endOfBlock(x: Int) -> Int { x &+ Self.block &- ((x &- anchor) & (Self.block &- 1)) }
 
   /// Where the centre of a pixel falls in the image.
   @inline(__always)
-  func place(x: Int, y: Int) -> (x: Int, y: Int) {
-    let start = inverse.map(SIMD2(Double(anchor) + 0.5, Double(y) + 0.5))
-    let steps = x &- anchor
-    return (Self.fixed(start.x) &+ steps &* stepX, Self.fixed(start.y) &+ steps &* stepY)
+  func place(x: Int, y: Int) -> TexelPlace {
+    let steps = (x &- anchor) & (Self.block &- 1)
+    let start = inverse.map(SIMD2(Double(x &- steps) + 0.5, Double(y) + 0.5))
+    return TexelPlace(
+      x: Self.fixed(start.x) &+ steps &* step.x, y: Self.fixed(start.y) &+ steps &* step.y)
   }
 
-  private static func fixed(_ value: Double) -> Int { Fixed.rounded(Fixed.clamped(value) * 65536) }
+  @inline(__always)
+  private static func fixed(_ value: Double) -> Int {
+    Fixed.rounded(Fixed.clamped(value) * Double(1 << TexelPlace.bits))
+  }
 }
 
 /// An image read at the texel that a pixel's centre falls into.
@@ -79,56 +103,18 @@ struct NearestSource: PixelSource {
   let isOpaque: Bool
   let scratch: UnsafeMutablePointer<UInt32>
 
-  @inline(__always)
   func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
-    var place = map.place(x: x, y: y)
-    for index in 0..<count {
-      scratch[index] = area.texel(place.x >> 16, place.y >> 16)
-      place.x &+= map.stepX
-      place.y &+= map.stepY
+    let end = x &+ count
+    var start = x
+    while start < end {
+      let blockEnd = min(map.endOfBlock(x: start), end)
+      var place = map.place(x: start, y: y)
+      for index in (start &- x)..<(blockEnd &- x) {
+        scratch[index] = area.texel(place.x >> TexelPlace.bits, place.y >> TexelPlace.bits)
+        place = place + map.step
+      }
+      start = blockEnd
     }
     return UnsafePointer(scratch)
-  }
-}
-
-/// An image read between its texels: the four around a place, weighted by their distance in 256ths.
-struct BilinearSource: PixelSource {
-  let area: TexelArea
-  let map: TexelMap
-  let isOpaque: Bool
-  let scratch: UnsafeMutablePointer<UInt32>
-
-  @inline(__always)
-  func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
-    var place = map.place(x: x, y: y)
-    // Texel centres stand half a texel in.
-    place.x &-= 0x8000
-    place.y &-= 0x8000
-    for index in 0..<count {
-      scratch[index] = sample(place.x, place.y)
-      place.x &+= map.stepX
-      place.y &+= map.stepY
-    }
-    return UnsafePointer(scratch)
-  }
-
-  @inline(__always)
-  private func sample(_ placeX: Int, _ placeY: Int) -> UInt32 {
-    let x = placeX >> 16
-    let y = placeY >> 16
-    let weightX = UInt32(truncatingIfNeeded: placeX >> 8) & 255
-    let weightY = UInt32(truncatingIfNeeded: placeY >> 8) & 255
-    let top = Self.mix(area.texel(x, y), area.texel(x &+ 1, y), weightX)
-    let bottom = Self.mix(area.texel(x, y &+ 1), area.texel(x &+ 1, y &+ 1), weightX)
-    return Self.mix(top, bottom, weightY)
-  }
-
-  /// The first pixel, moved by `weight` / 256 to the second.
-  @inline(__always)
-  private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
-    let rest = 256 &- weight
-    let rb = (first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight &+ 0x0080_0080
-    let ag = ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight &+ 0x0080_0080
-    return ((rb >> 8) & 0x00FF_00FF) | (ag & 0xFF00_FF00)
   }
 }

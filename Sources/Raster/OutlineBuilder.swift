@@ -4,39 +4,32 @@ import Geometry
 ///
 /// Every subpath is closed when the next one starts, as filling wants it.
 struct OutlineBuilder {
-  private let buffer: CoverageBuffer
-  private var startX = 0
-  private var startY = 0
-  private var penX = 0
-  private var penY = 0
+  private let chain: LineChain
+  private var start = SIMD2<Double>()
   private var pen = SIMD2<Double>()
-  private let top: Double
-  private let bottom: Double
-  private let left: Double
-  private let right: Double
+  private let low: SIMD2<Double>
+  private let high: SIMD2<Double>
 
-  init(_ buffer: CoverageBuffer) {
-    self.buffer = buffer
-    top = Double(buffer.region.minY)
-    bottom = Double(buffer.region.maxY)
-    left = Double(buffer.firstColumn)
-    right = Double(buffer.region.maxX)
+  /// - Parameter region: What the chain's buffer holds.
+  init(_ chain: LineChain, region: PixelRect) {
+    self.chain = chain
+    // A pixel more on all sides, for lines that stray from their curve.
+    low = SIMD2(Double(region.minX - 2), Double(region.minY - 1))
+    high = SIMD2(Double(region.maxX + 1), Double(region.maxY + 1))
   }
 
   @inline(__always)
   mutating func move(to point: SIMD2<Double>) {
     close()
-    startX = Fixed.x(point.x)
-    startY = Fixed.y(point.y)
-    (penX, penY, pen) = (startX, startY, point)
+    chain.move(to: point)
+    start = point
+    pen = point
   }
 
   @inline(__always)
   mutating func line(to point: SIMD2<Double>) {
-    let x = Fixed.x(point.x)
-    let y = Fixed.y(point.y)
-    buffer.addEdge(x0: penX, y0: penY, x1: x, y1: y)
-    (penX, penY, pen) = (x, y, point)
+    chain.line(to: point)
+    pen = point
   }
 
   mutating func cubic(_ control1: SIMD2<Double>, _ control2: SIMD2<Double>, to end: SIMD2<Double>) {
@@ -45,7 +38,8 @@ struct OutlineBuilder {
       return
     }
     let curve = FlattenedCurve(pen, control1, control2, end, tolerance: FlattenedCurve.tolerance)
-    for index in 1...curve.count { line(to: curve.point(index)) }
+    for index in 1..<curve.count { chain.line(to: curve.point(index)) }
+    line(to: end)
   }
 
   mutating func quad(_ control: SIMD2<Double>, to end: SIMD2<Double>) {
@@ -55,17 +49,32 @@ struct OutlineBuilder {
 
   @inline(__always)
   mutating func close() {
-    if penX != startX || penY != startY { buffer.addEdge(x0: penX, y0: penY, x1: startX, y1: startY) }
-    (penX, penY) = (startX, startY)
+    if pen != start { line(to: start) }
+  }
+
+  /// Begins a line that is not closed.
+  mutating func begin(at point: SIMD2<Double>) {
+    chain.move(to: point)
+    pen = point
+  }
+
+  /// Ends a line that is not closed.
+  mutating func end() {
+    chain.flush()
+    start = pen
+  }
+
+  /// Closes the last subpath and hands everything on.
+  mutating func finish() {
+    close()
+    chain.flush()
   }
 
   /// Whether a curve lies beyond one side of the buffer, where it adds no more than the line between its ends does.
-  ///
-  /// A pixel on all sides is left for lines that stray from the curve.
   private func isPassedBy(_ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) -> Bool {
-    let low = pointwiseMin(pointwiseMin(pen, p1), pointwiseMin(p2, p3))
-    let high = pointwiseMax(pointwiseMax(pen, p1), pointwiseMax(p2, p3))
-    return high.y < top - 1 || low.y > bottom + 1 || low.x > right + 1 || high.x < left - 1
+    let least = pointwiseMin(pointwiseMin(pen, p1), pointwiseMin(p2, p3))
+    let most = pointwiseMax(pointwiseMax(pen, p1), pointwiseMax(p2, p3))
+    return most.y < low.y || least.y > high.y || least.x > high.x || most.x < low.x
   }
 }
 
@@ -74,14 +83,14 @@ extension OutlineBuilder {
   mutating func add(_ path: BezierPath, transform: DeviceTransform) {
     path.points.withUnsafeBufferPointer { points in
       var next = 0
-      var start = SIMD2<Double>()
       for verb in path.verbs {
         switch verb {
         case .move:
-          start = transform.mapWithinLimit(points[next])
-          move(to: start)
+          move(to: transform.mapWithinLimit(points[next]))
         case .line:
-          line(to: transform.mapWithinLimit(points[next]))
+          let end = transform.mapWithinLimit(points[next])
+          // A path should begin with a move; if it doesn't, its first point is where it begins.
+          if next == 0 { move(to: end) } else { line(to: end) }
         case .quad:
           quad(transform.mapWithinLimit(points[next]), to: transform.mapWithinLimit(points[next + 1]))
         case .cubic:
@@ -90,11 +99,10 @@ extension OutlineBuilder {
             to: transform.mapWithinLimit(points[next + 2]))
         case .close:
           close()
-          pen = start
         }
         next += verb.pointCount
       }
     }
-    close()
+    finish()
   }
 }

@@ -1,3 +1,6 @@
+import Geometry
+import RasterKernels
+
 /// What fills a shape: it gets the shape row by row, as stretches of pixels that are covered alike or one by one.
 ///
 /// Coverage producers are generic over painters, so each pair becomes one loop without calls through a table.
@@ -7,14 +10,20 @@ protocol SpanPainter {
   /// - Parameter coverage: 1...255.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32)
 
-  /// Paints pixels with a coverage each, 0...255.
+  /// Paints pixels with a coverage each, 0...255; `coverage` is readable in whole vectors.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
+
+  /// Paints the same pixels of several rows.
+  mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>)
+
+  /// Paints one row of a coverage buffer and empties it.
+  mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule)
 }
 
 /// Where the pixels of a bitmap lie, in picture coordinates.
 struct PixelPlane {
   private let pixels: UnsafeMutablePointer<UInt32>
-  private let stride: Int
+  let stride: Int
   private let originX: Int
   private let originY: Int
 
@@ -35,21 +44,28 @@ struct PixelPlane {
 struct ColorPainter: SpanPainter {
   let plane: PixelPlane
   let pixel: UInt32
+  let kernels = rasterKernels()
 
   @inline(__always)
   func paint(x: Int, y: Int, count: Int, coverage: UInt32) {
-    let row = plane.pointer(x: x, y: y)
-    let source = PixelMath.scale(pixel: pixel, by: coverage)
-    if source >> 24 == 255 {
-      PixelRows.fill(row, count: count, pixel: source)
-    } else {
-      PixelRows.blend(row, count: count, pixel: source)
-    }
+    kernels.pointee.blendColor(plane.pointer(x: x, y: y), count, PixelMath.scale(pixel: pixel, by: coverage))
   }
 
   @inline(__always)
   func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
-    PixelRows.blend(plane.pointer(x: x, y: y), coverage: coverage, count: count, pixel: pixel)
+    kernels.pointee.blendColorMasked(plane.pointer(x: x, y: y), coverage, count, pixel)
+  }
+
+  @inline(__always)
+  func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>) {
+    kernels.pointee.blendColorRows(
+      plane.pointer(x: x, y: rows.lowerBound), plane.stride, rows.count, coverage, count, pixel)
+  }
+
+  @inline(__always)
+  func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
+    let pixels = plane.pointer(x: buffer.region.minX, y: buffer.region.minY + row)
+    buffer.resolve(row, rule: rule, pixels: pixels, pixel: pixel)
   }
 }
 
@@ -68,6 +84,9 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
   var source: Source
   /// 0...255.
   let factor: UInt32
+  /// Room for the coverage of one row.
+  let bytes: UnsafeMutablePointer<UInt8>
+  let kernels = rasterKernels()
 
   @inline(__always)
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32) {
@@ -77,14 +96,26 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
     if both == 255 && source.isOpaque {
       row.update(from: pixels, count: count)
     } else {
-      PixelRows.blend(row, source: pixels, count: count, factor: both)
+      kernels.pointee.blendPixels(row, pixels, count, both)
     }
   }
 
   @inline(__always)
   mutating func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     let pixels = source.row(x: x, y: y, count: count)
-    PixelRows.blend(
-      plane.pointer(x: x, y: y), source: pixels, coverage: coverage, count: count, factor: factor)
+    kernels.pointee.blendPixelsMasked(plane.pointer(x: x, y: y), pixels, coverage, count, factor)
+  }
+
+  mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>) {
+    for y in rows { paint(x: x, y: y, count: count, coverage: coverage) }
+  }
+
+  mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
+    let first = buffer.firstPixel(ofRow: row)
+    buffer.resolve(row, rule: rule, bytes: bytes)
+    var end = buffer.region.width
+    while end > first && bytes[end - 1] == 0 { end -= 1 }
+    guard end > first else { return }
+    paint(x: buffer.region.minX + first, y: buffer.region.minY + row, count: end - first, coverage: bytes + first)
   }
 }

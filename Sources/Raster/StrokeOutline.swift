@@ -6,12 +6,9 @@ import Geometry
 /// The outline is the sum of the segments' rectangles and the wedges between them, all turning the same way. So the
 /// winding is at least 1 wherever the stroke is, also where it doubles back on itself, and non-zero filling is right.
 struct StrokeOutline {
-  private struct Spot {
-    var x: Int
-    var y: Int
-  }
-
-  private let buffer: CoverageBuffer
+  private let left: LineChain
+  /// Walked along in the same direction as the left side, but of the opposite sign.
+  private let right: LineChain
   private let transform: DeviceTransform
   private let style: StrokeStyle
   private let radius: Double
@@ -19,11 +16,10 @@ struct StrokeOutline {
   private let arcStep: Double
   /// Joins whose `radius * tan(angle / 2)^2` is below this look alike, whatever their kind.
   private let slight: Double
-  private var left = Spot(x: 0, y: 0)
-  private var right = Spot(x: 0, y: 0)
 
-  init(_ buffer: CoverageBuffer, style: StrokeStyle, transform: DeviceTransform, scale: Double) {
-    self.buffer = buffer
+  init(_ left: LineChain, _ right: LineChain, style: StrokeStyle, transform: DeviceTransform, scale: Double) {
+    self.left = left
+    self.right = right
     self.transform = transform
     self.style = style
     radius = style.width / 2
@@ -36,29 +32,14 @@ struct StrokeOutline {
   // MARK: - Pens
 
   @inline(__always)
-  private func spot(_ point: SIMD2<Double>) -> Spot {
-    let mapped = transform.map(point)
-    return Spot(x: Fixed.x(mapped.x), y: Fixed.y(mapped.y))
+  private func move(isLeft: Bool, to point: SIMD2<Double>) {
+    (isLeft ? left : right).line(to: transform.mapWithinLimit(point))
   }
 
   @inline(__always)
-  private mutating func moveLeft(to point: SIMD2<Double>) {
-    let next = spot(point)
-    buffer.addEdge(x0: left.x, y0: left.y, x1: next.x, y1: next.y)
-    left = next
-  }
-
-  /// The right side is walked along in the same order but belongs to the outline the other way round.
-  @inline(__always)
-  private mutating func moveRight(to point: SIMD2<Double>) {
-    let next = spot(point)
-    buffer.addEdge(x0: next.x, y0: next.y, x1: right.x, y1: right.y)
-    right = next
-  }
-
-  @inline(__always)
-  private mutating func move(isLeft: Bool, to point: SIMD2<Double>) {
-    if isLeft { moveLeft(to: point) } else { moveRight(to: point) }
+  private func moveBoth(to center: SIMD2<Double>, side: SIMD2<Double>) {
+    left.line(to: transform.mapWithinLimit(center + side))
+    right.line(to: transform.mapWithinLimit(center - side))
   }
 
   @inline(__always)
@@ -68,74 +49,70 @@ struct StrokeOutline {
 
   // MARK: - Runs
 
-  mutating func add(_ segments: UnsafeBufferPointer<StrokeSegment>, isClosed: Bool) {
+  func add(_ segments: UnsafeBufferPointer<StrokeSegment>, isClosed: Bool) {
     if isClosed { addClosed(segments) } else { addOpen(segments) }
+    left.flush()
+    right.flush()
   }
 
-  private mutating func addOpen(_ segments: UnsafeBufferPointer<StrokeSegment>) {
+  /// The left side takes both caps with it, from the right side's start to its end.
+  private func addOpen(_ segments: UnsafeBufferPointer<StrokeSegment>) {
     let first = segments[0]
     let side = normal(first.direction)
-    left = spot(first.start + side)
-    right = spot(first.start - side)
-    addCap(at: first.start, from: right, side: -side, outward: -first.direction, to: left)
+    right.move(to: transform.mapWithinLimit(first.start - side))
+    left.move(to: transform.mapWithinLimit(first.start - side))
+    addCap(at: first.start, side: -side, outward: -first.direction)
     for index in 1..<max(segments.count, 1) { join(segments[index - 1], segments[index]) }
     let last = segments[segments.count - 1]
-    let end = last.end
     let lastSide = normal(last.direction)
-    moveLeft(to: end + lastSide)
-    moveRight(to: end - lastSide)
-    addCap(at: end, from: left, side: lastSide, outward: last.direction, to: right)
+    move(isLeft: true, to: last.end + lastSide)
+    addCap(at: last.end, side: lastSide, outward: last.direction)
+    move(isLeft: false, to: last.end - lastSide)
   }
 
   /// Starts in the middle of the first segment, where nothing is joined.
-  private mutating func addClosed(_ segments: UnsafeBufferPointer<StrokeSegment>) {
+  private func addClosed(_ segments: UnsafeBufferPointer<StrokeSegment>) {
     let first = segments[0]
     let middle = first.start + first.direction * (first.length / 2)
     let side = normal(first.direction)
-    left = spot(middle + side)
-    right = spot(middle - side)
+    left.move(to: transform.mapWithinLimit(middle + side))
+    right.move(to: transform.mapWithinLimit(middle - side))
     for index in 1..<max(segments.count, 1) { join(segments[index - 1], segments[index]) }
     join(segments[segments.count - 1], first)
-    moveLeft(to: middle + side)
-    moveRight(to: middle - side)
+    moveBoth(to: middle, side: side)
   }
 
   /// Adds a circle as wide as the stroke.
-  mutating func addDot(at point: SIMD2<Double>) {
+  func addDot(at point: SIMD2<Double>) {
     let side = SIMD2(0, radius)
-    left = spot(point + side)
-    let start = left
+    left.move(to: transform.mapWithinLimit(point + side))
     arc(around: point, from: side, angle: .pi, turn: 1, isLeft: true)
-    moveLeft(to: point - side)
+    move(isLeft: true, to: point - side)
     arc(around: point, from: -side, angle: .pi, turn: 1, isLeft: true)
-    buffer.addEdge(x0: left.x, y0: left.y, x1: start.x, y1: start.y)
+    move(isLeft: true, to: point + side)
+    left.flush()
   }
 
   // MARK: - Caps
 
   /// Adds the way around an end, from `center + side` to `center - side`.
-  private mutating func addCap(
-    at center: SIMD2<Double>, from start: Spot, side: SIMD2<Double>, outward: SIMD2<Double>, to end: Spot
-  ) {
-    let saved = left
-    left = start
+  private func addCap(at center: SIMD2<Double>, side: SIMD2<Double>, outward: SIMD2<Double>) {
     switch style.cap {
     case .butt: break
     case .square:
       let reach = outward * radius
-      moveLeft(to: center + side + reach)
-      moveLeft(to: center - side + reach)
+      move(isLeft: true, to: center + side + reach)
+      move(isLeft: true, to: center - side + reach)
     case .round:
       arc(around: center, from: side, angle: .pi, turn: 1, isLeft: true)
     }
-    buffer.addEdge(x0: left.x, y0: left.y, x1: end.x, y1: end.y)
-    left = saved
+    move(isLeft: true, to: center - side)
   }
 
   /// Moves a pen along an arc, but for its last point.
   ///
   /// - Parameter turn: 1 turns x towards y, -1 the other way.
-  private mutating func arc(
+  private func arc(
     around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double, turn: Double, isLeft: Bool
   ) {
     let count = Int((angle / arcStep).rounded(.up))
@@ -152,7 +129,7 @@ struct StrokeOutline {
 
   // MARK: - Joins
 
-  private mutating func join(_ before: StrokeSegment, _ after: StrokeSegment) {
+  private func join(_ before: StrokeSegment, _ after: StrokeSegment) {
     let (d1, d2) = (before.direction, after.direction)
     let cross = d1.x * d2.y - d1.y * d2.x
     let dot = (d1 * d2).sum()
@@ -165,8 +142,7 @@ struct StrokeOutline {
     let fits = radius * halfTangent <= min(before.length, after.length) / 2
     let isSlight = radius * halfTangent * halfTangent < slight
     if isSlight && fits {
-      moveLeft(to: center + tip)
-      moveRight(to: center - tip)
+      moveBoth(to: center, side: tip)
       return
     }
     // Turning from x towards y, the left side is the outer one.

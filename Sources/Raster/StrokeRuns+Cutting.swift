@@ -24,14 +24,48 @@ extension StrokeRuns {
     var passed = 0.0
     for index in run.first..<run.end {
       let segment = source.segments[index]
-      let low = max(from - passed, 0)
-      let high = min(to - passed, segment.length)
-      if high > low || (segment.length == 0 && isOpen && low == 0 && high == 0) {
-        append(segment.part(from: low, to: high))
+      if segment.length == 0 {
+        if isOpen { append(segment) }
+      } else if passed < to && passed + segment.length > from {
+        add(cut: source, index, run, from: max(from - passed, 0), to: min(to - passed, segment.length))
       }
       passed += segment.length
+      if passed >= to { break }
     }
     endRun()
+  }
+
+  /// Adds a part of a segment. Where a curve is cut, its direction there is told too.
+  fileprivate mutating func add(cut source: StrokeRuns, _ index: Int, _ run: Run, from: Double, to: Double) {
+    let segment = source.segments[index]
+    var part = segment.part(from: from, to: to)
+    if !isOpen, let direction = source.direction(index, run, at: from / segment.length) {
+      append(StrokeSegment(start: part.start, direction: direction, length: 0, isSmooth: false))
+      part.isSmooth = true
+    }
+    append(part)
+    if to < segment.length, let direction = source.direction(index, run, at: to / segment.length) {
+      append(StrokeSegment(start: part.end, direction: direction, length: 0, isSmooth: true))
+    }
+  }
+
+  /// A curve's direction at a fraction of one of its lines: between the directions in which the line's ends are
+  /// passed. Nil for lines that are not part of a curve.
+  private func direction(_ index: Int, _ run: Run, at fraction: Double) -> SIMD2<Double>? {
+    let segment = segments[index]
+    let hasBefore = segment.isSmooth && index > run.first
+    let hasAfter = index + 1 < run.end && segments[index + 1].isSmooth
+    guard hasBefore || hasAfter else { return nil }
+    // Neighbours of no length tell the curve's own direction.
+    func passing(_ neighbour: StrokeSegment) -> SIMD2<Double> {
+      let sum = neighbour.length > 0 ? neighbour.direction + segment.direction : neighbour.direction
+      return sum / max((sum * sum).sum().squareRoot(), 1e-9)
+    }
+    let start = hasBefore ? passing(segments[index - 1]) : segment.direction
+    let end = hasAfter ? passing(segments[index + 1]) : segment.direction
+    let way = start + (end - start) * fraction
+    let length = (way * way).sum().squareRoot()
+    return length > 1e-3 ? way / length : nil
   }
 }
 
@@ -81,7 +115,7 @@ struct DashPattern {
 
 extension StrokeRuns {
   /// More dashes than this are drawn as a solid line, so that no pattern takes forever.
-  private static let mostDashes = 262_144.0
+  private static let mostDashes = 65_536.0
 
   /// Adds the dashes of other runs, each run beginning the pattern anew.
   mutating func add(dashed source: StrokeRuns, pattern: DashPattern) {
@@ -103,17 +137,17 @@ extension StrokeRuns {
     let startsInDash = run.isClosed && cursor.isDash && cursor.rest > 0
     for index in run.first..<run.end {
       let segment = source.segments[index]
-      if segment.length == 0 && cursor.isDash { append(segment) }
+      if segment.length == 0 && cursor.isDash && isOpen { append(segment) }
       var position = 0.0
       while position < segment.length {
         let step = min(cursor.rest, segment.length - position)
-        if cursor.isDash { append(segment.part(from: position, to: position + step)) }
+        if cursor.isDash { add(cut: source, index, run, from: position, to: position + step) }
         position += step
         cursor.rest -= step
         while cursor.rest <= 0 {
           if cursor.isDash { endRun() }
           pattern.advance(&cursor)
-          if cursor.isDash && cursor.rest == 0 { append(segment.part(from: position, to: position)) }
+          if cursor.isDash && cursor.rest == 0 { add(cut: source, index, run, from: position, to: position) }
         }
       }
     }

@@ -45,7 +45,6 @@ struct StrokeRuns {
 
   /// Whether the run under construction has segments.
   var isOpen: Bool { segments.count > first }
-  var openCount: Int { segments.count - first }
 
   @inline(__always)
   mutating func append(_ segment: StrokeSegment) {
@@ -59,9 +58,6 @@ struct StrokeRuns {
     runs.append(Run(first: first, end: segments.count, isClosed: isClosed, isDot: isDot))
     first = segments.count
   }
-
-  /// Takes back the segments of the run under construction from a position on.
-  func openSegment(_ index: Int) -> StrokeSegment { segments[first + index] }
 }
 
 // MARK: - Flattening

@@ -174,17 +174,6 @@ private let splines: [Row<Track, Double>] = [
     }
   }
 
-  @Test func preparingChangesNothingButTheSpeed() {
-    var prepared = Keyframes()
-    prepared.values = [.number(0), .number(2)]
-    let plain = prepared
-    prepared.prepare()
-    #expect(plain == prepared)
-    prepared.values.append(.number(9))
-    let animation = AnimationRecord.property(.borderWidth, .keyframes(prepared))
-    #expect(LayerValues().shown(animation, at: 1).borderWidth == 9)
-  }
-
   @Test func oddKeyframesAreSurvived() {
     let values: [AnimationValue] = [
       .number(.nan), .number(1e308), .number(-1e308), .flag(true), .color(nil), .point(CGPoint(x: 1, y: 1)),

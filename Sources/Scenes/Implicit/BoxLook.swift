@@ -15,7 +15,9 @@ struct BoxLook: OptionSet {
   static let rotation = BoxLook(rawValue: 1 << 6)
   static let scale = BoxLook(rawValue: 1 << 7)
   static let zPosition = BoxLook(rawValue: 1 << 8)
-  static let everything = BoxLook(rawValue: (1 << 9) - 1)
+  static let translucency = BoxLook(rawValue: 1 << 9)
+  /// All properties at once. The box fades only half, to stay in sight.
+  static let everything = BoxLook(rawValue: (1 << 10) - 1).subtracting(.opacity)
 
   /// Where the box stands on the stage, at first and when it has moved.
   static let home = CGPoint(x: 168, y: 166)
@@ -24,7 +26,7 @@ struct BoxLook: OptionSet {
   /// Sets every property that shows on a layer; those that already have their value start no animation.
   func apply(to box: CALayer) {
     applyGeometry(to: box)
-    box.opacity = contains(.opacity) ? 0.25 : 1
+    box.opacity = contains(.opacity) ? 0 : contains(.translucency) ? 0.5 : 1
     box.borderWidth = contains(.border) ? 12 : 3
     box.borderColor = (contains(.border) ? SceneTheme.amber : SceneTheme.text.withAlphaComponent(0.35)).cgColor
     box.backgroundColor = (contains(.backgroundColor) ? SceneTheme.coral : SceneTheme.blue).cgColor

@@ -1,0 +1,92 @@
+import RasterKernels
+
+/// What the pixel kernels compute, one pixel at a time: their specification, and what tests compare them with.
+package enum ReferenceKernels {
+  package typealias Pixels = UnsafeMutablePointer<UInt32>
+
+  /// Blends one pixel value over all, which sets them when it is opaque.
+  package static func blendColor(_ row: Pixels, _ count: Int, _ pixel: UInt32) {
+    for index in 0..<count { row[index] = PixelMath.over(pixel, row[index]) }
+  }
+
+  package static func blendColorMasked(
+    _ row: Pixels, _ coverage: UnsafePointer<UInt8>, _ count: Int, _ pixel: UInt32
+  ) {
+    for index in 0..<count {
+      row[index] = PixelMath.over(PixelMath.scale(pixel: pixel, by: UInt32(coverage[index])), row[index])
+    }
+  }
+
+  /// Blends the same span over several rows.
+  package static func blendColorRows(
+    _ row: Pixels, _ stride: Int, _ rows: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int, _ pixel: UInt32
+  ) {
+    for y in 0..<rows { blendColorMasked(row + y * stride, coverage, count, pixel) }
+  }
+
+  package static func blendPixels(_ row: Pixels, _ source: UnsafePointer<UInt32>, _ count: Int, _ factor: UInt32) {
+    for index in 0..<count {
+      row[index] = PixelMath.over(PixelMath.scale(pixel: source[index], by: factor), row[index])
+    }
+  }
+
+  package static func blendPixelsMasked(
+    _ row: Pixels, _ source: UnsafePointer<UInt32>, _ coverage: UnsafePointer<UInt8>, _ count: Int, _ factor: UInt32
+  ) {
+    for index in 0..<count {
+      let both = PixelMath.scale(UInt32(coverage[index]), by: factor)
+      row[index] = PixelMath.over(PixelMath.scale(pixel: source[index], by: both), row[index])
+    }
+  }
+
+  package static func bilinear(_ row: Pixels, _ count: Int, _ map: RasterBilinear) {
+    for index in 0..<count {
+      let place = TexelPlace(
+        x: Int(map.x) + index * Int(map.stepX), y: Int(map.y) + index * Int(map.stepY))
+      let texel = map.texels + ((place.y >> TexelPlace.bits) * map.stride + (place.x >> TexelPlace.bits))
+      let below = texel + map.stride
+      row[index] = PixelMath.mix((texel[0], texel[1]), (below[0], below[1]), place)
+    }
+  }
+
+  /// A winding, 65536 for one, as coverage of 0...255.
+  package static func coverage(of sum: Int32, evenOdd: Bool) -> UInt32 {
+    var area = Int64(sum)
+    if evenOdd {
+      area &= 0x1FFFF
+      area = min(area, 0x20000 - area)
+    } else {
+      area = min(abs(area), 0x10000)
+    }
+    return UInt32((area * 255 + 0x8000) >> 16)
+  }
+
+  /// Writes the coverage of a row, from its first touched pixel on, and empties the row.
+  package static func resolveBytes(
+    _ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    let line = cells.cells + row * cells.stride
+    let first = Int(cells.first[row])
+    let last = Int(cells.last[row])
+    var sum: Int32 = 0
+    for column in first..<max(Int(cells.columns), first) {
+      sum &+= line[column]
+      if column > 0 { bytes[column - 1] = UInt8(coverage(of: sum, evenOdd: evenOdd)) }
+    }
+    for column in first...last { line[column] = 0 }
+    cells.first[row] = .max
+    cells.last[row] = -1
+  }
+
+  /// Blends a colour over a row's pixels by their coverage, and empties the row.
+  package static func resolveColor(_ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ pixels: Pixels, _ pixel: UInt32)
+  {
+    let count = Int(cells.columns) - 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
+      bytes.initialize(repeating: 0)
+      guard let base = bytes.baseAddress else { return }
+      resolveBytes(cells, row, evenOdd, base)
+      blendColorMasked(pixels, base, count, pixel)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+
+/// A rounded rectangle whose sides are parallel to the pixels' in the picture, as most layers are.
+///
+/// Only its corners need outlines: between them every row looks the same.
+struct UprightRect {
+  var minX: Double, minY: Double, maxX: Double, maxY: Double
+  /// The corners are quarters of ellipses.
+  var radiusX: Double, radiusY: Double
+  /// Which corners are round: left top, right top, right bottom, left bottom.
+  var isRound: (Bool, Bool, Bool, Bool)
+
+  /// A shape in device pixels, or nil when the transform turns or skews it, or nothing of it is to be seen.
+  init?(_ shape: RoundedRect, _ transform: DeviceTransform) {
+    guard let quad = shape.outerCorners, transform.isFinite else { return nil }
+    let first = transform.map(quad[0])
+    let last = transform.map(quad[2])
+    // What a quarter turn leaves in the other components is far below what can be seen.
+    let negligible = 1.0 / 1_048_576
+    let width = quad.maxX - quad.minX
+    let height = quad.maxY - quad.minY
+    let isStraight = abs(transform.b) * width < negligible && abs(transform.c) * height < negligible
+    let isTurned = abs(transform.a) * width < negligible && abs(transform.d) * height < negligible
+    guard isStraight || isTurned, first.x != last.x, first.y != last.y else { return nil }
+    minX = Fixed.clamped(min(first.x, last.x))
+    minY = Fixed.clamped(min(first.y, last.y))
+    maxX = Fixed.clamped(max(first.x, last.x))
+    maxY = Fixed.clamped(max(first.y, last.y))
+    let radius = shape.drawnRadius
+    radiusX = min(radius * abs(isStraight ? transform.a : transform.c), (maxX - minX) / 2)
+    radiusY = min(radius * abs(isStraight ? transform.d : transform.b), (maxY - minY) / 2)
+    isRound = (false, false, false, false)
+    guard radiusX > 0, radiusY > 0 else { return }
+    let startsRight = first.x > last.x
+    let startsBelow = first.y > last.y
+    for corner in 0..<4 where shape.isRound(corner: corner) {
+      // Corners 1 and 2 lie on the other side along the shape's x, 2 and 3 along its y.
+      let alongX = corner == 1 || corner == 2
+      let alongY = corner >= 2
+      let isRight = (isStraight ? alongX : alongY) != startsRight
+      let isBelow = (isStraight ? alongY : alongX) != startsBelow
+      switch (isRight, isBelow) {
+      case (false, false): isRound.0 = true
+      case (true, false): isRound.1 = true
+      case (true, true): isRound.2 = true
+      case (false, true): isRound.3 = true
+      }
+    }
+  }
+
+  /// The pixels that are touched.
+  var pixels: PixelRect {
+    PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY))
+  }
+
+  /// How far round corners reach down from the top and up from the bottom.
+  var topReach: Double { isRound.0 || isRound.1 ? radiusY : 0 }
+  var bottomReach: Double { isRound.2 || isRound.3 ? radiusY : 0 }
+}
+
+extension OutlineBuilder {
+  /// How far a cubic's control points stand from its ends to follow a quarter of a circle of radius 1.
+  static let quarterArc = 0.552284749830793
+
+  /// Adds the part of an outline that lies above a height, or below it, as one open line.
+  ///
+  /// - Parameter isReversed: Takes the shape away from what surrounds it.
+  mutating func addHalf(_ rect: UprightRect, isTop: Bool, to height: Double, isReversed: Bool) {
+    let edge = isTop ? rect.minY : rect.maxY
+    let down = isTop ? rect.radiusY : -rect.radiusY
+    // Going round with x to the right and y down: the upper half from left to right, the lower from right to left.
+    let startsLeft = isTop != isReversed
+    let near = startsLeft ? rect.minX : rect.maxX
+    let far = startsLeft ? rect.maxX : rect.minX
+    let across = startsLeft ? rect.radiusX : -rect.radiusX
+    let left = isTop ? rect.isRound.0 : rect.isRound.3
+    let right = isTop ? rect.isRound.1 : rect.isRound.2
+    let handle = 1 - Self.quarterArc
+    begin(at: SIMD2(near, height))
+    if startsLeft ? left : right {
+      line(to: SIMD2(near, edge + down))
+      cubic(
+        SIMD2(near, edge + down * handle), SIMD2(near + across * handle, edge), to: SIMD2(near + across, edge))
+    } else {
+      line(to: SIMD2(near, edge))
+    }
+    if startsLeft ? right : left {
+      line(to: SIMD2(far - across, edge))
+      cubic(SIMD2(far - across * handle, edge), SIMD2(far, edge + down * handle), to: SIMD2(far, edge + down))
+    } else {
+      line(to: SIMD2(far, edge))
+    }
+    line(to: SIMD2(far, height))
+    end()
+  }
+}

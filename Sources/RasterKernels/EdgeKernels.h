@@ -1,0 +1,305 @@
+// Adds edges to coverage cells. Included once for every processor, after Vectors.h.
+//
+// Positions along x have 24 fractional bits while an edge is followed from row to row and 16 when areas are measured;
+// y and areas have 16. An edge's share in a cell is computed in the same way however the cells are cut out of the
+// picture: by closed forms of the edge and the cell's place, in whole numbers or in single operations that round alike.
+
+typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
+typedef int32_t Ints4 __attribute__((ext_vector_type(4)));
+typedef float Floats8 __attribute__((ext_vector_type(8)));
+
+enum { xBits = 24, yBits = 16, one = 1 << yBits, narrow = xBits - yBits };
+
+/// An edge that goes down, in cells: from column 0 and row 0.
+typedef struct {
+  int64_t x0, y0, x1, y1;
+  /// The first and last row that it passes.
+  int64_t firstRow, lastRow;
+  /// x where it leaves its first row, and how far it gets with each row.
+  int64_t boundary, step;
+  int32_t sign;
+} Edge;
+
+INLINE Ints8 lanes8(void) { return (Ints8){0, 1, 2, 3, 4, 5, 6, 7}; }
+INLINE Ints8 smaller(Ints8 a, Ints8 b) { return __builtin_elementwise_min(a, b); }
+INLINE Ints8 larger(Ints8 a, Ints8 b) { return __builtin_elementwise_max(a, b); }
+
+INLINE void addInts8(int32_t *cells, Ints8 values) {
+  Ints8 sum;
+  memcpy(&sum, cells, sizeof sum);
+  sum += values;
+  memcpy(cells, &sum, sizeof sum);
+}
+
+INLINE void addInts4(int32_t *cells, Ints4 values) {
+  Ints4 sum;
+  memcpy(&sum, cells, sizeof sum);
+  sum += values;
+  memcpy(cells, &sum, sizeof sum);
+}
+
+/// Adds to one cell; a path that winds 32768 times around a pixel wraps.
+INLINE void addInt(int32_t *cell, int32_t value) { *cell = (int32_t)((uint32_t)*cell + (uint32_t)value); }
+
+/// The nearest whole number of a value below 2^51: it stands in the low bits of the sum.
+INLINE int64_t rounded(double value) {
+  const double magic = 6755399441055744.0;
+  double sum = value + magic;
+  int64_t bits, magicBits;
+  memcpy(&bits, &sum, sizeof bits);
+  memcpy(&magicBits, &magic, sizeof magicBits);
+  return bits - magicBits;
+}
+
+INLINE void touch(const RasterCells *cells, int64_t row, int64_t first, int64_t last) {
+  // Stored in any case: a branch would often be guessed wrong.
+  int32_t low = cells->first[row], high = cells->last[row];
+  cells->first[row] = first < low ? (int32_t)first : low;
+  cells->last[row] = last > high ? (int32_t)last : high;
+}
+
+/// The height that an edge passes in a row.
+INLINE int32_t coverInRow(Edge edge, int64_t row) {
+  int64_t top = row == edge.firstRow ? edge.y0 - (row << yBits) : 0;
+  int64_t bottom = row == edge.lastRow ? edge.y1 - (row << yBits) : one;
+  return (int32_t)(bottom - top);
+}
+
+/// Where an edge enters a row, or where it ends when that comes first.
+INLINE int64_t xAtTop(Edge edge, int64_t row) {
+  if (row == edge.firstRow) return edge.x0;
+  if (row > edge.lastRow) return edge.x1;
+  return edge.boundary + edge.step * (row - edge.firstRow - 1);
+}
+
+/// An edge left of all cells: its height goes to the first one.
+static void addLeftEdge(const RasterCells *cells, Edge edge, int64_t row, int64_t endRow) {
+  for (; row < endRow; row++) {
+    addInt(cells->cells + row * cells->stride, edge.sign * coverInRow(edge, row));
+    touch(cells, row, 0, 0);
+  }
+}
+
+/// What a steep edge adds in eight rows: in the column that it is in first, and in the two to the right of that.
+typedef struct {
+  Ints8 column, first, second, third;
+} SteepRows;
+
+/// In each row the edge passes at most one border between columns. The covered area of the first column is that of an
+/// edge that doesn't pass it, and in addition the triangle that sticks out into the second.
+///
+/// - steps: What the edge's step comes to in each of eight rows.
+INLINE SteepRows steepRows(Edge edge, int64_t row, Ints8 steps, float triangleScale) {
+  // Eight steps of at most a pixel fit 32 bits with all their digits; only the sum's last digits are dropped.
+  int64_t top = edge.boundary + edge.step * (row - edge.firstRow - 1);
+  int32_t base16 = (int32_t)(top >> narrow), digits = (int32_t)(top & ((1 << narrow) - 1));
+  Ints8 start = base16 + ((steps + digits) >> narrow);
+  Ints8 end = base16 + ((steps + (digits + (int32_t)edge.step)) >> narrow);
+  Ints8 fromFirst = lanes8() + (int32_t)(row - edge.firstRow);
+  Ints8 isFirst = fromFirst == 0;
+  Ints8 isLast = fromFirst == (int32_t)(edge.lastRow - edge.firstRow);
+  start = isFirst ? (Ints8)(int32_t)(edge.x0 >> narrow) : start;
+  end = isLast ? (Ints8)(int32_t)(edge.x1 >> narrow) : end;
+  int32_t y0 = (int32_t)(edge.y0 & (one - 1)), y1 = (int32_t)((edge.y1 - 1) & (one - 1)) + 1;
+  Ints8 cover = (isLast ? (Ints8)y1 : (Ints8)one) - (isFirst ? (Ints8)y0 : (Ints8)0);
+
+  Ints8 left = smaller(start, end), right = larger(start, end);
+  SteepRows rows;
+  rows.column = left >> yBits;
+  Ints8 base = rows.column << yBits;
+  Floats8 beyond = __builtin_convertvector(larger(right - base - one, (Ints8)0), Floats8);
+  Ints8 triangle = __builtin_convertvector(beyond * beyond * triangleScale, Ints8);
+  Floats8 rest = __builtin_convertvector(2 * one - (left - base) - (right - base), Floats8) * (0.5f / one);
+  Ints8 area = __builtin_convertvector(__builtin_convertvector(cover, Floats8) * rest, Ints8) + triangle;
+  rows.first = area * edge.sign;
+  rows.second = (cover - triangle - area) * edge.sign;
+  rows.third = triangle * edge.sign;
+  return rows;
+}
+
+/// Adds the rows of a block one by one, those left of the cells to the first column.
+INLINE void addClipped(const RasterCells *cells, SteepRows rows, int64_t row, int count) {
+  int32_t values[3][8], columns[8];
+  memcpy(columns, &rows.column, sizeof columns);
+  memcpy(values[0], &rows.first, sizeof values[0]);
+  memcpy(values[1], &rows.second, sizeof values[1]);
+  memcpy(values[2], &rows.third, sizeof values[2]);
+  for (int i = 0; i < count; i++) {
+    if (columns[i] >= cells->columns) continue;
+    int32_t *line = cells->cells + (row + i) * cells->stride;
+    for (int part = 0; part < 3; part++) {
+      int32_t column = columns[i] + part;
+      addInt(line + (column > 0 ? column : 0), values[part][i]);
+    }
+    touch(cells, row + i, columns[i] > 0 ? columns[i] : 0, columns[i] + 2 > 0 ? columns[i] + 2 : 0);
+  }
+}
+
+/// Adds the rows of a block whose columns are all inside.
+///
+/// Always does eight rows, those behind the block's end with zeros: cheaper than guessing how many there are.
+INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int count) {
+  Ints8 here = lanes8() < count;
+  Ints8 first, last;
+  memcpy(&first, cells->first + row, sizeof first);
+  memcpy(&last, cells->last + row, sizeof last);
+  first = here ? smaller(first, rows.column) : first;
+  last = here ? larger(last, rows.column + 2) : last;
+  memcpy(cells->first + row, &first, sizeof first);
+  memcpy(cells->last + row, &last, sizeof last);
+
+  Ints8 zero = 0;
+  rows.column = here ? rows.column : zero;
+  rows.first = here ? rows.first : zero;
+  rows.second = here ? rows.second : zero;
+  rows.third = here ? rows.third : zero;
+  Ints8 ab0 = __builtin_shufflevector(rows.first, rows.second, 0, 8, 1, 9, 4, 12, 5, 13);
+  Ints8 ab1 = __builtin_shufflevector(rows.first, rows.second, 2, 10, 3, 11, 6, 14, 7, 15);
+  Ints8 c0 = __builtin_shufflevector(rows.third, zero, 0, 8, 1, 9, 4, 12, 5, 13);
+  Ints8 c1 = __builtin_shufflevector(rows.third, zero, 2, 10, 3, 11, 6, 14, 7, 15);
+  Ints8 rows04 = __builtin_shufflevector(ab0, c0, 0, 1, 8, 9, 4, 5, 12, 13);
+  Ints8 rows15 = __builtin_shufflevector(ab0, c0, 2, 3, 10, 11, 6, 7, 14, 15);
+  Ints8 rows26 = __builtin_shufflevector(ab1, c1, 0, 1, 8, 9, 4, 5, 12, 13);
+  Ints8 rows37 = __builtin_shufflevector(ab1, c1, 2, 3, 10, 11, 6, 7, 14, 15);
+  int32_t *line = cells->cells + row * cells->stride;
+  const ptrdiff_t stride = cells->stride;
+  int32_t columns[8];
+  memcpy(columns, &rows.column, sizeof columns);
+  __asm__("" : "+m"(columns));
+  addInts4(line + columns[0], rows04.lo);
+  addInts4(line + stride + columns[1], rows15.lo);
+  addInts4(line + 2 * stride + columns[2], rows26.lo);
+  addInts4(line + 3 * stride + columns[3], rows37.lo);
+  addInts4(line + 4 * stride + columns[4], rows04.hi);
+  addInts4(line + 5 * stride + columns[5], rows15.hi);
+  addInts4(line + 6 * stride + columns[6], rows26.hi);
+  addInts4(line + 7 * stride + columns[7], rows37.hi);
+}
+
+/// The covered areas of eight columns, in a row in which an edge passes `cover` while going from `left` to `right`.
+///
+/// An area grows quadratically in the first and the last column and evenly in between: it is the integral over the
+/// column of the height passed so far.
+INLINE Ints8 shallowAreas(Ints8 fromLeft, int32_t width, float squareScale, float coverScale) {
+  Ints8 wide = width;
+  Ints8 begin = larger(smaller(fromLeft, wide), (Ints8)0);
+  Ints8 end = larger(smaller(fromLeft + one, wide), (Ints8)0);
+  Ints8 behind = larger(smaller(fromLeft + one - width, (Ints8)one), (Ints8)0);
+  Floats8 square = __builtin_convertvector(end - begin, Floats8) * __builtin_convertvector(end + begin, Floats8);
+  Floats8 area = square * squareScale + __builtin_convertvector(behind, Floats8) * coverScale;
+  return __builtin_convertvector(area, Ints8);
+}
+
+/// Adds an edge's way through one row, over several columns.
+///
+/// - squareScale: Half of the cover that comes to 1/65536 of a column, of the same sign as `cover`, over 65536.
+INLINE void addShallowRow(
+  const RasterCells *cells, int64_t row, int32_t start, int32_t end, int32_t cover, float squareScale) {
+  int32_t left = start < end ? start : end, right = start < end ? end : start;
+  int32_t column = left >> yBits;
+  if (column >= cells->columns) return;
+  if (column < 0) column = 0;
+  int32_t last = (right >> yBits) + 1;
+  int32_t width = right > left ? right - left : 1;
+  float coverScale = (float)cover * (1.0f / one);
+  int32_t *line = cells->cells + row * cells->stride;
+  touch(cells, row, column, last < 0 ? 0 : last > cells->columns + 7 ? cells->columns + 7 : last);
+  Ints8 before = 0;
+  do {
+    Ints8 fromLeft = ((column + lanes8()) << yBits) - left;
+    Ints8 areas = shallowAreas(fromLeft, width, squareScale, coverScale);
+    Ints8 previous = __builtin_shufflevector(before, areas, 7, 8, 9, 10, 11, 12, 13, 14);
+    addInts8(line + column, areas - previous);
+    before = areas;
+    column += 8;
+  } while (column <= last && column < cells->columns);
+}
+
+/// Adds a part of a very wide edge in one row, with more digits than the vectors have.
+static void addWideRow(const RasterCells *cells, int64_t row, int64_t start, int64_t end, int32_t cover) {
+  int64_t left = (start < end ? start : end) >> narrow, right = (start < end ? end : start) >> narrow;
+  int64_t column = left >> yBits, last = (right >> yBits) + 1;
+  if (column >= cells->columns) return;
+  if (column < 0) column = 0;
+  if (last < 0) last = 0;
+  if (last > cells->columns) last = cells->columns;
+  double width = right > left ? (double)(right - left) : 1;
+  double coverScale = (double)cover / one, squareScale = coverScale / (2 * width);
+  int32_t *line = cells->cells + row * cells->stride;
+  touch(cells, row, column, last);
+  int32_t before = 0;
+  for (; column <= last; column++) {
+    double begin = (double)((column << yBits) - left), end = begin + one, behind = end - width;
+    begin = begin < 0 ? 0 : begin > width ? width : begin;
+    end = end < 0 ? 0 : end > width ? width : end;
+    behind = behind < 0 ? 0 : behind > one ? one : behind;
+    int32_t area = (int32_t)((end - begin) * (end + begin) * squareScale + behind * coverScale);
+    addInt(line + column, area - before);
+    before = area;
+  }
+}
+
+/// Adds an edge; horizontal ones and those above, below or right of the cells add nothing.
+INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int32_t sign) {
+  if (y0 == y1) return;
+  if (y0 > y1) {
+    int64_t x = x0, y = y0;
+    x0 = x1, y0 = y1, x1 = x, y1 = y;
+    sign = -sign;
+  }
+  int64_t lowX = x0 < x1 ? x0 : x1, highX = x0 < x1 ? x1 : x0;
+  Edge edge = {.x0 = x0, .y0 = y0, .x1 = x1, .y1 = y1, .sign = sign};
+  edge.firstRow = y0 >> yBits;
+  edge.lastRow = (y1 - 1) >> yBits;
+  int64_t row = edge.firstRow > 0 ? edge.firstRow : 0;
+  int64_t endRow = edge.lastRow < cells->rows ? edge.lastRow + 1 : cells->rows;
+  if (row >= endRow || lowX >= (int64_t)cells->columns << xBits) return;
+  if (highX <= 0) return addLeftEdge(cells, edge, row, endRow);
+
+  double slope = (double)(x1 - x0) / (double)(y1 - y0);
+  if (edge.firstRow < edge.lastRow) {
+    edge.boundary = x0 + rounded(slope * (double)(((edge.firstRow + 1) << yBits) - y0));
+    if (edge.firstRow + 1 < edge.lastRow) edge.step = rounded(slope * one);
+  }
+  if (highX - lowX > (int64_t)4096 << xBits) {
+    for (; row < endRow; row++) {
+      addWideRow(cells, row, xAtTop(edge, row), xAtTop(edge, row + 1), sign * coverInRow(edge, row));
+    }
+    return;
+  }
+  double steepness = slope < 0 ? -slope : slope;
+  double perRow = steepness * (1 << narrow);
+  float triangleScale = (float)(0.5 / (perRow > 1 ? perRow : 1));
+  if (steepness > (1 << narrow) && highX - lowX > (int64_t)1 << xBits) {
+    for (; row < endRow; row++) {
+      int32_t start = (int32_t)(xAtTop(edge, row) >> narrow), end = (int32_t)(xAtTop(edge, row + 1) >> narrow);
+      addShallowRow(cells, row, start, end, sign * coverInRow(edge, row), (float)sign * triangleScale);
+    }
+    return;
+  }
+  // A little room on the left, for edges that rounding moves.
+  Ints8 steps = lanes8() * (int32_t)edge.step;
+  int isInside = lowX >= 1 << (xBits - 4) && highX < (int64_t)cells->columns << xBits;
+  for (; row < endRow; row += 8) {
+    SteepRows rows = steepRows(edge, row, steps, triangleScale);
+    int count = endRow - row < 8 ? (int)(endRow - row) : 8;
+    if (isInside) {
+      addInside(cells, rows, row, count);
+    } else {
+      addClipped(cells, rows, row, count);
+    }
+  }
+}
+
+/// Adds the lines between consecutive points; not closed. Coordinates are picture pixels below 2^25.
+static void addLines(const RasterCells *cells, const double *points, size_t count, int32_t sign) {
+  if (count < 2) return;
+  const int64_t left = cells->left << xBits, top = cells->top << yBits;
+  int64_t x0 = rounded(points[0] * (1 << xBits)) - left, y0 = rounded(points[1] * one) - top;
+  for (size_t i = 1; i < count; i++) {
+    int64_t x1 = rounded(points[2 * i] * (1 << xBits)) - left, y1 = rounded(points[2 * i + 1] * one) - top;
+    addEdge(cells, x0, y0, x1, y1, sign);
+    x0 = x1;
+    y0 = y1;
+  }
+}

@@ -1,0 +1,10 @@
+#include "RasterKernels.h"
+#include "Sets.h"
+
+#include "Vectors.h"
+#include "SpanKernels.h"
+#include "EdgeKernels.h"
+#include "ResolveKernels.h"
+#include "BilinearKernels.h"
+
+const RasterKernelSet rasterPortableKernels = KERNEL_SET;

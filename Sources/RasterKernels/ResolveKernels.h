@@ -1,0 +1,130 @@
+// Turns summed-up cells into coverage. Included once for every processor, after the files above.
+
+/// A winding, 65536 for one, as coverage of 0...255.
+INLINE int32_t coverageOf(int32_t sum, int32_t evenOdd) {
+  int32_t area = sum < 0 ? (int32_t)(0u - (uint32_t)sum) : sum;
+  if (evenOdd) {
+    area = sum & (2 * one - 1);
+    if (area > one) area = 2 * one - area;
+  } else if (area > one || area < 0) {
+    area = one;
+  }
+  return ((area << 8) - area + one / 2) >> yBits;
+}
+
+INLINE Ints8 coveragesOf(Ints8 sums, int32_t evenOdd) {
+  Ints8 area;
+  if (evenOdd) {
+    area = sums & (2 * one - 1);
+    area = smaller(area, 2 * one - area);
+  } else {
+    Ints8 flip = sums >> 31;
+    typedef uint32_t Unsigned8 __attribute__((ext_vector_type(8)));
+    area = (Ints8)__builtin_elementwise_min((Unsigned8)((sums ^ flip) - flip), (Unsigned8)(uint32_t)one);
+  }
+  return ((area << 8) - area + one / 2) >> yBits;
+}
+
+INLINE Ints8 loadInts8(const int32_t *from) {
+  Ints8 ints;
+  memcpy(&ints, from, sizeof ints);
+  return ints;
+}
+
+INLINE int isZero(Ints8 values) {
+  return __builtin_reduce_or(values) == 0;
+}
+
+/// Running sums of eight cells.
+INLINE Ints8 runningSums(Ints8 cells) {
+  Ints8 zero = 0;
+  cells += __builtin_shufflevector(zero, cells, 0, 8, 9, 10, 4, 12, 13, 14);
+  cells += __builtin_shufflevector(zero, cells, 0, 1, 8, 9, 4, 5, 12, 13);
+  return cells + __builtin_shufflevector(zero, cells, 0, 1, 2, 3, 11, 11, 11, 11);
+}
+
+/// Where reading a row stands.
+typedef struct {
+  int32_t *line;
+  /// The next cell, the last one that was touched, and the end of those that are kept.
+  int32_t column, last, end;
+  int32_t sum;
+} CellReader;
+
+INLINE CellReader beginRow(const RasterCells *cells, int32_t row) {
+  CellReader reader = {
+    .line = cells->cells + row * cells->stride, .column = cells->first[row], .last = cells->last[row],
+    .end = cells->columns, .sum = 0};
+  cells->first[row] = INT32_MAX;
+  cells->last[row] = -1;
+  if (reader.column == 0) {
+    reader.sum = reader.line[0];
+    reader.line[0] = 0;
+    reader.column = 1;
+  }
+  return reader;
+}
+
+/// Passes cells that hold nothing, and returns how many of them are kept pixels.
+INLINE int32_t skipRun(CellReader *reader) {
+  int32_t start = reader->column;
+  while (reader->column <= reader->last && isZero(loadInts8(reader->line + reader->column))) reader->column += 8;
+  int32_t end = reader->column > reader->last ? reader->end : reader->column;
+  if (end > reader->end) end = reader->end;
+  return end > start ? end - start : 0;
+}
+
+/// Takes the next eight cells and returns the windings of their pixels.
+INLINE Ints8 takeSums(CellReader *reader) {
+  Ints8 zero = 0;
+  Ints8 sums = runningSums(loadInts8(reader->line + reader->column)) + reader->sum;
+  memcpy(reader->line + reader->column, &zero, sizeof zero);
+  reader->sum = sums[7];
+  reader->column += 8;
+  return sums;
+}
+
+/// Writes the coverage of a row's pixels, those left of the first touched one excepted; clears the row.
+static void resolveBytes(const RasterCells *cells, int32_t row, int32_t evenOdd, uint8_t *bytes) {
+  CellReader reader = beginRow(cells, row);
+  while (reader.column < reader.end) {
+    int32_t start = reader.column - 1;
+    int32_t run = skipRun(&reader);
+    if (run) memset(bytes + start, coverageOf(reader.sum, evenOdd), (size_t)run);
+    if (reader.column > reader.last) break;
+    int32_t at = reader.column - 1;
+    Bytes8 coverage = __builtin_convertvector(coveragesOf(takeSums(&reader), evenOdd), Bytes8);
+    memcpy(bytes + at, &coverage, sizeof coverage);
+  }
+  for (; reader.column <= reader.last; reader.column++) reader.line[reader.column] = 0;
+}
+
+INLINE Words blendedByCoverage(Words destination, Ints8 coverage, uint32_t pixel) {
+  return over(scaled((Words)pixel, doubled((Words)coverage)), destination);
+}
+
+/// Blends a colour over a row's pixels by their coverage; clears the row.
+static void resolveColor(
+  const RasterCells *cells, int32_t row, int32_t evenOdd, uint32_t *pixels, uint32_t pixel) {
+  CellReader reader = beginRow(cells, row);
+  while (reader.column < reader.end) {
+    int32_t start = reader.column - 1;
+    int32_t run = skipRun(&reader);
+    int32_t coverage = run ? coverageOf(reader.sum, evenOdd) : 0;
+    if (coverage) {
+      uint32_t source = scaled((Words)pixel, doubled((Words)(uint32_t)coverage))[0];
+      blendColor(pixels + start, (size_t)run, source);
+    }
+    if (reader.column > reader.last) break;
+    int32_t at = reader.column - 1, left = reader.end - reader.column;
+    if (left <= 0) break;
+    Ints8 coverages = coveragesOf(takeSums(&reader), evenOdd);
+    if (left >= lanes) {
+      storeWords(pixels + at, blendedByCoverage(loadWords(pixels + at), coverages, pixel));
+    } else {
+      Words some = loadSome(pixels + at, (size_t)left);
+      storeSome(pixels + at, blendedByCoverage(some, coverages, pixel), (size_t)left);
+    }
+  }
+  for (; reader.column <= reader.last; reader.column++) reader.line[reader.column] = 0;
+}

@@ -1,0 +1,18 @@
+// The sets of kernels, and how each is put together from the static functions of its file.
+#pragma once
+
+#include "RasterKernels.h"
+
+extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
+
+#define KERNEL_SET \
+  {.fill = fill, \
+   .blendColor = blendColor, \
+   .blendColorMasked = blendColorMasked, \
+   .blendColorRows = blendColorRows, \
+   .blendPixels = blendPixels, \
+   .blendPixelsMasked = blendPixelsMasked, \
+   .bilinear = bilinear, \
+   .addLines = addLines, \
+   .resolveColor = resolveColor, \
+   .resolveBytes = resolveBytes}

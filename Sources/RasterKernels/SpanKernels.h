@@ -1,0 +1,99 @@
+// Fills and blends of rows of pixels. Included once for every processor, after Vectors.h.
+
+/// What is blended over a row. Constant where it is used, so that each kind becomes a loop of its own.
+enum SpanKind { spanColor, spanColorMasked, spanPixels, spanPixelsScaled, spanPixelsMasked };
+
+typedef struct {
+  uint32_t pixel;
+  uint32_t factor;
+  const uint32_t *source;
+  const uint8_t *coverage;
+} Span;
+
+/// The pixels of `destination` after blending; the span's rows are read from `at` on, `some` pixels if that isn't 0.
+INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Words destination) {
+  Words source;
+  if (kind == spanColor || kind == spanColorMasked) {
+    source = (Words)span.pixel;
+  } else {
+    source = some ? loadSome(span.source + at, some) : loadWords(span.source + at);
+  }
+  if (kind == spanPixelsScaled) source = scaled(source, doubled((Words)span.factor));
+  if (kind == spanColorMasked) source = scaled(source, doubled(loadCoverage(span.coverage + at)));
+  if (kind == spanPixelsMasked) {
+    uint64_t eight;
+    memcpy(&eight, span.coverage + at, sizeof eight);
+    Halves both = doubled((Words)span.factor);
+    // Inside a shape nothing is masked.
+    if (~eight) both = scaledHalves(both, doubled(loadCoverage(span.coverage + at)));
+    source = scaled(source, both);
+  }
+  return over(source, destination);
+}
+
+/// Blends a span. The last vector overlaps the one before; it is read before anything is written.
+INLINE void blendSpan(uint32_t *row, size_t count, Span span, enum SpanKind kind) {
+  if (count < lanes) {
+    if (count) storeSome(row, blended(span, kind, 0, count, loadSome(row, count)), count);
+    return;
+  }
+  size_t end = count - lanes;
+  Words last = loadWords(row + end);
+  for (size_t at = 0; at < end; at += lanes) {
+    storeWords(row + at, blended(span, kind, at, 0, loadWords(row + at)));
+  }
+  storeWords(row + end, blended(span, kind, end, 0, last));
+}
+
+static void fill(uint32_t *row, size_t count, uint32_t pixel) {
+  if (count < lanes) {
+    if (count) storeSome(row, (Words)pixel, count);
+    return;
+  }
+  size_t end = count - lanes;
+  size_t at = 0;
+  for (; at + 4 * lanes <= end; at += 4 * lanes) {
+    for (int part = 0; part < 4; part++) storeWords(row + at + part * lanes, (Words)pixel);
+  }
+  for (; at < end; at += lanes) storeWords(row + at, (Words)pixel);
+  storeWords(row + end, (Words)pixel);
+}
+
+static void blendColor(uint32_t *row, size_t count, uint32_t pixel) {
+  if (pixel >> 24 == 255) {
+    fill(row, count, pixel);
+  } else if (pixel) {
+    blendSpan(row, count, (Span){.pixel = pixel}, spanColor);
+  }
+}
+
+static void blendColorMasked(uint32_t *row, const uint8_t *coverage, size_t count, uint32_t pixel) {
+  blendSpan(row, count, (Span){.pixel = pixel, .coverage = coverage}, spanColorMasked);
+}
+
+/// Blends the same span over several rows. The coverage is read in whole vectors, past `count` too.
+static void blendColorRows(
+  uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, size_t count, uint32_t pixel) {
+  for (; count >= lanes; row += lanes, coverage += lanes, count -= lanes) {
+    Words source = scaled((Words)pixel, doubled(loadCoverage(coverage)));
+    uint32_t *at = row;
+    for (size_t y = 0; y < rows; y++, at += stride) storeWords(at, over(source, loadWords(at)));
+  }
+  if (!count) return;
+  Words source = scaled((Words)pixel, doubled(loadCoverage(coverage)));
+  for (size_t y = 0; y < rows; y++, row += stride) storeSome(row, over(source, loadSome(row, count)), count);
+}
+
+static void blendPixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {
+  Span span = {.source = source, .factor = factor};
+  if (factor == 255) {
+    blendSpan(row, count, span, spanPixels);
+  } else {
+    blendSpan(row, count, span, spanPixelsScaled);
+  }
+}
+
+static void blendPixelsMasked(
+  uint32_t *row, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t factor) {
+  blendSpan(row, count, (Span){.source = source, .coverage = coverage, .factor = factor}, spanPixelsMasked);
+}
