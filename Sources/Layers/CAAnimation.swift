@@ -150,7 +150,7 @@ extension CAAnimation {
     var timing = mediaTiming
     if timing.duration == 0 { timing.duration = groupDuration }
     guard timing.isSound else {
-      report("an animation of \(layer.description) has no effect: its timing is not finite")
+      layer.reportOnce(key ?? "animation", "an animation has no effect, since its timing is not finite")
       return AnimationRecord(id: Identifiers.next(), key: key, timing: MediaTiming(), content: .inert)
     }
     return AnimationRecord(

@@ -37,12 +37,12 @@ open class CAPropertyAnimation: CAAnimation {
 
   override final func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
     guard let keyPath, let key = AnimatableKey(keyPath: keyPath) else {
-      report("an animation of \(layer.description) has no effect: nothing animates \"\(keyPath ?? "")\"")
+      layer.reportOnce(keyPath ?? "nil", "nothing can animate this key path")
       return .inert
     }
     let kind = valueFunction == nil ? key.valueKind : .functionInput
     guard let motion = motion(of: key, kind, on: layer) else {
-      report("an animation of \(layer.description) has no effect: a value does not suit \"\(keyPath)\"")
+      layer.reportOnce(keyPath, "an animation has no effect, since one of its values does not suit the property")
       return .inert
     }
     var animation = PropertyAnimation(key: key, motion: motion)

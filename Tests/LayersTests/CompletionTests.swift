@@ -234,6 +234,23 @@ import Testing
     #expect(log.events.count == 500)
   }
 
+  @Test func replacingAgainAndAgainStillEndsTheLastOne() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let other = rig.liveLayer()
+    other.add(log.animation("O", duration: 3), forKey: nil)
+    for index in 0..<300 {
+      layer.add(log.animation("A", duration: 2 - Double(index) / 1000), forKey: "a")
+      rig.flush()
+      rig.turn()
+    }
+    log.events = []
+    #expect(abs((rig.context.nextCallbackTime ?? 0) - 11.701) < 1e-9)
+    rig.advance(to: 12.5)
+    rig.advance(to: 13.5)
+    #expect(log.events == ["stopA:1", "stopO:1"])
+  }
+
   @Test func slowingALayerDownPutsTheEndOff() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let parent = rig.liveLayer()

@@ -35,9 +35,9 @@ nonisolated struct FrameRow: CustomTestStringConvertible {
       id: "GE-08", bounds: CGRect(x: 0, y: 0, width: 100, height: 100), position: .zero,
       transform: CATransform3DMakeRotation(.pi / 4, 0, 0, 1), frame: [-70.7107, -70.7107, 141.4214, 141.4214]),
     FrameRow(
-      id: "GE-09", bounds: CGRect(x: 5, y: 5, width: 5, height: 3.3333), position: .zero, anchor: .zero,
+      id: "GE-09", bounds: CGRect(x: 5, y: 5, width: 5, height: 10.0 / 3), position: .zero, anchor: .zero,
       transform: CATransform3DMakeRotation(0.5, 0, 0, 1), frame: [-1.598085, 0, 5.985998, 5.322403],
-      tolerance: 1e-4),
+      tolerance: 1e-5),
   ]
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import Motion
 import RenderServer
 import Testing
 
@@ -130,5 +131,24 @@ import Testing
     #expect(!rig.context.needsCommit)
     rig.root.setNeedsLayout()
     #expect(requests == 2)
+  }
+
+  @Test func theRunLoopEndsTheTurnByItself() async {
+    await #expect(processExitsWith: .success) {
+      let (context, root) = await MainActor.run {
+        let context = LayerContext()
+        let root = CALayer()
+        context.onCommit = { commit in
+          // Both changes are in the one commit of this turn.
+          exit(commit.changes.first?.values?.cornerRadius == 5 ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+        context.rootLayer = root
+        root.cornerRadius = 5
+        return (context, root)
+      }
+      try? await Task.sleep(nanoseconds: 10_000_000_000)
+      await MainActor.run { context.rootLayer = root }
+      exit(EXIT_FAILURE)
+    }
   }
 }
