@@ -18,7 +18,7 @@ package final class LayerContext {
   var dirtyLayers: [CALayer] = []
   /// Layers that were committed here and have left the tree since.
   var departed: [CALayer] = []
-  let schedule = EndSchedule()
+  let schedule = AnimationSchedule()
   private var isRootDirty = false
   private var hasAnnouncedChange = false
 
@@ -34,7 +34,7 @@ package final class LayerContext {
   /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due at a media time.
   package func runCallbacks(at time: CFTimeInterval) {
     LayerWorld.current.callbacks.deliver()
-    deliverEnds(at: time)
+    deliverDue(at: time)
     CADisplayLink.fire(at: time, every: refreshInterval)
   }
 
@@ -55,7 +55,7 @@ package final class LayerContext {
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
   package var nextCallbackTime: CFTimeInterval? {
-    LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEnd : CACurrentMediaTime()
+    LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEvent : CACurrentMediaTime()
   }
 
   /// Whether callbacks are due at every frame (a display link is running).

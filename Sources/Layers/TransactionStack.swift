@@ -117,9 +117,11 @@ final class TransactionStack {
   private func queueCallbacks() {
     let callbacks = LayerWorld.current.callbacks
     for animation in added {
-      callbacks.append(.start(animation))
-      guard !animation.isFinished, animation.layer?.context == nil || animation.isBroken else { continue }
-      // Nowhere to run: it is over at once, and its delegate hears of it before any block.
+      let hasNowhereToRun = animation.layer?.context == nil || animation.isBroken
+      // One that begins later starts then.
+      if animation.hasBegun || animation.isFinished || hasNowhereToRun { callbacks.append(.start(animation)) }
+      guard !animation.isFinished, hasNowhereToRun else { continue }
+      // It is over at once, and its delegate hears of it before any block.
       animation.isFinished = true
       animation.layer?.drop(animation)
       callbacks.append(.stop(animation, finished: false))

@@ -33,6 +33,22 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test func anAnimationThatBeginsLaterStartsThen() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let later = log.animation("A")
+    later.beginTime = 11
+    layer.add(later, forKey: "a")
+    rig.frame()
+    rig.turn()
+    #expect(log.events == [])
+    #expect(rig.context.nextCallbackTime == 11)
+    rig.advance(to: 11)
+    #expect(log.events == ["startA"])
+    rig.advance(to: 11.2)
+    #expect(log.events == ["startA", "stopA:1"])
+  }
+
   @Test("TX-07 a second block does not discard the first") func secondBlock() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
