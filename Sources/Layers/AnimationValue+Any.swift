@@ -73,6 +73,9 @@ extension AnimationValue {
       let numbers = list.compactMap { Layers.number($0) }
       guard numbers.count == list.count else { return nil }
       self = .numbers(numbers)
+    case let object as NSValue:
+      guard let held = object.animationValue else { return nil }
+      self = held
     default: return nil
     }
     guard isFinite else { return nil }
@@ -131,4 +134,12 @@ func number(_ value: Any) -> Double? {
   case let value as String: Double(value)
   default: nil
   }
+}
+
+/// An optional that hides inside an `Any` as what it holds.
+func unwrapped(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return unwrapped(mirror.children.first?.value)
 }

@@ -149,8 +149,8 @@ extension CAAnimation {
   final func record(for layer: CALayer, key: String? = nil, groupDuration: CFTimeInterval = 0) -> AnimationRecord {
     var timing = mediaTiming
     if timing.duration == 0 { timing.duration = groupDuration }
-    guard timing.isUsable else {
-      report("an animation of \(layer.description) has no effect: its timing is not finite")
+    guard timing.isSound else {
+      layer.reportOnce(key ?? "animation", "an animation has no effect, since its timing is not finite")
       return AnimationRecord(id: Identifiers.next(), key: key, timing: MediaTiming(), content: .inert)
     }
     return AnimationRecord(
@@ -160,8 +160,6 @@ extension CAAnimation {
 }
 
 extension MediaTiming {
-  /// Whether times can be computed with it. Repeating for ever is fine, lasting for ever is not.
-  nonisolated var isUsable: Bool {
-    [beginTime, duration, speed, timeOffset].isFinite && !repeatCount.isNaN && !repeatDuration.isNaN
-  }
+  /// Whether the timing makes sense, the parts included that are only asked for when it repeats.
+  nonisolated var isSound: Bool { isUsable && !repeatCount.isNaN && !repeatDuration.isNaN }
 }

@@ -39,7 +39,10 @@ public final class CADisplayLink {
 
   /// 0 for the display's own rate.
   public var preferredFramesPerSecond: Int {
-    get { Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1e6)) }
+    get {
+      guard let rate = preferredFrameRateRange.preferred, rate.isFinite else { return 0 }
+      return Int(min(max(rate, 0), 1e6))
+    }
     set {
       let rate = newValue > 0 ? Float(newValue) : nil
       preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: rate)
@@ -51,40 +54,33 @@ public final class CADisplayLink {
   /// The frame time of the last callback.
   private var lastFire: CFTimeInterval?
 
-  private static var links: [CADisplayLink] = []
-
   public init(_ callback: @escaping (CADisplayLink) -> Void) {
     self.callback = callback
   }
 
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil, modes.insert(mode).inserted, modes.count == 1 else { return }
-    Self.links.append(self)
+    LayerWorld.current.displayLinks.append(self)
     wantFrame()
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
-    if modes.isEmpty { Self.links.removeAll { $0 === self } }
+    if modes.isEmpty { LayerWorld.current.displayLinks.removeAll { $0 === self } }
   }
 
   /// Ends the link for good.
   public func invalidate() {
     modes = []
     callback = nil
-    Self.links.removeAll { $0 === self }
+    LayerWorld.current.displayLinks.removeAll { $0 === self }
   }
 
-  static var isAnyRunning: Bool { links.contains { !$0.isPaused } }
+  static var isAnyRunning: Bool { LayerWorld.current.displayLinks.contains { !$0.isPaused } }
 
   /// Calls every link that is due in the frame that will be seen at a media time.
   static func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {
-    for link in links where !link.isPaused { link.fire(at: time, every: interval) }
-  }
-
-  /// Forgets all links: for tests, which must not see each other.
-  package static func invalidateAll() {
-    for link in links { link.invalidate() }
+    for link in LayerWorld.current.displayLinks where !link.isPaused { link.fire(at: time, every: interval) }
   }
 
   private func pauseChanged() {
@@ -93,7 +89,7 @@ public final class CADisplayLink {
   }
 
   private func wantFrame() {
-    for context in LayerContext.all { context.noteFrameWanted() }
+    LayerWorld.current.forEachContext { $0.noteFrameWanted() }
   }
 
   private func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {

@@ -12,7 +12,7 @@ extension CALayer {
     let record = frozen.record(for: self, key: slot)
     let attached = AttachedAnimation(frozen, record: record, layer: self)
     attachedAnimations.append(attached)
-    TransactionStack.noteAddition(attached)
+    LayerWorld.current.transactions.noteAddition(attached)
     markDirty(.animations)
   }
 
@@ -20,9 +20,9 @@ extension CALayer {
     requireModel()
     let leaving = attachedAnimations.filter(matches)
     guard !leaving.isEmpty else { return }
-    TransactionStack.openImplicitIfNeeded()
+    LayerWorld.current.transactions.openImplicitIfNeeded()
     attachedAnimations.removeAll(where: matches)
-    for attached in leaving { TransactionStack.noteRemoval(attached) }
+    for attached in leaving { LayerWorld.current.transactions.noteRemoval(attached) }
     markDirty(.animations)
   }
 
@@ -62,7 +62,7 @@ final class AttachedAnimation {
     self.animation = animation
     self.record = record
     self.layer = layer
-    isBroken = !animation.mediaTiming.isUsable
+    isBroken = !animation.mediaTiming.isSound
     // A begin time of 0 is open until the commit.
     isBeginOpen = record.timing.beginTime == 0
   }

@@ -16,6 +16,7 @@ extension CALayer {
     let action = actionToRun(forKey: key)
     store()
     markDirty(.values)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -34,12 +34,13 @@ extension CALayer {
       guard top.layoutPending() else { return }
     }
     report("\(top.description): layout asked for layout a hundred times")
+    top.abandonLayout()
   }
 
   public final func displayIfNeeded() {
     guard pending.contains(.display) else { return }
-    display()
     pending.remove(.display)
+    display()
   }
 
   /// Displays whatever waits for it in the subtree.
@@ -84,6 +85,12 @@ extension CALayer {
     guard pending.contains(.below) else { return didLayout }
     forEachChild { didLayout = $0.layoutPending() || didLayout }
     return didLayout
+  }
+
+  /// Forgets what still asks for layout, so that the next change can ask again.
+  private func abandonLayout() {
+    pending.remove(.layout)
+    forEachChild { $0.abandonLayout() }
   }
 
   private func performLayout() {

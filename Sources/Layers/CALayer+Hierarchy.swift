@@ -127,6 +127,10 @@ extension CALayer {
 
   private func unlink(_ layer: CALayer) {
     children.removeAll { $0 === layer }
+    release(layer)
+  }
+
+  private func release(_ layer: CALayer) {
     layer.parent = nil
     layer.context?.detach(layer)
   }
@@ -145,21 +149,22 @@ extension CALayer {
     return index - 1
   }
 
-  private func replaceAll(with layers: [CALayer]) {
+  private func replaceAll(with list: [CALayer]) {
     requireModel()
+    var seen: Set<ObjectIdentifier> = []
+    let layers = list.filter { seen.insert(ObjectIdentifier($0)).inserted }
     guard layers != children else { return }
     precondition(
       layers.allSatisfy { $0 !== self && !isDescendant(of: $0) && $0.presentedModel == nil },
       "a layer cannot be inside itself, nor can a presentation layer be a sublayer")
-    let removed = children.filter { !layers.contains($0) }
-    let inserted = layers.filter { !children.contains($0) }
+    let before = Set(children.map(ObjectIdentifier.init))
+    let removed = children.filter { !seen.contains(ObjectIdentifier($0)) }
+    let inserted = layers.filter { !before.contains(ObjectIdentifier($0)) }
     edit(removing: removed, inserting: inserted) {
-      for layer in removed { unlink(layer) }
-      for layer in inserted {
-        takeAway(layer)
-        adopt(layer)
-      }
+      for layer in removed { release(layer) }
+      for layer in inserted { takeAway(layer) }
       children = layers
+      for layer in inserted { adopt(layer) }
     }
   }
 
@@ -175,8 +180,7 @@ extension CALayer {
     let former = maskLayer
     if let former {
       maskLayer = nil
-      former.parent = nil
-      former.context?.detach(former)
+      release(former)
     }
     if let layer {
       layer.leaveSuperlayer()

@@ -5,7 +5,7 @@ import Motion
 /// Properties by name. Names that Core Animation doesn't know are kept as the program's own.
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
-    if let property = LayerProperty.named(key, of: self) { return flattened(property.get(self)) }
+    if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
     return customValues[key] ?? style?[key]
   }
 
@@ -14,7 +14,8 @@ extension CALayer {
       property.set(self, value)
     } else {
       requireModel()
-      customValues[key] = flattened(value)
+      customValues[key] = unwrapped(value)
+      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     }
   }
 
@@ -37,10 +38,8 @@ extension CALayer {
     // The whole property is set, so that everything that goes with setting it happens.
     var edited = values
     edited[key] = plain
-    guard let name = keyPath.split(separator: ".").first.map(String.init), let whole = AnimatableKey(keyPath: name),
-      let result = edited[whole]?.untyped
-    else { return }
-    setValue(result, forKey: name)
+    guard let result = edited[key.whole]?.untyped else { return }
+    setValue(result, forKey: key.property)
   }
 
   private func storeCustom(_ value: Any?, forKeyPath keyPath: String) {
@@ -54,7 +53,9 @@ extension CALayer {
   /// A style gives values to the properties that still have their default.
   final func applyStyle(replacing former: [AnyHashable: Any]?) {
     for (name, value) in style ?? [:] {
-      guard let key = name as? String, let property = LayerProperty.named(key, of: self) else { continue }
+      guard let key = name as? String, key != "actions", key != "style",
+        let property = LayerProperty.named(key, of: self)
+      else { continue }
       let current = AnimationValue(storedValue(forKey: key) as Any)
       let isUnset = current == AnimationValue(Self.pristine.storedValue(forKey: key) as Any)
       let isFormer = former?[name].map { AnimationValue($0) == current } ?? false
@@ -74,14 +75,6 @@ extension CALayer {
       pristine.storedValue(forKey: key)
     default: nil
     }
-  }
-
-  /// An optional inside an `Any` as what it holds.
-  private func flattened(_ value: Any?) -> Any? {
-    guard let value else { return nil }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return flattened(mirror.children.first?.value)
   }
 }
 

@@ -14,7 +14,7 @@ final class CommittedLayer {
   private var shown: (time: Double, values: LayerValues)?
 
   func localTime(ofHost time: Double) -> Double {
-    timing.localTime(ofParent: parent?.committed?.localTime(ofHost: time) ?? time)
+    timing.local(fromParent: parent?.committed?.localTime(ofHost: time) ?? time)
   }
 
   /// The values with the animations applied.
@@ -52,6 +52,7 @@ extension CALayer {
 
   /// What a property shows now; what the model holds while nothing is shown.
   final func presentedValue(forKeyPath keyPath: String) -> Any? {
-    makePresentation()?.value(forKeyPath: keyPath) ?? value(forKeyPath: keyPath)
+    if let shown = shownValues, let key = AnimatableKey(keyPath: keyPath) { return shown[key]?.untyped }
+    return value(forKeyPath: keyPath)
   }
 }

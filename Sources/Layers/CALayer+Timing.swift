@@ -61,20 +61,20 @@ extension CALayer {
       if let layer, layer === current || layer.isDescendant(of: current) {
         return layer.localTime(time, from: current)
       }
-      time = current.mediaTiming.parentTime(ofLocal: time)
+      time = current.mediaTiming.parent(fromLocal: time)
       step = current.superlayer
     }
     return layer?.localTime(ofHost: time) ?? time
   }
 
   final func localTime(ofHost time: CFTimeInterval) -> CFTimeInterval {
-    mediaTiming.localTime(ofParent: superlayer?.localTime(ofHost: time) ?? time)
+    mediaTiming.local(fromParent: superlayer?.localTime(ofHost: time) ?? time)
   }
 
   /// Converts down from an ancestor, or from the layer itself.
   private func localTime(_ time: CFTimeInterval, from ancestor: CALayer) -> CFTimeInterval {
     if self === ancestor { return time }
-    return mediaTiming.localTime(ofParent: superlayer?.localTime(time, from: ancestor) ?? time)
+    return mediaTiming.local(fromParent: superlayer?.localTime(time, from: ancestor) ?? time)
   }
 
   final func isDescendant(of layer: CALayer) -> Bool {
@@ -84,17 +84,5 @@ extension CALayer {
       step = current.superlayer
     }
     return false
-  }
-}
-
-extension MediaTiming {
-  /// A layer's own time; 0 until its begin time has come.
-  nonisolated func localTime(ofParent time: Double) -> Double {
-    time < beginTime ? 0 : (time - beginTime) * speed + timeOffset
-  }
-
-  /// The parent's time; 0 while the layer is stopped.
-  nonisolated func parentTime(ofLocal time: Double) -> Double {
-    speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
   }
 }

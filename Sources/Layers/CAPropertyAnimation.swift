@@ -37,12 +37,12 @@ open class CAPropertyAnimation: CAAnimation {
 
   override final func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
     guard let keyPath, let key = AnimatableKey(keyPath: keyPath) else {
-      report("an animation of \(layer.description) has no effect: nothing animates \"\(keyPath ?? "")\"")
+      layer.reportOnce(keyPath ?? "nil", "nothing can animate this key path")
       return .inert
     }
     let kind = valueFunction == nil ? key.valueKind : .functionInput
     guard let motion = motion(of: key, kind, on: layer) else {
-      report("an animation of \(layer.description) has no effect: a value does not suit \"\(keyPath)\"")
+      layer.reportOnce(keyPath, "an animation has no effect, since one of its values does not suit the property")
       return .inert
     }
     var animation = PropertyAnimation(key: key, motion: motion)
@@ -79,19 +79,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The ends as values; with none given, it runs from what is shown to what the model says.
   final func endPoints(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.EndPoints? {
     var ends = PropertyAnimation.EndPoints()
-    if let fromValue {
-      guard let value = AnimationValue(fromValue, as: kind) else { return nil }
+    if let given = unwrapped(fromValue) {
+      guard let value = AnimationValue(given, as: kind) else { return nil }
       ends.from = value
     }
-    if let toValue {
-      guard let value = AnimationValue(toValue, as: kind) else { return nil }
+    if let given = unwrapped(toValue) {
+      guard let value = AnimationValue(given, as: kind) else { return nil }
       ends.to = value
     }
-    if let byValue {
-      guard let value = AnimationValue(byValue, as: kind) else { return nil }
+    if let given = unwrapped(byValue) {
+      guard let value = AnimationValue(given, as: kind) else { return nil }
       ends.by = value
     }
-    if fromValue == nil, toValue == nil, byValue == nil, kind != .functionInput {
+    if ends == PropertyAnimation.EndPoints(), kind != .functionInput {
       ends.from = layer.shownValues?[key]
     }
     return ends

@@ -8,18 +8,20 @@ import Geometry
 public final class CATransaction {
   private init() {}
 
+  private static var stack: TransactionStack { LayerWorld.current.transactions }
+
   public static func begin() {
-    TransactionStack.begin()
+    stack.begin()
   }
 
   /// Ends the innermost transaction; does nothing without one.
   public static func commit() {
-    TransactionStack.commit()
+    stack.commit()
   }
 
   /// Commits the implicit transaction now, or, while others are open, as soon as they are done.
   public static func flush() {
-    TransactionStack.flush()
+    stack.flush()
   }
 
   /// Takes a lock that one thread may take several times.
@@ -33,41 +35,41 @@ public final class CATransaction {
 
   /// The duration of implicit animations, and of explicit ones that have none. Default 0.25 seconds.
   public static func animationDuration() -> CFTimeInterval {
-    TransactionStack.current.animationDuration
+    stack.innermost.animationDuration
   }
 
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     guard dur.isFinite else { return report("CATransaction: ignored an animation duration that is not finite") }
-    TransactionStack.edit { $0.animationDuration = dur }
+    stack.edit { $0.animationDuration = dur }
   }
 
   /// The pace of implicit animations; nil for the default curve.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
-    TransactionStack.current.timingFunction
+    stack.innermost.timingFunction
   }
 
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    TransactionStack.edit { $0.timingFunction = function }
+    stack.edit { $0.timingFunction = function }
   }
 
   /// Whether changes start no actions.
   public static func disableActions() -> Bool {
-    TransactionStack.current.disableActions
+    stack.innermost.disableActions
   }
 
   public static func setDisableActions(_ flag: Bool) {
-    TransactionStack.edit { $0.disableActions = flag }
+    stack.edit { $0.disableActions = flag }
   }
 
   public static func completionBlock() -> (() -> Void)? {
-    TransactionStack.current.completionBlock
+    stack.innermost.completionBlock
   }
 
   /// Runs a block when all animations that are added from now on in this transaction have ended or been removed.
   ///
   /// The block runs from the run loop, never inside `commit()`. A block that was set before still runs.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    TransactionStack.setCompletionBlock(block)
+    stack.setCompletionBlock(block)
   }
 
   public static func value(forKey key: String) -> Any? {
@@ -76,7 +78,7 @@ public final class CATransaction {
     case kCATransactionDisableActions: disableActions()
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionCompletionBlock: completionBlock()
-    default: TransactionStack.current.customValues[key]
+    default: stack.innermost.customValues[key]
     }
   }
 
@@ -86,7 +88,7 @@ public final class CATransaction {
     case kCATransactionDisableActions: setDisableActions((anObject.flatMap { number($0) } ?? 0) != 0)
     case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
-    default: TransactionStack.edit { $0.customValues[key] = anObject }
+    default: stack.edit { $0.customValues[key] = anObject }
     }
   }
 }

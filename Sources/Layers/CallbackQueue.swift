@@ -32,7 +32,7 @@ final class CompletionGroup {
 
 /// What programs are told after a commit, in order: never inside `add` or `commit`, always from the run loop or the
 /// callbacks of a frame.
-enum CallbackQueue {
+final class CallbackQueue {
   enum Event {
     case start(AttachedAnimation)
     case stop(AttachedAnimation, finished: Bool)
@@ -41,27 +41,23 @@ enum CallbackQueue {
     case block(CompletionGroup)
   }
 
-  private static var events: [Event] = []
+  private var events: [Event] = []
 
-  static var isEmpty: Bool { events.isEmpty }
+  var isEmpty: Bool { events.isEmpty }
 
-  static func append(_ event: Event) {
+  func append(_ event: Event) {
     events.append(event)
   }
 
   /// Delivers what is in the queue; what is queued meanwhile waits for the next time.
-  static func deliver() {
+  func deliver() {
     guard !events.isEmpty else { return }
     let batch = events
     events = []
     for event in batch { deliver(event) }
   }
 
-  static func reset() {
-    events = []
-  }
-
-  static func deliver(_ event: Event) {
+  func deliver(_ event: Event) {
     switch event {
     case .start(let attached): attached.animation.delegate?.animationDidStart(attached.animation)
     case .stop(let attached, let finished):
@@ -72,35 +68,5 @@ enum CallbackQueue {
       for group in groups { group.leave() }
     case .block(let group): group.runIfDone()
     }
-  }
-}
-
-/// The end of the run loop's turn, at which the implicit transaction is committed.
-package enum RunLoopTurn {
-  /// How work is put off to the end of the turn. A driver that steps time by hand hands in its own.
-  package static var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
-    DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-  }
-
-  private static var isRequested = false
-
-  static func request() {
-    guard !isRequested else { return }
-    isRequested = true
-    schedule(end)
-  }
-
-  /// What happens at the end of a turn.
-  package static func end() {
-    isRequested = false
-    TransactionStack.flush()
-    CallbackQueue.deliver()
-  }
-
-  /// Forgets every open transaction and undelivered callback: for tests, which must not see each other.
-  package static func reset() {
-    isRequested = false
-    TransactionStack.reset()
-    CallbackQueue.reset()
   }
 }

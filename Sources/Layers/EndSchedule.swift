@@ -3,8 +3,8 @@ import Motion
 
 /// When the running animations of a context end, earliest first.
 ///
-/// Animations that never end are in no list, so they cost nothing. Entries of animations that were taken off stay until
-/// they surface; a change of a layer's timing makes the whole schedule anew.
+/// Animations that never end are not in it, so they cost nothing. Entries of animations that were taken off stay until
+/// they surface or are half of all; a change of a layer's timing makes the whole schedule anew.
 final class EndSchedule {
   private struct Entry {
     var time: CFTimeInterval
@@ -14,6 +14,8 @@ final class EndSchedule {
   /// A binary heap by time.
   private var heap: [Entry] = []
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  /// The number of entries at which those of animations that are gone are swept out.
+  private var sweepCount = 64
   /// Whether a layer's timing has changed since the schedule was made.
   var isStale = false
 
@@ -74,8 +76,15 @@ final class EndSchedule {
     guard !animation.isFinished, end.isFinite else { return }
     let time = layer.hostTime(reachingLocal: end, from: now)
     guard time.isFinite else { return }
+    if heap.count >= sweepCount { sweep() }
     heap.append(Entry(time: time, animation: animation))
     siftUp(heap.count - 1)
+  }
+
+  private func sweep() {
+    heap.removeAll { !isCurrent($0) }
+    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
+    sweepCount = max(64, heap.count * 2)
   }
 
   private func pop() {
@@ -122,8 +131,8 @@ extension LayerContext {
         animation.isFinished = true
         if animation.record.isRemovedOnCompletion { animation.layer?.drop(animation) }
       }
-      for animation in ended { CallbackQueue.deliver(.leave(animation)) }
-      for animation in ended { CallbackQueue.deliver(.stop(animation, finished: true)) }
+      for animation in ended { LayerWorld.current.callbacks.deliver(.leave(animation)) }
+      for animation in ended { LayerWorld.current.callbacks.deliver(.stop(animation, finished: true)) }
     }
   }
 }
@@ -138,7 +147,7 @@ extension CALayer {
       guard timing.speed != 0 else { return .infinity }
       // A clock that runs backwards has either passed the time or never will.
       guard timing.speed > 0 else { return localTime(ofHost: now) > time ? now : .infinity }
-      result = timing.parentTime(ofLocal: result)
+      result = timing.parent(fromLocal: result)
       step = layer.superlayer
     }
     return result

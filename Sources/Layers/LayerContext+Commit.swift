@@ -8,6 +8,8 @@ extension LayerContext {
   func attach(_ layer: CALayer) {
     layer.context = self
     layer.dirty = .all
+    // Under another parent, time may run otherwise.
+    if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
     dirtyLayers.append(layer)
     layer.forEachChild(attach)
     noteChange()
@@ -106,6 +108,6 @@ extension CALayer {
   final func stopAnimations() {
     let stopped = attachedAnimations
     attachedAnimations = []
-    for animation in stopped { TransactionStack.noteRemoval(animation) }
+    for animation in stopped { LayerWorld.current.transactions.noteRemoval(animation) }
   }
 }

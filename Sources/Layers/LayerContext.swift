@@ -23,7 +23,7 @@ package final class LayerContext {
   private var hasAnnouncedChange = false
 
   package init() {
-    Self.known.append(WeakContext(context: self))
+    LayerWorld.current.insert(self)
   }
 
   /// Whether anything waits for a commit.
@@ -33,16 +33,19 @@ package final class LayerContext {
 
   /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due at a media time.
   package func runCallbacks(at time: CFTimeInterval) {
-    CallbackQueue.deliver()
+    LayerWorld.current.callbacks.deliver()
     deliverEnds(at: time)
     CADisplayLink.fire(at: time, every: refreshInterval)
   }
 
   /// Stage 4: lays out and displays the layers that asked for it.
   package func layoutIfNeeded() {
-    guard let rootLayer, hasPendingWork else { return }
-    rootLayer.layoutIfNeeded()
-    rootLayer.displayPending()
+    // Display may ask for layout once more; what still asks after that waits for the next frame.
+    for _ in 0..<2 {
+      guard let rootLayer, hasPendingWork else { return }
+      rootLayer.layoutIfNeeded()
+      rootLayer.displayPending()
+    }
   }
 
   /// Stage 5: commits the implicit transaction.
@@ -52,7 +55,7 @@ package final class LayerContext {
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
   package var nextCallbackTime: CFTimeInterval? {
-    CallbackQueue.isEmpty ? nextEnd : CACurrentMediaTime()
+    LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEnd : CACurrentMediaTime()
   }
 
   /// Whether callbacks are due at every frame (a display link is running).
@@ -65,7 +68,7 @@ package final class LayerContext {
 
   /// Something waits for a commit: opens the implicit transaction and, once, asks for a frame.
   func noteChange() {
-    TransactionStack.openImplicitIfNeeded()
+    LayerWorld.current.transactions.openImplicitIfNeeded()
     guard !hasAnnouncedChange else { return }
     hasAnnouncedChange = true
     onNeedsCommit?()
@@ -92,23 +95,10 @@ package final class LayerContext {
     isRootDirty = true
     if let former { detach(former) }
     if let rootLayer {
+      rootLayer.removeFromSuperlayer()
       rootLayer.context?.detach(rootLayer)
       attach(rootLayer)
     }
     noteChange()
-  }
-}
-
-extension LayerContext {
-  private struct WeakContext {
-    weak var context: LayerContext?
-  }
-
-  private static var known: [WeakContext] = []
-
-  /// The contexts that exist, in the order they were made: a transaction goes over all of them.
-  static var all: [LayerContext] {
-    if known.contains(where: { $0.context == nil }) { known.removeAll { $0.context == nil } }
-    return known.compactMap(\.context)
   }
 }

@@ -87,8 +87,9 @@ extension LayerProperty {
     "maskedCorners": LayerProperty(
       get: { $0.maskedCorners },
       set: { layer, value in
-        let bits = value.flatMap { Layers.number($0) }.map { CACornerMask(rawValue: UInt(min(max($0, 0), 15))) }
-        layer.maskedCorners = value as? CACornerMask ?? bits ?? []
+        let bits = value.flatMap { Layers.number($0) } ?? 0
+        let corners = CACornerMask(rawValue: bits.isFinite ? UInt(min(max(bits, 0), 15)) : 0)
+        layer.maskedCorners = value as? CACornerMask ?? corners
       }),
   ]
 

@@ -13,32 +13,32 @@ struct Transaction {
   var isImplicit = false
 }
 
-/// The open transactions of the main thread, and what waits for the outermost one to end.
-enum TransactionStack {
-  private static var open: [Transaction] = []
-  private static let atRest = Transaction()
-  private static var isCommitting = false
-  private static var isFlushRequested = false
+/// The open transactions, and what waits for the outermost one to end.
+final class TransactionStack {
+  private var open: [Transaction] = []
+  private let atRest = Transaction()
+  private var isCommitting = false
+  private var isFlushRequested = false
   /// Animations added, and taken off before their end, since the last commit; in order.
-  private static var added: [AttachedAnimation] = []
-  private static var removed: [AttachedAnimation] = []
+  private var added: [AttachedAnimation] = []
+  private var removed: [AttachedAnimation] = []
   /// The completion groups that take no more animations, since the last commit.
-  private static var closed: [CompletionGroup] = []
+  private var closed: [CompletionGroup] = []
 
-  static var current: Transaction {
+  var innermost: Transaction {
     _read {
       if open.isEmpty { yield atRest } else { yield open[open.count - 1] }
     }
   }
 
-  static func begin() {
-    var inner = current
+  func begin() {
+    var inner = innermost
     inner.completion = nil
     inner.isImplicit = false
     open.append(inner)
   }
 
-  static func commit() {
+  func commit() {
     guard let last = open.last, !last.isImplicit else { return }
     if open.count == 1 {
       finishOutermost()
@@ -48,7 +48,7 @@ enum TransactionStack {
     }
   }
 
-  static func flush() {
+  func flush() {
     guard !isCommitting else { return }
     if open.isEmpty || (open.count == 1 && open[0].isImplicit) {
       isFlushRequested = false
@@ -58,12 +58,12 @@ enum TransactionStack {
     }
   }
 
-  static func edit(_ change: (inout Transaction) -> Void) {
+  func edit(_ change: (inout Transaction) -> Void) {
     openImplicitIfNeeded()
     change(&open[open.count - 1])
   }
 
-  static func setCompletionBlock(_ block: (() -> Void)?) {
+  func setCompletionBlock(_ block: (() -> Void)?) {
     let group = block.map(CompletionGroup.init)
     edit { transaction in
       close(transaction)
@@ -73,70 +73,64 @@ enum TransactionStack {
   }
 
   /// A change outside any transaction opens one until the end of the run loop's turn.
-  static func openImplicitIfNeeded() {
+  func openImplicitIfNeeded() {
     guard open.isEmpty else { return }
     var implicit = Transaction()
     implicit.isImplicit = true
     open.append(implicit)
-    RunLoopTurn.request()
+    LayerWorld.current.requestTurn()
   }
 
-  static func noteAddition(_ animation: AttachedAnimation) {
+  func noteAddition(_ animation: AttachedAnimation) {
     openImplicitIfNeeded()
     animation.completions = open.compactMap(\.completion)
     for group in animation.completions { group.enter() }
     added.append(animation)
   }
 
-  static func noteRemoval(_ animation: AttachedAnimation) {
+  func noteRemoval(_ animation: AttachedAnimation) {
     guard !animation.isFinished else { return }
     animation.isFinished = true
     removed.append(animation)
   }
 
-  /// Forgets everything that is open: for tests, which must not see each other.
-  static func reset() {
-    (open, added, removed, closed) = ([], [], [], [])
-    (isCommitting, isFlushRequested) = (false, false)
-  }
-
-  private static func close(_ transaction: Transaction) {
+  private func close(_ transaction: Transaction) {
     guard let group = transaction.completion else { return }
     group.isClosed = true
     closed.append(group)
   }
 
   /// Layout belongs to the transaction that asked for it, so it comes first.
-  private static func finishOutermost() {
+  private func finishOutermost() {
     guard !isCommitting else { return }
     isCommitting = true
-    let contexts = LayerContext.all
-    for context in contexts { context.layoutIfNeeded() }
+    LayerWorld.current.forEachContext { $0.layoutIfNeeded() }
     // A transaction that layout left open ends with this one.
     while let last = open.popLast() { close(last) }
     let time = CACurrentMediaTime()
-    for context in contexts { context.sendCommit(at: time) }
+    LayerWorld.current.forEachContext { $0.sendCommit(at: time) }
     queueCallbacks()
     isCommitting = false
   }
 
   /// Starts come first, then what ended early, then the blocks that wait for nothing.
-  private static func queueCallbacks() {
+  private func queueCallbacks() {
+    let callbacks = LayerWorld.current.callbacks
     for animation in added {
-      CallbackQueue.append(.start(animation))
+      callbacks.append(.start(animation))
       guard !animation.isFinished, animation.layer?.context == nil || animation.isBroken else { continue }
       // Nowhere to run: it is over at once, and its delegate hears of it before any block.
       animation.isFinished = true
       animation.layer?.drop(animation)
-      CallbackQueue.append(.stop(animation, finished: false))
-      CallbackQueue.append(.leave(animation))
+      callbacks.append(.stop(animation, finished: false))
+      callbacks.append(.leave(animation))
     }
     for animation in removed {
-      CallbackQueue.append(.leave(animation))
-      CallbackQueue.append(.stop(animation, finished: false))
+      callbacks.append(.leave(animation))
+      callbacks.append(.stop(animation, finished: false))
     }
-    for group in closed where group.isDone { CallbackQueue.append(.block(group)) }
+    for group in closed where group.isDone { callbacks.append(.block(group)) }
     (added, removed, closed) = ([], [], [])
-    if !CallbackQueue.isEmpty { RunLoopTurn.request() }
+    if !callbacks.isEmpty { LayerWorld.current.requestTurn() }
   }
 }

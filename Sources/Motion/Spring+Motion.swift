@@ -39,7 +39,7 @@ extension Spring {
   }
 
   /// Ratios so near to 1 are 1 but for rounding, and the other two solutions lose their digits there.
-  private static var criticalWidth: Double { 1e-9 }
+  static var criticalWidth: Double { 1e-9 }
 
   /// The distance from rest, -1 at the release.
   private func displacement(at t: Double, velocity: Double) -> Double {

@@ -25,9 +25,24 @@ struct DamageRegion {
     if !bounds.isEmpty { rects.append(bounds) }
   }
 
+  /// Adds what a layer left and what it entered.
+  mutating func add(_ old: PixelRect, _ new: PixelRect) {
+    let both = old.union(new)
+    if both.area <= old.area + new.area {
+      add(both)
+    } else {
+      add(old)
+      add(new)
+    }
+  }
+
   mutating func add(_ rect: PixelRect) {
     guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return }
-    for known in rects where known.contains(rect) { return }
+    // Written out, as a call into another module for each pair would cost more than all the rest.
+    for known in rects
+    where known.minX <= rect.minX && known.minY <= rect.minY && known.maxX >= rect.maxX && known.maxY >= rect.maxY {
+      return
+    }
     var rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     // What it swallows may make room for it to swallow more.

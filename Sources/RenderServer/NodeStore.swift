@@ -11,17 +11,23 @@ typealias NodePointer = UnsafeMutablePointer<RenderNode>
 final class NodeStore {
   /// Valid until the next `insert`.
   private(set) var nodes: NodePointer
+  /// Room for one more set of values, so that a layer's can be worked out in place.
+  let spareValues: UnsafeMutablePointer<LayerValues>
   private var capacity = 64
   private var count = 0
   private var free: [Int] = []
 
   init() {
     nodes = .allocate(capacity: capacity)
+    spareValues = .allocate(capacity: 1)
+    spareValues.initialize(to: LayerValues())
   }
 
   deinit {
     nodes.deinitialize(count: count)
     nodes.deallocate()
+    spareValues.deinitialize(count: 1)
+    spareValues.deallocate()
   }
 
   func insert(_ id: LayerID) -> Int {

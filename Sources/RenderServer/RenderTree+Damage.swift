@@ -92,8 +92,7 @@ extension RenderTree {
     node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)
     if isForced || node.pointee.placement != old || node.pointee.visible != oldVisible {
-      region.add(oldVisible)
-      region.add(node.pointee.visible)
+      region.add(oldVisible, node.pointee.visible)
     }
     // Another clip with round or slanted edges cuts everything inside differently.
     let isCutAnew = isForced && node.pointee.placement.hasClipGroup

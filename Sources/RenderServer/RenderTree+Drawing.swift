@@ -29,19 +29,30 @@ extension RenderTree {
     }
     while position < paint.count {
       close(upTo: position)
-      position = draw(at: position)
+      let next = skip(from: position)
+      position = next == position ? draw(at: position) : next
     }
     close(upTo: position)
   }
 
   /// Where painting may start, because nothing before it can be seen.
   private func topmostCover(of area: PixelRect) -> Int? {
-    var position = paint.count - 1
-    while position >= 0 {
-      if paint[position].cover.contains(area) { return position }
-      position -= 1
+    paint.withUnsafeBufferPointer { paint in
+      var position = paint.count - 1
+      while position >= 0, !paint[position].covers(area) { position -= 1 }
+      return position >= 0 ? position : nil
     }
-    return nil
+  }
+
+  /// Passes over the steps that have nothing to draw or to open here, up to where something is to be closed.
+  private func skip(from position: Int) -> Int {
+    let area = painter.area
+    let end = min(paint.count, openLayers.last?.end ?? .max)
+    return paint.withUnsafeBufferPointer { paint in
+      var position = position
+      while position < end, paint[position].isIdle(in: area) { position += 1 }
+      return position
+    }
   }
 
   /// Painting starts inside these layers, whose borders are still to come.

@@ -21,10 +21,11 @@ extension RenderTree {
 
   private func applyAnimations(of index: Int, at localTime: Double) {
     let nodes = store.nodes
-    var values = nodes[index].committed
-    let activity = Motion.evaluate(nodes[index].animations, over: &values, at: localTime)
+    let values = store.spareValues
+    values.pointee = nodes[index].committed
+    let activity = Motion.evaluate(nodes[index].animations, over: &values.pointee, at: localTime)
     nodes[index].settled = SettledTimes(activity, at: localTime)
-    present(&values, at: index)
+    present(&values.pointee, at: index)
   }
 
   private func report(

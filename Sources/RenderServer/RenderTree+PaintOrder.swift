@@ -23,6 +23,22 @@ struct PaintEntry {
     static let hasBorderOnTop = Traits(rawValue: 8)
     static let isMask = Traits(rawValue: 16)
   }
+
+  // Two questions that are asked of every layer in every frame, written out to spare them calls.
+
+  /// Whether nothing below can be seen in an area.
+  @inline(__always)
+  func covers(_ area: PixelRect) -> Bool {
+    cover.minX <= area.minX && cover.minY <= area.minY && cover.maxX >= area.maxX && cover.maxY >= area.maxY
+  }
+
+  /// Whether the layer has nothing to draw in an area and nothing to begin for what is inside it.
+  @inline(__always)
+  func isIdle(in area: PixelRect) -> Bool {
+    let isApart =
+      visible.minX >= area.maxX || area.minX >= visible.maxX || visible.minY >= area.maxY || area.minY >= visible.maxY
+    return isApart && traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask]) && traits.contains(.isShown)
+  }
 }
 
 extension RenderTree {

@@ -35,9 +35,11 @@ struct LiveOptions: ParsableArguments {
 
   /// - Throws: a `CommandFailure` when a display was named and can't be opened.
   @MainActor
-  func openDisplay(for scene: any Scene.Type) throws -> DisplayChoice {
+  func openDisplay(for scene: any Scene.Type, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
     do {
-      return try DisplayChoice(named: display, size: size?.size ?? scene.size, title: "Kinora: \(scene.name)")
+      return try DisplayChoice(
+        named: display, size: size?.size ?? scene.size, title: "Kinora: \(scene.name)",
+        pausesWhenCovered: pausesWhenCovered)
     } catch {
       throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable)
     }

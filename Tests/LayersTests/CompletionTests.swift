@@ -162,4 +162,109 @@ import Testing
     rig.advance(to: 12)
     #expect(rig.context.nextCallbackTime == 17)
   }
+
+  @Test func aBlockCoversOnlyWhatIsAddedAfterIt() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    layer.add(log.animation("A"), forKey: nil)
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    CATransaction.commit()
+    rig.turn()
+    #expect(log.events == ["startA", "block"])
+  }
+
+  @Test func anInheritedBlockRunsOnce() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    CATransaction.begin()
+    #expect(CATransaction.completionBlock() != nil)
+    CATransaction.commit()
+    layer.add(log.animation("A"), forKey: nil)
+    CATransaction.commit()
+    for time in [10.05, 10.2, 10.3] { rig.advance(to: time) }
+    #expect(log.events == ["startA", "block", "stopA:1"])
+  }
+
+  @Test func whatEndsEarlierIsToldEarlierEvenInALateFrame() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    for (name, duration) in [("L", 0.3), ("E", 0.1), ("M", 0.2)] {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { log.events.append("block\(name)") }
+      layer.add(log.animation(name, duration: duration), forKey: name)
+      CATransaction.commit()
+    }
+    rig.turn()
+    log.events = []
+    rig.advance(to: 11)
+    #expect(log.events == ["blockE", "stopE:1", "blockM", "stopM:1", "blockL", "stopL:1"])
+  }
+
+  @Test func aChainGoesOnInTheSameFrame() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { layer.add(log.animation("B"), forKey: "b") }
+    layer.add(log.animation("A"), forKey: "a")
+    CATransaction.commit()
+    rig.turn()
+    rig.advance(to: 10.1)
+    #expect(layer.animationKeys() == ["b"])
+    #expect(abs((layer.animation(forKey: "b")?.beginTime ?? 0) - 10.1) < 1e-9)
+  }
+
+  @Test func animationsWithoutAnEndWaitForNothing() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    for index in 0..<500 {
+      let animation = log.animation("\(index)")
+      animation.repeatCount = .infinity
+      layer.add(animation, forKey: nil)
+    }
+    rig.turn()
+    log.events = []
+    #expect(rig.context.nextCallbackTime == nil)
+    rig.advance(to: 1e6)
+    #expect(log.events == [])
+    layer.removeAllAnimations()
+    rig.turn()
+    #expect(log.events.count == 500)
+  }
+
+  @Test func replacingAgainAndAgainStillEndsTheLastOne() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let other = rig.liveLayer()
+    other.add(log.animation("O", duration: 3), forKey: nil)
+    for index in 0..<300 {
+      layer.add(log.animation("A", duration: 2 - Double(index) / 1000), forKey: "a")
+      rig.flush()
+      rig.turn()
+    }
+    log.events = []
+    #expect(abs((rig.context.nextCallbackTime ?? 0) - 11.701) < 1e-9)
+    rig.advance(to: 12.5)
+    rig.advance(to: 13.5)
+    #expect(log.events == ["stopA:1", "stopO:1"])
+  }
+
+  @Test func slowingALayerDownPutsTheEndOff() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let parent = rig.liveLayer()
+    let layer = CALayer()
+    parent.addSublayer(layer)
+    rig.flush()
+    parent.removeAllAnimations()
+    layer.add(log.animation("A", duration: 1), forKey: "a")
+    rig.flush()
+    rig.turn()
+    parent.timeOffset = 10
+    parent.beginTime = 10
+    parent.speed = 0.5
+    rig.flush()
+    #expect(rig.context.nextCallbackTime == 12)
+  }
 }

@@ -4,24 +4,34 @@ import Motion
 import RenderServer
 
 /// A layer tree in a context, with a clock that is set by hand and a run loop that turns when told to.
+///
+/// It has a world of its own for as long as it lives, so a test keeps it to its end.
 final class LayerRig {
   let clock: ManualClock
-  let context = LayerContext()
+  let context: LayerContext
   let root = CALayer()
   private(set) var commits: [Commit] = []
   private var scheduled: [@MainActor () -> Void] = []
+  private let formerWorld = LayerWorld.current
+  private let formerClock = CurrentClock.clock
 
   /// - Parameter time: the media time that the test starts at.
   init(at time: CFTimeInterval = 0) {
     clock = ManualClock(time)
+    LayerWorld.current = LayerWorld()
     CurrentClock.clock = clock
-    CADisplayLink.invalidateAll()
-    RunLoopTurn.reset()
-    RunLoopTurn.schedule = { [weak self] in self?.scheduled.append($0) }
-    root.bounds = CGRect(x: 0, y: 0, width: 400, height: 400)
+    context = LayerContext()
+    LayerWorld.current.schedule = { [weak self] in self?.scheduled.append($0) }
+    root.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
     context.onCommit = { [weak self] in self?.commits.append($0) }
     context.rootLayer = root
     flush()
+  }
+
+  /// Other tests of the process go on in the world that they know.
+  isolated deinit {
+    LayerWorld.current = formerWorld
+    CurrentClock.clock = formerClock
   }
 
   func flush() {
@@ -72,15 +82,13 @@ final class LayerRig {
   func stoppedLayer() -> CALayer {
     stoppedLayer(CALayer())
   }
-}
 
-extension CALayer {
   /// What a stopped layer shows at times of its own.
-  func presented<Value>(at times: [Double], _ read: (CALayer) -> Value) -> [Value] {
+  func presented<Value>(_ layer: CALayer, at times: [Double], _ read: (CALayer) -> Value) -> [Value] {
     times.compactMap { time in
-      timeOffset = time
-      CATransaction.flush()
-      return presentation().map(read)
+      layer.timeOffset = time
+      flush()
+      return layer.presentation().map(read)
     }
   }
 }

@@ -11,11 +11,15 @@ package struct DisplayChoice {
 
   /// Opens the display that is named, else the one in the environment, else memory.
   ///
-  /// - Parameter size: in points.
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - pausesWhenCovered: whether frames stop while other windows cover this one.
   /// - Throws: `DisplayError` when a display was named and can't be opened.
-  package init(named name: String?, size: CGSize, title: String) throws(DisplayError) {
+  package init(named name: String?, size: CGSize, title: String, pausesWhenCovered: Bool = true) throws(DisplayError) {
     do throws(DisplayError) {
-      surface = try X11Display(named: name, size: size, title: title)
+      let window = try X11Display(named: name, size: size, title: title)
+      window.pausesWhenCovered = pausesWhenCovered
+      surface = window
       reason = nil
     } catch {
       guard name == nil else { throw error }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What all layers of the main thread share: open transactions, undelivered callbacks, contexts and display links.
+///
+/// There is one at a time. A test makes its own, so that tests in one process don't see each other.
+package final class LayerWorld {
+  package static var current = LayerWorld()
+
+  let transactions = TransactionStack()
+  let callbacks = CallbackQueue()
+  var displayLinks: [CADisplayLink] = []
+  private var contexts: [WeakContext] = []
+
+  /// How work is put off to the end of the run loop's turn. A driver that steps time by hand hands in its own.
+  package var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
+    DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+  }
+  private var isTurnRequested = false
+
+  package init() {}
+
+  /// Makes sure that `endTurn` is called soon.
+  func requestTurn() {
+    guard !isTurnRequested else { return }
+    isTurnRequested = true
+    schedule { [weak self] in self?.endTurn() }
+  }
+
+  /// What happens at the end of the run loop's turn: the implicit transaction is committed.
+  private func endTurn() {
+    isTurnRequested = false
+    transactions.flush()
+    callbacks.deliver()
+  }
+
+  func insert(_ context: LayerContext) {
+    contexts.append(WeakContext(context: context))
+  }
+
+  /// Goes over the contexts that exist, in the order they were made: a transaction commits all of them.
+  func forEachContext(_ body: (LayerContext) -> Void) {
+    var isAnyGone = false
+    for entry in contexts {
+      if let context = entry.context { body(context) } else { isAnyGone = true }
+    }
+    if isAnyGone { contexts.removeAll { $0.context == nil } }
+  }
+}
+
+private struct WeakContext {
+  weak var context: LayerContext?
+}

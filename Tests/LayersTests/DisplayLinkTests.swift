@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@Suite struct DisplayLinkTests {
+  @Test("DL-01 half the display's rate") func halfRate() {
+    let rig = LayerRig()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.preferredFramesPerSecond = 30
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 10)
+    #expect(calls == 5)
+    #expect(abs(link.duration - 0.0166667) < 1e-6)
+    #expect(abs(link.targetTimestamp - link.timestamp - 0.0333333) < 1e-6)
+    link.invalidate()
+  }
+
+  @Test("DL-02 a paused link is not called") func paused() {
+    let rig = LayerRig()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.isPaused = true
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 3)
+    #expect(calls == 0)
+    #expect(!rig.context.wantsEveryFrame)
+    link.isPaused = false
+    #expect(rig.context.wantsEveryFrame)
+    run(rig, frames: 3)
+    #expect(calls > 0)
+    link.invalidate()
+  }
+
+  @Test("DL-03 a mode counts once") func modes() {
+    let rig = LayerRig()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: .common)
+    link.remove(from: .main, forMode: .common)
+    run(rig, frames: 3)
+    #expect(calls == 0)
+    #expect(!rig.context.wantsEveryFrame)
+  }
+
+  private nonisolated static let rates: [(CAFrameRateRange, Double)] = [
+    (CAFrameRateRange(minimum: 30, maximum: 60, preferred: 120), 60),
+    (CAFrameRateRange(minimum: 30, maximum: 60, preferred: 10), 30),
+    (CAFrameRateRange(minimum: 30, maximum: 60, preferred: 48), 60),
+    (CAFrameRateRange(minimum: 15, maximum: 30, preferred: 24), 20),
+    (CAFrameRateRange.default, 60),
+  ]
+
+  @Test("DL-04 the preferred rate is kept in the range", arguments: rates)
+  func rates(range: CAFrameRateRange, rate: Double) {
+    let rig = LayerRig()
+    let link = CADisplayLink { _ in }
+    link.preferredFrameRateRange = range
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 1)
+    #expect(abs(1 / (link.targetTimestamp - link.timestamp) - rate) < 1e-6)
+    link.invalidate()
+  }
+
+  @Test("DL-05 before the first callback all is 0") func atRest() {
+    let rig = LayerRig()
+    defer { rig.flush() }
+    let link = CADisplayLink { _ in }
+    #expect([link.timestamp, link.targetTimestamp, link.duration] == [0, 0, 0])
+  }
+
+  @Test func anInvalidLinkStaysSilent() {
+    let rig = LayerRig()
+    var calls = 0
+    let link = CADisplayLink {
+      calls += 1
+      $0.invalidate()
+    }
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 3)
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 3)
+    #expect(calls == 1)
+  }
+
+  @Test func aFrameThatTwoContextsMakeCallsOnce() {
+    let rig = LayerRig()
+    let other = LayerContext()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.add(to: .main, forMode: .common)
+    rig.advance(to: 1)
+    other.runCallbacks(at: 1)
+    #expect(calls == 1)
+    link.invalidate()
+  }
+
+  private func run(_ rig: LayerRig, frames: Int) {
+    let start = rig.clock.mediaTime
+    for frame in 1...frames { rig.advance(to: start + Double(frame) / 60) }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Geometry
+import Layers
+import Motion
+import RenderServer
+import Testing
+
+/// The values of transactions, and how they nest.
+@Suite struct TransactionTests {
+  @Test("TX-01 the values when nothing was begun") func defaults() {
+    let rig = LayerRig()
+    defer { rig.flush() }
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(!CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == nil)
+    #expect(CATransaction.completionBlock() == nil)
+  }
+
+  @Test("TX-02 a nested transaction starts with its parent's values and keeps its own") func nesting() {
+    let rig = LayerRig()
+    defer { rig.flush() }
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setDisableActions(true)
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 1)
+    #expect(CATransaction.disableActions())
+    CATransaction.setAnimationDuration(2)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 1)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(!CATransaction.disableActions())
+  }
+
+  @Test("TX-03 values under keys of the program's own") func customKeys() {
+    let rig = LayerRig()
+    defer { rig.flush() }
+    CATransaction.begin()
+    CATransaction.setValue("x", forKey: "custom")
+    #expect(CATransaction.value(forKey: "custom") as? String == "x")
+    #expect(CATransaction.value(forKey: "unknown") == nil)
+    CATransaction.setValue(0.5, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.animationDuration() == 0.5)
+    #expect(CATransaction.disableActions())
+    CATransaction.commit()
+  }
+
+  @Test("TX-04 a commit without a begin does nothing") func commitWithoutBegin() {
+    let rig = LayerRig()
+    defer { rig.flush() }
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func valuesSetOutsideApplyUntilTheTurnEnds() {
+    let rig = LayerRig()
+    CATransaction.setAnimationDuration(2)
+    #expect(CATransaction.animationDuration() == 2)
+    rig.turn()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func onlyTheOutermostCommitSendsChanges() {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    CATransaction.begin()
+    layer.cornerRadius = 5
+    CATransaction.commit()
+    #expect(rig.commits.isEmpty)
+    CATransaction.commit()
+    #expect(rig.commits.count == 1)
+  }
+
+  @Test func theTurnsEndCommitsTheImplicitTransaction() {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    layer.cornerRadius = 5
+    layer.borderWidth = 1
+    #expect(rig.commits.isEmpty)
+    rig.turn()
+    #expect(rig.commits.count == 1)
+  }
+
+  @Test func aFlushWaitsForOpenTransactions() {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    layer.cornerRadius = 5
+    CATransaction.begin()
+    layer.borderWidth = 1
+    CATransaction.flush()
+    #expect(rig.commits.isEmpty)
+    CATransaction.commit()
+    #expect(rig.commits.count == 1)
+  }
+
+  @Test func oneTransactionGoesOverAllContexts() {
+    let rig = LayerRig()
+    let other = LayerContext()
+    var commits = 0
+    other.onCommit = { _ in commits += 1 }
+    let root = CALayer()
+    other.rootLayer = root
+    rig.root.cornerRadius = 1
+    CATransaction.flush()
+    #expect(commits == 1)
+    #expect(rig.commits.last?.changes.count == 1)
+    root.opacity = 0.5
+    rig.context.commit()
+    #expect(commits == 2)
+  }
+
+  @Test func theLockMayBeTakenTwice() {
+    CATransaction.lock()
+    CATransaction.lock()
+    CATransaction.unlock()
+    CATransaction.unlock()
+  }
+
+  @Test func theFirstChangeAsksForAFrameOnce() {
+    let rig = LayerRig()
+    var requests = 0
+    rig.context.onNeedsCommit = { requests += 1 }
+    rig.root.cornerRadius = 1
+    rig.root.borderWidth = 1
+    #expect(requests == 1)
+    #expect(rig.context.needsCommit)
+    rig.flush()
+    #expect(!rig.context.needsCommit)
+    rig.root.setNeedsLayout()
+    #expect(requests == 2)
+  }
+
+  @Test func theRunLoopEndsTheTurnByItself() async {
+    await #expect(processExitsWith: .success) {
+      let (context, root) = await MainActor.run {
+        let context = LayerContext()
+        let root = CALayer()
+        context.onCommit = { commit in
+          // Both changes are in the one commit of this turn.
+          exit(commit.changes.first?.values?.cornerRadius == 5 ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+        context.rootLayer = root
+        root.cornerRadius = 5
+        return (context, root)
+      }
+      try? await Task.sleep(nanoseconds: 10_000_000_000)
+      await MainActor.run { context.rootLayer = root }
+      exit(EXIT_FAILURE)
+    }
+  }
+}
