@@ -3,8 +3,8 @@ import Geometry
 /// A cubic as a polynomial of its parameter, ready to be cut into lines.
 ///
 /// The number of lines is known beforehand from the largest second derivative. The points between the ends don't lie
-/// on the curve but a twelfth of the second difference outside, where the lines cover the same area as the curve does:
-/// points on the curve would make every round shape too small.
+/// on the curve but outside, by so much that the lines cover the same area as the curve does: points on the curve would
+/// make every round shape too small.
 struct FlattenedCurve {
   /// How far lines may stray, in device pixels.
   static let tolerance = 0.1
@@ -23,17 +23,19 @@ struct FlattenedCurve {
     let second0 = p0 - 2 * p1 + p2
     let second1 = p1 - 2 * p2 + p3
     let bend = max((second0 * second0).sum(), (second1 * second1).sum()).squareRoot()
-    // Chords over a step of the parameter stray by |P''| * step^2 / 8, and |P''| is 6 * bend at most. Moved out by a
-    // twelfth of the second difference they are off by |P''| * step^2 / 12 at their ends and by half of it in between.
-    let lines = (0.5 * bend / tolerance).squareRoot()
-    count = lines < Double(Self.mostLines) ? max(1, Int(lines) + 1) : Self.mostLines
+    // A chord over a step of the parameter cuts off |P''| * step^2 / 12 on the average, and |P''| is 6 * bend at most.
+    // The n - 1 points between n lines make up for that of all lines, so they stand out by n / (n - 1) times as much.
+    let square = 0.5 * bend / tolerance
+    let lines = 0.5 + (0.25 + square).squareRoot()
+    count = bend < 0.3 * tolerance ? 1 : lines < Double(Self.mostLines) ? Int(lines) + 1 : Self.mostLines
     step = 1 / Double(count)
+    let outward = step * step * (count > 1 ? Double(count) / Double(count - 1) : 0)
     let cubic = p3 - p0 + 3 * (p1 - p2)
-    let square = 3 * second0
     a3 = cubic
-    a2 = square
-    a1 = 3 * (p1 - p0) - cubic * (step * step / 2)
-    a0 = p0 - square * (step * step / 6)
+    a2 = 3 * second0
+    // Less P'' * outward / 12, with P'' = 6 * a3 * t + 2 * a2.
+    a1 = 3 * (p1 - p0) - cubic * (outward / 2)
+    a0 = p0 - second0 * (outward / 2)
     end = p3
   }
 
