@@ -33,8 +33,15 @@ package struct TreeReport {
 
   /// Describes the tree below and including a layer at the current media time.
   package init(of root: CALayer) {
-    time = SceneTime.seconds(at: CACurrentMediaTime())
-    layers = [Node(root)]
+    self.init(of: root, at: CACurrentMediaTime()) { $0.presentation()?.values }
+  }
+
+  /// Describes the tree below and including a layer at another media time.
+  ///
+  /// - Parameter presented: what a layer shows then; nil where it shows what it holds.
+  package init(of root: CALayer, at mediaTime: Double, presented: (CALayer) -> LayerValues?) {
+    time = SceneTime.seconds(at: mediaTime)
+    layers = [Node(root, at: mediaTime, presented: presented)]
   }
 }
 
@@ -46,15 +53,14 @@ extension TreeReport.Node {
   ]
   private static let shapeKeys: [AnimatableKey] = [.fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth]
 
-  init(_ layer: CALayer) {
+  init(_ layer: CALayer, at mediaTime: Double, presented: (CALayer) -> LayerValues?) {
     let keys = Self.commonKeys + (layer is CAShapeLayer ? Self.shapeKeys : [])
-    let shown = layer.presentation() ?? layer
     kind = String(describing: type(of: layer))
     name = layer.name
     model = Self.list(keys, of: layer.values)
-    presentation = Self.list(keys, of: shown.values)
-    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer) }
-    sublayers = (layer.sublayers ?? []).map(TreeReport.Node.init)
+    presentation = Self.list(keys, of: presented(layer) ?? layer.values)
+    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: mediaTime) }
+    sublayers = (layer.sublayers ?? []).map { TreeReport.Node($0, at: mediaTime, presented: presented) }
   }
 
   private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {
@@ -63,13 +69,13 @@ extension TreeReport.Node {
 }
 
 extension TreeReport.Animation {
-  init(_ record: AnimationRecord, on layer: CALayer) {
+  init(_ record: AnimationRecord, on layer: CALayer, at mediaTime: Double) {
     key = record.key
     (kind, keyPath) = Self.describe(record.content)
     let began = layer.convertTime(SceneTime.epoch, from: nil)
     beginTime = record.timing.beginTime - began
     duration = record.timing.duration
-    let position = record.timing.position(atParent: layer.convertTime(CACurrentMediaTime(), from: nil))
+    let position = record.timing.position(atParent: layer.convertTime(mediaTime, from: nil))
     progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
   }
 
