@@ -97,6 +97,7 @@ enum OverlayTheme {
     label.fontSize = size
     label.foregroundColor = color
     label.alignmentMode = alignment
+    label.hasEqualDigits = true
     label.anchorPoint = .zero
     label.position = origin
     label.bounds = CGRect(x: 0, y: 0, width: width, height: (size * 1.4).rounded(.up))
