@@ -13,7 +13,7 @@ struct OfflineOptions: ParsableArguments {
       "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
   var press: [KeyPress] = []
 
-  @Option(help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
   var load: Int?
 
   @MainActor

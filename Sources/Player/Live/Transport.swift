@@ -79,6 +79,8 @@ package final class Transport {
   private func show(_ tick: FrameTick) {
     let earliest = max(SceneTime.epoch, history.earliestTime ?? SceneTime.epoch)
     if playback.rate < 0, tick.mediaTime <= earliest {
+      // Whoever goes on from here can only mean forwards.
+      playback.setSpeed(-playback.speed)
       playback.pause()
       playback.jump(to: earliest)
     }

@@ -19,7 +19,7 @@ struct Measure: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
-  @Option(help: "How long to measure.")
+  @Option(parsing: .unconditional, help: "How long to measure.")
   var seconds = 5.0
 
   @Option(help: ArgumentHelp("Write the figures as JSON too.", valueName: "file"))

@@ -18,13 +18,13 @@ struct Play: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
-  @Option(help: "Media seconds in one second.")
+  @Option(parsing: .unconditional, help: "Media seconds in one second.")
   var speed = 1.0
 
   @Flag(help: "Show the figures of the frames from the start.")
   var hud = false
 
-  @Option(help: "End after so many seconds.")
+  @Option(parsing: .unconditional, help: "End after so many seconds.")
   var seconds: Double?
 
   func run() throws {

@@ -15,16 +15,16 @@ struct Render: ParsableCommand {
   @Argument(help: "The scene.")
   var scene: String
 
-  @Option(help: "The media time in seconds.")
+  @Option(parsing: .unconditional, help: "The media time in seconds.")
   var time: Double?
 
-  @Option(help: "The first media time of a range.")
+  @Option(parsing: .unconditional, help: "The first media time of a range.")
   var from: Double?
 
-  @Option(help: "The last media time of a range.")
+  @Option(parsing: .unconditional, help: "The last media time of a range.")
   var to: Double?
 
-  @Option(help: "Pictures a second in a range.")
+  @Option(parsing: .unconditional, help: "Pictures a second in a range.")
   var fps: Double?
 
   @OptionGroup var offline: OfflineOptions
@@ -32,7 +32,7 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The picture's size in points.", valueName: "WxH"))
   var size: SizeArgument?
 
-  @Option(help: "Pixels per point.")
+  @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale = 1.0
 
   @Option(name: [.short, .customLong("output")], help: "A .png file for one time, a directory for a range.")
