@@ -15,6 +15,8 @@ final class Inspector: OverlayPanel {
   private static let size = CGSize(width: 548, height: 488)
   private static let rowHeight = 13.5
   private static let rowCount = 34
+  /// Layers that are looked at: more than have a row, since like ones share it.
+  private static let layerLimit = 120
   /// Seconds between updates: nobody reads faster, and letters cost.
   private static let interval = 0.2
 
@@ -42,17 +44,17 @@ final class Inspector: OverlayPanel {
     // What is left out now has to come, even if nothing else asks for a frame.
     guard now >= nextUpdate || tick.isFirstAfterIdle else { return requestFrame() }
     nextUpdate = now + Self.interval
-    let report = TreeReport(of: stage.sceneLayer, at: tick.mediaTime) { sceneTree.presented($0.id) }
-    show(report.lines(mergesTwins: true))
+    let report = TreeReport(of: stage.sceneLayer, at: tick.mediaTime, limit: Self.layerLimit) {
+      sceneTree.presented($0.id)
+    }
+    let lines = report.lines(mergesTwins: true)
+    let isCut = report.isCut || lines.count > rows.count
+    show(isCut ? lines.prefix(rows.count - 1) + ["… kinora tree prints all of it"] : lines)
   }
 
   private func show(_ lines: [String]) {
-    let isCut = lines.count > rows.count
-    let shown = isCut ? rows.count - 1 : lines.count
     for (index, row) in rows.enumerated() {
-      let line =
-        index < shown
-        ? lines[index] : index == shown && isCut ? "… \(lines.count - shown) lines more: kinora tree prints them" : ""
+      let line = index < lines.count ? lines[index] : ""
       if row.string as? String != line { row.string = line }
     }
   }

@@ -8,6 +8,8 @@ package struct TreeReport {
   /// Seconds since the scene began.
   package var time: Double
   package var layers: [Node]
+  /// Whether layers were left out.
+  package let isCut: Bool
 
   /// One layer and what is below it.
   package struct Node {
@@ -38,10 +40,16 @@ package struct TreeReport {
 
   /// Describes the tree below and including a layer at another media time.
   ///
-  /// - Parameter presented: what a layer shows then; nil where it shows what it holds.
-  package init(of root: CALayer, at mediaTime: Double, presented: (CALayer) -> LayerValues?) {
+  /// - Parameters:
+  ///   - limit: how many layers are described at most; the rest are left out.
+  ///   - presented: what a layer shows then; nil where it shows what it holds.
+  package init(
+    of root: CALayer, at mediaTime: Double, limit: Int = .max, presented: (CALayer) -> LayerValues?
+  ) {
     time = SceneTime.seconds(at: mediaTime)
-    layers = [Node(root, at: mediaTime, presented: presented)]
+    var room = limit
+    layers = [Node(root, at: mediaTime, room: &room, presented: presented)]
+    isCut = room <= 0
   }
 }
 
@@ -53,14 +61,19 @@ extension TreeReport.Node {
   ]
   private static let shapeKeys: [AnimatableKey] = [.fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth]
 
-  init(_ layer: CALayer, at mediaTime: Double, presented: (CALayer) -> LayerValues?) {
+  /// - Parameter room: how many layers may still be described.
+  init(_ layer: CALayer, at mediaTime: Double, room: inout Int, presented: (CALayer) -> LayerValues?) {
+    room -= 1
     let keys = Self.commonKeys + (layer is CAShapeLayer ? Self.shapeKeys : [])
     kind = String(describing: type(of: layer))
     name = layer.name
     model = Self.list(keys, of: layer.values)
     presentation = Self.list(keys, of: presented(layer) ?? layer.values)
     animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: mediaTime) }
-    sublayers = (layer.sublayers ?? []).map { TreeReport.Node($0, at: mediaTime, presented: presented) }
+    sublayers = []
+    for sublayer in layer.sublayers ?? [] where room > 0 {
+      sublayers.append(TreeReport.Node(sublayer, at: mediaTime, room: &room, presented: presented))
+    }
   }
 
   private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {
