@@ -17,6 +17,7 @@ final class HeadsUpDisplay: OverlayPanel {
   private var bars: [CALayer] = []
   private var values: [CATextLayer] = []
   private var nextFigures = 0.0
+  private var framesSeen: UInt64 = 0
 
   private static let size = CGSize(width: 372, height: 306)
   private static let graph = CGRect(x: 14, y: 62, width: 344, height: 72)
@@ -79,7 +80,7 @@ final class HeadsUpDisplay: OverlayPanel {
   }
 
   override func update(for tick: FrameTick, damage: [PixelRect]) {
-    guard let last = recorder.last else { return }
+    guard let last = recorder.last, last.number != framesSeen else { return }
     framesSeen = last.number
     drawGraph()
     let now = Double(last.start) * 1e-9
