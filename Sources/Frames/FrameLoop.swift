@@ -61,9 +61,10 @@ package final class FrameLoop {
 
   private func draw(_ beat: FrameClock.Beat) -> Bool {
     let target = HostTime.time(clock.period, after: beat.hostTime)
-    let tick = FrameTick(
+    var tick = FrameTick(
       mediaTime: playback.position(atHost: target), hostTime: beat.hostTime, rate: playback.rate,
       missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
+    tick.clockChanges = playback.changes
     willDraw?(tick)
     let outcome = pipeline.drawFrame(at: tick)
     pipeline.recorder.prepare()

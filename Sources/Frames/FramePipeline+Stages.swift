@@ -16,6 +16,7 @@ extension FramePipeline {
     record.tickTime = tick.hostTime == 0 ? record.start : tick.hostTime
     record.mediaTime = tick.mediaTime
     record.rate = tick.rate
+    record.clockChanges = tick.clockChanges
     record.ticksMissed = tick.missed
     record.isFirstAfterIdle = tick.isFirstAfterIdle
     return true
