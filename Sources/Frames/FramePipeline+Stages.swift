@@ -47,6 +47,17 @@ extension FramePipeline {
     if wantsClose { onClose?() }
   }
 
+  /// The tick as it stands after stage 2.
+  func settle(_ tick: FrameTick) -> FrameTick {
+    guard let aim else { return tick }
+    var tick = tick
+    aim(&tick)
+    record.mediaTime = tick.mediaTime
+    record.rate = tick.rate
+    record.clockChanges = tick.clockChanges
+    return tick
+  }
+
   /// Stage 3.
   func runCallbacks(at time: Double) {
     if !isModelFrozen { context.runCallbacks(at: time) }

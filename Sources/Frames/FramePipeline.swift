@@ -14,6 +14,8 @@ package final class FramePipeline {
 
   /// Stage 2: hands events to whoever they are for. Not called without events.
   package var dispatch: ([InputEvent]) -> Void = { _ in }
+  /// Settles what a tick shows, after the events of its frame: they may have paused, or sent the clock elsewhere.
+  package var aim: ((inout FrameTick) -> Void)?
   /// Takes a commit over instead of the tree; a player that keeps a history applies it to the tree itself.
   package var takeCommit: ((Commit) -> Void)?
   /// Called after stage 10, outside the frame's times.
@@ -73,7 +75,10 @@ package final class FramePipeline {
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard begin(tick) else { return FrameOutcome() }
     let events = timed(.input) { drainEvents() }
-    timed(.dispatch) { handle(events) }
+    let tick = timed(.dispatch) {
+      handle(events)
+      return settle(tick)
+    }
     timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
     timed(.layout) { layoutIfNeeded() }
     timed(.commit) { commit() }

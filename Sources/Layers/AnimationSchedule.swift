@@ -1,6 +1,9 @@
 import Geometry
 import Motion
 
+/// A nanosecond: the sum of a begin time and a duration may miss the frame's time by its last digits.
+private let tolerance: CFTimeInterval = 1e-9
+
 /// When the animations of a context begin that are to come, and when those that run end, earliest first.
 ///
 /// Animations that run and never end are not in it, so they cost nothing. Entries of animations that were taken off stay until
@@ -25,6 +28,8 @@ final class AnimationSchedule {
     animatedLayers[ObjectIdentifier(layer)] = layer
     for animation in layer.attachedAnimations where animation.schedule !== self {
       animation.schedule = self
+      // What begins with its commit is told of with the commit.
+      animation.hasBegun = animation.hasBegun || layer.hasReached(animation.record.timing.beginTime, at: now)
       push(animation, on: layer, at: now)
     }
   }
@@ -52,9 +57,6 @@ final class AnimationSchedule {
     return due
   }
 
-  /// A nanosecond: the sum of a begin time and a duration may miss the frame's time by its last digits.
-  private var tolerance: CFTimeInterval { 1e-9 }
-
   private func isCurrent(_ entry: Entry) -> Bool {
     guard !entry.animation.isFinished, entry.animation.schedule === self, let layer = entry.animation.layer else {
       return false
@@ -76,10 +78,10 @@ final class AnimationSchedule {
     guard !animation.isFinished else { return }
     if !animation.hasBegun {
       let begin = animation.record.timing.beginTime
-      animation.hasBegun = begin <= layer.localTime(ofHost: now) + tolerance
-      if !animation.hasBegun {
-        push(Entry(time: layer.hostTime(reachingLocal: begin, from: now), animation: animation, isBegin: true))
-      }
+      let time = layer.hostTime(reachingLocal: begin, from: now)
+      // A change of the clock may have jumped over the beginning, which its delegate has yet to hear of.
+      let isDue = layer.hasReached(begin, at: now)
+      push(Entry(time: isDue ? min(time, now) : time, animation: animation, isBegin: true))
     }
     let end = animation.record.end
     guard end.isFinite else { return }
@@ -146,17 +148,24 @@ extension LayerContext {
         animation.hasBegun = true
         callbacks.deliver(.start(animation))
       }
-      for animation in due.ended {
+      // Whoever heard of a beginning may have taken one off.
+      let ended = due.ended.filter { !$0.isFinished }
+      for animation in ended {
         animation.isFinished = true
         if animation.record.isRemovedOnCompletion { animation.layer?.drop(animation) }
       }
-      for animation in due.ended { callbacks.deliver(.leave(animation)) }
-      for animation in due.ended { callbacks.deliver(.stop(animation, finished: true)) }
+      for animation in ended { callbacks.deliver(.leave(animation)) }
+      for animation in ended { callbacks.deliver(.stop(animation, finished: true)) }
     }
   }
 }
 
 extension CALayer {
+  /// Whether the layer's clock has come to a time of its own.
+  final func hasReached(_ time: CFTimeInterval, at now: CFTimeInterval) -> Bool {
+    time <= localTime(ofHost: now) + tolerance
+  }
+
   /// The media time at which the layer's clock reaches a time of its own; infinite if it never does.
   final func hostTime(reachingLocal time: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
     var result = time

@@ -44,11 +44,17 @@ extension CALayer {
   }
 
   /// Displays whatever waits for it in the subtree.
-  final func displayPending() {
+  ///
+  /// - Returns: whether anything in it waits for another pass: display may ask for layout.
+  @discardableResult
+  final func displayPending() -> Bool {
     displayIfNeeded()
-    guard pending.contains(.below) else { return }
+    guard pending.contains(.below) else { return !pending.isEmpty }
     pending.remove(.below)
-    forEachChild { $0.displayPending() }
+    var isAnyWaiting = false
+    forEachChild { isAnyWaiting = $0.displayPending() || isAnyWaiting }
+    if isAnyWaiting { pending.insert(.below) }
+    return !pending.isEmpty
   }
 
   /// Makes sure that the passes find the layer: every layer above knows that something below it waits.

@@ -104,13 +104,15 @@ open class CALayer: CAMediaTiming {
 
   /// Provides the contents; by itself it asks the delegate to.
   open func display() {
+    pending.remove(.display)
     delegate?.layerWillDraw(self)
     delegate?.display(self)
   }
 
   /// Whether the bounds contain a point of the layer's space; the far edges don't count.
   open func contains(_ p: CGPoint) -> Bool {
-    values.bounds.contains(p)
+    let bounds = values.bounds
+    return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
   /// The front-most layer of the subtree under a point of the superlayer's space.

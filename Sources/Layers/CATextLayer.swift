@@ -107,6 +107,12 @@ open class CATextLayer: CALayer {
     set { edit(\.truncation, newValue) }
   }
 
+  /// Whether all digits are equally wide, so that figures that change in place stand still. Default false.
+  package final var hasEqualDigits: Bool {
+    get { textStyle.hasEqualDigits }
+    set { edit(\.hasEqualDigits, newValue) }
+  }
+
   /// Lays the text out.
   open override func display() {
     super.display()
@@ -149,7 +155,8 @@ open class CATextLayer: CALayer {
     guard let characters, !characters.isEmpty, let color = textStyle.color, textStyle.fontSize > 0 else { return nil }
     var text = StyledText([
       StyledText.Run(
-        characters, fontName: font as? String ?? "", fontSize: Double(textStyle.fontSize), color: color)
+        characters, fontName: font as? String ?? "", fontSize: Double(textStyle.fontSize), color: color,
+        hasEqualDigits: textStyle.hasEqualDigits)
     ])
     text.isWrapped = textStyle.isWrapped
     text.alignment = textStyle.alignment.value
@@ -164,6 +171,7 @@ private struct TextStyle {
   var isWrapped = false
   var alignment = CATextLayerAlignmentMode.natural
   var truncation = CATextLayerTruncationMode.none
+  var hasEqualDigits = false
 }
 
 extension CATextLayerAlignmentMode {

@@ -40,6 +40,9 @@ package final class LayerContext {
 
   /// Stage 4: lays out and displays the layers that asked for it.
   package func layoutIfNeeded() {
+    guard hasPendingWork else { return }
+    // Transactions inside layout are nested ones: they must not send a half laid out tree.
+    LayerWorld.current.transactions.openImplicitIfNeeded()
     // Display may ask for layout once more; what still asks after that waits for the next frame.
     for _ in 0..<2 {
       guard let rootLayer, hasPendingWork else { return }

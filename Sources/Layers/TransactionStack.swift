@@ -40,10 +40,12 @@ final class TransactionStack {
 
   func commit() {
     guard let last = open.last, !last.isImplicit else { return }
-    if open.count == 1 {
+    if open.count == 1, !isCommitting {
       finishOutermost()
     } else {
       close(open.removeLast())
+      // What was changed while another commit was sent goes with the next.
+      if isCommitting { openImplicitIfNeeded() }
       if isFlushRequested, open.count == 1 { flush() }
     }
   }

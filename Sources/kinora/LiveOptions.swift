@@ -23,9 +23,10 @@ struct LiveOptions: ParsableArguments {
   var load: Int?
 
   @MainActor
-  func playOptions() throws -> PlaySession.Options {
+  func playOptions(for scene: any Scene.Type) throws -> PlaySession.Options {
     try check(fps, "--fps", in: 1...1000)
     try check(load.map(Double.init), "--load", in: 1...100_000)
+    try SceneArgument.check(press, for: scene)
     var options = PlaySession.Options()
     options.framesPerSecond = fps
     options.load = load

@@ -20,6 +20,7 @@ struct OfflineOptions: ParsableArguments {
   func session(of name: String, size: CGSize? = nil) throws -> OfflineSession {
     let scene = try SceneArgument.scene(named: name)
     try check(load.map(Double.init), "--load", in: 1...100_000)
+    try SceneArgument.check(press, for: scene)
     return OfflineSession(scene: { scene.make(load: load) }, size: size, presses: press)
   }
 }

@@ -283,4 +283,38 @@ import Testing
     rig.flush()
     #expect(rig.context.nextCallbackTime == 12)
   }
+
+  @Test func aBeginningThatAChangeOfTheClockJumpsOverIsStillTold() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let later = log.animation("A", duration: 5)
+    later.beginTime = 11
+    layer.add(later, forKey: "a")
+    rig.frame()
+    layer.timeOffset = 3
+    rig.flush()
+    rig.advance(to: 10.5)
+    rig.advance(to: 10.6)
+    #expect(log.events == ["startA"])
+  }
+
+  @Test func anAnimationTakenOffWhileItEndsStopsOnce() {
+    final class Remover: CAAnimationDelegate {
+      let layer: CALayer
+      init(_ layer: CALayer) { self.layer = layer }
+      func animationDidStart(_ anim: CAAnimation) { layer.removeAnimation(forKey: "e") }
+    }
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    layer.add(log.animation("E", duration: 1), forKey: "e")
+    let later = log.animation("B")
+    later.beginTime = 11
+    later.delegate = Remover(layer)
+    layer.add(later, forKey: "b")
+    rig.frame()
+    rig.turn()
+    rig.advance(to: 11)
+    rig.turn()
+    #expect(log.events == ["startE", "stopE:0"])
+  }
 }

@@ -194,4 +194,12 @@ private func square(_ side: Double) -> CGRect {
     a.addSublayer(b)
     return (a, b)
   }
+
+  @Test func aPointThatIsNoNumberIsNowhere() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!layer.contains(CGPoint(x: CGFloat.nan, y: 5)))
+    #expect(!layer.contains(CGPoint(x: 5, y: CGFloat.nan)))
+    #expect(layer.hitTest(CGPoint(x: CGFloat.nan, y: CGFloat.nan)) == nil)
+  }
 }

@@ -127,4 +127,27 @@ import Testing
     rig.clock.mediaTime = 10.5
     #expect(close(layer.presentation()?.position.numbers ?? [], [100, 0], within: 1e-9))
   }
+
+  @Test func newContentsShowAtOnce() {
+    let rig = LayerRig(at: 10)
+    let layer = rig.liveLayer()
+    let (one, two) = (CGImage(width: 1, height: 1, pixels: [0]), CGImage(width: 1, height: 1, pixels: [1]))
+    layer.contents = one
+    rig.flush()
+    rig.clock.mediaTime = 11
+    layer.contents = two
+    #expect(layer.animationKeys() == ["contents"])
+    rig.flush()
+    #expect(layer.presentation()?.contents as? CGImage === two)
+  }
+
+  @Test func aLayerShowsUntilItsRemovalIsCommitted() {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    layer.removeFromSuperlayer()
+    #expect(layer.presentation()?.superlayer?.model() === rig.root)
+    CATransaction.commit()
+    #expect(layer.presentation() == nil)
+  }
 }

@@ -65,10 +65,8 @@ final class SessionRig {
   func frame() {
     host.time = HostTime.time(Self.period, after: host.time)
     let playback = session.loop.playback
-    let seen = HostTime.time(Self.period, after: host.time)
-    let tick = FrameTick(mediaTime: playback.position(atHost: seen), hostTime: host.time, rate: playback.rate)
-    session.loop.willDraw?(tick)
-    session.loop.pipeline.drawFrame(at: tick)
+    session.loop.pipeline.drawFrame(
+      at: FrameTick(mediaTime: playback.mediaTime, hostTime: host.time, rate: playback.rate))
     let work = turns.work
     turns.work = []
     for item in work { item() }
@@ -78,7 +76,7 @@ final class SessionRig {
     for _ in 0..<count { frame() }
   }
 
-  /// Presses a key, in a frame of its own: what the player makes of it shows in the next one.
+  /// Presses a key, in a frame of its own, which shows what the player makes of it.
   func press(_ key: String, shift: Bool = false) {
     display.send(
       InputEvent(.keyDown(Key(key), isRepeat: false, shift: shift, control: false), hostTime: host.time))

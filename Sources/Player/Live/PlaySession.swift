@@ -70,7 +70,7 @@ package final class PlaySession {
   package func start() {
     loop.playback.restart(at: SceneTime.epoch)
     loop.playback.resume()
-    for press in options.presses { schedule(after: press.time) { $0.pressKey(press.key) } }
+    for press in options.presses { schedule(after: press.time / options.speed) { $0.pressKey(press.key) } }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
     loop.run()
   }
@@ -114,7 +114,9 @@ package final class PlaySession {
       switch event.kind {
       case .keyDown(let key, let isRepeat, let shift, let control):
         keyDown(key, isRepeat: isRepeat, shift: shift, control: control)
-      case .resized: stage.resize(to: surface.pointSize)
+      case .resized:
+        transport.forgetPast()
+        stage.resize(to: surface.pointSize)
       default: break
       }
     }
@@ -124,7 +126,7 @@ package final class PlaySession {
     if control, key.name == "c" { return end() }
     guard let command = PlayerCommand(key, shift: shift) else {
       transport.returnToPresent()
-      return stage.scene.keyPressed(key)
+      return stage.press(key)
     }
     if isRepeat, command.ignoresRepeats { return }
     perform(command)

@@ -53,7 +53,8 @@ package final class OfflineSession {
       if next == turn { turnsTaken += 1 }
       takeTurn(at: next)
     }
-    if SceneTime.mediaTime(at: time) > clock.mediaTime { takeTurn(at: time) }
+    // No turn is taken here: a picture must not depend on which others were asked for.
+    clock.mediaTime = max(clock.mediaTime, SceneTime.mediaTime(at: time))
     _ = tree.evaluate(at: clock.mediaTime)
   }
 
@@ -62,7 +63,7 @@ package final class OfflineSession {
     let context = stage.context
     while let press = presses.first, press.time <= time {
       presses.removeFirst()
-      stage.scene.keyPressed(press.key)
+      stage.press(press.key)
     }
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()

@@ -30,9 +30,8 @@ final class Inspector: OverlayPanel {
     let now = Double(tick.hostTime) * 1e-9
     guard now >= nextUpdate || tick.isFirstAfterIdle else { return }
     nextUpdate = now + 0.2
-    let lines = TreeReport(of: stage.sceneLayer).text().split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.prefix(Self.lines).map(String.init)
-    let rest = lines.count - shown.count
-    list.string = (shown + (rest > 0 ? ["… \(rest) lines more: kinora tree prints them"] : [])).joined(separator: "\n")
+    let text = TreeReport(of: stage.sceneLayer, limit: Self.lines).text()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(Self.lines)
+    list.string = (lines + ["… kinora tree prints all of it"]).joined(separator: "\n")
   }
 }

@@ -32,9 +32,12 @@ package struct TreeReport {
   }
 
   /// Describes the tree below and including a layer at the current media time.
-  package init(of root: CALayer) {
+  ///
+  /// - Parameter limit: how many layers are described at most; the rest are left out.
+  package init(of root: CALayer, limit: Int = .max) {
     time = SceneTime.seconds(at: CACurrentMediaTime())
-    layers = [Node(root)]
+    var room = limit
+    layers = [Node(root, room: &room)]
   }
 }
 
@@ -46,7 +49,9 @@ extension TreeReport.Node {
   ]
   private static let shapeKeys: [AnimatableKey] = [.fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth]
 
-  init(_ layer: CALayer) {
+  /// - Parameter room: how many layers may still be described.
+  init(_ layer: CALayer, room: inout Int) {
+    room -= 1
     let keys = Self.commonKeys + (layer is CAShapeLayer ? Self.shapeKeys : [])
     let shown = layer.presentation() ?? layer
     kind = String(describing: type(of: layer))
@@ -54,7 +59,10 @@ extension TreeReport.Node {
     model = Self.list(keys, of: layer.values)
     presentation = Self.list(keys, of: shown.values)
     animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer) }
-    sublayers = (layer.sublayers ?? []).map(TreeReport.Node.init)
+    sublayers = []
+    for sublayer in layer.sublayers ?? [] where room > 0 {
+      sublayers.append(TreeReport.Node(sublayer, room: &room))
+    }
   }
 
   private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {

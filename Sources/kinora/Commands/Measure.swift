@@ -29,7 +29,7 @@ struct Measure: ParsableCommand {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
-      var options = try live.playOptions()
+      var options = try live.playOptions(for: scene)
       options.seconds = seconds
       // A window that nobody looks at is measured all the same.
       let display = try live.openDisplay(for: scene, pausesWhenCovered: false)

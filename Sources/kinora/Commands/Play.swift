@@ -32,7 +32,7 @@ struct Play: ParsableCommand {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
-      var options = try live.playOptions()
+      var options = try live.playOptions(for: scene)
       options.speed = speed
       options.showsHUD = hud
       options.seconds = seconds
