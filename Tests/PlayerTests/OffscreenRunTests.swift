@@ -58,6 +58,14 @@ nonisolated struct OffscreenRunTests {
     #expect(end.output.contains("fps NA"))
   }
 
+  @Test func aDisplayThatIsSetButGoneIsNoReasonToStop() async throws {
+    let run = try Kinora.start(["measure", "fade", "--seconds", "0.3"], display: ":4711")
+    let end = try await run.end()
+    #expect(end.status == 0)
+    #expect(end.errorLines == ["kinora: cannot open display \":4711\"; measuring offscreen"])
+    expectReport(end.output, of: "fade")
+  }
+
   @Test func playLeavesAFilmstrip() async throws {
     let folder = try ScratchFolder()
     let end = try await Kinora.run("play", "bounce", "--seconds", "1", in: folder.path)

@@ -65,12 +65,20 @@ class OverlayPanel: FrameOverlay {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     update(for: tick, damage: damage)
+    let scale = fittingScale(in: size, scale: scale)
     place(in: size, scale: scale)
     CATransaction.commit()
     context.layoutIfNeeded()
     context.commit()
     _ = tree.evaluate(at: tick.mediaTime)
     needsDisplay = !tree.damage(in: size, scale: scale).isEmpty
+  }
+
+  /// The scale at which the panel and a margin fit into a window, where the window's own is too large for that.
+  private func fittingScale(in size: PixelSize, scale: Double) -> Double {
+    let margin = 32.0
+    return min(
+      scale, Double(size.width) / (panel.bounds.width + margin), Double(size.height) / (panel.bounds.height + margin))
   }
 
   private func place(in size: PixelSize, scale: Double) {
