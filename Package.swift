@@ -59,7 +59,8 @@ let package = Package(
         log,
       ], swiftSettings: onMainActor),
     .executableTarget(
-      name: "kinora", dependencies: ["Geometry", "Views", "ImageFiles", "Frames", "Scenes", "Player", arguments], swiftSettings: strict),
+      name: "kinora", dependencies: ["Geometry", "Views", "ImageFiles", "Frames", "Scenes", "Player", arguments],
+      swiftSettings: strict),
 
     .target(
       name: "TestSupport",
@@ -88,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Geometry", "Raster", "Layers", "Views", "Frames", "Displays", "Scenes", "Player", "ImageFiles", "TestSupport",
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes", "Player",
+        "ImageFiles", "TestSupport",
       ], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]

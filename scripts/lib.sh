@@ -10,8 +10,8 @@ build_packages=(
   fonts-inter fonts-nanum fonts-dejavu-core
 )
 
-# And to test with: a display of our own, and keys and clicks for it.
-test_packages=(xvfb xdotool)
+# And to test with: a display of our own, keys for it, and pictures of it.
+test_packages=(xvfb xdotool x11-apps)
 
 say() { printf '==> %s\n' "$*"; }
 

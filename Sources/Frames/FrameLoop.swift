@@ -12,8 +12,8 @@ package final class FrameLoop {
   package var wantsEveryFrame = false {
     didSet { if wantsEveryFrame { requestFrame() } }
   }
-  /// Called before each frame with its tick, outside its times: a player moves its history to the tick's media time.
-  package var willDraw: ((FrameTick) -> Void)?
+  /// Called in each frame when its media time is known; a player moves its history there, or corrects it.
+  package var willDraw: ((inout FrameTick) -> Void)?
 
   /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
   private static let hiddenPause = 0.25
@@ -40,6 +40,7 @@ package final class FrameLoop {
 
   private func connect() {
     pipeline.context.refreshInterval = clock.period
+    pipeline.aim = { [weak self] in self?.aim(&$0) }
     clock.onBeat = { [weak self] in self?.draw($0) ?? false }
     playback.onChange = { [weak self] in self?.requestFrame() }
     pipeline.onNeedsFrame = { [weak self] in self?.requestFrame() }
@@ -60,14 +61,20 @@ package final class FrameLoop {
   }
 
   private func draw(_ beat: FrameClock.Beat) -> Bool {
-    let target = HostTime.time(clock.period, after: beat.hostTime)
     let tick = FrameTick(
-      mediaTime: playback.position(atHost: target), hostTime: beat.hostTime, rate: playback.rate,
-      missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
-    willDraw?(tick)
+      mediaTime: playback.mediaTime, hostTime: beat.hostTime, rate: playback.rate, missed: beat.missed,
+      isFirstAfterIdle: beat.isFirstAfterRest)
     let outcome = pipeline.drawFrame(at: tick)
     pipeline.recorder.prepare()
     return plan(after: outcome)
+  }
+
+  /// The media time at which the frame will be seen, by the clock as the frame's events have left it.
+  private func aim(_ tick: inout FrameTick) {
+    tick.mediaTime = playback.position(atHost: HostTime.time(clock.period, after: tick.hostTime))
+    tick.rate = playback.rate
+    tick.clockChanges = playback.changes
+    willDraw?(&tick)
   }
 
   /// Whether the next beat is wanted, and when to wake if not.
@@ -90,6 +97,7 @@ package final class FrameLoop {
     let now = HostTime.now()
     if playback.rate >= 0, mediaTime <= playback.position(atHost: now) { return now }
     guard let seen = playback.hostTime(ofPosition: mediaTime) else { return nil }
-    return HostTime.time(-clock.period, after: seen)
+    // Rounding must not let the frame be seen just before.
+    return HostTime.time(1e-9 - clock.period, after: seen)
   }
 }

@@ -14,6 +14,8 @@ package final class FramePipeline {
 
   /// Stage 2: hands events to whoever they are for. Not called without events.
   package var dispatch: ([InputEvent]) -> Void = { _ in }
+  /// Settles what a tick shows, after the events of its frame: they may have paused, or sent the clock elsewhere.
+  package var aim: ((inout FrameTick) -> Void)?
   /// Takes a commit over instead of the tree; a player that keeps a history applies it to the tree itself.
   package var takeCommit: ((Commit) -> Void)?
   /// Called after stage 10, outside the frame's times.
@@ -27,9 +29,9 @@ package final class FramePipeline {
 
   /// The stage in progress; nil between frames.
   package internal(set) var stage: FrameStage?
-  /// Whether the last frame could not be drawn because every bitmap was in flight.
+  /// Whether the last frame had something to show, but every bitmap was in flight.
   package internal(set) var isStarved = false
-  /// How many frames could not be drawn for that reason.
+  /// How many changes of the scene could not be drawn for that reason.
   package internal(set) var framesStarved = 0
 
   let overlayPass = OverlayPass()
@@ -73,7 +75,10 @@ package final class FramePipeline {
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard begin(tick) else { return FrameOutcome() }
     let events = timed(.input) { drainEvents() }
-    timed(.dispatch) { handle(events) }
+    let tick = timed(.dispatch) {
+      handle(events)
+      return settle(tick)
+    }
     timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
     timed(.layout) { layoutIfNeeded() }
     timed(.commit) { commit() }

@@ -6,16 +6,17 @@ extension BezierPath {
   /// - Parameters:
   ///   - startAngle: radians from the x axis, positive clockwise on the screen; so is `endAngle`.
   ///   - clockwise: as seen on the screen, where y grows downwards. An end that lies the other way is reached the
-  ///     long way round; an end that is whole turns behind the start is no way at all.
+  ///     long way round, and one that is whole turns away either way is a whole circle.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     let turn = 2 * CGFloat.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
     if sweep < 0 {
-      sweep = sweep.truncatingRemainder(dividingBy: turn)
-      // A rounding error past a whole turn must not become a whole circle.
-      sweep = sweep < -1e-9 ? sweep + turn : 0
+      let rest = sweep.truncatingRemainder(dividingBy: turn)
+      // A rounding error must neither become a whole circle nor make one vanish.
+      let isWhole = rest > -1e-9 || rest < 1e-9 - turn
+      sweep = isWhole ? (sweep > -1e-9 ? 0 : turn) : rest + turn
     }
     addArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? sweep : -sweep)
   }

@@ -3,7 +3,15 @@ import Motion
 
 /// Several animations that run together, in the group's time.
 open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]? { willSet { requireUnfrozen() } }
+  /// A list that leads back to the group is refused.
+  open var animations: [CAAnimation]? {
+    willSet { requireUnfrozen() }
+    didSet {
+      guard leads(to: self) else { return }
+      animations = oldValue
+      report("CAAnimationGroup: ignored animations that contain the group itself")
+    }
+  }
 
   public required init() {}
 
@@ -20,5 +28,9 @@ open class CAAnimationGroup: CAAnimation {
 
   override func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
     .group((animations ?? []).map { $0.record(for: layer, groupDuration: duration) })
+  }
+
+  private final func leads(to group: CAAnimationGroup) -> Bool {
+    (animations ?? []).contains { $0 === group || ($0 as? CAAnimationGroup)?.leads(to: group) == true }
   }
 }

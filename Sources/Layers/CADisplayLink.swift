@@ -80,7 +80,9 @@ public final class CADisplayLink {
 
   /// Calls every link that is due in the frame that will be seen at a media time.
   static func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {
-    for link in LayerWorld.current.displayLinks where !link.isPaused { link.fire(at: time, every: interval) }
+    for link in LayerWorld.current.displayLinks where !link.isPaused && !link.modes.isEmpty {
+      link.fire(at: time, every: interval)
+    }
   }
 
   private func pauseChanged() {
@@ -100,8 +102,8 @@ public final class CADisplayLink {
     }
     lastFire = time
     duration = interval
-    timestamp = time - interval
-    targetTimestamp = timestamp + frames * interval
+    timestamp = time - frames * interval
+    targetTimestamp = time
     callback?(self)
   }
 

@@ -53,8 +53,10 @@ final class AttachedAnimation {
   var completions: [CompletionGroup] = []
   /// Whether its begin time is final, which a commit makes it.
   var isCommitted = false
-  /// The schedule that knows when it ends.
-  weak var schedule: EndSchedule?
+  /// Whether its begin time has come, so that its delegate hears of it.
+  var hasBegun = false
+  /// The schedule that knows when it begins and ends.
+  weak var schedule: AnimationSchedule?
   /// Whether the delegate has heard of its end, or is about to.
   var isFinished = false
 

@@ -44,11 +44,17 @@ extension CALayer {
   }
 
   /// Displays whatever waits for it in the subtree.
-  final func displayPending() {
+  ///
+  /// - Returns: whether anything in it waits for another pass: display may ask for layout.
+  @discardableResult
+  final func displayPending() -> Bool {
     displayIfNeeded()
-    guard pending.contains(.below) else { return }
+    guard pending.contains(.below) else { return !pending.isEmpty }
     pending.remove(.below)
-    forEachChild { $0.displayPending() }
+    var isAnyWaiting = false
+    forEachChild { isAnyWaiting = $0.displayPending() || isAnyWaiting }
+    if isAnyWaiting { pending.insert(.below) }
+    return !pending.isEmpty
   }
 
   /// Makes sure that the passes find the layer: every layer above knows that something below it waits.
@@ -98,4 +104,14 @@ extension CALayer {
     layoutSublayers()
     action?.run(forKey: "onLayout", object: self, arguments: nil)
   }
+}
+
+/// What has been asked for and waits for the layout and display passes.
+nonisolated struct PendingWork: OptionSet {
+  let rawValue: UInt8
+
+  static let layout = PendingWork(rawValue: 1)
+  static let display = PendingWork(rawValue: 2)
+  /// Something below the layer waits for layout or display.
+  static let below = PendingWork(rawValue: 4)
 }

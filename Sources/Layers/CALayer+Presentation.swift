@@ -33,7 +33,7 @@ extension CALayer {
   /// A copy of the layer as it is shown: what was committed, with the animations at the current time.
   final func makePresentation() -> Self? {
     if presentedModel != nil { return self }
-    guard isLive, let committed else { return nil }
+    guard let committed, committed.context != nil else { return nil }
     let copy = Self(layer: self)
     copy.values = committed.presentedValues(at: CACurrentMediaTime())
     copy.mediaTiming = committed.timing
@@ -45,9 +45,10 @@ extension CALayer {
     return copy
   }
 
-  /// What the layer shows now; nil while it is not live.
+  /// What the layer shows now; nil while it is not on the screen, where it stays until the commit after it has left.
   final var shownValues: LayerValues? {
-    isLive ? committed?.presentedValues(at: CACurrentMediaTime()) : nil
+    guard let committed, committed.context != nil else { return nil }
+    return committed.presentedValues(at: CACurrentMediaTime())
   }
 
   /// What a property shows now; what the model holds while nothing is shown.

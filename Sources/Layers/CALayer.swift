@@ -104,13 +104,15 @@ open class CALayer: CAMediaTiming {
 
   /// Provides the contents; by itself it asks the delegate to.
   open func display() {
+    pending.remove(.display)
     delegate?.layerWillDraw(self)
     delegate?.display(self)
   }
 
   /// Whether the bounds contain a point of the layer's space; the far edges don't count.
   open func contains(_ p: CGPoint) -> Bool {
-    values.bounds.contains(p)
+    let bounds = values.bounds
+    return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
   /// The front-most layer of the subtree under a point of the superlayer's space.
@@ -192,6 +194,9 @@ open class CALayer: CAMediaTiming {
     key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
   }
 
+  /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
+  func noteCommittedValues() {}
+
   static let defaultTiming: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -222,16 +227,6 @@ nonisolated struct DirtyParts: OptionSet {
   static let sublayers = DirtyParts(rawValue: 8)
   static let mask = DirtyParts(rawValue: 16)
   static let all: DirtyParts = [.values, .timing, .animations, .sublayers, .mask]
-}
-
-/// What has been asked for and waits for the layout and display passes.
-nonisolated struct PendingWork: OptionSet {
-  let rawValue: UInt8
-
-  static let layout = PendingWork(rawValue: 1)
-  static let display = PendingWork(rawValue: 2)
-  /// Something below the layer waits for layout or display.
-  static let below = PendingWork(rawValue: 4)
 }
 
 extension CALayer: Equatable, Hashable {

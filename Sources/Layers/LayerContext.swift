@@ -18,12 +18,19 @@ package final class LayerContext {
   var dirtyLayers: [CALayer] = []
   /// Layers that were committed here and have left the tree since.
   var departed: [CALayer] = []
-  let schedule = EndSchedule()
+  let schedule = AnimationSchedule()
+  private let world = LayerWorld.current
   private var isRootDirty = false
   private var hasAnnouncedChange = false
 
   package init() {
-    LayerWorld.current.insert(self)
+    world.insert(self)
+  }
+
+  /// What it showed has left the screen, and hears of that.
+  isolated deinit {
+    if let rootLayer { abandon(rootLayer) }
+    for layer in departed where layer.context == nil { layer.leaveScreen(of: world) }
   }
 
   /// Whether anything waits for a commit.
@@ -34,12 +41,15 @@ package final class LayerContext {
   /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due at a media time.
   package func runCallbacks(at time: CFTimeInterval) {
     LayerWorld.current.callbacks.deliver()
-    deliverEnds(at: time)
+    deliverDue(at: time)
     CADisplayLink.fire(at: time, every: refreshInterval)
   }
 
   /// Stage 4: lays out and displays the layers that asked for it.
   package func layoutIfNeeded() {
+    guard hasPendingWork else { return }
+    // Transactions inside layout are nested ones: they must not send a half laid out tree.
+    LayerWorld.current.transactions.openImplicitIfNeeded()
     // Display may ask for layout once more; what still asks after that waits for the next frame.
     for _ in 0..<2 {
       guard let rootLayer, hasPendingWork else { return }
@@ -55,7 +65,7 @@ package final class LayerContext {
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
   package var nextCallbackTime: CFTimeInterval? {
-    LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEnd : CACurrentMediaTime()
+    LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEvent : CACurrentMediaTime()
   }
 
   /// Whether callbacks are due at every frame (a display link is running).
@@ -89,6 +99,13 @@ package final class LayerContext {
   }
 
   private var hasPendingWork: Bool { !(rootLayer?.pending.isEmpty ?? true) }
+
+  /// The layers' references to the context read nil from here on.
+  private func abandon(_ layer: CALayer) {
+    guard layer.context == nil else { return }
+    layer.leaveScreen(of: world)
+    layer.forEachChild(abandon)
+  }
 
   private func replaceRoot(_ former: CALayer?) {
     guard former !== rootLayer else { return }

@@ -40,10 +40,12 @@ final class TransactionStack {
 
   func commit() {
     guard let last = open.last, !last.isImplicit else { return }
-    if open.count == 1 {
+    if open.count == 1, !isCommitting {
       finishOutermost()
     } else {
       close(open.removeLast())
+      // What was changed while another commit was sent goes with the next.
+      if isCommitting { openImplicitIfNeeded() }
       if isFlushRequested, open.count == 1 { flush() }
     }
   }
@@ -73,12 +75,12 @@ final class TransactionStack {
   }
 
   /// A change outside any transaction opens one until the end of the run loop's turn.
-  func openImplicitIfNeeded() {
+  func openImplicitIfNeeded(in world: LayerWorld = .current) {
     guard open.isEmpty else { return }
     var implicit = Transaction()
     implicit.isImplicit = true
     open.append(implicit)
-    LayerWorld.current.requestTurn()
+    world.requestTurn()
   }
 
   func noteAddition(_ animation: AttachedAnimation) {
@@ -117,9 +119,11 @@ final class TransactionStack {
   private func queueCallbacks() {
     let callbacks = LayerWorld.current.callbacks
     for animation in added {
-      callbacks.append(.start(animation))
-      guard !animation.isFinished, animation.layer?.context == nil || animation.isBroken else { continue }
-      // Nowhere to run: it is over at once, and its delegate hears of it before any block.
+      let hasNowhereToRun = animation.layer?.context == nil || animation.isBroken
+      // One that begins later starts then.
+      if animation.hasBegun || animation.isFinished || hasNowhereToRun { callbacks.append(.start(animation)) }
+      guard !animation.isFinished, hasNowhereToRun else { continue }
+      // It is over at once, and its delegate hears of it before any block.
       animation.isFinished = true
       animation.layer?.drop(animation)
       callbacks.append(.stop(animation, finished: false))

@@ -58,9 +58,10 @@ extension AnimationRecord {
 extension AnimationRecord.Content {
   fileprivate var hasEffect: Bool {
     switch self {
-    case .property, .transition: true
+    case .property: true
     case .group(let children): children.contains { $0.content.hasEffect }
-    case .inert: false
+    // No transition is drawn, so none needs a frame.
+    case .transition, .inert: false
     }
   }
 }

@@ -52,8 +52,11 @@ final class PreparedMotion: Sendable {
     switch motion {
     case .basic(let ends), .spring(let ends, _, _):
       guard let (start, end) = ends.range(over: below) else { return nil }
-      // A flag changes as the animation begins, so not before.
-      if phase == .before, case .flag = start { return start }
+      switch start {
+      // These change as the animation begins, so not before. An image in between would hide what a program shows next.
+      case .flag, .image: if end.kind == start.kind { return phase == .before ? start : end }
+      default: break
+      }
       return start.interpolated(to: end, at: progress)
     case .keyframes:
       guard case .keyframes(let track) = course else { return nil }

@@ -46,6 +46,14 @@ package final class SceneStage {
     windowLayer.backgroundColor = sceneLayer.backgroundColor
   }
 
+  /// Hands a key to the scene. A letter counts as typed small where the scene knows only that: Caps Lock may be on.
+  package func press(_ key: Key) {
+    let names = type(of: scene).keys.map(\.key.name)
+    let small = key.name.lowercased()
+    let isKnownSmall = key.name.count == 1 && !names.contains(key.name) && names.contains(small)
+    scene.keyPressed(isKnownSmall ? Key(small) : key)
+  }
+
   /// Fits the scene to a window of another size, at once and without an animation.
   package func resize(to size: CGSize) {
     CATransaction.begin()

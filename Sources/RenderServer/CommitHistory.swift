@@ -28,6 +28,9 @@ package final class CommitHistory {
     self.capacity = max(1, capacity)
   }
 
+  /// Whether commits were dropped, so that moments before `earliestTime` can't be shown any more.
+  package var hasDropped: Bool { droppedTime != nil }
+
   /// The first moment that can be shown; nil before any commit.
   package var earliestTime: Double? { droppedTime ?? entries.first?.time }
 

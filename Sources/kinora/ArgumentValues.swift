@@ -28,11 +28,12 @@ func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) thro
   guard let value else { return }
   guard value.isFinite, range.contains(value) else {
     throw CommandFailure(
-      "\(name) must be a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), not \(value)",
+      "\(name) must be a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), not \(plain(value))",
       status: CommandFailure.badArguments)
   }
 }
 
+/// A number without needless decimals.
 private func plain(_ value: Double) -> String {
-  value == value.rounded() ? String(Int(value)) : String(value)
+  Int(exactly: value).map(String.init) ?? String(value)
 }

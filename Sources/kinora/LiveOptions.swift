@@ -8,7 +8,7 @@ struct LiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
   var size: SizeArgument?
 
-  @Option(help: "Frames a second.")
+  @Option(parsing: .unconditional, help: "Frames a second.")
   var fps = 60.0
 
   @Option(help: ArgumentHelp("The X display to open, instead of the one that DISPLAY names.", valueName: "name"))
@@ -19,13 +19,14 @@ struct LiveOptions: ParsableArguments {
       "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
   var press: [KeyPress] = []
 
-  @Option(help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
   var load: Int?
 
   @MainActor
-  func playOptions() throws -> PlaySession.Options {
+  func playOptions(for scene: any Scene.Type) throws -> PlaySession.Options {
     try check(fps, "--fps", in: 1...1000)
     try check(load.map(Double.init), "--load", in: 1...100_000)
+    try SceneArgument.check(press, for: scene)
     var options = PlaySession.Options()
     options.framesPerSecond = fps
     options.load = load

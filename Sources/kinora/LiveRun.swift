@@ -48,11 +48,15 @@ final class LiveRun {
     }
   }
 
+  /// The first signal ends the run in order; the next one ends a program that no longer gets round to it.
   private func endOnSignals() {
     for number in [SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [self] in MainActor.assumeIsolated { session.end() } }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { @Sendable [self] in
+        signal(number, SIG_DFL)
+        DispatchQueue.main.async { self.session.end() }
+      }
       source.activate()
       signals.append(source)
     }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Player
 import Scenes
+import Views
 
 /// Finds the scene that a name on the command line stands for.
 enum SceneArgument {
@@ -16,6 +18,24 @@ enum SceneArgument {
   }
 }
 
+extension SceneArgument {
+  /// Refuses keys that the scene does not answer.
+  ///
+  /// - Throws: a `CommandFailure` that names the first of them and suggests the nearest key.
+  @MainActor
+  static func check(_ presses: [KeyPress], for scene: any Scene.Type) throws {
+    let known = scene.keys.map { $0.key.name }
+    for press in presses {
+      let name = press.key.name
+      guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
+      let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+      throw CommandFailure(
+        "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list names them)",
+        status: CommandFailure.badArguments)
+    }
+  }
+}
+
 /// The nearest of some known words to one that was mistyped.
 enum Suggestion {
   /// - Returns: nil where nothing is near enough to be meant.
@@ -23,7 +43,8 @@ enum Suggestion {
     let typed = Array(word.lowercased())
     let ranked = candidates.map { (candidate: $0, distance: distance(typed, Array($0))) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(2, best.candidate.count / 3) ? best.candidate : nil
+    let isNear = best.distance <= max(2, best.candidate.count / 3) && best.distance < best.candidate.count
+    return isNear ? best.candidate : nil
   }
 
   /// How many letters must be added, dropped or replaced (Levenshtein).

@@ -91,8 +91,16 @@ private let box = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(arc(from: 2 * .pi, to: 0, clockwise: false).verbs.count == 5)
   }
 
-  @Test func drawsNothingForAWholeTurnTheWrongWay() {
-    #expect(arc(from: 0, to: 2 * .pi, clockwise: false).verbs == [.move])
+  @Test func drawsACircleForAWholeTurnTheWrongWay() {
+    for turns in [1, 2, 5] as [CGFloat] {
+      for angle in [2 * .pi * turns, (2 * .pi * turns).nextDown, (2 * .pi * turns).nextUp] {
+        #expect(isClose(arc(from: 0, to: angle, clockwise: false).length, 20 * .pi, 0.01))
+        #expect(isClose(arc(from: angle, to: 0, clockwise: true).length, 20 * .pi, 0.01))
+      }
+    }
+  }
+
+  @Test func drawsNothingForNoTurn() {
     #expect(arc(from: 1, to: 1, clockwise: true).verbs == [.move])
     #expect(arc(from: 0.3, to: 0.1 + 0.2, clockwise: false).verbs == [.move])
   }

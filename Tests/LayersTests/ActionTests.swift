@@ -181,7 +181,7 @@ private final class Answerer: CALayerDelegate {
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test("TX-29 TX-30 setting the same value does nothing") func sameValue() {
+  @Test("TX-30 setting the same value does nothing") func sameValue() {
     let rig = LayerRig()
     let answerer = Answerer(nil)
     let layer = rig.liveLayer()

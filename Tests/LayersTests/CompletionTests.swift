@@ -33,6 +33,22 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test func anAnimationThatBeginsLaterStartsThen() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let later = log.animation("A")
+    later.beginTime = 11
+    layer.add(later, forKey: "a")
+    rig.frame()
+    rig.turn()
+    #expect(log.events == [])
+    #expect(rig.context.nextCallbackTime == 11)
+    rig.advance(to: 11)
+    #expect(log.events == ["startA"])
+    rig.advance(to: 11.2)
+    #expect(log.events == ["startA", "stopA:1"])
+  }
+
   @Test("TX-07 a second block does not discard the first") func secondBlock() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
@@ -266,5 +282,39 @@ import Testing
     parent.speed = 0.5
     rig.flush()
     #expect(rig.context.nextCallbackTime == 12)
+  }
+
+  @Test func aBeginningThatAChangeOfTheClockJumpsOverIsStillTold() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    let later = log.animation("A", duration: 5)
+    later.beginTime = 11
+    layer.add(later, forKey: "a")
+    rig.frame()
+    layer.timeOffset = 3
+    rig.flush()
+    rig.advance(to: 10.5)
+    rig.advance(to: 10.6)
+    #expect(log.events == ["startA"])
+  }
+
+  @Test func anAnimationTakenOffWhileItEndsStopsOnce() {
+    final class Remover: CAAnimationDelegate {
+      let layer: CALayer
+      init(_ layer: CALayer) { self.layer = layer }
+      func animationDidStart(_ anim: CAAnimation) { layer.removeAnimation(forKey: "e") }
+    }
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let layer = rig.liveLayer()
+    layer.add(log.animation("E", duration: 1), forKey: "e")
+    let later = log.animation("B")
+    later.beginTime = 11
+    later.delegate = Remover(layer)
+    layer.add(later, forKey: "b")
+    rig.frame()
+    rig.turn()
+    rig.advance(to: 11)
+    rig.turn()
+    #expect(log.events == ["startE", "stopE:0"])
   }
 }

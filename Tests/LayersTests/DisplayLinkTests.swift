@@ -101,4 +101,29 @@ import Testing
     let start = rig.clock.mediaTime
     for frame in 1...frames { rig.advance(to: start + Double(frame) / 60) }
   }
+
+  @Test func theTargetIsTheFrameThatIsMade() {
+    let rig = LayerRig()
+    var times: [[Double]] = []
+    let link = CADisplayLink { times.append([$0.timestamp, $0.targetTimestamp, rig.clock.mediaTime]) }
+    link.preferredFramesPerSecond = 30
+    link.add(to: .main, forMode: .common)
+    run(rig, frames: 5)
+    #expect(times.count == 3)
+    for time in times { #expect(time[1] == time[2]) }
+    for (former, next) in zip(times, times.dropFirst()) { #expect(abs(next[0] - former[1]) < 1e-9) }
+    link.invalidate()
+  }
+
+  @Test func aLinkThatAnotherTakesOutIsNotCalled() {
+    let rig = LayerRig()
+    var calls = 0
+    let second = CADisplayLink { _ in calls += 1 }
+    let first = CADisplayLink { _ in second.remove(from: .main, forMode: .common) }
+    first.add(to: .main, forMode: .common)
+    second.add(to: .main, forMode: .common)
+    run(rig, frames: 2)
+    #expect(calls == 0)
+    first.invalidate()
+  }
 }

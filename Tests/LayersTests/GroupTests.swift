@@ -101,4 +101,15 @@ import Testing
   @Test func anUnknownFunctionIsNone() {
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bogus")) == nil)
   }
+
+  @Test func aGroupCannotContainItself() {
+    let (outer, inner, leaf) = (CAAnimationGroup(), CAAnimationGroup(), CABasicAnimation(keyPath: "opacity"))
+    outer.animations = [inner]
+    inner.animations = [leaf]
+    inner.animations = [leaf, outer]
+    #expect(inner.animations == [leaf])
+    inner.animations = [inner]
+    #expect(inner.animations == [leaf])
+    CALayer().add(outer, forKey: nil)
+  }
 }

@@ -8,6 +8,7 @@ import Testing
 private final class Worker: CALayer {
   var log: (String) -> Void = { _ in }
   var onLayout: () -> Void = {}
+  var onDisplay: () -> Void = {}
 
   override func layoutSublayers() {
     log("layout \(name ?? "")")
@@ -16,6 +17,7 @@ private final class Worker: CALayer {
 
   override func display() {
     log("display \(name ?? "")")
+    onDisplay()
   }
 }
 
@@ -132,6 +134,55 @@ private final class Worker: CALayer {
     #expect(!text.needsDisplay())
     text.fontSize = 12
     #expect(text.needsDisplay())
+  }
+
+  @Test func layoutThatDisplayAsksForIsDoneInTheSameFrame() {
+    let rig = LayerRig()
+    var events: [String] = []
+    let (parent, child) = (worker("parent") { events.append($0) }, worker("child") { events.append($0) })
+    parent.addSublayer(child)
+    rig.root.addSublayer(parent)
+    rig.frame()
+    events = []
+    parent.onDisplay = { child.setNeedsLayout() }
+    parent.setNeedsDisplay()
+    rig.frame()
+    #expect(events == ["display parent", "layout child"])
+    #expect(!rig.context.needsCommit)
+    child.setNeedsLayout()
+    rig.frame()
+    #expect(events.count == 3)
+  }
+
+  @Test func displayingByHandLeavesNothingToDisplay() {
+    let layer = CALayer()
+    layer.setNeedsDisplay()
+    layer.display()
+    #expect(!layer.needsDisplay())
+  }
+
+  @Test func aTransactionInLayoutSendsNothingHalfDone() {
+    let rig = LayerRig()
+    let layer = worker("layer") { _ in }
+    rig.root.addSublayer(layer)
+    rig.frame()
+    let before = rig.commits.count
+    layer.setNeedsLayout()
+    rig.flush()
+    layer.setNeedsLayout()
+    layer.onLayout = { [unowned layer] in
+      layer.cornerRadius = 1
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      CATransaction.commit()
+      #expect(rig.commits.count == before)
+      #expect(!CATransaction.disableActions())
+      layer.borderWidth = 1
+    }
+    rig.context.layoutIfNeeded()
+    #expect(rig.commits.count == before)
+    rig.context.commit()
+    #expect(rig.commits.count == before + 1)
   }
 
   private func worker(_ name: String, log: @escaping (String) -> Void) -> Worker {

@@ -80,12 +80,13 @@ import Testing
   }
 
   @Test func aPresentationLayerCannotBeChanged() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let rig = LayerRig()
         rig.liveLayer().presentation()?.opacity = 0
       }
     }
+    #expect(said("a presentation layer cannot be changed", result))
   }
 
   @Test func presentationIsHitWhereItShows() {
@@ -126,5 +127,42 @@ import Testing
     CATransaction.commit()
     rig.clock.mediaTime = 10.5
     #expect(close(layer.presentation()?.position.numbers ?? [], [100, 0], within: 1e-9))
+  }
+
+  @Test func newContentsShowAtOnce() {
+    let rig = LayerRig(at: 10)
+    let layer = rig.liveLayer()
+    let (one, two) = (CGImage(width: 1, height: 1, pixels: [0]), CGImage(width: 1, height: 1, pixels: [1]))
+    layer.contents = one
+    rig.flush()
+    rig.clock.mediaTime = 11
+    layer.contents = two
+    #expect(layer.animationKeys() == ["contents"])
+    rig.flush()
+    #expect(layer.presentation()?.contents as? CGImage === two)
+  }
+
+  @Test func aLayerShowsUntilItsRemovalIsCommitted() {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    CATransaction.begin()
+    layer.removeFromSuperlayer()
+    #expect(layer.presentation()?.superlayer?.model() === rig.root)
+    CATransaction.commit()
+    #expect(layer.presentation() == nil)
+  }
+
+  @Test func textShowsAsItWasCommitted() {
+    let rig = LayerRig()
+    let text = CATextLayer()
+    text.string = "before"
+    let layer = rig.liveLayer(text)
+    layer.string = "after"
+    layer.fontSize = 12
+    #expect(layer.presentation()?.string as? String == "before")
+    #expect(layer.presentation()?.fontSize == 36)
+    rig.flush()
+    #expect(layer.presentation()?.string as? String == "after")
+    #expect(layer.presentation()?.fontSize == 12)
   }
 }

@@ -151,4 +151,21 @@ import Testing
       exit(EXIT_FAILURE)
     }
   }
+
+  @Test func aTransactionInsideACommitEndsWithItsOwnCommit() {
+    let rig = LayerRig()
+    let layer = rig.liveLayer()
+    let other = LayerContext()
+    other.onCommit = { _ in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.cornerRadius = 5
+      CATransaction.commit()
+    }
+    other.rootLayer = CALayer()
+    rig.flush()
+    #expect(!CATransaction.disableActions())
+    rig.turn()
+    #expect(rig.commits.last?.changes.contains { $0.values?.cornerRadius == 5 } == true)
+  }
 }

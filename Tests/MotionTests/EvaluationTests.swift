@@ -125,4 +125,21 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
     let other = AnimationRecord.basic(.opacity, from: .number(0), to: .number(0.5))
     #expect(fade() != other)
   }
+
+  @Test func transitionsAreNotDrawnSoTheyNeedNoFrames() {
+    #expect(!activity(transition(.lasting(2)), at: 1).isActive)
+    #expect(activity(transition(.lasting(2)), at: -1).nextBegin == nil)
+    let group = AnimationRecord(id: 1, timing: .lasting(2), content: .group([transition(.lasting(1))]))
+    #expect(!activity(group, at: 1).isActive)
+  }
+
+  @Test func anImageChangesAsTheAnimationBegins() {
+    let (one, two) = (CGImage(width: 1, height: 1, pixels: [0]), CGImage(width: 1, height: 1, pixels: [1]))
+    let model = LayerValues { $0.contents = two }
+    let change = AnimationRecord.basic(
+      .contents, from: .image(one), timing: .lasting(1) { $0.fillMode = .backwards })
+    #expect(model.shown(change, at: -0.5).contents == one)
+    #expect(model.shown(change, at: 0).contents == two)
+    #expect(model.shown(change, at: 0.5).contents == two)
+  }
 }

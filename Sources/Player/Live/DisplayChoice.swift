@@ -1,4 +1,5 @@
 import Displays
+import Foundation
 import Frames
 import Geometry
 import Raster
@@ -9,7 +10,7 @@ package struct DisplayChoice {
   /// Why it is memory; nil for a window.
   package let reason: String?
 
-  /// Opens the display that is named, else the one in the environment, else memory.
+  /// Opens the display that is named, here or by DISPLAY in the environment; memory where none is.
   ///
   /// - Parameters:
   ///   - size: in points.
@@ -22,11 +23,15 @@ package struct DisplayChoice {
       surface = window
       reason = nil
     } catch {
-      guard name == nil else { throw error }
+      guard name == nil, !Self.isNamedByEnvironment else { throw error }
       let pixels = PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
       surface = OffscreenDisplay(size: pixels)
       reason = error.description
     }
+  }
+
+  private static var isNamedByEnvironment: Bool {
+    !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty
   }
 
   /// Calls back when the display goes away under the session.

@@ -19,7 +19,7 @@ package final class Filmstrip {
   package init(of session: PlaySession, seconds: Double) {
     interval = seconds / Double(columns * rows)
     let surface = session.surface
-    session.loop.pipeline.onFrame = { [weak self] in self?.keep(surface, after: $0) }
+    session.onFrame = { [weak self] in self?.keep(surface, after: $0) }
   }
 
   /// Keeps a picture if the next one is due.

@@ -31,17 +31,24 @@ package final class PlaySession {
   private let overlays: PlayerOverlays
   private let previousClock: any MediaClock
   private var isOver = false
+  private var wantsRestart = false
 
   /// Called once, when the session has ended.
   package var onEnd: (() -> Void)?
+  /// Called after each frame, outside its times.
+  package var onFrame: ((FrameRecord) -> Void)?
   /// Called with a line for a person: a file was written, a key did nothing.
   package var onMessage: (String) -> Void = { _ in }
 
-  package init(scene: any Scene.Type, surface: any DisplaySurface, options: Options) {
+  /// - Parameter now: the host's time in nanoseconds, which media time follows; a test hands in its own.
+  package init(
+    scene: any Scene.Type, surface: any DisplaySurface, options: Options,
+    now: @escaping () -> UInt64 = { HostTime.now() }
+  ) {
     sceneType = scene
     self.surface = surface
     self.options = options
-    let playback = PlaybackClock(position: SceneTime.epoch)
+    let playback = PlaybackClock(position: SceneTime.epoch, isPaused: true, now: now)
     playback.setSpeed(options.speed)
     previousClock = CurrentClock.clock
     CurrentClock.clock = playback
@@ -54,12 +61,16 @@ package final class PlaySession {
     pipeline.overlays = overlays.all
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.onClose = { [unowned self] in end() }
+    pipeline.onFrame = { [unowned self] in frameEnded($0) }
+    // Committed while the clock stands: what the scene starts begins at its first moment exactly.
+    stage.context.commit()
   }
 
   /// Starts frames; they are made by the main run loop.
   package func start() {
     loop.playback.restart(at: SceneTime.epoch)
-    for press in options.presses { schedule(after: press.time) { $0.pressKey(press.key) } }
+    loop.playback.resume()
+    for press in options.presses { schedule(after: press.time / options.speed) { $0.pressKey(press.key) } }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
     loop.run()
   }
@@ -103,7 +114,9 @@ package final class PlaySession {
       switch event.kind {
       case .keyDown(let key, let isRepeat, let shift, let control):
         keyDown(key, isRepeat: isRepeat, shift: shift, control: control)
-      case .resized: stage.resize(to: surface.pointSize)
+      case .resized:
+        transport.forgetPast()
+        stage.resize(to: surface.pointSize)
       default: break
       }
     }
@@ -113,7 +126,7 @@ package final class PlaySession {
     if control, key.name == "c" { return end() }
     guard let command = PlayerCommand(key, shift: shift) else {
       transport.returnToPresent()
-      return stage.scene.keyPressed(key)
+      return stage.press(key)
     }
     if isRepeat, command.ignoresRepeats { return }
     perform(command)
@@ -126,7 +139,7 @@ package final class PlaySession {
     case .halveSpeed: transport.multiplySpeed(by: 0.5)
     case .doubleSpeed: transport.multiplySpeed(by: 2)
     case .reverse: transport.reverse()
-    case .restart: restart()
+    case .restart: wantsRestart = true
     case .toggleHUD: overlays.hud.isShown.toggle()
     case .toggleInspector: overlays.inspector.isShown.toggle()
     case .toggleDamage: overlays.flash.isShown.toggle()
@@ -137,9 +150,20 @@ package final class PlaySession {
     loop.requestFrame()
   }
 
+  private func frameEnded(_ record: FrameRecord) {
+    // Not in the frame that the key came with: it would show the new scene at the old one's time.
+    if wantsRestart { restart() }
+    onFrame?(record)
+  }
+
   private func restart() {
+    wantsRestart = false
+    let wasPaused = transport.isPaused
+    loop.playback.pause()
     transport.restart()
     stage.restart(with: sceneType.make(load: options.load))
+    stage.context.commit()
+    if !wasPaused { loop.playback.resume() }
   }
 
   private func saveScreenshot() {

@@ -12,6 +12,10 @@ package final class Transport {
   private var history: CommitHistory
   /// What the last frame showed: where a pause stops.
   private var shown = SceneTime.epoch
+  /// The latest moment that was shown while the model took part: what lies before it is the past.
+  private var present = SceneTime.epoch
+  /// The first moment that can be shown.
+  private var horizon = SceneTime.epoch
   private let step: Double
 
   package init(loop: FrameLoop) {
@@ -19,7 +23,7 @@ package final class Transport {
     playback = loop.playback
     step = loop.clock.period
     history = CommitHistory(tree: loop.pipeline.tree)
-    loop.willDraw = { [unowned self] in show($0) }
+    loop.willDraw = { [unowned self] in show(&$0) }
     loop.pipeline.takeCommit = { [unowned self] in history.append($0) }
   }
 
@@ -42,7 +46,7 @@ package final class Transport {
   /// Pauses and goes a number of frames back or on.
   package func step(by frames: Int) {
     if !playback.isPaused { togglePause() }
-    playback.jump(to: max(SceneTime.epoch, shown + Double(frames) * step))
+    playback.jump(to: max(horizon, playback.position + Double(frames) * step))
   }
 
   package func multiplySpeed(by factor: Double) {
@@ -59,31 +63,48 @@ package final class Transport {
   package func returnToPresent() {
     guard isInPast else { return }
     playback.setSpeed(abs(playback.speed))
-    playback.jump(to: playback.mediaTime)
-    isInPast = false
-    loop.pipeline.isModelFrozen = false
-    history.seek(to: playback.mediaTime)
+    playback.jump(to: max(present, playback.mediaTime))
+    enterPresent()
+  }
+
+  /// Forgets the moments before the present one: the window has another size, and they were laid out for the old.
+  package func forgetPast() {
+    returnToPresent()
+    history.seek(to: .infinity)
+    history = CommitHistory(tree: loop.pipeline.tree)
+    horizon = present
   }
 
   /// Forgets what was recorded and starts at the scene's first moment.
   package func restart() {
+    enterPresent()
     history = CommitHistory(tree: loop.pipeline.tree)
-    isInPast = false
-    loop.pipeline.isModelFrozen = false
-    shown = SceneTime.epoch
+    (shown, present, horizon) = (SceneTime.epoch, SceneTime.epoch, SceneTime.epoch)
     playback.setSpeed(abs(playback.speed))
     playback.restart(at: SceneTime.epoch)
   }
 
+  private func enterPresent() {
+    isInPast = false
+    loop.pipeline.isModelFrozen = false
+    history.seek(to: .infinity)
+  }
+
   /// Brings the committed tree to the moment that a frame is to show.
-  private func show(_ tick: FrameTick) {
-    let earliest = max(SceneTime.epoch, history.earliestTime ?? SceneTime.epoch)
+  private func show(_ tick: inout FrameTick) {
+    // The history may have dropped its oldest commits.
+    let earliest = history.hasDropped ? max(horizon, history.earliestTime ?? horizon) : horizon
     if playback.rate < 0, tick.mediaTime <= earliest {
+      // Whoever goes on from here can only mean forwards.
+      playback.setSpeed(-playback.speed)
       playback.pause()
       playback.jump(to: earliest)
     }
     shown = max(earliest, tick.mediaTime)
-    isInPast = shown < playback.mediaTime
+    tick.mediaTime = shown
+    tick.rate = playback.rate
+    isInPast = shown < present
+    present = max(present, shown)
     loop.pipeline.isModelFrozen = isInPast
     loop.wantsEveryFrame = isInPast && playback.rate != 0
     history.seek(to: isInPast ? shown : .infinity)

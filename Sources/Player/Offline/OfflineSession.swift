@@ -15,15 +15,17 @@ package final class OfflineSession {
   private let clock = ManualClock(SceneTime.epoch)
   private var presses: [KeyPress]
   private var turnsTaken = 0
-  private let previousClock: any MediaClock
+  private let formerClock = CurrentClock.clock
+  private let formerWorld = LayerWorld.current
 
   private static let turnInterval = 1.0 / 60
 
   /// - Parameter size: the picture's size in points; nil for the scene's own.
   package init(scene: () -> any Scene, size: CGSize? = nil, presses: [KeyPress] = []) {
-    previousClock = CurrentClock.clock
     CurrentClock.clock = clock
-    CATransaction.flush()
+    LayerWorld.current = LayerWorld()
+    // Turns are taken by hand: nothing is put off to a run loop.
+    LayerWorld.current.schedule = { _ in }
     stage = SceneStage(scene(), size: size)
     // Presses at one time keep the order in which they were given.
     self.presses = presses.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -35,11 +37,10 @@ package final class OfflineSession {
     takeTurn(at: 0)
   }
 
-  /// Hands media time back to the clock that was current before the session.
+  /// Hands media time and layers back to what was current before the session.
   package func end() {
-    stage.context.rootLayer = nil
-    CATransaction.flush()
-    CurrentClock.clock = previousClock
+    LayerWorld.current = formerWorld
+    CurrentClock.clock = formerClock
   }
 
   /// Plays on to a media time in seconds; a time that has passed already changes nothing.
@@ -52,7 +53,8 @@ package final class OfflineSession {
       if next == turn { turnsTaken += 1 }
       takeTurn(at: next)
     }
-    if SceneTime.mediaTime(at: time) > clock.mediaTime { takeTurn(at: time) }
+    // No turn is taken here: a picture must not depend on which others were asked for.
+    clock.mediaTime = max(clock.mediaTime, SceneTime.mediaTime(at: time))
     _ = tree.evaluate(at: clock.mediaTime)
   }
 
@@ -61,7 +63,7 @@ package final class OfflineSession {
     let context = stage.context
     while let press = presses.first, press.time <= time {
       presses.removeFirst()
-      stage.scene.keyPressed(press.key)
+      stage.press(press.key)
     }
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()

@@ -10,7 +10,8 @@ import RenderServer
 class OverlayPanel: FrameOverlay {
   /// The panel itself; its bounds set the panel's size in points.
   let panel = CALayer()
-  private let context = LayerContext()
+  private let world = LayerWorld()
+  private let context: LayerContext
   private let tree = RenderTree()
   private let windowLayer = CALayer()
   private var windowSize = CGSize.zero
@@ -21,6 +22,11 @@ class OverlayPanel: FrameOverlay {
   private(set) var rect = PixelRect.empty
 
   init() {
+    let former = LayerWorld.current
+    LayerWorld.current = world
+    defer { LayerWorld.current = former }
+    world.schedule = { _ in }
+    context = LayerContext()
     windowLayer.anchorPoint = .zero
     panel.anchorPoint = .zero
     panel.backgroundColor = OverlayTheme.background
@@ -42,7 +48,15 @@ class OverlayPanel: FrameOverlay {
   /// Brings the panel's layers up to date for a frame; called only while it is shown, implicit animations off.
   func update(for tick: FrameTick, damage: [PixelRect]) {}
 
-  func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+  /// Decides whether the panel is to be seen in a frame.
+  func chooseVisibility() {}
+
+  /// Works in a world of its own: the scene's transactions are not touched in the middle of its frame.
+  final func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+    let former = LayerWorld.current
+    LayerWorld.current = world
+    defer { LayerWorld.current = former }
+    chooseVisibility()
     guard isShown else {
       needsDisplay = !rect.isEmpty
       rect = .empty
@@ -51,12 +65,20 @@ class OverlayPanel: FrameOverlay {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     update(for: tick, damage: damage)
+    let scale = fittingScale(in: size, scale: scale)
     place(in: size, scale: scale)
     CATransaction.commit()
     context.layoutIfNeeded()
     context.commit()
     _ = tree.evaluate(at: tick.mediaTime)
     needsDisplay = !tree.damage(in: size, scale: scale).isEmpty
+  }
+
+  /// The scale at which the panel and a margin fit into a window, where the window's own is too large for that.
+  private func fittingScale(in size: PixelSize, scale: Double) -> Double {
+    let margin = 32.0
+    return min(
+      scale, Double(size.width) / (panel.bounds.width + margin), Double(size.height) / (panel.bounds.height + margin))
   }
 
   private func place(in size: PixelSize, scale: Double) {
@@ -97,6 +119,7 @@ enum OverlayTheme {
     label.fontSize = size
     label.foregroundColor = color
     label.alignmentMode = alignment
+    label.hasEqualDigits = true
     label.anchorPoint = .zero
     label.position = origin
     label.bounds = CGRect(x: 0, y: 0, width: width, height: (size * 1.4).rounded(.up))

@@ -4,15 +4,16 @@ import Scenes
 
 /// All that a player draws over a scene, from back to front.
 final class PlayerOverlays {
-  let flash = DamageFlash()
+  let flash: DamageFlash
   let hud: HeadsUpDisplay
   let inspector: Inspector
   let badge: TransportBadge
   let help: KeyHelp
 
   init(scene: any Scene.Type, stage: SceneStage, loop: FrameLoop, transport: Transport) {
+    flash = DamageFlash { [unowned loop] in loop.requestFrame() }
     hud = HeadsUpDisplay(recorder: loop.pipeline.recorder, period: loop.clock.period)
-    inspector = Inspector(stage: stage)
+    inspector = Inspector(stage: stage, sceneTree: loop.pipeline.tree) { [unowned loop] in loop.requestFrame() }
     badge = TransportBadge { [unowned transport] in transport.badge }
     help = KeyHelp(scene: scene)
   }

@@ -17,11 +17,10 @@ final class TransportBadge: OverlayPanel {
     panel.addSublayer(label)
   }
 
-  override func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+  override func chooseVisibility() {
     let text = describe()
     isShown = text != nil
-    if let text, label.string as? String != text { label.string = text }
-    super.prepare(for: tick, damage: damage, size: size, scale: scale)
+    if let text { label.string = text }
   }
 
   override func origin(in window: CGSize) -> CGPoint {

@@ -5,24 +5,51 @@ import Motion
 extension TreeReport {
   /// The report for a person: one line a layer, values that animations have moved beside the model's.
   package func text() -> String {
+    lines(mergesTwins: false).joined(separator: "\n")
+  }
+
+  /// The lines of the report.
+  ///
+  /// - Parameter mergesTwins: whether like layers in a row in which nothing moves share a line.
+  package func lines(mergesTwins: Bool) -> [String] {
     var lines = ["time \(short(time)) s"]
-    for layer in layers { layer.write(to: &lines, depth: 0) }
-    return lines.joined(separator: "\n")
+    for layer in layers { layer.write(to: &lines, depth: 0, mergesTwins: mergesTwins) }
+    return lines
   }
 }
 
 extension TreeReport.Node {
-  fileprivate func write(to lines: inout [String], depth: Int) {
+  fileprivate func write(to lines: inout [String], depth: Int, mergesTwins: Bool) {
     let indent = String(repeating: "  ", count: depth)
     let place = ["position", "bounds"].compactMap { key in
       model.first { $0.key == key }.map { "\(key) \(describe($0.value))" }
     }
-    lines.append("\(indent)\(kind) \(name.map { "\"\($0)\"" } ?? "-")  \(place.joined(separator: "  "))")
+    lines.append("\(indent)\(title)  \(place.joined(separator: "  "))")
     for (held, shown) in zip(model, presentation) where held.value != shown.value {
       lines.append("\(indent)    \(held.key): \(describe(held.value)), shows \(describe(shown.value))")
     }
     for animation in animations { lines.append("\(indent)    ~ \(animation.line)") }
-    for sublayer in sublayers { sublayer.write(to: &lines, depth: depth + 1) }
+    var rest = sublayers[...]
+    while let sublayer = rest.first {
+      let twins = mergesTwins ? rest.prefix { $0.isTwin(of: sublayer) }.count : 0
+      if twins > 1 {
+        lines.append("\(indent)  \(sublayer.title)  \(twins) times")
+      } else {
+        sublayer.write(to: &lines, depth: depth + 1, mergesTwins: mergesTwins)
+      }
+      rest = rest.dropFirst(max(1, twins))
+    }
+  }
+
+  private var title: String { "\(kind) \(name.map { "\"\($0)\"" } ?? "-")" }
+
+  /// Whether both are leaves of one kind and name in which nothing moves.
+  private func isTwin(of other: TreeReport.Node) -> Bool {
+    kind == other.kind && name == other.name && isQuietLeaf && other.isQuietLeaf
+  }
+
+  private var isQuietLeaf: Bool {
+    sublayers.isEmpty && animations.isEmpty && zip(model, presentation).allSatisfy { $0.value == $1.value }
   }
 }
 
@@ -53,9 +80,17 @@ private func describe(_ value: AnimationValue) -> String {
     "(\(short(value.minX)), \(short(value.minY)), \(short(value.width)), \(short(value.height)))"
   case .color(let value):
     value.map { "rgba(\([$0.red, $0.green, $0.blue, $0.alpha].map(short).joined(separator: ", ")))" } ?? "none"
-  case .transform(let value): value.isIdentity ? "identity" : "[\(value.elements.map(short).joined(separator: " "))]"
+  case .transform(let value): describe(value)
   case .path(let value): value.map { "path of \($0.verbs.count) elements" } ?? "none"
   case .image(let value): value.map { "image \($0.width) x \($0.height)" } ?? "none"
   case .numbers(let values): "[\(values.map(short).joined(separator: ", "))]"
   }
+}
+
+/// A transform that stays in the plane is six numbers, as a CGAffineTransform has them.
+private func describe(_ value: CATransform3D) -> String {
+  if value.isIdentity { return "identity" }
+  let isFlat = CATransform3DIsAffine(value)
+  let numbers = isFlat ? [value.m11, value.m12, value.m21, value.m22, value.m41, value.m42] : value.elements
+  return "[\(numbers.map(short).joined(separator: " "))]"
 }

@@ -8,6 +8,8 @@ package struct TreeReport {
   /// Seconds since the scene began.
   package var time: Double
   package var layers: [Node]
+  /// Whether layers were left out.
+  package let isCut: Bool
 
   /// One layer and what is below it.
   package struct Node {
@@ -33,8 +35,21 @@ package struct TreeReport {
 
   /// Describes the tree below and including a layer at the current media time.
   package init(of root: CALayer) {
-    time = SceneTime.seconds(at: CACurrentMediaTime())
-    layers = [Node(root)]
+    self.init(of: root, at: CACurrentMediaTime()) { $0.presentation()?.values }
+  }
+
+  /// Describes the tree below and including a layer at another media time.
+  ///
+  /// - Parameters:
+  ///   - limit: how many layers are described at most; the rest are left out.
+  ///   - presented: what a layer shows then; nil where it shows what it holds.
+  package init(
+    of root: CALayer, at mediaTime: Double, limit: Int = .max, presented: (CALayer) -> LayerValues?
+  ) {
+    time = SceneTime.seconds(at: mediaTime)
+    var room = limit
+    layers = [Node(root, at: mediaTime, room: &room, presented: presented)]
+    isCut = room <= 0
   }
 }
 
@@ -46,15 +61,19 @@ extension TreeReport.Node {
   ]
   private static let shapeKeys: [AnimatableKey] = [.fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth]
 
-  init(_ layer: CALayer) {
+  /// - Parameter room: how many layers may still be described.
+  init(_ layer: CALayer, at mediaTime: Double, room: inout Int, presented: (CALayer) -> LayerValues?) {
+    room -= 1
     let keys = Self.commonKeys + (layer is CAShapeLayer ? Self.shapeKeys : [])
-    let shown = layer.presentation() ?? layer
     kind = String(describing: type(of: layer))
     name = layer.name
     model = Self.list(keys, of: layer.values)
-    presentation = Self.list(keys, of: shown.values)
-    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer) }
-    sublayers = (layer.sublayers ?? []).map(TreeReport.Node.init)
+    presentation = Self.list(keys, of: presented(layer) ?? layer.values)
+    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: mediaTime) }
+    sublayers = []
+    for sublayer in layer.sublayers ?? [] where room > 0 {
+      sublayers.append(TreeReport.Node(sublayer, at: mediaTime, room: &room, presented: presented))
+    }
   }
 
   private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {
@@ -63,13 +82,13 @@ extension TreeReport.Node {
 }
 
 extension TreeReport.Animation {
-  init(_ record: AnimationRecord, on layer: CALayer) {
+  init(_ record: AnimationRecord, on layer: CALayer, at mediaTime: Double) {
     key = record.key
     (kind, keyPath) = Self.describe(record.content)
     let began = layer.convertTime(SceneTime.epoch, from: nil)
     beginTime = record.timing.beginTime - began
     duration = record.timing.duration
-    let position = record.timing.position(atParent: layer.convertTime(CACurrentMediaTime(), from: nil))
+    let position = record.timing.position(atParent: layer.convertTime(mediaTime, from: nil))
     progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
   }
 

@@ -19,7 +19,7 @@ struct Measure: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
-  @Option(help: "How long to measure.")
+  @Option(parsing: .unconditional, help: "How long to measure.")
   var seconds = 5.0
 
   @Option(help: ArgumentHelp("Write the figures as JSON too.", valueName: "file"))
@@ -29,7 +29,7 @@ struct Measure: ParsableCommand {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
-      var options = try live.playOptions()
+      var options = try live.playOptions(for: scene)
       options.seconds = seconds
       // A window that nobody looks at is measured all the same.
       let display = try live.openDisplay(for: scene, pausesWhenCovered: false)

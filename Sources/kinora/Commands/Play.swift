@@ -18,13 +18,13 @@ struct Play: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
-  @Option(help: "Media seconds in one second.")
+  @Option(parsing: .unconditional, help: "Media seconds in one second.")
   var speed = 1.0
 
   @Flag(help: "Show the figures of the frames from the start.")
   var hud = false
 
-  @Option(help: "End after so many seconds.")
+  @Option(parsing: .unconditional, help: "End after so many seconds.")
   var seconds: Double?
 
   func run() throws {
@@ -32,7 +32,7 @@ struct Play: ParsableCommand {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
-      var options = try live.playOptions()
+      var options = try live.playOptions(for: scene)
       options.speed = speed
       options.showsHUD = hud
       options.seconds = seconds

@@ -15,16 +15,16 @@ struct Render: ParsableCommand {
   @Argument(help: "The scene.")
   var scene: String
 
-  @Option(help: "The media time in seconds.")
+  @Option(parsing: .unconditional, help: "The media time in seconds.")
   var time: Double?
 
-  @Option(help: "The first media time of a range.")
+  @Option(parsing: .unconditional, help: "The first media time of a range.")
   var from: Double?
 
-  @Option(help: "The last media time of a range.")
+  @Option(parsing: .unconditional, help: "The last media time of a range.")
   var to: Double?
 
-  @Option(help: "Pictures a second in a range.")
+  @Option(parsing: .unconditional, help: "Pictures a second in a range.")
   var fps: Double?
 
   @OptionGroup var offline: OfflineOptions
@@ -32,7 +32,7 @@ struct Render: ParsableCommand {
   @Option(help: ArgumentHelp("The picture's size in points.", valueName: "WxH"))
   var size: SizeArgument?
 
-  @Option(help: "Pixels per point.")
+  @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale = 1.0
 
   @Option(name: [.short, .customLong("output")], help: "A .png file for one time, a directory for a range.")
@@ -47,6 +47,7 @@ struct Render: ParsableCommand {
       let points = size?.size ?? session.stage.sceneSize
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
+      try prepareOutput()
       for (index, time) in times.enumerated() {
         session.advance(to: time)
         try write(session.draw(size: points, scale: scale), to: path(of: index))
@@ -77,13 +78,14 @@ struct Render: ParsableCommand {
     return (0...Int(((to - from) * rate + 1e-9).rounded(.down))).map { from + Double($0) / rate }
   }
 
-  private func path(of index: Int) throws -> String {
+  /// Sees to the place where pictures go before any is made.
+  private func prepareOutput() throws {
     let isFile = output.lowercased().hasSuffix(".png")
     if time != nil {
       guard isFile else {
         throw CommandFailure("for one time, -o names a .png file, not '\(output)'", status: CommandFailure.badArguments)
       }
-      return output
+      return
     }
     guard !isFile else {
       throw CommandFailure("for a range, -o names a directory, not a .png file", status: CommandFailure.badArguments)
@@ -93,7 +95,10 @@ struct Render: ParsableCommand {
     } catch {
       throw CommandFailure("\(output): can't be made a directory", status: CommandFailure.cannotWrite)
     }
-    return output + "/" + String(format: "frame-%05d.png", index)
+  }
+
+  private func path(of index: Int) -> String {
+    time != nil ? output : output + "/" + String(format: "frame-%05d.png", index)
   }
 
   private func write(_ image: CGImage, to path: String) throws {

@@ -10,7 +10,7 @@ struct Tree: ParsableCommand {
   @Argument(help: "The scene.")
   var scene: String
 
-  @Option(help: "The media time in seconds.")
+  @Option(parsing: .unconditional, help: "The media time in seconds.")
   var time: Double
 
   @OptionGroup var offline: OfflineOptions

@@ -1,14 +1,18 @@
 import Geometry
 import Motion
 
-/// When the running animations of a context end, earliest first.
+/// A nanosecond: the sum of a begin time and a duration may miss the frame's time by its last digits.
+private let tolerance: CFTimeInterval = 1e-9
+
+/// When the animations of a context begin that are to come, and when those that run end, earliest first.
 ///
-/// Animations that never end are not in it, so they cost nothing. Entries of animations that were taken off stay until
+/// Animations that run and never end are not in it, so they cost nothing. Entries of animations that were taken off stay until
 /// they surface or are half of all; a change of a layer's timing makes the whole schedule anew.
-final class EndSchedule {
+final class AnimationSchedule {
   private struct Entry {
     var time: CFTimeInterval
     var animation: AttachedAnimation
+    var isBegin: Bool
   }
 
   /// A binary heap by time.
@@ -24,6 +28,8 @@ final class EndSchedule {
     animatedLayers[ObjectIdentifier(layer)] = layer
     for animation in layer.attachedAnimations where animation.schedule !== self {
       animation.schedule = self
+      // What begins with its commit is told of with the commit.
+      animation.hasBegun = animation.hasBegun || layer.hasReached(animation.record.timing.beginTime, at: now)
       push(animation, on: layer, at: now)
     }
   }
@@ -33,26 +39,23 @@ final class EndSchedule {
     for animation in layer.attachedAnimations where animation.schedule === self { animation.schedule = nil }
   }
 
-  /// When the next animation ends; nil when none does.
+  /// When the next animation begins or ends; nil when none does.
   func next(at now: CFTimeInterval) -> CFTimeInterval? {
     if isStale { rebuild(at: now) }
     while let first = heap.first, !isCurrent(first) { pop() }
     return heap.first?.time
   }
 
-  /// Takes out the animations that end first, if that is due; all of them end at the same time.
-  func takeEnded(by time: CFTimeInterval) -> [AttachedAnimation] {
-    guard let first = next(at: time), first <= time + tolerance else { return [] }
-    var ended: [AttachedAnimation] = []
+  /// Takes out what comes first, if that is due: animations that begin, or end, at the same time.
+  func takeDue(by time: CFTimeInterval) -> (begun: [AttachedAnimation], ended: [AttachedAnimation]) {
+    guard let first = next(at: time), first <= time + tolerance else { return ([], []) }
+    var due: (begun: [AttachedAnimation], ended: [AttachedAnimation]) = ([], [])
     while next(at: time) == first {
-      ended.append(heap[0].animation)
+      if heap[0].isBegin { due.begun.append(heap[0].animation) } else { due.ended.append(heap[0].animation) }
       pop()
     }
-    return ended
+    return due
   }
-
-  /// A nanosecond: the sum of a begin time and a duration may miss the frame's time by its last digits.
-  private var tolerance: CFTimeInterval { 1e-9 }
 
   private func isCurrent(_ entry: Entry) -> Bool {
     guard !entry.animation.isFinished, entry.animation.schedule === self, let layer = entry.animation.layer else {
@@ -72,12 +75,23 @@ final class EndSchedule {
   }
 
   private func push(_ animation: AttachedAnimation, on layer: CALayer, at now: CFTimeInterval) {
+    guard !animation.isFinished else { return }
+    if !animation.hasBegun {
+      let begin = animation.record.timing.beginTime
+      let time = layer.hostTime(reachingLocal: begin, from: now)
+      // A change of the clock may have jumped over the beginning, which its delegate has yet to hear of.
+      let isDue = layer.hasReached(begin, at: now)
+      push(Entry(time: isDue ? min(time, now) : time, animation: animation, isBegin: true))
+    }
     let end = animation.record.end
-    guard !animation.isFinished, end.isFinite else { return }
-    let time = layer.hostTime(reachingLocal: end, from: now)
-    guard time.isFinite else { return }
+    guard end.isFinite else { return }
+    push(Entry(time: layer.hostTime(reachingLocal: end, from: now), animation: animation, isBegin: false))
+  }
+
+  private func push(_ entry: Entry) {
+    guard entry.time.isFinite else { return }
     if heap.count >= sweepCount { sweep() }
-    heap.append(Entry(time: time, animation: animation))
+    heap.append(entry)
     siftUp(heap.count - 1)
   }
 
@@ -93,9 +107,11 @@ final class EndSchedule {
     siftDown(0)
   }
 
-  /// Earlier entries first; of equal ones, the animation that was added first.
+  /// Earlier entries first; of equal ones beginnings, then the animation that was added first.
   private func precedes(_ a: Int, _ b: Int) -> Bool {
-    (heap[a].time, heap[a].animation.record.id) < (heap[b].time, heap[b].animation.record.id)
+    let (first, second) = (heap[a], heap[b])
+    return (first.time, first.isBegin ? 0 : 1, first.animation.record.id)
+      < (second.time, second.isBegin ? 0 : 1, second.animation.record.id)
   }
 
   private func siftUp(_ start: Int) {
@@ -119,25 +135,37 @@ final class EndSchedule {
 }
 
 extension LayerContext {
-  /// Media time of the next end; nil when nothing that runs will end.
-  var nextEnd: CFTimeInterval? { schedule.next(at: CACurrentMediaTime()) }
+  /// Media time of the next beginning or end; nil when nothing is to come.
+  var nextEvent: CFTimeInterval? { schedule.next(at: CACurrentMediaTime()) }
 
-  /// Ends what is due, in order of time; what ends together is told together: blocks first, then the delegates.
-  func deliverEnds(at time: CFTimeInterval) {
+  /// Begins and ends what is due, in order of time; what ends together is told together: blocks first, then delegates.
+  func deliverDue(at time: CFTimeInterval) {
+    let callbacks = LayerWorld.current.callbacks
     while true {
-      let ended = schedule.takeEnded(by: time)
-      guard !ended.isEmpty else { return }
+      let due = schedule.takeDue(by: time)
+      guard !due.begun.isEmpty || !due.ended.isEmpty else { return }
+      for animation in due.begun {
+        animation.hasBegun = true
+        callbacks.deliver(.start(animation))
+      }
+      // Whoever heard of a beginning may have taken one off.
+      let ended = due.ended.filter { !$0.isFinished }
       for animation in ended {
         animation.isFinished = true
         if animation.record.isRemovedOnCompletion { animation.layer?.drop(animation) }
       }
-      for animation in ended { LayerWorld.current.callbacks.deliver(.leave(animation)) }
-      for animation in ended { LayerWorld.current.callbacks.deliver(.stop(animation, finished: true)) }
+      for animation in ended { callbacks.deliver(.leave(animation)) }
+      for animation in ended { callbacks.deliver(.stop(animation, finished: true)) }
     }
   }
 }
 
 extension CALayer {
+  /// Whether the layer's clock has come to a time of its own.
+  final func hasReached(_ time: CFTimeInterval, at now: CFTimeInterval) -> Bool {
+    time <= localTime(ofHost: now) + tolerance
+  }
+
   /// The media time at which the layer's clock reaches a time of its own; infinite if it never does.
   final func hostTime(reachingLocal time: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
     var result = time

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A call that can't be carried out, what it says, and its status.
+nonisolated private struct BadCall: Sendable, CustomTestStringConvertible {
+  var arguments: [String]
+  var message: String
+  var status: Int32 = 64
+
+  init(_ call: String, _ message: String, status: Int32 = 64) {
+    arguments = call.split(separator: " ").map(String.init)
+    self.message = message
+    self.status = status
+  }
+
+  var testDescription: String { (["kinora"] + arguments).joined(separator: " ") }
+}
+
+nonisolated private let unknownNames = [
+  BadCall("play implict", "did you mean 'implicit'"),
+  BadCall("implict", "did you mean 'implicit'"),
+  BadCall("mesure", "did you mean 'measure'"),
+  BadCall("tree bouncy --time 1", "did you mean 'bounce'"),
+  BadCall("render xyzzy --time 1 -o x.png", "there is no scene 'xyzzy'"),
+  BadCall("list --jsn", "--jsn"),
+  BadCall("play --nonsense", "--nonsense"),
+  BadCall("render bounce --time 1 -o x.png --bogus", "--bogus"),
+  BadCall("list extra", "extra"),
+]
+
+nonisolated private let badNumbers = [
+  BadCall("render bounce --time nan -o x.png", "--time must be a number from 0 to 3600"),
+  BadCall("render bounce --time inf -o x.png", "--time"),
+  BadCall("render bounce --time 1e400 -o x.png", "--time"),
+  BadCall("render bounce --time soon -o x.png", "soon"),
+  BadCall("render bounce --time -1 -o x.png", "--time must be a number from 0 to 3600, not -1"),
+  BadCall("tree bounce --time 3601", "--time"),
+  BadCall("render bounce --from 2 --to 1 -o d", "--to must not lie before --from"),
+  BadCall("render bounce --from nan --to 1 -o d", "--from"),
+  BadCall("render bounce --from 0 --to 1 --fps 0 -o d", "--fps"),
+  BadCall("render bounce --from 0 -o d", "--to"),
+  BadCall("render bounce --time 1 --from 0 -o x.png", "--time"),
+  BadCall("render bounce --time 1 --scale 0 -o x.png", "--scale must be a number from 0.1 to 8, not 0"),
+  BadCall("render bounce --time 1 --scale nan -o x.png", "--scale"),
+  BadCall("render bounce --time 1 --size 0x5 -o x.png", "0x5"),
+  BadCall("render bounce --time 1 --size 5 -o x.png", "--size"),
+  BadCall("render bounce --time 1 --size 5x -o x.png", "--size"),
+  BadCall("render bounce --time 1 --size nanxnan -o x.png", "--size"),
+  BadCall("render bounce --time 1 --size 99999x99999 -o x.png", "--size"),
+  BadCall("tree bounce --time 1 --press o", "--press"),
+  BadCall("tree bounce --time 1 --press nan:o", "--press"),
+  BadCall("tree bounce --time 1 --press 1:", "--press"),
+  BadCall("tree stress --time 1 --load 0", "--load must be a number from 1 to 100000, not 0"),
+  BadCall("measure --seconds nan", "--seconds"),
+  BadCall("measure --seconds 0", "--seconds"),
+  BadCall("measure --fps -60", "--fps must be a number from 1 to 1000, not -60"),
+  BadCall("play --speed -1", "--speed must be a number from 0.01 to 64, not -1"),
+  BadCall("play --speed inf", "--speed"),
+]
+
+nonisolated private let badPaths = [
+  BadCall("render bounce --time 1", "--output"),
+  BadCall("render bounce -o x.png", "say when"),
+  BadCall("render --time 1 -o x.png", "<scene>"),
+  BadCall("tree bounce", "--time"),
+  BadCall("render bounce --time 1 -o x.jpg", ".png"),
+  BadCall("render bounce --from 0 --to 1 -o x.png", "directory"),
+  BadCall("render bounce --time 1 -o /nonexistent/x.png", "/nonexistent/x.png: can't be written", status: 73),
+  BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
+]
+
+nonisolated private let badDisplays = [
+  BadCall("play --display :4711", "cannot open display \":4711\"", status: 69),
+  BadCall("measure bounce --display nowhere:1", "cannot open display \"nowhere:1\"", status: 69),
+  BadCall("measure --display nonsense", "cannot open display \"nonsense\"", status: 69),
+]
+
+@Suite(.timeLimit(.minutes(3)))
+nonisolated struct CommandErrorTests {
+  @Test(arguments: [unknownNames, badNumbers, badPaths, badDisplays])
+  private func saysInOneLineWhatIsWrong(calls: [BadCall]) async throws {
+    let folder = try ScratchFolder()
+    for call in calls {
+      let end = try await Kinora.run(call.arguments, in: folder.path)
+      #expect(end.status == call.status, "\(call.testDescription)")
+      #expect(end.output.isEmpty, "\(call.testDescription)")
+      #expect(end.errorLines.count == 1, "\(call.testDescription)")
+      #expect(end.errors.hasPrefix("kinora: ") && end.errors.contains(call.message), "\(call.testDescription)")
+    }
+    #expect(folder.names == ["errors", "output"] || folder.names.isEmpty)
+  }
+
+  @Test func aMeasurementThatCannotBeWrittenIsPrintedAllTheSame() async throws {
+    let end = try await Kinora.run("measure", "fade", "--seconds", "0.3", "--json", "/nonexistent/figures.json")
+    #expect(end.status == 73)
+    #expect(end.errorLines.last?.contains("/nonexistent/figures.json") == true)
+    expectReport(end.output, of: "fade")
+  }
+}

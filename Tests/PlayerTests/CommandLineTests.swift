@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+import ImageFiles
+import TestSupport
+import Testing
+
+/// What the commands print and write that need no display.
+@Suite(.timeLimit(.minutes(3)))
+nonisolated struct CommandLineTests {
+  private func tree(_ arguments: String...) async throws -> JSONObject {
+    let end = try await Kinora.run(["tree"] + arguments + ["--json"])
+    #expect(end.status == 0 && end.errors.isEmpty)
+    return try JSONObject(end.output)
+  }
+
+  // MARK: - tree
+
+  @Test(arguments: [("2.5", 320, 74), ("1.25", 197, 393.5), ("0", 74, 74), ("6.25", 197, 393.5)])
+  func theBallIsOnItsPath(time: String, x: Double, y: Double) async throws {
+    let ball = try #require(await tree("bounce", "--time", time).layer(named: "ball"))
+    let place = ball["presentation"]["position"]
+    #expect(abs(try #require(place[0].number) - x) < 0.01)
+    #expect(abs(try #require(place[1].number) - y) < 0.01)
+    #expect(ball["model"]["position"] == .list([.number(74), .number(74)]))
+  }
+
+  @Test func aPressFadesAlongTheDefaultCurve() async throws {
+    let box = try #require(
+      await tree("implicit", "--press", "0.1:o", "--time", "0.2").layer(named: "box"))
+    let target = try #require(box["model"]["opacity"].number)
+    let shown = try #require(box["presentation"]["opacity"].number)
+    // 0.4 of a quarter of a second, along (0.25, 0.1), (0.25, 1).
+    #expect(abs(shown - (1 - 0.682541 * (1 - target))) < 2e-3)
+    let fade = box["animations"][0]
+    #expect(fade["key"].text == "opacity" && fade["keyPath"].text == "opacity")
+    #expect(fade["kind"].text == "CABasicAnimation")
+    #expect(abs(try #require(fade["beginTime"].number) - 0.1) < 1e-6)
+    #expect(fade["duration"].number == 0.25)
+    #expect(abs(try #require(fade["progress"].number) - 0.4) < 1e-6)
+  }
+
+  @Test func describesEveryLayer() async throws {
+    let report = try await tree("fade", "--time", "0")
+    #expect(report.keys == ["time", "layers"])
+    #expect(report["time"].number == 0)
+    let layers = report["layers"].list.flatMap(\.layersBelow)
+    #expect(layers.count > 5)
+    for layer in layers {
+      #expect(layer.keys == ["kind", "name", "model", "presentation", "animations", "sublayers"])
+      #expect(layer["model"].keys == layer["presentation"].keys)
+      #expect(layer["model"].keys.isSuperset(of: ["position", "bounds", "opacity", "transform"]))
+    }
+  }
+
+  @Test func keysAtOneTimeKeepTheirOrder() async throws {
+    func duration(_ presses: String...) async throws -> Double? {
+      let options = presses.flatMap { ["--press", $0] }
+      let end = try await Kinora.run(["tree", "implicit", "--time", "0.1", "--json"] + options)
+      return try JSONObject(end.output).layer(named: "box")?["animations"][0]["duration"].number
+    }
+    #expect(try await duration("0.1:u", "0.1:p") == 1)
+    #expect(try await duration("0.1:p", "0.1:u") == 0.25)
+    #expect(try await duration("0.1:u", "0.1:u", "0.1:p", "0.1:u") == 3)
+    #expect(try await duration("0.1:p", "0.05:u") == 1)
+  }
+
+  // MARK: - render
+
+  @Test func theSameCallWritesTheSameBytes() async throws {
+    let folder = try ScratchFolder()
+    for name in ["a.png", "b.png"] {
+      let end = try await Kinora.run(
+        "render", "implicit", "--press", "0.1:a", "--time", "0.2", "-o", name, in: folder.path)
+      #expect(end.status == 0 && end.output.isEmpty && end.errors.isEmpty)
+    }
+    let bytes = try #require(folder.bytes(of: "a.png"))
+    #expect(bytes.count > 1000)
+    #expect(folder.bytes(of: "b.png") == bytes)
+  }
+
+  @Test func aRangeIsADirectoryOfPictures() async throws {
+    let folder = try ScratchFolder()
+    let range = try await Kinora.run(
+      "render", "bounce", "--from", "1", "--to", "1.5", "--fps", "10", "--size", "240x135", "-o", "new/frames",
+      in: folder.path)
+    #expect(range.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "new/frames")).sorted()
+    #expect(names == (0...5).map { "frame-0000\($0).png" })
+    // A picture of a range is the one that its time has alone.
+    let one = try await Kinora.run(
+      "render", "bounce", "--time", "1.2", "--size", "240x135", "-o", "one.png", in: folder.path)
+    #expect(one.status == 0)
+    #expect(folder.bytes(of: "new/frames/frame-00002.png") == folder.bytes(of: "one.png"))
+    #expect(folder.bytes(of: "new/frames/frame-00003.png") != folder.bytes(of: "one.png"))
+  }
+
+  @Test func pictureSizesFollowSizeAndScale() async throws {
+    let folder = try ScratchFolder()
+    for (name, options, width, height) in [
+      ("own.png", [], 960, 540), ("small.png", ["--size", "100x80"], 100, 80),
+      ("fine.png", ["--size", "100x80", "--scale", "1.5"], 150, 120),
+    ] {
+      let end = try await Kinora.run(["render", "fade", "--time", "0", "-o", name] + options, in: folder.path)
+      #expect(end.status == 0)
+      let image = try ImageFile.read(folder.path(of: name))
+      #expect(image.width == width && image.height == height)
+    }
+  }
+
+  // MARK: - list and help
+
+  @Test func listsScenesAsJSON() async throws {
+    let end = try await Kinora.run("list", "--json")
+    #expect(end.status == 0 && end.errors.isEmpty)
+    let scenes = try JSONObject(end.output).list
+    #expect(scenes.count >= 10)
+    for scene in scenes {
+      #expect(scene.keys == ["name", "summary", "keys"])
+      #expect(scene["name"].text?.isEmpty == false && scene["summary"].text?.isEmpty == false)
+      for key in scene["keys"].list {
+        #expect(key.keys == ["key", "does"])
+        #expect(key["key"].text?.isEmpty == false && key["does"].text?.isEmpty == false)
+      }
+    }
+    #expect(scenes.first?["name"].text == "implicit")
+    #expect(scenes.first?["keys"].list.contains { $0["key"].text == "o" } == true)
+  }
+
+  @Test func listsScenesForPeople() async throws {
+    let end = try await Kinora.run("list")
+    #expect(end.status == 0)
+    #expect(end.output.contains("bounce") && end.output.contains("o: opacity"))
+  }
+
+  @Test(arguments: [[], ["play"], ["measure"], ["render"], ["tree"], ["list"]])
+  func helpHasAnExample(command: [String]) async throws {
+    let end = try await Kinora.run(command + ["--help"])
+    #expect(end.status == 0 && end.errors.isEmpty)
+    #expect(end.output.contains("EXAMPLE: kinora \(command.first ?? "")"))
+  }
+}
+
+nonisolated extension JSONObject {
+  /// The layer and all below it, of a tree report.
+  fileprivate var layersBelow: [JSONObject] {
+    [self] + self["sublayers"].list.flatMap(\.layersBelow)
+  }
+
+  /// The first layer of a name, of a tree report.
+  fileprivate func layer(named name: String) -> JSONObject? {
+    self["layers"].list.flatMap(\.layersBelow).first { $0["name"].text == name }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Geometry
+import ImageFiles
+import TestSupport
+import Testing
+
+/// `play` and `measure` where there is no display at all.
+@Suite(.serialized, .timeLimit(.minutes(3)))
+nonisolated struct OffscreenRunTests {
+  private static let spreads: Set = ["max", "n", "p50", "p90", "p95", "p99"]
+
+  private func measure(_ arguments: String...) async throws -> (figures: JSONObject, end: Program.End) {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run(
+      ["measure"] + arguments + ["--seconds", "1", "--json", "figures.json"], in: folder.path)
+    #expect(end.status == 0)
+    #expect(end.errorLines == ["kinora: no display: DISPLAY is not set, and none was named; measuring offscreen"])
+    return (try JSONObject(folder.bytes(of: "figures.json")), end)
+  }
+
+  @Test func measuresInRealTime() async throws {
+    let (figures, end) = try await measure("bounce", "--size", "320x180")
+    expectReport(end.output, of: "bounce")
+    #expect(
+      figures.keys == [
+        "active_s", "animation_error_ms", "display", "fps", "frames", "height", "hitch_ms_per_s", "interval_ms",
+        "latency_ms", "layers_evaluated", "layers_per_frame", "missed", "overlay_ms", "pixels_drawn",
+        "pixels_per_frame", "scene", "stages_ms", "starved", "target_fps", "tick_lateness_ms", "timestamp_source",
+        "width", "work_ms",
+      ])
+    for key in figures.keys where key.hasSuffix("_ms") && key != "stages_ms" {
+      #expect(figures[key].keys == Self.spreads)
+    }
+    #expect(
+      figures["stages_ms"].keys == [
+        "input", "dispatch", "callbacks", "layout", "commit", "evaluate", "damage", "rasterize", "present", "record",
+      ])
+    for stage in figures["stages_ms"].keys { #expect(figures["stages_ms"][stage].keys == Self.spreads) }
+    #expect(figures["display"].text == "offscreen" && figures["scene"].text == "bounce")
+    #expect(figures["width"].number == 320 && figures["height"].number == 180)
+    #expect(figures["target_fps"].number == 60)
+    #expect(figures["frames"].number ?? 0 > 1)
+    #expect(figures["interval_ms"]["p50"].number ?? 0 > 0)
+    // Nobody pressed a key: that is not a latency of 0.
+    #expect(figures["latency_ms"]["n"].number == 0)
+    for key in ["max", "p50", "p90", "p95", "p99"] { #expect(figures["latency_ms"][key] == .null) }
+  }
+
+  @Test func aKeyPressHasALatency() async throws {
+    let (figures, _) = try await measure("implicit", "--press", "0.2:p", "--press", "0.6:p")
+    #expect(figures["latency_ms"]["n"].number == 2)
+    #expect(figures["latency_ms"]["p50"].number ?? 0 > 0)
+  }
+
+  @Test func aSceneAtRestHasNoPace() async throws {
+    let (figures, end) = try await measure("implicit")
+    #expect(figures["fps"] == .null && figures["missed"] == .null && figures["hitch_ms_per_s"] == .null)
+    #expect(end.output.contains("fps NA"))
+  }
+
+  @Test func aDisplayThatIsSetButGoneIsNoReasonToStop() async throws {
+    let run = try Kinora.start(["measure", "fade", "--seconds", "0.3"], display: ":4711")
+    let end = try await run.end()
+    #expect(end.status == 0)
+    #expect(end.errorLines == ["kinora: cannot open display \":4711\"; measuring offscreen"])
+    expectReport(end.output, of: "fade")
+  }
+
+  @Test func playLeavesAFilmstrip() async throws {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run("play", "bounce", "--seconds", "1", in: folder.path)
+    #expect(end.status == 0)
+    expectReport(end.output, of: "bounce")
+    #expect(end.errorLines.count == 2)
+    #expect(end.errorLines.first?.hasSuffix("playing offscreen") == true)
+    #expect(folder.names == ["kinora-filmstrip.png"])
+    let strip = try ImageFile.read(folder.path(of: "kinora-filmstrip.png"))
+    #expect(strip.width > 960 && strip.height > 100)
+    #expect(Set(strip.pixels).count > 100)
+  }
+
+  @Test func aFilmstripThatCannotBeWrittenIsSaidSo() async throws {
+    let end = try await Kinora.run("play", "fade", "--seconds", "0.5", in: "/proc")
+    #expect(end.status == 73)
+    expectReport(end.output, of: "fade")
+    #expect(end.errorLines.last?.contains("can't be written") == true)
+  }
+}

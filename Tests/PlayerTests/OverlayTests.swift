@@ -1,0 +1,90 @@
+import Frames
+import Geometry
+import Layers
+import Player
+import Scenes
+import Testing
+
+/// Watching a scene must not change it: neither its figures nor, once nobody watches, its pixels.
+@Suite(.serialized) struct OverlayTests {
+  private func play<Result>(_ name: String, hud: Bool = false, _ body: (SessionRig) throws -> Result) throws -> Result {
+    let rig = SessionRig(try #require(SceneCatalog.scene(named: name)), hud: hud)
+    defer { rig.end() }
+    return try body(rig)
+  }
+
+  private func figures(of rig: SessionRig) -> [[Int]] {
+    rig.session.loop.pipeline.recorder.records().map { [$0.pixelsDrawn, $0.layersEvaluated] }
+  }
+
+  @Test(arguments: ["bounce", "implicit"])
+  func figuresAreTheSameWithOverlays(scene: String) throws {
+    let plain = try play(scene) { rig in
+      rig.frames(8)
+      rig.press("a")
+      rig.frames(20)
+      return figures(of: rig)
+    }
+    #expect(plain.contains { $0[0] > 0 })
+    let watched = try play(scene, hud: true) { rig in
+      rig.frames(5)
+      for key in ["i", "d", "question"] { rig.press(key) }
+      rig.press("a")
+      rig.frames(20)
+      return figures(of: rig)
+    }
+    #expect(watched == plain)
+  }
+
+  @Test(arguments: ["h", "i", "question", "d"])
+  func anOverlayThatGoesAwayLeavesTheScene(key: String) throws {
+    let plain = try play("bounce") { rig in
+      rig.frames(20)
+      return rig.wholePicture
+    }
+    try play("bounce") { rig in
+      rig.frames(3)
+      rig.press(key)
+      rig.frames(5)
+      #expect(rig.lastRecord.didPresent)
+      rig.press(key)
+      rig.frames(10)
+      #expect(abs(rig.shownFrame - 21) < 1e-6)
+      #expect(rig.wholePicture == plain)
+    }
+  }
+
+  @Test func hidingTheFiguresRestoresASceneAtRest() throws {
+    try play("implicit") { rig in
+      rig.frames(3)
+      let plain = rig.wholePicture
+      for key in ["h", "i", "question"] {
+        rig.press(key)
+        rig.frames(2)
+        #expect(rig.wholePicture != plain)
+        #expect(rig.lastRecord.pixelsDrawn == 0)
+        rig.press(key)
+        rig.frames(2)
+        #expect(rig.wholePicture == plain)
+      }
+    }
+  }
+
+  @Test func theFlashGoesWithTheMotion() throws {
+    let plain = try play("implicit") { rig in
+      rig.frames(2)
+      rig.press("p")
+      rig.frames(30)
+      return rig.wholePicture
+    }
+    try play("implicit") { rig in
+      rig.press("d")
+      rig.frame()
+      rig.press("p")
+      rig.frames(10)
+      #expect(rig.wholePicture != plain)
+      rig.frames(20)
+      #expect(rig.wholePicture == plain)
+    }
+  }
+}

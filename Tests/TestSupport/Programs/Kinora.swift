@@ -1,0 +1,27 @@
+import Foundation
+
+/// The kinora that was built along with the tests.
+package enum Kinora {
+  /// It lies beside the tests' own program.
+  package static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("kinora").path
+
+  /// Starts it.
+  ///
+  /// - Parameter display: the X display that it finds in its environment; nil for none.
+  package static func start(
+    _ arguments: [String], in directory: String? = nil, display: String? = nil
+  ) throws -> Program {
+    try Program(path, arguments, in: directory, environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil])
+  }
+
+  /// Runs it to its end without a display.
+  package static func run(_ arguments: String..., in directory: String? = nil) async throws -> Program.End {
+    try await start(arguments, in: directory).end()
+  }
+
+  /// Runs it to its end without a display.
+  package static func run(_ arguments: [String], in directory: String? = nil) async throws -> Program.End {
+    try await start(arguments, in: directory).end()
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Geometry
+
+/// A window on a server of ours, looked at and typed into from outside.
+package struct ServerWindow: Sendable {
+  private let server: XServer
+  private let id: String
+
+  /// Waits for a window to open and to have the keyboard.
+  package init(titled title: String, on server: XServer) async throws {
+    var id = ""
+    try await eventually("a window '\(title)' opens") {
+      id = try await server.run("xdotool", "search", "--name", "^\(title)$").output
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      return !id.isEmpty
+    }
+    let found = id
+    try await eventually("the window has the keyboard") {
+      try await server.run("xdotool", "getwindowfocus").output
+        .trimmingCharacters(in: .whitespacesAndNewlines) == found
+    }
+    (self.server, self.id) = (server, id)
+  }
+
+  /// Presses keys, one after the other.
+  package func press(_ keys: String...) async throws {
+    for key in keys { _ = try await server.run("xdotool", "key", key) }
+  }
+
+  /// Takes the window away from its program.
+  package func destroy() async throws {
+    _ = try await server.run("xdotool", "windowclose", id)
+  }
+
+  /// What is in the window; nil when it can't be read.
+  package func picture() async throws -> CGImage? {
+    let file = try ScratchFolder()
+    _ = try await server.run("xwd", "-silent", "-id", id, "-out", file.path(of: "xwd"))
+    return file.bytes(of: "xwd").flatMap(CGImage.init(windowDump:))
+  }
+
+  /// Looks again and again until a picture is right.
+  @discardableResult
+  package func picture(where what: String, _ isRight: (CGImage) -> Bool) async throws -> CGImage {
+    var right: CGImage?
+    try await eventually("a picture where \(what)") {
+      right = try await picture().flatMap { isRight($0) ? $0 : nil }
+      return right != nil
+    }
+    guard let right else { throw Timeout(description: what) }
+    return right
+  }
+}
+
+extension CGImage {
+  /// Reads what `xwd` writes of a 24-bit window.
+  convenience init?(windowDump data: Data) {
+    let bytes = [UInt8](data)
+    func word(_ index: Int) -> Int {
+      bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    // Words of the header: its size, width, height, byte order, bits a pixel, bytes a row, colours listed after it.
+    guard bytes.count >= 100, word(7) == 0, word(11) == 32 else { return nil }
+    let (width, height, stride, start) = (word(4), word(5), word(12), word(0) + word(19) * 12)
+    guard bytes.count >= start + stride * height else { return nil }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for place in Swift.stride(from: start + y * stride, to: start + y * stride + width * 4, by: 4) {
+        pixels.append(
+          0xff00_0000 | UInt32(bytes[place + 2]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place]))
+      }
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// An X server without a screen, for one test alone: it may be killed, and no other window takes its keys.
+package final class XServer: Sendable {
+  /// Whether this machine has what it takes to start one and to use it as a person would.
+  package static let isAvailable = ["Xvfb", "xdotool", "xwd"].allSatisfy { name in
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+
+  /// Seconds after which a server ends by itself, should nobody be left to end it.
+  private static let lifetime = "300"
+
+  private let program: Program
+  /// What DISPLAY is to be.
+  package let display: String
+  /// The server's own process, below the one that limits its life.
+  private let pid: Int32
+
+  private init() async throws {
+    // Two lines: its process, and the number of the display that it found, once it takes clients.
+    let server = "echo $$; exec Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp -noreset"
+    let program = try Program("timeout", [Self.lifetime, "sh", "-c", server])
+    self.program = program
+    do {
+      try await eventually("Xvfb starts") { !program.isRunning || program.output.count(where: \.isNewline) == 2 }
+      let lines = program.output.split(separator: "\n")
+      guard lines.count == 2, let pid = Int32(lines[0]) else {
+        throw ProgramError(description: "Xvfb did not start: \(program.errors)")
+      }
+      (self.pid, display) = (pid, ":\(lines[1])")
+    } catch {
+      program.signal(SIGTERM)
+      throw error
+    }
+  }
+
+  /// Runs a server for as long as something needs it.
+  package static func use(_ body: (XServer) async throws -> Void) async throws {
+    let server = try await XServer()
+    do {
+      try await body(server)
+    } catch {
+      try await server.end()
+      throw error
+    }
+    try await server.end()
+  }
+
+  private func end() async throws {
+    program.signal(SIGTERM)
+    _ = try await program.end()
+  }
+
+  /// Ends it as a crash does: no client is told.
+  package func crash() {
+    if program.isRunning { kill(pid, SIGKILL) }
+  }
+
+  /// Runs a program with the server as its display.
+  package func run(_ name: String, _ arguments: String...) async throws -> Program.End {
+    try await Program.run(name, arguments, environment: ["DISPLAY": display])
+  }
+}
