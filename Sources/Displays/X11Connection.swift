@@ -54,13 +54,20 @@ final class X11Connection {
     guard !isClosed else { return }
     isClosed = true
     source?.cancel()
-    source = nil
     if !isLost { XCloseDisplay(display) }
+    // The server is not to wait for the source's own descriptor.
+    if let source { shutdown(Int32(source.handle), Int32(SHUT_RDWR)) }
+    source = nil
   }
 
+  /// Listens on a descriptor of its own, which outlives the connection until the source has let it go: the number of
+  /// one that is closed too early may already be another connection's.
   private func listen() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(display), queue: .main)
+    let descriptor = fcntl(XConnectionNumber(display), F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in self?.onReadable?() }
+    source.setCancelHandler { closeDescriptor(descriptor) }
     source.activate()
     self.source = source
   }
@@ -101,6 +108,10 @@ final class X11Connection {
     defer { XFree(formats) }
     return (0..<Int(count)).contains { formats[$0].depth == depth && formats[$0].bits_per_pixel == 32 }
   }
+}
+
+nonisolated private func closeDescriptor(_ descriptor: Int32) {
+  _ = close(descriptor)
 }
 
 /// Returning from here keeps the program alive; Xlib marks the display and fails every later call.

@@ -18,6 +18,12 @@ package final class X11Display: DisplaySurface {
   /// Whether a window that is wholly covered by others counts as one that nobody sees. Default true.
   package var pausesWhenCovered = true
 
+  /// Whether moves of the pointer are reported. Each one wakes whoever makes frames, so they are left out until
+  /// somebody wants them. Default false.
+  package var reportsPointerMotion = false {
+    didSet { if isUsable { window.reportMotion(reportsPointerMotion, on: connection) } }
+  }
+
   let connection: X11Connection
   let window: X11Window
   var keyboard: X11Keyboard

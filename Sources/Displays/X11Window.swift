@@ -9,8 +9,8 @@ struct X11Window {
   let deleteMessage: Atom
 
   private static let events =
-    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | ExposureMask
-    | StructureNotifyMask | FocusChangeMask | VisibilityChangeMask
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | ExposureMask | StructureNotifyMask
+    | FocusChangeMask | VisibilityChangeMask
 
   init(on connection: X11Connection, size: PixelSize, title: String) {
     let display = connection.display
@@ -33,6 +33,12 @@ struct X11Window {
     describe(on: connection)
     setTitle(title, on: connection)
     XMapWindow(display, id)
+  }
+
+  /// Chooses whether the server reports moves of the pointer.
+  func reportMotion(_ isWanted: Bool, on connection: X11Connection) {
+    XSelectInput(connection.display, id, isWanted ? Self.events | PointerMotionMask : Self.events)
+    XFlush(connection.display)
   }
 
   func setTitle(_ title: String, on connection: X11Connection) {

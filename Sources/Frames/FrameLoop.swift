@@ -73,6 +73,7 @@ package final class FrameLoop {
   private func aim(_ tick: inout FrameTick) {
     tick.mediaTime = playback.position(atHost: HostTime.time(clock.period, after: tick.hostTime))
     tick.rate = playback.rate
+    tick.clockChanges = playback.changes
     willDraw?(&tick)
   }
 

@@ -16,6 +16,7 @@ extension FramePipeline {
     record.tickTime = tick.hostTime == 0 ? record.start : tick.hostTime
     record.mediaTime = tick.mediaTime
     record.rate = tick.rate
+    record.clockChanges = tick.clockChanges
     record.ticksMissed = tick.missed
     record.isFirstAfterIdle = tick.isFirstAfterIdle
     return true
@@ -53,6 +54,7 @@ extension FramePipeline {
     aim(&tick)
     record.mediaTime = tick.mediaTime
     record.rate = tick.rate
+    record.clockChanges = tick.clockChanges
     return tick
   }
 
@@ -78,13 +80,15 @@ extension FramePipeline {
   }
 
   /// Stage 7: what has to be drawn. Nothing while it could not be: the tree keeps it for the frame that can.
+  ///
+  /// Only a frame that had something to show waits for a bitmap, and only a change of the scene is starved.
   func findDamage() -> [PixelRect] {
     isStarved = false
     guard surface.isVisible else { return [] }
     guard surface.hasFreeBitmap else {
-      isStarved = true
-      framesStarved += 1
-      record.wasStarved = true
+      record.wasStarved = tree.hasDamage(in: surface.pixelSize, scale: surface.scale)
+      if record.wasStarved { framesStarved += 1 }
+      isStarved = record.wasStarved || isExposed || overlayPass.isNeeded
       return []
     }
     return tree.damage(in: surface.pixelSize, scale: surface.scale)
@@ -129,8 +133,10 @@ extension FramePipeline {
   /// Stage 10.
   func keepRecord(of evaluation: FrameEvaluation) {
     record.layersEvaluated = evaluation.layersEvaluated
-    record.inputTime = pendingInputTime
-    if !isStarved { pendingInputTime = nil }
+    if record.showsScene {
+      record.inputTime = pendingInputTime
+      pendingInputTime = nil
+    }
     recorder.append(record)
     collectCompletions()
   }
@@ -151,6 +157,8 @@ extension FramePipeline {
     outcome.wasStarved = isStarved
     outcome.wantsNextFrame = evaluation.isAnimating || (!isModelFrozen && context.wantsEveryFrame)
     outcome.nextWake = earlier(evaluation.nextBegin, isModelFrozen ? nil : context.nextCallbackTime)
+    // At rest a key press was for nothing: a change that comes later has another cause.
+    if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
     return outcome
   }
 

@@ -29,9 +29,9 @@ package final class FramePipeline {
 
   /// The stage in progress; nil between frames.
   package internal(set) var stage: FrameStage?
-  /// Whether the last frame could not be drawn because every bitmap was in flight.
+  /// Whether the last frame had something to show, but every bitmap was in flight.
   package internal(set) var isStarved = false
-  /// How many frames could not be drawn for that reason.
+  /// How many changes of the scene could not be drawn for that reason.
   package internal(set) var framesStarved = 0
 
   let overlayPass = OverlayPass()

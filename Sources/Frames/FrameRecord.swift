@@ -28,6 +28,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var mediaTime = 0.0
   /// Media seconds that pass in one second of the host.
   package var rate = 1.0
+  /// How often the clock had been changed: media time ran evenly only between frames with the same number.
+  package var clockChanges = 0
   package var start: UInt64 = 0
   package var end: UInt64 = 0
   /// When each stage ended; the stage began when the one before it ended.
@@ -39,14 +41,14 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var pixelsDrawn = 0
   package var ticksMissed = 0
   package var layersEvaluated = 0
-  /// The earliest key press that this frame answers.
+  /// The earliest key press that this frame answers: the first since one to give the scene a new picture.
   package var inputTime: UInt64?
   /// Whether the frame followed a pause in which nothing moved: its interval counts nowhere.
   package var isFirstAfterIdle = false
   package var didPresent = false
   /// Whether the scene had not changed, and only overlays or lost window contents were shown.
   package var isRepair = false
-  /// Whether nothing could be drawn because every bitmap was in flight.
+  /// Whether the scene had changed but nothing could be drawn because every bitmap was in flight.
   package var wasStarved = false
 
   package init() {}

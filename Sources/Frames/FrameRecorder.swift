@@ -61,17 +61,13 @@ package final class FrameRecorder {
     storage[newest].end = time
   }
 
-  /// Stores when the display was done with a frame. At most a few frames are in flight, so the newest are searched.
+  /// Stores when the display was done with a frame. Frames are numbered without gaps, so the number gives the place,
+  /// however many frames have come and gone since without showing anything.
   func complete(_ completion: PresentCompletion) {
-    var index = count - 1
-    while index >= max(0, count - 64) {
-      let slot = slot(of: index)
-      if storage[slot].number == completion.frame {
-        storage[slot].completion = completion.hostTime
-        return
-      }
-      index -= 1
-    }
+    guard let last, completion.frame <= last.number, last.number - completion.frame < UInt64(count) else { return }
+    let slot = slot(of: count - 1 - Int(last.number - completion.frame))
+    guard storage[slot].number == completion.frame else { return }
+    storage[slot].completion = completion.hostTime
   }
 
   private func slot(of index: Int) -> Int {

@@ -19,6 +19,7 @@ nonisolated extension FrameStatistics {
     var intervals: [Double] = []
     var errors: [Double] = []
     var refreshes = 0
+    var seen = 0
     var missedRefreshes = 0
     var previous: Shown?
     // Ticks since `previous` at which nothing had changed.
@@ -34,6 +35,7 @@ nonisolated extension FrameStatistics {
         intervals.append(HostTime.seconds(from: previous.completion, to: shown.completion) * 1e3)
         let count = self.refreshes(from: previous, to: shown, period: period)
         refreshes += max(0, count)
+        seen += count > 0 ? 1 : 0
         missedRefreshes += max(0, count - 1 - quietTicks)
         if let error = animationError(from: previous, to: shown) { errors.append(error) }
       }
@@ -42,7 +44,7 @@ nonisolated extension FrameStatistics {
     }
     interval = Percentiles(intervals)
     animationError = Percentiles(errors)
-    summarize(frames: intervals.count, seconds: Double(refreshes) * period, missed: missedRefreshes, period: period)
+    summarize(frames: seen, seconds: Double(refreshes) * period, missed: missedRefreshes, period: period)
   }
 
   private mutating func summarize(frames count: Int, seconds: Double, missed: Int, period: Double) {
@@ -62,7 +64,9 @@ nonisolated extension FrameStatistics {
   /// In milliseconds of the host; nil while media time stood still, changed its pace or jumped.
   private func animationError(from first: Shown, to second: Shown) -> Double? {
     let rate = second.record.rate
-    guard rate != 0, first.record.rate == rate else { return nil }
+    guard rate != 0, first.record.rate == rate, first.record.clockChanges == second.record.clockChanges else {
+      return nil
+    }
     let sampled = (second.record.mediaTime - first.record.mediaTime) / rate
     let displayed = HostTime.seconds(from: first.completion, to: second.completion)
     return abs(sampled - displayed) * 1e3

@@ -7,16 +7,17 @@
 /// - Missed refreshes are those between two shown frames at which the older picture was still there although an update
 ///   was due; a tick at which nothing had changed misses nothing. A frame without a completion was not shown.
 /// - Active time is the refreshes from each shown frame to the next, times `T`, where intervals count; frames a second
-///   are those shown in it, and the hitch time ratio is missed refreshes times `T`, in milliseconds, for each second.
-/// - The animation error of a frame is how far the step in media time lies from the step in displayed time.
-/// - The latency is from a key press to the completion of the first frame that answers it.
+///   are those shown in it (of several that fall on one refresh only one is seen, and counts), and the hitch time ratio is missed refreshes times `T`, in milliseconds, for each second.
+/// - The animation error of a frame is how far the step in media time lies from the step in displayed time. It counts
+///   only while the clock ran evenly from the frame before.
+/// - The latency is from a key press to the completion of the first frame after it that gave the scene a new picture.
 nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// Seconds without a change after which a scene counts as idle.
   package static let idleTimeout = 0.25
 
   /// Frames in which the scene was drawn and presented.
   package internal(set) var frames = 0
-  /// Frames that could not be drawn because every buffer was in flight.
+  /// Changes of the scene that could not be drawn because every buffer was in flight.
   package internal(set) var starved = 0
   /// Time in which updates were due, in seconds.
   package internal(set) var activeSeconds: Double?
@@ -78,7 +79,7 @@ nonisolated extension FrameRecord {
 
   /// Milliseconds from the key press that the frame answers to its completion; nil without either.
   package var latency: Double? {
-    guard didPresent, let inputTime, let completion else { return nil }
+    guard showsScene, let inputTime, let completion else { return nil }
     return HostTime.seconds(from: inputTime, to: completion) * 1e3
   }
 }

@@ -10,6 +10,8 @@ nonisolated package struct FrameTick: Sendable, Equatable {
   package var missed: Int
   /// Whether nothing moved before it.
   package var isFirstAfterIdle: Bool
+  /// How often the clock has been paused, resumed, sped up or sent elsewhere.
+  package var clockChanges = 0
 
   package init(
     mediaTime: Double, hostTime: UInt64 = 0, rate: Double = 1, missed: Int = 0, isFirstAfterIdle: Bool = false

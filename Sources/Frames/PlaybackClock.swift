@@ -16,6 +16,8 @@ package final class PlaybackClock: MediaClock {
   /// Media seconds in one second of the host while it runs; negative runs backwards. Default 1.
   package private(set) var speed = 1.0
   package private(set) var isPaused: Bool
+  /// How often it has been paused, resumed, sped up or sent elsewhere. In between, media time runs evenly.
+  package private(set) var changes = 0
 
   package init(position: Double = 0, isPaused: Bool = false, now: @escaping () -> UInt64 = { HostTime.now() }) {
     self.now = now
@@ -84,6 +86,7 @@ package final class PlaybackClock: MediaClock {
     anchorHost = time
     floor = max(floor, anchorPosition)
     body()
+    changes += 1
     onChange?()
   }
 }

@@ -277,9 +277,10 @@ INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1
     }
     return;
   }
-  // A little room on the left, for edges that rounding moves.
+  // A little room on the left, for edges that rounding moves: by up to half a unit with each row.
   Ints8 steps = lanes8() * (int32_t)edge.step;
-  int isInside = lowX >= 1 << (xBits - 4) && highX < (int64_t)cells->columns << xBits;
+  int isInside = lowX >= 1 << (xBits - 4) && highX < (int64_t)cells->columns << xBits
+    && edge.lastRow - edge.firstRow < 1 << (xBits - 4);
   for (; row < endRow; row += 8) {
     SteepRows rows = steepRows(edge, row, steps, triangleScale);
     int count = endRow - row < 8 ? (int)(endRow - row) : 8;

@@ -14,6 +14,8 @@ struct DamageRegion {
   private var pieces: [PixelRect] = []
   private var bounds = PixelRect.empty
 
+  var isEmpty: Bool { rects.isEmpty }
+
   /// Starts again with nothing; nothing outside of `bounds` will ever be part of it.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds

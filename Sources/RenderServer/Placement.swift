@@ -82,15 +82,19 @@ extension Placement {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.isMask
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
-    let whole = (isMask ? 1 : outer?.sublayerGroupAlpha ?? 1) * min(node.pointee.presented.opacity, 1)
+    // A fade that was handed on is a group's, whatever this layer allows for its own.
+    let handedOn = isMask ? 1 : outer?.sublayerGroupAlpha ?? 1
+    let own = min(node.pointee.presented.opacity, 1)
+    let allowsGroup = node.pointee.presented.allowsGroupOpacity
+    let whole = handedOn * (allowsGroup ? own : 1)
     let sublayerCount = node.pointee.sublayers.count
     let things = node.look.thingCount
     isInGroup = isMask || (outer.map { $0.isInGroup || $0.hasGroup || $0.hasClipGroup } ?? false)
     hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.look.mayLeaveBounds)
 
-    alpha = each * whole
-    sublayerAlpha = each
-    let isFaded = whole < 1 && node.pointee.presented.allowsGroupOpacity
+    alpha = each * handedOn * own
+    sublayerAlpha = each * (allowsGroup ? 1 : own)
+    let isFaded = whole < 1
     if node.pointee.mask != RenderNode.none {
       hasGroup = true
     } else if isFaded, things == 0, sublayerCount == 1, !hasClipGroup {
@@ -100,11 +104,9 @@ extension Placement {
     } else {
       hasGroup = isFaded && (things > 1 || sublayerCount > 0 || hasClipGroup)
     }
-    if hasGroup && node.pointee.presented.allowsGroupOpacity {
+    if hasGroup {
       groupAlpha = whole
-      alpha = each
-    } else if !node.pointee.presented.allowsGroupOpacity {
-      sublayerAlpha = alpha
+      alpha = sublayerAlpha
     }
   }
 }

@@ -9,6 +9,17 @@ extension RenderTree {
   ///
   /// - Parameter scale: device pixels per point.
   package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
+    gatherDamage(in: size, scale: scale)
+    return region.take()
+  }
+
+  /// Whether `damage` has anything to report. Whatever it is stays due.
+  package func hasDamage(in size: PixelSize, scale: Double) -> Bool {
+    gatherDamage(in: size, scale: scale)
+    return !region.isEmpty
+  }
+
+  private func gatherDamage(in size: PixelSize, scale: Double) {
     if size != self.size || scale != self.scale {
       self.size = size
       self.scale = scale
@@ -25,7 +36,6 @@ extension RenderTree {
     }
     for index in queue { store.nodes[index].isQueued = false }
     queue.removeAll(keepingCapacity: true)
-    return region.take()
   }
 
   private func updateAll() {

@@ -129,6 +129,71 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     #expect(scene.lastRecord.inputTime == 77)
   }
 
+  @Test func aFrameWithNothingToShowIsNotStarved() {
+    let scene = SmallScene(completion: .manual)
+    scene.draw()
+    scene.recolor(.black)
+    scene.draw()
+    #expect(!scene.draw().wasStarved)
+    #expect(!scene.lastRecord.wasStarved)
+    scene.recolor(.white)
+    #expect(scene.draw().wasStarved)
+    #expect(scene.draw().wasStarved, "the change is still to be shown")
+    scene.display.send(InputEvent(.exposed))
+    scene.display.completeOldest()
+    #expect(scene.draw().didPresent)
+    #expect(scene.lastRecord.pixelsDrawn == 64)
+    #expect(scene.pipeline.framesStarved == 2)
+  }
+
+  @Test func lostContentsWaitForABitmapWithoutBeingMissed() {
+    let scene = SmallScene(completion: .manual)
+    scene.draw()
+    scene.recolor(.black)
+    scene.draw()
+    scene.display.send(InputEvent(.exposed))
+    #expect(scene.draw().wasStarved)
+    #expect(!scene.lastRecord.wasStarved)
+    scene.display.completeOldest()
+    #expect(scene.draw().didPresent)
+    #expect(scene.lastRecord.isRepair)
+  }
+
+  @Test func aKeyIsNotAnsweredByARepair() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.animate(from: 0)
+    scene.draw(at: 0.5)
+    scene.display.send(press)
+    scene.display.send(InputEvent(.exposed))
+    scene.draw(at: 0.5)
+    #expect(scene.lastRecord.isRepair)
+    #expect(scene.lastRecord.latency == nil)
+    scene.draw(at: 0.75)
+    #expect(scene.lastRecord.inputTime == 77)
+  }
+
+  @Test func aKeyThatChangesNothingIsForgottenAtRest() {
+    let scene = SmallScene()
+    scene.draw()
+    scene.display.send(press)
+    scene.draw()
+    scene.recolor(.black)
+    scene.draw()
+    #expect(scene.lastRecord.didPresent)
+    #expect(scene.lastRecord.inputTime == nil)
+  }
+
+  @Test func aCompletionThatComesVeryLateFindsItsFrame() {
+    let scene = SmallScene(completion: .manual)
+    scene.draw()
+    for _ in 0..<500 { scene.draw() }
+    scene.display.completeOldest()
+    scene.pipeline.collectCompletions()
+    #expect(scene.pipeline.recorder[0].completion != nil)
+    #expect(scene.pipeline.recorder.records().count { $0.completion != nil } == 1)
+  }
+
   @Test func completionsFindTheirFrames() {
     let scene = SmallScene(completion: .manual)
     scene.draw()

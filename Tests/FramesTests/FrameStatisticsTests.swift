@@ -154,6 +154,34 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(statistics.overlay.p50 == 5)
   }
 
+  @Test func onlyOneOfTheFramesThatFallOnARefreshIsSeen() {
+    // Tick 1 takes 35 ms, so it comes with tick 2.
+    let statistics = FrameStatistics([frame(0), frame(1, doneAfter: 35), frame(2), frame(3)], period: period)
+    #expect(statistics.interval.count == 3)
+    #expect(abs((statistics.activeSeconds ?? 0) - 0.06) < 1e-12)
+    #expect(statistics.missed == 1)
+    #expect(abs((statistics.fps ?? 0) - 2 / 0.06) < 1e-9)
+  }
+
+  @Test func repairsAnswerNoKey() {
+    var repair = frame(1)
+    repair.isRepair = true
+    repair.inputTime = repair.tickTime
+    #expect(repair.latency == nil)
+  }
+
+  @Test func jumpsHaveNoAnimationError() {
+    var jumped = frame(1)
+    jumped.mediaTime = 100
+    jumped.clockChanges = 1
+    var next = frame(2)
+    next.mediaTime = 100 + period
+    next.clockChanges = 1
+    let statistics = FrameStatistics([frame(0), jumped, next], period: period)
+    #expect(statistics.animationError.count == 1)
+    #expect((statistics.animationError.max ?? 1) < 1e-9)
+  }
+
   @Test func pausedAndChangedSpeedsHaveNoAnimationError() {
     var slow = frame(1)
     slow.rate = 0.5

@@ -99,5 +99,6 @@ private final class Host {
     clock.jump(to: 2)
     clock.setSpeed(3)
     #expect(changes == 3)
+    #expect(clock.changes == 3)
   }
 }

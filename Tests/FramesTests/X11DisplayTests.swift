@@ -90,6 +90,18 @@ nonisolated private let hasServer = !(ProcessInfo.processInfo.environment["DISPL
     #expect(image.pixels.allSatisfy { $0 == 0xff22_2222 })
   }
 
+  @Test func oneOpenedAsAnotherClosesIsHeard() async throws {
+    let first = try open()
+    first.close()
+    let second = try open()
+    defer { second.close() }
+    var activities = 0
+    second.onActivity = { activities += 1 }
+    try show(0xff11_1111, in: [second.pixelSize.bounds], on: second, frame: 1)
+    await wait { activities > 0 }
+    #expect(activities > 0)
+  }
+
   @Test func closingTwiceIsHarmless() throws {
     let display = try open()
     display.close()

@@ -122,6 +122,23 @@ import Testing
     }
   }
 
+  /// The steps of a very tall edge are rounded, and what that adds up to must not lead out of the cells.
+  @Test func edgesThatComeFromVeryFarAboveStayInTheirCells() {
+    for x in [-0.93, -0.5, 0, 20, 50.9, 51.99] {
+      for way in [-2.7, -0.9, -0.89, 0.89, 0.9, 2.7] {
+        let points = [SIMD2(x - way, -3e7), SIMD2(x, 40)]
+        let expected = CellMemory()
+        ReferenceKernels.addLines(expected.cells, points, sign: 1)
+        for set in Self.sets {
+          let memory = CellMemory()
+          memory.add(points, 1, by: set)
+          #expect(memory.firstDifference(from: expected) == nil, "x \(x), way \(way)")
+          #expect(memory.touchesAllItHolds, "x \(x), way \(way)")
+        }
+      }
+    }
+  }
+
   @Test func rowsAreResolvedAlike() {
     for seed in UInt64(0)..<200 {
       var numbers = SeededNumbers(seed: seed)

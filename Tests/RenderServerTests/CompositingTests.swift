@@ -105,6 +105,26 @@ import Testing
     }
   }
 
+  @Test func aFadeIsHandedOnAsAGroupsEvenToALayerThatAllowsNoneOfItsOwn() {
+    var pictures: [[PixelValue]] = []
+    for hasEmptySublayer in [false, true] {
+      var builder = TreeBuilder(width: 20, height: 20, background: .white)
+      let faded = builder.add(CGRect(x: 0, y: 0, width: 20, height: 20)) { $0.opacity = 0.5 }
+      let layer = builder.add(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red, to: faded) {
+        $0.opacity = 0.5
+        $0.allowsGroupOpacity = false
+      }
+      builder.add(CGRect(x: 0, y: 0, width: 20, height: 10), Self.green, to: layer)
+      if hasEmptySublayer { builder.add(CGRect(x: 0, y: 0, width: 20, height: 20), to: faded) }
+      let picture = builder.tree().picture(20, 20)
+      pictures.append([picture[10, 5], picture[10, 15]])
+    }
+    #expect(pictures[0] == pictures[1])
+    // Red and green at a half each, then all of it at a half.
+    #expect(pictures[0][0].isClose(to: PixelValue(159, 191, 128), within: 2), "\(pictures[0][0])")
+    #expect(pictures[0][1].isClose(to: PixelValue(255, 191, 191), within: 2), "\(pictures[0][1])")
+  }
+
   @Test func hiddenAndTransparentLayersDrawNothingAndNeitherDoTheirSublayers() {
     for hide in [{ $0.isHidden = true }, { $0.opacity = 0 }, { $0.opacity = -1 }] as [(inout LayerValues) -> Void] {
       var builder = TreeBuilder(width: 20, height: 20, background: .white)
