@@ -85,13 +85,16 @@ open class CAAnimation: CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Keeps a value under a key of the program's own; allowed at any time.
+  /// Sets the property of that name, or keeps a value under a key of the program's own; the latter is allowed at any
+  /// time.
   open func setValue(_ value: Any?, forKey key: String) {
+    if let property = AnimationProperty.named(key, of: self) { return property.set(self, value) }
     customValues[key] = value
   }
 
   open func value(forKey key: String) -> Any? {
-    customValues[key]
+    if let property = AnimationProperty.named(key, of: self) { return unwrapped(property.get(self)) }
+    return customValues[key]
   }
 
   /// Copies every property; subclasses add theirs.

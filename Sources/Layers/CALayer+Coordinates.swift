@@ -14,11 +14,11 @@ extension CALayer {
   /// Layers of different trees are converted as if their roots shared a space.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     guard let layer else { return pointInSuperlayer(point) }
-    if layer === self { return point }
+    if isSame(as: layer) { return point }
     let shared = commonAncestor(with: layer)
     var result = point
     var step: CALayer? = self
-    while let current = step, current !== shared {
+    while let current = step, !current.isSame(as: shared) {
       result = current.pointInSuperlayer(result)
       step = current.superlayer
     }
@@ -36,21 +36,30 @@ extension CALayer {
 
   /// The layer and its ancestors down from `ancestor`, exclusive, each taking the point into its own space.
   private func descend(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
-    if self === ancestor { return point }
+    if isSame(as: ancestor) { return point }
     let outer = superlayer?.descend(point, from: ancestor) ?? point
     return pointFromSuperlayer(outer) ?? outer
   }
 
+  /// Whether two objects are the same layer: presentation layers are made anew each time they are asked for.
+  final func isSame(as other: CALayer?) -> Bool {
+    guard let other else { return false }
+    return self === other || (presentedModel != nil && presentedModel === other.presentedModel)
+  }
+
   private func commonAncestor(with other: CALayer) -> CALayer? {
+    // What is shown and what the model says may lie in different places.
+    guard (presentedModel == nil) == (other.presentedModel == nil) else { return nil }
+    // Presentation layers may be gone by the end of the loop, and their addresses used again; models are not.
     var mine: Set<ObjectIdentifier> = []
     var step: CALayer? = self
     while let current = step {
-      mine.insert(ObjectIdentifier(current))
+      mine.insert(ObjectIdentifier(current.animationOwner))
       step = current.superlayer
     }
     step = other
     while let current = step {
-      if mine.contains(ObjectIdentifier(current)) { return current }
+      if mine.contains(ObjectIdentifier(current.animationOwner)) { return current }
       step = current.superlayer
     }
     return nil

@@ -105,3 +105,13 @@ extension CALayer {
     action?.run(forKey: "onLayout", object: self, arguments: nil)
   }
 }
+
+/// What has been asked for and waits for the layout and display passes.
+nonisolated struct PendingWork: OptionSet {
+  let rawValue: UInt8
+
+  static let layout = PendingWork(rawValue: 1)
+  static let display = PendingWork(rawValue: 2)
+  /// Something below the layer waits for layout or display.
+  static let below = PendingWork(rawValue: 4)
+}

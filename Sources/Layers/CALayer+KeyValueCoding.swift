@@ -23,6 +23,8 @@ extension CALayer {
   final func storedValue(forKeyPath keyPath: String) -> Any? {
     guard keyPath.contains(".") else { return value(forKey: keyPath) }
     if let key = AnimatableKey(keyPath: keyPath) { return values[key]?.untyped }
+    if let key = framePart(keyPath) { return frameAsBounds[key]?.untyped }
+    if let own = customValues[keyPath] { return own }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let inner = value(forKey: String(parts[0])) else { return nil }
     if let layer = inner as? CALayer { return layer.value(forKeyPath: String(parts[1])) }
@@ -31,15 +33,28 @@ extension CALayer {
 
   final func store(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
-    guard let key = AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
+    let part = framePart(keyPath)
+    guard let key = part ?? AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
     let plain =
       value.flatMap { AnimationValue($0, as: key.valueKind) } ?? Layers.number(value as Any).map(AnimationValue.number)
     guard let plain = plain ?? (key.valueKind == .number ? .number(0) : nil) else { return }
     // The whole property is set, so that everything that goes with setting it happens.
-    var edited = values
+    var edited = part == nil ? values : frameAsBounds
     edited[key] = plain
     guard let result = edited[key.whole]?.untyped else { return }
-    setValue(result, forKey: key.property)
+    setValue(result, forKey: part == nil ? key.property : "frame")
+  }
+
+  /// The part of a rectangle that a path like "frame.size.width" names, as a part of the bounds.
+  private func framePart(_ keyPath: String) -> AnimatableKey? {
+    guard keyPath.hasPrefix("frame.") else { return nil }
+    return AnimatableKey(keyPath: "bounds." + keyPath.dropFirst("frame.".count))
+  }
+
+  private var frameAsBounds: LayerValues {
+    var values = LayerValues()
+    values.bounds = frame
+    return values
   }
 
   private func storeCustom(_ value: Any?, forKeyPath keyPath: String) {
@@ -47,23 +62,33 @@ extension CALayer {
     if let layer = self.value(forKey: parts[0]) as? CALayer, parts.count == 2 {
       return layer.setValue(value, forKeyPath: parts[1])
     }
-    customValues[keyPath] = value
+    requireModel()
+    customValues[keyPath] = unwrapped(value)
   }
 
-  /// A style gives values to the properties that still have their default.
+  /// A style gives values to the properties that still have their default, or what the former style gave them.
   final func applyStyle(replacing former: [AnyHashable: Any]?) {
-    for (name, value) in style ?? [:] {
+    let names = Set((style ?? [:]).keys).union((former ?? [:]).keys)
+    for name in names {
       guard let key = name as? String, key != "actions", key != "style",
         let property = LayerProperty.named(key, of: self)
       else { continue }
-      let current = AnimationValue(storedValue(forKey: key) as Any)
-      let isUnset = current == AnimationValue(Self.pristine.storedValue(forKey: key) as Any)
-      let isFormer = former?[name].map { AnimationValue($0) == current } ?? false
-      if isUnset || isFormer { property.set(self, value) }
+      let current = property.get(self)
+      let standard = property.get(defaults)
+      let isFormer = former?[name].map { isSameValue($0, current) } ?? false
+      guard isFormer || isSameValue(standard, current) else { continue }
+      property.set(self, style?[name] ?? standard)
     }
   }
 
+  /// A layer of the kind that nobody has changed.
+  private var defaults: CALayer {
+    self is CAShapeLayer ? Self.pristineShape : self is CATextLayer ? Self.pristineText : Self.pristine
+  }
+
   private static let pristine = CALayer()
+  private static let pristineShape = CAShapeLayer()
+  private static let pristineText = CATextLayer()
 
   /// The defaults that aren't zero.
   static func plainDefaultValue(forKey key: String) -> Any? {
@@ -76,6 +101,18 @@ extension CALayer {
     default: nil
     }
   }
+}
+
+/// Whether two untyped values are the same, as numbers, colours and the like, or as names.
+private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
+  guard let a = unwrapped(a), let b = unwrapped(b) else { return unwrapped(a) == nil && unwrapped(b) == nil }
+  if let a = number(a), let b = number(b) { return a == b }
+  if let a = AnimationValue(a), let b = AnimationValue(b) { return a == b }
+  return name(of: a) != nil && name(of: a) == name(of: b)
+}
+
+private func name(of value: Any) -> String? {
+  (value as? String) ?? (value as? any RawRepresentable)?.rawValue as? String
 }
 
 extension AnimationValue {

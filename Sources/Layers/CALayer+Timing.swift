@@ -58,7 +58,7 @@ extension CALayer {
     var time = t
     var step: CALayer? = self
     while let current = step {
-      if let layer, layer === current || layer.isDescendant(of: current) {
+      if let layer, layer.isSame(as: current) || layer.isDescendant(of: current) {
         return layer.localTime(time, from: current)
       }
       time = current.mediaTiming.parent(fromLocal: time)
@@ -73,14 +73,14 @@ extension CALayer {
 
   /// Converts down from an ancestor, or from the layer itself.
   private func localTime(_ time: CFTimeInterval, from ancestor: CALayer) -> CFTimeInterval {
-    if self === ancestor { return time }
+    if isSame(as: ancestor) { return time }
     return mediaTiming.local(fromParent: superlayer?.localTime(time, from: ancestor) ?? time)
   }
 
   final func isDescendant(of layer: CALayer) -> Bool {
     var step = superlayer
     while let current = step {
-      if current === layer { return true }
+      if current.isSame(as: layer) { return true }
       step = current.superlayer
     }
     return false

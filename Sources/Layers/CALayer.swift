@@ -194,6 +194,9 @@ open class CALayer: CAMediaTiming {
     key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
   }
 
+  /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
+  func noteCommittedValues() {}
+
   static let defaultTiming: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
@@ -224,16 +227,6 @@ nonisolated struct DirtyParts: OptionSet {
   static let sublayers = DirtyParts(rawValue: 8)
   static let mask = DirtyParts(rawValue: 16)
   static let all: DirtyParts = [.values, .timing, .animations, .sublayers, .mask]
-}
-
-/// What has been asked for and waits for the layout and display passes.
-nonisolated struct PendingWork: OptionSet {
-  let rawValue: UInt8
-
-  static let layout = PendingWork(rawValue: 1)
-  static let display = PendingWork(rawValue: 2)
-  /// Something below the layer waits for layout or display.
-  static let below = PendingWork(rawValue: 4)
 }
 
 extension CALayer: Equatable, Hashable {

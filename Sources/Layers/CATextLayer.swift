@@ -37,6 +37,8 @@ open class CATextLayer: CALayer {
   private final var storedString: Any?
   private final var storedFont: Any?
   private final var textStyle = TextStyle()
+  /// What the last commit carried, for presentation layers.
+  private final var committedText: (string: Any?, font: Any?, style: TextStyle)?
 
   public override init() {
     super.init()
@@ -49,7 +51,8 @@ open class CATextLayer: CALayer {
     values.kind = .text(TextValues())
     needsDisplayOnBoundsChange = true
     guard let layer = layer as? CATextLayer else { return }
-    (storedString, storedFont, textStyle) = (layer.storedString, layer.storedFont, layer.textStyle)
+    let shown = layer.committed == nil ? nil : layer.committedText
+    (storedString, storedFont, textStyle) = shown ?? (layer.storedString, layer.storedFont, layer.textStyle)
   }
 
   /// A `String`, or an `NSAttributedString`, whose characters are shown.
@@ -121,12 +124,7 @@ open class CATextLayer: CALayer {
       let isCut = isWrapped && truncationMode != .none
       let layout = TextLayout(
         styled, width: values.bounds.width, height: isCut ? values.bounds.height : nil)
-      let origin = values.bounds.origin
-      text.runs = layout.runs.map { run in
-        let glyphs =
-          origin == .zero ? run.glyphs : run.glyphs.mapPoints { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
-        return TextValues.Run(glyphs: glyphs, color: run.color)
-      }
+      text.runs = layout.runs.map { TextValues.Run(glyphs: $0.glyphs, color: $0.color) }
     }
     change(plain: values.kind, to: .text(text)) { values.kind = .text(text) }
   }
@@ -146,7 +144,12 @@ open class CATextLayer: CALayer {
   }
 
   private final func textChanged() {
+    markDirty(.values)
     setNeedsDisplay()
+  }
+
+  override func noteCommittedValues() {
+    committedText = (storedString, storedFont, textStyle)
   }
 
   /// Nil when there is nothing to show.

@@ -58,6 +58,7 @@ extension LayerContext {
     if parts.contains(.values) {
       committed.values = layer.values
       change.values = layer.values
+      layer.noteCommittedValues()
     }
     if parts.contains(.timing) {
       if committed.timing != layer.mediaTiming { schedule.isStale = true }
@@ -105,9 +106,18 @@ extension LayerContext {
 
 extension CALayer {
   /// The layer has left the screen: what ran stops unfinished.
-  final func stopAnimations() {
+  final func stopAnimations(in world: LayerWorld = .current) {
     let stopped = attachedAnimations
     attachedAnimations = []
-    for animation in stopped { LayerWorld.current.transactions.noteRemoval(animation) }
+    for animation in stopped { world.transactions.noteRemoval(animation) }
+  }
+
+  /// The layer's context is gone, and with it what was shown.
+  final func leaveScreen(of world: LayerWorld) {
+    dirty = []
+    if committed?.context == nil { committed = nil }
+    guard !attachedAnimations.isEmpty else { return }
+    world.transactions.openImplicitIfNeeded(in: world)
+    stopAnimations(in: world)
   }
 }

@@ -19,11 +19,18 @@ package final class LayerContext {
   /// Layers that were committed here and have left the tree since.
   var departed: [CALayer] = []
   let schedule = AnimationSchedule()
+  private let world = LayerWorld.current
   private var isRootDirty = false
   private var hasAnnouncedChange = false
 
   package init() {
-    LayerWorld.current.insert(self)
+    world.insert(self)
+  }
+
+  /// What it showed has left the screen, and hears of that.
+  isolated deinit {
+    if let rootLayer { abandon(rootLayer) }
+    for layer in departed where layer.context == nil { layer.leaveScreen(of: world) }
   }
 
   /// Whether anything waits for a commit.
@@ -92,6 +99,13 @@ package final class LayerContext {
   }
 
   private var hasPendingWork: Bool { !(rootLayer?.pending.isEmpty ?? true) }
+
+  /// The layers' references to the context read nil from here on.
+  private func abandon(_ layer: CALayer) {
+    guard layer.context == nil else { return }
+    layer.leaveScreen(of: world)
+    layer.forEachChild(abandon)
+  }
 
   private func replaceRoot(_ former: CALayer?) {
     guard former !== rootLayer else { return }

@@ -24,19 +24,21 @@ struct LayerProperty {
       set: { ($0 as? Layer)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
   }
 
-  fileprivate static func flag(_ path: ReferenceWritableKeyPath<CALayer, Bool>) -> LayerProperty {
+  fileprivate static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool>) -> LayerProperty {
     LayerProperty(
-      get: { $0[keyPath: path] }, set: { $0[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
   }
 
-  /// A property that takes values of its own type only.
+  /// A property that takes values of its own type only, bare or as an `NSValue`.
   fileprivate static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>)
     -> LayerProperty
   {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in
-        if let value = value as? Value { (layer as? Layer)?[keyPath: path] = value }
+        let usable = value as? Value ?? (value as? NSValue)?.animationValue?.untyped as? Value
+        if let usable { (layer as? Layer)?[keyPath: path] = usable }
       })
   }
 
@@ -125,6 +127,7 @@ extension LayerProperty {
   private static let text: [String: LayerProperty] = [
     "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
     "fontSize": .number(\CATextLayer.fontSize), "foregroundColor": .optional(\CATextLayer.foregroundColor),
-    "alignmentMode": .name(\CATextLayer.alignmentMode), "truncationMode": .name(\CATextLayer.truncationMode),
+    "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
+    "truncationMode": .name(\CATextLayer.truncationMode),
   ]
 }

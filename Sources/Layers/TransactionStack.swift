@@ -75,12 +75,12 @@ final class TransactionStack {
   }
 
   /// A change outside any transaction opens one until the end of the run loop's turn.
-  func openImplicitIfNeeded() {
+  func openImplicitIfNeeded(in world: LayerWorld = .current) {
     guard open.isEmpty else { return }
     var implicit = Transaction()
     implicit.isImplicit = true
     open.append(implicit)
-    LayerWorld.current.requestTurn()
+    world.requestTurn()
   }
 
   func noteAddition(_ animation: AttachedAnimation) {

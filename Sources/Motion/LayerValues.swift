@@ -86,7 +86,7 @@ package struct ShapeValues: Sendable, Equatable {
   package init() {}
 }
 
-/// What a `CATextLayer` draws: glyph outlines, already laid out in the layer's bounds space.
+/// What a `CATextLayer` draws: glyph outlines, already laid out, from the top left corner of its bounds.
 package struct TextValues: Sendable, Equatable {
   /// A stretch of glyphs in one colour.
   package struct Run: Sendable, Equatable {

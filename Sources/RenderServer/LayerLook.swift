@@ -93,10 +93,12 @@ extension NodePointer {
     return uprightTransform.applied(to: Box(place.destination))
   }
 
-  /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright.
+  /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright and starts at the
+  /// corner of the bounds.
   var contentTransform: CGAffineTransform {
-    if case .text = pointee.presented.kind { return uprightTransform }
-    return placement.affine
+    guard case .text = pointee.presented.kind else { return placement.affine }
+    let corner = pointee.presented.bounds.origin
+    return corner == .zero ? uprightTransform : uprightTransform.translatedBy(x: corner.x, y: corner.y)
   }
 
   /// The map for what stays upright however y points in the layer: its contents and its text.

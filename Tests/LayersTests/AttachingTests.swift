@@ -8,13 +8,14 @@ import Testing
 /// Adding animations: copies, keys, records.
 @Suite struct AttachingTests {
   @Test("BA-22 an attached animation cannot be changed") func frozen() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layer = CALayer()
         layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "a")
         layer.animation(forKey: "a")?.duration = 3
       }
     }
+    #expect(said("an animation that was added to a layer cannot be changed", result))
   }
 
   @Test("BA-23 a transition has a key of its own") func transitionKey() {
@@ -165,5 +166,28 @@ import Testing
     path.addLine(to: CGPoint(x: 20, y: 0))
     let kept = try #require(layer.animation(forKey: "a") as? CAKeyframeAnimation)
     #expect(kept.path?.bezier.verbs.count == 2)
+  }
+
+  @Test func aContextThatGoesStopsWhatRan() {
+    let (rig, log) = (LayerRig(at: 10), EventLog())
+    let (root, layer) = (CALayer(), CALayer())
+    root.addSublayer(layer)
+    var other: LayerContext? = LayerContext()
+    other?.rootLayer = root
+    rig.flush()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.events.append("block") }
+    layer.add(log.animation("A", duration: 5), forKey: "a")
+    CATransaction.commit()
+    rig.turn()
+    other = nil
+    #expect(layer.presentation() == nil)
+    #expect(layer.animationKeys() == nil)
+    rig.turn()
+    rig.turn()
+    #expect(log.events == ["startA", "block", "stopA:0"])
+    // Its layers can go on elsewhere.
+    #expect(rig.liveLayer(root).presentation() != nil)
+    #expect(layer.presentation() != nil)
   }
 }

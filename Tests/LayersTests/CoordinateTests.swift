@@ -202,4 +202,32 @@ private func square(_ side: Double) -> CGRect {
     #expect(!layer.contains(CGPoint(x: 5, y: CGFloat.nan)))
     #expect(layer.hitTest(CGPoint(x: CGFloat.nan, y: CGFloat.nan)) == nil)
   }
+
+  @Test func presentationLayersOfOneTreeKnowEachOther() throws {
+    let rig = LayerRig()
+    let (group, a, b) = (CALayer(), CALayer(), CALayer())
+    group.transform = CATransform3DMakeScale(0, 0, 1)
+    a.position = CGPoint(x: 10, y: 0)
+    b.position = CGPoint(x: 0, y: 20)
+    group.addSublayer(a)
+    group.addSublayer(b)
+    _ = rig.liveLayer(group)
+    // Only the way through their own superlayer leads from one to the other: that one is shrunk to nothing.
+    let shown = try #require(a.presentation())
+    #expect(shown.convert(CGPoint(x: 1, y: 2), to: b.presentation()) == CGPoint(x: 11, y: -18))
+    #expect(shown.convert(CGPoint(x: 1, y: 2), to: a.presentation()) == CGPoint(x: 1, y: 2))
+    #expect(shown.convert(CGPoint(x: 1, y: 2), to: group.presentation()) == CGPoint(x: 11, y: 2))
+  }
+
+  @Test func presentationLayersOfOneTreeShareTheirClocks() throws {
+    let rig = LayerRig(at: 10)
+    let (group, a, b) = (CALayer(), CALayer(), CALayer())
+    group.speed = 0
+    a.timeOffset = 3
+    group.addSublayer(a)
+    group.addSublayer(b)
+    _ = rig.liveLayer(group)
+    let shown = try #require(a.presentation())
+    #expect(shown.convertTime(5, to: b.presentation()) == 2)
+  }
 }

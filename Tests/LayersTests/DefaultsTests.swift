@@ -103,9 +103,10 @@ import Testing
   }
 
   @Test("TF-29 an unknown name raises") func unknownCurve() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "bogus"))
     }
+    #expect(said("is no timing function", result))
   }
 
   @Test("TF-30 custom curves are their own") func customCurves() {

@@ -74,18 +74,20 @@ import Testing
   }
 
   @Test func replacingAStrangerRaises() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().replaceSublayer(CALayer(), with: CALayer()) }
     }
+    #expect(said("only a sublayer can be replaced", result))
   }
 
   @Test func aLayerInsideItselfRaises() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (a, b) = (CALayer(), CALayer())
         a.addSublayer(b)
         b.addSublayer(a)
       }
     }
+    #expect(said("a layer cannot be inside itself", result))
   }
 }

@@ -87,4 +87,79 @@ import Testing
     #expect(mask.opacity == 0.5)
     #expect(layer.value(forKeyPath: "mask.opacity") as? Float == 0.5)
   }
+
+  @Test func structuresMayComeAsObjects() {
+    let layer = CALayer()
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 3, y: 4)), forKey: "position")
+    layer.setValue(NSValue(cgRect: CGRect(x: 0, y: 0, width: 5, height: 6)), forKey: "bounds")
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 9, y: 9)), forKey: "shadowOffset")
+    #expect(layer.position == CGPoint(x: 3, y: 4))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 5, height: 6))
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+  }
+
+  @Test func unknownPathsAreKept() {
+    let layer = CALayer()
+    layer.setValue("mine", forKeyPath: "my.own.path")
+    #expect(layer.value(forKeyPath: "my.own.path") as? String == "mine")
+    layer.setValue(nil, forKeyPath: "my.own.path")
+    #expect(layer.value(forKeyPath: "my.own.path") == nil)
+  }
+
+  @Test func theFrameHasParts() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.value(forKeyPath: "frame.origin.x") as? Double == 10)
+    #expect(layer.value(forKeyPath: "frame.size.height") as? Double == 40)
+    layer.setValue(50, forKeyPath: "frame.size.width")
+    layer.setValue(-5, forKeyPath: "frame.origin.y")
+    #expect(layer.frame == CGRect(x: 10, y: -5, width: 50, height: 40))
+  }
+
+  @Test func textCanBeWrappedByName() {
+    let text = CATextLayer()
+    text.setValue(true, forKey: "wrapped")
+    #expect(text.isWrapped)
+    #expect(text.value(forKey: "wrapped") as? Bool == true)
+  }
+
+  @Test func animationsHavePropertiesByName() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValue(0.5, forKey: "duration")
+    animation.setValue("both", forKey: "fillMode")
+    animation.setValue(false, forKey: "removedOnCompletion")
+    animation.setValue(7, forKey: "toValue")
+    animation.setValue("mine", forKey: "custom")
+    #expect(animation.duration == 0.5 && animation.fillMode == .both && !animation.isRemovedOnCompletion)
+    #expect(animation.toValue as? Int == 7)
+    #expect(animation.value(forKey: "duration") as? Double == 0.5)
+    #expect(animation.value(forKey: "fromValue") == nil)
+    #expect(animation.value(forKey: "custom") as? String == "mine")
+  }
+
+  @Test func aStyleKnowsNamesAndKindsOfLayer() {
+    let layer = CALayer()
+    layer.contentsGravity = .center
+    layer.style = ["contentsGravity": "resizeAspect", "minificationFilter": "nearest"]
+    #expect(layer.contentsGravity == .center)
+    #expect(layer.minificationFilter == .nearest)
+    let shape = CAShapeLayer()
+    shape.lineWidth = 4
+    shape.style = ["lineWidth": 2, "miterLimit": 3, "lineCap": "round"]
+    #expect(shape.lineWidth == 4 && shape.miterLimit == 3 && shape.lineCap == .round)
+    let text = CATextLayer()
+    text.style = ["fontSize": 12]
+    #expect(text.fontSize == 12)
+  }
+
+  @Test func whatLeavesAStyleIsUnsetAgain() {
+    let layer = CALayer()
+    layer.style = ["cornerRadius": 6, "borderWidth": 1, "hidden": true, "contentsGravity": "center"]
+    layer.borderWidth = 3
+    layer.style = ["cornerRadius": 7]
+    #expect(layer.cornerRadius == 7 && layer.borderWidth == 3 && !layer.isHidden)
+    #expect(layer.contentsGravity == .resize)
+    layer.style = nil
+    #expect(layer.cornerRadius == 0)
+  }
 }

@@ -80,12 +80,13 @@ import Testing
   }
 
   @Test func aPresentationLayerCannotBeChanged() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let rig = LayerRig()
         rig.liveLayer().presentation()?.opacity = 0
       }
     }
+    #expect(said("a presentation layer cannot be changed", result))
   }
 
   @Test func presentationIsHitWhereItShows() {
@@ -149,5 +150,19 @@ import Testing
     #expect(layer.presentation()?.superlayer?.model() === rig.root)
     CATransaction.commit()
     #expect(layer.presentation() == nil)
+  }
+
+  @Test func textShowsAsItWasCommitted() {
+    let rig = LayerRig()
+    let text = CATextLayer()
+    text.string = "before"
+    let layer = rig.liveLayer(text)
+    layer.string = "after"
+    layer.fontSize = 12
+    #expect(layer.presentation()?.string as? String == "before")
+    #expect(layer.presentation()?.fontSize == 36)
+    rig.flush()
+    #expect(layer.presentation()?.string as? String == "after")
+    #expect(layer.presentation()?.fontSize == 12)
   }
 }

@@ -92,4 +92,25 @@ import Testing
     #expect(picture[2, 4] == .blue)
     #expect(picture[3, 4] == .white)
   }
+
+  @Test(arguments: [false, true]) func textStartsAtTheCornerOfTheBounds(isFlipped: Bool) {
+    func picture(origin: CGPoint) -> Bitmap {
+      var glyphs = BezierPath()
+      glyphs.move(to: CGPoint(x: 2, y: 3))
+      glyphs.line(to: CGPoint(x: 9, y: 3))
+      glyphs.line(to: CGPoint(x: 2, y: 12))
+      glyphs.close()
+      var text = TextValues()
+      text.runs = [.init(glyphs: glyphs, color: .white)]
+      var builder = TreeBuilder(width: 20, height: 20, background: .black)
+      builder.add(CGRect(x: 0, y: 0, width: 20, height: 20)) {
+        $0.kind = .text(text)
+        $0.bounds.origin = origin
+        $0.isGeometryFlipped = isFlipped
+      }
+      return builder.tree().picture(20, 20)
+    }
+    let scrolled = BitmapDifference(picture(origin: .zero), picture(origin: CGPoint(x: -300, y: 70)))
+    #expect(scrolled.count == 0)
+  }
 }
