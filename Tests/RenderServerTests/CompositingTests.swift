@@ -121,7 +121,7 @@ import Testing
     }
     #expect(pictures[0] == pictures[1])
     // Red and green at a half each, then all of it at a half.
-    #expect(pictures[0][0].isClose(to: PixelValue(159, 191, 128), within: 2), "\(pictures[0][0])")
+    #expect(pictures[0][0].isClose(to: PixelValue(191, 223, 159), within: 2), "\(pictures[0][0])")
     #expect(pictures[0][1].isClose(to: PixelValue(255, 191, 191), within: 2), "\(pictures[0][1])")
   }
 
