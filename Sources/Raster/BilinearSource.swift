@@ -2,79 +2,67 @@ import RasterKernels
 
 /// An image read between its texels: the four around a place, weighted by their distances.
 struct BilinearSource: PixelSource {
-  private let area: TexelArea
   private let map: TexelMap
   let isOpaque: Bool
   private let scratch: UnsafeMutablePointer<UInt32>
   private let kernels = rasterKernels()
-  /// Whether places and offsets inside the image fit the kernel's 32 bits.
-  private let fitsKernel: Bool
+  /// What the kernel reads; the places are filled in row by row.
+  private var request: RasterBilinear
 
-  init(area: TexelArea, map: TexelMap, isOpaque: Bool, scratch: UnsafeMutablePointer<UInt32>) {
-    self.area = area
+  /// Nil when the image is too small or too large for the kernel, or shrunk too much.
+  init?(area: TexelArea, map: TexelMap, isOpaque: Bool, scratch: UnsafeMutablePointer<UInt32>) {
+    let most = 1 << 14
+    let mostStep = 1 << (TexelPlace.bits + 10)
+    guard area.maxX - area.minX > 1, area.maxY - area.minY > 1, area.maxX <= most, area.maxY <= most,
+      area.stride <= most, abs(map.step.x) < mostStep, abs(map.step.y) < mostStep
+    else { return nil }
     self.map = map
     self.isOpaque = isOpaque
     self.scratch = scratch
-    let most = 1 << 15
-    fitsKernel =
-      area.maxX < most && area.maxY < most && area.stride < most && abs(map.step.x) < 1 << 26
-      && abs(map.step.y) < 1 << 26
+    request = RasterBilinear(
+      texels: area.pixels, stride: area.stride, minX: Int32(area.minX), minY: Int32(area.minY),
+      maxX: Int32(area.maxX - 2), maxY: Int32(area.maxY - 2), x: 0, y: 0, stepX: Int32(map.step.x),
+      stepY: Int32(map.step.y))
   }
 
-  func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
+  mutating func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
     let end = x &+ count
     var start = x
     while start < end {
       let blockEnd = min(map.endOfBlock(x: start), end)
-      var place = map.place(x: start, y: y)
-      // Texel centres stand half a texel in.
-      place.x &-= 1 << (TexelPlace.bits - 1)
-      place.y &-= 1 << (TexelPlace.bits - 1)
-      readBlock(scratch + (start &- x), blockEnd &- start, place)
+      let place = map.place(x: start, y: y).fromTexelCentre
+      request.x = Int32(truncatingIfNeeded: place.x)
+      request.y = Int32(truncatingIfNeeded: place.y)
+      kernels.pointee.bilinear(scratch + (start &- x), blockEnd &- start, &request)
       start = blockEnd
     }
     return UnsafePointer(scratch)
   }
+}
 
-  /// Reads pixels of one block: those at the image's border one by one, and what is between them by the kernel.
-  @inline(__always)
-  private func readBlock(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ place: TexelPlace) {
-    var index = 0
-    var place = place
-    while index < count && !isInside(place) {
-      pixels[index] = sample(place)
-      place = place + map.step
-      index &+= 1
+/// The same, pixel by pixel, for images of every size.
+struct SlowBilinearSource: PixelSource {
+  let area: TexelArea
+  let map: TexelMap
+  let isOpaque: Bool
+  let scratch: UnsafeMutablePointer<UInt32>
+
+  func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
+    for index in 0..<count {
+      let place = map.place(x: x + index, y: y).fromTexelCentre
+      let (column, line) = (place.x >> TexelPlace.bits, place.y >> TexelPlace.bits)
+      scratch[index] = PixelMath.mix(
+        (area.texel(column, line), area.texel(column + 1, line)),
+        (area.texel(column, line + 1), area.texel(column + 1, line + 1)), place)
     }
-    var end = count
-    var last = TexelPlace(
-      x: place.x &+ (count &- 1 &- index) &* map.step.x, y: place.y &+ (count &- 1 &- index) &* map.step.y)
-    while end > index && !isInside(last) {
-      end &-= 1
-      pixels[end] = sample(last)
-      last = TexelPlace(x: last.x &- map.step.x, y: last.y &- map.step.y)
-    }
-    guard end > index else { return }
-    var request = RasterBilinear(
-      texels: area.pixels, stride: area.stride, x: Int32(truncatingIfNeeded: place.x),
-      y: Int32(truncatingIfNeeded: place.y), stepX: Int32(truncatingIfNeeded: map.step.x),
-      stepY: Int32(truncatingIfNeeded: map.step.y))
-    kernels.pointee.bilinear(pixels + index, end &- index, &request)
+    return UnsafePointer(scratch)
   }
+}
 
-  /// Whether all four texels around a place are there.
+extension TexelPlace {
+  /// Counted from the centre of the first texel, which stands half a texel in.
   @inline(__always)
-  private func isInside(_ place: TexelPlace) -> Bool {
-    let x = place.x >> TexelPlace.bits
-    let y = place.y >> TexelPlace.bits
-    return fitsKernel && x >= area.minX && x &+ 1 < area.maxX && y >= area.minY && y &+ 1 < area.maxY
-  }
-
-  @inline(__always)
-  private func sample(_ place: TexelPlace) -> UInt32 {
-    let x = place.x >> TexelPlace.bits
-    let y = place.y >> TexelPlace.bits
-    return PixelMath.mix(
-      (area.texel(x, y), area.texel(x &+ 1, y)), (area.texel(x, y &+ 1), area.texel(x &+ 1, y &+ 1)), place)
+  fileprivate var fromTexelCentre: TexelPlace {
+    TexelPlace(x: x &- 1 << (Self.bits - 1), y: y &- 1 << (Self.bits - 1))
   }
 }

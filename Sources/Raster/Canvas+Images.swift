@@ -36,7 +36,12 @@ extension Canvas {
         let map = TexelMap(inverse, anchor: pixels.minX)
         switch filter {
         case .nearest: paint(NearestSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels))
-        case .bilinear: paint(BilinearSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels))
+        case .bilinear:
+          if let source = BilinearSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels) {
+            paint(source)
+          } else {
+            paint(SlowBilinearSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels))
+          }
         }
       }
     }

@@ -16,11 +16,25 @@ extension Canvas {
     // Whole rows between the corners, all alike. Rounding to 1/65536 first keeps tiny errors from costing rows.
     let firstStraight = (Fixed.y(top) + Fixed.one - 1) >> Fixed.yBits
     let endStraight = Fixed.y(bottom) >> Fixed.yBits
-    guard firstStraight < endStraight else {
+    let hasStraight = firstStraight < endStraight
+    let middle = hasStraight ? Double(firstStraight) : (top + bottom) / 2
+    let rounded = RoundedRows(
+      outer, without: inner, straight: (top, bottom), middleY: middle, scratch: corners)
+    guard hasStraight else {
+      if let rounded {
+        rounded.paint(rows: region.minY..<region.maxY, region, with: &painter)
+        return
+      }
       paintHalves(outer, inner, region, meetingAt: (top + bottom) / 2, &painter)
       return
     }
-    paintHalf(outer, inner, isTop: true, region, to: firstStraight, &painter)
+    if let rounded {
+      rounded.paint(rows: region.minY..<max(min(region.maxY, firstStraight), region.minY), region, with: &painter)
+      rounded.paint(rows: min(max(region.minY, endStraight), region.maxY)..<region.maxY, region, with: &painter)
+    } else {
+      paintHalf(outer, inner, isTop: true, region, to: firstStraight, &painter)
+      paintHalf(outer, inner, isTop: false, region, to: endStraight, &painter)
+    }
     let rows = max(firstStraight, region.minY)..<max(min(endStraight, region.maxY), max(firstStraight, region.minY))
     if !rows.isEmpty {
       if let inner {
@@ -30,7 +44,6 @@ extension Canvas {
         paintStraight(from: outer.minX, to: outer.maxX, rows: rows, region, &painter)
       }
     }
-    paintHalf(outer, inner, isTop: false, region, to: endStraight, &painter)
   }
 
   /// Paints the rows above `end`, or those from `end` on.
@@ -95,6 +108,6 @@ extension Canvas {
       let covered = max(min(right, start + Fixed.one) - max(left, start), 0)
       rowBytes[index] = UInt8(truncatingIfNeeded: (covered * 255 + Fixed.one / 2) >> Fixed.yBits)
     }
-    painter.paint(x: columns.lowerBound, rows: rows, count: columns.count, coverage: rowBytes)
+    painter.paint(x: columns.lowerBound, rows: rows, count: columns.count, coverage: rowBytes, stride: 0)
   }
 }

@@ -14,6 +14,7 @@ package final class Canvas {
   /// The outline that is being added to `coverage`.
   let chain: LineChain
   let stroker: Stroker
+  let corners = CornerScratch()
   /// A byte and a pixel for every column of the clip, and a few more.
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>

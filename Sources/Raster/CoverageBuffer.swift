@@ -91,8 +91,10 @@ final class CoverageBuffer {
   }
 
   /// Writes the coverage of a row, from its first pixel that may be covered on, and empties the row.
+  ///
+  /// - Returns: Where the pixels end that may be covered.
   @inline(__always)
-  func resolve(_ row: Int, rule: BezierPath.FillRule, bytes: UnsafeMutablePointer<UInt8>) {
-    kernels.pointee.resolveBytes(cells, Int32(row), rule == .evenOdd ? 1 : 0, bytes)
+  func resolve(_ row: Int, rule: BezierPath.FillRule, bytes: UnsafeMutablePointer<UInt8>) -> Int {
+    Int(kernels.pointee.resolveBytes(cells, Int32(row), rule == .evenOdd ? 1 : 0, bytes))
   }
 }

@@ -7,7 +7,7 @@ import Geometry
 /// make every round shape too small.
 struct FlattenedCurve {
   /// How far lines may stray, in device pixels.
-  static let tolerance = 0.1
+  static let tolerance = 0.05
   /// No curve becomes more lines than this, however large it is.
   static let mostLines = 2048
 

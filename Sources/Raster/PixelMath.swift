@@ -28,29 +28,33 @@ enum PixelMath {
     source &+ scale(pixel: destination, by: 255 &- (source >> 24))
   }
 
-  /// Four texels, two above two, read at a place between them: the rows mixed first, in 128ths, then the columns.
+  /// Four texels, two above two, mixed at a place between them.
   ///
   /// - Parameter place: In 1/65536 texels; only the fraction counts.
   @inline(__always)
   static func mix(_ top: (UInt32, UInt32), _ bottom: (UInt32, UInt32), _ place: TexelPlace) -> UInt32 {
-    let down = ((Int32(truncatingIfNeeded: place.y) & 0xFFFF) &+ 256) >> 9
-    let across = (Int32(truncatingIfNeeded: place.x) >> 1) & 0x7FFF
+    mix(top, bottom, across: (place.x & 0xFFFF) >> 1, down: ((place.y & 0xFFFF) &+ 256) >> 9)
+  }
+
+  /// The rows mixed first, by `down` / 128, and then the columns, by `across` / 32768.
+  @inline(__always)
+  static func mix(_ top: (UInt32, UInt32), _ bottom: (UInt32, UInt32), across: Int, down: Int) -> UInt32 {
     var pixel: UInt32 = 0
     for component in 0..<UInt32(4) {
       let shift = component &* 8
       let left = mixRows(top.0 >> shift, bottom.0 >> shift, down)
       let right = mixRows(top.1 >> shift, bottom.1 >> shift, down)
       let way = ((right &- left) &* across &+ 0x4000) >> 15
-      pixel |= UInt32(bitPattern: (left &+ way &+ 64) >> 7) << shift
+      pixel |= UInt32(truncatingIfNeeded: (left &+ way &+ 64) >> 7) << shift
     }
     return pixel
   }
 
   /// A component between two, times 128.
   @inline(__always)
-  private static func mixRows(_ top: UInt32, _ bottom: UInt32, _ weight: Int32) -> Int32 {
-    let upper = Int32(bitPattern: top & 255)
-    return upper &* 128 &+ (Int32(bitPattern: bottom & 255) &- upper) &* weight
+  private static func mixRows(_ top: UInt32, _ bottom: UInt32, _ weight: Int) -> Int {
+    let upper = Int(top & 255)
+    return upper &* 128 &+ (Int(bottom & 255) &- upper) &* weight
   }
 
   /// A colour as a premultiplied pixel; components are clamped to 0...1, and not-a-number counts as 0.

@@ -17,11 +17,12 @@ package enum ReferenceKernels {
     }
   }
 
-  /// Blends the same span over several rows.
+  /// Blends a colour over several rows, whose coverage starts `coverageStride` bytes apart.
   package static func blendColorRows(
-    _ row: Pixels, _ stride: Int, _ rows: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int, _ pixel: UInt32
+    _ row: Pixels, _ stride: Int, _ rows: Int, _ coverage: UnsafePointer<UInt8>, _ coverageStride: Int, _ count: Int,
+    _ pixel: UInt32
   ) {
-    for y in 0..<rows { blendColorMasked(row + y * stride, coverage, count, pixel) }
+    for y in 0..<rows { blendColorMasked(row + y * stride, coverage + y * coverageStride, count, pixel) }
   }
 
   package static func blendPixels(_ row: Pixels, _ source: UnsafePointer<UInt32>, _ count: Int, _ factor: UInt32) {
@@ -41,11 +42,15 @@ package enum ReferenceKernels {
 
   package static func bilinear(_ row: Pixels, _ count: Int, _ map: RasterBilinear) {
     for index in 0..<count {
-      let place = TexelPlace(
-        x: Int(map.x) + index * Int(map.stepX), y: Int(map.y) + index * Int(map.stepY))
-      let texel = map.texels + ((place.y >> TexelPlace.bits) * map.stride + (place.x >> TexelPlace.bits))
+      let x = Int(map.x) + index * Int(map.stepX)
+      let y = Int(map.y) + index * Int(map.stepY)
+      let column = min(max(x >> 16, Int(map.minX)), Int(map.maxX))
+      let line = min(max(y >> 16, Int(map.minY)), Int(map.maxY))
+      let texel = map.texels + (line * map.stride + column)
       let below = texel + map.stride
-      row[index] = PixelMath.mix((texel[0], texel[1]), (below[0], below[1]), place)
+      row[index] = PixelMath.mix(
+        (texel[0], texel[1]), (below[0], below[1]), across: min(max((x - column << 16) >> 1, 0), 32_767),
+        down: min(max((y - line << 16 + 256) >> 9, 0), 128))
     }
   }
 
@@ -61,7 +66,7 @@ package enum ReferenceKernels {
     return UInt32((area * 255 + 0x8000) >> 16)
   }
 
-  /// Writes the coverage of a row, from its first touched pixel on, and empties the row.
+  /// Writes the coverage of a row's pixels, and empties the row.
   package static func resolveBytes(
     _ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ bytes: UnsafeMutablePointer<UInt8>
   ) {

@@ -13,8 +13,8 @@ protocol SpanPainter {
   /// Paints pixels with a coverage each, 0...255; `coverage` is readable in whole vectors.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 
-  /// Paints the same pixels of several rows.
-  mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>)
+  /// Paints pixels of several rows; their coverage starts `stride` bytes apart, or is the same when that is 0.
+  mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int)
 
   /// Paints one row of a coverage buffer and empties it.
   mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule)
@@ -57,9 +57,9 @@ struct ColorPainter: SpanPainter {
   }
 
   @inline(__always)
-  func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>) {
+  func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int) {
     kernels.pointee.blendColorRows(
-      plane.pointer(x: x, y: rows.lowerBound), plane.stride, rows.count, coverage, count, pixel)
+      plane.pointer(x: x, y: rows.lowerBound), plane.stride, rows.count, coverage, stride, count, pixel)
   }
 
   @inline(__always)
@@ -106,15 +106,15 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
     kernels.pointee.blendPixelsMasked(plane.pointer(x: x, y: y), pixels, coverage, count, factor)
   }
 
-  mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>) {
-    for y in rows { paint(x: x, y: y, count: count, coverage: coverage) }
+  mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int) {
+    for (index, y) in rows.enumerated() {
+      paint(x: x, y: y, count: count, coverage: coverage + index * stride)
+    }
   }
 
   mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
     let first = buffer.firstPixel(ofRow: row)
-    buffer.resolve(row, rule: rule, bytes: bytes)
-    var end = buffer.region.width
-    while end > first && bytes[end - 1] == 0 { end -= 1 }
+    let end = buffer.resolve(row, rule: rule, bytes: bytes)
     guard end > first else { return }
     paint(x: buffer.region.minX + first, y: buffer.region.minY + row, count: end - first, coverage: bytes + first)
   }

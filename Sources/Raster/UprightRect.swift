@@ -56,6 +56,9 @@ struct UprightRect {
   /// How far round corners reach down from the top and up from the bottom.
   var topReach: Double { isRound.0 || isRound.1 ? radiusY : 0 }
   var bottomReach: Double { isRound.2 || isRound.3 ? radiusY : 0 }
+  /// Where round corners end on the left, and begin on the right.
+  var leftReach: Double { isRound.0 || isRound.3 ? minX + radiusX : minX }
+  var rightReach: Double { isRound.1 || isRound.2 ? maxX - radiusX : maxX }
 }
 
 extension OutlineBuilder {

@@ -6,5 +6,6 @@
 #include "EdgeKernels.h"
 #include "ResolveKernels.h"
 #include "BilinearKernels.h"
+#include "CornerKernels.h"
 
 const RasterKernelSet rasterPortableKernels = KERNEL_SET;

@@ -48,7 +48,8 @@ typedef struct {
   int32_t *line;
   /// The next cell, the last one that was touched, and the end of those that are kept.
   int32_t column, last, end;
-  int32_t sum;
+  /// The sum of all cells so far, in every lane.
+  Ints8 sum;
 } CellReader;
 
 INLINE CellReader beginRow(const RasterCells *cells, int32_t row) {
@@ -58,7 +59,7 @@ INLINE CellReader beginRow(const RasterCells *cells, int32_t row) {
   cells->first[row] = INT32_MAX;
   cells->last[row] = -1;
   if (reader.column == 0) {
-    reader.sum = reader.line[0];
+    reader.sum = (Ints8)reader.line[0];
     reader.line[0] = 0;
     reader.column = 1;
   }
@@ -79,28 +80,44 @@ INLINE Ints8 takeSums(CellReader *reader) {
   Ints8 zero = 0;
   Ints8 sums = runningSums(loadInts8(reader->line + reader->column)) + reader->sum;
   memcpy(reader->line + reader->column, &zero, sizeof zero);
-  reader->sum = sums[7];
+  reader->sum = __builtin_shufflevector(sums, sums, 7, 7, 7, 7, 7, 7, 7, 7);
   reader->column += 8;
   return sums;
 }
 
-/// Writes the coverage of a row's pixels, those left of the first touched one excepted; clears the row.
-static void resolveBytes(const RasterCells *cells, int32_t row, int32_t evenOdd, uint8_t *bytes) {
+/// Writes the coverage of a row's pixels from the first touched one on, and clears the row.
+///
+/// Returns where the pixels end that may be covered; no coverage is written from there on, except for a vector's rest.
+static int32_t resolveBytes(const RasterCells *cells, int32_t row, int32_t evenOdd, uint8_t *bytes) {
   CellReader reader = beginRow(cells, row);
+  int32_t end = 0;
   while (reader.column < reader.end) {
     int32_t start = reader.column - 1;
     int32_t run = skipRun(&reader);
-    if (run) memset(bytes + start, coverageOf(reader.sum, evenOdd), (size_t)run);
+    if (run) {
+      int32_t coverage = coverageOf(reader.sum[0], evenOdd);
+      if (coverage || reader.column <= reader.last) memset(bytes + start, coverage, (size_t)run);
+      if (coverage) end = start + run;
+    }
     if (reader.column > reader.last) break;
     int32_t at = reader.column - 1;
+    if (reader.column >= reader.end) break;
     Bytes8 coverage = __builtin_convertvector(coveragesOf(takeSums(&reader), evenOdd), Bytes8);
     memcpy(bytes + at, &coverage, sizeof coverage);
+    end = at + lanes;
   }
   for (; reader.column <= reader.last; reader.column++) reader.line[reader.column] = 0;
+  return end < reader.end - 1 ? end : reader.end - 1;
 }
 
 INLINE Words blendedByCoverage(Words destination, Ints8 coverage, uint32_t pixel) {
-  return over(scaled((Words)pixel, doubled((Words)coverage)), destination);
+  Parts source = scaled(partsOf((Words)pixel), (Halves)(coverage | coverage << 16));
+  return over(source, transparency(source), destination);
+}
+
+INLINE uint32_t scaledPixel(uint32_t pixel, int32_t factor) {
+  Parts parts = scaled(partsOf((Words)pixel), everywhere((uint32_t)factor));
+  return ((Words)parts.even | (Words)parts.odd << 8)[0];
 }
 
 /// Blends a colour over a row's pixels by their coverage; clears the row.
@@ -110,11 +127,8 @@ static void resolveColor(
   while (reader.column < reader.end) {
     int32_t start = reader.column - 1;
     int32_t run = skipRun(&reader);
-    int32_t coverage = run ? coverageOf(reader.sum, evenOdd) : 0;
-    if (coverage) {
-      uint32_t source = scaled((Words)pixel, doubled((Words)(uint32_t)coverage))[0];
-      blendColor(pixels + start, (size_t)run, source);
-    }
+    int32_t coverage = run ? coverageOf(reader.sum[0], evenOdd) : 0;
+    if (coverage) blendColor(pixels + start, (size_t)run, scaledPixel(pixel, coverage));
     if (reader.column > reader.last) break;
     int32_t at = reader.column - 1, left = reader.end - reader.column;
     if (left <= 0) break;

@@ -15,4 +15,6 @@ extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
    .bilinear = bilinear, \
    .addLines = addLines, \
    .resolveColor = resolveColor, \
-   .resolveBytes = resolveBytes}
+   .resolveBytes = resolveBytes, \
+   .prepareCorner = prepareCorner, \
+   .cornerRows = cornerRows}

@@ -12,23 +12,23 @@ typedef struct {
 
 /// The pixels of `destination` after blending; the span's rows are read from `at` on, `some` pixels if that isn't 0.
 INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Words destination) {
-  Words source;
+  Parts source;
   if (kind == spanColor || kind == spanColorMasked) {
-    source = (Words)span.pixel;
+    source = partsOf((Words)span.pixel);
   } else {
-    source = some ? loadSome(span.source + at, some) : loadWords(span.source + at);
+    source = partsOf(some ? loadSome(span.source + at, some) : loadWords(span.source + at));
   }
-  if (kind == spanPixelsScaled) source = scaled(source, doubled((Words)span.factor));
-  if (kind == spanColorMasked) source = scaled(source, doubled(loadCoverage(span.coverage + at)));
+  if (kind == spanPixelsScaled) source = scaled(source, everywhere(span.factor));
+  if (kind == spanColorMasked) source = scaled(source, loadCoverage(span.coverage + at));
   if (kind == spanPixelsMasked) {
     uint64_t eight;
     memcpy(&eight, span.coverage + at, sizeof eight);
-    Halves both = doubled((Words)span.factor);
+    Halves both = everywhere(span.factor);
     // Inside a shape nothing is masked.
-    if (~eight) both = scaledHalves(both, doubled(loadCoverage(span.coverage + at)));
+    if (~eight) both = scaledHalves(both, loadCoverage(span.coverage + at));
     source = scaled(source, both);
   }
-  return over(source, destination);
+  return over(source, transparency(source), destination);
 }
 
 /// Blends a span. The last vector overlaps the one before; it is read before anything is written.
@@ -71,17 +71,30 @@ static void blendColorMasked(uint32_t *row, const uint8_t *coverage, size_t coun
   blendSpan(row, count, (Span){.pixel = pixel, .coverage = coverage}, spanColorMasked);
 }
 
-/// Blends the same span over several rows. The coverage is read in whole vectors, past `count` too.
+/// Blends a colour over several rows, column of vectors by column. The coverage is read in whole vectors, past `count`
+/// too; with a stride of 0 it is the same for all rows.
 static void blendColorRows(
-  uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, size_t count, uint32_t pixel) {
+  uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, ptrdiff_t coverageStride, size_t count,
+  uint32_t pixel) {
+  Span span = {.pixel = pixel};
   for (; count >= lanes; row += lanes, coverage += lanes, count -= lanes) {
-    Words source = scaled((Words)pixel, doubled(loadCoverage(coverage)));
     uint32_t *at = row;
-    for (size_t y = 0; y < rows; y++, at += stride) storeWords(at, over(source, loadWords(at)));
+    span.coverage = coverage;
+    if (coverageStride) {
+      for (size_t y = 0; y < rows; y++, at += stride, span.coverage += coverageStride) {
+        storeWords(at, blended(span, spanColorMasked, 0, 0, loadWords(at)));
+      }
+    } else {
+      Parts source = scaled(partsOf((Words)pixel), loadCoverage(coverage));
+      Halves rest = transparency(source);
+      for (size_t y = 0; y < rows; y++, at += stride) storeWords(at, over(source, rest, loadWords(at)));
+    }
   }
   if (!count) return;
-  Words source = scaled((Words)pixel, doubled(loadCoverage(coverage)));
-  for (size_t y = 0; y < rows; y++, row += stride) storeSome(row, over(source, loadSome(row, count)), count);
+  span.coverage = coverage;
+  for (size_t y = 0; y < rows; y++, row += stride, span.coverage += coverageStride) {
+    storeSome(row, blended(span, spanColorMasked, 0, 0, loadSome(row, count)), count);
+  }
 }
 
 static void blendPixels(uint32_t *row, const uint32_t *source, size_t count, uint32_t factor) {

@@ -25,14 +25,23 @@ INLINE Words loadWords(const uint32_t *from) {
 
 INLINE void storeWords(uint32_t *to, Words words) { memcpy(to, &words, sizeof words); }
 
-INLINE Words loadCoverage(const uint8_t *from) {
+/// Coverage bytes, each in both halves of a word.
+INLINE Halves loadCoverage(const uint8_t *from) {
   Bytes8 bytes;
   memcpy(&bytes, from, sizeof bytes);
-  return __builtin_convertvector(bytes, Words);
+  Words words = __builtin_convertvector(bytes, Words);
+  return (Halves)(words | words << 16);
 }
 
-/// Both halves of each word set to the word's low half.
-INLINE Halves doubled(Words low) { return (Halves)(low | low << 16); }
+/// The same number in all halves.
+INLINE Halves everywhere(uint32_t number) { return (Halves)(uint16_t)number; }
+
+/// Pixels as two vectors of halves: blue and red, green and alpha.
+typedef struct {
+  Halves even, odd;
+} Parts;
+
+INLINE Parts partsOf(Words pixels) { return (Parts){(Halves)(pixels & 0x00FF00FFu), (Halves)pixels >> 8}; }
 
 /// x * factor / 255, rounded: exact for products of bytes. With t = x * factor + 128 it is (t + (t >> 8)) >> 8, which is
 /// t * 257 >> 16.
@@ -41,16 +50,20 @@ INLINE Halves scaledHalves(Halves x, Halves factor) {
   return __builtin_convertvector(__builtin_convertvector(t, WideHalves) * 257 >> 16, Halves);
 }
 
-/// All four components times a factor that is given in both halves of each pixel.
-INLINE Words scaled(Words pixels, Halves factor) {
-  Halves even = scaledHalves((Halves)(pixels & 0x00FF00FFu), factor);
-  Halves odd = scaledHalves((Halves)pixels >> 8, factor);
-  return (Words)even | (Words)odd << 8;
+INLINE Parts scaled(Parts pixels, Halves factor) {
+  return (Parts){scaledHalves(pixels.even, factor), scaledHalves(pixels.odd, factor)};
+}
+
+/// What is left of a destination beneath a source: 255 less its alpha.
+INLINE Halves transparency(Parts source) {
+  Halves alpha = __builtin_shufflevector(source.odd, source.odd, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15);
+  return (uint16_t)255 - alpha;
 }
 
 /// Source over destination.
-INLINE Words over(Words source, Words destination) {
-  return source + scaled(destination, doubled(255 - (source >> 24)));
+INLINE Words over(Parts source, Halves transparency, Words destination) {
+  Parts below = scaled(partsOf(destination), transparency);
+  return (Words)(source.even + below.even) | (Words)(source.odd + below.odd) << 8;
 }
 
 /// The first `count` pixels, fewer than eight; what the other lanes hold doesn't matter.

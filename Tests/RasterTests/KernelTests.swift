@@ -63,8 +63,10 @@ import Testing
     expectSame("blendColorMasked", { $0.pointee.blendColorMasked($1, $2.coverage, $2.count, $2.pixel) }) {
       ReferenceKernels.blendColorMasked($0, $1.coverage, $1.count, $1.pixel)
     }
-    expectSame("blendColorRows", { $0.pointee.blendColorRows($1, 64, 2, $2.coverage, $2.count, $2.pixel) }) {
-      ReferenceKernels.blendColorRows($0, 64, 2, $1.coverage, $1.count, $1.pixel)
+    for stride in [0, 3] {
+      expectSame("blendColorRows", { $0.pointee.blendColorRows($1, 64, 2, $2.coverage, stride, $2.count, $2.pixel) }) {
+        ReferenceKernels.blendColorRows($0, 64, 2, $1.coverage, stride, $1.count, $1.pixel)
+      }
     }
   }
 
@@ -85,11 +87,12 @@ import Testing
       let texels = (0..<40 * 40).map { _ in Self.pixel(&numbers) }
       let count = numbers.integer(0...20)
       texels.withUnsafeBufferPointer { texels in
-        // Twenty steps of a texel at most, from the middle.
         let map = RasterBilinear(
-          texels: texels.baseAddress!, stride: 40, x: Int32(numbers.integer(0...65535)) + 19 << 16,
-          y: Int32(numbers.integer(0...65535)) + 19 << 16, stepX: Int32(numbers.integer(-60_000...60_000)),
-          stepY: Int32(numbers.integer(-60_000...60_000)))
+          texels: texels.baseAddress!, stride: 40, minX: Int32(numbers.integer(0...12)),
+          minY: Int32(numbers.integer(0...12)), maxX: Int32(numbers.integer(12...38)),
+          maxY: Int32(numbers.integer(12...38)), x: Int32(numbers.integer(-9 << 16...49 << 16)),
+          y: Int32(numbers.integer(-9 << 16...49 << 16)), stepX: Int32(numbers.integer(-90_000...90_000)),
+          stepY: Int32(numbers.integer(-90_000...90_000)))
         var expected = [UInt32](repeating: 7, count: 24)
         expected.withUnsafeMutableBufferPointer { ReferenceKernels.bilinear($0.baseAddress!, count, map) }
         for set in Self.sets {
@@ -157,7 +160,10 @@ import Testing
           }
           #expect(pixels == expected, "seed \(seed)")
           var coverage = [UInt8](repeating: 0, count: CellMemory.columns + 16)
-          withUnsafePointer(to: bytes.cells) { set.pointee.resolveBytes($0, Int32(row), evenOdd ? 1 : 0, &coverage) }
+          let end = withUnsafePointer(to: bytes.cells) {
+            Int(set.pointee.resolveBytes($0, Int32(row), evenOdd ? 1 : 0, &coverage))
+          }
+          for index in end..<coverage.count { coverage[index] = 0 }
           var blended = [UInt32](repeating: 0xFF33_6699, count: CellMemory.columns)
           ReferenceKernels.blendColorMasked(&blended, coverage, CellMemory.columns - 1, pixel)
           #expect(blended == expected, "seed \(seed)")

@@ -33,16 +33,62 @@ typedef struct {
 } RasterCells;
 
 /// What a bilinear row reads: texels of an image, and the places to read at, in 1/65536 texels.
+///
+/// The four texels around a place are the one at its whole part, its right and lower neighbours and the one between
+/// those. Places outside are read at the border.
 typedef struct {
   const uint32_t *_Nonnull texels;
-  /// Texels from one row to the next.
+  /// Texels from one row to the next. Offsets of all texels fit 31 bits.
   ptrdiff_t stride;
+  /// The first and last texel with neighbours that may be read too.
+  int32_t minX, minY, maxX, maxY;
   /// The place of the first pixel, from the centre of the first texel, and the steps to the next pixels.
-  int32_t x;
-  int32_t y;
-  int32_t stepX;
-  int32_t stepY;
+  int32_t x, y, stepX, stepY;
 } RasterBilinear;
+
+enum { rasterCornerCapacity = 80 };
+
+/// What one side of a rounded shape has to know of each border between two columns; see CornerKernels.h.
+typedef struct {
+  float distances[rasterCornerCapacity];
+  float heights[rasterCornerCapacity];
+  float areas[rasterCornerCapacity];
+  float reaches[rasterCornerCapacity];
+  float radiusY;
+  /// Half of the product of the radii.
+  float halfProduct;
+  /// Vectors of eight borders.
+  int32_t vectors;
+} RasterCorner;
+
+/// What one half of a shape, the upper or the lower one, has of a row of pixels.
+typedef struct {
+  /// The tables for the shape's two sides.
+  const RasterCorner *_Nonnull sides;
+  /// The row it belongs to; parts of one row follow each other, four at most.
+  int32_t row;
+  /// Whether the left and the right corner are round.
+  int32_t isLeftRound;
+  int32_t isRightRound;
+  /// From one height above the corners' centre to another, and what of the row isn't rounded.
+  float low;
+  float high;
+  float straight;
+  /// All of the row that the half has; -1 times as much counts when the shape is taken away.
+  float whole;
+  float sign;
+  /// The areas beneath a corner of radius 1 up to both heights, twice. Worked out by the kernel.
+  float lowArea;
+  float highArea;
+} RasterCornerPart;
+
+/// The columns of a row: those of the left corners come first, then those between, then those of the right corners. Both
+/// sides may share one column in the middle.
+typedef struct {
+  int32_t leftCount;
+  int32_t rightStart;
+  int32_t count;
+} RasterCornerColumns;
 
 typedef struct {
   void (*_Nonnull fill)(uint32_t *_Nonnull row, size_t count, uint32_t pixel);
@@ -50,8 +96,8 @@ typedef struct {
   void (*_Nonnull blendColorMasked)(
     uint32_t *_Nonnull row, const uint8_t *_Nonnull coverage, size_t count, uint32_t pixel);
   void (*_Nonnull blendColorRows)(
-    uint32_t *_Nonnull row, ptrdiff_t stride, size_t rows, const uint8_t *_Nonnull coverage, size_t count,
-    uint32_t pixel);
+    uint32_t *_Nonnull row, ptrdiff_t stride, size_t rows, const uint8_t *_Nonnull coverage,
+    ptrdiff_t coverageStride, size_t count, uint32_t pixel);
   void (*_Nonnull blendPixels)(
     uint32_t *_Nonnull row, const uint32_t *_Nonnull source, size_t count, uint32_t factor);
   void (*_Nonnull blendPixelsMasked)(
@@ -62,8 +108,14 @@ typedef struct {
     const RasterCells *_Nonnull cells, const double *_Nonnull points, size_t count, int32_t sign);
   void (*_Nonnull resolveColor)(
     const RasterCells *_Nonnull cells, int32_t row, int32_t evenOdd, uint32_t *_Nonnull pixels, uint32_t pixel);
-  void (*_Nonnull resolveBytes)(
+  int32_t (*_Nonnull resolveBytes)(
     const RasterCells *_Nonnull cells, int32_t row, int32_t evenOdd, uint8_t *_Nonnull bytes);
+  void (*_Nonnull prepareCorner)(
+    RasterCorner *_Nonnull corner, int32_t vectors, float first, float step, float least, float radiusX,
+    float radiusY);
+  void (*_Nonnull cornerRows)(
+    RasterCornerPart *_Nonnull parts, int32_t count, const RasterCornerColumns *_Nonnull columns,
+    uint8_t *_Nonnull bytes, ptrdiff_t stride);
 } RasterKernelSet;
 
 /// The sets that this program has, worst first; NULL for those that the processor can't run.
