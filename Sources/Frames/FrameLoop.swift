@@ -72,6 +72,7 @@ package final class FrameLoop {
   /// The media time at which the frame will be seen, by the clock as the frame's events have left it.
   private func aim(_ tick: inout FrameTick) {
     tick.mediaTime = playback.position(atHost: HostTime.time(clock.period, after: tick.hostTime))
+    tick.modelTime = min(playback.mediaTime, tick.mediaTime)
     tick.rate = playback.rate
     tick.clockChanges = playback.changes
     willDraw?(&tick)
@@ -87,17 +88,23 @@ package final class FrameLoop {
       return false
     }
     // A completion ends the wait, unless it never comes.
-    clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(for: outcome.nextWake))
+    clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(after: outcome))
     return isWanted
   }
 
-  /// The beat whose frame is seen at a media time; now, for one that has been reached already.
-  private func wakeTime(for mediaTime: Double?) -> UInt64? {
+  /// When there is something to do after a frame that leaves nothing moving.
+  private func wakeTime(after outcome: FrameOutcome) -> UInt64? {
+    // A beginning has to be seen at its time, so its frame is made a period before; a callback comes at its time.
+    let begin = hostTime(of: outcome.nextBegin).map { HostTime.time(-clock.period, after: $0) }
+    return [begin, hostTime(of: outcome.nextCallback)].compactMap(\.self).min()
+  }
+
+  /// When a media time is reached; now, for one that has been reached already.
+  private func hostTime(of mediaTime: Double?) -> UInt64? {
     guard let mediaTime else { return nil }
     let now = HostTime.now()
     if playback.rate >= 0, mediaTime <= playback.position(atHost: now) { return now }
-    guard let seen = playback.hostTime(ofPosition: mediaTime) else { return nil }
-    // Rounding must not let the frame be seen just before.
-    return HostTime.time(1e-9 - clock.period, after: seen)
+    // Rounding must not wake it just before.
+    return playback.hostTime(ofPosition: mediaTime).map { HostTime.time(1e-9, after: $0) }
   }
 }

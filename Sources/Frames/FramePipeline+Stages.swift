@@ -59,8 +59,8 @@ extension FramePipeline {
   }
 
   /// Stage 3.
-  func runCallbacks(at time: Double) {
-    if !isModelFrozen { context.runCallbacks(at: time) }
+  func runCallbacks(for tick: FrameTick) {
+    if !isModelFrozen { context.runCallbacks(at: tick.modelTime ?? tick.mediaTime, seenAt: tick.mediaTime) }
   }
 
   /// Stage 4.
@@ -156,7 +156,8 @@ extension FramePipeline {
     outcome.didPresent = record.didPresent
     outcome.wasStarved = isStarved
     outcome.wantsNextFrame = evaluation.isAnimating || (!isModelFrozen && context.wantsEveryFrame)
-    outcome.nextWake = earlier(evaluation.nextBegin, isModelFrozen ? nil : context.nextCallbackTime)
+    outcome.nextBegin = evaluation.nextBegin
+    outcome.nextCallback = isModelFrozen ? nil : context.nextCallbackTime
     // At rest a key press was for nothing: a change that comes later has another cause.
     if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
     return outcome

@@ -79,7 +79,7 @@ package final class FramePipeline {
       handle(events)
       return settle(tick)
     }
-    timed(.callbacks) { runCallbacks(at: tick.mediaTime) }
+    timed(.callbacks) { runCallbacks(for: tick) }
     timed(.layout) { layoutIfNeeded() }
     timed(.commit) { commit() }
     let evaluation = timed(.evaluate) { tree.evaluate(at: tick.mediaTime) }

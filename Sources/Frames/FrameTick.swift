@@ -4,6 +4,8 @@ nonisolated package struct FrameTick: Sendable, Equatable {
   package var hostTime: UInt64
   /// The media time at which the frame will be seen, in seconds: what it shows.
   package var mediaTime: Double
+  /// The media time now, for what has ended by now; nil for `mediaTime`, where time is stepped by hand.
+  package var modelTime: Double?
   /// Media seconds that pass in one second of the host; 0 while paused.
   package var rate: Double
   /// Beats that passed unanswered since the last one.
@@ -32,8 +34,12 @@ nonisolated package struct FrameOutcome: Sendable, Equatable {
   package var wasStarved = false
   /// Whether animations or display links want the next frame too.
   package var wantsNextFrame = false
-  /// When they don't: the media time at which something happens, if it does.
-  package var nextWake: Double?
+  /// When they don't: the media time at which an animation begins, if one does.
+  package var nextBegin: Double?
+  /// The media time at which a callback is due, if one is.
+  package var nextCallback: Double?
+  /// The earlier of the two.
+  package var nextWake: Double? { [nextBegin, nextCallback].compactMap(\.self).min() }
 
   package init() {}
 }

@@ -38,11 +38,15 @@ package final class LayerContext {
     !dirtyLayers.isEmpty || !departed.isEmpty || isRootDirty || hasPendingWork
   }
 
-  /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due at a media time.
-  package func runCallbacks(at time: CFTimeInterval) {
+  /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due.
+  ///
+  /// - Parameters:
+  ///   - time: the media time now.
+  ///   - frameTime: when the frame that is being made will be seen, which display links go by; nil for `time`.
+  package func runCallbacks(at time: CFTimeInterval, seenAt frameTime: CFTimeInterval? = nil) {
     LayerWorld.current.callbacks.deliver()
     deliverDue(at: time)
-    CADisplayLink.fire(at: time, every: refreshInterval)
+    CADisplayLink.fire(at: frameTime ?? time, every: refreshInterval)
   }
 
   /// Stage 4: lays out and displays the layers that asked for it.

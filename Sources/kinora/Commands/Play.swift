@@ -8,7 +8,8 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays a scene in a window; ? shows the keys.",
     discussion: """
-      Without a display to open it plays offscreen in real time and leaves a filmstrip of what it showed.
+      Without a display it plays offscreen in real time, presses the scene's keys in turn, ends by itself and leaves a
+      filmstrip of what it showed.
 
       EXAMPLE: kinora play astronaut --speed 0.5 --hud
       """)
@@ -56,7 +57,9 @@ struct Play: ParsableCommand {
   @MainActor
   private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: any Scene.Type) {
     if options.presses.isEmpty {
-      options.presses = scene.keys.enumerated().map { KeyPress(time: 0.5 + 0.6 * Double($0), key: $1.key) }
+      // The first key comes last: fading out, say, would hide what the others do.
+      let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
+      options.presses = keys.enumerated().map { KeyPress(time: 0.5 + 0.6 * Double($0), key: $1.key) }
     }
     options.seconds = options.seconds ?? max(5, (options.presses.last?.time ?? 0) + 1)
   }
