@@ -125,3 +125,8 @@ enum { rasterKernelSetCount = 2 };
 /// The best set that the processor can run.
 extern const RasterKernelSet *_Nonnull rasterBestKernels;
 static inline const RasterKernelSet *_Nonnull rasterKernels(void) { return rasterBestKernels; }
+
+/// Asks for pixels that will be written soon: rows of a picture lie pages apart, where no processor looks ahead.
+static inline void rasterPrefetch(const uint32_t *_Nonnull row, size_t count) {
+  for (size_t at = 0; at < count; at += 16) __builtin_prefetch(row + at, 1);
+}
