@@ -1,6 +1,6 @@
-// RasterKernels: the loops over pixels and coverage where vectors pay, written once and compiled for several processors.
+// RasterKernels: the loops over pixels and coverage where vectors pay, written once, compiled for several processors.
 //
-// The files *Kernels.h hold the loops in terms of clang's vector types; Portable.c and AVX2.c include them for different
+// The files *Kernels.h hold the loops in terms of clang's vector types; Portable.c and AVX2.c include them for their
 // instruction sets; Dispatch.c picks one set when the program starts. Both sets give the same bytes, and so does the
 // plain Swift in Raster's ReferenceKernels.swift, which says what each loop computes.
 //
@@ -82,8 +82,8 @@ typedef struct {
   float highArea;
 } RasterCornerPart;
 
-/// The columns of a row: those of the left corners come first, then those between, then those of the right corners. Both
-/// sides may share one column in the middle.
+/// The columns of a row: those of the left corners come first, then those between, then those of the right corners.
+/// Both sides may share one column in the middle.
 typedef struct {
   int32_t leftCount;
   int32_t rightStart;
