@@ -36,13 +36,12 @@ extension Canvas {
       paintHalf(outer, inner, isTop: false, region, to: endStraight, &painter)
     }
     let rows = max(firstStraight, region.minY)..<max(min(endStraight, region.maxY), max(firstStraight, region.minY))
-    if !rows.isEmpty {
-      if let inner {
-        paintStraight(from: outer.minX, to: inner.minX, rows: rows, region, &painter)
-        paintStraight(from: inner.maxX, to: outer.maxX, rows: rows, region, &painter)
-      } else {
-        paintStraight(from: outer.minX, to: outer.maxX, rows: rows, region, &painter)
-      }
+    guard !rows.isEmpty else { return }
+    if let inner {
+      paintStraight(from: outer.minX, to: inner.minX, rows: rows, region, &painter)
+      paintStraight(from: inner.maxX, to: outer.maxX, rows: rows, region, &painter)
+    } else {
+      paintStraight(from: outer.minX, to: outer.maxX, rows: rows, region, &painter)
     }
   }
 
@@ -94,8 +93,12 @@ extension Canvas {
     }
     let solidStart = isWholeLeft ? first : first + strip
     let solidEnd = isWholeRight ? end : end - strip
+    for y in rows {
+      // The first row that is far enough ahead to have arrived when its turn comes.
+      if y + 4 < rows.upperBound { painter.prefetch(x: first, y: y + 4, count: end - first) }
+      painter.paint(x: solidStart, y: y, count: solidEnd - solidStart, coverage: 255)
+    }
     if !isWholeLeft { paintStrip(first..<solidStart, left, right, rows, &painter) }
-    for y in rows { painter.paint(x: solidStart, y: y, count: solidEnd - solidStart, coverage: 255) }
     if !isWholeRight { paintStrip(solidEnd..<end, left, right, rows, &painter) }
   }
 

@@ -67,19 +67,28 @@ package final class Canvas {
     return pixel == 0 ? nil : ColorPainter(plane: plane, pixel: pixel)
   }
 
-  /// Paints an outline inside a region, as many columns at a time as the coverage buffer may have.
+  /// Paints an outline inside a region, as much of it at a time as the coverage buffer may hold.
+  ///
+  /// The outline is added anew for each part; there is more than one only where a part fills a screen.
   func paintOutline<Painter: SpanPainter>(
     within region: PixelRect, rule: BezierPath.FillRule = .nonZero, with painter: inout Painter,
     add outline: (PixelRect) -> Void
   ) {
-    var part = region
-    while !part.isEmpty {
-      part.maxX = min(region.maxX, part.minX + CoverageBuffer.mostColumns)
-      coverage.begin(part)
-      outline(part)
-      coverage.paint(rule: rule, with: &painter)
-      part.minX = part.maxX
-      part.maxX = region.maxX
+    let columns = min(region.width, CoverageBuffer.mostColumns)
+    guard !region.isEmpty else { return }
+    let rows = max(CoverageBuffer.mostCells / columns, 1)
+    var top = region.minY
+    while top < region.maxY {
+      var left = region.minX
+      while left < region.maxX {
+        let part = PixelRect(
+          minX: left, minY: top, maxX: min(left + columns, region.maxX), maxY: min(top + rows, region.maxY))
+        coverage.begin(part)
+        outline(part)
+        coverage.paint(rule: rule, with: &painter)
+        left = part.maxX
+      }
+      top = min(top + rows, region.maxY)
     }
   }
 

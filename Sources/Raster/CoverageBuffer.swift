@@ -18,6 +18,8 @@ final class CoverageBuffer {
 
   /// No region may be wider: what is left of 32 bits for a place along x.
   static let mostColumns = 16_000
+  /// No region should have more pixels: enough for a window, and little enough to be kept for good.
+  static let mostCells = 1 << 20
   /// Room behind the last column and the last row, for whole vectors.
   private static let slack = 16
 

@@ -9,7 +9,14 @@
 // - A pixel's value depends on the shape and the pixel alone, never on the clip: drawing any part of a picture gives
 //   the same bytes as drawing all of it.
 //
+// Two ways lead to coverage. Outlines (paths, strokes, turned rectangles) are cut into lines, whose signed areas are
+// summed up in a CoverageBuffer; upright rectangles are covered in closed form, their corners by RoundedRows. Either
+// hands rows of coverage to a SpanPainter: a colour, or a PixelSource such as an image.
+//
+//   path --StrokeRuns, StrokeOutline--> outline --LineChain--> CoverageBuffer --+
+//   RoundedRect --UprightRect--> straight rows, RoundedRows --------------------+--> SpanPainter --> Bitmap
+//
 // Entry points take rectangles, paths, images and spans; no call is made for one pixel. Kernels stay in this module
 // because a call across modules for each pixel costs four times the work itself.
 //
-// Used by: RenderServer. Uses: Geometry.
+// Used by: RenderServer, and whoever holds a Bitmap. Uses: Geometry, RasterKernels.

@@ -75,12 +75,13 @@ struct RoundedRows {
     guard !rows.isEmpty, rows.count <= CornerScratch.mostRows else { return }
     var count = 0
     for (index, y) in rows.enumerated() {
+      painter.prefetch(x: region.minX, y: y, count: region.width)
       addParts(of: outer, scratch.corners, index, y, sign: 1, &count)
       if let inner { addParts(of: inner, scratch.corners + 2, index, y, sign: -1, &count) }
     }
     let stride = CornerScratch.stride
     kernels.pointee.cornerRows(scratch.parts, Int32(count), scratch.columns, scratch.bytes, stride)
-    let end = firstColumn + Int(scratch.columns.pointee.count) + gap
+    let end = firstColumn + width
     if gap == 0 {
       paint(firstColumn..<end, rows, region, scratch.bytes, &painter)
       return
@@ -90,6 +91,8 @@ struct RoundedRows {
     paintGap(leftEnd..<leftEnd + gap, rows, region, count, &painter)
     paint(leftEnd + gap..<end, rows, region, scratch.bytes + (leftEnd - firstColumn), &painter)
   }
+
+  private var width: Int { Int(scratch.columns.pointee.count) + gap }
 
   @inline(__always)
   private func paint<Painter: SpanPainter>(

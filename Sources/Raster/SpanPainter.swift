@@ -16,6 +16,9 @@ protocol SpanPainter {
   /// Paints pixels of several rows; their coverage starts `stride` bytes apart, or is the same when that is 0.
   mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int)
 
+  /// Asks for the memory of pixels that will be painted soon.
+  func prefetch(x: Int, y: Int, count: Int)
+
   /// Paints one row of a coverage buffer and empties it.
   mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule)
 }
@@ -63,6 +66,9 @@ struct ColorPainter: SpanPainter {
   }
 
   @inline(__always)
+  func prefetch(x: Int, y: Int, count: Int) { rasterPrefetch(plane.pointer(x: x, y: y), count) }
+
+  @inline(__always)
   func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
     let pixels = plane.pointer(x: buffer.region.minX, y: buffer.region.minY + row)
     buffer.resolve(row, rule: rule, pixels: pixels, pixel: pixel)
@@ -91,6 +97,7 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
   @inline(__always)
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32) {
     let row = plane.pointer(x: x, y: y)
+    rasterPrefetch(row, count)
     let pixels = source.row(x: x, y: y, count: count)
     let both = PixelMath.scale(factor, by: coverage)
     if both == 255 && source.isOpaque {
@@ -102,8 +109,10 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
 
   @inline(__always)
   mutating func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    let row = plane.pointer(x: x, y: y)
+    rasterPrefetch(row, count)
     let pixels = source.row(x: x, y: y, count: count)
-    kernels.pointee.blendPixelsMasked(plane.pointer(x: x, y: y), pixels, coverage, count, factor)
+    kernels.pointee.blendPixelsMasked(row, pixels, coverage, count, factor)
   }
 
   mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int) {
@@ -111,6 +120,9 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
       paint(x: x, y: y, count: count, coverage: coverage + index * stride)
     }
   }
+
+  @inline(__always)
+  func prefetch(x: Int, y: Int, count: Int) { rasterPrefetch(plane.pointer(x: x, y: y), count) }
 
   mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
     let first = buffer.firstPixel(ofRow: row)

@@ -129,6 +129,22 @@ struct StrokeOutline {
 
   // MARK: - Joins
 
+  /// Where two segments meet.
+  private struct Corner {
+    let center: SIMD2<Double>
+    /// From the centre to the left side, before and after.
+    let side1: SIMD2<Double>
+    let side2: SIMD2<Double>
+    /// From the centre to where the left sides' lines cross.
+    let tip: SIMD2<Double>
+    /// The sine and the cosine of the angle between the directions, and the tangent of its half.
+    let cross: Double
+    let dot: Double
+    let halfTangent: Double
+    /// 1 when the left side is the outer one, which it is on turns from x towards y; otherwise -1.
+    var sign: Double { cross >= 0 ? 1 : -1 }
+  }
+
   private func join(_ before: StrokeSegment, _ after: StrokeSegment) {
     let (d1, d2) = (before.direction, after.direction)
     let cross = d1.x * d2.y - d1.y * d2.x
@@ -136,40 +152,51 @@ struct StrokeOutline {
     let isBack = dot < -0.999_999_999
     let halfTangent = isBack ? .infinity : abs(cross) / (1 + dot)
     if halfTangent == 0 { return }
-    let center = after.start
     let (side1, side2) = (normal(d1), normal(d2))
     let tip = isBack ? SIMD2() : (side1 + side2) / (1 + dot)
+    let corner = Corner(
+      center: after.start, side1: side1, side2: side2, tip: tip, cross: cross, dot: dot, halfTangent: halfTangent)
     let fits = radius * halfTangent <= min(before.length, after.length) / 2
     let isSlight = radius * halfTangent * halfTangent < slight
     if isSlight && fits {
-      moveBoth(to: center, side: tip)
+      moveBoth(to: corner.center, side: tip)
       return
     }
-    // Turning from x towards y, the left side is the outer one.
-    let isLeftOuter = cross >= 0
-    let sign = isLeftOuter ? 1.0 : -1.0
-    if fits {
-      move(isLeft: !isLeftOuter, to: center - sign * tip)
-    } else {
-      move(isLeft: !isLeftOuter, to: center - sign * side1)
-      let isHint = min(before.length, after.length) == 0
-      if !(isHint && isSlight && radius * halfTangent <= max(before.length, after.length) / 4) {
-        // Through the centre: a shortcut would take away what other segments cover.
-        move(isLeft: !isLeftOuter, to: center)
-      }
-      move(isLeft: !isLeftOuter, to: center - sign * side2)
-    }
-    let kind = after.isSmooth ? .round : style.join
-    if kind == .miter && (1 + halfTangent * halfTangent).squareRoot() <= style.miterLimit {
-      move(isLeft: isLeftOuter, to: center + sign * tip)
-      return
-    }
-    move(isLeft: isLeftOuter, to: center + sign * side1)
-    if kind == .round && !isSlight {
-      arc(around: center, from: sign * side1, angle: angle(cross, dot), turn: sign, isLeft: isLeftOuter)
-    }
-    move(isLeft: isLeftOuter, to: center + sign * side2)
+    let longest = max(before.length, after.length)
+    let isHint = min(before.length, after.length) == 0
+    joinInside(corner, fits: fits, isShortcut: isHint && isSlight && radius * halfTangent <= longest / 4)
+    joinOutside(corner, after.isSmooth ? .round : style.join, isSlight: isSlight)
   }
 
-  private func angle(_ cross: Double, _ dot: Double) -> Double { atan2(abs(cross), dot) }
+  /// Moves the inner side's pen past a corner.
+  ///
+  /// - Parameter fits: Whether the sides' lines cross within both segments.
+  private func joinInside(_ corner: Corner, fits: Bool, isShortcut: Bool) {
+    let isLeft = corner.sign < 0
+    if fits {
+      move(isLeft: isLeft, to: corner.center - corner.sign * corner.tip)
+      return
+    }
+    move(isLeft: isLeft, to: corner.center - corner.sign * corner.side1)
+    // Through the centre: a shortcut would take away what other segments cover.
+    if !isShortcut { move(isLeft: isLeft, to: corner.center) }
+    move(isLeft: isLeft, to: corner.center - corner.sign * corner.side2)
+  }
+
+  /// Moves the outer side's pen past a corner.
+  private func joinOutside(_ corner: Corner, _ kind: StrokeStyle.Join, isSlight: Bool) {
+    let isLeft = corner.sign > 0
+    let length = (1 + corner.halfTangent * corner.halfTangent).squareRoot()
+    if kind == .miter && length <= style.miterLimit {
+      move(isLeft: isLeft, to: corner.center + corner.sign * corner.tip)
+      return
+    }
+    move(isLeft: isLeft, to: corner.center + corner.sign * corner.side1)
+    if kind == .round && !isSlight {
+      arc(
+        around: corner.center, from: corner.sign * corner.side1, angle: atan2(abs(corner.cross), corner.dot),
+        turn: corner.sign, isLeft: isLeft)
+    }
+    move(isLeft: isLeft, to: corner.center + corner.sign * corner.side2)
+  }
 }

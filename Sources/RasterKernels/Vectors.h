@@ -43,7 +43,7 @@ typedef struct {
 
 INLINE Parts partsOf(Words pixels) { return (Parts){(Halves)(pixels & 0x00FF00FFu), (Halves)pixels >> 8}; }
 
-/// x * factor / 255, rounded: exact for products of bytes. With t = x * factor + 128 it is (t + (t >> 8)) >> 8, which is
+/// x * factor / 255, rounded: exact for products of bytes. With t = x * factor + 128 it is (t + (t >> 8)) >> 8, or
 /// t * 257 >> 16.
 INLINE Halves scaledHalves(Halves x, Halves factor) {
   Halves t = x * factor + (uint16_t)128;

@@ -102,6 +102,20 @@ import Testing
     }
   }
 
+  @Test func picturesLargerThanTheCoverageBufferHaveNoSeams() {
+    let drawing = { (canvas: Canvas) in
+      let path = BezierPath(polygon: [(10, 1), (1190, 600), (30, 1190)])
+      canvas.fill(path, rule: .nonZero, transform: .identity, color: .black)
+    }
+    let whole = Picture(1200, 1200)
+    drawing(whole.canvas)
+    for top in [0, 860, 1100] {
+      let part = Picture(1200, 60, originY: top)
+      drawing(part.canvas)
+      #expect(Self.firstDifference(whole, part) == nil)
+    }
+  }
+
   @Test func picturesWiderThanTheCoverageBufferHaveNoSeams() {
     let drawing = { (canvas: Canvas) in
       let path = BezierPath(polygon: [(10, 1), (33_000, 4.5), (20_000, 7)])

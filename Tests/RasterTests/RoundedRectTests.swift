@@ -105,6 +105,22 @@ import Testing
     }
   }
 
+  @Test func stretchedCornersAreEllipses() {
+    for seed in UInt64(0)..<40 {
+      var numbers = SeededNumbers(seed: seed)
+      let (a, d) = (numbers.number(0.3...2), numbers.number(0.3...2))
+      let radius = numbers.number(2...14)
+      let transform =
+        seed % 2 == 0
+        ? CGAffineTransform(a: a, b: 0, c: 0, d: -d, tx: numbers.number(2...4), ty: numbers.number(56...58))
+        : CGAffineTransform(a: 0, b: d, c: a, d: 0, tx: numbers.number(2...4), ty: numbers.number(2...4))
+      let shape = RoundedRect(CGRect(x: 0, y: 0, width: 28, height: 28), radius: radius)
+      let exact = a * d * (28 * 28 - (4 - .pi) * radius * radius)
+      let picture = Self.fill(shape, transform)
+      #expect(abs(picture.coveredArea - exact) < max(exact * 0.001, 0.15), "seed \(seed)")
+    }
+  }
+
   @Test(arguments: [(UInt8(1), 10, 10), (2, 69, 10), (4, 10, 49), (8, 69, 49)])
   func eachBitOfTheMaskRoundsOneCorner(bit: UInt8, x: Int, y: Int) {
     let rect = CGRect(x: 10, y: 10, width: 60, height: 40)

@@ -1,6 +1,6 @@
-// RasterKernels: the loops over pixels and coverage where vectors pay, written once and compiled for several processors.
+// RasterKernels: the loops over pixels and coverage where vectors pay, written once, compiled for several processors.
 //
-// The files *Kernels.h hold the loops in terms of clang's vector types; Portable.c and AVX2.c include them for different
+// The files *Kernels.h hold the loops in terms of clang's vector types; Portable.c and AVX2.c include them for their
 // instruction sets; Dispatch.c picks one set when the program starts. Both sets give the same bytes, and so does the
 // plain Swift in Raster's ReferenceKernels.swift, which says what each loop computes.
 //
@@ -82,8 +82,8 @@ typedef struct {
   float highArea;
 } RasterCornerPart;
 
-/// The columns of a row: those of the left corners come first, then those between, then those of the right corners. Both
-/// sides may share one column in the middle.
+/// The columns of a row: those of the left corners come first, then those between, then those of the right corners.
+/// Both sides may share one column in the middle.
 typedef struct {
   int32_t leftCount;
   int32_t rightStart;
@@ -125,3 +125,8 @@ enum { rasterKernelSetCount = 2 };
 /// The best set that the processor can run.
 extern const RasterKernelSet *_Nonnull rasterBestKernels;
 static inline const RasterKernelSet *_Nonnull rasterKernels(void) { return rasterBestKernels; }
+
+/// Asks for pixels that will be written soon: rows of a picture lie pages apart, where no processor looks ahead.
+static inline void rasterPrefetch(const uint32_t *_Nonnull row, size_t count) {
+  for (size_t at = 0; at < count; at += 16) __builtin_prefetch(row + at, 1);
+}
