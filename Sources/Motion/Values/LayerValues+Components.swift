@@ -26,6 +26,7 @@ extension LayerValues {
     case .shadowRadius: Vector4(shadowRadius, 0, 0, 0)
     case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
       if case .shape(let shape) = kind { shape.components(of: key) } else { nil }
+    case .gradient, .replicator, .emitter, .cell, .text, .filter: kindValue(key)?.components
     case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
       nil
     }
@@ -58,6 +59,8 @@ extension LayerValues {
     case .shadowRadius: shadowRadius = new.x
     case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
       changeShape { $0.setComponents(of: key, to: new) }
+    case .gradient, .replicator, .emitter, .cell, .text, .filter:
+      if let value = AnimationValue(key.kind, components: new) { setKindValue(key, to: value) }
     case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
       break
     }

@@ -9,6 +9,7 @@ extension AnimationValue: Summable {
     case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
     case (.path(let a?), .path(let b?)): Self.combined(a, b, factor: 1).map { .path($0) }
     case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0 + $1 }) : nil
+    case (.colors(let a), .colors(let b)): Self.combined(a, b) { $0 + $1 }
     default: combined(with: other) { $0 + $1 }
     }
   }
@@ -21,6 +22,7 @@ extension AnimationValue: Summable {
     case (.transform(let a), .transform(let b)): b.inverse.map { .transform($0.concatenating(a)) }
     case (.path(let a?), .path(let b?)): Self.combined(a, b, factor: -1).map { .path($0) }
     case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0 - $1 }) : nil
+    case (.colors(let a), .colors(let b)): Self.combined(a, b) { $0 - $1 }
     default: combined(with: other) { $0 - $1 }
     }
   }
@@ -39,6 +41,7 @@ extension AnimationValue: Summable {
     case .transform: .transform(CATransform3DIdentity)
     case .path(let path?): .path(path.mapPoints { _ in CGPoint(x: 0, y: 0) })
     case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+    case .colors(let colors): .colors(colors.map { _ in .clear })
     default: components == nil ? self : AnimationValue(kind, components: .zero) ?? self
     }
   }
@@ -48,6 +51,7 @@ extension AnimationValue: Summable {
     case .transform(let transform): transform.repeated(count).map { .transform($0) }
     case .path(let path?): .path(path.mapPoints { $0 * count })
     case .numbers(let numbers): .numbers(numbers.map { $0 * count })
+    case .colors(let colors): .colors(colors.map { (Vector4($0) * count).color })
     default: components.flatMap { AnimationValue(kind, components: $0 * count) }
     }
   }
@@ -58,6 +62,7 @@ extension AnimationValue: Summable {
     case .transform(let transform): transform.isFinite
     case .path(let path?): path.points.allSatisfy(\.isFinite)
     case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .colors(let colors): colors.allSatisfy { Vector4($0).isFinite }
     default: components?.isFinite ?? true
     }
   }

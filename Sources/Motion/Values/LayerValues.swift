@@ -18,11 +18,16 @@ package struct LayerValues: Sendable, Equatable {
   package var isOpaque = false
   package var allowsGroupOpacity = true
   package var allowsEdgeAntialiasing = true
+  /// left 1, right 2, bottom 4, top 8.
+  package var edgeAntialiasingMask: UInt8 = 15
+  package var shouldRasterize = false
+  package var rasterizationScale = 1.0
 
   package var backgroundColor: RGBAColor?
   package var borderColor: RGBAColor? = .black
   package var borderWidth = 0.0
   package var cornerRadius = 0.0
+  package var cornerCurve = CornerCurve.circular
   /// minXminY 1, maxXminY 2, minXmaxY 4, maxXmaxY 8.
   package var maskedCorners: UInt8 = 15
 
@@ -33,12 +38,19 @@ package struct LayerValues: Sendable, Equatable {
   package var contentsGravity = ContentsGravity.resize
   package var minificationFilter = SamplingFilter.linear
   package var magnificationFilter = SamplingFilter.linear
+  package var minificationFilterBias = 0.0
+  /// The image that `contents` changes from, while an animation of it runs.
+  package var contentsFade: ContentsFade?
 
   package var shadowColor: RGBAColor? = .black
   package var shadowOpacity = 0.0
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var shadowRadius = 3.0
   package var shadowPath: BezierPath?
+
+  package var filters: [LayerFilter] = []
+  package var backgroundFilters: [LayerFilter] = []
+  package var compositing = CGBlendMode.normal
 
   package var kind = LayerKind.plain
 
@@ -55,54 +67,25 @@ package enum ContentsGravity: UInt8, Sendable, CaseIterable {
   case resize, resizeAspect, resizeAspectFill
 }
 
-/// How contents are sampled when their size on screen differs from their size in pixels.
-package enum SamplingFilter: UInt8, Sendable, CaseIterable { case nearest, linear, trilinear }
+/// The shape of rounded corners.
+package enum CornerCurve: UInt8, Sendable { case circular, continuous }
 
-/// The values that only some kinds of layers have.
-package enum LayerKind: Sendable, Equatable {
-  case plain
-  case shape(ShapeValues)
-  case text(TextValues)
-}
+/// Two images on the way from one to the other.
+package struct ContentsFade: Sendable, Equatable {
+  package var old: CGImage?
+  /// How much of the new image shows, 0...1.
+  package var progress: Double
 
-/// What a `CAShapeLayer` draws.
-package struct ShapeValues: Sendable, Equatable {
-  package enum Cap: UInt8, Sendable, CaseIterable { case butt, round, square }
-  package enum Join: UInt8, Sendable, CaseIterable { case miter, round, bevel }
-
-  package var path: BezierPath?
-  package var fillColor: RGBAColor? = .black
-  package var fillRule = BezierPath.FillRule.nonZero
-  package var strokeColor: RGBAColor?
-  package var strokeStart = 0.0
-  package var strokeEnd = 1.0
-  package var lineWidth = 1.0
-  package var miterLimit = 10.0
-  package var lineCap = Cap.butt
-  package var lineJoin = Join.miter
-  package var lineDashPhase = 0.0
-  package var lineDashPattern: [Double] = []
-
-  package init() {}
-}
-
-/// What a `CATextLayer` draws: glyph outlines, already laid out, from the top left corner of its bounds.
-package struct TextValues: Sendable, Equatable {
-  /// A stretch of glyphs in one colour.
-  package struct Run: Sendable, Equatable {
-    package var glyphs: BezierPath
-    package var color: RGBAColor
-
-    package init(glyphs: BezierPath, color: RGBAColor) {
-      self.glyphs = glyphs
-      self.color = color
-    }
+  package init(old: CGImage?, progress: Double) {
+    self.old = old
+    self.progress = progress
   }
 
-  package var runs: [Run] = []
-
-  package init() {}
+  package static func == (a: ContentsFade, b: ContentsFade) -> Bool { a.old === b.old && a.progress == b.progress }
 }
+
+/// How contents are sampled when their size on screen differs from their size in pixels.
+package enum SamplingFilter: UInt8, Sendable, CaseIterable { case nearest, linear, trilinear }
 
 extension LayerValues {
   /// Whether the other values put the layer and its sublayers in the same place.
@@ -117,16 +100,23 @@ extension LayerValues {
     opacity == other.opacity && isHidden == other.isHidden && isDoubleSided == other.isDoubleSided
       && masksToBounds == other.masksToBounds && isOpaque == other.isOpaque
       && allowsGroupOpacity == other.allowsGroupOpacity && allowsEdgeAntialiasing == other.allowsEdgeAntialiasing
+      && edgeAntialiasingMask == other.edgeAntialiasingMask && shouldRasterize == other.shouldRasterize
+      && rasterizationScale == other.rasterizationScale
       && backgroundColor == other.backgroundColor && borderColor == other.borderColor
       && borderWidth == other.borderWidth && cornerRadius == other.cornerRadius
-      && maskedCorners == other.maskedCorners && hasSameContents(as: other) && hasSameShadow(as: other)
-      && kind == other.kind
+      && cornerCurve == other.cornerCurve && maskedCorners == other.maskedCorners && hasSameContents(as: other)
+      && hasSameShadow(as: other) && hasSameEffects(as: other) && kind == other.kind
   }
 
   private func hasSameContents(as other: LayerValues) -> Bool {
     contents === other.contents && contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
       && contentsScale == other.contentsScale && contentsGravity == other.contentsGravity
       && minificationFilter == other.minificationFilter && magnificationFilter == other.magnificationFilter
+      && minificationFilterBias == other.minificationFilterBias && contentsFade == other.contentsFade
+  }
+
+  private func hasSameEffects(as other: LayerValues) -> Bool {
+    compositing == other.compositing && filters == other.filters && backgroundFilters == other.backgroundFilters
   }
 
   private func hasSameShadow(as other: LayerValues) -> Bool {

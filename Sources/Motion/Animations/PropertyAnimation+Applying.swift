@@ -31,11 +31,10 @@ extension PropertyAnimation {
   }
 
   private func applyTransform(_ step: Step, to values: inout LayerValues) {
-    let isSublayers = key == .sublayerTransform(.whole)
-    let current = isSublayers ? values.sublayerTransform : values.transform
+    guard case .transform(let current) = values[key] else { return }
     let shown = accumulated(step) { prepared.transform(at: $0, over: current) }
     guard let sum = added(shown, to: current), sum.isFinite else { return }
-    if isSublayers { values.sublayerTransform = sum } else { values.transform = sum }
+    values[key] = .transform(sum)
   }
 
   private func applyValue(_ step: Step, to values: inout LayerValues) {

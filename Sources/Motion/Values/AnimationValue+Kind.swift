@@ -3,7 +3,7 @@ import Geometry
 extension AnimationValue {
   /// The types that values come in.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    case number, flag, point, size, rect, color, transform, path, image, numbers
+    case number, flag, point, size, rect, color, transform, path, image, numbers, colors
   }
 
   package var kind: Kind {
@@ -18,6 +18,7 @@ extension AnimationValue {
     case .path: .path
     case .image: .image
     case .numbers: .numbers
+    case .colors: .colors
     }
   }
 
@@ -41,7 +42,7 @@ extension AnimationValue {
     case .size: self = .size(CGSize(width: components.x, height: components.y))
     case .rect: self = .rect(components.rect)
     case .color: self = .color(components.color)
-    case .flag, .transform, .path, .image, .numbers: return nil
+    case .flag, .transform, .path, .image, .numbers, .colors: return nil
     }
   }
 }
@@ -51,14 +52,20 @@ extension AnimatableKey {
   package var kind: AnimationValue.Kind {
     switch self {
     case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): part.kind
-    case .position(let part), .anchorPoint(let part): part == .whole ? .point : .number
-    case .shadowOffset(let part): part == .whole ? .size : .number
+    case .position(let part), .anchorPoint(let part): part.kind
+    case .shadowOffset(let part): part.kind
     case .transform(let part), .sublayerTransform(let part): part.kind
     case .hidden, .doubleSided, .geometryFlipped, .masksToBounds: .flag
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
     case .contents: .image
     case .shadowPath, .path: .path
     case .lineDashPattern: .numbers
+    case .gradient(let key): key.kind
+    case .replicator(let key): key.kind
+    case .emitter(let key): key.kind
+    case .cell(_, let key): key.kind
+    case .text(let key): key.kind
+    case .filter(_, let input): input.kind
     case .zPosition, .anchorPointZ, .opacity, .borderWidth, .cornerRadius, .maskedCorners, .contentsScale,
       .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
       .number
@@ -78,7 +85,7 @@ extension AnimatableKey.RectPart {
 }
 
 extension AnimatableKey.TransformPart {
-  fileprivate var kind: AnimationValue.Kind {
+  var kind: AnimationValue.Kind {
     switch self {
     case .whole: .transform
     case .translation: .point

@@ -12,6 +12,7 @@ package enum AnimationValue: Sendable, Equatable {
   case path(BezierPath?)
   case image(CGImage?)
   case numbers([Double])
+  case colors([RGBAColor])
 
   package static func == (a: AnimationValue, b: AnimationValue) -> Bool {
     switch (a, b) {
@@ -25,6 +26,7 @@ package enum AnimationValue: Sendable, Equatable {
     case (.path(let x), .path(let y)): x == y
     case (.image(let x), .image(let y)): x === y
     case (.numbers(let x), .numbers(let y)): x == y
+    case (.colors(let x), .colors(let y)): x == y
     default: false
     }
   }

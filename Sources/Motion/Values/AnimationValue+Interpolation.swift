@@ -15,8 +15,18 @@ extension AnimationValue {
     case (.path, .path), (.image, .image): fraction < 1 ? self : other
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       .numbers(zip(a, b).map { $0 + ($1 - $0) * fraction })
+    case (.colors(let a), .colors(let b)):
+      Self.combined(a, b) { $0 + ($1 - $0) * fraction }
     default: combined(with: other) { $0 + ($1 - $0) * fraction }
     }
+  }
+
+  /// Two lists of colours, one by one; nil for lists of different lengths.
+  static func combined(_ a: [RGBAColor], _ b: [RGBAColor], _ combine: (Vector4, Vector4) -> Vector4)
+    -> AnimationValue?
+  {
+    guard a.count == b.count else { return nil }
+    return .colors(zip(a, b).map { combine(Vector4($0), Vector4($1)).color })
   }
 
   /// How far it is to another value, for moving at a constant speed.

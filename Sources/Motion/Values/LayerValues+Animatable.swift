@@ -3,7 +3,7 @@ import Geometry
 extension LayerValues {
   /// A property, or one component of it.
   ///
-  /// Reading a shape's property from a layer that is no shape gives nil. Setting ignores nil, values of another kind
+  /// Reading a property that only another kind of layer has gives nil. Setting ignores nil, values of another kind
   /// and numbers that aren't finite, so a bad animation shows nothing instead of breaking the picture.
   package subscript(key: AnimatableKey) -> AnimationValue? {
     get {
@@ -18,6 +18,7 @@ extension LayerValues {
       case .contents: return .image(contents)
       case .shadowPath: return .path(shadowPath)
       case .backgroundColor, .borderColor, .shadowColor: return .color(nil)
+      case .gradient, .replicator, .emitter, .cell, .text, .filter: return kindValue(key)
       default: break
       }
       guard case .shape(let shape) = kind else { return nil }
@@ -42,6 +43,9 @@ extension LayerValues {
       case (.shadowPath, .path(let path)): shadowPath = path
       case (.path, .path(let path)): changeShape { $0.path = path }
       case (.lineDashPattern, .numbers(let numbers)): changeShape { $0.lineDashPattern = numbers }
+      case (.gradient, let new), (.replicator, let new), (.emitter, let new), (.cell, let new), (.text, let new),
+        (.filter, let new):
+        setKindValue(key, to: new)
       case (_, .color(nil)): removeColor(key)
       default: break
       }

@@ -47,4 +47,12 @@ package enum AnimatableKey: Hashable, Sendable {
   case miterLimit
   case lineDashPhase
   case lineDashPattern
+  case gradient(GradientKey)
+  case replicator(ReplicatorKey)
+  case emitter(EmitterKey)
+  /// A property of the emitter's cells of a name: "emitterCells.NAME.birthRate".
+  case cell(InternedName, CellKey)
+  case text(TextKey)
+  /// An input of the layer's filters of a name: "filters.NAME.inputRadius".
+  case filter(InternedName, FilterInput)
 }

@@ -3,9 +3,27 @@ extension AnimatableKey {
   ///
   /// "transform.rotation" is the turn about z. Flags go by both of their names, "hidden" and "isHidden".
   package init?(keyPath: String) {
-    guard let key = Self.keysByPath[keyPath] else { return nil }
+    guard let key = Self.keysByPath[keyPath] ?? Self.namedKey(keyPath) else { return nil }
     self = key
   }
+
+  /// The key of a path through something that the program named.
+  private static func namedKey(_ keyPath: String) -> AnimatableKey? {
+    let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return nil }
+    // The name may have dots of its own.
+    let name = parts[1..<(parts.count - 1)].joined(separator: ".")
+    switch parts[0] {
+    case "filters":
+      return filterInputs[String(parts[parts.count - 1])].map { .filter(InternedName(name), $0) }
+    case "emitterCells":
+      return cellKeys[String(parts[parts.count - 1])].map { .cell(InternedName(name), $0) }
+    default: return nil
+    }
+  }
+
+  private static let filterInputs = Dictionary(uniqueKeysWithValues: FilterInput.allCases.map { ($0.path, $0) })
+  private static let cellKeys = Dictionary(uniqueKeysWithValues: CellKey.allCases.map { ($0.path, $0) })
 
   /// Apple's name for it, such as "transform.rotation.z".
   package var keyPath: String {
@@ -14,6 +32,12 @@ extension AnimatableKey {
     case .position(let part), .anchorPoint(let part): property + part.path
     case .transform(let part), .sublayerTransform(let part): property + part.path
     case .shadowOffset(let part): property + part.path
+    case .gradient(let key): key.path
+    case .replicator(let key): key.path
+    case .emitter(let key): key.path
+    case .text(let key): key.path
+    case .cell(let name, let key): "emitterCells.\(name.text).\(key.path)"
+    case .filter(let name, let input): "filters.\(name.text).\(input.path)"
     default: property
     }
   }
@@ -56,6 +80,12 @@ extension AnimatableKey {
     case .miterLimit: "miterLimit"
     case .lineDashPhase: "lineDashPhase"
     case .lineDashPattern: "lineDashPattern"
+    case .gradient(let key): key.whole.path
+    case .replicator(let key): key.whole.path
+    case .emitter(let key): key.whole.path
+    case .text(let key): key.whole.path
+    case .cell: "emitterCells"
+    case .filter: "filters"
     }
   }
 
@@ -70,6 +100,10 @@ extension AnimatableKey {
     case .contentsRect: .contentsRect(.whole)
     case .contentsCenter: .contentsCenter(.whole)
     case .shadowOffset: .shadowOffset(.whole)
+    case .gradient(let key): .gradient(key.whole)
+    case .replicator(let key): .replicator(key.whole)
+    case .emitter(let key): .emitter(key.whole)
+    case .text(let key): .text(key.whole)
     default: self
     }
   }
@@ -87,8 +121,12 @@ extension AnimatableKey {
 }
 
 extension AnimatableKey: CaseIterable {
-  /// Every property and every component of one.
+  /// Every property and every component of one, but for those of things that programs name.
   package static let allCases: [AnimatableKey] =
+    plainCases + GradientKey.allCases.map { .gradient($0) } + ReplicatorKey.allCases.map { .replicator($0) }
+    + EmitterKey.allCases.map { .emitter($0) } + TextKey.allCases.map { .text($0) }
+
+  private static let plainCases: [AnimatableKey] =
     RectPart.allCases.flatMap { [.bounds($0), .contentsRect($0), .contentsCenter($0)] }
     + PointPart.allCases.flatMap { [.position($0), .anchorPoint($0)] }
     + TransformPart.allCases.flatMap { [.transform($0), .sublayerTransform($0)] }
@@ -102,7 +140,7 @@ extension AnimatableKey: CaseIterable {
 }
 
 extension AnimatableKey.PointPart {
-  fileprivate var path: String {
+  var path: String {
     switch self {
     case .whole: ""
     case .x: ".x"
@@ -112,7 +150,7 @@ extension AnimatableKey.PointPart {
 }
 
 extension AnimatableKey.SizePart {
-  fileprivate var path: String {
+  var path: String {
     switch self {
     case .whole: ""
     case .width: ".width"
@@ -136,7 +174,7 @@ extension AnimatableKey.RectPart {
 }
 
 extension AnimatableKey.TransformPart {
-  fileprivate var path: String {
+  var path: String {
     switch self {
     case .whole: ""
     case .rotationX: ".rotation.x"
