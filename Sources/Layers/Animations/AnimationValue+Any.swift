@@ -2,51 +2,11 @@ import Foundation
 import Geometry
 import Motion
 
-/// The types of value that properties hold.
-nonisolated enum ValueKind {
-  case number, flag, point, size, rect, color, transform, path, image, numbers
+/// The types of value that an animation's ends may have.
+nonisolated enum ValueKind: Equatable {
+  case property(AnimationValue.Kind)
   /// What a value function takes: a number, or three.
   case functionInput
-}
-
-extension AnimatableKey {
-  nonisolated var valueKind: ValueKind {
-    switch self {
-    case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): part.valueKind
-    case .position(let part), .anchorPoint(let part): part == .whole ? .point : .number
-    case .shadowOffset(let part): part == .whole ? .size : .number
-    case .transform(let part), .sublayerTransform(let part): part.valueKind
-    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds: .flag
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
-    case .contents: .image
-    case .shadowPath, .path: .path
-    case .lineDashPattern: .numbers
-    case .zPosition, .anchorPointZ, .opacity, .borderWidth, .cornerRadius, .maskedCorners, .contentsScale,
-      .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
-      .number
-    }
-  }
-}
-
-extension AnimatableKey.RectPart {
-  fileprivate nonisolated var valueKind: ValueKind {
-    switch self {
-    case .whole: .rect
-    case .origin: .point
-    case .size: .size
-    case .originX, .originY, .width, .height: .number
-    }
-  }
-}
-
-extension AnimatableKey.TransformPart {
-  fileprivate nonisolated var valueKind: ValueKind {
-    switch self {
-    case .whole: .transform
-    case .translation: .point
-    default: .number
-    }
-  }
 }
 
 /// The one place where a program's untyped values become ours.
@@ -69,6 +29,7 @@ extension AnimationValue {
     case let path as CGPath: self = .path(path.bezier)
     case let image as CGImage: self = .image(image)
     case let corners as CACornerMask: self = .number(Double(corners.rawValue))
+    case let list as [CGColor]: self = .colors(list.map(\.rgba))
     case let list as [Any]:
       let numbers = list.compactMap { Layers.number($0) }
       guard numbers.count == list.count else { return nil }
@@ -84,7 +45,7 @@ extension AnimationValue {
   /// The value as a property of a kind takes it; nil if it doesn't.
   init?(_ value: Any, as kind: ValueKind) {
     if value is NSNull {
-      guard kind == .color else { return nil }
+      guard kind == .property(.color) else { return nil }
       self = .color(nil)
       return
     }
@@ -93,31 +54,25 @@ extension AnimationValue {
   }
 
   private func suiting(_ kind: ValueKind) -> AnimationValue? {
-    switch (self, kind) {
-    case (.number, .number), (.flag, .flag), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color),
-      (.transform, .transform), (.path, .path), (.image, .image), (.numbers, .numbers), (.number, .functionInput):
-      self
-    case (.flag(let flag), .number), (.flag(let flag), .functionInput): .number(flag ? 1 : 0)
+    guard case .property(let kind) = kind else { return suitingFunction }
+    if self.kind == kind { return self }
+    return switch (self, kind) {
+    case (.flag(let flag), .number): .number(flag ? 1 : 0)
     case (.number(let number), .flag): .flag(number != 0)
-    case (.numbers(let numbers), .functionInput): numbers.count == 3 ? self : nil
     // A translation is as good a size as a point, and the other way round.
     case (.size(let size), .point): .point(CGPoint(x: size.width, y: size.height))
     case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
+    case (.numbers(let numbers), .colors): numbers.isEmpty ? .colors([]) : nil
     default: nil
     }
   }
 
-  private var isFinite: Bool {
+  private var suitingFunction: AnimationValue? {
     switch self {
-    case .number(let value): value.isFinite
-    case .flag, .image: true
-    case .point(let value): value.isFinite
-    case .size(let value): value.isFinite
-    case .rect(let value): value.isFinite
-    case .color(let value): value.isFinite
-    case .transform(let value): value.isFinite
-    case .path(let value): value.isFinite
-    case .numbers(let value): value.isFinite
+    case .number: self
+    case .flag(let flag): .number(flag ? 1 : 0)
+    case .numbers(let numbers): numbers.count == 3 ? self : nil
+    default: nil
     }
   }
 }

@@ -85,7 +85,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       keyframes.values.append(value)
     }
     if let path {
-      guard kind == .point, path.bezier.isFinite else { return nil }
+      guard kind == .property(.point), path.bezier.isFinite else { return nil }
       keyframes.path = path.bezier
     }
     keyframes.keyTimes = keyTimes?.map(\.doubleValue)

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
       layer.reportOnce(keyPath ?? "nil", "nothing can animate this key path")
       return .inert
     }
-    let kind = valueFunction == nil ? key.valueKind : .functionInput
+    let kind = valueFunction == nil ? ValueKind.property(key.kind) : .functionInput
     guard let motion = motion(of: key, kind, on: layer) else {
       layer.reportOnce(keyPath, "an animation has no effect, since one of its values does not suit the property")
       return .inert

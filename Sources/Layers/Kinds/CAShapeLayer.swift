@@ -142,6 +142,10 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { shapePristine }
+  private static let shapePristine = CAShapeLayer()
+
   override func implicitActionKind(forKey key: String) -> ImplicitAction {
     switch key {
     case "fillColor": shape.fillColor == nil ? .none : .basic
@@ -158,4 +162,16 @@ open class CAShapeLayer: CALayer {
     }
     set { values.kind = .shape(newValue) }
   }
+}
+
+extension CAShapeLayer {
+  private static let properties: [String: LayerProperty] = [
+    "path": .optional(\CAShapeLayer.path), "fillColor": .optional(\CAShapeLayer.fillColor),
+    "fillRule": .name(\CAShapeLayer.fillRule), "strokeColor": .optional(\CAShapeLayer.strokeColor),
+    "strokeStart": .number(\CAShapeLayer.strokeStart), "strokeEnd": .number(\CAShapeLayer.strokeEnd),
+    "lineWidth": .number(\CAShapeLayer.lineWidth), "miterLimit": .number(\CAShapeLayer.miterLimit),
+    "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
+    "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
+    "lineDashPattern": .optional(\CAShapeLayer.lineDashPattern),
+  ]
 }

@@ -136,6 +136,10 @@ open class CATextLayer: CALayer {
     return TextLayout(styled, width: nil).size
   }
 
+  override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { textPristine }
+  private static let textPristine = CATextLayer()
+
   private final func edit<Value: Equatable>(_ path: WritableKeyPath<TextStyle, Value>, _ value: Value) {
     requireModel()
     guard textStyle[keyPath: path] != value else { return }
@@ -166,6 +170,15 @@ open class CATextLayer: CALayer {
     text.truncation = textStyle.truncation.value
     return text
   }
+}
+
+extension CATextLayer {
+  private static let properties: [String: LayerProperty] = [
+    "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
+    "fontSize": .number(\CATextLayer.fontSize), "foregroundColor": .optional(\CATextLayer.foregroundColor),
+    "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
+    "truncationMode": .name(\CATextLayer.truncationMode),
+  ]
 }
 
 private struct TextStyle {

@@ -46,12 +46,13 @@ extension CALayer {
     set { cosmetics.contentsFormat = newValue }
   }
 
-  /// An unknown curve counts as `circular`.
-  ///
-  /// - Note: Differs from Apple: `continuous` is kept, and drawn circular.
+  /// Default `circular`; an unknown curve counts as that.
   public final var cornerCurve: CALayerCornerCurve {
-    get { cosmetics.cornerCurve }
-    set { cosmetics.cornerCurve = newValue == .continuous ? .continuous : .circular }
+    get { values.cornerCurve == .continuous ? .continuous : .circular }
+    set {
+      let curve: CornerCurve = newValue == .continuous ? .continuous : .circular
+      change(plain: values.cornerCurve, to: curve) { values.cornerCurve = curve }
+    }
   }
 
   /// How much longer the corner of a curve is than its radius.
@@ -59,20 +60,39 @@ extension CALayer {
     curve == .continuous ? 1.528665 : 1
   }
 
+  /// Default: all four edges.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { cosmetics.edgeAntialiasingMask }
-    set { cosmetics.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: newValue.rawValue & 15) }
+    get { CAEdgeAntialiasingMask(rawValue: UInt32(values.edgeAntialiasingMask)) }
+    set {
+      let mask = UInt8(newValue.rawValue & 15)
+      change(plain: values.edgeAntialiasingMask, to: mask) { values.edgeAntialiasingMask = mask }
+    }
   }
 
-  /// - Note: Differs from Apple: kept; every layer is drawn at the screen's scale.
+  /// Whether the layer is kept as a picture, at `rasterizationScale`, and drawn from that. Default false.
   public final var shouldRasterize: Bool {
-    get { cosmetics.shouldRasterize }
-    set { cosmetics.shouldRasterize = newValue }
+    get { values.shouldRasterize }
+    set { change(plain: values.shouldRasterize, to: newValue) { values.shouldRasterize = newValue } }
   }
 
+  /// Pixels a point of the kept picture. Default 1. Animatable.
   public final var rasterizationScale: CGFloat {
-    get { cosmetics.rasterizationScale }
-    set { cosmetics.rasterizationScale = newValue }
+    get { CGFloat(values.rasterizationScale) }
+    set {
+      change("rasterizationScale", from: rasterizationScale, to: newValue) {
+        values.rasterizationScale = Double(newValue)
+      }
+    }
+  }
+
+  /// Added to the level of detail that `trilinear` minification picks; 1 halves the resolution. Default 0.
+  public final var minificationFilterBias: Float {
+    get { Float(values.minificationFilterBias) }
+    set {
+      change("minificationFilterBias", from: minificationFilterBias, to: newValue) {
+        values.minificationFilterBias = Double(newValue)
+      }
+    }
   }
 
   final func setContents(_ newValue: Any?) {

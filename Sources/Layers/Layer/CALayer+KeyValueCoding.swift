@@ -36,8 +36,9 @@ extension CALayer {
     let part = framePart(keyPath)
     guard let key = part ?? AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
     let plain =
-      value.flatMap { AnimationValue($0, as: key.valueKind) } ?? Layers.number(value as Any).map(AnimationValue.number)
-    guard let plain = plain ?? (key.valueKind == .number ? .number(0) : nil) else { return }
+      value.flatMap { AnimationValue($0, as: .property(key.kind)) }
+      ?? Layers.number(value as Any).map(AnimationValue.number)
+    guard let plain = plain ?? (key.kind == .number ? .number(0) : nil) else { return }
     // The whole property is set, so that everything that goes with setting it happens.
     var edited = part == nil ? values : frameAsBounds
     edited[key] = plain
@@ -74,21 +75,12 @@ extension CALayer {
         let property = LayerProperty.named(key, of: self)
       else { continue }
       let current = property.get(self)
-      let standard = property.get(defaults)
+      let standard = property.get(type(of: self).pristine)
       let isFormer = former?[name].map { isSameValue($0, current) } ?? false
       guard isFormer || isSameValue(standard, current) else { continue }
       property.set(self, style?[name] ?? standard)
     }
   }
-
-  /// A layer of the kind that nobody has changed.
-  private var defaults: CALayer {
-    self is CAShapeLayer ? Self.pristineShape : self is CATextLayer ? Self.pristineText : Self.pristine
-  }
-
-  private static let pristine = CALayer()
-  private static let pristineShape = CAShapeLayer()
-  private static let pristineText = CATextLayer()
 
   /// The defaults that aren't zero.
   static func plainDefaultValue(forKey key: String) -> Any? {
@@ -97,7 +89,7 @@ extension CALayer {
       "contentsFormat", "shadowOffset", "contentsRect", "contentsCenter", "contentsGravity", "rasterizationScale",
       "borderColor", "shadowColor", "doubleSided", "allowsGroupOpacity", "cornerCurve", "minificationFilter",
       "magnificationFilter":
-      pristine.storedValue(forKey: key)
+      CALayer.pristine.storedValue(forKey: key)
     default: nil
     }
   }
@@ -129,6 +121,7 @@ extension AnimationValue {
     case .path(let value): value.map(CGPath.init(bezier:))
     case .image(let value): value
     case .numbers(let value): value
+    case .colors(let value): value.map(CGColor.init(rgba:))
     }
   }
 }

@@ -189,6 +189,12 @@ open class CALayer: CAMediaTiming {
     store(value, forKeyPath: keyPath)
   }
 
+  /// The properties that this kind of layer adds, by name. Kinds answer with their own.
+  class var kindProperties: [String: LayerProperty] { [:] }
+
+  /// A layer of the kind that nobody has changed.
+  class var pristine: CALayer { plainPristine }
+
   /// What a live layer of this class does by itself when a property changes.
   func implicitActionKind(forKey key: String) -> ImplicitAction {
     key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
@@ -196,6 +202,8 @@ open class CALayer: CAMediaTiming {
 
   /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
   func noteCommittedValues() {}
+
+  private static let plainPristine = CALayer()
 
   static let defaultTiming: MediaTiming = {
     var timing = MediaTiming()
@@ -206,13 +214,7 @@ open class CALayer: CAMediaTiming {
 
 /// The properties that are kept and read back but change nothing in the picture.
 struct Cosmetics {
-  var cornerCurve = CALayerCornerCurve.circular
-  var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
-    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
-  ]
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  var shouldRasterize = false
-  var rasterizationScale: CGFloat = 1
   /// Contents that are no image.
   var unusableContents: Any?
 }

@@ -10,13 +10,10 @@ struct LayerProperty {
   let set: (CALayer, Any?) -> Void
 
   static func named(_ key: String, of layer: CALayer) -> LayerProperty? {
-    if let common = common[key] { return common }
-    if layer is CAShapeLayer { return shape[key] }
-    if layer is CATextLayer { return text[key] }
-    return nil
+    type(of: layer).kindProperties[key] ?? common[key]
   }
 
-  fileprivate static func number<Layer: CALayer, Value: BinaryFloatingPoint>(
+  static func number<Layer: CALayer, Value: BinaryFloatingPoint>(
     _ path: ReferenceWritableKeyPath<Layer, Value>
   ) -> LayerProperty {
     LayerProperty(
@@ -24,14 +21,14 @@ struct LayerProperty {
       set: { ($0 as? Layer)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
   }
 
-  fileprivate static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool>) -> LayerProperty {
+  static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool>) -> LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
   }
 
   /// A property that takes values of its own type only, bare or as an `NSValue`.
-  fileprivate static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>)
+  static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>)
     -> LayerProperty
   {
     LayerProperty(
@@ -42,7 +39,7 @@ struct LayerProperty {
       })
   }
 
-  fileprivate static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
+  static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
     -> LayerProperty
   {
     LayerProperty(
@@ -54,7 +51,7 @@ struct LayerProperty {
   }
 
   /// A property whose values are names.
-  fileprivate static func name<Layer: CALayer, Value: RawRepresentable>(
+  static func name<Layer: CALayer, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Layer, Value>
   ) -> LayerProperty where Value.RawValue == String {
     LayerProperty(
@@ -112,22 +109,5 @@ extension LayerProperty {
     "timeOffset": .number(\.timeOffset), "repeatCount": .number(\.repeatCount),
     "repeatDuration": .number(\.repeatDuration), "autoreverses": .flag(\.autoreverses),
     "fillMode": .name(\.fillMode),
-  ]
-
-  private static let shape: [String: LayerProperty] = [
-    "path": .optional(\CAShapeLayer.path), "fillColor": .optional(\CAShapeLayer.fillColor),
-    "fillRule": .name(\CAShapeLayer.fillRule), "strokeColor": .optional(\CAShapeLayer.strokeColor),
-    "strokeStart": .number(\CAShapeLayer.strokeStart), "strokeEnd": .number(\CAShapeLayer.strokeEnd),
-    "lineWidth": .number(\CAShapeLayer.lineWidth), "miterLimit": .number(\CAShapeLayer.miterLimit),
-    "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
-    "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
-    "lineDashPattern": .optional(\CAShapeLayer.lineDashPattern),
-  ]
-
-  private static let text: [String: LayerProperty] = [
-    "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
-    "fontSize": .number(\CATextLayer.fontSize), "foregroundColor": .optional(\CATextLayer.foregroundColor),
-    "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
-    "truncationMode": .name(\CATextLayer.truncationMode),
   ]
 }

@@ -4,7 +4,9 @@ import Geometry
 package struct EmitterValues: Sendable, Equatable {
   package enum Shape: UInt8, Sendable, CaseIterable { case point, line, rectangle, circle, cuboid, sphere }
   package enum Mode: UInt8, Sendable, CaseIterable { case points, outline, surface, volume }
-  package enum RenderMode: UInt8, Sendable, CaseIterable { case unordered, oldestFirst, oldestLast, backToFront, additive }
+  package enum RenderMode: UInt8, Sendable, CaseIterable {
+    case unordered, oldestFirst, oldestLast, backToFront, additive
+  }
 
   package var shape = Shape.point
   package var mode = Mode.volume

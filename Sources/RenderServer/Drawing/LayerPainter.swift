@@ -30,7 +30,7 @@ final class LayerPainter {
     guard node.look.kindCount > 0 else { return }
     node.pointee.ink.noteDrawing()
     switch node.pointee.presented.kind {
-    case .plain: break
+    case .plain, .gradient, .replicator, .emitter, .transform: break
     case .shape(let shape): draw(shape, node)
     case .text(let text): draw(text, node)
     }

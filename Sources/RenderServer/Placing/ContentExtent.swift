@@ -16,7 +16,7 @@ struct ContentExtent {
 
   init(_ kind: LayerKind) {
     switch kind {
-    case .plain: break
+    case .plain, .gradient, .replicator, .emitter, .transform: break
     case .text(let text):
       var glyphs = BezierPath()
       for run in text.runs { glyphs.append(run.glyphs) }

@@ -111,7 +111,7 @@ extension LayerKind {
   /// How many things it draws one over the other.
   fileprivate var thingCount: Int {
     switch self {
-    case .plain: 0
+    case .plain, .gradient, .replicator, .emitter, .transform: 0
     case .shape(let shape): (shape.drawsFill ? 1 : 0) + (shape.drawsStroke ? 1 : 0)
     case .text(let text): text.runs.count
     }
