@@ -64,7 +64,7 @@ package final class CommitHistory {
   private func move(to target: Int) {
     while position > target {
       position -= 1
-      tree.apply(entries[position].backward)
+      tree.undo(entries[position].backward)
     }
     while position < target {
       tree.apply(entries[position].forward)

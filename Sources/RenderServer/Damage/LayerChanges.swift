@@ -41,7 +41,10 @@ struct LayerChanges: OptionSet {
     }
     if !old.hasSameAppearance(as: new) {
       insert(.look)
-      if old.kind != new.kind { insert(.extent) }
+      if old.kind != new.kind {
+        insert(.extent)
+        if case .replicator = new.kind { insert(.place) }
+      }
     }
   }
 }
