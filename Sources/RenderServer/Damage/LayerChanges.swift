@@ -43,7 +43,7 @@ struct LayerChanges: OptionSet {
       insert(.look)
       if old.kind != new.kind {
         insert(.extent)
-        if case .replicator = new.kind { insert(.place) }
+        if old.kind.isReplicator || new.kind.isReplicator { insert(.place) }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 
 /// Copies of layers with all that is in them.

@@ -18,7 +18,7 @@ extension RenderTree {
     let nodes = store.nodes
     var ancestor = index
     while ancestor != RenderNode.none {
-      if case .replicator = nodes[ancestor].presented.kind, nodes[ancestor].part == .layer {
+      if nodes[ancestor].presented.kind.isReplicator {
         nodes[ancestor].copying.mustRebuild = true
         noteReplicator(ancestor)
       }
@@ -45,8 +45,9 @@ extension RenderTree {
   }
 
   private func setInstances(of index: Int) {
-    guard case .replicator(let values) = store.nodes[index].presented.kind, store.nodes[index].part == .layer else {
-      return
+    guard case .replicator(let values) = store.nodes[index].presented.kind else {
+      dropCopies(of: index)
+      return setShowsOriginal(of: index, true)
     }
     var wanted = max(values.instanceCount, 0)
     if wanted != store.nodes[index].copying.instances.count + 1 { wanted = min(wanted, copyLimit(of: index)) }
@@ -173,7 +174,7 @@ extension RenderTree {
       isChanged = false
       level += 1
       for index in animated {
-        guard case .replicator = store.nodes[index].committed.kind, let clock = localClock(of: index, at: time),
+        guard store.nodes[index].committed.kind.isReplicator, let clock = localClock(of: index, at: time),
           !store.nodes[index].settled.contains(clock.time)
         else { continue }
         applyAnimations(of: index, at: clock.time)
@@ -182,5 +183,11 @@ extension RenderTree {
       }
       updateReplicators()
     }
+  }
+}
+
+extension LayerKind {
+  var isReplicator: Bool {
+    if case .replicator = self { true } else { false }
   }
 }

@@ -87,7 +87,7 @@ package final class RenderTree {
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
-    if case .replicator = nodes[index].presented.kind { noteReplicator(index) }
+    if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { noteReplicator(index) }
     note(changes, at: index)
   }
 }
