@@ -19,6 +19,8 @@ package final class Canvas {
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
+  /// A block of pixels.
+  let blockPixels: UnsafeMutablePointer<UInt32>
 
   package init() {
     target = Bitmap(width: 0, height: 0)
@@ -28,11 +30,14 @@ package final class Canvas {
     stroker = Stroker(chain, LineChain(coverage, sign: -1))
     rowBytes = .allocate(capacity: 0)
     rowPixels = .allocate(capacity: 0)
+    blockPixels = .allocate(capacity: TexelMap.block)
+    blockPixels.initialize(repeating: 0, count: TexelMap.block)
   }
 
   deinit {
     rowBytes.deallocate()
     rowPixels.deallocate()
+    blockPixels.deallocate()
   }
 
   /// Aims the canvas at a bitmap; `clip` is cut to the bitmap's bounds.
@@ -92,6 +97,7 @@ package final class Canvas {
     }
   }
 
-  /// How images are read between their pixels.
-  package enum Sampling: UInt8, Sendable { case nearest, bilinear }
+  /// How images are read between their pixels: at the nearest one, mixed from four, or mixed from eight of the two
+  /// halved sizes of the image that come closest to the size at which it is drawn.
+  package enum Sampling: UInt8, Sendable { case nearest, bilinear, trilinear }
 }
