@@ -54,6 +54,7 @@ extension AnimationValue {
     case .path(let value): value.map { ["elements": $0.verbs.count] } ?? NSNull()
     case .image(let value): value.map { ["width": $0.width, "height": $0.height] } ?? NSNull()
     case .numbers(let values): values.map(jsonNumber)
+    case .colors(let colors): colors.map { [$0.red, $0.green, $0.blue, $0.alpha].map(jsonNumber) }
     }
   }
 }

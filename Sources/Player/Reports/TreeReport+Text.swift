@@ -78,13 +78,17 @@ private func describe(_ value: AnimationValue) -> String {
   case .size(let value): "\(short(value.width)) x \(short(value.height))"
   case .rect(let value):
     "(\(short(value.minX)), \(short(value.minY)), \(short(value.width)), \(short(value.height)))"
-  case .color(let value):
-    value.map { "rgba(\([$0.red, $0.green, $0.blue, $0.alpha].map(short).joined(separator: ", ")))" } ?? "none"
+  case .color(let value): value.map(describe) ?? "none"
   case .transform(let value): describe(value)
   case .path(let value): value.map { "path of \($0.verbs.count) elements" } ?? "none"
   case .image(let value): value.map { "image \($0.width) x \($0.height)" } ?? "none"
   case .numbers(let values): "[\(values.map(short).joined(separator: ", "))]"
+  case .colors(let colors): "[\(colors.map(describe).joined(separator: ", "))]"
   }
+}
+
+private func describe(_ color: RGBAColor) -> String {
+  "rgba(\([color.red, color.green, color.blue, color.alpha].map(short).joined(separator: ", ")))"
 }
 
 /// A transform that stays in the plane is six numbers, as a CGAffineTransform has them.

@@ -1,0 +1,100 @@
+import Foundation
+import Geometry
+import Motion
+
+/// The types of value that an animation's ends may have.
+nonisolated enum ValueKind: Equatable {
+  case property(AnimationValue.Kind)
+  /// What a value function takes: a number, or three.
+  case functionInput
+}
+
+/// The one place where a program's untyped values become ours.
+extension AnimationValue {
+  /// Nil for a value of a type that no property has, or one that isn't finite.
+  init?(_ value: Any) {
+    switch value {
+    case let number as Double: self = .number(number)
+    case let number as CGFloat: self = .number(Double(number))
+    case let number as Float: self = .number(Double(number))
+    case let number as Int: self = .number(Double(number))
+    case let flag as Bool: self = .flag(flag)
+    case let number as NSNumber: self = .number(number.doubleValue)
+    case let point as CGPoint: self = .point(point)
+    case let size as CGSize: self = .size(size)
+    case let rect as CGRect: self = .rect(rect)
+    case let color as CGColor: self = .color(color.rgba)
+    case let transform as CATransform3D: self = .transform(transform)
+    case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
+    case let path as CGPath: self = .path(path.bezier)
+    case let image as CGImage: self = .image(image)
+    case let corners as CACornerMask: self = .number(Double(corners.rawValue))
+    case let list as [CGColor]: self = .colors(list.map(\.rgba))
+    case let list as [Any]:
+      let numbers = list.compactMap { Layers.number($0) }
+      guard numbers.count == list.count else { return nil }
+      self = .numbers(numbers)
+    case let object as NSValue:
+      guard let held = object.animationValue else { return nil }
+      self = held
+    default: return nil
+    }
+    guard isFinite else { return nil }
+  }
+
+  /// The value as a property of a kind takes it; nil if it doesn't.
+  init?(_ value: Any, as kind: ValueKind) {
+    if value is NSNull {
+      guard kind == .property(.color) else { return nil }
+      self = .color(nil)
+      return
+    }
+    guard let plain = AnimationValue(value), let suited = plain.suiting(kind) else { return nil }
+    self = suited
+  }
+
+  private func suiting(_ kind: ValueKind) -> AnimationValue? {
+    guard case .property(let kind) = kind else { return suitingFunction }
+    if self.kind == kind { return self }
+    return switch (self, kind) {
+    case (.flag(let flag), .number): .number(flag ? 1 : 0)
+    case (.number(let number), .flag): .flag(number != 0)
+    // A translation is as good a size as a point, and the other way round.
+    case (.size(let size), .point): .point(CGPoint(x: size.width, y: size.height))
+    case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
+    case (.numbers(let numbers), .colors): numbers.isEmpty ? .colors([]) : nil
+    default: nil
+    }
+  }
+
+  private var suitingFunction: AnimationValue? {
+    switch self {
+    case .number: self
+    case .flag(let flag): .number(flag ? 1 : 0)
+    case .numbers(let numbers): numbers.count == 3 ? self : nil
+    default: nil
+    }
+  }
+}
+
+/// A number out of whatever a program hands in, text included.
+func number(_ value: Any) -> Double? {
+  switch value {
+  case let value as Double: value
+  case let value as CGFloat: Double(value)
+  case let value as Float: Double(value)
+  case let value as Int: Double(value)
+  case let value as Bool: value ? 1 : 0
+  case let value as NSNumber: value.doubleValue
+  case let value as String: Double(value)
+  default: nil
+  }
+}
+
+/// An optional that hides inside an `Any` as what it holds.
+func unwrapped(_ value: Any?) -> Any? {
+  guard let value else { return nil }
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return unwrapped(mirror.children.first?.value)
+}

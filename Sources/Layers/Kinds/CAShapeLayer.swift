@@ -1,0 +1,177 @@
+import Foundation
+import Geometry
+import Motion
+
+public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that fills and strokes an outline in its own space, not clipped to its bounds.
+open class CAShapeLayer: CALayer {
+  public override init() {
+    super.init()
+    values.kind = .shape(ShapeValues())
+  }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    values.kind = .shape(ShapeValues())
+  }
+
+  /// The outline. Animatable, but only explicitly.
+  public final var path: CGPath? {
+    get { shape.path.map(CGPath.init(bezier:)) }
+    set {
+      let path = newValue?.bezier
+      change("path", from: shape.path, to: path) { shape.path = path }
+    }
+  }
+
+  /// Default opaque black. Animatable.
+  public final var fillColor: CGColor? {
+    get { shape.fillColor.map(CGColor.init(rgba:)) }
+    set {
+      let color = newValue?.rgba
+      change("fillColor", from: shape.fillColor, to: color) { shape.fillColor = color }
+    }
+  }
+
+  /// Default `nonZero`.
+  public final var fillRule: CAShapeLayerFillRule {
+    get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
+    set {
+      let rule: BezierPath.FillRule = newValue == .evenOdd ? .evenOdd : .nonZero
+      change(plain: shape.fillRule, to: rule) { shape.fillRule = rule }
+    }
+  }
+
+  /// Default nil: no stroke. Animatable.
+  public final var strokeColor: CGColor? {
+    get { shape.strokeColor.map(CGColor.init(rgba:)) }
+    set {
+      let color = newValue?.rgba
+      change("strokeColor", from: shape.strokeColor, to: color) { shape.strokeColor = color }
+    }
+  }
+
+  /// Where the stroke starts, 0...1 of the path's length. Default 0. Animatable.
+  public final var strokeStart: CGFloat {
+    get { CGFloat(shape.strokeStart) }
+    set { change("strokeStart", from: strokeStart, to: newValue) { shape.strokeStart = Double(newValue) } }
+  }
+
+  /// Where the stroke ends, 0...1 of the path's length. Default 1. Animatable.
+  public final var strokeEnd: CGFloat {
+    get { CGFloat(shape.strokeEnd) }
+    set { change("strokeEnd", from: strokeEnd, to: newValue) { shape.strokeEnd = Double(newValue) } }
+  }
+
+  /// Points. Default 1. Animatable.
+  public final var lineWidth: CGFloat {
+    get { CGFloat(shape.lineWidth) }
+    set { change("lineWidth", from: lineWidth, to: newValue) { shape.lineWidth = Double(newValue) } }
+  }
+
+  /// The longest miter, in line widths. Default 10. Animatable.
+  public final var miterLimit: CGFloat {
+    get { CGFloat(shape.miterLimit) }
+    set { change("miterLimit", from: miterLimit, to: newValue) { shape.miterLimit = Double(newValue) } }
+  }
+
+  /// Default `butt`.
+  public final var lineCap: CAShapeLayerLineCap {
+    get { CAShapeLayerLineCap(rawValue: "\(shape.lineCap)") }
+    set {
+      let cap = ShapeValues.Cap.allCases.first { "\($0)" == newValue.rawValue } ?? .butt
+      change(plain: shape.lineCap, to: cap) { shape.lineCap = cap }
+    }
+  }
+
+  /// Default `miter`.
+  public final var lineJoin: CAShapeLayerLineJoin {
+    get { CAShapeLayerLineJoin(rawValue: "\(shape.lineJoin)") }
+    set {
+      let join = ShapeValues.Join.allCases.first { "\($0)" == newValue.rawValue } ?? .miter
+      change(plain: shape.lineJoin, to: join) { shape.lineJoin = join }
+    }
+  }
+
+  /// Where in the pattern the line starts, in points. Animatable.
+  public final var lineDashPhase: CGFloat {
+    get { CGFloat(shape.lineDashPhase) }
+    set { change("lineDashPhase", from: lineDashPhase, to: newValue) { shape.lineDashPhase = Double(newValue) } }
+  }
+
+  /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
+  public final var lineDashPattern: [NSNumber]? {
+    get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
+    set {
+      let pattern = (newValue ?? []).map(\.doubleValue)
+      change("lineDashPattern", from: shape.lineDashPattern, to: pattern) { shape.lineDashPattern = pattern }
+    }
+  }
+
+  override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { shapePristine }
+  private static let shapePristine = CAShapeLayer()
+
+  override func implicitActionKind(forKey key: String) -> ImplicitAction {
+    switch key {
+    case "fillColor": shape.fillColor == nil ? .none : .basic
+    case "strokeColor": shape.strokeColor == nil ? .none : .basic
+    case "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase": .basic
+    default: super.implicitActionKind(forKey: key)
+    }
+  }
+
+  private final var shape: ShapeValues {
+    get {
+      guard case .shape(let shape) = values.kind else { return ShapeValues() }
+      return shape
+    }
+    set { values.kind = .shape(newValue) }
+  }
+}
+
+extension CAShapeLayer {
+  private static let properties: [String: LayerProperty] = [
+    "path": .optional(\CAShapeLayer.path), "fillColor": .optional(\CAShapeLayer.fillColor),
+    "fillRule": .name(\CAShapeLayer.fillRule), "strokeColor": .optional(\CAShapeLayer.strokeColor),
+    "strokeStart": .number(\CAShapeLayer.strokeStart), "strokeEnd": .number(\CAShapeLayer.strokeEnd),
+    "lineWidth": .number(\CAShapeLayer.lineWidth), "miterLimit": .number(\CAShapeLayer.miterLimit),
+    "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
+    "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
+    "lineDashPattern": .optional(\CAShapeLayer.lineDashPattern),
+  ]
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Geometry
+import Motion
+
+/// Properties by name. Names that Core Animation doesn't know are kept as the program's own.
+extension CALayer {
+  final func storedValue(forKey key: String) -> Any? {
+    if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
+    return customValues[key] ?? style?[key]
+  }
+
+  final func store(_ value: Any?, forKey key: String) {
+    if let property = LayerProperty.named(key, of: self) {
+      property.set(self, value)
+    } else {
+      requireModel()
+      customValues[key] = unwrapped(value)
+      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    }
+  }
+
+  /// Component paths like "transform.rotation.z" and "bounds.size.width" reach into the properties.
+  final func storedValue(forKeyPath keyPath: String) -> Any? {
+    guard keyPath.contains(".") else { return value(forKey: keyPath) }
+    if let key = AnimatableKey(keyPath: keyPath) { return values[key]?.untyped }
+    if let key = framePart(keyPath) { return frameAsBounds[key]?.untyped }
+    if let own = customValues[keyPath] { return own }
+    let parts = keyPath.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, let inner = value(forKey: String(parts[0])) else { return nil }
+    if let layer = inner as? CALayer { return layer.value(forKeyPath: String(parts[1])) }
+    return (inner as? [String: Any])?[String(parts[1])]
+  }
+
+  final func store(_ value: Any?, forKeyPath keyPath: String) {
+    guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
+    let part = framePart(keyPath)
+    guard let key = part ?? AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
+    let plain =
+      value.flatMap { AnimationValue($0, as: .property(key.kind)) }
+      ?? Layers.number(value as Any).map(AnimationValue.number)
+    guard let plain = plain ?? (key.kind == .number ? .number(0) : nil) else { return }
+    // The whole property is set, so that everything that goes with setting it happens.
+    var edited = part == nil ? values : frameAsBounds
+    edited[key] = plain
+    guard let result = edited[key.whole]?.untyped else { return }
+    setValue(result, forKey: part == nil ? key.property : "frame")
+  }
+
+  /// The part of a rectangle that a path like "frame.size.width" names, as a part of the bounds.
+  private func framePart(_ keyPath: String) -> AnimatableKey? {
+    guard keyPath.hasPrefix("frame.") else { return nil }
+    return AnimatableKey(keyPath: "bounds." + keyPath.dropFirst("frame.".count))
+  }
+
+  private var frameAsBounds: LayerValues {
+    var values = LayerValues()
+    values.bounds = frame
+    return values
+  }
+
+  private func storeCustom(_ value: Any?, forKeyPath keyPath: String) {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    if let layer = self.value(forKey: parts[0]) as? CALayer, parts.count == 2 {
+      return layer.setValue(value, forKeyPath: parts[1])
+    }
+    requireModel()
+    customValues[keyPath] = unwrapped(value)
+  }
+
+  /// A style gives values to the properties that still have their default, or what the former style gave them.
+  final func applyStyle(replacing former: [AnyHashable: Any]?) {
+    let names = Set((style ?? [:]).keys).union((former ?? [:]).keys)
+    for name in names {
+      guard let key = name as? String, key != "actions", key != "style",
+        let property = LayerProperty.named(key, of: self)
+      else { continue }
+      let current = property.get(self)
+      let standard = property.get(type(of: self).pristine)
+      let isFormer = former?[name].map { isSameValue($0, current) } ?? false
+      guard isFormer || isSameValue(standard, current) else { continue }
+      property.set(self, style?[name] ?? standard)
+    }
+  }
+
+  /// The defaults that aren't zero.
+  static func plainDefaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "anchorPoint", "opacity", "shadowRadius", "contentsScale", "hidden", "speed", "duration", "fillMode",
+      "contentsFormat", "shadowOffset", "contentsRect", "contentsCenter", "contentsGravity", "rasterizationScale",
+      "borderColor", "shadowColor", "doubleSided", "allowsGroupOpacity", "cornerCurve", "minificationFilter",
+      "magnificationFilter":
+      CALayer.pristine.storedValue(forKey: key)
+    default: nil
+    }
+  }
+}
+
+/// Whether two untyped values are the same, as numbers, colours and the like, or as names.
+private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
+  guard let a = unwrapped(a), let b = unwrapped(b) else { return unwrapped(a) == nil && unwrapped(b) == nil }
+  if let a = number(a), let b = number(b) { return a == b }
+  if let a = AnimationValue(a), let b = AnimationValue(b) { return a == b }
+  return name(of: a) != nil && name(of: a) == name(of: b)
+}
+
+private func name(of value: Any) -> String? {
+  (value as? String) ?? (value as? any RawRepresentable)?.rawValue as? String
+}
+
+extension AnimationValue {
+  /// The value as programs write it.
+  var untyped: Any? {
+    switch self {
+    case .number(let value): value
+    case .flag(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .color(let value): value.map(CGColor.init(rgba:))
+    case .transform(let value): value
+    case .path(let value): value.map(CGPath.init(bezier:))
+    case .image(let value): value
+    case .numbers(let value): value
+    case .colors(let value): value.map(CGColor.init(rgba:))
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Geometry
+import Motion
+import RenderServer
+
+/// A rectangle of content in a tree of such rectangles, animated by Core Animation's rules.
+///
+/// A layer is the model: what it holds never moves by itself. Once a commit has carried it through a context it is
+/// live, and from then on changes of its animatable properties start animations, and `presentation()` shows what is
+/// on the screen.
+///
+/// - Units: points, y down; angles in radians, clockwise.
+open class CALayer: CAMediaTiming {
+  package final let id = LayerID(Identifiers.next())
+  /// Everything that drawing needs; written through the setters only.
+  package internal(set) final var values = LayerValues()
+  package internal(set) final var mediaTiming = CALayer.defaultTiming
+
+  /// A name for the layer's owner and for reports.
+  open var name: String?
+  /// Answers for actions, layout and display. Not retained.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Actions by key, asked after the delegate; `NSNull` means none.
+  open var actions: [String: any CAAction]?
+  /// Values for properties that were not set; may hold an "actions" dictionary and another "style".
+  open var style: [AnyHashable: Any]? {
+    didSet { applyStyle(replacing: oldValue) }
+  }
+  /// Whether a change of the bounds' size asks for display.
+  open var needsDisplayOnBoundsChange = false
+
+  final var cosmetics = Cosmetics()
+  /// Values under keys that Core Animation doesn't know.
+  final var customValues: [String: Any] = [:]
+  /// Properties of which a refused value has been reported.
+  final var reportedKeys: Set<String> = []
+
+  final var children: [CALayer] = []
+  final var maskLayer: CALayer?
+  final weak var parent: CALayer?
+  final weak var context: LayerContext?
+  final var dirty: DirtyParts = []
+  final var pending: PendingWork = []
+
+  final var attachedAnimations: [AttachedAnimation] = []
+  /// What the last commit carried; nil while the layer is not live.
+  final var committed: CommittedLayer?
+  /// The layer that this one presents; nil for a model layer.
+  final var presentedModel: CALayer?
+
+  public init() {}
+
+  /// Creates a copy of a layer for `presentation()`; subclasses copy what they store themselves.
+  ///
+  /// - Note: Differs from Apple: a required initializer, since a layer's class makes its presentation.
+  public required init(layer: Any) {}
+
+  // What subclasses may override stands here, since Swift allows that in the class itself only.
+
+  /// The layer's rectangle in its own space. Animatable.
+  ///
+  /// A negative size is made positive. Changing it moves neither `position` nor `anchorPoint`.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor point is in the superlayer. Animatable.
+  open var position: CGPoint {
+    get { values.position }
+    set { change("position", from: values.position, to: newValue) { values.position = newValue } }
+  }
+
+  /// The layer's rectangle in its superlayer: the box around the bounds as the transform places them.
+  ///
+  /// Setting it sets `position` and `bounds`.
+  open var frame: CGRect {
+    get { boundingFrame }
+    set { place(in: newValue) }
+  }
+
+  /// A `CGImage`. Animatable.
+  open var contents: Any? {
+    get { values.contents ?? cosmetics.unusableContents }
+    set { setContents(newValue) }
+  }
+
+  /// The size that the layer would like to have, in points: that of its bounds, unless a kind of layer knows better.
+  open func preferredFrameSize() -> CGSize {
+    values.bounds.size
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: .max)
+  }
+
+  open func removeFromSuperlayer() {
+    leaveSuperlayer()
+  }
+
+  /// Places the sublayers; by itself it asks the delegate to.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Provides the contents; by itself it asks the delegate to.
+  open func display() {
+    pending.remove(.display)
+    delegate?.layerWillDraw(self)
+    delegate?.display(self)
+  }
+
+  /// Whether the bounds contain a point of the layer's space; the far edges don't count.
+  open func contains(_ p: CGPoint) -> Bool {
+    let bounds = values.bounds
+    return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+  }
+
+  /// The front-most layer of the subtree under a point of the superlayer's space.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    frontMostLayer(at: p)
+  }
+
+  /// The action for a key: what to do when the property changes; nil for nothing.
+  open func action(forKey event: String) -> (any CAAction)? {
+    findAction(forKey: event)
+  }
+
+  /// The action of a class for a key, asked after the layer's own.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
+  open class func defaultValue(forKey key: String) -> Any? {
+    plainDefaultValue(forKey: key)
+  }
+
+  /// Whether a change of the property asks for display.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Attaches a copy of an animation, which begins with the commit unless it has a begin time.
+  ///
+  /// - Parameter key: a key holds one animation at a time; nil never replaces one. Transitions use "transition".
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(anim, forKey: key)
+  }
+
+  open func removeAnimation(forKey key: String) {
+    detachAnimations { $0.record.key == key }
+  }
+
+  open func removeAllAnimations() {
+    detachAnimations { _ in true }
+  }
+
+  /// The layer's own copy of an animation, which can't be changed.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animationOwner.attachedAnimations.first { $0.record.key == key }?.animation
+  }
+
+  /// The keys of the animations, in the order they were added; nil when there are none.
+  open func animationKeys() -> [String]? {
+    let keys = animationOwner.attachedAnimations.compactMap(\.record.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A copy of the layer as it is on the screen now; nil while it is not live. It can't be changed.
+  open func presentation() -> Self? {
+    makePresentation()
+  }
+
+  /// The layer that a presentation layer presents; any other is its own model.
+  open func model() -> Self {
+    guard let model = presentedModel as? Self else { return self }
+    return model
+  }
+
+  open func value(forKey key: String) -> Any? {
+    storedValue(forKey: key)
+  }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    store(value, forKey: key)
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? {
+    storedValue(forKeyPath: keyPath)
+  }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    store(value, forKeyPath: keyPath)
+  }
+
+  /// The properties that this kind of layer adds, by name. Kinds answer with their own.
+  class var kindProperties: [String: LayerProperty] { [:] }
+
+  /// A layer of the kind that nobody has changed.
+  class var pristine: CALayer { plainPristine }
+
+  /// What a live layer of this class does by itself when a property changes.
+  func implicitActionKind(forKey key: String) -> ImplicitAction {
+    key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
+  }
+
+  /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
+  func noteCommittedValues() {}
+
+  private static let plainPristine = CALayer()
+
+  static let defaultTiming: MediaTiming = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
+}
+
+/// The properties that are kept and read back but change nothing in the picture.
+struct Cosmetics {
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  /// Contents that are no image.
+  var unusableContents: Any?
+}
+
+/// The parts of a layer that differ from what the last commit carried.
+nonisolated struct DirtyParts: OptionSet {
+  let rawValue: UInt8
+
+  static let values = DirtyParts(rawValue: 1)
+  static let timing = DirtyParts(rawValue: 2)
+  static let animations = DirtyParts(rawValue: 4)
+  static let sublayers = DirtyParts(rawValue: 8)
+  static let mask = DirtyParts(rawValue: 16)
+  static let all: DirtyParts = [.values, .timing, .animations, .sublayers, .mask]
+}
+
+extension CALayer: Equatable, Hashable {
+  public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension CALayer: CustomStringConvertible {
+  public var description: String {
+    name.map { "<\(type(of: self)) \"\($0)\">" } ?? "<\(type(of: self)) \(id.value)>"
+  }
+}

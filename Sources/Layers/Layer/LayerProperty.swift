@@ -1,0 +1,113 @@
+import Foundation
+import Geometry
+import Motion
+
+/// A property as key-value coding sees it: read as an untyped value, set from whatever can be made into one.
+///
+/// Setting nil, or something that can't be made into a value, sets zero for numbers and nothing for the others.
+struct LayerProperty {
+  let get: (CALayer) -> Any?
+  let set: (CALayer, Any?) -> Void
+
+  static func named(_ key: String, of layer: CALayer) -> LayerProperty? {
+    type(of: layer).kindProperties[key] ?? common[key]
+  }
+
+  static func number<Layer: CALayer, Value: BinaryFloatingPoint>(
+    _ path: ReferenceWritableKeyPath<Layer, Value>
+  ) -> LayerProperty {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { ($0 as? Layer)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
+  }
+
+  static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool>) -> LayerProperty {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
+  }
+
+  /// A property that takes values of its own type only, bare or as an `NSValue`.
+  static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>)
+    -> LayerProperty
+  {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { layer, value in
+        let usable = value as? Value ?? (value as? NSValue)?.animationValue?.untyped as? Value
+        if let usable { (layer as? Layer)?[keyPath: path] = usable }
+      })
+  }
+
+  static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
+    -> LayerProperty
+  {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { layer, value in
+        let usable = value.flatMap { $0 is NSNull ? nil : $0 }
+        if usable == nil || usable is Value { (layer as? Layer)?[keyPath: path] = usable as? Value }
+      })
+  }
+
+  /// A property whose values are names.
+  static func name<Layer: CALayer, Value: RawRepresentable>(
+    _ path: ReferenceWritableKeyPath<Layer, Value>
+  ) -> LayerProperty where Value.RawValue == String {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { layer, value in
+        let named = value as? Value ?? (value as? String).flatMap { Value(rawValue: $0) }
+        if let named { (layer as? Layer)?[keyPath: path] = named }
+      })
+  }
+}
+
+extension LayerProperty {
+  private static let common: [String: LayerProperty] = geometry.merging(appearance) { a, _ in a }
+    .merging(contents) { a, _ in a }.merging(timing) { a, _ in a }
+
+  private static let geometry: [String: LayerProperty] = [
+    "bounds": .exact(\.bounds), "position": .exact(\.position), "frame": .exact(\.frame),
+    "zPosition": .number(\.zPosition), "anchorPoint": .exact(\.anchorPoint), "anchorPointZ": .number(\.anchorPointZ),
+    "transform": .exact(\.transform), "sublayerTransform": .exact(\.sublayerTransform),
+    "geometryFlipped": .flag(\.isGeometryFlipped),
+  ]
+
+  private static let appearance: [String: LayerProperty] = [
+    "opacity": .number(\.opacity), "hidden": .flag(\.isHidden), "doubleSided": .flag(\.isDoubleSided),
+    "masksToBounds": .flag(\.masksToBounds), "opaque": .flag(\.isOpaque),
+    "allowsGroupOpacity": .flag(\.allowsGroupOpacity), "allowsEdgeAntialiasing": .flag(\.allowsEdgeAntialiasing),
+    "backgroundColor": .optional(\.backgroundColor), "borderColor": .optional(\.borderColor),
+    "borderWidth": .number(\.borderWidth), "cornerRadius": .number(\.cornerRadius),
+    "cornerCurve": .name(\.cornerCurve), "shadowColor": .optional(\.shadowColor),
+    "shadowOpacity": .number(\.shadowOpacity), "shadowOffset": .exact(\.shadowOffset),
+    "shadowRadius": .number(\.shadowRadius), "shadowPath": .optional(\.shadowPath),
+    "maskedCorners": LayerProperty(
+      get: { $0.maskedCorners },
+      set: { layer, value in
+        let bits = value.flatMap { Layers.number($0) } ?? 0
+        let corners = CACornerMask(rawValue: bits.isFinite ? UInt(min(max(bits, 0), 15)) : 0)
+        layer.maskedCorners = value as? CACornerMask ?? corners
+      }),
+  ]
+
+  private static let contents: [String: LayerProperty] = [
+    "contents": .optional(\.contents), "contentsRect": .exact(\.contentsRect),
+    "contentsCenter": .exact(\.contentsCenter), "contentsScale": .number(\.contentsScale),
+    "contentsGravity": .name(\.contentsGravity), "contentsFormat": .name(\.contentsFormat),
+    "minificationFilter": .name(\.minificationFilter), "magnificationFilter": .name(\.magnificationFilter),
+    "shouldRasterize": .flag(\.shouldRasterize), "rasterizationScale": .number(\.rasterizationScale),
+    "needsDisplayOnBoundsChange": .flag(\.needsDisplayOnBoundsChange), "name": .optional(\.name),
+    "actions": .optional(\.actions), "style": .optional(\.style), "mask": .optional(\.mask),
+    "sublayers": .optional(\.sublayers), "delegate": .optional(\.delegate),
+    "superlayer": LayerProperty(get: { $0.superlayer }, set: { _, _ in }),
+  ]
+
+  private static let timing: [String: LayerProperty] = [
+    "beginTime": .number(\.beginTime), "duration": .number(\.duration), "speed": .number(\.speed),
+    "timeOffset": .number(\.timeOffset), "repeatCount": .number(\.repeatCount),
+    "repeatDuration": .number(\.repeatDuration), "autoreverses": .flag(\.autoreverses),
+    "fillMode": .name(\.fillMode),
+  ]
+}

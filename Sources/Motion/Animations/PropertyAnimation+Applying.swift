@@ -1,0 +1,92 @@
+import Geometry
+
+extension PropertyAnimation {
+  /// Writes what the animation shows at a place on its way into the values.
+  func apply(at place: CyclePosition, paced curve: TimingCurve?, timing: MediaTiming, to values: inout LayerValues) {
+    let step = Step(
+      progress: prepared.progress(at: place, paced: curve), place: place,
+      // With autoreverse each cycle ends where it began.
+      endOfCycle: timing.autoreverses ? 0 : 1)
+    switch lane {
+    case .components: applyComponents(step, to: &values)
+    case .transforms: applyTransform(step, to: &values)
+    case .values: applyValue(step, to: &values)
+    }
+    if let rotationMode { turnAlongPath(rotationMode, at: step.progress, in: &values) }
+  }
+
+  /// One instant of an animation.
+  private struct Step {
+    var progress: Double
+    var place: CyclePosition
+    /// The progress at which a cycle ends.
+    var endOfCycle: Double
+  }
+
+  private func applyComponents(_ step: Step, to values: inout LayerValues) {
+    let current = values.components(of: key)
+    let shown = accumulated(step) { prepared.components(at: $0, over: current) }
+    guard let sum = added(shown, to: current), sum.isFinite else { return }
+    values.setComponents(of: key, to: sum)
+  }
+
+  private func applyTransform(_ step: Step, to values: inout LayerValues) {
+    guard case .transform(let current) = values[key] else { return }
+    let shown = accumulated(step) { prepared.transform(at: $0, over: current) }
+    guard let sum = added(shown, to: current), sum.isFinite else { return }
+    values[key] = .transform(sum)
+  }
+
+  private func applyValue(_ step: Step, to values: inout LayerValues) {
+    guard let current = values[key] else { return }
+    guard let valueFunction, case .transform(let transform) = current else {
+      let shown = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: current) }
+      values[key] = added(shown, to: current)
+      return
+    }
+    // Cycles add up what goes into the function, not what comes out.
+    let below = valueFunction.input(for: transform)
+    let input = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
+    values[key] = added(input.flatMap { valueFunction.transform(of: $0) }.map { .transform($0) }, to: current)
+  }
+
+  /// What shows on top of the completed cycles: each leaves its end value itself, not how far it came.
+  private func accumulated<Value: Summable>(_ step: Step, _ value: (Double) -> Value?) -> Value? {
+    guard let shown = value(step.progress) else { return nil }
+    guard isCumulative, step.place.cycle != 0 else { return shown }
+    return value(step.endOfCycle)?.repeated(step.place.cycle)?.adding(shown)
+  }
+
+  private func added<Value: Summable>(_ shown: Value?, to current: Value?) -> Value? {
+    guard isAdditive, let shown else { return shown }
+    return current.flatMap { $0.adding(shown) }
+  }
+
+  private func turnAlongPath(_ mode: Keyframes.RotationMode, at progress: Double, in values: inout LayerValues) {
+    guard key == .position(.whole), let way = prepared.direction(at: progress), way != .zero else { return }
+    let (cosine, sine) = mode == .auto ? (way.dx, way.dy) : (-way.dx, -way.dy)
+    let rotation = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    values.transform = CATransform3D(rotation).concatenating(values.transform)
+  }
+}
+
+extension PropertyAnimation {
+  /// The types that an animation can be evaluated in.
+  enum Lane: UInt8, Sendable { case components, transforms, values }
+
+  /// The lane of a motion without a value function.
+  static func lane(of prepared: PreparedMotion, _ kind: AnimationValue.Kind) -> Lane {
+    switch prepared.course {
+    case .components: return .components
+    case .transforms: return .transforms
+    case .values: return .values
+    case .keyframes(let track):
+      guard track.kind == kind else { return .values }
+      switch track.way {
+      case .lines, .spline, .path: return .components
+      case .transforms: return .transforms
+      case .none, .steps, .values: return .values
+      }
+    }
+  }
+}

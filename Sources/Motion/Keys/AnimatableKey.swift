@@ -1,0 +1,58 @@
+/// A property, or one component of it, that an animation can change.
+///
+/// Apple's key path strings are parsed into this once, when an animation is added; nothing in a frame compares strings.
+package enum AnimatableKey: Hashable, Sendable {
+  package enum PointPart: UInt8, Hashable, Sendable, CaseIterable { case whole, x, y }
+  package enum SizePart: UInt8, Hashable, Sendable, CaseIterable { case whole, width, height }
+  package enum RectPart: UInt8, Hashable, Sendable, CaseIterable {
+    case whole, origin, originX, originY, size, width, height
+  }
+  package enum TransformPart: UInt8, Hashable, Sendable, CaseIterable {
+    case whole, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ
+    case translation, translationX, translationY, translationZ
+  }
+
+  case bounds(RectPart)
+  case position(PointPart)
+  case zPosition
+  case anchorPoint(PointPart)
+  case anchorPointZ
+  case transform(TransformPart)
+  case sublayerTransform(TransformPart)
+  case opacity
+  case hidden
+  case doubleSided
+  case geometryFlipped
+  case masksToBounds
+  case backgroundColor
+  case borderColor
+  case borderWidth
+  case cornerRadius
+  case maskedCorners
+  case contents
+  case contentsRect(RectPart)
+  case contentsCenter(RectPart)
+  case contentsScale
+  case shadowColor
+  case shadowOpacity
+  case shadowOffset(SizePart)
+  case shadowRadius
+  case shadowPath
+  case path
+  case fillColor
+  case strokeColor
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case miterLimit
+  case lineDashPhase
+  case lineDashPattern
+  case gradient(GradientKey)
+  case replicator(ReplicatorKey)
+  case emitter(EmitterKey)
+  /// A property of the emitter's cells of a name: "emitterCells.NAME.birthRate".
+  case cell(InternedName, CellKey)
+  case text(TextKey)
+  /// An input of the layer's filters of a name: "filters.NAME.inputRadius".
+  case filter(InternedName, FilterInput)
+}

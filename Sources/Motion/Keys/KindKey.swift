@@ -1,0 +1,85 @@
+import Geometry
+
+/// A property that only one kind of layer has, or a component of one.
+package protocol KindKey: Hashable, Sendable, CaseIterable {
+  /// The type of value that it takes.
+  var kind: AnimationValue.Kind { get }
+  /// Apple's name for it, such as "startPoint.x".
+  var path: String { get }
+  /// The whole property that this is, or is a component of.
+  var whole: Self { get }
+}
+
+/// The values of a kind of layer, by its own keys.
+package protocol KindValues {
+  associatedtype Key: KindKey
+
+  /// Reading gives nil for what isn't there. What is set is of the key's kind, and finite.
+  subscript(key: Key) -> AnimationValue? { get set }
+}
+
+extension LayerValues {
+  /// A property of the layer's kind; nil if the key is another kind's.
+  func kindValue(_ key: AnimatableKey) -> AnimationValue? {
+    switch (key, kind) {
+    case (.gradient(let key), .gradient(let values)): values[key]
+    case (.replicator(let key), .replicator(let values)): values[key]
+    case (.emitter(let key), .emitter(let values)): values[key]
+    case (.cell(let name, let key), .emitter(let values)): values.cells.first { $0.name == name }?[key]
+    case (.text(let key), .text(let values)): values[key]
+    case (.filter(let name, let input), _): filters.first { $0.name == name }?[input]
+    default: nil
+    }
+  }
+
+  /// Sets a property of the layer's kind; does nothing if the key is another kind's.
+  mutating func setKindValue(_ key: AnimatableKey, to new: AnimationValue) {
+    switch key {
+    case .filter(let name, let input):
+      for index in filters.indices where filters[index].name == name { filters[index][input] = new }
+    case .gradient(let key):
+      guard case .gradient(var values) = kind else { return }
+      kind = .plain
+      values[key] = new
+      kind = .gradient(values)
+    case .replicator(let key):
+      guard case .replicator(var values) = kind else { return }
+      kind = .plain
+      values[key] = new
+      kind = .replicator(values)
+    case .text(let key):
+      guard case .text(var values) = kind else { return }
+      kind = .plain
+      values[key] = new
+      kind = .text(values)
+    case .emitter, .cell: changeEmitter { $0.set(key, to: new) }
+    default: break
+    }
+  }
+
+  private mutating func changeEmitter(_ change: (inout EmitterValues) -> Void) {
+    guard case .emitter(var values) = kind else { return }
+    kind = .plain
+    change(&values)
+    kind = .emitter(values)
+  }
+}
+
+extension EmitterValues {
+  fileprivate mutating func set(_ key: AnimatableKey, to new: AnimationValue) {
+    switch key {
+    case .emitter(let key): self[key] = new
+    case .cell(let name, let key):
+      for index in cells.indices where cells[index].name == name { cells[index][key] = new }
+    default: break
+    }
+  }
+}
+
+extension AnimatableKey.PointPart {
+  package var kind: AnimationValue.Kind { self == .whole ? .point : .number }
+}
+
+extension AnimatableKey.SizePart {
+  package var kind: AnimationValue.Kind { self == .whole ? .size : .number }
+}

@@ -1,0 +1,89 @@
+import Geometry
+
+/// A filter of a layer: what it does, and its inputs.
+package struct LayerFilter: Sendable, Equatable {
+  package enum Effect: UInt8, Sendable, CaseIterable {
+    case gaussianBlur, colorMatrix, colorControls, hueAdjust, colorInvert, colorMonochrome
+  }
+
+  package var effect: Effect
+  /// What key paths call it: "filters.NAME.inputRadius".
+  package var name: InternedName?
+  package var isEnabled = true
+  /// Points: the sigma of a blur.
+  package var radius = 10.0
+  package var saturation = 1.0
+  package var brightness = 0.0
+  package var contrast = 1.0
+  /// Radians.
+  package var angle = 0.0
+  package var intensity = 1.0
+  package var color = RGBAColor(red: 0.6, green: 0.45, blue: 0.3, alpha: 1)
+  /// What red, green, blue and alpha come to: four factors each.
+  package var rVector = [1.0, 0, 0, 0]
+  package var gVector = [0.0, 1, 0, 0]
+  package var bVector = [0.0, 0, 1, 0]
+  package var aVector = [0.0, 0, 0, 1]
+  package var biasVector = [0.0, 0, 0, 0]
+
+  package init(_ effect: Effect) {
+    self.effect = effect
+  }
+}
+
+package enum FilterInput: KindKey {
+  case radius, saturation, brightness, contrast, angle, intensity, color, rVector, gVector, bVector, aVector, biasVector
+
+  package var kind: AnimationValue.Kind {
+    switch self {
+    case .color: .color
+    case .rVector, .gVector, .bVector, .aVector, .biasVector: .numbers
+    default: .number
+    }
+  }
+
+  package var path: String {
+    let name = "\(self)"
+    return "input" + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  package var whole: FilterInput { self }
+}
+
+extension LayerFilter: KindValues {
+  package subscript(key: FilterInput) -> AnimationValue? {
+    get {
+      switch key {
+      case .radius: .number(radius)
+      case .saturation: .number(saturation)
+      case .brightness: .number(brightness)
+      case .contrast: .number(contrast)
+      case .angle: .number(angle)
+      case .intensity: .number(intensity)
+      case .color: .color(color)
+      case .rVector: .numbers(rVector)
+      case .gVector: .numbers(gVector)
+      case .bVector: .numbers(bVector)
+      case .aVector: .numbers(aVector)
+      case .biasVector: .numbers(biasVector)
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.radius, .number(let new)): radius = new
+      case (.saturation, .number(let new)): saturation = new
+      case (.brightness, .number(let new)): brightness = new
+      case (.contrast, .number(let new)): contrast = new
+      case (.angle, .number(let new)): angle = new
+      case (.intensity, .number(let new)): intensity = new
+      case (.color, .color(let new?)): color = new
+      case (.rVector, .numbers(let new)) where new.count == 4: rVector = new
+      case (.gVector, .numbers(let new)) where new.count == 4: gVector = new
+      case (.bVector, .numbers(let new)) where new.count == 4: bVector = new
+      case (.aVector, .numbers(let new)) where new.count == 4: aVector = new
+      case (.biasVector, .numbers(let new)) where new.count == 4: biasVector = new
+      default: break
+      }
+    }
+  }
+}

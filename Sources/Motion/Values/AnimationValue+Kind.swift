@@ -1,0 +1,95 @@
+import Geometry
+
+extension AnimationValue {
+  /// The types that values come in.
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case number, flag, point, size, rect, color, transform, path, image, numbers, colors
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .flag: .flag
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .path: .path
+    case .image: .image
+    case .numbers: .numbers
+    case .colors: .colors
+    }
+  }
+
+  /// The numbers of a value that always has four at most, the rest 0; nil for all others, and for no colour.
+  var components: Vector4? {
+    switch self {
+    case .number(let a): Vector4(a, 0, 0, 0)
+    case .point(let a): Vector4(a.x, a.y, 0, 0)
+    case .size(let a): Vector4(a.width, a.height, 0, 0)
+    case .rect(let a): Vector4(a)
+    case .color(let a?): Vector4(a)
+    default: nil
+    }
+  }
+
+  /// The value of a kind that has these `components`; nil for kinds that have none.
+  init?(_ kind: Kind, components: Vector4) {
+    switch kind {
+    case .number: self = .number(components.x)
+    case .point: self = .point(CGPoint(x: components.x, y: components.y))
+    case .size: self = .size(CGSize(width: components.x, height: components.y))
+    case .rect: self = .rect(components.rect)
+    case .color: self = .color(components.color)
+    case .flag, .transform, .path, .image, .numbers, .colors: return nil
+    }
+  }
+}
+
+extension AnimatableKey {
+  /// The type of value that it takes.
+  package var kind: AnimationValue.Kind {
+    switch self {
+    case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): part.kind
+    case .position(let part), .anchorPoint(let part): part.kind
+    case .shadowOffset(let part): part.kind
+    case .transform(let part), .sublayerTransform(let part): part.kind
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds: .flag
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
+    case .contents: .image
+    case .shadowPath, .path: .path
+    case .lineDashPattern: .numbers
+    case .gradient(let key): key.kind
+    case .replicator(let key): key.kind
+    case .emitter(let key): key.kind
+    case .cell(_, let key): key.kind
+    case .text(let key): key.kind
+    case .filter(_, let input): input.kind
+    case .zPosition, .anchorPointZ, .opacity, .borderWidth, .cornerRadius, .maskedCorners, .contentsScale,
+      .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      .number
+    }
+  }
+}
+
+extension AnimatableKey.RectPart {
+  fileprivate var kind: AnimationValue.Kind {
+    switch self {
+    case .whole: .rect
+    case .origin: .point
+    case .size: .size
+    case .originX, .originY, .width, .height: .number
+    }
+  }
+}
+
+extension AnimatableKey.TransformPart {
+  var kind: AnimationValue.Kind {
+    switch self {
+    case .whole: .transform
+    case .translation: .point
+    default: .number
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+
+extension LayerValues {
+  /// A property, or one component of it.
+  ///
+  /// Reading a property that only another kind of layer has gives nil. Setting ignores nil, values of another kind
+  /// and numbers that aren't finite, so a bad animation shows nothing instead of breaking the picture.
+  package subscript(key: AnimatableKey) -> AnimationValue? {
+    get {
+      if let components = components(of: key) { return AnimationValue(key.kind, components: components) }
+      switch key {
+      case .transform: return .transform(transform)
+      case .sublayerTransform: return .transform(sublayerTransform)
+      case .hidden: return .flag(isHidden)
+      case .doubleSided: return .flag(isDoubleSided)
+      case .geometryFlipped: return .flag(isGeometryFlipped)
+      case .masksToBounds: return .flag(masksToBounds)
+      case .contents: return .image(contents)
+      case .shadowPath: return .path(shadowPath)
+      case .backgroundColor, .borderColor, .shadowColor: return .color(nil)
+      case .gradient, .replicator, .emitter, .cell, .text, .filter: return kindValue(key)
+      default: break
+      }
+      guard case .shape(let shape) = kind else { return nil }
+      switch key {
+      case .path: return .path(shape.path)
+      case .lineDashPattern: return .numbers(shape.lineDashPattern)
+      case .fillColor, .strokeColor: return .color(nil)
+      default: return nil
+      }
+    }
+    set {
+      guard let newValue, newValue.kind == key.kind, newValue.isFinite else { return }
+      if let components = newValue.components { return setComponents(of: key, to: components) }
+      switch (key, newValue) {
+      case (.transform, .transform(let new)): transform = new
+      case (.sublayerTransform, .transform(let new)): sublayerTransform = new
+      case (.hidden, .flag(let flag)): isHidden = flag
+      case (.doubleSided, .flag(let flag)): isDoubleSided = flag
+      case (.geometryFlipped, .flag(let flag)): isGeometryFlipped = flag
+      case (.masksToBounds, .flag(let flag)): masksToBounds = flag
+      case (.contents, .image(let image)): contents = image
+      case (.shadowPath, .path(let path)): shadowPath = path
+      case (.path, .path(let path)): changeShape { $0.path = path }
+      case (.lineDashPattern, .numbers(let numbers)): changeShape { $0.lineDashPattern = numbers }
+      case (.gradient, let new), (.replicator, let new), (.emitter, let new), (.cell, let new), (.text, let new),
+        (.filter, let new):
+        setKindValue(key, to: new)
+      case (_, .color(nil)): removeColor(key)
+      default: break
+      }
+    }
+  }
+
+  private mutating func removeColor(_ key: AnimatableKey) {
+    switch key {
+    case .backgroundColor: backgroundColor = nil
+    case .borderColor: borderColor = nil
+    case .shadowColor: shadowColor = nil
+    case .fillColor: changeShape { $0.fillColor = nil }
+    case .strokeColor: changeShape { $0.strokeColor = nil }
+    default: break
+    }
+  }
+
+  mutating func changeShape(_ change: (inout ShapeValues) -> Void) {
+    guard case .shape(var shape) = kind else { return }
+    // The values are taken out first, so that changing one copies none of the others.
+    kind = .plain
+    change(&shape)
+    kind = .shape(shape)
+  }
+}

@@ -1,0 +1,96 @@
+import Geometry
+
+extension LayerValues {
+  /// The numbers of a property that has four at most; nil for all others, and for a colour that isn't there.
+  func components(of key: AnimatableKey) -> Vector4? {
+    switch key {
+    case .bounds(let part): bounds.components(part)
+    case .position(let part): position.components(part)
+    case .anchorPoint(let part): anchorPoint.components(part)
+    case .transform(let part): transform.components(part)
+    case .sublayerTransform(let part): sublayerTransform.components(part)
+    case .contentsRect(let part): contentsRect.components(part)
+    case .contentsCenter(let part): contentsCenter.components(part)
+    case .shadowOffset(let part): shadowOffset.components(part)
+    case .backgroundColor: backgroundColor.map { Vector4($0) }
+    case .borderColor: borderColor.map { Vector4($0) }
+    case .shadowColor: shadowColor.map { Vector4($0) }
+    case .zPosition: Vector4(zPosition, 0, 0, 0)
+    case .anchorPointZ: Vector4(anchorPointZ, 0, 0, 0)
+    case .opacity: Vector4(opacity, 0, 0, 0)
+    case .borderWidth: Vector4(borderWidth, 0, 0, 0)
+    case .cornerRadius: Vector4(cornerRadius, 0, 0, 0)
+    case .maskedCorners: Vector4(Double(maskedCorners), 0, 0, 0)
+    case .contentsScale: Vector4(contentsScale, 0, 0, 0)
+    case .shadowOpacity: Vector4(shadowOpacity, 0, 0, 0)
+    case .shadowRadius: Vector4(shadowRadius, 0, 0, 0)
+    case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      if case .shape(let shape) = kind { shape.components(of: key) } else { nil }
+    case .gradient, .replicator, .emitter, .cell, .text, .filter: kindValue(key)?.components
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
+      nil
+    }
+  }
+
+  /// Sets a property that has four numbers at most; all others stay as they are.
+  ///
+  /// - Parameter new: finite numbers.
+  mutating func setComponents(of key: AnimatableKey, to new: Vector4) {
+    switch key {
+    case .bounds(let part): bounds.setComponents(part, to: new)
+    case .position(let part): position.setComponents(part, to: new)
+    case .anchorPoint(let part): anchorPoint.setComponents(part, to: new)
+    case .transform(let part): transform.setComponents(part, to: new)
+    case .sublayerTransform(let part): sublayerTransform.setComponents(part, to: new)
+    case .contentsRect(let part): contentsRect.setComponents(part, to: new)
+    case .contentsCenter(let part): contentsCenter.setComponents(part, to: new)
+    case .shadowOffset(let part): shadowOffset.setComponents(part, to: new)
+    case .backgroundColor: backgroundColor = new.color
+    case .borderColor: borderColor = new.color
+    case .shadowColor: shadowColor = new.color
+    case .zPosition: zPosition = new.x
+    case .anchorPointZ: anchorPointZ = new.x
+    case .opacity: opacity = new.x
+    case .borderWidth: borderWidth = new.x
+    case .cornerRadius: cornerRadius = new.x
+    case .maskedCorners: maskedCorners = UInt8(min(max(new.x.rounded(), 0), 15))
+    case .contentsScale: contentsScale = new.x
+    case .shadowOpacity: shadowOpacity = new.x
+    case .shadowRadius: shadowRadius = new.x
+    case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      changeShape { $0.setComponents(of: key, to: new) }
+    case .gradient, .replicator, .emitter, .cell, .text, .filter:
+      if let value = AnimationValue(key.kind, components: new) { setKindValue(key, to: value) }
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
+      break
+    }
+  }
+}
+
+extension ShapeValues {
+  fileprivate func components(of key: AnimatableKey) -> Vector4? {
+    switch key {
+    case .fillColor: fillColor.map { Vector4($0) }
+    case .strokeColor: strokeColor.map { Vector4($0) }
+    case .strokeStart: Vector4(strokeStart, 0, 0, 0)
+    case .strokeEnd: Vector4(strokeEnd, 0, 0, 0)
+    case .lineWidth: Vector4(lineWidth, 0, 0, 0)
+    case .miterLimit: Vector4(miterLimit, 0, 0, 0)
+    case .lineDashPhase: Vector4(lineDashPhase, 0, 0, 0)
+    default: nil
+    }
+  }
+
+  fileprivate mutating func setComponents(of key: AnimatableKey, to new: Vector4) {
+    switch key {
+    case .fillColor: fillColor = new.color
+    case .strokeColor: strokeColor = new.color
+    case .strokeStart: strokeStart = new.x
+    case .strokeEnd: strokeEnd = new.x
+    case .lineWidth: lineWidth = new.x
+    case .miterLimit: miterLimit = new.x
+    case .lineDashPhase: lineDashPhase = new.x
+    default: break
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Geometry
+import Motion
+import Raster
+
+/// Draws what single layers draw by themselves, onto whatever bitmap is under work.
+final class LayerPainter {
+  private let canvas = Canvas()
+  /// Where drawing goes now: the picture, or the bitmap of the group that is open.
+  private(set) var target = Bitmap(width: 0, height: 0)
+  /// Nothing outside is drawn.
+  private(set) var area = PixelRect.empty
+  private var inkBudget = InkBudget()
+
+  func aim(at target: Bitmap, _ area: PixelRect) {
+    self.target = target
+    self.area = area
+  }
+
+  /// Sets all of the area to one colour.
+  func clear(_ color: RGBAColor) {
+    canvas.begin(target, clip: area)
+    canvas.clear(color)
+  }
+
+  /// Draws what is below a layer's sublayers: background, contents, shape and text.
+  func drawBody(of node: NodePointer) {
+    begin(node)
+    if node.look.hasBackground { drawBackground(of: node) }
+    if node.look.hasContents { drawContents(of: node) }
+    guard node.look.kindCount > 0 else { return }
+    node.pointee.ink.noteDrawing()
+    switch node.pointee.presented.kind {
+    case .plain, .gradient, .replicator, .emitter, .transform: break
+    case .shape(let shape): draw(shape, node)
+    case .text(let text): draw(text, node)
+    }
+  }
+
+  /// Draws what is above a layer's sublayers.
+  func drawBorder(of node: NodePointer) {
+    guard let color = node.pointee.presented.borderColor else { return }
+    begin(node)
+    canvas.strokeInside(
+      node.boundsShape, width: node.pointee.presented.borderWidth, transform: node.placement.affine,
+      color: color.faded(by: node.placement.alpha))
+  }
+
+  /// Puts a flattened group onto the target.
+  func composite(_ group: Bitmap, alpha: Double) {
+    canvas.begin(target, clip: area)
+    canvas.composite(group, alpha: alpha, mask: nil)
+  }
+
+  /// Puts a flattened group onto the target, cut to a layer's rounded bounds.
+  func composite(_ group: Bitmap, clippedBy node: NodePointer) {
+    canvas.begin(target, clip: area)
+    canvas.composite(group, alpha: 1, mask: (node.boundsShape, node.placement.affine))
+  }
+
+  private func begin(_ node: NodePointer) {
+    canvas.begin(target, clip: area.intersection(node.pointee.visible))
+  }
+
+  private func drawBackground(of node: NodePointer) {
+    guard let color = node.pointee.presented.backgroundColor else { return }
+    let faded = color.faded(by: node.placement.alpha)
+    if node.placement.hasClipGroup {
+      // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
+      canvas.clear(faded)
+    } else {
+      canvas.fill(node.boundsShape, transform: node.placement.affine, color: faded)
+    }
+  }
+
+  private func drawContents(of node: NodePointer) {
+    guard let image = node.pointee.presented.contents else { return }
+    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
+    let transform = node.uprightTransform
+    let shown = Double(place.destination.size.width) * Double(place.destination.size.height)
+    let stored = Double(place.source.size.width) * Double(place.source.size.height)
+    let isMagnified = abs(transform.determinant) * shown >= stored
+    let filter =
+      isMagnified ? node.pointee.presented.magnificationFilter : node.pointee.presented.minificationFilter
+    canvas.draw(
+      image, source: place.source, destination: place.destination, transform: transform,
+      filter: filter == .nearest ? .nearest : .bilinear, alpha: node.placement.alpha)
+  }
+
+  private func draw(_ shape: ShapeValues, _ node: NodePointer) {
+    guard let path = shape.path else { return }
+    let alpha = node.placement.alpha
+    if let color = shape.fillColor, shape.drawsFill {
+      drawInk(of: node, thing: 0, points: path.points.count) {
+        canvas.fill(path, rule: shape.fillRule, transform: node.placement.affine, color: color.faded(by: alpha))
+      }
+    }
+    if let color = shape.strokeColor, shape.drawsStroke {
+      // A stroke's outline has many times the points of its path.
+      drawInk(of: node, thing: 1, points: path.points.count * 16) {
+        canvas.stroke(path, style: shape.strokeStyle, transform: node.placement.affine, color: color.faded(by: alpha))
+      }
+    }
+  }
+
+  private func draw(_ text: TextValues, _ node: NodePointer) {
+    for (index, run) in text.runs.enumerated() {
+      drawInk(of: node, thing: index, points: run.glyphs.points.count) {
+        canvas.fill(
+          run.glyphs, rule: .nonZero, transform: node.contentTransform,
+          color: run.color.faded(by: node.placement.alpha))
+      }
+    }
+  }
+
+  /// Draws one thing, or the picture that is kept of it.
+  ///
+  /// - Parameter points: how many points of an outline drawing costs, roughly.
+  private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
+    let clip = canvas.clip
+    // A picture costs its pixels; where it is large and its outline plain, drawing is as good.
+    guard node.pointee.ink.isSteady, points * 128 > clip.area else { return draw() }
+    var picture = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible)
+    if picture == nil, inkBudget.hasRoom(for: node.pointee.visible.area) {
+      let bitmap = Bitmap(covering: node.pointee.visible)
+      canvas.begin(bitmap, clip: bitmap.bounds)
+      draw()
+      canvas.begin(target, clip: clip)
+      inkBudget.add(-node.pointee.ink.pixelCount)
+      node.pointee.ink.keep(bitmap, of: thing)
+      inkBudget.add(node.pointee.ink.pixelCount)
+      picture = bitmap
+    }
+    guard let picture else { return draw() }
+    canvas.composite(picture, alpha: 1, mask: nil)
+  }
+
+  /// Drops the pictures that are kept of a layer.
+  func forgetInk(of node: NodePointer) {
+    guard node.pointee.ink.drawCount > 0 else { return }
+    inkBudget.add(-node.pointee.ink.pixelCount)
+    node.pointee.ink = InkPictures()
+  }
+}
+
+extension RGBAColor {
+  func faded(by alpha: Double) -> RGBAColor {
+    RGBAColor(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
+  }
+}
+
+extension ShapeValues {
+  var strokeStyle: StrokeStyle {
+    var style = StrokeStyle()
+    style.width = lineWidth
+    style.cap =
+      switch lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    style.join =
+      switch lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    style.miterLimit = miterLimit
+    style.dashes = lineDashPattern
+    style.dashPhase = lineDashPhase
+    style.start = strokeStart
+    style.end = strokeEnd
+    return style
+  }
+}

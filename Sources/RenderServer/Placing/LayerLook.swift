@@ -1,0 +1,119 @@
+import Geometry
+import Motion
+import Raster
+
+/// What a layer draws by itself, measured in its bounds space.
+struct LayerLook {
+  /// How many things are drawn one over the other.
+  var thingCount = 0
+  var hasBackground = false
+  var hasBorder = false
+  var hasContents = false
+  /// How many of the things are a shape's or a text's.
+  var kindCount = 0
+  /// Has to be measured again.
+  var isExtentStale = true
+  var extent = ContentExtent()
+
+  /// Whether anything is drawn that the bounds do not hold by themselves.
+  var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
+}
+
+extension NodePointer {
+  var placement: Placement { pointee.placement }
+  var look: LayerLook { pointee.look }
+  /// The layer's bounds as presented.
+  var bounds: Box { Box(pointee.presented.bounds) }
+
+  /// Finds out again what the layer draws by itself.
+  func measureLook() {
+    var look = pointee.look
+    look.hasBackground = pointee.presented.backgroundColor.isVisible
+    look.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
+    look.hasContents = (pointee.presented.contents?.width ?? 0) > 0 && (pointee.presented.contents?.height ?? 0) > 0
+    if look.isExtentStale {
+      look.isExtentStale = false
+      look.extent = ContentExtent(pointee.presented.kind)
+      look.kindCount = pointee.presented.kind.thingCount
+    }
+    look.thingCount =
+      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + look.kindCount
+    pointee.look = look
+  }
+
+  /// The corners that are round, as bits; 0 for a plain rectangle.
+  var roundedCorners: UInt8 {
+    pointee.presented.cornerRadius > 0 ? pointee.presented.maskedCorners & 15 : 0
+  }
+
+  /// The outline of the background, the border and what `masksToBounds` leaves.
+  var boundsShape: RoundedRect {
+    RoundedRect(bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners)
+  }
+
+  /// The pixels that the layer's own drawing touches, as far as its clips leave them.
+  var visiblePixels: PixelRect {
+    guard placement.isShown, look.thingCount > 0 else { return .empty }
+    var box = look.extent.deviceBox(by: contentTransform)
+    if look.hasBackground || look.hasBorder { box.formUnion(deviceBounds) }
+    if look.hasContents { box.formUnion(deviceContents) }
+    return box.pixels.intersection(placement.innerClip)
+  }
+
+  /// The pixels at which nothing below the layer can be seen.
+  var coveredPixels: PixelRect {
+    guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
+      !placement.isInGroup, !placement.hasGroup, !placement.hasClipGroup
+    else { return .empty }
+    var covered = PixelRect.empty
+    if let color = pointee.presented.backgroundColor, color.alpha >= 1 {
+      var box = bounds
+      if roundedCorners != 0 { box = box.outset(byX: 0, y: -pointee.presented.cornerRadius) }
+      covered = placement.affine.applied(to: box).innerPixels
+    }
+    if look.hasContents, pointee.presented.contents?.isOpaque == true {
+      let contents = deviceContents.innerPixels
+      if contents.area > covered.area { covered = contents }
+    }
+    return covered.intersection(pointee.visible)
+  }
+
+  private var deviceBounds: Box {
+    guard roundedCorners == 15, !placement.affine.keepsAxes else { return placement.affine.applied(to: bounds) }
+    // Turned round corners reach less far than the corners they replace.
+    let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
+    let reach = placement.affine.reach
+    return placement.affine.applied(to: bounds.outset(byX: -radius, y: -radius))
+      .outset(byX: reach.x * radius, y: reach.y * radius)
+  }
+
+  private var deviceContents: Box {
+    guard let image = pointee.presented.contents else { return .empty }
+    let place = ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped)
+    return uprightTransform.applied(to: Box(place.destination))
+  }
+
+  /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright and starts at the
+  /// corner of the bounds.
+  var contentTransform: CGAffineTransform {
+    guard case .text = pointee.presented.kind else { return placement.affine }
+    let corner = pointee.presented.bounds.origin
+    return corner == .zero ? uprightTransform : uprightTransform.translatedBy(x: corner.x, y: corner.y)
+  }
+
+  /// The map for what stays upright however y points in the layer: its contents and its text.
+  var uprightTransform: CGAffineTransform {
+    placement.isFlipped ? placement.affine.mirrored(in: bounds) : placement.affine
+  }
+}
+
+extension LayerKind {
+  /// How many things it draws one over the other.
+  fileprivate var thingCount: Int {
+    switch self {
+    case .plain, .gradient, .replicator, .emitter, .transform: 0
+    case .shape(let shape): (shape.drawsFill ? 1 : 0) + (shape.drawsStroke ? 1 : 0)
+    case .text(let text): text.runs.count
+    }
+  }
+}
