@@ -38,7 +38,8 @@ struct SpriteSheet {
     else { return nil }
     let left = sprite.center.x - sprite.axisX.x
     let top = sprite.center.y - sprite.axisY.y
-    let isWhole = left == left.rounded() && top == top.rounded() && sprite.source == sprite.source.rounded(.toNearestOrEven)
+    let isWhole =
+      left == left.rounded() && top == top.rounded() && sprite.source == sprite.source.rounded(.toNearestOrEven)
     guard isWhole else { return nil }
     let place = PixelRect(x: Int(left), y: Int(top), width: Int(sprite.source.z), height: Int(sprite.source.w))
     return (place, pixels + (Int(sprite.source.y) * stride + Int(sprite.source.x)))
