@@ -108,16 +108,17 @@ extension Canvas {
   ) {
     let factor = PixelMath.factor(alpha)
     let bounds = DeviceBounds(shape)
-    guard factor > 0, let map = ProjectedMap(projection, around: bounds), let inverse = projection.inverse else {
+    guard leavesTrace(factor), let map = ProjectedMap(projection, around: bounds), let inverse = projection.inverse
+    else {
       return
     }
     let pixels = map.pixels(of: bounds)
     guard pixels.intersects(clip),
       let mapped = MappedSource(
         texture, source: source, parts: parts, map: inverse, least: 0.5 / map.deepest, anchor: pixels.minX,
-        filter: filter, bias: bias, scratch: rowPixels, mixed: blockPixels)
+        filter: filter, bias: bias, scratch: rowPixels, mixed: blockPixels),
+      var painter = painter(of: mapped, factor: factor)
     else { return }
-    var painter = SourcePainter(plane: plane, source: mapped, factor: factor, bytes: rowBytes)
     paintProjected(shape, projection: projection, with: &painter)
   }
 }

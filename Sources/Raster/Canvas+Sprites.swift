@@ -21,6 +21,10 @@ extension Canvas {
     let part = box.intersection(clip)
     let tint = sprite.tint
     guard !part.isEmpty, tint != 0 else { return }
+    guard style.pointee.isPlain else {
+      drawStyled(sprite, of: sheet, box: box, part: part, tint: tint)
+      return
+    }
     if let aligned = sheet.aligned(sprite) {
       let part = aligned.place.intersection(clip)
       for y in part.minY..<part.maxY {
@@ -35,5 +39,24 @@ extension Canvas {
       column: Int32(truncatingIfNeeded: part.minX - box.minX), row: Int32(truncatingIfNeeded: part.minY - box.minY),
       columns: Int32(truncatingIfNeeded: part.width), rows: Int32(truncatingIfNeeded: part.height))
     rasterKernels().pointee.drawSprite(plane.pointer(x: box.minX, y: box.minY), plane.stride, &prepared, &cut)
+  }
+
+  /// Draws a sprite row by row within a clip mask or in a blend mode.
+  private func drawStyled(_ sprite: Sprite, of sheet: SpriteSheet, box: PixelRect, part: PixelRect, tint: UInt32) {
+    guard var prepared = sheet.prepared(sprite, box: box, tint: tint) else { return }
+    prepared.isAdditive = 0
+    let mode = style.pointee.mode
+    if sprite.isAdditive { style.pointee.mode = .plusLighter }
+    for y in part.minY..<part.maxY {
+      rowPixels.update(repeating: 0, count: part.width)
+      var cut = RasterSpritePart(
+        column: Int32(truncatingIfNeeded: part.minX - box.minX), row: Int32(truncatingIfNeeded: y - box.minY),
+        columns: Int32(truncatingIfNeeded: part.width), rows: 1)
+      // The kernel counts pixels from the box's first one; a stride of 0 makes every row this one.
+      rasterKernels().pointee.drawSprite(rowPixels - Int(cut.column), 0, &prepared, &cut)
+      style.pointee.paint(
+        .pixels(rowPixels, factor: 255), plane: plane, x: part.minX, y: y, count: part.width, coverage: 255)
+    }
+    style.pointee.mode = mode
   }
 }

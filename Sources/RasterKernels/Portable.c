@@ -8,5 +8,11 @@
 #include "BilinearKernels.h"
 #include "SpriteKernels.h"
 #include "CornerKernels.h"
+#include "PlaneKernels.h"
+#include "FloatModes.h"
+#include "ModeKernels.h"
+#include "GradientKernels.h"
+#include "BlurKernels.h"
+#include "ColorKernels.h"
 
 const RasterKernelSet rasterPortableKernels = KERNEL_SET;
