@@ -6,9 +6,11 @@ extension BezierPath {
   /// - Parameter scale: how large the outline may be drawn before its lines show instead of curves.
   package func stroked(_ style: StrokeStyle, scale: Double) -> BezierPath {
     guard isFinite, style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return BezierPath() }
-    let (left, right) = (LineChain(collecting: ()), LineChain(collecting: ()))
-    Stroker(left, right).add(
-      self, style: style, transform: DeviceTransform(.identity), scale: scale, region: nil)
+    let (left, right) = (DrawnChains(), DrawnChains())
+    let unused = LineChain(CoverageBuffer(), sign: 1)
+    Stroker(unused, unused).add(
+      self, style: style, pens: StrokePens(left: CollectingPen(drawn: left), right: CollectingPen(drawn: right)),
+      scale: scale, view: nil)
     return .outline(left: left.chains, right: right.chains)
   }
 
@@ -58,4 +60,26 @@ extension CGPoint {
   fileprivate init(_ point: SIMD2<Double>) {
     self.init(x: point.x, y: point.y)
   }
+}
+
+/// Keeps what is drawn, a list of points for each chain.
+private struct CollectingPen: ShapePen {
+  let drawn: DrawnChains
+
+  func move(to point: SIMD2<Double>) {
+    flush()
+    drawn.current.append(point)
+  }
+
+  func line(to point: SIMD2<Double>) { drawn.current.append(point) }
+
+  func flush() {
+    if drawn.current.count > 1 { drawn.chains.append(drawn.current) }
+    drawn.current.removeAll(keepingCapacity: true)
+  }
+}
+
+private final class DrawnChains {
+  var chains: [[SIMD2<Double>]] = []
+  var current: [SIMD2<Double>] = []
 }
