@@ -6,7 +6,8 @@ extension Typesetter {
     let paragraph = Paragraph(text)
     guard let context, !paragraph.bytes.isEmpty, paragraph.bytes.count < Int(Int32.max) else { return TextLayout() }
     let unit = LayoutUnit(largestFont: paragraph.largestFont, byteCount: paragraph.bytes.count)
-    let frame = LineFrame(width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0)
+    let frame = LineFrame(
+      width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0)
 
     guard let layout = pango_layout_new(context) else { return TextLayout() }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -78,7 +78,8 @@ extension CAScrollLayer {
 }
 
 /// Where a window of a length has to begin to show a stretch, nearest to where it begins now.
-private func nearest(to start: CGFloat, _ length: CGFloat, showing wanted: CGFloat, _ wantedLength: CGFloat) -> CGFloat {
+private func nearest(to start: CGFloat, _ length: CGFloat, showing wanted: CGFloat, _ wantedLength: CGFloat) -> CGFloat
+{
   if wanted < start || wantedLength > length { return wanted }
   return max(start, wanted + wantedLength - length)
 }
@@ -104,12 +105,13 @@ extension CALayer {
     var step = superlayer
     while let current = step {
       if current.masksToBounds {
-        rect = convert(convert(rect, to: current).intersection(current.bounds), from: current)
-        if rect.isNull { return .zero }
+        let shown = convert(rect, to: current).overlap(with: current.bounds)
+        guard shown.width > 0, shown.height > 0 else { return .zero }
+        rect = convert(shown, from: current)
       }
       step = current.superlayer
     }
-    return rect.intersection(bounds)
+    return rect.overlap(with: bounds)
   }
 
   private var enclosingScrollLayer: CAScrollLayer? {

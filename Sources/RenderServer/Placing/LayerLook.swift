@@ -40,7 +40,8 @@ extension NodePointer {
       look.gradient = pointee.presented.kind.gradient
     }
     look.thingCount =
-      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + (look.gradient == nil ? 0 : 1)
+      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
+      + (look.gradient == nil ? 0 : 1)
       + look.kindCount
     pointee.look = look
   }
