@@ -10,7 +10,8 @@ import Testing
   private static let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
   /// A layer at (20, 20), 40 by 40, that turns from red to blue at 1 s.
-  private func history(_ kind: TransitionAnimation.Kind, _ direction: TransitionAnimation.Direction? = nil,
+  private func history(
+    _ kind: TransitionAnimation.Kind, _ direction: TransitionAnimation.Direction? = nil,
     configure: (inout LayerValues) -> Void = { _ in }, change: (inout LayerValues) -> Void = { _ in },
     record: (inout AnimationRecord) -> Void = { _ in }
   ) -> CommitHistory {
@@ -67,22 +68,28 @@ import Testing
   }
 
   @Test func startsAndEndsOnItsWay() {
-    let tree = history(.fade, record: {
-      guard case .transition(var transition) = $0.content else { return }
-      transition.startProgress = 0.25
-      transition.endProgress = 0.75
-      $0.content = .transition(transition)
-    }).tree
+    let tree = history(
+      .fade,
+      record: {
+        guard case .transition(var transition) = $0.content else { return }
+        transition.startProgress = 0.25
+        transition.endProgress = 0.75
+        $0.content = .transition(transition)
+      }
+    ).tree
     expectClose(tree.picture(80, 80, at: 1)[40, 40], red: 191.25, green: 0, blue: 63.75)
     expectClose(tree.picture(80, 80, at: 2)[40, 40], red: 63.75, green: 0, blue: 191.25)
     #expect(tree.picture(80, 80, at: 2.1)[40, 40] == .blue)
   }
 
   @Test func theLayersPlaceAndOpacityAreThoseOfNow() {
-    let tree = history(.fade, change: {
-      $0.position.x += 10
-      $0.opacity = 0.5
-    }).tree
+    let tree = history(
+      .fade,
+      change: {
+        $0.position.x += 10
+        $0.opacity = 0.5
+      }
+    ).tree
     let picture = tree.picture(80, 80, at: 1.5)
     #expect(picture[25, 40] == .black)
     expectClose(picture[65, 40], red: 63.75, green: 0, blue: 63.75)
@@ -135,12 +142,15 @@ import Testing
   }
 
   @Test func aTransitionInAGroupRunsInItsTime() {
-    let tree = history(.fade, record: {
-      var child = $0
-      child.timing.beginTime = 0.5
-      child.timing.duration = 0.5
-      $0.content = .group([child])
-    }).tree
+    let tree = history(
+      .fade,
+      record: {
+        var child = $0
+        child.timing.beginTime = 0.5
+        child.timing.duration = 0.5
+        $0.content = .group([child])
+      }
+    ).tree
     #expect(tree.picture(80, 80, at: 1.25)[40, 40] == .blue)
     expectClose(tree.picture(80, 80, at: 1.75)[40, 40], red: 127.5, green: 0, blue: 127.5)
   }

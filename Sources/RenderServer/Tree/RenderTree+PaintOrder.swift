@@ -39,7 +39,8 @@ struct PaintEntry {
   func isIdle(in area: PixelRect) -> Bool {
     let isApart =
       visible.minX >= area.maxX || area.minX >= visible.maxX || visible.minY >= area.maxY || area.minY >= visible.maxY
-    return isApart && traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask, .isDissolved]) && traits.contains(.isShown)
+    let opensNothing = traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask, .isDissolved])
+    return isApart && opensNothing && traits.contains(.isShown)
   }
 }
 
