@@ -34,7 +34,7 @@ extension NodePointer {
     if look.isExtentStale {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
-      look.kindCount = pointee.presented.kind.thingCount
+      look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
     }
     look.thingCount =
       (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + look.kindCount
@@ -57,7 +57,8 @@ extension NodePointer {
     var box = look.extent.deviceBox(by: contentTransform)
     if look.hasBackground || look.hasBorder { box.formUnion(deviceBounds) }
     if look.hasContents { box.formUnion(deviceContents) }
-    return box.pixels.intersection(placement.innerClip)
+    let particles = pointee.particles.map(\.pixels) ?? .empty
+    return box.pixels.union(particles).intersection(placement.innerClip)
   }
 
   /// The pixels at which nothing below the layer can be seen.
