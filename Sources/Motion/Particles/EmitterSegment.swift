@@ -95,7 +95,8 @@ extension EmitterValues {
     let lineages = Lineage.all(of: previous.chain)
     let marks = values.cells.enumerated().map { place, cell in
       let now = CellClock(cell.timing).time(at: time)
-      guard let open = lineages.last(where: { $0.place == place && $0.end == .infinity }), open.cell.id == cell.id else {
+      guard let open = lineages.last(where: { $0.place == place && $0.end == .infinity }), open.cell.id == cell.id
+      else {
         return EmitterSegment.Mark(begin: max(0, now), series: UInt64(previous.depth) &* 0x1_0000_0001)
       }
       var mark = open.mark(at: open.clock.time(at: time))

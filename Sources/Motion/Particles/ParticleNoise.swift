@@ -3,7 +3,8 @@
 struct ParticleNoise {
   /// What a number is for. The same use of the same particle always gets the same number.
   enum Use: UInt64 {
-    case lifetime, velocity, longitude, coneTurn, scale, spin, red, green, blue, alpha, shapeX, shapeY, shapeZ, shapeSide
+    case lifetime, velocity, longitude, coneTurn, scale, spin, red, green, blue, alpha, shapeX, shapeY, shapeZ,
+      shapeSide
   }
 
   private let key: UInt64

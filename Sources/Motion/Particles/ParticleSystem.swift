@@ -60,3 +60,16 @@ package final class ParticleSystem {
     return next
   }
 }
+
+extension EmitterValues {
+  /// How many particles these values have alive at a time, those that particles emit included, roughly.
+  package var mostAlive: Double {
+    func alive(_ cell: EmitterCellValues, depth: Int) -> Double {
+      let prepared = PreparedCell(cell, of: self)
+      guard depth < PreparedCell.mostDepth else { return 0 }
+      let own = prepared.rate * prepared.longest
+      return cell.cells.reduce(own) { $0 + max(1, own) * alive($1, depth: depth + 1) }
+    }
+    return cells.reduce(0) { $0 + alive($1, depth: 0) }
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Motion
 import Raster
@@ -100,8 +101,8 @@ extension ParticleField {
     let (a, b, c, d) = (Double(plane.a), Double(plane.b), Double(plane.c), Double(plane.d))
     let (x, y) = (particle.pointee.position.x, particle.pointee.position.y)
     let center = SIMD2(a * x + c * y + Double(plane.tx), b * x + d * y + Double(plane.ty))
-    let cosine = particle.pointee.angle == 0 ? 1 : cosineAndSine(particle.pointee.angle).x
-    let sine = particle.pointee.angle == 0 ? 0 : cosineAndSine(particle.pointee.angle).y
+    let cosine = particle.pointee.angle == 0 ? 1 : cos(particle.pointee.angle)
+    let sine = particle.pointee.angle == 0 ? 0 : sin(particle.pointee.angle)
     let right = Double(look.size.width) / 2 * particle.pointee.scale
     // Images stay upright where y points upwards.
     let down = Double(look.size.height) / 2 * particle.pointee.scale * (placement.isFlipped ? -1 : 1)
