@@ -16,6 +16,7 @@ extension RenderTree {
       }
       report(nodes[index].settled.activity, of: index, clock, at: time, to: &evaluation)
     }
+    if !emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextBegin = nil }
     return evaluation
   }
