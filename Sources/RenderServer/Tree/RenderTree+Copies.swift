@@ -53,6 +53,7 @@ extension RenderTree {
       setAnimated(copy, !to.pointee.animations.isEmpty)
     }
     if case .replicator = to.pointee.committed.kind { noteReplicator(copy) }
+    updateParticles(of: copy)
     return copy
   }
 

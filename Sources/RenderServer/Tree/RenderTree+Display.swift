@@ -75,6 +75,7 @@ extension RenderTree {
         pending.append(other)
       }
       setAnimated(index, false)
+      dropParticles(of: index)
       unlinkCopy(index)
       painter.forgetInk(of: nodes + index)
       store.remove(index)
