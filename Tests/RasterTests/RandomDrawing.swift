@@ -5,6 +5,8 @@ import Raster
 struct RandomDrawing {
   private var draw: (Canvas) -> Void
 
+  init(draw: @escaping (Canvas) -> Void) { self.draw = draw }
+
   func run(on canvas: Canvas) { draw(canvas) }
 
   /// Draws a call from the numbers; shapes lie in and around the square from -40 to 200, and a few far beyond.
@@ -27,6 +29,10 @@ struct RandomDrawing {
   }
 
   private init(plain numbers: inout SeededNumbers) {
+    if numbers.integer(0...2) == 0 {
+      self = .mapped(&numbers)
+      return
+    }
     let color = numbers.color()
     let transform = RandomDrawing.transform(&numbers)
     switch numbers.integer(0...9) {
@@ -81,7 +87,7 @@ struct RandomDrawing {
     }
   }
 
-  private static func transform(_ numbers: inout SeededNumbers) -> CGAffineTransform {
+  static func transform(_ numbers: inout SeededNumbers) -> CGAffineTransform {
     switch numbers.integer(0...5) {
     case 0: return .identity
     case 1: return .moved(Double(numbers.integer(-20...20)), Double(numbers.integer(-20...20)))
@@ -95,7 +101,7 @@ struct RandomDrawing {
     }
   }
 
-  private static func rect(_ numbers: inout SeededNumbers) -> CGRect {
+  static func rect(_ numbers: inout SeededNumbers) -> CGRect {
     let isWhole = numbers.integer(0...2) == 0
     func place(_ value: Double) -> Double { isWhole ? value.rounded() : value }
     return CGRect(
@@ -103,10 +109,11 @@ struct RandomDrawing {
       width: place(numbers.number(0.2...120)), height: place(numbers.number(0.2...90)))
   }
 
-  private static func roundedRect(_ numbers: inout SeededNumbers) -> RoundedRect {
+  static func roundedRect(_ numbers: inout SeededNumbers) -> RoundedRect {
     RoundedRect(
       rect(&numbers), radius: numbers.integer(0...3) == 0 ? 0 : numbers.number(0...50),
-      corners: UInt8(numbers.integer(0...15)), isContinuous: numbers.integer(0...2) == 0)
+      corners: UInt8(numbers.integer(0...15)), isContinuous: numbers.integer(0...2) == 0,
+      softEdges: numbers.integer(0...2) == 0 ? UInt8(numbers.integer(0...15)) : 15)
   }
 
   private static func gradient(_ numbers: inout SeededNumbers) -> (Gradient, CGAffineTransform) {
@@ -153,7 +160,7 @@ struct RandomDrawing {
     return path
   }
 
-  private static func style(_ numbers: inout SeededNumbers) -> StrokeStyle {
+  static func style(_ numbers: inout SeededNumbers) -> StrokeStyle {
     var style = StrokeStyle()
     style.width = numbers.number(0.3...25)
     style.cap = StrokeStyle.Cap.allCases[numbers.integer(0...2)]
