@@ -5,6 +5,8 @@ import Raster
 /// Draws what single layers draw by themselves, onto whatever bitmap is under work.
 final class LayerPainter {
   let canvas = Canvas()
+  let effects = BitmapEffects()
+  let scratchBitmaps = BitmapPool()
   /// Where drawing goes now: the picture, or the bitmap of the group that is open.
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
@@ -75,7 +77,28 @@ final class LayerPainter {
   }
 
   private func drawContents(of node: NodePointer) {
-    guard let image = node.pointee.presented.contents else { return }
+    if let fade = node.pointee.presented.contentsFade { return drawContents(of: node, from: fade.old, fade.progress) }
+    if let image = node.pointee.presented.contents { draw(image, node) }
+  }
+
+  /// Mixes the image that a layer shows with the one that it showed before.
+  private func drawContents(of node: NodePointer, from old: CGImage?, _ progress: Double) {
+    let clip = canvas.clip
+    guard !clip.isEmpty else { return }
+    let (below, above) = (scratchBitmaps.take(clip), scratchBitmaps.take(clip))
+    for (bitmap, image) in [(below, old), (above, node.pointee.presented.contents)] {
+      canvas.begin(bitmap, clip: clip)
+      canvas.clear(.clear)
+      if let image { draw(image, node) }
+    }
+    effects.dissolve(from: below, into: above, progress: min(max(progress, 0), 1), area: clip)
+    canvas.begin(target, clip: clip)
+    canvas.composite(above, alpha: 1, mask: nil)
+    scratchBitmaps.giveBack(below)
+    scratchBitmaps.giveBack(above)
+  }
+
+  private func draw(_ image: CGImage, _ node: NodePointer) {
     let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
     let transform = node.uprightTransform
     let shown = Double(place.destination.size.width) * Double(place.destination.size.height)

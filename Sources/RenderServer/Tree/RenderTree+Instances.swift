@@ -93,7 +93,9 @@ extension RenderTree {
     let original = store.nodes[index].copying.original
     guard isWanted != (original != RenderNode.none) else { return }
     if isWanted {
-      store.nodes[index].copying.original = insertInstance(number: 0, of: index)
+      // Making a node may move all others.
+      let instance = insertInstance(number: 0, of: index)
+      store.nodes[index].copying.original = instance
     } else {
       store.nodes[index].copying.original = RenderNode.none
       drop(original)
