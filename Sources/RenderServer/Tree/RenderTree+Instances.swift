@@ -176,7 +176,8 @@ extension RenderTree {
       isChanged = false
       level += 1
       for index in animated {
-        guard store.nodes[index].committed.kind.isReplicator, let clock = localClock(of: index, at: time),
+        guard store.nodes[index].committed.kind.isReplicator || store.nodes[index].presented.kind.isReplicator,
+          let clock = localClock(of: index, at: time),
           !store.nodes[index].settled.contains(clock.time)
         else { continue }
         applyAnimations(of: index, at: clock.time)

@@ -137,7 +137,7 @@ extension RenderTree {
     if !isShown || wasFade != (running.transition.kind == .fade) || former.1.kind != running.transition.kind {
       show(transition, of: index)
     } else if former.0 != running.progress || former.1 != running.transition {
-      note(wasFade ? .subtree : .place, at: transition)
+      note(wasFade ? .mixture : .place, at: transition)
     }
   }
 

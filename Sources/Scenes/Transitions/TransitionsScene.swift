@@ -24,6 +24,8 @@ final class TransitionsScene: Scene {
   private static let duration: CFTimeInterval = 1
 
   private let deck = CALayer()
+  /// Cuts the pictures off that slide out of the deck.
+  private let window = CALayer()
   private let playhead = CALayer()
   private var track = CGRect.zero
   private var cards: [CALayer] = []
@@ -82,17 +84,18 @@ final class TransitionsScene: Scene {
 
   private func showNext() {
     shown = (shown + 1) % cards.count
-    CATransaction.withoutActions {
-      deck.sublayers = [cards[shown]]
-      typeText.string = type == .fade ? "fade" : "\(type.rawValue), \(side.rawValue)"
-    }
     let transition = CATransition()
     transition.type = type
     transition.subtype = side
     transition.duration = Self.duration
     transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    deck.add(transition, forKey: kCATransition)
-    movePlayhead()
+    // The new picture has to come with the transition, in one commit.
+    CATransaction.withoutActions {
+      deck.sublayers = [cards[shown]]
+      deck.add(transition, forKey: kCATransition)
+      typeText.string = type == .fade ? "fade" : "\(type.rawValue), \(side.rawValue)"
+      movePlayhead()
+    }
   }
 
   private func movePlayhead() {
@@ -102,26 +105,28 @@ final class TransitionsScene: Scene {
     sweep.duration = Self.duration
     sweep.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     playhead.add(sweep, forKey: "sweep")
-    CATransaction.withoutActions { playhead.bounds.size.width = track.width }
+    playhead.bounds.size.width = track.width
   }
 
   private func turnDeck() {
     isTurned.toggle()
     CATransaction.begin()
     CATransaction.setAnimationDuration(0.8)
-    deck.transform = isTurned ? CATransform3DMakeRotation(-0.12, 0, 0, 1) : CATransform3DIdentity
+    window.transform = isTurned ? CATransform3DMakeRotation(-0.12, 0, 0, 1) : CATransform3DIdentity
     CATransaction.commit()
   }
 
   // MARK: - Building
 
   private func addDeck(to stage: CALayer) {
+    window.name = "window"
+    window.frame = CGRect(x: 44, y: 36, width: stage.bounds.width - 88, height: 300)
+    window.cornerRadius = 18
+    window.masksToBounds = true
+    stage.addSublayer(window)
     deck.name = "deck"
-    deck.frame = CGRect(x: 44, y: 36, width: stage.bounds.width - 88, height: 300)
-    deck.cornerRadius = 18
-    deck.masksToBounds = true
-    deck.backgroundColor = SceneTheme.background.cgColor
-    stage.addSublayer(deck)
+    deck.frame = window.bounds
+    window.addSublayer(deck)
     cards = SceneryCard.all.map { $0.makeLayer(size: deck.bounds.size) }
     deck.addSublayer(cards[shown])
     track = CGRect(x: 44, y: 372, width: 240, height: 4)
