@@ -96,6 +96,8 @@ extension RenderTree {
       // Making a node may move all others.
       let instance = insertInstance(number: 0, of: index)
       store.nodes[index].copying.original = instance
+      // The sublayers have been shown without it.
+      store.nodes[instance].placement.isShown = true
     } else {
       store.nodes[index].copying.original = RenderNode.none
       drop(original)

@@ -149,6 +149,9 @@ extension RenderTree {
     case .push, .moveIn: nodes[transition].paintOrder = [old, new]
     }
     nodes[index].staging.stage = new
+    // What is inside has been shown, so a look inside is due even if it is to be hidden now.
+    nodes[transition].placement.isShown = true
+    nodes[new].placement.isShown = true
     isOrderStale = true
     note([.place, .subtree], at: transition)
   }
