@@ -9,6 +9,8 @@ struct LayerLook {
   var hasBackground = false
   var hasBorder = false
   var hasContents = false
+  /// A gradient layer's, in the unit square of the bounds.
+  var gradient: Gradient?
   /// How many of the things are a shape's or a text's.
   var kindCount = 0
   /// Has to be measured again.
@@ -34,10 +36,13 @@ extension NodePointer {
     if look.isExtentStale {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
-      look.kindCount = pointee.presented.kind.thingCount
+      look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
+      look.gradient = pointee.presented.kind.gradient
     }
     look.thingCount =
-      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + look.kindCount
+      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
+      + (look.gradient == nil ? 0 : 1)
+      + look.kindCount
     pointee.look = look
   }
 
@@ -55,9 +60,10 @@ extension NodePointer {
   var visiblePixels: PixelRect {
     guard placement.isShown, look.thingCount > 0 else { return .empty }
     var box = look.extent.deviceBox(by: contentTransform)
-    if look.hasBackground || look.hasBorder { box.formUnion(deviceBounds) }
+    if look.hasBackground || look.hasBorder || look.gradient != nil { box.formUnion(deviceBounds) }
     if look.hasContents { box.formUnion(deviceContents) }
-    return box.pixels.intersection(placement.innerClip)
+    let particles = pointee.particles.map(\.pixels) ?? .empty
+    return box.pixels.union(particles).intersection(placement.innerClip)
   }
 
   /// The pixels at which nothing below the layer can be seen.
@@ -66,7 +72,7 @@ extension NodePointer {
       !placement.isInGroup, !placement.hasGroup, !placement.hasClipGroup
     else { return .empty }
     var covered = PixelRect.empty
-    if let color = pointee.presented.backgroundColor, color.alpha >= 1 {
+    if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
       var box = bounds
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -pointee.presented.cornerRadius) }
       covered = placement.affine.applied(to: box).innerPixels
@@ -76,6 +82,12 @@ extension NodePointer {
       if contents.area > covered.area { covered = contents }
     }
     return covered.intersection(pointee.visible)
+  }
+
+  /// Whether a gradient fills the bounds; what is too small or too large to be computed with is left out.
+  private var coversWithGradient: Bool {
+    guard look.gradient?.coversAll == true else { return false }
+    return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
   private var deviceBounds: Box {
@@ -108,12 +120,17 @@ extension NodePointer {
 }
 
 extension LayerKind {
+  fileprivate var gradient: Gradient? {
+    guard case .gradient(let values) = self else { return nil }
+    return Gradient(values)
+  }
+
   /// How many things it draws one over the other.
   fileprivate var thingCount: Int {
     switch self {
     case .plain, .gradient, .replicator, .emitter, .transform: 0
     case .shape(let shape): (shape.drawsFill ? 1 : 0) + (shape.drawsStroke ? 1 : 0)
-    case .text(let text): text.runs.count
+    case .text(let text): text.runs.reduce(0) { $0 + (($1.color ?? text.foregroundColor).isVisible ? 1 : 0) }
     }
   }
 }
