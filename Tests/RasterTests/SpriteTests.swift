@@ -118,7 +118,8 @@ private func draw(_ sprites: [Sprite], of image: CGImage = dot, on canvas: Canva
           stepX: seed % 7 == 0 ? 0 : Int32(along), stepY: seed % 9 == 0 ? 0 : Int32(-down))
         let sprite = RasterSprite(
           map: map, downX: Int32(down), downY: Int32(along), edgeMinX: -32_768, edgeMaxX: 11 << 16 + 32_768,
-          edgeMinY: -32_768, edgeMaxY: isThin ? Int32(0.4 * scale) - 32_768 : 9 << 16 + 32_768, perX: Float(1 / scale), perY: Float(1 / scale), mostX: 1,
+          edgeMinY: -32_768, edgeMaxY: isThin ? Int32(0.4 * scale) - 32_768 : 9 << 16 + 32_768, perX: Float(1 / scale),
+          perY: Float(1 / scale), mostX: 1,
           mostY: isThin ? 0.4 : 1,
           tint: [0xFFFF_FFFF, 0x8040_2080, 0x4000_0040][Int(seed % 3)], isAdditive: Int32(seed & 1))
         let first = (numbers.integer(0...5), numbers.integer(0...5))
