@@ -11,6 +11,7 @@ extension LayerContext {
     // Under another parent, time may run otherwise.
     if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
     dirtyLayers.append(layer)
+    if layer.wantsAttendance { attend(to: layer) }
     layer.forEachChild(attach)
     noteChange()
   }
@@ -20,6 +21,7 @@ extension LayerContext {
     guard layer.context === self else { return }
     layer.context = nil
     layer.dirty = []
+    leave(layer)
     if layer.committed?.context === self { departed.append(layer) }
     layer.forEachChild(detach)
     noteChange()
@@ -58,6 +60,8 @@ extension LayerContext {
     if parts.contains(.values) {
       committed.values = layer.values
       change.values = layer.values
+      // What only the program knows stays on this side.
+      if !layer.values.custom.isEmpty { change.values?.custom = [:] }
       layer.noteCommittedValues()
     }
     if parts.contains(.timing) {
@@ -71,7 +75,7 @@ extension LayerContext {
     }
     if parts.contains(.sublayers) {
       committed.sublayers = layer.children
-      change.sublayers = layer.children.map(\.id)
+      change.sublayers = (layer.innerLayers + layer.children).map(\.id)
     }
     if parts.contains(.mask) {
       committed.mask = layer.maskLayer
@@ -101,6 +105,7 @@ extension LayerContext {
       schedule.forget(layer)
     }
     committed.animations = layer.attachedAnimations.map(\.record)
+    if layer.hasOwnAnimations { attend(to: layer) }
   }
 }
 

@@ -13,11 +13,13 @@ extension CALayer {
 
   /// Asks for display in the next pass.
   public final func setNeedsDisplay() {
+    drawing.invalid = .infinite
     ask(for: .display)
   }
 
-  /// Asks for display; contents are always made as a whole.
+  /// Asks for display of a part, in points of the layer's space; the rest stays as it was drawn.
   public final func setNeedsDisplay(_ r: CGRect) {
+    drawing.invalidate(r)
     ask(for: .display)
   }
 
@@ -68,6 +70,7 @@ extension CALayer {
   }
 
   final func forEachChild(_ body: (CALayer) -> Void) {
+    for child in innerLayers { body(child) }
     for child in children { body(child) }
     if let maskLayer { body(maskLayer) }
   }
