@@ -118,6 +118,26 @@ private final class Ring: CALayer {
     #expect(ring.animationKeys()?.count == 1)
   }
 
+  @Test func knownPropertiesThatAreDrawnFollowTheirAnimations() {
+    final class Corners: CALayer {
+      static var drawn: [CGFloat] = []
+      override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
+      override func draw(in ctx: CGContext) { Self.drawn.append(cornerRadius) }
+    }
+    let rig = LayerRig()
+    let corners = rig.liveLayer(Corners())
+    corners.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    corners.cornerRadius = 8
+    rig.advance(to: 0)
+    rig.advance(to: 0.125)
+    rig.advance(to: 1)
+    rig.advance(to: 2)
+    #expect(Corners.drawn.first == 0)
+    #expect(Corners.drawn.count == 3)
+    #expect((1..<8).contains(Corners.drawn[1]))
+    #expect(Corners.drawn.last == 8)
+  }
+
   @Test func keysThatDrawNothingAnimateToo() {
     let rig = LayerRig()
     let layer = rig.liveLayer()

@@ -16,7 +16,9 @@ private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     return layer
   }
 
-  private func render(_ layer: CALayer, onto background: UInt32 = 0, _ prepare: (CGContext) -> Void = { _ in }) -> Bitmap {
+  private func render(_ layer: CALayer, onto background: UInt32 = 0, _ prepare: (CGContext) -> Void = { _ in })
+    -> Bitmap
+  {
     let bitmap = Bitmap(width: 40, height: 40)
     bitmap.flood(background)
     let context = CGContext(bitmap)

@@ -109,7 +109,7 @@ extension LayerContext {
       schedule.forget(layer)
     }
     committed.animations = layer.attachedAnimations.map(\.record)
-    if layer.hasOwnAnimations { attend(to: layer) }
+    if layer.hasRedrawingAnimations { attend(to: layer) }
   }
 }
 

@@ -37,7 +37,7 @@ open class CATiledLayer: CALayer {
       guard newValue.isFinite else { return reportOnce("tileSize", "ignored a value that is not finite") }
       guard newValue != size else { return }
       size = newValue
-      setNeedsDisplay()
+      context?.noteChange()
     }
   }
 

@@ -12,8 +12,8 @@ struct DrawingState {
   var store: BackingStore?
   /// Whether whoever was asked to draw had nothing to say.
   var isUndrawn = false
-  /// The animated values of the program's own that the contents show.
-  var shownOwn: [InternedName: AnimationValue] = [:]
+  /// The animated values that the contents show.
+  var shown: [AnimatableKey: AnimationValue] = [:]
   var isAsynchronous = false
 
   /// Adds a rectangle to what is to be drawn anew; one that isn't finite stands for all.
@@ -93,7 +93,9 @@ extension CALayer {
     }
     drawing.store = nil
     let store = BackingStore(width: width, height: height, isOpaque: values.isOpaque)
-    if store == nil, width > 0, height > 0 { reportOnce("bounds", "contents of this size can't be drawn") }
+    if store == nil, drawing.image != nil, width > 0, height > 0 {
+      reportOnce("bounds", "contents of this size can't be drawn")
+    }
     if let image = drawing.image, isShowingDrawing, invalid.isFinite, image.width == width, image.height == height {
       store?.load(image)
       drawing.store = store

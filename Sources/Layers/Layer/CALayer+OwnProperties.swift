@@ -47,64 +47,73 @@ extension CALayer {
   }
 }
 
-/// Drawing again what the program's own properties change.
+/// Drawing again what animations change.
 extension CALayer {
   /// Whether an animation is attached that changes what is drawn.
-  final var hasOwnAnimations: Bool {
-    !values.custom.isEmpty && attachedAnimations.contains { $0.record.content.redraws(type(of: self)) }
+  final var hasRedrawingAnimations: Bool {
+    attachedAnimations.contains { $0.record.content.redraws(type(of: self)) }
   }
 
-  /// Asks for display if the program's own values have moved since they were drawn.
-  final func prepareOwnAnimations(at time: CFTimeInterval) -> Bool {
-    guard hasOwnAnimations else { return false }
-    if shownValues(withOwnAt: time).custom != drawing.shownOwn { setNeedsDisplay() }
+  /// Asks for display if the values of the moment have moved since they were drawn.
+  final func prepareAnimatedDrawing(at time: CFTimeInterval) -> Bool {
+    guard hasRedrawingAnimations else { return false }
+    if redrawnValues(at: time) != drawing.shown { setNeedsDisplay() }
     return true
   }
 
-  /// Who is asked to draw: the layer, or while something of its own animates a copy that has the values of the moment.
+  /// Who is asked to draw: the layer, or while an animation changes what is drawn a copy with the values of the moment.
   final func artist() -> CALayer {
-    guard hasOwnAnimations else {
-      drawing.shownOwn = [:]
+    guard hasRedrawingAnimations else {
+      drawing.shown = [:]
       return self
     }
+    drawing.shown = redrawnValues(at: context?.frameTime ?? CACurrentMediaTime())
     let copy = Self(layer: self)
-    copy.values = shownValues(withOwnAt: context?.frameTime ?? CACurrentMediaTime())
+    copy.values = values
+    for (key, value) in drawing.shown { copy.values[key] = value }
     copy.mediaTiming = mediaTiming
     copy.name = name
     copy.delegate = delegate
     copy.cosmetics = cosmetics
     copy.customValues = customValues
     copy.presentedModel = self
-    drawing.shownOwn = copy.values.custom
     return copy
   }
 
-  /// The model's values, its own ones with the animations applied.
-  private func shownValues(withOwnAt time: CFTimeInterval) -> LayerValues {
-    var animated = values
+  /// What the properties that are drawn again show at a media time.
+  private func redrawnValues(at time: CFTimeInterval) -> [AnimatableKey: AnimationValue] {
     // One that was just added begins with the next commit.
     let begin = localTime(ofHost: CACurrentMediaTime())
-    let records = attachedAnimations.map { attached in
-      var record = attached.record
-      if !attached.isCommitted, record.timing.beginTime == 0 { record.timing.beginTime = begin }
-      return record
+    var records: [AnimationRecord] = []
+    for attached in attachedAnimations {
+      records.append(attached.record)
+      guard !attached.isCommitted, attached.record.timing.beginTime == 0 else { continue }
+      records[records.count - 1].timing.beginTime = begin
     }
+    var animated = values
     _ = evaluate(records, over: &animated, at: localTime(ofHost: time))
-    var result = values
-    result.custom = animated.custom
-    return result
+    var shown: [AnimatableKey: AnimationValue] = [:]
+    for record in records {
+      record.content.forEachRedrawnKey(of: type(of: self)) { shown[$0.whole] = animated[$0.whole] }
+    }
+    return shown
   }
 }
 
 extension AnimationRecord.Content {
-  /// Whether it changes a property of the program's own for which a class of layers asks for display.
-  func redraws(_ kind: CALayer.Type) -> Bool {
+  /// Calls for every property that it changes and for which a class of layers asks for display.
+  func forEachRedrawnKey(of kind: CALayer.Type, _ body: (AnimatableKey) -> Void) {
     switch self {
-    case .property(let animation):
-      if case .custom(let name, _) = animation.key { kind.needsDisplay(forKey: name.text) } else { false }
-    case .group(let children): children.contains { $0.content.redraws(kind) }
-    case .transition, .inert: false
+    case .property(let animation): if kind.needsDisplay(forKey: animation.key.property) { body(animation.key) }
+    case .group(let children): for child in children { child.content.forEachRedrawnKey(of: kind, body) }
+    case .transition, .inert: break
     }
+  }
+
+  func redraws(_ kind: CALayer.Type) -> Bool {
+    var isAny = false
+    forEachRedrawnKey(of: kind) { _ in isAny = true }
+    return isAny
   }
 }
 

@@ -229,7 +229,7 @@ open class CALayer: CAMediaTiming {
   ///
   /// - Parameter time: the media time at which the frame will be seen.
   /// - Returns: whether it is still to be attended to.
-  func prepareToDraw(at time: CFTimeInterval) -> Bool { prepareOwnAnimations(at: time) }
+  func prepareToDraw(at time: CFTimeInterval) -> Bool { prepareAnimatedDrawing(at: time) }
 
   /// Whether more of it is to be drawn, which another frame is needed for.
   var wantsAnotherFrame: Bool { false }
