@@ -34,6 +34,8 @@ struct RenderNode {
   var placement = Placement()
   var look = LayerLook()
   var ink = InkPictures()
+  /// The particles of an emitter.
+  var particles: ParticleField?
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
   /// The pixels that it hides everything below at.
