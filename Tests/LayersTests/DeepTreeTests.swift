@@ -5,7 +5,7 @@ import Testing
 
 /// Trees deeper than any stack.
 @Suite struct DeepTreeTests {
-  private static let depth = 100_000
+  private static let depth = 30_000
 
   /// Layers one inside the other, outermost first.
   private func nest() -> [CALayer] {
@@ -26,6 +26,7 @@ import Testing
     #expect(!innermost.needsLayout() && !innermost.needsDisplay())
     innermost.opacity = 0
     #expect(innermost.animationKeys() == ["opacity"])
+    rig.flush()
     rig.advance(to: 0.1)
     #expect((innermost.presentation()?.opacity ?? 0) < 1)
     #expect(innermost.convertTime(2, from: nil) == 2)
