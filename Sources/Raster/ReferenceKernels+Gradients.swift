@@ -5,8 +5,9 @@ extension ReferenceKernels {
   package static func gradientRow(_ row: Pixels, _ count: Int, _ gradient: RasterGradient) {
     for index in 0..<count {
       let steps = Float(Int(gradient.first) + index)
-      let x = gradient.x + gradient.stepX * steps
-      let y = gradient.y + gradient.stepY * steps
+      let depth = gradient.isProjected != 0 ? gradient.w + gradient.stepW * steps : 1
+      let x = (gradient.x + gradient.stepX * steps) / depth
+      let y = (gradient.y + gradient.stepY * steps) / depth
       row[index] = place(on: gradient, x, y).map { color(of: gradient, at: $0) } ?? 0
     }
   }

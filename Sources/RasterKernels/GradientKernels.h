@@ -113,6 +113,11 @@ INLINE void gradientSpan(
   for (size_t at = 0; at < count; at += lanes, column += lanes) {
     Floats8 steps = __builtin_convertvector(column, Floats8);
     Floats8 x = gradient->x + gradient->stepX * steps, y = gradient->y + gradient->stepY * steps;
+    if (gradient->isProjected) {
+      Floats8 depth = gradient->w + gradient->stepW * steps;
+      x /= depth;
+      y /= depth;
+    }
     Words pixels = gradientPixels(gradient, kind, capacity, placeOn(gradient, kind, x, y));
     if (at + lanes <= count) {
       storeWords(row + at, pixels);
@@ -135,7 +140,7 @@ static void gradientRow(uint32_t *row, size_t count, const RasterGradient *reque
   // A copy that no pixel written can be part of.
   RasterGradient own = *request;
   const RasterGradient *gradient = &own;
-  if (gradient->kind == rasterAxial && gradient->stepX == 0) {
+  if (gradient->kind == rasterAxial && gradient->stepX == 0 && !gradient->isProjected) {
     uint32_t pixel[1];
     gradientSpan(pixel, 1, gradient, rasterAxial, gradient->capacity);
     fill(row, count, pixel[0]);

@@ -179,6 +179,29 @@ import Testing
     #expect(Self.picture(9, 9, one)[4, 4] == 0xFFFF_0000)
   }
 
+  @Test func aGradientIsSeenThroughAProjection() {
+    let gradient = Gradient(colors: [Self.black, Self.white], start: Self.point(0, 0), end: Self.point(100, 0))
+    let shape = RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let projection = Projection(a: 1.2, b: 0.1, u: 0.004, c: -0.2, d: 0.9, v: 0.001, tx: 25, ty: 12, w: 1.1)
+    let picture = Picture(140, 120)
+    picture.canvas.fill(
+      shape, projection: projection, gradient: gradient, gradientTransform: .identity, alpha: 1)
+    for x in stride(from: 6.0, to: 95, by: 8) {
+      for y in stride(from: 6.0, to: 95, by: 8) {
+        guard let place = projection.projected(x, y) else { continue }
+        let part = Double(Self.parts(picture[Int(place.x), Int(place.y)])[0])
+        // A pixel is a little more than a hundredth of the gradient wide.
+        #expect(abs(part - x * 2.55) < 5)
+      }
+    }
+    let affine = Picture(140, 120)
+    affine.canvas.fill(
+      shape, projection: Projection(), gradient: gradient, gradientTransform: .identity, alpha: 1)
+    let plain = Picture(140, 120)
+    plain.canvas.fill(shape, transform: .identity, gradient: gradient, gradientTransform: .identity, alpha: 1)
+    for x in 0..<100 { #expect(affine[x, 50] == plain[x, 50]) }
+  }
+
   @Test func wildNumbersDoNoHarm() {
     let wild = [0, 1, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, 0.5]
     var numbers = SeededNumbers(seed: 3)

@@ -65,7 +65,8 @@ import Testing
             starts: starts.baseAddress!, tables: tables.baseAddress!, capacity: Int32(capacity),
             segments: Int32(segments), kind: Int32(seed % 4), keepsStart: Int32(numbers.integer(0...1)),
             keepsEnd: Int32(numbers.integer(0...1)), x: number(2), y: number(2),
-            stepX: seed % 5 == 0 ? 0 : number(0.1), stepY: number(0.1), startRadius: abs(number(1)),
+            stepX: seed % 5 == 0 ? 0 : number(0.1), stepY: number(0.1), isProjected: Int32(seed / 4 % 2),
+            w: 1 + abs(number(1)), stepW: number(0.01), startRadius: abs(number(1)),
             growth: seed % 7 == 0 ? 1 : number(2), first: Int32(numbers.integer(0...50)))
           let count = numbers.integer(0...40)
           expectSame(
