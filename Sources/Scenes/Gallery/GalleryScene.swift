@@ -11,7 +11,8 @@ final class GalleryScene: Scene {
   private static let tileSize = CGSize(width: 210, height: 128)
 
   private static let tiles: [any GalleryTile] = [
-    PlainTile(), ShapeTile(), GradientTile(), TextTile(), EmitterTile(), ScrollTile(), TransitionTile(), MaskTile(),
+    PlainTile(), ShapeTile(), GradientTile(), TextTile(), ReplicatorTile(), EmitterTile(), ScrollTile(),
+    TransitionTile(), MaskTile(),
   ]
 
   func load(into root: CALayer) {
