@@ -36,6 +36,7 @@ extension RenderTree {
     }
     for index in queue { store.nodes[index].isQueued = false }
     queue.removeAll(keepingCapacity: true)
+    if !spaces.isEmpty { sortSpaces() }
   }
 
   private func updateAll() {
@@ -103,6 +104,7 @@ extension RenderTree {
     copyPlacement(of: index)
     if isForced || node.pointee.placement != old || node.pointee.visible != oldVisible {
       region.add(oldVisible, node.pointee.visible)
+      if node.pointee.spaceRoot != RenderNode.none { noteMove(in: node.pointee.spaceRoot) }
     }
     // Another clip with round or slanted edges cuts everything inside differently.
     let isCutAnew = isForced && node.pointee.placement.hasClipGroup
@@ -118,10 +120,12 @@ extension RenderTree {
     if nodes[index].placement.hasGroup { traits.insert(.hasGroup) }
     if nodes[index].placement.hasClipGroup { traits.insert(.hasClipGroup) }
     if nodes[index].isMask { traits.insert(.isMask) }
+    if nodes[index].spaceRoot == index { traits.insert(.isSpace) }
     let hasInside = !nodes[index].paintOrder.isEmpty || nodes[index].placement.hasClipGroup
     if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }
     paint[position].traits = traits
     paint[position].visible = nodes[index].visible
-    paint[position].cover = nodes[index].cover
+    // In a space with depth, what comes later in this list may still be painted before.
+    paint[position].cover = nodes[index].spaceRoot == RenderNode.none ? nodes[index].cover : .empty
   }
 }

@@ -25,8 +25,10 @@ struct OpenLayer {
 
 extension RenderTree {
   /// Finishes the layers that end before a step.
-  func close(upTo position: Int) {
-    while let layer = openLayers.last, layer.end <= position {
+  ///
+  /// - Parameter floor: How many layers stay open, wherever they end.
+  func close(upTo position: Int, above floor: Int = 0) {
+    while openLayers.count > floor, let layer = openLayers.last, layer.end <= position {
       openLayers.removeLast()
       finish(layer)
     }

@@ -28,16 +28,24 @@ struct RenderNode {
   var settled = SettledTimes()
   /// Whether sublayers are moved by more than this layer's own geometry.
   var hasSublayerTransform = false
+  /// Whether sublayers are not flattened into the layer's plane.
+  var keepsDepth = false
 
   // MARK: - Derived
 
   var placement = Placement()
+  /// Nil for layers that have no depth to keep.
+  var depth: DepthPlace?
   var look = LayerLook()
   var ink = InkPictures()
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
   /// The pixels that it hides everything below at.
   var cover = PixelRect.empty
+  /// The node that opens the innermost space with depth that it is drawn in, or `none`; the node itself if it does.
+  var spaceRoot = RenderNode.none
+  /// The space that it opens.
+  var space: DepthSpace?
   /// Where it stands in the paint order, or `none`.
   var position = RenderNode.none
   /// The sublayers in the order they are painted: by zPosition, then as committed.

@@ -22,6 +22,8 @@ struct PaintEntry {
     /// Its border goes over sublayers.
     static let hasBorderOnTop = Traits(rawValue: 8)
     static let isMask = Traits(rawValue: 16)
+    /// What is inside is painted by its depth.
+    static let isSpace = Traits(rawValue: 32)
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.
@@ -37,7 +39,7 @@ struct PaintEntry {
   func isIdle(in area: PixelRect) -> Bool {
     let isApart =
       visible.minX >= area.maxX || area.minX >= visible.maxX || visible.minY >= area.maxY || area.minY >= visible.maxY
-    return isApart && traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask]) && traits.contains(.isShown)
+    return isApart && traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask, .isSpace]) && traits.contains(.isShown)
   }
 }
 
@@ -54,13 +56,14 @@ extension RenderTree {
     if isOrderStale {
       isOrderStale = false
       paint.removeAll(keepingCapacity: true)
+      spaces.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(root) }
     }
   }
 
   private func sortSublayers(of index: Int) {
     let nodes = store.nodes
-    siblings.sort(nodes[index].sublayers, nodes)
+    siblings.sort(nodes[index].sublayers, nodes, byDepth: !nodes[index].keepsDepth)
     guard siblings.sorted != nodes[index].paintOrder else { return }
     siblings.markMoved(from: nodes[index].paintOrder, nodes)
     for sibling in siblings.moved where nodes[sibling].position != RenderNode.none {
@@ -84,6 +87,7 @@ extension RenderTree {
       }
       let position = paint.count
       nodes[next].position = position
+      enterSpace(next, at: position)
       paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
