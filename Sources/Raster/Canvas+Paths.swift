@@ -31,8 +31,12 @@ extension Canvas {
     bounds.grow(by: style.reach * scale)
     guard bounds.isFinite else { return }
     let pixels = bounds.pixels
+    let pens = StrokePens(
+      left: AffinePen(chain: stroker.left, transform: device), right: AffinePen(chain: stroker.right, transform: device)
+    )
     paintOutline(within: pixels.intersection(clip), with: &painter) { region in
-      stroker.add(path, style: style, transform: device, scale: scale, region: region.contains(pixels) ? nil : region)
+      let view = region.contains(pixels) ? nil : StrokeView(transform: device, region: region)
+      stroker.add(path, style: style, pens: pens, scale: scale, view: view)
     }
   }
 }
