@@ -11,6 +11,10 @@ struct LayerLook {
   var hasContents = false
   /// How many of the things are a shape's or a text's.
   var kindCount = 0
+  /// What throws its shadow, which is one of the things.
+  var shadow = ShadowSource.none
+  /// Whether it may have filters or be mixed with what is below.
+  var hasEffects = false
   /// Has to be measured again.
   var isExtentStale = true
   var extent = ContentExtent()
@@ -36,8 +40,11 @@ extension NodePointer {
       look.extent = ContentExtent(pointee.presented.kind)
       look.kindCount = pointee.presented.kind.thingCount
     }
+    look.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(look) : .none
+    look.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
     look.thingCount =
       (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + look.kindCount
+      + (look.shadow == .none ? 0 : 1)
     pointee.look = look
   }
 
@@ -51,19 +58,32 @@ extension NodePointer {
     RoundedRect(bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners)
   }
 
+  /// Where the layer's own drawing goes, its shadow apart.
+  ///
+  /// - Parameter transform: from device pixels to wherever the box is wanted; nil for pixels.
+  func drawnBox(through transform: CGAffineTransform? = nil) -> Box {
+    func moved(_ own: CGAffineTransform) -> CGAffineTransform { transform.map { own.concatenating($0) } ?? own }
+    var box = look.extent.deviceBox(by: moved(contentTransform))
+    if look.hasBackground || look.hasBorder {
+      box.formUnion(transform == nil ? deviceBounds : moved(placement.affine).applied(to: bounds))
+    }
+    if look.hasContents { box.formUnion(moved(uprightTransform).applied(to: contentsBox)) }
+    return box
+  }
+
   /// The pixels that the layer's own drawing touches, as far as its clips leave them.
   var visiblePixels: PixelRect {
-    guard placement.isShown, look.thingCount > 0 else { return .empty }
-    var box = look.extent.deviceBox(by: contentTransform)
-    if look.hasBackground || look.hasBorder { box.formUnion(deviceBounds) }
-    if look.hasContents { box.formUnion(deviceContents) }
-    return box.pixels.intersection(placement.innerClip)
+    guard placement.isShown, look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
+    var pixels = drawnBox().pixels
+    if look.shadow != .none { pixels = pixels.union(shadowPixels) }
+    if placement.plan.actsOnBounds { pixels = pixels.union(deviceBounds.pixels) }
+    return pixels.intersection(placement.innerClip)
   }
 
   /// The pixels at which nothing below the layer can be seen.
   var coveredPixels: PixelRect {
     guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
-      !placement.isInGroup, !placement.hasGroup, !placement.hasClipGroup
+      !placement.isInGroup, placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
     if let color = pointee.presented.backgroundColor, color.alpha >= 1 {
@@ -78,7 +98,8 @@ extension NodePointer {
     return covered.intersection(pointee.visible)
   }
 
-  private var deviceBounds: Box {
+  /// The device box of the bounds, round corners considered.
+  var deviceBounds: Box {
     guard roundedCorners == 15, !placement.affine.keepsAxes else { return placement.affine.applied(to: bounds) }
     // Turned round corners reach less far than the corners they replace.
     let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
@@ -87,10 +108,11 @@ extension NodePointer {
       .outset(byX: reach.x * radius, y: reach.y * radius)
   }
 
-  private var deviceContents: Box {
+  private var deviceContents: Box { uprightTransform.applied(to: contentsBox) }
+
+  private var contentsBox: Box {
     guard let image = pointee.presented.contents else { return .empty }
-    let place = ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped)
-    return uprightTransform.applied(to: Box(place.destination))
+    return Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
   }
 
   /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright and starts at the

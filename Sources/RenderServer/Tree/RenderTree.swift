@@ -18,6 +18,8 @@ package final class RenderTree {
   var queue: [Int] = []
   /// The nodes whose sublayers may be painted in another order than before.
   var reordered: [Int] = []
+  /// The nodes that may throw another shadow than before, because of what they hold.
+  var silhouettes: [Int] = []
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
   var paint: [PaintEntry] = []
