@@ -13,7 +13,8 @@ extension Canvas {
     let factor = PixelMath.factor(alpha)
     let shape = RoundedRect(destination)
     let device = DeviceTransform(transform)
-    guard factor > 0, let inverse = Self.texels(source, destination, device), let quad = shape.outerCorners else {
+    guard leavesTrace(factor), let inverse = Self.texels(source, destination, device), let quad = shape.outerCorners
+    else {
       return
     }
     var bounds = DeviceBounds()
@@ -27,7 +28,7 @@ extension Canvas {
       else { return }
       let isOpaque = image.isOpaque
       func paint<Source: PixelSource>(_ source: Source) {
-        var painter = SourcePainter(plane: plane, source: source, factor: factor, bytes: rowBytes)
+        guard var painter = painter(of: source, factor: factor) else { return }
         self.paint(shape, within: clip, transform: device, with: &painter)
       }
       if let aligned = Self.aligned(area, inverse, pixels.intersection(clip), isOpaque) {
@@ -77,11 +78,11 @@ extension Canvas {
   package func composite(_ source: Bitmap, alpha: Double, mask: (shape: RoundedRect, transform: CGAffineTransform)?) {
     let factor = PixelMath.factor(alpha)
     let region = clip.intersection(source.bounds)
-    guard factor > 0, !region.isEmpty else { return }
+    guard !region.isEmpty else { return }
     let pixels = AlignedSource(
       pixels: UnsafePointer(source.pixels), stride: source.stride, offsetX: -source.originX, offsetY: -source.originY,
       isOpaque: false)
-    var painter = SourcePainter(plane: plane, source: pixels, factor: factor, bytes: rowBytes)
+    guard var painter = painter(of: pixels, factor: factor) else { return }
     if let mask {
       paint(mask.shape, within: region, transform: DeviceTransform(mask.transform), with: &painter)
     } else {

@@ -82,7 +82,8 @@ extension RoundedRect {
     let inner = CGRect(
       x: Double(rect.origin.x) + width, y: Double(rect.origin.y) + width,
       width: Double(rect.size.width) - 2 * width, height: Double(rect.size.height) - 2 * width)
-    return RoundedRect(inner, radius: max(0, drawnRadius - width), corners: corners)
+    return RoundedRect(
+      inner, radius: max(0, drawnRadius - width), corners: corners, isContinuous: isContinuous)
   }
 }
 
@@ -102,6 +103,11 @@ extension OutlineBuilder {
       let before = quad[(index + (reversed ? 1 : 3)) & 3]
       let after = quad[(index + (reversed ? 3 : 1)) & 3]
       let isRound = radius > 0 && shape.isRound(corner: index)
+      if isRound && shape.isContinuous {
+        let corner = ContinuousCorner(corner, before, after, radius: radius)
+        add(corner, transform: transform, isFirst: position == 0)
+        continue
+      }
       let start = transform.mapWithinLimit(isRound ? towards(corner, radius, before) : corner)
       if position == 0 { move(to: start) } else { line(to: start) }
       guard isRound else { continue }

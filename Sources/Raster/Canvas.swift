@@ -7,30 +7,59 @@ import RasterKernels
 package final class Canvas {
   /// Where drawing goes.
   package private(set) var target: Bitmap
-  /// Nothing outside is touched. Always inside the target's bounds.
+  /// Nothing outside is touched. Always inside the target's bounds, and inside those of `clipMask`.
   package private(set) var clip: PixelRect
+  /// The clip that `begin` was given.
+  private var whole: PixelRect
+  /// How all that is drawn is put on the target, `clear` excepted. `begin` sets it to `normal`.
+  ///
+  /// Drawing changes the pixels that a shape covers, by as much as it covers them: a result is mixed with what was there
+  /// by the coverage. So modes that erase what lies beneath clear pixels (`copy`, `sourceIn`, `clear`, ...) do it inside
+  /// the shape only.
+  package var blend: CGBlendMode {
+    get { style.pointee.mode }
+    set { style.pointee.mode = newValue }
+  }
+  /// Coverage by which all that is drawn is multiplied, `clear` excepted; outside its bounds nothing is drawn. `begin`
+  /// takes it away. It may not be drawn into while it is set.
+  package var clipMask: CoverageBitmap? {
+    didSet {
+      clip = clipMask.map { whole.intersection($0.bounds) } ?? whole
+      style.pointee.setMask(clipMask)
+    }
+  }
 
   let coverage: CoverageBuffer
   /// The outline that is being added to `coverage`.
   let chain: LineChain
   let stroker: Stroker
   let corners = CornerScratch()
+  let gradientTables = GradientTables()
   /// A byte and a pixel for every column of the clip, and a few more.
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
+  /// Coverage of a path that a clip is intersected with.
+  var clipScratch: CoverageBitmap?
+  /// Behind a pointer, so that every painter can look at it for nothing.
+  let style: UnsafeMutablePointer<SpanStyle>
 
   package init() {
     target = Bitmap(width: 0, height: 0)
     clip = .empty
+    whole = .empty
     coverage = CoverageBuffer()
     chain = LineChain(coverage, sign: 1)
     stroker = Stroker(chain, LineChain(coverage, sign: -1))
     rowBytes = .allocate(capacity: 0)
     rowPixels = .allocate(capacity: 0)
+    style = .allocate(capacity: 1)
+    style.initialize(to: SpanStyle(bytes: .allocate(capacity: 0)))
   }
 
   deinit {
+    style.pointee.bytes.deallocate()
+    style.deallocate()
     rowBytes.deallocate()
     rowPixels.deallocate()
   }
@@ -38,13 +67,24 @@ package final class Canvas {
   /// Aims the canvas at a bitmap; `clip` is cut to the bitmap's bounds.
   package func begin(_ target: Bitmap, clip: PixelRect) {
     self.target = target
-    self.clip = clip.intersection(target.bounds)
-    let needed = self.clip.width + 64
+    whole = clip.intersection(target.bounds)
+    self.clip = whole
+    blend = .normal
+    if clipMask != nil { clipMask = nil }
+    reserveRows(self.clip.width)
+  }
+
+  /// Makes the scratch rows long enough for so many pixels.
+  func reserveRows(_ width: Int) {
+    let needed = width + 64
     guard needed > rowCapacity else { return }
     rowBytes.deallocate()
     rowPixels.deallocate()
     rowBytes = .allocate(capacity: needed)
     rowPixels = .allocate(capacity: needed)
+    style.pointee.bytes.deallocate()
+    style.pointee.bytes = .allocate(capacity: needed)
+    style.pointee.bytes.initialize(repeating: 0, count: needed)
     rowBytes.initialize(repeating: 0, count: needed)
     rowPixels.initialize(repeating: 0, count: needed)
     rowCapacity = needed
@@ -56,15 +96,9 @@ package final class Canvas {
   package func clear(_ color: RGBAColor = .clear) {
     let pixel = PixelMath.pixel(color)
     let kernels = rasterKernels()
-    for y in clip.minY..<clip.maxY {
-      kernels.pointee.fill(plane.pointer(x: clip.minX, y: y), clip.width, pixel)
+    for y in whole.minY..<whole.maxY {
+      kernels.pointee.fill(plane.pointer(x: whole.minX, y: y), whole.width, pixel)
     }
-  }
-
-  /// The painter of a colour, or nil when it would leave no trace.
-  func painter(of color: RGBAColor) -> ColorPainter? {
-    let pixel = PixelMath.pixel(color)
-    return pixel == 0 ? nil : ColorPainter(plane: plane, pixel: pixel)
   }
 
   /// Paints an outline inside a region, as much of it at a time as the coverage buffer may hold.

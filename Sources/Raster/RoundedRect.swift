@@ -1,16 +1,21 @@
 import Geometry
 
-/// A rectangle whose corners may be circular arcs.
+/// A rectangle whose corners may be round.
 package struct RoundedRect: Hashable, Sendable {
   package var rect: CGRect
   /// Kept to half of the shorter side when drawn.
   package var radius: Double
   /// Which corners are round: minXminY 1, maxXminY 2, minXmaxY 4, maxXmaxY 8.
   package var corners: UInt8
+  /// Whether the corners' curvature grows and falls gradually, as on Apple's devices, instead of being that of a circle.
+  /// Such a corner reaches 1.53 radii along its sides; where they are too short for that it is the rounder the shorter
+  /// they are.
+  package var isContinuous: Bool
 
-  package init(_ rect: CGRect, radius: Double = 0, corners: UInt8 = 15) {
+  package init(_ rect: CGRect, radius: Double = 0, corners: UInt8 = 15, isContinuous: Bool = false) {
     self.rect = rect
     self.radius = radius
     self.corners = corners
+    self.isContinuous = isContinuous
   }
 }

@@ -47,20 +47,41 @@ struct PixelPlane {
 struct ColorPainter: SpanPainter {
   let plane: PixelPlane
   let pixel: UInt32
+  /// Room for the coverage of one row.
+  let bytes: UnsafeMutablePointer<UInt8>
+  let style: UnsafePointer<SpanStyle>
   let kernels = rasterKernels()
+
+  init(plane: PixelPlane, pixel: UInt32, bytes: UnsafeMutablePointer<UInt8>, style: UnsafePointer<SpanStyle>) {
+    (self.plane, self.pixel, self.bytes, self.style) = (plane, pixel, bytes, style)
+  }
 
   @inline(__always)
   func paint(x: Int, y: Int, count: Int, coverage: UInt32) {
+    guard style.pointee.isPlain else {
+      style.pointee.paint(.color(pixel), plane: plane, x: x, y: y, count: count, coverage: coverage)
+      return
+    }
     kernels.pointee.blendColor(plane.pointer(x: x, y: y), count, PixelMath.scale(pixel: pixel, by: coverage))
   }
 
   @inline(__always)
   func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+    guard style.pointee.isPlain else {
+      style.pointee.paint(.color(pixel), plane: plane, x: x, y: y, count: count, coverage: coverage)
+      return
+    }
     kernels.pointee.blendColorMasked(plane.pointer(x: x, y: y), coverage, count, pixel)
   }
 
   @inline(__always)
   func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int) {
+    guard style.pointee.isPlain else {
+      for (index, y) in rows.enumerated() {
+        paint(x: x, y: y, count: count, coverage: coverage + index * stride)
+      }
+      return
+    }
     kernels.pointee.blendColorRows(
       plane.pointer(x: x, y: rows.lowerBound), plane.stride, rows.count, coverage, stride, count, pixel)
   }
@@ -70,6 +91,14 @@ struct ColorPainter: SpanPainter {
 
   @inline(__always)
   func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
+    guard style.pointee.isPlain else {
+      // The row's pixels need their coverage one by one.
+      let first = buffer.firstPixel(ofRow: row)
+      let end = buffer.resolve(row, rule: rule, bytes: bytes)
+      guard end > first else { return }
+      paint(x: buffer.region.minX + first, y: buffer.region.minY + row, count: end - first, coverage: bytes + first)
+      return
+    }
     let pixels = plane.pointer(x: buffer.region.minX, y: buffer.region.minY + row)
     buffer.resolve(row, rule: rule, pixels: pixels, pixel: pixel)
   }
@@ -92,6 +121,7 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
   let factor: UInt32
   /// Room for the coverage of one row.
   let bytes: UnsafeMutablePointer<UInt8>
+  let style: UnsafePointer<SpanStyle>
   let kernels = rasterKernels()
 
   @inline(__always)
@@ -99,6 +129,11 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
     let row = plane.pointer(x: x, y: y)
     rasterPrefetch(row, count)
     let pixels = source.row(x: x, y: y, count: count)
+    guard style.pointee.isPlain else {
+      style.pointee.paint(
+        .pixels(pixels, factor: factor), plane: plane, x: x, y: y, count: count, coverage: coverage)
+      return
+    }
     let both = PixelMath.scale(factor, by: coverage)
     if both == 255 && source.isOpaque {
       row.update(from: pixels, count: count)
@@ -112,6 +147,11 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
     let row = plane.pointer(x: x, y: y)
     rasterPrefetch(row, count)
     let pixels = source.row(x: x, y: y, count: count)
+    guard style.pointee.isPlain else {
+      style.pointee.paint(
+        .pixels(pixels, factor: factor), plane: plane, x: x, y: y, count: count, coverage: coverage)
+      return
+    }
     kernels.pointee.blendPixelsMasked(row, pixels, coverage, count, factor)
   }
 

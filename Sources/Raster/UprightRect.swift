@@ -10,9 +10,12 @@ struct UprightRect {
   /// Which corners are round: left top, right top, right bottom, left bottom.
   var isRound: (Bool, Bool, Bool, Bool)
 
-  /// A shape in device pixels, or nil when the transform turns or skews it, or nothing of it is to be seen.
+  /// A shape in device pixels, or nil when the transform turns or skews it, its corners are continuous, or
+  /// nothing of it is to be seen.
   init?(_ shape: RoundedRect, _ transform: DeviceTransform) {
-    guard let quad = shape.outerCorners, transform.isFinite else { return nil }
+    guard let quad = shape.outerCorners, transform.isFinite, !(shape.isContinuous && shape.drawnRadius > 0) else {
+      return nil
+    }
     let first = transform.map(quad[0])
     let last = transform.map(quad[2])
     // What a quarter turn leaves in the other components is far below what can be seen.

@@ -12,6 +12,12 @@
 #include "ResolveKernels.h"
 #include "BilinearKernels.h"
 #include "CornerKernels.h"
+#include "PlaneKernels.h"
+#include "FloatModes.h"
+#include "ModeKernels.h"
+#include "GradientKernels.h"
+#include "BlurKernels.h"
+#include "ColorKernels.h"
 #pragma clang attribute pop
 
 const RasterKernelSet rasterAVX2Kernels = KERNEL_SET;

@@ -7,5 +7,11 @@
 #include "ResolveKernels.h"
 #include "BilinearKernels.h"
 #include "CornerKernels.h"
+#include "PlaneKernels.h"
+#include "FloatModes.h"
+#include "ModeKernels.h"
+#include "GradientKernels.h"
+#include "BlurKernels.h"
+#include "ColorKernels.h"
 
 const RasterKernelSet rasterPortableKernels = KERNEL_SET;

@@ -24,6 +24,24 @@ import Testing
     #expect(picture[20, 20] == .red)
   }
 
+  @Test func theOneTipOfAStrokeIsDrawn() {
+    var path = BezierPath()
+    path.move(to: CGPoint(x: 10, y: 10))
+    path.line(to: CGPoint(x: 50, y: 20))
+    path.line(to: CGPoint(x: 10, y: 30))
+    var shape = ShapeValues()
+    shape.path = path
+    shape.fillColor = nil
+    shape.strokeColor = Self.red
+    shape.lineWidth = 10
+    var builder = TreeBuilder(width: 100, height: 40, background: .white)
+    builder.add(.zero) { $0.kind = .shape(shape) }
+    // The tip lies at half the width over the cosine of half the turn: at x = 70.6.
+    let picture = builder.tree().picture(100, 40)
+    #expect(picture[65, 20] == .red)
+    #expect(picture[72, 20] == .white)
+  }
+
   @Test func bordersLieOverSublayers() {
     var builder = TreeBuilder(width: 50, height: 50)
     let layer = builder.add(CGRect(x: 10, y: 10, width: 30, height: 30), Self.red) {

@@ -90,6 +90,51 @@ typedef struct {
   int32_t count;
 } RasterCornerColumns;
 
+/// How pixels are combined, numbered as Apple numbers its blend modes.
+enum {
+  rasterNormal, rasterMultiply, rasterScreen, rasterOverlay, rasterDarken, rasterLighten, rasterColorDodge,
+  rasterColorBurn, rasterSoftLight, rasterHardLight, rasterDifference, rasterExclusion, rasterHue, rasterSaturation,
+  rasterColor, rasterLuminosity, rasterClear, rasterCopy, rasterSourceIn, rasterSourceOut, rasterSourceAtop,
+  rasterDestinationOver, rasterDestinationIn, rasterDestinationOut, rasterDestinationAtop, rasterXor,
+  rasterPlusDarker, rasterPlusLighter
+};
+
+/// Pixels to be blended by a mode: the source's, or all alike where there is none, times `factor`; and how much of the
+/// result is taken, pixel by pixel, or everywhere alike.
+typedef struct {
+  const uint32_t *_Nullable source;
+  uint32_t pixel;
+  uint32_t factor;
+  const uint8_t *_Nullable coverage;
+  uint32_t cover;
+  int32_t mode;
+} RasterBlend;
+
+enum { rasterAxial, rasterRadial, rasterConic, rasterCone };
+
+/// A row of a gradient. Places are linear in the column; what they mean depends on the kind.
+typedef struct {
+  /// Where segments begin, from the second one on.
+  const float *_Nonnull starts;
+  /// Nine tables of `capacity` numbers, one a segment: where its line is measured from, and then the value there and
+  /// the slope of red, green, blue and alpha, 0...1. What is before the first stop and after the last one are segments
+  /// too.
+  const float *_Nonnull tables;
+  /// A multiple of 8.
+  int32_t capacity;
+  int32_t segments;
+  int32_t kind;
+  /// Whether colours go on before the start and after the end.
+  int32_t keepsStart, keepsEnd;
+  /// The place of column 0, and the way to the next column. Axial: x runs from 0 to 1. Radial: the distance from
+  /// (0, 0), times `growth`, plus `startRadius`. Conic: the angle from the x axis towards the y axis. Cone: circles
+  /// from (0, 0) to (1, 0), of radius `startRadius` and `growth` more.
+  float x, y, stepX, stepY;
+  float startRadius, growth;
+  /// The first pixel's column.
+  int32_t first;
+} RasterGradient;
+
 typedef struct {
   void (*_Nonnull fill)(uint32_t *_Nonnull row, size_t count, uint32_t pixel);
   void (*_Nonnull blendColor)(uint32_t *_Nonnull row, size_t count, uint32_t pixel);
@@ -116,6 +161,31 @@ typedef struct {
   void (*_Nonnull cornerRows)(
     RasterCornerPart *_Nonnull parts, int32_t count, const RasterCornerColumns *_Nonnull columns,
     uint8_t *_Nonnull bytes, ptrdiff_t stride);
+  void (*_Nonnull blendByMode)(uint32_t *_Nonnull row, size_t count, const RasterBlend *_Nonnull blend);
+  void (*_Nonnull multiplyBytes)(
+    uint8_t *_Nonnull to, const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t count);
+  void (*_Nonnull scaleBytes)(uint8_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count, uint32_t factor);
+  void (*_Nonnull gradientRow)(uint32_t *_Nonnull row, size_t count, const RasterGradient *_Nonnull gradient);
+  void (*_Nonnull blurWiden)(uint16_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count);
+  void (*_Nonnull blurWidenAlpha)(uint16_t *_Nonnull to, const uint32_t *_Nonnull from, size_t count);
+  void (*_Nonnull blurNarrow)(uint8_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count);
+  void (*_Nonnull blurSum)(
+    uint16_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count, ptrdiff_t step,
+    const uint16_t *_Nonnull weights, int32_t radius);
+  void (*_Nonnull blurHalveRows)(
+    uint16_t *_Nonnull to, const uint16_t *_Nonnull a, const uint16_t *_Nonnull b, const uint16_t *_Nonnull c,
+    const uint16_t *_Nonnull d, size_t count);
+  void (*_Nonnull blurMixRows)(
+    uint16_t *_Nonnull to, const uint16_t *_Nonnull near, const uint16_t *_Nonnull far, size_t count);
+  void (*_Nonnull blurHalveColumns)(
+    uint16_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count, int32_t channels);
+  void (*_Nonnull blurDoubleColumns)(
+    uint16_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count, int32_t channels);
+  void (*_Nonnull colorMatrix)(uint32_t *_Nonnull row, size_t count, const float *_Nonnull matrix);
+  void (*_Nonnull multiplyComponents)(uint32_t *_Nonnull row, size_t count, uint32_t factors);
+  void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull row, const uint32_t *_Nonnull mask, size_t count);
+  void (*_Nonnull mixPixels)(
+    uint32_t *_Nonnull row, const uint32_t *_Nonnull old, size_t count, uint32_t factor);
 } RasterKernelSet;
 
 /// The sets that this program has, worst first; NULL for those that the processor can't run.

@@ -35,7 +35,11 @@ struct ContentExtent {
     stroke = outline.box.outset(byX: strokeReach, y: strokeReach)
     guard shape.lineJoin == .miter else { return }
     let tips = MiterTips(of: path, halfWidth: half, limit: shape.miterLimit)
-    stroke.formUnion(tips.box)
+    // One tip alone makes a box without an area, which still has to be inside.
+    if tips.reach > 0 {
+      stroke.add(x: tips.box.minX, y: tips.box.minY)
+      stroke.add(x: tips.box.maxX, y: tips.box.maxY)
+    }
     strokeReach = max(strokeReach, tips.reach)
   }
 

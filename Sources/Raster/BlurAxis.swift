@@ -1,0 +1,133 @@
+import Foundation
+
+/// How a blur goes about one axis: how often pixels are halved first, and the weights of the sum that follows.
+///
+/// Halving and doubling blur by themselves, with the weights 1, 3, 3, 1; the sum in between makes up what is missing to
+/// the spread that was asked for. Pixels are paired by their places in the picture, never by where a bitmap begins, so
+/// that every part of a picture is blurred alike.
+final class BlurAxis {
+  /// Pixels from `low` up to `high`, at one level.
+  struct Reach {
+    var low = 0
+    var high = 0
+    var count: Int { high - low }
+  }
+
+  static let leastSigma = 0.05
+  static let mostSigma = 250.0
+  private static let mostLevels = 8
+  private static let mostRadius = 24
+
+  private(set) var levels = 0
+  private(set) var radius = 0
+  /// The middle one's and its neighbours' on either side, 65536 for all.
+  let weights: UnsafeMutablePointer<UInt16>
+  /// The pixels that are needed of each level on the way down and on the way up.
+  let needed: UnsafeMutablePointer<Reach>
+  let wanted: UnsafeMutablePointer<Reach>
+  private var sigma = -1.0
+
+  init() {
+    weights = .allocate(capacity: Self.mostRadius + 1)
+    weights.initialize(repeating: 0, count: Self.mostRadius + 1)
+    needed = .allocate(capacity: Self.mostLevels + 1)
+    needed.initialize(repeating: Reach(), count: Self.mostLevels + 1)
+    wanted = .allocate(capacity: Self.mostLevels + 1)
+    wanted.initialize(repeating: Reach(), count: Self.mostLevels + 1)
+  }
+
+  deinit {
+    weights.deallocate()
+    needed.deallocate()
+    wanted.deallocate()
+  }
+
+  /// How often pixels are halved for a spread, and how much of its square is left to the sum.
+  private static func split(_ sigma: Double) -> (levels: Int, variance: Double) {
+    var levels = 0
+    while sigma >= 1.25 * Double(2 << levels) { levels += 1 }
+    let spacing = Double(1 << levels)
+    return (levels, max((sigma / spacing) * (sigma / spacing) - (1 - 1 / (spacing * spacing)) / 2, 0))
+  }
+
+  private static func radius(variance: Double) -> Int {
+    min(Int((3 * variance.squareRoot()).rounded(.up)), mostRadius)
+  }
+
+  private static func kept(_ sigma: Double) -> Double { sigma > leastSigma ? min(sigma, mostSigma) : 0 }
+
+  /// Makes ready for a spread, in pixels; not-a-number and what is too small to be seen blur nothing.
+  func prepare(sigma: Double) {
+    let sigma = Self.kept(sigma)
+    guard sigma != self.sigma else { return }
+    self.sigma = sigma
+    let parts = Self.split(sigma)
+    levels = parts.levels
+    radius = Self.radius(variance: parts.variance)
+    setWeights(variance: parts.variance)
+  }
+
+  /// Notes which pixels are needed at every level to know those from `low` up to `high`.
+  func plan(_ low: Int, _ high: Int) {
+    wanted[0] = Reach(low: low, high: high)
+    for level in 0..<levels {
+      let fine = wanted[level]
+      wanted[level + 1] = Reach(low: (fine.low >> 1) - 1, high: ((fine.high - 1) >> 1) + 2)
+    }
+    needed[levels] = Reach(low: wanted[levels].low - radius, high: wanted[levels].high + radius)
+    for level in (0..<levels).reversed() {
+      let coarse = needed[level + 1]
+      needed[level] = Reach(low: 2 * coarse.low - 1, high: 2 * coarse.high + 1)
+    }
+  }
+
+  /// The farthest pixel on either side that a blur of such a spread reads.
+  static func reach(sigma: Double) -> Int {
+    let parts = split(kept(sigma))
+    let radius = radius(variance: parts.variance)
+    var farthest = 0
+    // What is needed depends on the place relative to the coarsest pixels.
+    for place in 0..<(1 << parts.levels) {
+      var (low, high) = (place, place)
+      for _ in 0..<parts.levels { (low, high) = ((low >> 1) - 1, (high >> 1) + 1) }
+      (low, high) = (low - radius, high + radius)
+      for _ in 0..<parts.levels { (low, high) = (2 * low - 1, 2 * high + 2) }
+      farthest = max(farthest, place - low, high - place)
+    }
+    return farthest
+  }
+
+  /// A Gaussian's shares in whole pixels, made so wide that the weights' own variance is the one that is wanted.
+  private func setWeights(variance: Double) {
+    var (low, high) = (0.05, 2 * variance.squareRoot() + 1)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.variance(width: middle) < variance { low = middle } else { high = middle }
+    }
+    var sum = share(0, width: low)
+    for tap in 0..<radius { sum += 2 * share(tap + 1, width: low) }
+    var others = 0
+    for tap in 0..<radius {
+      let weight = Int((share(tap + 1, width: low) / sum * 65536).rounded())
+      weights[tap + 1] = UInt16(weight)
+      others += 2 * weight
+    }
+    weights[0] = UInt16(min(65536 - others, 65535))
+  }
+
+  /// What a Gaussian has of the pixel so many steps from its middle.
+  private func share(_ step: Int, width: Double) -> Double {
+    let scale = 1 / (width * 2.0.squareRoot())
+    return (erf((Double(step) + 0.5) * scale) - erf((Double(step) - 0.5) * scale)) / 2
+  }
+
+  private func variance(width: Double) -> Double {
+    var (sum, square) = (share(0, width: width), 0.0)
+    for step in 0..<radius {
+      let share = 2 * share(step + 1, width: width)
+      sum += share
+      square += share * Double((step + 1) * (step + 1))
+    }
+    return square / sum
+  }
+}

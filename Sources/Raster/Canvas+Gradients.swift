@@ -1,0 +1,51 @@
+import Geometry
+
+extension Canvas {
+  /// Fills a rounded rectangle with a gradient.
+  ///
+  /// - Parameters:
+  ///   - gradientTransform: From the space of the gradient's points to device pixels.
+  ///   - alpha: 0...1, multiplies the gradient.
+  package func fill(
+    _ shape: RoundedRect, transform: CGAffineTransform, gradient: Gradient, gradientTransform: CGAffineTransform,
+    alpha: Double
+  ) {
+    let device = DeviceTransform(transform)
+    guard let quad = shape.outerCorners else { return }
+    var bounds = DeviceBounds()
+    for corner in 0..<4 { bounds.add(device.map(quad[corner])) }
+    guard var painter = painter(of: gradient, gradientTransform, bounds, alpha) else { return }
+    paint(shape, within: clip, transform: device, with: &painter)
+  }
+
+  /// Fills a path with a gradient; open subpaths are closed by a line.
+  ///
+  /// A path with a coordinate that is not finite draws nothing.
+  package func fill(
+    _ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, gradient: Gradient,
+    gradientTransform: CGAffineTransform, alpha: Double
+  ) {
+    let device = DeviceTransform(transform)
+    var bounds = DeviceBounds()
+    for point in path.points { bounds.add(device.map(point)) }
+    guard var painter = painter(of: gradient, gradientTransform, bounds, alpha) else { return }
+    paintOutline(within: bounds.pixels.intersection(clip), rule: rule, with: &painter) { region in
+      var outline = OutlineBuilder(chain, region: region)
+      outline.add(path, transform: device)
+    }
+  }
+
+  /// The painter of a gradient inside bounds, or nil when nothing is to be painted.
+  private func painter(
+    of gradient: Gradient, _ transform: CGAffineTransform, _ bounds: DeviceBounds, _ alpha: Double
+  ) -> SourcePainter<GradientSource>? {
+    let factor = PixelMath.factor(alpha)
+    guard leavesTrace(factor), bounds.isFinite else { return nil }
+    let pixels = bounds.pixels
+    guard pixels.intersects(clip),
+      let source = GradientSource(
+        gradient, transform: transform, anchor: pixels.minX, tables: gradientTables, scratch: rowPixels)
+    else { return nil }
+    return painter(of: source, factor: factor)
+  }
+}

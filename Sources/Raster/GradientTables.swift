@@ -1,0 +1,112 @@
+import Geometry
+import RasterKernels
+
+/// The numbers from which a gradient's rows are worked out, in memory that is kept from one gradient to the next.
+final class GradientTables {
+  private(set) var starts: UnsafeMutablePointer<Float>
+  private(set) var tables: UnsafeMutablePointer<Float>
+  private(set) var segments = 0
+  /// Numbers in a table.
+  private(set) var capacity = 0
+  private var room = 0
+
+  init() {
+    starts = .allocate(capacity: 0)
+    tables = .allocate(capacity: 0)
+  }
+
+  deinit {
+    starts.deallocate()
+    tables.deallocate()
+  }
+
+  /// Fills the tables with a gradient's colours; it has at least one.
+  func fill(_ gradient: Gradient) {
+    let count = gradient.stopCount
+    reserve(segments: count + 1)
+    segments = 1
+    setSegment(0, from: 0, gradient.colors[0], to: 0, gradient.colors[0])
+    var place = Float(gradient.location(0))
+    for index in 1..<max(count, 1) {
+      let next = max(Float(gradient.location(index)), place)
+      if next > place {
+        starts[segments - 1] = place
+        setSegment(segments, from: place, gradient.colors[index - 1], to: next, gradient.colors[index])
+        segments += 1
+      }
+      place = next
+    }
+    starts[segments - 1] = place
+    setSegment(segments, from: place, gradient.colors[count - 1], to: place, gradient.colors[count - 1])
+    segments += 1
+  }
+
+  private func reserve(segments: Int) {
+    capacity = (segments + 7) & ~7
+    guard capacity > room else { return }
+    starts.deallocate()
+    tables.deallocate()
+    room = capacity
+    starts = .allocate(capacity: room)
+    tables = .allocate(capacity: room * 9)
+    starts.initialize(repeating: 0, count: room)
+    tables.initialize(repeating: 0, count: room * 9)
+  }
+
+  private func setSegment(_ index: Int, from: Float, _ first: RGBAColor, to: Float, _ last: RGBAColor) {
+    tables[index] = from
+    let scale = to > from ? 1 / Double(to - from) : 0
+    func set(_ part: Int, _ first: Double, _ last: Double) {
+      let (first, last) = (Self.unit(first), Self.unit(last))
+      tables[(1 + 2 * part) * capacity + index] = Float(first)
+      tables[(2 + 2 * part) * capacity + index] = Float((last - first) * scale)
+    }
+    set(0, first.red, last.red)
+    set(1, first.green, last.green)
+    set(2, first.blue, last.blue)
+    set(3, first.alpha, last.alpha)
+  }
+
+  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}
+
+/// The pixels of a gradient.
+///
+/// A place is worked out from the row and the column alone, counted from the shape's own left edge, where numbers are
+/// small.
+struct GradientSource: PixelSource {
+  let isOpaque: Bool
+  private let map: DeviceTransform
+  private let anchor: Int
+  private let scratch: UnsafeMutablePointer<UInt32>
+  private let kernels = rasterKernels()
+  private var request: RasterGradient
+
+  /// Nil when the gradient paints nothing.
+  init?(
+    _ gradient: Gradient, transform: CGAffineTransform, anchor: Int, tables: GradientTables,
+    scratch: UnsafeMutablePointer<UInt32>
+  ) {
+    guard gradient.stopCount > 0, let space = gradient.space, let inverse = transform.inverse else { return nil }
+    map = DeviceTransform(inverse.concatenating(space.transform))
+    guard map.isFinite else { return nil }
+    tables.fill(gradient)
+    isOpaque = gradient.isOpaque
+    self.anchor = anchor
+    self.scratch = scratch
+    request = RasterGradient(
+      starts: tables.starts, tables: tables.tables, capacity: Int32(tables.capacity), segments: Int32(tables.segments),
+      kind: Int32(space.kind), keepsStart: gradient.extendsStart ? 1 : 0, keepsEnd: gradient.extendsEnd ? 1 : 0, x: 0,
+      y: 0, stepX: Float(map.a), stepY: Float(map.b), startRadius: Float(space.startRadius),
+      growth: Float(space.growth), first: 0)
+  }
+
+  mutating func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
+    let start = map.map(SIMD2(Double(anchor) + 0.5, Double(y) + 0.5))
+    request.x = Float(start.x)
+    request.y = Float(start.y)
+    request.first = Int32(truncatingIfNeeded: x &- anchor)
+    kernels.pointee.gradientRow(scratch, count, &request)
+    return UnsafePointer(scratch)
+  }
+}

@@ -1,0 +1,143 @@
+// The steps of a blur. Included once for every instruction set, after the files above.
+//
+// Between its steps a blur keeps numbers of 15 bits, bytes times 128: twice one of them still fits 16 bits, so taps that
+// stand opposite each other are added before they are weighted. Rows are read and written in whole vectors.
+
+INLINE Halves loadHalves(const uint16_t *from) {
+  Halves halves;
+  memcpy(&halves, from, sizeof halves);
+  return halves;
+}
+
+INLINE void storeHalves(uint16_t *to, Halves halves) { memcpy(to, &halves, sizeof halves); }
+
+/// The mean of two numbers of 15 bits.
+INLINE Halves mean(Halves a, Halves b) { return (a + b + (uint16_t)1) >> 1; }
+
+/// The high half of a product.
+INLINE Halves weighted(Halves values, uint16_t weight) {
+  return __builtin_convertvector(
+    __builtin_convertvector(values, WideHalves) * (uint32_t)weight >> 16, Halves);
+}
+
+/// Bytes as numbers of 15 bits.
+static void blurWiden(uint16_t *to, const uint8_t *from, size_t count) {
+  for (size_t i = 0; i < count; i++) to[i] = (uint16_t)(from[i] << 7);
+}
+
+/// The alpha of pixels as numbers of 15 bits.
+static void blurWidenAlpha(uint16_t *to, const uint32_t *from, size_t count) {
+  for (size_t i = 0; i < count; i++) to[i] = (uint16_t)(from[i] >> 24 << 7);
+}
+
+/// Numbers of 15 bits as bytes.
+static void blurNarrow(uint8_t *to, const uint16_t *from, size_t count) {
+  for (size_t i = 0; i < count; i++) to[i] = (uint8_t)((from[i] + 64) >> 7);
+}
+
+/// A sum of numbers `step` apart, each with its weight: the middle one's, and then those of its neighbours on both sides.
+static void blurSum(
+  uint16_t *to, const uint16_t *from, size_t count, ptrdiff_t step, const uint16_t *weights, int32_t radius) {
+  // Every product loses half a unit on the average.
+  uint16_t lost = (uint16_t)((radius + 1) / 2);
+  for (size_t i = 0; i < count; i += 16) {
+    Halves sum = weighted(loadHalves(from + i), weights[0]) + lost;
+    for (int32_t tap = 1; tap <= radius; tap++) {
+      Halves both = loadHalves(from + i - tap * step) + loadHalves(from + i + tap * step);
+      sum += weighted(both, weights[tap]);
+    }
+    storeHalves(to + i, sum);
+  }
+}
+
+INLINE Halves halved(Halves a, Halves b, Halves c, Halves d) {
+  Halves inner = mean(b, c);
+  return mean(mean(mean(a, d), inner), inner);
+}
+
+/// Four rows as one: the inner ones three times as heavy as the outer ones.
+static void blurHalveRows(
+  uint16_t *to, const uint16_t *a, const uint16_t *b, const uint16_t *c, const uint16_t *d, size_t count) {
+  for (size_t i = 0; i < count; i += 16) {
+    storeHalves(to + i, halved(loadHalves(a + i), loadHalves(b + i), loadHalves(c + i), loadHalves(d + i)));
+  }
+}
+
+/// A row between two, three times as near to one of them.
+static void blurMixRows(uint16_t *to, const uint16_t *near, const uint16_t *far, size_t count) {
+  for (size_t i = 0; i < count; i += 16) {
+    Halves a = loadHalves(near + i);
+    storeHalves(to + i, mean(mean(a, loadHalves(far + i)), a));
+  }
+}
+
+/// The even and the odd units of two vectors: a unit is a pixel's four numbers, or a single one.
+INLINE Halves evens(Halves a, Halves b, int32_t channels) {
+  if (channels == 4) {
+    return __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
+  }
+  return __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+}
+
+INLINE Halves odds(Halves a, Halves b, int32_t channels) {
+  if (channels == 4) {
+    return __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+  }
+  return __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+}
+
+INLINE void halveColumns(uint16_t *to, const uint16_t *from, size_t count, int32_t channels) {
+  for (size_t i = 0; i < count; i += 16) {
+    const uint16_t *at = from + 2 * i;
+    Halves first = loadHalves(at), second = loadHalves(at + 16);
+    Halves before = loadHalves(at - channels), before2 = loadHalves(at + 16 - channels);
+    Halves after = loadHalves(at + channels), after2 = loadHalves(at + 16 + channels);
+    storeHalves(
+      to + i, halved(
+        evens(before, before2, channels), evens(first, second, channels), odds(first, second, channels),
+        odds(after, after2, channels)));
+  }
+}
+
+/// Every two pixels as one, with their neighbours; `from` is the first of the first two, `count` numbers are written.
+static void blurHalveColumns(uint16_t *to, const uint16_t *from, size_t count, int32_t channels) {
+  if (channels == 4) {
+    halveColumns(to, from, count, 4);
+  } else {
+    halveColumns(to, from, count, 1);
+  }
+}
+
+/// The lower and upper half of two vectors whose units take turns.
+INLINE Halves zippedLow(Halves a, Halves b, int32_t channels) {
+  if (channels == 4) {
+    return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+  }
+  return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+
+INLINE Halves zippedHigh(Halves a, Halves b, int32_t channels) {
+  if (channels == 4) {
+    return __builtin_shufflevector(a, b, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
+  }
+  return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
+
+INLINE void doubleColumns(uint16_t *to, const uint16_t *from, size_t count, int32_t channels) {
+  for (size_t i = 0; i < count; i += 16) {
+    Halves middle = loadHalves(from + i);
+    Halves even = mean(mean(middle, loadHalves(from + i - channels)), middle);
+    Halves odd = mean(mean(middle, loadHalves(from + i + channels)), middle);
+    storeHalves(to + 2 * i, zippedLow(even, odd, channels));
+    storeHalves(to + 2 * i + 16, zippedHigh(even, odd, channels));
+  }
+}
+
+/// Every pixel as two, each three times as near to it as to its neighbour; `count` numbers are read.
+static void blurDoubleColumns(uint16_t *to, const uint16_t *from, size_t count, int32_t channels) {
+  if (channels == 4) {
+    doubleColumns(to, from, count, 4);
+  } else {
+    doubleColumns(to, from, count, 1);
+  }
+}

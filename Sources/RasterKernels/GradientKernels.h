@@ -1,0 +1,141 @@
+// Rows of gradients. Included once for every instruction set, after the files above.
+//
+// Every pixel's colour is worked out, there is no table to be too coarse: the place along the gradient from the pixel's
+// own place, then the segment between two stops by counting the starts that lie before, then the colour from the
+// segment's line. Tables of up to eight segments fit a register each.
+
+/// Values of a table by eight indices below `capacity`.
+INLINE Floats8 lookUp(const float *table, Ints8 index, int32_t capacity) {
+  Floats8 values = 0;
+  for (int32_t chunk = 0; chunk < capacity; chunk += 8) {
+#if defined(KERNELS_AVX2)
+    Floats8 found = _mm256_permutevar8x32_ps(loadFloats8(table + chunk), (__m256i)index);
+#else
+    Floats8 found;
+    for (int i = 0; i < 8; i++) found[i] = table[chunk + (index[i] & 7)];
+#endif
+    values = (index >> 3) == (chunk >> 3) ? found : values;
+  }
+  return values;
+}
+
+/// The angle of a direction in turns, clockwise where y is down, from 0 up to 1; 0 for no direction.
+INLINE Floats8 turns(Floats8 x, Floats8 y) {
+  Floats8 across = x < 0 ? -x : x, down = y < 0 ? -y : y;
+  Floats8 least = lesser(across, down), most = greater(across, down);
+  Floats8 q = least / (most > 0 ? most : 1);
+  Floats8 square = q * q;
+  // The arc tangent's odd polynomial of least error, 4e-8 turns.
+  Floats8 sum = square * 0.0010841304f - 0.0053482773f;
+  sum = sum * square + 0.0126725007f;
+  sum = sum * square - 0.0210615181f;
+  sum = sum * square + 0.0315251177f;
+  sum = sum * square - 0.0530262382f;
+  sum = (sum * square + 0.1591543242f) * q;
+  sum = down > across ? 0.25f - sum : sum;
+  sum = x < 0 ? 0.5f - sum : sum;
+  sum = y < 0 ? 1 - sum : sum;
+  return sum >= 1 ? 0 : sum;
+}
+
+/// A place on a gradient, and whether there is anything: -1 or 0.
+typedef struct {
+  Floats8 t;
+  Ints8 isThere;
+} Place;
+
+INLINE Ints8 isWithin(Floats8 t, const RasterGradient *gradient) {
+  Ints8 always = -1, never = 0;
+  Ints8 start = gradient->keepsStart ? always : never, end = gradient->keepsEnd ? always : never;
+  return ((t >= 0) | start) & ((t <= 1) | end);
+}
+
+/// The foremost of the circles between two, of growing radius and moving centre, that passes a place.
+INLINE Place placeOnCone(const RasterGradient *gradient, Floats8 x, Floats8 y) {
+  float start = gradient->startRadius, growth = gradient->growth;
+  float a = 1 - growth * growth;
+  Floats8 b = x + start * growth, c = x * x + y * y - start * start;
+  Floats8 first, second, square = b * b - a * c;
+  if (a > -1e-5f && a < 1e-5f) {
+    first = second = c / (2 * b);
+  } else {
+    Floats8 root = __builtin_elementwise_sqrt(square > 0 ? square : 0);
+    Floats8 plus = (b + root) / a, minus = (b - root) / a;
+    first = greater(plus, minus);
+    second = lesser(plus, minus);
+  }
+  Ints8 isReal = square >= 0;
+  Ints8 isFirst = isReal & (start + first * growth >= 0) & isWithin(first, gradient);
+  Ints8 isSecond = isReal & (start + second * growth >= 0) & isWithin(second, gradient);
+  return (Place){isFirst ? first : second, isFirst | isSecond};
+}
+
+INLINE Place placeOn(const RasterGradient *gradient, int32_t kind, Floats8 x, Floats8 y) {
+  Floats8 t;
+  switch (kind) {
+  case rasterAxial: t = x; break;
+  case rasterRadial: t = __builtin_elementwise_sqrt(x * x + y * y) * gradient->growth + gradient->startRadius; break;
+  case rasterConic: t = turns(x, y); break;
+  default: return placeOnCone(gradient, x, y);
+  }
+  return (Place){t, isWithin(t, gradient)};
+}
+
+INLINE Words gradientPixels(const RasterGradient *gradient, int32_t kind, int32_t capacity, Place place) {
+  Floats8 t = place.t > -1 ? place.t : -1;
+  t = t < 2 ? t : 2;
+  Ints8 index = 0;
+  for (int32_t i = 0; i < gradient->segments - 1; i++) index -= t >= gradient->starts[i];
+  const float *table = gradient->tables;
+  Floats8 way = t - lookUp(table, index, capacity);
+  Floats8 parts[4];
+  for (int part = 0; part < 4; part++) {
+    Floats8 base = lookUp(table + (1 + 2 * part) * capacity, index, capacity);
+    parts[part] = base + lookUp(table + (2 + 2 * part) * capacity, index, capacity) * way;
+  }
+  Floats8 alpha = parts[3] * 255;
+  Ints8 whole = __builtin_convertvector(alpha + 0.5f, Ints8) & place.isThere;
+  Ints8 red = smaller(__builtin_convertvector(parts[0] * alpha + 0.5f, Ints8), whole);
+  Ints8 green = smaller(__builtin_convertvector(parts[1] * alpha + 0.5f, Ints8), whole);
+  Ints8 blue = smaller(__builtin_convertvector(parts[2] * alpha + 0.5f, Ints8), whole);
+  return packed((Planes){blue, green, red, whole});
+}
+
+INLINE void gradientSpan(
+  uint32_t *row, size_t count, const RasterGradient *gradient, int32_t kind, int32_t capacity) {
+  Ints8 column = gradient->first + lanes8();
+  for (size_t at = 0; at < count; at += lanes, column += lanes) {
+    Floats8 steps = __builtin_convertvector(column, Floats8);
+    Floats8 x = gradient->x + gradient->stepX * steps, y = gradient->y + gradient->stepY * steps;
+    Words pixels = gradientPixels(gradient, kind, capacity, placeOn(gradient, kind, x, y));
+    if (at + lanes <= count) {
+      storeWords(row + at, pixels);
+    } else {
+      storeSome(row + at, pixels, count - at);
+    }
+  }
+}
+
+INLINE void gradientOfKind(uint32_t *row, size_t count, const RasterGradient *gradient, int32_t kind) {
+  if (gradient->capacity == 8) {
+    gradientSpan(row, count, gradient, kind, 8);
+  } else {
+    gradientSpan(row, count, gradient, kind, gradient->capacity);
+  }
+}
+
+static void gradientRow(uint32_t *row, size_t count, const RasterGradient *gradient) {
+  if (!count) return;
+  if (gradient->kind == rasterAxial && gradient->stepX == 0) {
+    uint32_t pixel[1];
+    gradientSpan(pixel, 1, gradient, rasterAxial, gradient->capacity);
+    fill(row, count, pixel[0]);
+    return;
+  }
+  switch (gradient->kind) {
+  case rasterAxial: gradientOfKind(row, count, gradient, rasterAxial); break;
+  case rasterRadial: gradientOfKind(row, count, gradient, rasterRadial); break;
+  case rasterConic: gradientOfKind(row, count, gradient, rasterConic); break;
+  default: gradientOfKind(row, count, gradient, rasterCone);
+  }
+}

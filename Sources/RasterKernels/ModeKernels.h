@@ -1,0 +1,98 @@
+// Rows of pixels blended by a mode. Included once for every instruction set, after the files above.
+
+INLINE Halves complement(Halves factor) { return (uint16_t)255 - factor; }
+
+/// From one pixel to another by a factor of 0...255.
+INLINE Words mixedWords(Words from, Words to, Halves factor) {
+  Parts a = partsOf(from), b = partsOf(to);
+  Halves rest = complement(factor);
+  // Both products together fit sixteen bits.
+  Halves even = a.even * rest + b.even * factor + (uint16_t)128;
+  Halves odd = a.odd * rest + b.odd * factor + (uint16_t)128;
+  even = __builtin_convertvector(__builtin_convertvector(even, WideHalves) * 257 >> 16, Halves);
+  odd = __builtin_convertvector(__builtin_convertvector(odd, WideHalves) * 257 >> 16, Halves);
+  return (Words)even | (Words)odd << 8;
+}
+
+/// Eight coverage bytes, or fewer, as factors.
+INLINE Halves someCoverage(const uint8_t *coverage, size_t count) {
+  if (count >= lanes) return loadCoverage(coverage);
+  uint8_t bytes[lanes] = {0};
+  for (size_t i = 0; i < count; i++) bytes[i] = coverage[i];
+  return loadCoverage(bytes);
+}
+
+INLINE Words blendedByMode(const RasterBlend *blend, int32_t mode, size_t at, size_t some, Words below) {
+  Words source;
+  if (blend->source) {
+    source = some < lanes ? loadSome(blend->source + at, some) : loadWords(blend->source + at);
+  } else {
+    source = (Words)blend->pixel;
+  }
+  Parts parts = scaled(partsOf(source), everywhere(blend->factor));
+  Planes s = planesOf((Words)parts.even | (Words)parts.odd << 8), d = planesOf(below);
+  Words result = packed(needsFractions(mode) ? mixedPlanes(mode, s, d) : combinedPlanes(mode, s, d));
+  Halves coverage = blend->coverage ? someCoverage(blend->coverage + at, some) : everywhere(blend->cover);
+  return mixedWords(below, result, coverage);
+}
+
+INLINE void blendRowByMode(uint32_t *row, size_t count, const RasterBlend *blend, int32_t mode) {
+  size_t at = 0;
+  for (; at + lanes <= count; at += lanes) {
+    storeWords(row + at, blendedByMode(blend, mode, at, lanes, loadWords(row + at)));
+  }
+  size_t rest = count - at;
+  if (rest) storeSome(row + at, blendedByMode(blend, mode, at, rest, loadSome(row + at, rest)), rest);
+}
+
+static void blendByMode(uint32_t *row, size_t count, const RasterBlend *blend) {
+#define MODE(name) \
+  case name: blendRowByMode(row, count, blend, name); break;
+  switch (blend->mode) {
+    MODE(rasterMultiply)
+    MODE(rasterScreen)
+    MODE(rasterOverlay)
+    MODE(rasterDarken)
+    MODE(rasterLighten)
+    MODE(rasterColorDodge)
+    MODE(rasterColorBurn)
+    MODE(rasterSoftLight)
+    MODE(rasterHardLight)
+    MODE(rasterDifference)
+    MODE(rasterExclusion)
+    MODE(rasterHue)
+    MODE(rasterSaturation)
+    MODE(rasterColor)
+    MODE(rasterLuminosity)
+    MODE(rasterClear)
+    MODE(rasterCopy)
+    MODE(rasterSourceIn)
+    MODE(rasterSourceOut)
+    MODE(rasterSourceAtop)
+    MODE(rasterDestinationOver)
+    MODE(rasterDestinationIn)
+    MODE(rasterDestinationOut)
+    MODE(rasterDestinationAtop)
+    MODE(rasterXor)
+    MODE(rasterPlusDarker)
+    MODE(rasterPlusLighter)
+  default: blendRowByMode(row, count, blend, rasterNormal);
+  }
+#undef MODE
+}
+
+/// Multiplies coverage by coverage; `to` may be either of both.
+static void multiplyBytes(uint8_t *to, const uint8_t *a, const uint8_t *b, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t t = (uint32_t)a[i] * b[i] + 128;
+    to[i] = (uint8_t)((t + (t >> 8)) >> 8);
+  }
+}
+
+/// Multiplies coverage by a factor of 0...255.
+static void scaleBytes(uint8_t *to, const uint8_t *from, size_t count, uint32_t factor) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t t = from[i] * factor + 128;
+    to[i] = (uint8_t)((t + (t >> 8)) >> 8);
+  }
+}
