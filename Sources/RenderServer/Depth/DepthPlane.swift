@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// The plane of one layer in a space that keeps depth, as it is seen: in device pixels.
@@ -30,11 +31,6 @@ extension PlaneTransform {
     let own = SIMD3(x, y, origin)
     let line = PlaneLine((rows.0 * own).sum(), (rows.1 * own).sum(), (rows.2 * own).sum())
     return line.x.isFinite && line.y.isFinite && line.z.isFinite ? line : nil
-  }
-
-  /// Positive if the plane's front is seen, and y points the same way.
-  var determinant: Double {
-    a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx)
   }
 }
 

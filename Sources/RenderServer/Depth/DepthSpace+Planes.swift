@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Raster
 
 extension DepthSpace {
@@ -8,7 +9,7 @@ extension DepthSpace {
     guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth else { return }
     var plane = DepthPlane()
     plane.position = position
-    for inside in position..<entry.end { plane.pixels = plane.pixels.union(paint[inside].visible) }
+    for inside in position..<entry.end { plane.pixels = plane.pixels.union(nodes[paint[inside].node].touched) }
     guard !plane.pixels.isEmpty else { return }
     let world = (nodes + entry.node).placement.world
     if let depth = world.pixelLine(x: place.depths.x, y: place.depths.y, origin: place.depths.z) {

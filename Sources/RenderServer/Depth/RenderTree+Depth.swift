@@ -6,13 +6,21 @@ extension LayerKind {
   var keepsDepth: Bool {
     if case .transform = self { true } else { false }
   }
+
+  /// Whether a layer of this kind is there for its sublayers only.
+  var drawsNothing: Bool {
+    if case .transform = self { true } else { false }
+  }
 }
 
 extension RenderTree {
-  func setKeepsDepth(_ keepsDepth: Bool, at index: Int) {
+  /// Finds out whether a node keeps depth, once its values have changed.
+  func setDepthTraits(of index: Int) {
     let node = store.nodes + index
+    let keepsDepth = node.pointee.presented.kind.keepsDepth
     guard node.pointee.keepsDepth != keepsDepth else { return }
     node.pointee.keepsDepth = keepsDepth
+    node.pointee.drawsNothing = node.pointee.presented.kind.drawsNothing
     note([.place, .subtree], at: index)
     noteOrder(in: index)
     isOrderStale = true

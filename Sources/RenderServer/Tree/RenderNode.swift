@@ -30,6 +30,8 @@ struct RenderNode {
   var hasSublayerTransform = false
   /// Whether sublayers are not flattened into the layer's plane.
   var keepsDepth = false
+  /// Whether only its sublayers are drawn, whatever its other values say.
+  var drawsNothing = false
 
   // MARK: - Derived
 
@@ -38,8 +40,14 @@ struct RenderNode {
   var depth: DepthPlace?
   var look = LayerLook()
   var ink = InkPictures()
+  /// Its shadow as drawn before, if it throws one by itself.
+  var shadow: ShadowPicture?
+  /// Whether nothing that it or its sublayers draw goes beyond its background; looked at only if it throws a shadow.
+  var holdsEverything = false
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
+  /// The pixels at which these show when all blurs and shadows around are done.
+  var touched = PixelRect.empty
   /// The pixels that it hides everything below at.
   var cover = PixelRect.empty
   /// The node that opens the innermost space with depth that it is drawn in, or `none`; the node itself if it does.
@@ -56,6 +64,7 @@ struct RenderNode {
   var changes: LayerChanges = []
   var isQueued = false
   var isReordered = false
+  var isSilhouetteQueued = false
   /// Its place in the list of animated layers, or `none`.
   var animatedSlot = RenderNode.none
   /// Its place in the inverse of the commit being applied, or `none`.

@@ -18,6 +18,8 @@ package final class RenderTree {
   var queue: [Int] = []
   /// The nodes whose sublayers may be painted in another order than before.
   var reordered: [Int] = []
+  /// The nodes that may throw another shadow than before, because of what they hold.
+  var silhouettes: [Int] = []
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
   var paint: [PaintEntry] = []
@@ -76,7 +78,7 @@ package final class RenderTree {
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
-    setKeepsDepth(nodes[index].presented.kind.keepsDepth, at: index)
+    setDepthTraits(of: index)
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
     note(changes, at: index)
   }

@@ -1,0 +1,112 @@
+import Geometry
+import Motion
+
+/// Finding the layers whose shadow is that of their background alone: cards, whose sublayers stay inside them.
+///
+/// Only the layers' geometry counts, never what happens to be on the screen, so that a shadow is the same however the
+/// picture came about.
+extension RenderTree {
+  /// Notes that what a layer draws, or where, has changed, for the shadows that it may be part of.
+  func noteSilhouette(of index: Int) {
+    let nodes = store.nodes
+    var ancestor = index
+    while ancestor != RenderNode.none {
+      if !nodes[ancestor].isSilhouetteQueued, (nodes + ancestor).canHoldEverything {
+        nodes[ancestor].isSilhouetteQueued = true
+        silhouettes.append(ancestor)
+      }
+      ancestor = nodes[ancestor].parent
+    }
+  }
+
+  /// Looks again at the layers that were noted; those whose shadow is thrown by something else now are to be updated.
+  func settleSilhouettes() {
+    let nodes = store.nodes
+    for index in silhouettes {
+      nodes[index].isSilhouetteQueued = false
+      guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown else { continue }
+      let holds = holdsEverything(index)
+      guard holds != nodes[index].holdsEverything else { continue }
+      nodes[index].holdsEverything = holds
+      note(.subtree, at: index)
+    }
+    silhouettes.removeAll(keepingCapacity: true)
+  }
+
+  private func holdsEverything(_ index: Int) -> Bool {
+    let nodes = store.nodes
+    guard (nodes + index).canHoldEverything, nodes[index].placement.world.isAffine,
+      let inverse = nodes[index].placement.affine.usableInverse
+    else { return false }
+    let shape = BoundsHold(nodes + index)
+    let top = nodes[index].position
+    var position = top
+    while position < paint[top].sublayersEnd {
+      let node = nodes + paint[position].node
+      guard node.placement.isShown else {
+        position = paint[position].end
+        continue
+      }
+      let isTop = position == top
+      if !isTop {
+        // What is blurred, throws a shadow or is seen in perspective is not worth the trouble.
+        guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine else {
+          return false
+        }
+      }
+      if !isTop, node.pointee.presented.masksToBounds {
+        guard shape.contains(node.placement.affine.concatenating(inverse).applied(to: node.bounds)) else {
+          return false
+        }
+        position = paint[position].end
+        continue
+      }
+      guard shape.contains(node.drawnBox(through: inverse)) else { return false }
+      position += 1
+    }
+    return true
+  }
+}
+
+/// Whether boxes in a layer's space lie inside its rounded bounds.
+private struct BoundsHold {
+  private let bounds: Box
+  private let radius: Double
+  private let corners: UInt8
+
+  init(_ node: NodePointer) {
+    // What is off by less than can be seen counts as inside.
+    bounds = node.bounds.outset(byX: 1 / 256, y: 1 / 256)
+    corners = node.roundedCorners
+    radius = corners == 0 ? 0 : min(node.pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
+  }
+
+  func contains(_ box: Box) -> Bool {
+    guard box.minX <= box.maxX, box.minY <= box.maxY else { return true }
+    guard box.minX >= bounds.minX, box.minY >= bounds.minY, box.maxX <= bounds.maxX, box.maxY <= bounds.maxY else {
+      return false
+    }
+    guard radius > 0 else { return true }
+    // The shape bulges everywhere, so the corners speak for all of the box.
+    return isInside(box.minX - bounds.minX, box.minY - bounds.minY, 1)
+      && isInside(bounds.maxX - box.maxX, box.minY - bounds.minY, 2)
+      && isInside(box.minX - bounds.minX, bounds.maxY - box.maxY, 4)
+      && isInside(bounds.maxX - box.maxX, bounds.maxY - box.maxY, 8)
+  }
+
+  /// - Parameters: how far a point is from the two sides that meet at a corner.
+  private func isInside(_ x: Double, _ y: Double, _ corner: UInt8) -> Bool {
+    guard corners & corner != 0, x < radius, y < radius else { return true }
+    let (dx, dy) = (radius - x, radius - y)
+    return dx * dx + dy * dy <= radius * radius
+  }
+}
+
+extension CGAffineTransform {
+  /// The way back; nil where there is none.
+  fileprivate var usableInverse: CGAffineTransform? {
+    let inverse = inverted()
+    guard determinant != 0, inverse.determinant.isFinite, inverse.tx.isFinite, inverse.ty.isFinite else { return nil }
+    return inverse
+  }
+}
