@@ -43,7 +43,7 @@ extension Canvas {
 
 extension StrokeStyle {
   /// How far from the path its outline may reach, at most.
-  var reach: Double {
+  package var reach: Double {
     let tip = join == .miter ? max(miterLimit, 1) : 1
     return width / 2 * max(tip, cap == .square ? 1.5 : 1)
   }

@@ -32,6 +32,7 @@ final class LayerPainter {
   func drawBody(of node: NodePointer) {
     begin(node)
     if node.look.hasBackground { drawBackground(of: node) }
+    if node.look.gradient != nil { drawGradient(of: node) }
     if node.look.hasContents { drawContents(of: node) }
     guard node.look.kindCount > 0 else { return }
     node.pointee.ink.noteDrawing()
@@ -106,10 +107,10 @@ final class LayerPainter {
 
   private func draw(_ text: TextValues, _ node: NodePointer) {
     for (index, run) in text.runs.enumerated() {
+      guard let color = run.color ?? text.foregroundColor else { continue }
       drawInk(of: node, thing: index, points: run.glyphs.points.count) {
         canvas.fill(
-          run.glyphs, rule: .nonZero, by: node.contentMap,
-          color: run.color.faded(by: node.placement.alpha))
+          run.glyphs, rule: .nonZero, by: node.contentMap, color: color.faded(by: node.placement.alpha))
       }
     }
   }

@@ -9,6 +9,8 @@ struct LayerLook {
   var hasBackground = false
   var hasBorder = false
   var hasContents = false
+  /// A gradient layer's, in the unit square of the bounds.
+  var gradient: Gradient?
   /// How many of the things are a shape's or a text's.
   var kindCount = 0
   /// What throws its shadow, which is one of the things.
@@ -19,6 +21,8 @@ struct LayerLook {
   var isExtentStale = true
   var extent = ContentExtent()
 
+  /// Whether anything is drawn in the shape of the bounds.
+  var fillsBounds: Bool { hasBackground || hasBorder || gradient != nil }
   /// Whether anything is drawn that the bounds do not hold by themselves.
   var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
 }
@@ -43,12 +47,13 @@ extension NodePointer {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
       look.kindCount = pointee.presented.kind.thingCount
+      look.gradient = pointee.presented.kind.gradient
     }
     look.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(look) : .none
     look.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
     look.thingCount =
-      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + look.kindCount
-      + (look.shadow == .none ? 0 : 1)
+      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
+      + (look.gradient == nil ? 0 : 1) + look.kindCount + (look.shadow == .none ? 0 : 1)
     pointee.look = look
   }
 
@@ -68,7 +73,7 @@ extension NodePointer {
   func drawnBox(through transform: CGAffineTransform? = nil) -> Box {
     func moved(_ own: CGAffineTransform) -> CGAffineTransform { transform.map { own.concatenating($0) } ?? own }
     var box = look.extent.deviceBox(by: moved(contentTransform))
-    if look.hasBackground || look.hasBorder {
+    if look.fillsBounds {
       box.formUnion(transform == nil ? deviceBounds : moved(placement.affine).applied(to: bounds))
     }
     if look.hasContents { box.formUnion(moved(uprightTransform).applied(to: contentsBox)) }
@@ -87,7 +92,7 @@ extension NodePointer {
   /// The pixels that the layer's own drawing touches in perspective, its shadow apart.
   private var projectedPixels: PixelRect {
     var pixels = contentMap.pixels(of: look.extent.box)
-    if look.hasBackground || look.hasBorder { pixels = pixels.union(boundsPixels) }
+    if look.fillsBounds { pixels = pixels.union(boundsPixels) }
     if look.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
     return pixels
   }
@@ -99,7 +104,7 @@ extension NodePointer {
 
   /// What holds all that the layer draws by itself, in its own space, its shadow apart.
   var contentBox: Box {
-    var box = look.hasBackground || look.hasBorder || look.thingCount == 0 ? bounds : .empty
+    var box = look.fillsBounds || look.thingCount == 0 ? bounds : .empty
     if look.hasContents { box.formUnion(upright(contentsBox)) }
     guard look.kindCount > 0 else { return box }
     var extent = look.extent.box
@@ -125,7 +130,7 @@ extension NodePointer {
       !placement.isInGroup, placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
-    if let color = pointee.presented.backgroundColor, color.alpha >= 1 {
+    if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
       var box = bounds
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -pointee.presented.cornerRadius) }
       covered = placement.affine.applied(to: box).innerPixels
@@ -135,6 +140,12 @@ extension NodePointer {
       if contents.area > covered.area { covered = contents }
     }
     return covered.intersection(pointee.visible)
+  }
+
+  /// Whether a gradient fills the bounds; what is too small or too large to be computed with is left out.
+  private var coversWithGradient: Bool {
+    guard look.gradient?.coversAll == true else { return false }
+    return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
   /// The device box of the bounds, round corners considered.
@@ -191,12 +202,17 @@ extension NodePointer {
 }
 
 extension LayerKind {
+  fileprivate var gradient: Gradient? {
+    guard case .gradient(let values) = self else { return nil }
+    return Gradient(values)
+  }
+
   /// How many things it draws one over the other.
   fileprivate var thingCount: Int {
     switch self {
     case .plain, .gradient, .replicator, .emitter, .transform: 0
     case .shape(let shape): (shape.drawsFill ? 1 : 0) + (shape.drawsStroke ? 1 : 0)
-    case .text(let text): text.runs.count
+    case .text(let text): text.runs.reduce(0) { $0 + (($1.color ?? text.foregroundColor).isVisible ? 1 : 0) }
     }
   }
 }
