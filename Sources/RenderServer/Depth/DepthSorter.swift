@@ -210,7 +210,8 @@ struct DepthSorter {
   ) -> Relation {
     guard let line = HalfPlane(b - a) else { return .none }
     let all = polygons.area(of: overlap)
-    let behind = polygons.area(of: polygons.clip(overlap, to: line.line))
+    let part = polygons.clip(overlap, to: line.line)
+    let behind = polygons.area(of: part)
     let smaller = min(behind, all - behind)
     if mayCut && smaller > Self.leastOverlap { return .crossing(line) }
     return behind * 2 >= all ? .behind : .inFront
@@ -231,7 +232,8 @@ struct DepthSorter {
   private mutating func parts(_ line: HalfPlane, _ polygon: Range<Int>) -> Bool {
     let count = polygons.count
     defer { polygons.shrink(to: count) }
-    let inside = polygons.area(of: polygons.clip(polygon, to: line.line))
+    let part = polygons.clip(polygon, to: line.line)
+    let inside = polygons.area(of: part)
     return min(inside, polygons.area(of: polygon) - inside) > 1
   }
 }
