@@ -105,6 +105,7 @@ extension RenderTree {
     let node = store.nodes + index
     let looksDifferent = node.pointee.changes.contains(.look)
     let isForced = isForced || looksDifferent
+    if throwsShadows, node.pointee.changes.contains(.links) { noteSilhouette(of: index) }
     node.pointee.changes = []
     node.measureLook()
     let old = node.pointee.placement

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Raster
 
 /// Putting flattened layers onto what lies below them.

@@ -50,9 +50,13 @@ extension LayerPainter {
       let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
       render(key, into: picture, all.area <= Self.largestBytes ? all : needed)
     }
+    var color = node.shadowColor.faded(by: node.placement.alpha)
+    if node.look.shadow == .background {
+      // What shines through throws as much less of a shadow.
+      color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
+    }
     canvas.begin(target, clip: wanted)
-    canvas.fill(
-      picture.coverage, dx: place.x, dy: place.y, color: node.shadowColor.faded(by: node.placement.alpha))
+    canvas.fill(picture.coverage, dx: place.x, dy: place.y, color: color)
   }
 
   /// Draws the shadow that a flattened layer throws onto the target.
@@ -93,7 +97,6 @@ extension LayerPainter {
       a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: CGFloat(fractionX), ty: CGFloat(fractionY))
     key.path = node.pointee.presented.shadowPath
     if key.path == nil { key.shape = node.boundsShape }
-    // A plain background throws a shadow as dense as it is.
     return (key, (x, y))
   }
 

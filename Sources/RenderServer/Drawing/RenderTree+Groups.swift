@@ -41,7 +41,8 @@ extension RenderTree {
     let filtered = output.sources(by: placement.plan.filterReach)
       .intersection(content.spread(by: placement.plan.filterReach))
     let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output)
-    return begin(open, in: filtered.union(output), margin: placement.plan.filterReach)
+    let area = filtered.union(output)
+    return begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach))
   }
 
   /// - Returns: false if neither the layer nor its shadow can be seen here.
@@ -54,7 +55,7 @@ extension RenderTree {
     let input = output.union(output.sources(by: reach)).intersection(content)
     guard !output.isEmpty else { return false }
     let open = OpenLayer(work: .silhouette, node: entry.node, end: entry.sublayersEnd, output: output)
-    return begin(open, in: input, margin: reach)
+    return begin(open, in: input, cleared: output.union(output.sources(by: reach)))
   }
 
   /// - Returns: false if nothing of what is cut can be seen here.
@@ -71,15 +72,15 @@ extension RenderTree {
 
   /// Starts a cleared bitmap.
   ///
-  /// - Parameter margin: how far around the area it has to be clear too, where it goes on.
-  private func begin(_ layer: OpenLayer, in area: PixelRect, margin: Reach = .none) -> Bool {
+  /// - Parameter cleared: where else it has to be clear, as far as it goes on there.
+  private func begin(_ layer: OpenLayer, in area: PixelRect, cleared: PixelRect = .empty) -> Bool {
     guard !area.isEmpty else { return false }
     var layer = layer
     layer.target = painter.target
     layer.area = painter.area
     openLayers.append(layer)
     let bitmap = bitmaps.take(area)
-    painter.aim(at: bitmap, area.spread(by: margin).union(area.sources(by: margin)))
+    painter.aim(at: bitmap, area.union(cleared))
     painter.clear(.clear)
     painter.aim(at: bitmap, area)
     return true

@@ -20,6 +20,8 @@ package final class RenderTree {
   var reordered: [Int] = []
   /// The nodes that may throw another shadow than before, because of what they hold.
   var silhouettes: [Int] = []
+  /// Whether any layer ever threw a shadow.
+  var throwsShadows = false
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
   var paint: [PaintEntry] = []
@@ -76,6 +78,7 @@ package final class RenderTree {
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
+    if nodes[index].presented.shadowOpacity > 0 { throwsShadows = true }
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
     note(changes, at: index)
   }
