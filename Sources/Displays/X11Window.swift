@@ -19,7 +19,11 @@ struct X11Window {
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
     attributes.border_pixel = 0
-    attributes.colormap = XCreateColormap(display, connection.root, connection.visual, AllocNone)
+    let isOwnVisual = connection.visual != XDefaultVisual(display, connection.screen)
+    attributes.colormap =
+      isOwnVisual
+      ? XCreateColormap(display, connection.root, connection.visual, AllocNone)
+      : XDefaultColormap(display, connection.screen)
     attributes.event_mask = Self.events
     id = XCreateWindow(
       display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, connection.depth,

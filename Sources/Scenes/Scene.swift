@@ -16,6 +16,9 @@ public protocol Scene: AnyObject {
   /// The keys it answers, in the order of the legend.
   static var keys: [SceneKey] { get }
 
+  /// Whether `make(load:)` heeds its load.
+  static var takesLoad: Bool { get }
+
   /// Makes the scene; `load` is how many layers it should move, for scenes that can be asked (nil: as many as usual).
   static func make(load: Int?) -> any Scene
 
@@ -31,6 +34,8 @@ extension Scene {
   public static var size: CGSize { CGSize(width: 960, height: 540) }
 
   public static var keys: [SceneKey] { [] }
+
+  public static var takesLoad: Bool { false }
 
   public static func make(load: Int?) -> any Scene { Self() }
 

@@ -23,6 +23,8 @@ final class StressScene: Scene {
     count = max(0, load)
   }
 
+  static var takesLoad: Bool { true }
+
   static func make(load: Int?) -> any Scene {
     StressScene(load: load ?? usualLoad)
   }

@@ -12,8 +12,16 @@ struct SizeArgument: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
-    guard (1...Self.limit).contains(width), (1...Self.limit).contains(height) else { return nil }
     size = CGSize(width: width, height: height)
+  }
+
+  /// The size, if it is one that can be shown.
+  ///
+  /// - Throws: a `CommandFailure` that states the range.
+  func checked() throws -> CGSize {
+    try check(Double(size.width), "the width in --size", in: 1...Self.limit)
+    try check(Double(size.height), "the height in --size", in: 1...Self.limit)
+    return size
   }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 /// The command line: everything a person types, and every way a run can end.
 @main
 struct Kinora: ParsableCommand {
+  static let version = "0.3.0"
+
   static let configuration = CommandConfiguration(
     commandName: "kinora",
     abstract: "Core Animation for Linux: plays layer animations in a window and measures every frame.",
@@ -12,6 +14,7 @@ struct Kinora: ParsableCommand {
 
       EXAMPLE: kinora play bounce --hud
       """,
+    version: "kinora \(version)",
     subcommands: [List.self, Play.self, Measure.self, Render.self, Tree.self],
     defaultSubcommand: Play.self)
 

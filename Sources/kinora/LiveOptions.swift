@@ -19,13 +19,15 @@ struct LiveOptions: ParsableArguments {
       "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
   var press: [KeyPress] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much a scene made for measuring moves: stress, particles.", valueName: "n"))
   var load: Int?
 
   @MainActor
   func playOptions(for scene: any Scene.Type) throws -> PlaySession.Options {
     try check(fps, "--fps", in: 1...1000)
-    try check(load.map(Double.init), "--load", in: 1...100_000)
+    try SceneArgument.check(load: load, for: scene)
     try SceneArgument.check(press, for: scene)
     var options = PlaySession.Options()
     options.framesPerSecond = fps
@@ -37,9 +39,10 @@ struct LiveOptions: ParsableArguments {
   /// - Throws: a `CommandFailure` when a display was named and can't be opened.
   @MainActor
   func openDisplay(for scene: any Scene.Type, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
+    let size = try size?.checked() ?? scene.size
     do {
       return try DisplayChoice(
-        named: display, size: size?.size ?? scene.size, title: "Kinora: \(scene.name)",
+        named: display, size: size, title: "Kinora: \(scene.name)",
         pausesWhenCovered: pausesWhenCovered)
     } catch {
       throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable)

@@ -13,13 +13,15 @@ struct OfflineOptions: ParsableArguments {
       "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
   var press: [KeyPress] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many layers the scene 'stress' makes.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much a scene made for measuring moves: stress, particles.", valueName: "n"))
   var load: Int?
 
   @MainActor
   func session(of name: String, size: CGSize? = nil) throws -> OfflineSession {
     let scene = try SceneArgument.scene(named: name)
-    try check(load.map(Double.init), "--load", in: 1...100_000)
+    try SceneArgument.check(load: load, for: scene)
     try SceneArgument.check(press, for: scene)
     return OfflineSession(scene: { scene.make(load: load) }, size: size, presses: press)
   }

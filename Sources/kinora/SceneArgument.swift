@@ -36,6 +36,21 @@ extension SceneArgument {
   }
 }
 
+extension SceneArgument {
+  /// Refuses a load that no scene can carry, and one for a scene that has none.
+  ///
+  /// - Throws: a `CommandFailure`.
+  @MainActor
+  static func check(load: Int?, for scene: any Scene.Type) throws {
+    guard load != nil else { return }
+    try kinora.check(load.map(Double.init), "--load", in: 1...100_000)
+    guard !scene.takesLoad else { return }
+    let others = SceneCatalog.all.filter { $0.takesLoad }.map { $0.name }.joined(separator: ", ")
+    throw CommandFailure(
+      "the scene '\(scene.name)' takes no --load (\(others) can)", status: CommandFailure.badArguments)
+  }
+}
+
 /// The nearest of some known words to one that was mistyped.
 enum Suggestion {
   /// - Returns: nil where nothing is near enough to be meant.

@@ -31,10 +31,10 @@ import Testing
   @Test func likeLayersShareALineUnlessTheyMove() throws {
     try play("bounce", to: 1) { session in
       let report = TreeReport(of: session.stage.sceneLayer)
-      let merged = report.lines(mergesTwins: true)
+      let merged = report.lines(isBrief: true)
       #expect(merged.contains { $0.hasSuffix("CALayer \"mark\"  21 times") })
       #expect(merged.contains { $0.contains("CALayer \"ball\"") })
-      #expect(merged.count < report.lines(mergesTwins: false).count - 20)
+      #expect(merged.count < report.lines(isBrief: false).count - 20)
     }
   }
 

@@ -130,7 +130,7 @@ open class CALayer: CAMediaTiming {
 
   /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? {
-    plainDefaultValue(forKey: key)
+    standardValue(forKey: key)
   }
 
   /// Whether a change of the property asks for display.
@@ -202,6 +202,12 @@ open class CALayer: CAMediaTiming {
 
   /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
   func noteCommittedValues() {}
+
+  /// Adds to the values what only a commit knows: when it is, and how the animations stand.
+  ///
+  /// - Parameter time: media time.
+  /// - Returns: whether the values are others now.
+  func finishValues(_ animations: [AnimationRecord], at time: CFTimeInterval) -> Bool { false }
 
   private static let plainPristine = CALayer()
 

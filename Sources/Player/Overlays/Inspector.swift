@@ -47,7 +47,7 @@ final class Inspector: OverlayPanel {
     let report = TreeReport(of: stage.sceneLayer, at: tick.mediaTime, limit: Self.layerLimit) {
       sceneTree.presented($0.id)
     }
-    let lines = report.lines(mergesTwins: true)
+    let lines = report.lines(isBrief: true)
     let isCut = report.isCut || lines.count > rows.count
     show(isCut ? lines.prefix(rows.count - 1) + ["… kinora tree prints all of it"] : lines)
   }

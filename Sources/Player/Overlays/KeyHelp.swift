@@ -12,8 +12,9 @@ final class KeyHelp: OverlayPanel {
   init(scene: any Scene.Type) {
     super.init()
     let rows = max(PlayerCommand.help.count, scene.keys.count)
-    panel.bounds = CGRect(x: 0, y: 0, width: 640, height: 62 + Double(rows) * Self.rowHeight)
+    panel.bounds = CGRect(x: 0, y: 0, width: scene.keys.isEmpty ? 300 : 640, height: 62 + Double(rows) * Self.rowHeight)
     add("Kinora", PlayerCommand.help, x: 20)
+    guard !scene.keys.isEmpty else { return }
     add(scene.name, scene.keys.map { ($0.key.name, $0.does) }, x: 300)
   }
 

@@ -3,39 +3,45 @@ import Geometry
 import Motion
 
 extension TreeReport {
-  /// The report for a person: one line a layer, values that animations have moved beside the model's.
+  /// The report for a person: each layer with the values that somebody changed, those that animations have moved
+  /// beside them.
   package func text() -> String {
-    lines(mergesTwins: false).joined(separator: "\n")
+    lines(isBrief: false).joined(separator: "\n")
   }
 
   /// The lines of the report.
   ///
-  /// - Parameter mergesTwins: whether like layers in a row in which nothing moves share a line.
-  package func lines(mergesTwins: Bool) -> [String] {
+  /// - Parameter isBrief: whether only what moves is told, and like layers in a row in which nothing does share a line.
+  package func lines(isBrief: Bool) -> [String] {
     var lines = ["time \(short(time)) s"]
-    for layer in layers { layer.write(to: &lines, depth: 0, mergesTwins: mergesTwins) }
+    for layer in layers { layer.write(to: &lines, depth: 0, isBrief: isBrief) }
     return lines
   }
 }
 
 extension TreeReport.Node {
-  fileprivate func write(to lines: inout [String], depth: Int, mergesTwins: Bool) {
+  fileprivate func write(to lines: inout [String], depth: Int, isBrief: Bool) {
     let indent = String(repeating: "  ", count: depth)
     let place = ["position", "bounds"].compactMap { key in
       model.first { $0.key == key }.map { "\(key) \(describe($0.value))" }
     }
     lines.append("\(indent)\(title)  \(place.joined(separator: "  "))")
-    for (held, shown) in zip(model, presentation) where held.value != shown.value {
-      lines.append("\(indent)    \(held.key): \(describe(held.value)), shows \(describe(shown.value))")
+    for (index, held) in model.enumerated() {
+      let shown = presentation.indices.contains(index) ? presentation[index].value : held.value
+      if shown != held.value {
+        lines.append("\(indent)    \(held.key): \(describe(held.value)), shows \(describe(shown))")
+      } else if !isBrief, index > 1, held.value != standard[index].value {
+        lines.append("\(indent)    \(held.key): \(describe(held.value))")
+      }
     }
     for animation in animations { lines.append("\(indent)    ~ \(animation.line)") }
     var rest = sublayers[...]
     while let sublayer = rest.first {
-      let twins = mergesTwins ? rest.prefix { $0.isTwin(of: sublayer) }.count : 0
+      let twins = isBrief ? rest.prefix { $0.isTwin(of: sublayer) }.count : 0
       if twins > 1 {
         lines.append("\(indent)  \(sublayer.title)  \(twins) times")
       } else {
-        sublayer.write(to: &lines, depth: depth + 1, mergesTwins: mergesTwins)
+        sublayer.write(to: &lines, depth: depth + 1, isBrief: isBrief)
       }
       rest = rest.dropFirst(max(1, twins))
     }

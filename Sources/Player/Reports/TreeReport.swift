@@ -17,6 +17,8 @@ package struct TreeReport {
     package var name: String?
     package var model: [(key: String, value: AnimationValue)]
     package var presentation: [(key: String, value: AnimationValue)]
+    /// What a layer of the kind holds that nobody has changed.
+    package var standard: [(key: String, value: AnimationValue)]
     package var animations: [Animation]
     package var sublayers: [Node]
   }
@@ -54,21 +56,20 @@ package struct TreeReport {
 }
 
 extension TreeReport.Node {
-  /// The keys every layer is described by, in the order of printing.
-  private static let commonKeys: [AnimatableKey] = [
-    .position(.whole), .bounds(.whole), .anchorPoint(.whole), .zPosition, .transform(.whole), .opacity, .hidden,
-    .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .masksToBounds,
-  ]
-  private static let shapeKeys: [AnimatableKey] = [.fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth]
+  /// The keys that every layer is described by, in the order of printing; those of other kinds of layers have no value.
+  private static let keys: [AnimatableKey] = {
+    let first: [AnimatableKey] = [.position(.whole), .bounds(.whole)]
+    return first + AnimatableKey.allCases.filter { $0 == $0.whole && !first.contains($0) }
+  }()
 
   /// - Parameter room: how many layers may still be described.
   init(_ layer: CALayer, at mediaTime: Double, room: inout Int, presented: (CALayer) -> LayerValues?) {
     room -= 1
-    let keys = Self.commonKeys + (layer is CAShapeLayer ? Self.shapeKeys : [])
     kind = String(describing: type(of: layer))
     name = layer.name
-    model = Self.list(keys, of: layer.values)
-    presentation = Self.list(keys, of: presented(layer) ?? layer.values)
+    model = Self.list(layer.values)
+    presentation = Self.list(presented(layer) ?? layer.values)
+    standard = Self.list(layer.values.standard)
     animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: mediaTime) }
     sublayers = []
     for sublayer in layer.sublayers ?? [] where room > 0 {
@@ -76,7 +77,7 @@ extension TreeReport.Node {
     }
   }
 
-  private static func list(_ keys: [AnimatableKey], of values: LayerValues) -> [(key: String, value: AnimationValue)] {
+  private static func list(_ values: LayerValues) -> [(key: String, value: AnimationValue)] {
     keys.compactMap { key in values[key].map { (key.keyPath, $0) } }
   }
 }
@@ -104,5 +105,23 @@ extension TreeReport.Animation {
     case .transition: ("CATransition", nil)
     case .inert: ("CAAnimation", nil)
     }
+  }
+}
+
+extension LayerValues {
+  /// The values of an untouched layer of the same kind.
+  fileprivate var standard: LayerValues {
+    var standard = LayerValues()
+    standard.kind =
+      switch kind {
+      case .plain: .plain
+      case .shape: .shape(ShapeValues())
+      case .text: .text(TextValues())
+      case .gradient: .gradient(GradientValues())
+      case .replicator: .replicator(ReplicatorValues())
+      case .emitter: .emitter(EmitterValues())
+      case .transform: .transform
+      }
+    return standard
   }
 }

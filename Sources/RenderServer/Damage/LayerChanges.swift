@@ -43,7 +43,16 @@ struct LayerChanges: OptionSet {
       insert(.look)
       // A shadow may be that of all sublayers, and filters and blends change how they look.
       if !old.hasSameShadow(as: new) || !old.hasSameEffects(as: new) { insert(.subtree) }
-      if old.kind != new.kind { insert(.extent) }
+      if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }
     }
+  }
+}
+
+extension LayerKind {
+  /// Whether the other one draws as many things at the same points of the layer's space.
+  fileprivate func hasSameExtent(as other: LayerKind) -> Bool {
+    guard case .text(let a) = self, case .text(let b) = other else { return self == other }
+    // A change of colour moves no glyph, unless there was no colour.
+    return a.runs == b.runs && a.foregroundColor.isVisible == b.foregroundColor.isVisible
   }
 }

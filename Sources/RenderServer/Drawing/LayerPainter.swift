@@ -32,11 +32,13 @@ final class LayerPainter {
   func drawBody(of node: NodePointer) {
     begin(node)
     if node.look.hasBackground { drawBackground(of: node) }
+    if node.look.gradient != nil { drawGradient(of: node) }
     if node.look.hasContents { drawContents(of: node) }
     guard node.look.kindCount > 0 else { return }
     node.pointee.ink.noteDrawing()
     switch node.pointee.presented.kind {
-    case .plain, .gradient, .replicator, .emitter, .transform: break
+    case .plain, .gradient, .replicator, .transform: break
+    case .emitter: node.pointee.particles?.draw(on: canvas, by: node.placement)
     case .shape(let shape): draw(shape, node)
     case .text(let text): draw(text, node)
     }
@@ -98,10 +100,11 @@ final class LayerPainter {
 
   private func draw(_ text: TextValues, _ node: NodePointer) {
     for (index, run) in text.runs.enumerated() {
+      guard let color = run.color ?? text.foregroundColor else { continue }
       drawInk(of: node, thing: index, points: run.glyphs.points.count) {
         canvas.fill(
           run.glyphs, rule: .nonZero, transform: node.contentTransform,
-          color: run.color.faded(by: node.placement.alpha))
+          color: color.faded(by: node.placement.alpha))
       }
     }
   }

@@ -36,7 +36,7 @@ extension RenderTree {
   private func holdsEverything(_ index: Int) -> Bool {
     let nodes = store.nodes
     guard (nodes + index).canHoldEverything, nodes[index].placement.world.isAffine,
-      let inverse = nodes[index].placement.affine.usableInverse
+      nodes[index].particles == nil, let inverse = nodes[index].placement.affine.usableInverse
     else { return false }
     let shape = BoundsHold(nodes + index)
     guard shape.contains((nodes + index).insideBox(through: inverse), radius: 0) else { return false }
@@ -50,7 +50,7 @@ extension RenderTree {
       }
       // What is blurred, throws a shadow or is seen in perspective is not worth the trouble.
       guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
-        isHeld(node, by: shape, inverse)
+        node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
       position = node.pointee.presented.masksToBounds ? paint[position].end : position + 1
     }

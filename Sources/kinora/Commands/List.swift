@@ -18,7 +18,7 @@ struct List: ParsableCommand {
           name: scene.name, summary: scene.summary,
           keys: scene.keys.map { Entry.Key(key: $0.key.name, does: $0.does) })
       }
-      print(json ? try encoded(entries) : text(entries))
+      try output(json ? try encoded(entries) : text(entries))
     }
   }
 

@@ -38,10 +38,18 @@ struct Measure: ParsableCommand {
       session.onMessage = { say($0) }
       LiveRun(session, on: display).run {
         let report = session.report()
-        print(report.text)
+        try output(report.text)
+        if report.statistics.fps == nil { say(Self.stillHint(scene)) }
         if let json { try write(try report.json(), to: json) }
       }
     }
+  }
+
+  /// Why there may be nothing to tell about pacing.
+  @MainActor
+  private static func stillHint(_ scene: any Scene.Type) -> String {
+    let keys = scene.keys.isEmpty ? "" : ", or start its animations with --press TIME:KEY"
+    return "too little moved to be measured; name a scene that moves by itself, such as bounce\(keys)"
   }
 
   private func write(_ data: Data, to path: String) throws {

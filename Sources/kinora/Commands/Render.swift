@@ -42,12 +42,14 @@ struct Render: ParsableCommand {
     let times = try mediaTimes()
     try check(scale, "--scale", in: 0.1...8)
     try MainActor.assumeIsolated {
-      let session = try offline.session(of: scene, size: size?.size)
+      let size = try size?.checked()
+      let session = try offline.session(of: scene, size: size)
       defer { session.end() }
-      let points = size?.size ?? session.stage.sceneSize
+      let points = size ?? session.stage.sceneSize
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
       try prepareOutput()
+      if time == nil { noteOlderPictures(after: times.count) }
       for (index, time) in times.enumerated() {
         session.advance(to: time)
         try write(session.draw(size: points, scale: scale), to: path(of: index))
@@ -95,6 +97,15 @@ struct Render: ParsableCommand {
     } catch {
       throw CommandFailure("\(output): can't be made a directory", status: CommandFailure.cannotWrite)
     }
+  }
+
+  /// Pictures of a longer range than this one stay: whoever makes a film of them should know.
+  private func noteOlderPictures(after count: Int) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
+    let first = String(format: "frame-%05d.png", count)
+    let older = names.filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") && $0 >= first }
+    guard !older.isEmpty else { return }
+    say("\(output) holds \(older.count) pictures of another range, from \(first) on")
   }
 
   private func path(of index: Int) -> String {

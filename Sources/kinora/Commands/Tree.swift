@@ -25,7 +25,7 @@ struct Tree: ParsableCommand {
       defer { session.end() }
       session.advance(to: time)
       let report = TreeReport(of: session.stage.sceneLayer)
-      print(json ? try report.json() : report.text())
+      try output(json ? try report.json() : report.text())
     }
   }
 }

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Writes a line of results to standard output.
+///
+/// - Throws: a `CommandFailure` when it can't be written: a full disk must not look like success. A reader that has
+///   gone away has seen enough and is no failure.
+func output(_ text: String) throws {
+  do {
+    try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+  } catch {
+    guard (error as NSError).underlyingCode != EPIPE else { return }
+    throw CommandFailure("standard output can't be written", status: CommandFailure.cannotWrite)
+  }
+}
+
+extension NSError {
+  /// The system's own number for the error.
+  fileprivate var underlyingCode: Int32 {
+    let cause = userInfo[NSUnderlyingErrorKey] as? NSError ?? self
+    return cause.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: cause.code) : 0
+  }
+}
