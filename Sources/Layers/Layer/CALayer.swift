@@ -203,6 +203,12 @@ open class CALayer: CAMediaTiming {
   /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
   func noteCommittedValues() {}
 
+  /// Adds to the values what only a commit knows: when it is, and how the animations stand.
+  ///
+  /// - Parameter time: media time.
+  /// - Returns: whether the values are others now.
+  func finishValues(_ animations: [AnimationRecord], at time: CFTimeInterval) -> Bool { false }
+
   private static let plainPristine = CALayer()
 
   static let defaultTiming: MediaTiming = {
@@ -217,6 +223,8 @@ struct Cosmetics {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// Contents that are no image.
   var unusableContents: Any?
+  /// As it was set, whatever the blend mode is.
+  var compositingFilter: Any?
 }
 
 /// The parts of a layer that differ from what the last commit carried.

@@ -115,6 +115,7 @@ extension RenderTree {
     node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldTouched = node.pointee.touched
+    node.pointee.particles?.place(by: node.placement)
     node.pointee.visible = node.visiblePixels
     node.pointee.touched = node.pointee.visible.spread(by: node.placement.spread)
     node.pointee.cover = node.coveredPixels

@@ -46,14 +46,14 @@ extension NodePointer {
     if look.isExtentStale {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
-      look.kindCount = pointee.presented.kind.thingCount
+      look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
       look.gradient = pointee.presented.kind.gradient
     }
     look.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(look) : .none
     look.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
     look.thingCount =
       (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
-      + (look.gradient == nil ? 0 : 1) + look.kindCount + (look.shadow == .none ? 0 : 1)
+      + (look.gradient == nil ? 0 : 1) + (look.shadow == .none ? 0 : 1) + look.kindCount
     pointee.look = look
   }
 
@@ -67,23 +67,28 @@ extension NodePointer {
     RoundedRect(bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners)
   }
 
-  /// Where the layer's own drawing goes, its shadow apart.
+  /// Where what the bounds do not hold by themselves goes.
   ///
-  /// - Parameter transform: from device pixels to wherever the box is wanted; nil for pixels.
-  func drawnBox(through transform: CGAffineTransform? = nil) -> Box {
-    func moved(_ own: CGAffineTransform) -> CGAffineTransform { transform.map { own.concatenating($0) } ?? own }
-    var box = look.extent.deviceBox(by: moved(contentTransform))
-    if look.fillsBounds {
-      box.formUnion(transform == nil ? deviceBounds : moved(placement.affine).applied(to: bounds))
-    }
-    if look.hasContents { box.formUnion(moved(uprightTransform).applied(to: contentsBox)) }
+  /// - Parameter transform: from device pixels to wherever the box is wanted.
+  func insideBox(through transform: CGAffineTransform) -> Box {
+    var box = look.extent.deviceBox(by: contentTransform.concatenating(transform))
+    if look.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
+    return box
+  }
+
+  /// The device box of all that the layer draws by itself, its shadow apart.
+  private var drawnBox: Box {
+    var box = look.extent.deviceBox(by: contentTransform)
+    if look.fillsBounds { box.formUnion(deviceBounds) }
+    if look.hasContents { box.formUnion(deviceContents) }
     return box
   }
 
   /// The pixels that the layer's own drawing touches, as far as its clips leave them.
   var visiblePixels: PixelRect {
     guard placement.isShown, look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
-    var pixels = placement.world.isAffine ? drawnBox().pixels : projectedPixels
+    var pixels = placement.world.isAffine ? drawnBox.pixels : projectedPixels
+    if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
     if look.shadow != .none { pixels = pixels.union(shadowPixels) }
     if placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
     return pixels.intersection(placement.innerClip)

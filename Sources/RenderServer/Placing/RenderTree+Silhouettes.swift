@@ -36,35 +36,36 @@ extension RenderTree {
   private func holdsEverything(_ index: Int) -> Bool {
     let nodes = store.nodes
     guard (nodes + index).canHoldEverything, nodes[index].placement.world.isAffine,
-      let inverse = nodes[index].placement.affine.usableInverse
+      nodes[index].particles == nil, let inverse = nodes[index].placement.affine.usableInverse
     else { return false }
     let shape = BoundsHold(nodes + index)
-    let top = nodes[index].position
-    var position = top
-    while position < paint[top].sublayersEnd {
+    guard shape.contains((nodes + index).insideBox(through: inverse), radius: 0) else { return false }
+    var position = nodes[index].position + 1
+    let end = paint[position - 1].sublayersEnd
+    while position < end {
       let node = nodes + paint[position].node
       guard node.placement.isShown else {
         position = paint[position].end
         continue
       }
-      let isTop = position == top
-      if !isTop {
-        // What is blurred, throws a shadow or is seen in perspective is not worth the trouble.
-        guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine else {
-          return false
-        }
-      }
-      if !isTop, node.pointee.presented.masksToBounds {
-        guard shape.contains(node.placement.affine.concatenating(inverse).applied(to: node.bounds)) else {
-          return false
-        }
-        position = paint[position].end
-        continue
-      }
-      guard shape.contains(node.drawnBox(through: inverse)) else { return false }
-      position += 1
+      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble.
+      guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
+        node.pointee.particles == nil, isHeld(node, by: shape, inverse)
+      else { return false }
+      position = node.pointee.presented.masksToBounds ? paint[position].end : position + 1
     }
     return true
+  }
+
+  private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
+    let masks = node.pointee.presented.masksToBounds
+    if masks || node.look.hasBackground || node.look.hasBorder {
+      let own = node.placement.affine.concatenating(inverse)
+      let isRound = node.roundedCorners == 15 && own.keepsAxes
+      let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0
+      guard shape.contains(own.applied(to: node.bounds), radius: radius) else { return false }
+    }
+    return masks || shape.contains(node.insideBox(through: inverse), radius: 0)
   }
 }
 
@@ -81,24 +82,27 @@ private struct BoundsHold {
     radius = corners == 0 ? 0 : min(node.pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
   }
 
-  func contains(_ box: Box) -> Bool {
+  /// - Parameter radius: that of the box's own corners.
+  func contains(_ box: Box, radius own: Double) -> Bool {
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return true }
     guard box.minX >= bounds.minX, box.minY >= bounds.minY, box.maxX <= bounds.maxX, box.maxY <= bounds.maxY else {
       return false
     }
     guard radius > 0 else { return true }
+    let own = min(own, min(box.width, box.height) / 2)
     // The shape bulges everywhere, so the corners speak for all of the box.
-    return isInside(box.minX - bounds.minX, box.minY - bounds.minY, 1)
-      && isInside(bounds.maxX - box.maxX, box.minY - bounds.minY, 2)
-      && isInside(box.minX - bounds.minX, bounds.maxY - box.maxY, 4)
-      && isInside(bounds.maxX - box.maxX, bounds.maxY - box.maxY, 8)
+    return isInside(box.minX - bounds.minX + own, box.minY - bounds.minY + own, own, 1)
+      && isInside(bounds.maxX - box.maxX + own, box.minY - bounds.minY + own, own, 2)
+      && isInside(box.minX - bounds.minX + own, bounds.maxY - box.maxY + own, own, 4)
+      && isInside(bounds.maxX - box.maxX + own, bounds.maxY - box.maxY + own, own, 8)
   }
 
-  /// - Parameters: how far a point is from the two sides that meet at a corner.
-  private func isInside(_ x: Double, _ y: Double, _ corner: UInt8) -> Bool {
+  /// - Parameters: how far the middle of a round corner is from the two sides that meet at a corner of the bounds, and
+  ///   its radius.
+  private func isInside(_ x: Double, _ y: Double, _ own: Double, _ corner: UInt8) -> Bool {
     guard corners & corner != 0, x < radius, y < radius else { return true }
     let (dx, dy) = (radius - x, radius - y)
-    return dx * dx + dy * dy <= radius * radius
+    return (dx * dx + dy * dy).squareRoot() + own <= radius
   }
 }
 

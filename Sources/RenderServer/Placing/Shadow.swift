@@ -50,11 +50,10 @@ extension NodePointer {
       pointee.presented.shadowColor.isVisible
     else { return .none }
     if let path = pointee.presented.shadowPath { return path.isEmpty ? .none : .path }
-    let hasSublayers = !pointee.sublayers.isEmpty
-    guard look.hasBackground || look.hasBorder || look.mayLeaveBounds || hasSublayers else { return .none }
-    let isPlain = !look.hasBorder && !look.mayLeaveBounds && !hasSublayers
-    if look.hasBackground && (isPlain || canHoldEverything) { return pointee.holdsEverything || isPlain ? .background : .silhouette }
-    return .silhouette
+    let hasMore = look.hasBorder || look.gradient != nil || look.mayLeaveBounds || !pointee.sublayers.isEmpty
+    guard look.hasBackground || hasMore else { return .none }
+    guard look.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else { return .silhouette }
+    return .background
   }
 
   /// Whether nothing that is drawn inside its bounds would change the layer's silhouette.

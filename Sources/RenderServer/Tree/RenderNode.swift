@@ -44,6 +44,8 @@ struct RenderNode {
   var shadow: ShadowPicture?
   /// Whether nothing that it or its sublayers draw goes beyond its background; looked at only if it throws a shadow.
   var holdsEverything = false
+  /// The particles of an emitter.
+  var particles: ParticleField?
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
   /// The pixels at which these show when all blurs and shadows around are done.

@@ -44,6 +44,7 @@ extension RenderTree {
     }
     guard change.values != nil || change.animations != nil else { return }
     nodes[index].settled = SettledTimes()
+    updateParticles(of: index)
     if nodes[index].animations.isEmpty {
       var values = nodes[index].committed
       present(&values, at: index)
@@ -84,6 +85,7 @@ extension RenderTree {
     for sublayer in nodes[index].sublayers { orphan(sublayer) }
     if nodes[index].mask != RenderNode.none { orphan(nodes[index].mask) }
     setAnimated(index, false)
+    dropParticles(of: index)
     indices[id] = nil
     if root == index {
       root = RenderNode.none

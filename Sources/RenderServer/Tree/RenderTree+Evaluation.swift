@@ -15,6 +15,7 @@ extension RenderTree {
       }
       report(nodes[index].settled.activity, of: index, clock, at: time, to: &evaluation)
     }
+    if !emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextBegin = nil }
     return evaluation
   }
@@ -49,7 +50,7 @@ extension RenderTree {
   }
 
   /// A layer's own time; nil for a layer that is not in the tree.
-  private func localClock(of index: Int, at time: Double) -> LocalClock? {
+  func localClock(of index: Int, at time: Double) -> LocalClock? {
     let nodes = store.nodes
     walk.removeAll(keepingCapacity: true)
     var ancestor = index
@@ -66,7 +67,7 @@ extension RenderTree {
 }
 
 /// A layer's own time at an instant, and how it goes on.
-private struct LocalClock {
+struct LocalClock {
   var time: Double
   /// Local seconds that pass in a second of media time.
   var rate = 1.0

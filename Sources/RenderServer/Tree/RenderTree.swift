@@ -14,6 +14,8 @@ package final class RenderTree {
 
   /// The nodes with animations, in no order.
   var animated: [Int] = []
+  /// The nodes that emit particles, in no order.
+  var emitters: [Int] = []
   /// The nodes whose changes have not reached the damage yet.
   var queue: [Int] = []
   /// The nodes whose sublayers may be painted in another order than before.
