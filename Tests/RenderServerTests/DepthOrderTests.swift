@@ -29,6 +29,22 @@ private struct Plane {
     guard w > 1e-6 else { return nil }
     return (u * m.m13 + v * m.m23 + m.m43) / w
   }
+
+  /// Whether one of the plane's edges is seen close by.
+  func isEdge(at point: SIMD2<Double>) -> Bool {
+    let half = side / 2
+    let corners = [(-half, -half), (half, -half), (half, half), (-half, half)].map { corner in
+      let seen = inSpace.apply(x: corner.0, y: corner.1).projected
+      return SIMD2(Double(seen.x), Double(seen.y))
+    }
+    return (0..<4).contains { index in
+      let start = corners[index]
+      let way = corners[(index + 1) % 4] - start
+      let along = min(max(((point - start) * way).sum() / max((way * way).sum(), 1e-9), 0), 1)
+      let offset = point - start - way * along
+      return (offset * offset).sum() < 1.3 * 1.3
+    }
+  }
 }
 
 /// Planes in one space, drawn by the renderer and, one pixel at a time, by a depth buffer.
@@ -74,6 +90,8 @@ private struct Model {
 
   /// Nil where another order or an edge is close by.
   func color(x: Int, y: Int) -> RGBAColor? {
+    let middle = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
+    if planes.contains(where: { $0.isEdge(at: middle) }) { return nil }
     let order = seen(Double(x) + 0.5, Double(y) + 0.5)
     for dy in [-1.0, 0, 1] {
       for dx in [-1.0, 0, 1] where seen(Double(x) + 0.5 + dx * 1.2, Double(y) + 0.5 + dy * 1.2) != order { return nil }

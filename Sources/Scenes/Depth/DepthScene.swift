@@ -57,12 +57,12 @@ final class DepthScene: Scene {
     CATransaction.commit()
   }
 
-  /// The keys in a row on the stage's lower edge, in front of everything.
+  /// The keys in a row on the stage's wall.
   private func addKeys(to root: CALayer) {
     var x = SceneTheme.content.minX + 20
     for key in Self.keys {
-      root.addLegendLine(key.key.name.uppercased(), key.does, x: x, y: SceneTheme.content.maxY - 36, width: 220)
-      x += 176
+      root.addLegendLine(key.key.name.uppercased(), key.does, x: x, y: SceneTheme.content.minY + 18, width: 220)
+      x += 210
     }
   }
 }
