@@ -14,7 +14,7 @@ struct PaintEntry {
   var traits: Traits = []
 
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let isShown = Traits(rawValue: 1)
     /// It is flattened with its sublayers, to be masked, filtered, faded or mixed as one.
@@ -30,9 +30,11 @@ struct PaintEntry {
     static let hasSilhouette = Traits(rawValue: 64)
     /// What it draws shows further than where it is drawn.
     static let isSpread = Traits(rawValue: 128)
+    /// Mixed with what lies below in its whole, everywhere.
+    static let isDissolved = Traits(rawValue: 256)
 
     /// Something is to be begun before its sublayers, wherever it draws itself.
-    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask]
+    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved]
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.
@@ -65,7 +67,7 @@ extension RenderTree {
     if isOrderStale {
       isOrderStale = false
       paint.removeAll(keepingCapacity: true)
-      if root != RenderNode.none { layOut(root) }
+      if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
     }
   }
 
@@ -98,10 +100,11 @@ extension RenderTree {
       paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
-      guard !nodes[next].paintOrder.isEmpty || nodes[next].mask != RenderNode.none else { continue }
+      let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
+      guard hasInside || nodes[next].mask != RenderNode.none else { continue }
       walk.append(~next)
       if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
-      for sublayer in nodes[next].paintOrder.reversed() { walk.append(sublayer) }
+      appendInside(of: next)
     }
   }
 
