@@ -159,6 +159,9 @@ typedef struct {
   /// (0, 0), times `growth`, plus `startRadius`. Conic: the angle from the x axis towards the y axis. Cone: circles
   /// from (0, 0) to (1, 0), of radius `startRadius` and `growth` more.
   float x, y, stepX, stepY;
+  /// What places are divided by where a gradient is seen through a projection.
+  int32_t isProjected;
+  float w, stepW;
   float startRadius, growth;
   /// The first pixel's column.
   int32_t first;

@@ -89,10 +89,10 @@ extension RenderTree {
   /// Whether an ancestor's own update will come to this node.
   private func isInsideMovedLayer(_ index: Int) -> Bool {
     let nodes = store.nodes
-    var ancestor = nodes[index].parent
+    var ancestor = displayParent(of: index)
     while ancestor != RenderNode.none {
       if !nodes[ancestor].changes.isDisjoint(with: [.place, .subtree]) { return true }
-      ancestor = nodes[ancestor].parent
+      ancestor = displayParent(of: ancestor)
     }
     return false
   }
@@ -111,8 +111,7 @@ extension RenderTree {
     node.pointee.changes = []
     node.measureLook()
     let old = node.pointee.placement
-    let parent = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
-    node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
+    node.pointee.placement = placement(of: index)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldTouched = node.pointee.touched
     node.pointee.particles?.place(by: node.placement)
@@ -142,6 +141,7 @@ extension RenderTree {
     if steps.contains(.clip) { traits.insert(.hasClip) }
     if steps.contains(.silhouette) { traits.insert(.hasSilhouette) }
     if nodes[index].look.shadow == .background || nodes[index].look.shadow == .path { traits.insert(.hasShadow) }
+    if nodes[index].placement.oldPictureShare != nil { traits.insert(.isDissolved) }
     if nodes[index].isMask { traits.insert(.isMask) }
     if nodes[index].spaceRoot == index { traits.insert(.isSpace) }
     if !nodes[index].placement.spread.isNone { traits.insert(.isSpread) }

@@ -6,7 +6,8 @@ extension DepthSpace {
   /// Adds the plane of a layer that is shown.
   func addPlane(at position: Int, _ paint: [PaintEntry], _ nodes: NodePointer, clip: PixelRect) {
     let entry = paint[position]
-    guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth else { return }
+    // A picture of a layer in transition lies in the plane of what it is in.
+    guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
     var plane = DepthPlane()
     plane.position = position
     for inside in position..<entry.end { plane.pixels = plane.pixels.union(nodes[paint[inside].node].touched) }

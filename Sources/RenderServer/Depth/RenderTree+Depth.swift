@@ -29,7 +29,7 @@ extension RenderTree {
   /// Finds out what space a node stands in that is being put into the paint order; its superlayer is in it already.
   func enterSpace(_ index: Int, at position: Int) {
     let nodes = store.nodes
-    let parent = index == root ? RenderNode.none : nodes[index].parent
+    let parent = displayParent(of: index)
     let outer = parent == RenderNode.none ? RenderNode.none : nodes[parent].spaceRoot
     let isInDepth = parent != RenderNode.none && nodes[parent].keepsDepth
     nodes[index].spaceRoot = outer

@@ -14,6 +14,8 @@ struct OpenLayer {
     case clip
     /// It is the mask of the whole that it is in.
     case mask
+    /// It is what a transition's new picture is mixed with.
+    case dissolve
   }
 
   var work: Work
@@ -68,6 +70,12 @@ extension RenderTree {
   func openMask(_ entry: PaintEntry, at position: Int) {
     let area = painter.area
     _ = begin(OpenLayer(work: .mask, node: entry.node, end: entry.end, output: area), in: area)
+  }
+
+  /// Starts a bitmap for the old picture of a transition; the new one is in the whole under work.
+  func openDissolve(_ entry: PaintEntry) {
+    let area = painter.area
+    _ = begin(OpenLayer(work: .dissolve, node: entry.node, end: entry.end, output: area), in: area)
   }
 
   /// Starts a cleared bitmap.
@@ -130,11 +138,16 @@ extension RenderTree {
     guard let target = layer.target else { return painter.drawBorder(of: node) }
     let bitmap = painter.target
     let area = painter.area
-    if layer.work == .whole { painter.filter(bitmap, area, of: node) }
+    if layer.work == .whole {
+      painter.filter(bitmap, area, of: node)
+      if let tint = node.placement.tint { effects.multiply(bitmap, by: tint, area: area) }
+    }
     painter.aim(at: target, layer.output)
     switch layer.work {
     case .border: break
     case .whole: painter.composite(bitmap, whole: node)
+    case .dissolve:
+      effects.dissolve(from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
     case .silhouette:
       painter.drawShadow(of: node, thrownBy: bitmap)
       painter.composite(bitmap)

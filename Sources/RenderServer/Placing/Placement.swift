@@ -27,6 +27,10 @@ struct Placement: Equatable {
   var plan = GroupPlan()
   /// How far what it and its sublayers draw shows, by its own plan and those of its ancestors.
   var spread = Reach.none
+  /// Multiplies the colours of its whole.
+  var tint: RGBAColor?
+  /// Set for the old picture of a dissolve: how much of it is mixed into the new one, 0...1.
+  var oldPictureShare: Double?
 
   /// Whether the layer's own drawing gives the same pixels, clips apart.
   func drawsSame(as other: Placement) -> Bool {
@@ -38,6 +42,7 @@ struct Placement: Equatable {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
       || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || isShown != other.isShown
       || spread != other.spread || plan != other.plan
+      || tint != other.tint || oldPictureShare != other.oldPictureShare
   }
 }
 
@@ -65,7 +70,7 @@ extension Placement {
     clip = parent?.pointee.placement.innerClip ?? window
     plan = GroupPlan(of: node, by: affine)
     spread = (parent?.pointee.placement.spread ?? .none).adding(plan.reach)
-    if setInnerClip(node, bounds) == false, !node.pointee.sublayers.isEmpty || node.look.mayLeaveBounds {
+    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.look.mayLeaveBounds {
       plan.steps.insert(.clip)
     }
     setGroups(node, in: parent)
@@ -91,10 +96,10 @@ extension Placement {
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
     // A fade that was handed on is a group's, whatever this layer allows for its own.
     let handedOn = isMask ? 1 : outer?.sublayerGroupAlpha ?? 1
-    let own = min(node.pointee.presented.opacity, 1)
+    let own = node.ownOpacity
     let allowsGroup = node.pointee.presented.allowsGroupOpacity
     let whole = handedOn * (allowsGroup ? own : 1)
-    let sublayerCount = node.pointee.sublayers.count
+    let sublayerCount = node.shownSublayerCount
     let things = node.look.thingCount
     isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
 

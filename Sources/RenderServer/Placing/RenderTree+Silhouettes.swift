@@ -15,7 +15,7 @@ extension RenderTree {
         nodes[ancestor].isSilhouetteQueued = true
         silhouettes.append(ancestor)
       }
-      ancestor = nodes[ancestor].parent
+      ancestor = displayParent(of: ancestor)
     }
   }
 

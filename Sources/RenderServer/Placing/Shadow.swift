@@ -50,7 +50,7 @@ extension NodePointer {
       pointee.presented.shadowColor.isVisible
     else { return .none }
     if let path = pointee.presented.shadowPath { return path.isEmpty ? .none : .path }
-    let hasMore = look.hasBorder || look.gradient != nil || look.mayLeaveBounds || !pointee.sublayers.isEmpty
+    let hasMore = look.hasBorder || look.gradient != nil || look.mayLeaveBounds || shownSublayerCount > 0
     guard look.hasBackground || hasMore else { return .none }
     guard look.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else { return .silhouette }
     return .background

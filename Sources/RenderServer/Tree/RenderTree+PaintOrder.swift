@@ -30,11 +30,13 @@ struct PaintEntry {
     static let hasSilhouette = Traits(rawValue: 64)
     /// What it draws shows further than where it is drawn.
     static let isSpread = Traits(rawValue: 128)
+    /// Mixed with what lies below in its whole, everywhere.
+    static let isDissolved = Traits(rawValue: 256)
     /// What is inside is painted by its depth.
-    static let isSpace = Traits(rawValue: 256)
+    static let isSpace = Traits(rawValue: 512)
 
     /// Something is to be begun before its sublayers, wherever it draws itself.
-    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isSpace]
+    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace]
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.
@@ -68,7 +70,7 @@ extension RenderTree {
       isOrderStale = false
       paint.removeAll(keepingCapacity: true)
       spaces.removeAll(keepingCapacity: true)
-      if root != RenderNode.none { layOut(root) }
+      if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
     }
   }
 
@@ -102,10 +104,11 @@ extension RenderTree {
       paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
-      guard !nodes[next].paintOrder.isEmpty || nodes[next].mask != RenderNode.none else { continue }
+      let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
+      guard hasInside || nodes[next].mask != RenderNode.none else { continue }
       walk.append(~next)
       if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
-      for sublayer in nodes[next].paintOrder.reversed() { walk.append(sublayer) }
+      appendInside(of: next)
     }
   }
 
