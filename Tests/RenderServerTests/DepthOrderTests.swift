@@ -159,7 +159,8 @@ private struct Model {
       if isClear { color.alpha = random.number(0.2...1) }
       let turn = CATransform3DMakeRotation(
         random.number(-3...3), random.number(-1...1), random.number(-1...1), random.number(-1...1))
-      let place = CATransform3DMakeTranslation(random.number(-30...30), random.number(-30...30), random.number(-40...40))
+      let place = CATransform3DMakeTranslation(
+        random.number(-30...30), random.number(-30...30), random.number(-40...40))
       model.add(color, side: random.number(10...90), CATransform3DConcat(turn, place))
     }
     let result = model.compare()

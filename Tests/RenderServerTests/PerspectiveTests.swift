@@ -63,7 +63,9 @@ extension Bitmap {
     #expect(abs(near.end - near.start - 109.4) < 1 && abs(far.end - far.start - 92.1) < 1, "\(near) \(far)")
   }
 
-  @Test(arguments: [(89.0, true), (179.0, false), (91.0, false), (-89.0, true), (0.0, true), (181.0, false), (271.0, true)])
+  @Test(arguments: [
+    (89.0, true), (179.0, false), (91.0, false), (-89.0, true), (0.0, true), (181.0, false), (271.0, true),
+  ])
   func oneSidedLayersAreSeenFromTheFrontOnly(degrees: Double, isSeen: Bool) {
     // The eye looks along the axis, so at 89 degrees some of the front is seen from the side.
     let picture = stage {
@@ -121,7 +123,8 @@ extension Bitmap {
     }
     builder.add(CGRect(x: -100, y: -100, width: 300, height: 300), red, to: card)
     let clipped = builder.tree().picture(200, 200)
-    let plain = stage(200) { $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0) }.builder.tree().picture(200, 200)
+    let plain = stage(200) { $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0) }.builder.tree().picture(
+      200, 200)
     #expect(BitmapDifference(clipped, plain).largest <= 1)
   }
 

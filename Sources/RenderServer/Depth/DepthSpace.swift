@@ -9,6 +9,9 @@ final class DepthSpace {
   let root: Int
   /// The space that one of its planes is part of, in which this one is flattened.
   var outer = RenderNode.none
+  /// How many spaces it is in. What lies deeper than `deepest` is not drawn, as drawing goes down into each.
+  var level = 0
+  static let deepest = 64
   /// Where the planes' layers stand in the paint order.
   var positions: [Int] = []
   /// Whether planes may have moved since they were sorted.

@@ -46,6 +46,7 @@ extension RenderTree {
     nodes[index].space = space
     nodes[index].spaceRoot = index
     space.outer = outer
+    space.level = outer == RenderNode.none ? 0 : (nodes[outer].space?.level ?? 0) + 1
     space.isStale = true
     space.positions.removeAll(keepingCapacity: true)
     spaces.append(space)

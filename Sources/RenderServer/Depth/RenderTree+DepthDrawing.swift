@@ -3,7 +3,8 @@ import Raster
 extension RenderTree {
   /// Draws what is inside a layer that keeps depth, the farthest first.
   func drawSpace(_ entry: PaintEntry) {
-    guard let space = store.nodes[entry.node].space, !space.sorter.cells.isEmpty else { return }
+    guard let space = store.nodes[entry.node].space, space.level <= DepthSpace.deepest, !space.sorter.cells.isEmpty
+    else { return }
     draw(space.sorter.cells[0], of: space)
   }
 

@@ -44,10 +44,12 @@ enum LayerGeometry {
     let anchor = layer.pointee.presented.anchorPoint
     let isFlipped = layer.pointee.presented.isGeometryFlipped
     let fromTop = Double(isFlipped ? bounds.size.height + bounds.origin.y : -bounds.origin.y)
+    let slide = layer.pointee.staging.slide
     let inside = SpaceTransform(
       x: SIMD4(1, 0, 0, 0), y: SIMD4(0, isFlipped ? -1 : 1, 0, 0), z: SIMD4(0, 0, 1, 0),
       origin: SIMD4(
-        Double(-bounds.origin.x - anchor.x * bounds.size.width), fromTop - Double(anchor.y * bounds.size.height),
+        Double(-bounds.origin.x - anchor.x * bounds.size.width) + slide.x,
+        fromTop - Double(anchor.y * bounds.size.height) + slide.y,
         -layer.pointee.presented.anchorPointZ, 1))
     let position = layer.pointee.presented.position
     let place = SIMD4(Double(position.x), Double(position.y), layer.pointee.presented.zPosition, 0)
