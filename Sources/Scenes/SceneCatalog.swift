@@ -12,6 +12,7 @@ public enum SceneCatalog {
     AstronautScene.self,
     UnderlineScene.self,
     DepthScene.self,
+    GalleryScene.self,
     StressScene.self,
   ]
 

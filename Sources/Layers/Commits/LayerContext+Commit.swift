@@ -6,22 +6,27 @@ import RenderServer
 extension LayerContext {
   /// Takes a subtree in; all of it is new to the next commit.
   func attach(_ layer: CALayer) {
-    layer.context = self
-    layer.dirty = .all
-    // Under another parent, time may run otherwise.
-    if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
-    dirtyLayers.append(layer)
-    layer.forEachChild(attach)
+    layer.visitSubtree { layer in
+      layer.context = self
+      layer.dirty = .all
+      // Under another parent, time may run otherwise.
+      if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
+      dirtyLayers.append(layer)
+      return true
+    }
     noteChange()
   }
 
   /// Lets a subtree go. Whether it has really left shows at the commit: it may come back until then.
   func detach(_ layer: CALayer) {
     guard layer.context === self else { return }
-    layer.context = nil
-    layer.dirty = []
-    if layer.committed?.context === self { departed.append(layer) }
-    layer.forEachChild(detach)
+    layer.visitSubtree { layer in
+      guard layer.context === self else { return false }
+      layer.context = nil
+      layer.dirty = []
+      if layer.committed?.context === self { departed.append(layer) }
+      return true
+    }
     noteChange()
   }
 

@@ -106,9 +106,11 @@ package final class LayerContext {
 
   /// The layers' references to the context read nil from here on.
   private func abandon(_ layer: CALayer) {
-    guard layer.context == nil else { return }
-    layer.leaveScreen(of: world)
-    layer.forEachChild(abandon)
+    layer.visitSubtree { layer in
+      guard layer.context == nil else { return false }
+      layer.leaveScreen(of: world)
+      return true
+    }
   }
 
   private func replaceRoot(_ former: CALayer?) {

@@ -70,7 +70,7 @@ extension CALayer {
   /// What `addSublayer` and the inserts come down to; an index past the end is the front.
   final func insert(_ layer: CALayer, at index: Int) {
     requireModel()
-    precondition(layer !== self && !isDescendant(of: layer), "a layer cannot be inside itself")
+    precondition(layer !== self && !isInside(layer), "a layer cannot be inside itself")
     precondition(layer.presentedModel == nil, "a presentation layer cannot be a sublayer")
     let wasChild = layer.parent === self && maskLayer !== layer
     if wasChild {
@@ -108,6 +108,12 @@ extension CALayer {
     for (layer, action) in zip(inserting, entering) {
       action?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
     }
+  }
+
+  /// Whether the layer lies below another one.
+  private func isInside(_ layer: CALayer) -> Bool {
+    // A new layer contains nothing, so a deep tree needn't be gone up for it.
+    (!layer.children.isEmpty || layer.maskLayer != nil) && isDescendant(of: layer)
   }
 
   /// Frees a layer from wherever it is.
@@ -155,7 +161,7 @@ extension CALayer {
     let layers = list.filter { seen.insert(ObjectIdentifier($0)).inserted }
     guard layers != children else { return }
     precondition(
-      layers.allSatisfy { $0 !== self && !isDescendant(of: $0) && $0.presentedModel == nil },
+      layers.allSatisfy { $0 !== self && !isInside($0) && $0.presentedModel == nil },
       "a layer cannot be inside itself, nor can a presentation layer be a sublayer")
     let before = Set(children.map(ObjectIdentifier.init))
     let removed = children.filter { !seen.contains(ObjectIdentifier($0)) }
@@ -172,7 +178,7 @@ extension CALayer {
     requireModel()
     guard layer !== maskLayer else { return }
     if let layer {
-      precondition(layer !== self && !isDescendant(of: layer), "a layer cannot mask itself")
+      precondition(layer !== self && !isInside(layer), "a layer cannot mask itself")
       precondition(layer.presentedModel == nil, "a presentation layer cannot be a mask")
     }
     let own = actionToRun(forKey: "mask")

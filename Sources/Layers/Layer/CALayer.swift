@@ -17,6 +17,12 @@ open class CALayer: CAMediaTiming {
 
   /// A name for the layer's owner and for reports.
   open var name: String?
+  /// Places the sublayers after the delegate.
+  open var layoutManager: (any CALayoutManager)? {
+    didSet { setNeedsLayout() }
+  }
+  /// What of the layer gives way when its superlayer's size changes. Default none: the frame stays.
+  open var autoresizingMask: CAAutoresizingMask = []
   /// Answers for actions, layout and display. Not retained.
   open weak var delegate: (any CALayerDelegate)?
   /// Actions by key, asked after the delegate; `NSNull` means none.
@@ -33,6 +39,11 @@ open class CALayer: CAMediaTiming {
   final var customValues: [String: Any] = [:]
   /// Properties of which a refused value has been reported.
   final var reportedKeys: Set<String> = []
+
+  /// The properties that the program has set, by their names.
+  final var setProperties: [String] = []
+  /// Whether it is a style that sets properties now.
+  final var isStyling = false
 
   final var children: [CALayer] = []
   final var maskLayer: CALayer?
@@ -53,6 +64,10 @@ open class CALayer: CAMediaTiming {
   ///
   /// - Note: Differs from Apple: a required initializer, since a layer's class makes its presentation.
   public required init(layer: Any) {}
+
+  isolated deinit {
+    releaseSubtree()
+  }
 
   // What subclasses may override stands here, since Swift allows that in the class itself only.
 
@@ -84,9 +99,20 @@ open class CALayer: CAMediaTiming {
     set { setContents(newValue) }
   }
 
-  /// The size that the layer would like to have, in points: that of its bounds, unless a kind of layer knows better.
+  /// The size that the layer would like to have, in points: that of its bounds, unless its layout manager or its kind
+  /// knows better.
   open func preferredFrameSize() -> CGSize {
-    values.bounds.size
+    layoutManager?.preferredSize(of: self) ?? values.bounds.size
+  }
+
+  /// Has the sublayers follow a change of the bounds' size; called by each one.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for layer in children where !layer.autoresizingMask.isEmpty { layer.resize(withOldSuperlayerSize: size) }
+  }
+
+  /// Follows a change of the superlayer's size as `autoresizingMask` says.
+  open func resize(withOldSuperlayerSize size: CGSize) {
+    followSuperlayer(from: size)
   }
 
   open func addSublayer(_ layer: CALayer) {
@@ -97,9 +123,10 @@ open class CALayer: CAMediaTiming {
     leaveSuperlayer()
   }
 
-  /// Places the sublayers; by itself it asks the delegate to.
+  /// Places the sublayers; by itself it asks the delegate and the layout manager to.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
+    layoutManager?.layoutSublayers(of: self)
   }
 
   /// Provides the contents; by itself it asks the delegate to.
