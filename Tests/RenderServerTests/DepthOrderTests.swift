@@ -13,6 +13,20 @@ private struct Plane {
   var transform: CATransform3D
   /// Where the plane's points go: its own transform, then that of the spaces around it.
   var inSpace: CATransform3D
+  /// Where its corners are seen.
+  var corners: [SIMD2<Double>]
+
+  init(color: RGBAColor, side: Double, transform: CATransform3D, inSpace: CATransform3D) {
+    self.color = color
+    self.side = side
+    self.transform = transform
+    self.inSpace = inSpace
+    let half = side / 2
+    corners = [(-half, -half), (half, -half), (half, half), (-half, half)].map { corner in
+      let seen = inSpace.apply(x: corner.0, y: corner.1).projected
+      return SIMD2(Double(seen.x), Double(seen.y))
+    }
+  }
 
   /// The depth at a point of the picture, if the plane is seen there.
   func depth(x: Double, y: Double) -> Double? {
@@ -32,12 +46,7 @@ private struct Plane {
 
   /// Whether one of the plane's edges is seen close by.
   func isEdge(at point: SIMD2<Double>) -> Bool {
-    let half = side / 2
-    let corners = [(-half, -half), (half, -half), (half, half), (-half, half)].map { corner in
-      let seen = inSpace.apply(x: corner.0, y: corner.1).projected
-      return SIMD2(Double(seen.x), Double(seen.y))
-    }
-    return (0..<4).contains { index in
+    (0..<4).contains { index in
       let start = corners[index]
       let way = corners[(index + 1) % 4] - start
       let along = min(max(((point - start) * way).sum() / max((way * way).sum(), 1e-9), 0), 1)
@@ -110,8 +119,8 @@ private struct Model {
   func compare() -> (compared: Int, wrong: Int, example: String) {
     let picture = builder().tree().picture(Self.side, Self.side)
     var (compared, wrong, example) = (0, 0, "")
-    for y in 0..<Self.side {
-      for x in 0..<Self.side {
+    for y in stride(from: 0, to: Self.side, by: 2) {
+      for x in stride(from: y / 2 % 2, to: Self.side, by: 2) {
         guard let color = color(x: x, y: y) else { continue }
         compared += 1
         let expected = PixelValue(
@@ -145,12 +154,12 @@ private struct Model {
     return model
   }
 
-  @Test(arguments: 0..<60) func aCubesFacesHideEachOther(step: Int) {
-    let result = cube(Double(step) * 0.21).compare()
-    #expect(result.compared > 10_000 && result.wrong == 0, "\(result)")
+  @Test(arguments: 0..<24) func aCubesFacesHideEachOther(step: Int) {
+    let result = cube(Double(step) * 0.53).compare()
+    #expect(result.compared > 2500 && result.wrong == 0, "\(result)")
   }
 
-  @Test(arguments: [UInt64](1...150)) func crossingPlanesArePartedWhereTheyMeet(seed: UInt64) {
+  @Test(arguments: [UInt64](1...60)) func crossingPlanesArePartedWhereTheyMeet(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var model = Model(distance: random.number(150...800))
     let isClear = random.isOne(in: 2)
@@ -164,7 +173,7 @@ private struct Model {
       model.add(color, side: random.number(10...90), CATransform3DConcat(turn, place))
     }
     let result = model.compare()
-    #expect(result.compared > 6000 && result.wrong == 0, "seed \(seed): \(result)")
+    #expect(result.compared > 1500 && result.wrong == 0, "seed \(seed): \(result)")
   }
 
   @Test func threePlanesThatLieOnEachOtherInACircleAreParted() {
