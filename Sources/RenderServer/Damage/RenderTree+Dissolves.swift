@@ -77,6 +77,6 @@ extension RenderTree {
 
   /// Adds all that is drawn for a step of the paint order and for those inside it.
   private func addVisible(_ position: Int) {
-    for inside in position..<paint[position].end { region.add(paint[inside].visible) }
+    for inside in position..<paint[position].end { region.add(store.nodes[paint[inside].node].touched) }
   }
 }
