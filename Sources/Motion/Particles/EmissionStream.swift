@@ -30,7 +30,8 @@ final class EmissionStream {
     stretches.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     for piece in lineage.pieces where piece.mark.begin < high && piece.end > low {
-      StretchList(piece, of: lineage, looks: looks).append(from: low, to: high, to: &stretches, &cells)
+      StretchList(piece, place: lineage.place, clock: clock, looks: looks)
+        .append(from: low, to: high, to: &stretches, &cells)
     }
     range = (low, high)
   }
