@@ -71,7 +71,8 @@ import Testing
     let shown = particles(of: replaced, at: 5.95)
     #expect(shown.count { $0.color.x == 1 } == 11 || shown.count { $0.color.x == 1 } == 10)
     #expect(shown.count { $0.color.x == 0 } == 9)
-    #expect(ParticleSystem(recorded([(0, steady(10)), (5, EmitterValues())]), animations: []).nextBirth(after: 6) == nil)
+    #expect(
+      ParticleSystem(recorded([(0, steady(10)), (5, EmitterValues())]), animations: []).nextBirth(after: 6) == nil)
   }
 
   @Test func anAnimatedRateIsSummedUp() {

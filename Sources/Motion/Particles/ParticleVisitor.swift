@@ -47,7 +47,8 @@ struct ParticleVisitor {
     let now = clock.time(at: age)
     let begin = max(0, clock.time(at: 0))
     let end = min(clock.end, clock.time(at: max(0, life)), now)
-    guard begin <= end else { return }
+    // Beyond that, numbers would have no room for a birth more.
+    guard begin <= end, end <= PreparedCell.mostLife else { return }
     let low = max(begin, now - cell.pointee.reach)
     var count = (rate * low).rounded(.down) + 1
     let last = (rate * end).rounded(.down)

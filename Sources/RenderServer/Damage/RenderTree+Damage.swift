@@ -98,7 +98,7 @@ extension RenderTree {
     node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldVisible = node.pointee.visible
-    node.pointee.particles?.place(by: node.placement)
+    if node.pointee.particles != nil { placeParticles(of: node, in: parent) }
     node.pointee.visible = node.visiblePixels
     node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)
