@@ -45,6 +45,14 @@ struct RenderNode {
   /// The sublayers in the order they are painted: by zPosition, then as committed.
   var paintOrder: [Int] = []
 
+  // MARK: - Pictures that no commit names
+
+  /// What the node stands for: a layer, unless it was made for copies or transitions.
+  var part = NodePart.layer
+  var staging = Staging()
+  /// How it is one of many: a replicator's copies, or the nodes that were copied from this one.
+  var copying = Copying()
+
   // MARK: - Bookkeeping
 
   var changes: LayerChanges = []
