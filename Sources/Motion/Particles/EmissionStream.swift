@@ -88,7 +88,7 @@ final class EmissionStream {
         skipped -= first - candidate.first
         let numbers = stretch.series == 0 ? noise : noise.inside(stretch.series)
         var count = first
-        while count <= candidate.last {
+        while count <= candidate.last, !buffer.isFull {
           let birth = stretch.time(of: count)
           let particle = numbers.inside(UInt64(count))
           let origin = stretch.place.point(particle)

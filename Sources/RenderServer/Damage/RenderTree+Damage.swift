@@ -97,7 +97,7 @@ extension RenderTree {
     node.pointee.placement = placement(of: index)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldVisible = node.pointee.visible
-    if node.pointee.particles != nil { placeParticles(of: node, in: parent) }
+    if node.pointee.particles != nil { placeParticles(of: node) }
     node.pointee.visible = node.visiblePixels
     node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)

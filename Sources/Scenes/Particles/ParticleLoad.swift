@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// A number of particles, 24 points wide, that live all the time: for measuring.
+/// A number of particles that live all the time, 24 by 24 pixels in a window of 1280x720: for measuring.
 enum ParticleLoad {
   /// Seconds.
   private static let lifetime: Float = 4
@@ -20,7 +20,7 @@ enum ParticleLoad {
       let cell = CAEmitterCell()
       cell.name = ["star", "ball", "crystal"][index]
       cell.contents = image
-      cell.contentsScale = CGFloat(image.width) / 24
+      cell.contentsScale = CGFloat(image.width) / 18
       cell.birthRate = rate
       cell.lifetime = lifetime
       cell.velocity = 30

@@ -14,6 +14,8 @@ final class ParticlesScene: Scene {
   /// Seconds from one burst of confetti to the next.
   private static let rhythm = 6.0
 
+  static var takesLoad: Bool { true }
+
   private let load: Int?
   private var fire: Campfire?
   private var snow: Snowfall?
