@@ -7,6 +7,8 @@ import TestSupport
 struct RandomTrees {
   static let side = 96
   var numbers: SeededNumbers
+  /// Whether there are shadows, filters and blend modes too.
+  var makesEffects = false
   /// Whether some of the layers repeat their sublayers.
   var makesReplicators = false
   /// The layers that exist, the root first.
@@ -117,7 +119,7 @@ struct RandomTrees {
     guard ids.count > 1 else { return }
     let id = ids[numbers.integer(1...ids.count - 1)]
     guard var layer = values[id] else { return }
-    numbers.vary(&layer)
+    if makesEffects, numbers.isOne(in: 3) { numbers.varyEffects(&layer) } else { numbers.vary(&layer) }
     values[id] = layer
     commit.changes.append(LayerChange(id, values: layer))
   }

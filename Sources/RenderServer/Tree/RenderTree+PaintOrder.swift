@@ -68,6 +68,7 @@ extension RenderTree {
       isOrderStale = false
       paint.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
+      if throwsShadows { noteAllSilhouettes() }
     }
   }
 
