@@ -13,6 +13,7 @@ public enum SceneCatalog {
     UnderlineScene.self,
     MasksScene.self,
     ShadowsScene.self,
+    GalleryScene.self,
     StressScene.self,
   ]
 
