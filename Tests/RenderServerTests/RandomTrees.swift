@@ -57,6 +57,7 @@ struct RandomTrees {
     nextID += 1
     let parent = ids[numbers.integer(0...ids.count - 1)]
     var layer = numbers.layer()
+    if makesEffects { numbers.varyEffects(&layer) }
     if makesReplicators, numbers.isOne(in: 4) { layer.kind = .replicator(numbers.replicator()) }
     values[id] = layer
     ids.append(id)

@@ -8,7 +8,7 @@ final class ShadowsScene: Scene {
   static let summary = "Elevation of cards, coloured glows, a shadow path, and filters whose inputs are animated"
 
   static let keys = [
-    SceneKey("l", "lifts the cards and puts them down"),
+    SceneKey("l", "lifts the cards"),
     SceneKey("c", "colours their shadows"),
   ]
 
