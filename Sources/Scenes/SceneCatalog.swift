@@ -13,7 +13,9 @@ public enum SceneCatalog {
     UnderlineScene.self,
     MasksScene.self,
     ShadowsScene.self,
+    DepthScene.self,
     GalleryScene.self,
+    ParticlesScene.self,
     StressScene.self,
   ]
 
