@@ -11,6 +11,8 @@ public enum SceneCatalog {
     TimingScene.self,
     AstronautScene.self,
     UnderlineScene.self,
+    MasksScene.self,
+    ShadowsScene.self,
     DepthScene.self,
     GalleryScene.self,
     ParticlesScene.self,

@@ -13,8 +13,9 @@ final class LayerPainter {
   private var inkBudget = InkBudget()
   /// The bytes of all shadows that are kept.
   var shadowBytes = 0
-  /// A shadow that is not worth keeping, and what shadows are made from.
+  /// A shadow that is not worth keeping, one that a flattened layer throws, and what shadows are made from.
   let scratchShadow = ShadowPicture()
+  let scratchSilhouette = ShadowPicture()
   let scratchBitmaps = BitmapPool()
 
   func aim(at target: Bitmap, _ area: PixelRect) {
