@@ -86,7 +86,12 @@ extension NodePointer {
 
   /// The pixels that the layer's own drawing touches, as far as its clips leave them.
   var visiblePixels: PixelRect {
-    guard placement.isShown, look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
+    guard placement.isShown, !placement.isInRaster else { return .empty }
+    if placement.plan.steps.contains(.raster) {
+      let pixels = rasterPixels
+      return (placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(placement.innerClip)
+    }
+    guard look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
     var pixels = placement.world.isAffine ? drawnBox.pixels : projectedPixels
     if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
     if look.shadow != .none { pixels = pixels.union(shadowPixels) }
