@@ -37,12 +37,14 @@ let package = Package(
     .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf"], swiftSettings: strict),
     .target(name: "RasterKernels"),
     .target(name: "Raster", dependencies: ["Geometry", "RasterKernels"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["Geometry", "Raster", "Text"], swiftSettings: strict),
     .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
 
     // The model and what turns it into frames.
     .target(
-      name: "Layers", dependencies: ["Geometry", "Motion", "Text", "RenderServer", log], swiftSettings: onMainActor),
-    .target(name: "Views", dependencies: ["Geometry", "Layers"], swiftSettings: onMainActor),
+      name: "Layers", dependencies: ["Geometry", "Motion", "Text", "Drawing", "RenderServer", log],
+      swiftSettings: onMainActor),
+    .target(name: "Views", dependencies: ["Geometry", "Drawing", "Layers"], swiftSettings: onMainActor),
     .target(
       name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views"],
       swiftSettings: onMainActor),
@@ -70,6 +72,9 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Geometry", "Raster", "Text", "Drawing", "ImageFiles", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
     .testTarget(name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles"], swiftSettings: strict),
     .testTarget(
@@ -77,9 +82,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayersTests",
-      dependencies: ["Geometry", "Motion", "Raster", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
+      dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
       swiftSettings: onMainActor),
-    .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Views"], swiftSettings: onMainActor),
+    .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Drawing", "Views"], swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: [

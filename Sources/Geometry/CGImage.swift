@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A bitmap image: premultiplied BGRA, eight bits a component.
 ///
@@ -11,6 +12,8 @@ public final class CGImage: Sendable {
   package let pixels: [UInt32]
   /// Whether every pixel has full alpha, so that drawing may copy instead of blend.
   package let isOpaque: Bool
+  /// The image in smaller sizes, once they were asked for.
+  let keptPyramid = Mutex<ImagePyramid?>(nil)
 
   /// Creates an image of premultiplied pixels.
   ///

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 
 extension Canvas {
@@ -5,13 +6,15 @@ extension Canvas {
   ///
   /// Nothing outside `source` is read: at its edges the outermost texels are continued.
   ///
+  /// - Parameter bias: Added to the level of detail of trilinear drawing; above 0 is softer.
   /// - Parameter alpha: 0...1, multiplies the image.
+  /// - Parameter softEdges: Which edges are anti-aliased, as in `RoundedRect`.
   package func draw(
     _ image: CGImage, source: CGRect, destination: CGRect, transform: CGAffineTransform, filter: Sampling,
-    alpha: Double
+    bias: Double = 0, alpha: Double, softEdges: UInt8 = 15
   ) {
     let factor = PixelMath.factor(alpha)
-    let shape = RoundedRect(destination)
+    let shape = RoundedRect(destination, softEdges: softEdges)
     let device = DeviceTransform(transform)
     guard leavesTrace(factor), let inverse = Self.texels(source, destination, device), let quad = shape.outerCorners
     else {
@@ -22,9 +25,15 @@ extension Canvas {
     guard bounds.isFinite else { return }
     let pixels = bounds.pixels
     guard pixels.intersects(clip) else { return }
+    if filter == .trilinear && Self.shrinks(inverse, bias) {
+      drawMapped(
+        image, source: source, center: nil, destination: destination, scale: 1, projection: Projection(transform),
+        filter: filter, bias: bias, alpha: alpha, softEdges: softEdges)
+      return
+    }
     image.pixels.withUnsafeBufferPointer { texels in
       guard let base = texels.baseAddress,
-        let area = TexelArea(base, width: image.width, height: image.height, source: source)
+        let area = TexelArea(base, width: image.width, height: image.height, stride: image.width, source: source)
       else { return }
       let isOpaque = image.isOpaque
       func paint<Source: PixelSource>(_ source: Source) {
@@ -37,7 +46,7 @@ extension Canvas {
         let map = TexelMap(inverse, anchor: pixels.minX)
         switch filter {
         case .nearest: paint(NearestSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels))
-        case .bilinear:
+        case .bilinear, .trilinear:
           if let source = BilinearSource(area: area, map: map, isOpaque: isOpaque, scratch: rowPixels) {
             paint(source)
           } else {
@@ -46,6 +55,12 @@ extension Canvas {
         }
       }
     }
+  }
+
+  /// Whether trilinear drawing reads smaller sizes of an image.
+  private static func shrinks(_ map: DeviceTransform, _ bias: Double) -> Bool {
+    let square = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d)
+    return 0.5 * log2(square) + bias > 0
   }
 
   /// The way from device pixels to texels, or nil when there is none.

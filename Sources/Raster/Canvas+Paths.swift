@@ -31,15 +31,19 @@ extension Canvas {
     bounds.grow(by: style.reach * scale)
     guard bounds.isFinite else { return }
     let pixels = bounds.pixels
+    let pens = StrokePens(
+      left: AffinePen(chain: stroker.left, transform: device), right: AffinePen(chain: stroker.right, transform: device)
+    )
     paintOutline(within: pixels.intersection(clip), with: &painter) { region in
-      stroker.add(path, style: style, transform: device, scale: scale, region: region.contains(pixels) ? nil : region)
+      let view = region.contains(pixels) ? nil : StrokeView(transform: device, region: region)
+      stroker.add(path, style: style, pens: pens, scale: scale, view: view)
     }
   }
 }
 
 extension StrokeStyle {
   /// How far from the path its outline may reach, at most.
-  var reach: Double {
+  package var reach: Double {
     let tip = join == .miter ? max(miterLimit, 1) : 1
     return width / 2 * max(tip, cap == .square ? 1.5 : 1)
   }

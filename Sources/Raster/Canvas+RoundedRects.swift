@@ -12,34 +12,28 @@ extension Canvas {
   /// The inner edge's radius is smaller by the width; where nothing is left of the inside the shape is filled.
   package func strokeInside(_ shape: RoundedRect, width: Double, transform: CGAffineTransform, color: RGBAColor) {
     guard width > 0, var painter = painter(of: color) else { return }
-    let device = DeviceTransform(transform)
-    guard let inner = shape.inset(by: width) else {
-      paint(shape, within: clip, transform: device, with: &painter)
-      return
-    }
-    if let outer = UprightRect(shape, device), let hole = UprightRect(inner, device) {
-      paint(outer, without: hole, within: clip, with: &painter)
-      return
-    }
-    let region = region(of: shape, within: clip, transform: device)
-    paintOutline(within: region, with: &painter) { region in
-      var outline = OutlineBuilder(chain, region: region)
-      outline.add(shape, transform: device, reversed: false)
-      outline.add(inner, transform: device, reversed: true)
-    }
+    paint(shape, without: shape.inset(by: width), within: clip, transform: DeviceTransform(transform), with: &painter)
   }
 
-  /// Hands the coverage of a shape to a painter.
+  /// Hands the coverage of a shape, or of what a hole leaves of it, to a painter.
   func paint<Painter: SpanPainter>(
-    _ shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform, with painter: inout Painter
+    _ shape: RoundedRect, without hole: RoundedRect? = nil, within limits: PixelRect, transform: DeviceTransform,
+    with painter: inout Painter
   ) {
-    if let upright = UprightRect(shape, transform) {
-      paint(upright, within: limits, with: &painter)
-      return
+    if let outer = UprightRect(shape, transform) {
+      guard let hole else {
+        paint(outer, within: limits, with: &painter)
+        return
+      }
+      if let hole = UprightRect(hole, transform) {
+        paint(outer, without: hole, within: limits, with: &painter)
+        return
+      }
     }
     paintOutline(within: region(of: shape, within: limits, transform: transform), with: &painter) { region in
       var outline = OutlineBuilder(chain, region: region)
       outline.add(shape, transform: transform, reversed: false)
+      if let hole { outline.add(hole, transform: transform, reversed: true) }
     }
   }
 
@@ -83,11 +77,11 @@ extension RoundedRect {
       x: Double(rect.origin.x) + width, y: Double(rect.origin.y) + width,
       width: Double(rect.size.width) - 2 * width, height: Double(rect.size.height) - 2 * width)
     return RoundedRect(
-      inner, radius: max(0, drawnRadius - width), corners: corners, isContinuous: isContinuous)
+      inner, radius: max(0, drawnRadius - width), corners: corners, isContinuous: isContinuous, softEdges: softEdges)
   }
 }
 
-extension OutlineBuilder {
+extension OutlineSink {
   /// Adds a rounded rectangle's outline; a reversed one is taken away from what surrounds it.
   mutating func add(_ shape: RoundedRect, transform: DeviceTransform, reversed: Bool) {
     guard let quad = shape.outerCorners else { return }
@@ -111,7 +105,7 @@ extension OutlineBuilder {
       let start = transform.mapWithinLimit(isRound ? towards(corner, radius, before) : corner)
       if position == 0 { move(to: start) } else { line(to: start) }
       guard isRound else { continue }
-      let handle = radius * (1 - Self.quarterArc)
+      let handle = radius * (1 - OutlineBuilder.quarterArc)
       cubic(
         transform.mapWithinLimit(towards(corner, handle, before)),
         transform.mapWithinLimit(towards(corner, handle, after)),

@@ -39,6 +39,8 @@ package final class Canvas {
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
+  /// A block of pixels.
+  let blockPixels: UnsafeMutablePointer<UInt32>
   /// Coverage of a path that a clip is intersected with.
   var clipScratch: CoverageBitmap?
   /// Behind a pointer, so that every painter can look at it for nothing.
@@ -53,6 +55,8 @@ package final class Canvas {
     stroker = Stroker(chain, LineChain(coverage, sign: -1))
     rowBytes = .allocate(capacity: 0)
     rowPixels = .allocate(capacity: 0)
+    blockPixels = .allocate(capacity: TexelMap.block)
+    blockPixels.initialize(repeating: 0, count: TexelMap.block)
     style = .allocate(capacity: 1)
     style.initialize(to: SpanStyle(bytes: .allocate(capacity: 0)))
   }
@@ -62,6 +66,7 @@ package final class Canvas {
     style.deallocate()
     rowBytes.deallocate()
     rowPixels.deallocate()
+    blockPixels.deallocate()
   }
 
   /// Aims the canvas at a bitmap; `clip` is cut to the bitmap's bounds.
@@ -126,6 +131,7 @@ package final class Canvas {
     }
   }
 
-  /// How images are read between their pixels.
-  package enum Sampling: UInt8, Sendable { case nearest, bilinear }
+  /// How images are read between their pixels: at the nearest one, mixed from four, or mixed from eight of the two
+  /// halved sizes of the image that come closest to the size at which it is drawn.
+  package enum Sampling: UInt8, Sendable { case nearest, bilinear, trilinear }
 }

@@ -56,7 +56,7 @@ struct ContinuousCorner {
   }
 }
 
-extension OutlineBuilder {
+extension OutlineSink {
   /// Adds a continuous corner, from where its curve begins to where it ends.
   mutating func add(_ corner: ContinuousCorner, transform: DeviceTransform, isFirst: Bool) {
     let start = transform.mapWithinLimit(corner[0])

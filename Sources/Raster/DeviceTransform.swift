@@ -4,6 +4,8 @@ import Geometry
 struct DeviceTransform {
   let a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 
+  static let identity = DeviceTransform(.identity)
+
   init(_ transform: CGAffineTransform) {
     a = Double(transform.a)
     b = Double(transform.b)

@@ -8,10 +8,10 @@ struct TexelArea {
   let minX: Int, minY: Int, maxX: Int, maxY: Int
 
   /// The texels under `source`; where that leaves the image, the image's border is read instead.
-  init?(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, source: CGRect) {
+  init?(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, source: CGRect) {
     guard width > 0, height > 0 else { return nil }
     self.pixels = pixels
-    stride = width
+    self.stride = stride
     let covered = PixelRect(covering: source)
     minX = min(max(covered.minX, 0), width - 1)
     minY = min(max(covered.minY, 0), height - 1)

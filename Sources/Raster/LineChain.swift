@@ -7,6 +7,9 @@ final class LineChain {
   private let points: UnsafeMutablePointer<SIMD2<Double>>
   private var count = 0
   private static let capacity = 512
+  /// What a projecting pen drew last, in the shape's own space, and how deep that lies.
+  var shapePoint = SIMD2<Double>()
+  var shapeDepth = 0.0
 
   /// - Parameter sign: -1 for a chain that bounds its shape on the other side.
   init(_ buffer: CoverageBuffer, sign: Int32) {

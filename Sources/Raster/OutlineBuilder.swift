@@ -3,7 +3,7 @@ import Geometry
 /// Feeds outlines in device coordinates into a coverage buffer, curve by curve.
 ///
 /// Every subpath is closed when the next one starts, as filling wants it.
-struct OutlineBuilder {
+struct OutlineBuilder: OutlineSink {
   private let chain: LineChain
   private var start = SIMD2<Double>()
   private var pen = SIMD2<Double>()
@@ -75,34 +75,5 @@ struct OutlineBuilder {
     let least = pointwiseMin(pointwiseMin(pen, p1), pointwiseMin(p2, p3))
     let most = pointwiseMax(pointwiseMax(pen, p1), pointwiseMax(p2, p3))
     return most.y < low.y || least.y > high.y || least.x > high.x || most.x < low.x
-  }
-}
-
-extension OutlineBuilder {
-  /// Adds a whole path.
-  mutating func add(_ path: BezierPath, transform: DeviceTransform) {
-    path.points.withUnsafeBufferPointer { points in
-      var next = 0
-      for verb in path.verbs {
-        switch verb {
-        case .move:
-          move(to: transform.mapWithinLimit(points[next]))
-        case .line:
-          let end = transform.mapWithinLimit(points[next])
-          // A path should begin with a move; if it doesn't, its first point is where it begins.
-          if next == 0 { move(to: end) } else { line(to: end) }
-        case .quad:
-          quad(transform.mapWithinLimit(points[next]), to: transform.mapWithinLimit(points[next + 1]))
-        case .cubic:
-          cubic(
-            transform.mapWithinLimit(points[next]), transform.mapWithinLimit(points[next + 1]),
-            to: transform.mapWithinLimit(points[next + 2]))
-        case .close:
-          close()
-        }
-        next += verb.pointCount
-      }
-    }
-    finish()
   }
 }

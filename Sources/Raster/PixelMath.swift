@@ -22,6 +22,26 @@ enum PixelMath {
     return low | high
   }
 
+  /// One pixel times another, component by component.
+  @inline(__always)
+  static func multiply(_ pixel: UInt32, _ tint: UInt32) -> UInt32 {
+    var product: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      product |= scale(pixel >> shift & 255, by: tint >> shift & 255) << shift
+    }
+    return product
+  }
+
+  /// The sum of two pixels, component by component, each 255 at most.
+  @inline(__always)
+  static func add(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    var sum: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      sum |= min((first >> shift & 255) + (second >> shift & 255), 255) << shift
+    }
+    return sum
+  }
+
   /// `source` over `destination`.
   @inline(__always)
   static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {

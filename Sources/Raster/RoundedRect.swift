@@ -11,11 +11,17 @@ package struct RoundedRect: Hashable, Sendable {
   /// Such a corner reaches 1.53 radii along its sides; where they are too short for that it is the rounder the shorter
   /// they are.
   package var isContinuous: Bool
+  /// Which edges are anti-aliased: minX 1, maxX 2, minY 4, maxY 8. At others the pixels whose centres are inside are
+  /// covered fully.
+  package var softEdges: UInt8
 
-  package init(_ rect: CGRect, radius: Double = 0, corners: UInt8 = 15, isContinuous: Bool = false) {
+  package init(
+    _ rect: CGRect, radius: Double = 0, corners: UInt8 = 15, isContinuous: Bool = false, softEdges: UInt8 = 15
+  ) {
     self.rect = rect
     self.radius = radius
     self.corners = corners
     self.isContinuous = isContinuous
+    self.softEdges = softEdges
   }
 }

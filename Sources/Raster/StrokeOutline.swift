@@ -5,11 +5,10 @@ import Geometry
 ///
 /// The outline is the sum of the segments' rectangles and the wedges between them, all turning the same way. So the
 /// winding is at least 1 wherever the stroke is, also where it doubles back on itself, and non-zero filling is right.
-struct StrokeOutline {
-  private let left: LineChain
+struct StrokeOutline<Pen: ShapePen> {
+  private let left: Pen
   /// Walked along in the same direction as the left side, but of the opposite sign.
-  private let right: LineChain
-  private let transform: DeviceTransform
+  private let right: Pen
   private let style: StrokeStyle
   private let radius: Double
   /// The largest angle that one line of an arc may stand for.
@@ -17,10 +16,9 @@ struct StrokeOutline {
   /// Joins whose `radius * tan(angle / 2)^2` is below this look alike, whatever their kind.
   private let slight: Double
 
-  init(_ left: LineChain, _ right: LineChain, style: StrokeStyle, transform: DeviceTransform, scale: Double) {
-    self.left = left
-    self.right = right
-    self.transform = transform
+  init(_ pens: StrokePens<Pen>, style: StrokeStyle, scale: Double) {
+    left = pens.left
+    right = pens.right
     self.style = style
     radius = style.width / 2
     let tolerance = FlattenedCurve.tolerance / scale
@@ -33,13 +31,13 @@ struct StrokeOutline {
 
   @inline(__always)
   private func move(isLeft: Bool, to point: SIMD2<Double>) {
-    (isLeft ? left : right).line(to: transform.mapWithinLimit(point))
+    if isLeft { left.line(to: point) } else { right.line(to: point) }
   }
 
   @inline(__always)
   private func moveBoth(to center: SIMD2<Double>, side: SIMD2<Double>) {
-    left.line(to: transform.mapWithinLimit(center + side))
-    right.line(to: transform.mapWithinLimit(center - side))
+    left.line(to: center + side)
+    right.line(to: center - side)
   }
 
   @inline(__always)
@@ -59,8 +57,8 @@ struct StrokeOutline {
   private func addOpen(_ segments: UnsafeBufferPointer<StrokeSegment>) {
     let first = segments[0]
     let side = normal(first.direction)
-    right.move(to: transform.mapWithinLimit(first.start - side))
-    left.move(to: transform.mapWithinLimit(first.start - side))
+    right.move(to: first.start - side)
+    left.move(to: first.start - side)
     addCap(at: first.start, side: -side, outward: -first.direction)
     for index in 1..<max(segments.count, 1) { join(segments[index - 1], segments[index]) }
     let last = segments[segments.count - 1]
@@ -75,8 +73,8 @@ struct StrokeOutline {
     let first = segments[0]
     let middle = first.start + first.direction * (first.length / 2)
     let side = normal(first.direction)
-    left.move(to: transform.mapWithinLimit(middle + side))
-    right.move(to: transform.mapWithinLimit(middle - side))
+    left.move(to: middle + side)
+    right.move(to: middle - side)
     for index in 1..<max(segments.count, 1) { join(segments[index - 1], segments[index]) }
     join(segments[segments.count - 1], first)
     moveBoth(to: middle, side: side)
@@ -85,7 +83,7 @@ struct StrokeOutline {
   /// Adds a circle as wide as the stroke.
   func addDot(at point: SIMD2<Double>) {
     let side = SIMD2(0, radius)
-    left.move(to: transform.mapWithinLimit(point + side))
+    left.move(to: point + side)
     arc(around: point, from: side, angle: .pi, turn: 1, isLeft: true)
     move(isLeft: true, to: point - side)
     arc(around: point, from: -side, angle: .pi, turn: 1, isLeft: true)

@@ -7,11 +7,11 @@ final class Stroker {
   private var whole = StrokeRuns()
   private var trimmed = StrokeRuns()
   private var dashed = StrokeRuns()
-  private let left: LineChain
-  private let right: LineChain
+  /// The chain for the left side, caps and dots.
+  let left: LineChain
+  /// The chain for the right side, of the opposite sign.
+  let right: LineChain
 
-  /// - Parameter left: The chain for the left side, caps and dots.
-  /// - Parameter right: The chain for the right side, of the opposite sign.
   init(_ left: LineChain, _ right: LineChain) {
     self.left = left
     self.right = right
@@ -19,9 +19,11 @@ final class Stroker {
 
   /// Adds a stroke's outline, for non-zero filling.
   ///
-  /// - Parameter scale: The transform's largest stretch.
-  /// - Parameter region: The pixels that count, or nil when all of the stroke lies there.
-  func add(_ path: BezierPath, style: StrokeStyle, transform: DeviceTransform, scale: Double, region: PixelRect?) {
+  /// - Parameter scale: The largest stretch that the pens give it.
+  /// - Parameter view: Leaves out what doesn't count, unless all of the stroke does.
+  func add<Pen: ShapePen>(
+    _ path: BezierPath, style: StrokeStyle, pens: StrokePens<Pen>, scale: Double, view: StrokeView?
+  ) {
     let start = min(max(style.start, 0), 1)
     let end = min(max(style.end, 0), 1)
     // Lines are shorter than their curve; where lengths along the path count, they must be close to it.
@@ -30,34 +32,34 @@ final class Stroker {
     whole.add(path, tolerance: FlattenedCurve.tolerance / scale / (isCut ? 8 : 1))
     guard whole.totalLength.isFinite else { return }
     if start == 0 && end == 1 {
-      addDashed(whole, style, transform, scale, region)
+      addDashed(whole, style, pens, scale, view)
     } else if start < end {
       trimmed.removeAll()
       trimmed.add(trimmed: whole, from: start * whole.totalLength, to: end * whole.totalLength)
-      addDashed(trimmed, style, transform, scale, region)
+      addDashed(trimmed, style, pens, scale, view)
     }
   }
 
-  private func addDashed(
-    _ runs: StrokeRuns, _ style: StrokeStyle, _ transform: DeviceTransform, _ scale: Double, _ region: PixelRect?
+  private func addDashed<Pen: ShapePen>(
+    _ runs: StrokeRuns, _ style: StrokeStyle, _ pens: StrokePens<Pen>, _ scale: Double, _ view: StrokeView?
   ) {
     guard let pattern = DashPattern(style) else {
-      addOutlines(runs, style, transform, scale, region)
+      addOutlines(runs, style, pens, scale, view)
       return
     }
     dashed.removeAll()
     dashed.add(dashed: runs, pattern: pattern)
-    addOutlines(dashed, style, transform, scale, region)
+    addOutlines(dashed, style, pens, scale, view)
   }
 
-  private func addOutlines(
-    _ runs: StrokeRuns, _ style: StrokeStyle, _ transform: DeviceTransform, _ scale: Double, _ region: PixelRect?
+  private func addOutlines<Pen: ShapePen>(
+    _ runs: StrokeRuns, _ style: StrokeStyle, _ pens: StrokePens<Pen>, _ scale: Double, _ view: StrokeView?
   ) {
-    let outline = StrokeOutline(left, right, style: style, transform: transform, scale: scale)
+    let outline = StrokeOutline(pens, style: style, scale: scale)
     runs.segments.withUnsafeBufferPointer { segments in
       for run in runs.runs {
         let part = UnsafeBufferPointer(rebasing: segments[run.first..<run.end])
-        if let region, !Self.touches(part, transform, style.reach * scale, region) { continue }
+        if let view, !view.isTouched(by: part, reach: style.reach * scale) { continue }
         if !run.isDot {
           outline.add(part, isClosed: run.isClosed)
         } else if style.cap == .round {
@@ -66,11 +68,21 @@ final class Stroker {
       }
     }
   }
+}
 
-  /// Whether a run's outline may reach into a region; otherwise it adds nothing there, being closed.
-  private static func touches(
-    _ segments: UnsafeBufferPointer<StrokeSegment>, _ transform: DeviceTransform, _ reach: Double, _ region: PixelRect
-  ) -> Bool {
+/// What draws the two sides of a stroke.
+struct StrokePens<Pen: ShapePen> {
+  let left: Pen
+  let right: Pen
+}
+
+/// The pixels that count, and the way there.
+struct StrokeView {
+  let transform: DeviceTransform
+  let region: PixelRect
+
+  /// Whether a run's outline may reach into the region; otherwise it adds nothing there, being closed.
+  func isTouched(by segments: UnsafeBufferPointer<StrokeSegment>, reach: Double) -> Bool {
     var bounds = DeviceBounds()
     for segment in segments { bounds.add(transform.mapWithinLimit(segment.start)) }
     bounds.add(transform.mapWithinLimit(segments[segments.count - 1].end))

@@ -109,3 +109,36 @@ static void bilinear(uint32_t *row, size_t count, const RasterBilinear *map) {
   }
   if (at < count) storeSome(row + at, bilinear8(&local, placesOf(&local, x, y)), count - at);
 }
+
+INLINE Floats8 floatsOf(Ints8 numbers) { return __builtin_convertvector(numbers, Floats8); }
+
+/// Whole parts of a quotient, kept where they can be added to any place.
+INLINE Ints8 wholeQuotient(Floats8 over, Floats8 under) {
+  const float limit = 536870912;
+  Floats8 value = __builtin_elementwise_min(__builtin_elementwise_max(over / under, (Floats8)-limit), (Floats8)limit);
+  return __builtin_convertvector(value, Ints8);
+}
+
+/// The places of eight pixels, the first of which is numbered `first`.
+INLINE Places projectedPlaces(const RasterBilinear *map, const RasterProjection *view, int32_t first) {
+  Floats8 number = floatsOf((Ints8)first + lanes8());
+  Floats8 w = __builtin_elementwise_max(view->w + number * view->stepW, (Floats8)view->least);
+  Ints8 x = map->x + wholeQuotient(view->x + number * view->stepX, w);
+  Ints8 y = map->y + wholeQuotient(view->y + number * view->stepY, w);
+  return placesOf(map, x, y);
+}
+
+/// Reads a row of pixels of an image that lies in space.
+static void bilinearProjected(
+  uint32_t *row, size_t count, const RasterBilinear *map, const RasterProjection *view) {
+  const RasterBilinear local = *map;
+  const RasterProjection localView = *view;
+  int32_t number = localView.first;
+  size_t at = 0;
+  for (; at + lanes <= count; at += lanes, number += lanes) {
+    storeWords(row + at, bilinear8(&local, projectedPlaces(&local, &localView, number)));
+  }
+  if (at < count) {
+    storeSome(row + at, bilinear8(&local, projectedPlaces(&local, &localView, number)), count - at);
+  }
+}

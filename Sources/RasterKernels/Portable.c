@@ -6,6 +6,7 @@
 #include "EdgeKernels.h"
 #include "ResolveKernels.h"
 #include "BilinearKernels.h"
+#include "SpriteKernels.h"
 #include "CornerKernels.h"
 #include "PlaneKernels.h"
 #include "FloatModes.h"

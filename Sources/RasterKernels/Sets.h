@@ -13,6 +13,9 @@ extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
    .blendPixels = blendPixels, \
    .blendPixelsMasked = blendPixelsMasked, \
    .bilinear = bilinear, \
+   .bilinearProjected = bilinearProjected, \
+   .drawSprite = drawSprite, \
+   .blendTinted = blendTinted, \
    .addLines = addLines, \
    .resolveColor = resolveColor, \
    .resolveBytes = resolveBytes, \

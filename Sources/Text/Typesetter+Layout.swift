@@ -6,7 +6,8 @@ extension Typesetter {
     let paragraph = Paragraph(text)
     guard let context, !paragraph.bytes.isEmpty, paragraph.bytes.count < Int(Int32.max) else { return TextLayout() }
     let unit = LayoutUnit(largestFont: paragraph.largestFont, byteCount: paragraph.bytes.count)
-    let frame = LineFrame(width: unit.pango(width), height: unit.pango(height))
+    let frame = LineFrame(
+      width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0)
 
     guard let layout = pango_layout_new(context) else { return TextLayout() }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -33,21 +34,25 @@ extension Typesetter {
     pango_layout_get_extents(layout, nil, &extents)
     let width = frame.width ?? extents.width
     var used = (width: Int32(0), height: Int32(0))
+    var ink = TextInk()
     repeat {
       pango_layout_iter_get_line_extents(lines, nil, &extents)
-      let bottom = extents.y &+ extents.height
+      let (top, height) = (extents.y, extents.height)
+      let bottom = top &+ height
       if let limit = frame.height, bottom > limit, result.lineCount > 0 { break }
       guard let line = pango_layout_iter_get_line_readonly(lines) else { break }
       pango_layout_line_get_extents(line, nil, &extents)
       if pango_layout_is_ellipsized(layout) != 0 { extents.width -= tightenEllipsis(in: line) }
       let baseline = pango_layout_iter_get_baseline(lines)
-      let start = text.alignment.start(of: line, lineWidth: extents.width, in: width)
+      let alignment = text.alignment(of: Int(line.pointee.start_index), in: paragraph)
+      let start = alignment.start(of: line, lineWidth: extents.width, in: width)
       if result.lineCount == 0 { result.firstBaseline = unit.points(baseline) }
       result.lineCount += 1
       used = (max(used.width, extents.width), bottom)
-      let pen = Pen(x: start, y: baseline, unit: unit)
-      append(line, at: pen, colors: { text.runs[paragraph.run(at: $0)].color }, to: &result)
+      let pen = Pen(x: start, y: baseline, top: top, height: height, unit: unit)
+      append(line, at: pen, runs: { text.runs[paragraph.run(at: $0)] }, to: &ink)
     } while pango_layout_iter_next_line(lines) != 0
+    result.runs = ink.runs
     result.size = CGSize(width: unit.points(used.width), height: unit.points(used.height))
     return result
   }
@@ -71,25 +76,28 @@ extension Typesetter {
   }
 
   private func append(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, at origin: Pen, colors: (Int) -> RGBAColor,
-    to result: inout TextLayout
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, at origin: Pen, runs: (Int) -> StyledText.Run,
+    to ink: inout TextInk
   ) {
     var pen = origin
     line.forEachRun { run in
       guard let font = run.item.pointee.analysis.font else { return }
       let glyphs = run.glyphs.pointee
-      let color = colors(Int(run.item.pointee.offset))
-      if result.runs.last?.color != color { result.runs.append(TextLayout.Run(glyphs: BezierPath(), color: color)) }
+      let source = runs(Int(run.item.pointee.offset))
+      let start = pen.x
       for index in 0..<Int(glyphs.num_glyphs) {
         let glyph = glyphs.glyphs[index]
         let outline = outlines.outline(of: glyph, in: font)
         if !outline.isEmpty {
-          result.runs[result.runs.count - 1].glyphs.append(pen.place(outline, glyph.geometry, rise: run.y_offset))
+          ink.addGlyph(pen.place(outline, glyph.geometry, rise: run.y_offset), source.color)
         }
         pen.x &+= glyph.geometry.width
       }
+      guard source.hasLines else { return }
+      ink.addLines(
+        of: source, over: pen.box(from: start), baseline: pen.unit.points(pen.y &- run.y_offset),
+        LineMetrics(of: font, pen.unit))
     }
-    result.runs.removeAll { $0.glyphs.isEmpty }
   }
 }
 
@@ -111,13 +119,15 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 private struct LineFrame {
   var width: Int32?
   var height: Int32?
+  var spacing: Int32
 
   func apply(to layout: OpaquePointer, of text: StyledText) {
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_wrap(layout, text.wrapsAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_spacing(layout, spacing)
     guard let width else { return }
     if text.isWrapped {
       pango_layout_set_width(layout, width)
-      pango_layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
+      pango_layout_set_justify(layout, text.isJustified ? 1 : 0)
       if let height, text.truncation != .none {
         pango_layout_set_ellipsize(layout, text.truncation.pango)
         pango_layout_set_height(layout, max(height, 1))
@@ -133,7 +143,15 @@ private struct LineFrame {
 private struct Pen {
   var x: Int32
   var y: Int32
+  /// Of the line that it is in.
+  var top: Int32
+  var height: Int32
   var unit: LayoutUnit
+
+  /// The part of the line from a place up to here.
+  func box(from start: Int32) -> CGRect {
+    CGRect(x: unit.points(start), y: unit.points(top), width: unit.points(x &- start), height: unit.points(height))
+  }
 
   func place(_ outline: BezierPath, _ geometry: PangoGlyphGeometry, rise: Int32) -> BezierPath {
     let scale = unit.points
@@ -141,6 +159,23 @@ private struct Pen {
     let dy = unit.points(y &+ geometry.y_offset &- rise)
     return outline.mapPoints { CGPoint(x: $0.x * scale + dx, y: $0.y * scale + dy) }
   }
+}
+
+extension StyledText {
+  /// Where the line that begins at a byte stands: the whole text's word counts before its paragraphs'.
+  fileprivate func alignment(of byte: Int, in paragraph: Paragraph) -> Alignment {
+    guard alignment == .natural else { return alignment }
+    return runs[paragraph.run(at: byte)].alignment ?? .natural
+  }
+
+  fileprivate var isJustified: Bool {
+    alignment == .justified || alignment == .natural && runs.first?.alignment == .justified
+  }
+}
+
+extension StyledText.Run {
+  /// Whether anything but its characters is drawn.
+  fileprivate var hasLines: Bool { background != nil || underline != .none || strikethrough != .none }
 }
 
 extension StyledText.Truncation {

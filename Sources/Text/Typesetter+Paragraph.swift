@@ -29,6 +29,12 @@ struct LayoutUnit {
     return value < 1e9 ? Int32(value) : nil
   }
 
+  /// Pango's number for a distance in points either way; 0 for one that is no number.
+  func pango(signed distance: Double) -> Int32 {
+    let value = (distance / points * 1024).rounded()
+    return value.isNaN ? 0 : Int32(min(max(value, -1e8), 1e8))
+  }
+
   func points(_ value: Int32) -> Double { Double(value) / 1024 * points }
 }
 
@@ -80,6 +86,11 @@ struct Paragraph {
       add(pango_attr_font_desc_new(font), stretch.start..<end)
       pango_font_description_free(font)
       if run.hasEqualDigits { add(pango_attr_font_features_new("tnum=1"), stretch.start..<end) }
+      if run.kern != 0 { add(pango_attr_letter_spacing_new(unit.pango(signed: run.kern)), stretch.start..<end) }
+      if run.baselineOffset != 0 {
+        add(pango_attr_rise_new(unit.pango(signed: run.baselineOffset)), stretch.start..<end)
+      }
+      if run.lineHeight > 0 { add(pango_attr_line_height_new(min(run.lineHeight, 100)), stretch.start..<end) }
       // The index in the guise of a colour: it keeps Pango from joining glyphs of two runs.
       let high = UInt16(truncatingIfNeeded: index >> 16)
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), high, 0), stretch.start..<end)
@@ -98,7 +109,7 @@ extension StyledText.Run {
     // A weight that was asked for holds against one in the name.
     let weight = weight == 400 ? name.weight ?? weight : weight
     pango_font_description_set_weight(font, PangoWeight(UInt32(min(max(weight, 1), 1000))))
-    pango_font_description_set_style(font, name.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_style(font, name.isItalic || isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(font, max(layoutSize / unit.points * 1024, 1))
     return font
   }

@@ -1,4 +1,6 @@
+import Foundation
 import Geometry
+import Layers
 
 /// A colour in sRGB; colours with the same components are equal.
 nonisolated public final class UIColor: Sendable {
@@ -11,6 +13,17 @@ nonisolated public final class UIColor: Sendable {
   /// - Range: 0...1; what is outside is clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// - Note: Differs from Apple: the components are those of the nearest sRGB colour, cut to 0...1.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let linear = [red, green, blue].map { linearized(unit($0)) }
+    // From the primaries of Display P3 to those of sRGB; both have the same white.
+    let rows: [[CGFloat]] = [
+      [1.2249401, -0.2249404, 0], [-0.0420569, 1.0420571, 0], [-0.0196376, -0.0786361, 1.0982735],
+    ]
+    let mixed = rows.map { row in encoded(unit(row[0] * linear[0] + row[1] * linear[1] + row[2] * linear[2])) }
+    self.init(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: alpha)
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -52,6 +65,18 @@ nonisolated extension UIColor {
     return true
   }
 
+  /// Reads how light the colour is, which is all there is to a grey.
+  ///
+  /// - Returns: whether it is a grey; other colours leave the arguments as they are.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let rgba = cgColor.rgba
+    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = CGFloat(rgba.red)
+    alpha?.pointee = cgColor.alpha
+    return true
+  }
+
   /// Reads the colour as `init(hue:saturation:brightness:alpha:)` takes it; greys have hue 0.
   ///
   /// - Returns: always true.
@@ -88,3 +113,15 @@ nonisolated extension UIColor: Hashable {
 nonisolated private func unit(_ number: CGFloat) -> CGFloat {
   number > 0 ? min(number, 1) : 0
 }
+
+/// A component of sRGB as an amount of light.
+nonisolated private func linearized(_ component: CGFloat) -> CGFloat {
+  component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+}
+
+/// An amount of light as a component of sRGB.
+nonisolated private func encoded(_ light: CGFloat) -> CGFloat {
+  light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+}
+
+nonisolated extension UIColor: ColorConvertible {}

@@ -163,6 +163,8 @@ import Testing
     #expect(layer.presentation()?.fontSize == 36)
     rig.flush()
     #expect(layer.presentation()?.string as? String == "after")
+    #expect(layer.presentation()?.fontSize == 36)
+    rig.advance(to: 0.25)
     #expect(layer.presentation()?.fontSize == 12)
   }
 }

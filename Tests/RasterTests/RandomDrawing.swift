@@ -5,10 +5,16 @@ import Raster
 struct RandomDrawing {
   private let draw: (Canvas) -> Void
 
+  init(draw: @escaping (Canvas) -> Void) { self.draw = draw }
+
   func run(on canvas: Canvas) { draw(canvas) }
 
   /// Draws a call from the numbers; shapes lie in and around the square from -40 to 200, and a few far beyond.
   init(_ numbers: inout SeededNumbers) {
+    if numbers.integer(0...2) == 0 {
+      self = .mapped(&numbers)
+      return
+    }
     let color = numbers.color()
     let transform = RandomDrawing.transform(&numbers)
     switch numbers.integer(0...6) {
@@ -48,7 +54,7 @@ struct RandomDrawing {
     }
   }
 
-  private static func transform(_ numbers: inout SeededNumbers) -> CGAffineTransform {
+  static func transform(_ numbers: inout SeededNumbers) -> CGAffineTransform {
     switch numbers.integer(0...5) {
     case 0: return .identity
     case 1: return .moved(Double(numbers.integer(-20...20)), Double(numbers.integer(-20...20)))
@@ -62,7 +68,7 @@ struct RandomDrawing {
     }
   }
 
-  private static func rect(_ numbers: inout SeededNumbers) -> CGRect {
+  static func rect(_ numbers: inout SeededNumbers) -> CGRect {
     let isWhole = numbers.integer(0...2) == 0
     func place(_ value: Double) -> Double { isWhole ? value.rounded() : value }
     return CGRect(
@@ -70,10 +76,11 @@ struct RandomDrawing {
       width: place(numbers.number(0.2...120)), height: place(numbers.number(0.2...90)))
   }
 
-  private static func roundedRect(_ numbers: inout SeededNumbers) -> RoundedRect {
+  static func roundedRect(_ numbers: inout SeededNumbers) -> RoundedRect {
     RoundedRect(
       rect(&numbers), radius: numbers.integer(0...3) == 0 ? 0 : numbers.number(0...50),
-      corners: UInt8(numbers.integer(0...15)))
+      corners: UInt8(numbers.integer(0...15)),
+      softEdges: numbers.integer(0...2) == 0 ? UInt8(numbers.integer(0...15)) : 15)
   }
 
   static func path(_ numbers: inout SeededNumbers) -> BezierPath {
@@ -95,7 +102,7 @@ struct RandomDrawing {
     return path
   }
 
-  private static func style(_ numbers: inout SeededNumbers) -> StrokeStyle {
+  static func style(_ numbers: inout SeededNumbers) -> StrokeStyle {
     var style = StrokeStyle()
     style.width = numbers.number(0.3...25)
     style.cap = StrokeStyle.Cap.allCases[numbers.integer(0...2)]

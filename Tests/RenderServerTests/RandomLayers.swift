@@ -72,8 +72,9 @@ extension SeededNumbers {
   }
 
   private mutating func kind() -> LayerKind {
-    switch integer(1...4) {
+    switch integer(1...5) {
     case 1: return .plain
+    case 5: return .gradient(gradient())
     case 2:
       var text = TextValues()
       text.runs = [.init(glyphs: path(), color: color()), .init(glyphs: path(), color: color())]
@@ -90,6 +91,22 @@ extension SeededNumbers {
       if isOne(in: 3) { shape.strokeEnd = number(0...1) }
       return .shape(shape)
     }
+  }
+
+  private mutating func gradient() -> GradientValues {
+    var gradient = GradientValues()
+    gradient.shape = GradientValues.Shape.allCases[integer(0...2)]
+    let isOpaque = isOne(in: 2)
+    for _ in 0..<integer(1...4) {
+      var color = color()
+      if isOpaque { color.alpha = 1 }
+      gradient.colors.append(color)
+      gradient.locations.append(number(-0.3...1.3))
+    }
+    if isOne(in: 2) { gradient.locations = [] }
+    gradient.startPoint = point(-0.5...1)
+    gradient.endPoint = point(0...1.5)
+    return gradient
   }
 
   private mutating func path() -> BezierPath {

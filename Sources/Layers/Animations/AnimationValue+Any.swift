@@ -62,7 +62,9 @@ extension AnimationValue {
     // A translation is as good a size as a point, and the other way round.
     case (.size(let size), .point): .point(CGPoint(x: size.width, y: size.height))
     case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
+    // A list without anything in it is one of whatever is asked for.
     case (.numbers(let numbers), .colors): numbers.isEmpty ? .colors([]) : nil
+    case (.colors(let colors), .numbers): colors.isEmpty ? .numbers([]) : nil
     default: nil
     }
   }
@@ -78,7 +80,7 @@ extension AnimationValue {
 }
 
 /// A number out of whatever a program hands in, text included.
-func number(_ value: Any) -> Double? {
+nonisolated func number(_ value: Any) -> Double? {
   switch value {
   case let value as Double: value
   case let value as CGFloat: Double(value)

@@ -172,6 +172,6 @@ extension CAShapeLayer {
     "lineWidth": .number(\CAShapeLayer.lineWidth), "miterLimit": .number(\CAShapeLayer.miterLimit),
     "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
     "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
-    "lineDashPattern": .optional(\CAShapeLayer.lineDashPattern),
+    "lineDashPattern": .numbers(\CAShapeLayer.lineDashPattern),
   ]
 }

@@ -3,42 +3,16 @@ import Geometry
 import Motion
 import Text
 
-public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
-}
-
-public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let none = CATextLayerTruncationMode(rawValue: "none")
-  public static let start = CATextLayerTruncationMode(rawValue: "start")
-  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  public static let end = CATextLayerTruncationMode(rawValue: "end")
-}
-
-/// A layer that draws text from the top of its bounds.
+/// A layer that draws text from the top of its bounds, cut to them.
 ///
-/// The text is laid out in the display pass, and only when something that it depends on has changed.
+/// The text is laid out in the display pass, and only when something that it depends on has changed. It is drawn from
+/// outlines, so it is sharp at every `contentsScale` and under every transform.
 open class CATextLayer: CALayer {
   private final var storedString: Any?
   private final var storedFont: Any?
-  private final var textStyle = TextStyle()
+  private final var textStyle = TextLayerStyle()
   /// What the last commit carried, for presentation layers.
-  private final var committedText: (string: Any?, font: Any?, style: TextStyle)?
+  private final var committedText: (string: Any?, font: Any?, style: TextLayerStyle)?
 
   public override init() {
     super.init()
@@ -55,41 +29,48 @@ open class CATextLayer: CALayer {
     (storedString, storedFont, textStyle) = shown ?? (layer.storedString, layer.storedFont, layer.textStyle)
   }
 
-  /// A `String`, or an `NSAttributedString`, whose characters are shown.
+  /// A `String`, or an `NSAttributedString`, which brings its own fonts and colours.
   public final var string: Any? {
     get { storedString }
     set {
       requireModel()
-      let isSame = newValue is String && newValue as? String == storedString as? String
-      storedString = newValue
+      let string = (newValue as? NSAttributedString).map { $0.copy() } ?? newValue
+      let isSame = isSameText(string, storedString)
+      storedString = string
       if !isSame { textChanged() }
     }
   }
 
-  /// The name of a font or a family, a `String`: "Inter-SemiBold", "Inter". Default Helvetica.
+  /// A `UIFont`, whose size doesn't count, or the name of a font or a family: "Inter-SemiBold", "Inter". Default
+  /// Helvetica.
   public final var font: Any? {
     get { storedFont ?? "Helvetica" }
     set {
       requireModel()
-      let isSame = newValue is String && newValue as? String == storedFont as? String
+      let isSame = isSameFont(newValue, storedFont)
       storedFont = newValue
       if !isSame { textChanged() }
     }
   }
 
-  /// Points. Default 36.
+  /// Points. Default 36. Animatable.
   public final var fontSize: CGFloat {
-    get { textStyle.fontSize }
+    get { CGFloat(text.fontSize) }
     set {
-      guard newValue.isFinite else { return reportOnce("fontSize", "ignored a value that is not finite") }
-      edit(\.fontSize, newValue)
+      change("fontSize", from: fontSize, to: newValue) {
+        text.fontSize = Double(newValue)
+        textChanged()
+      }
     }
   }
 
-  /// Default opaque white.
+  /// Default opaque white. Animatable.
   public final var foregroundColor: CGColor? {
-    get { textStyle.color.map(CGColor.init(rgba:)) }
-    set { edit(\.color, newValue?.rgba) }
+    get { text.foregroundColor.map(CGColor.init(rgba:)) }
+    set {
+      let color = newValue?.rgba
+      change("foregroundColor", from: text.foregroundColor, to: color) { text.foregroundColor = color }
+    }
   }
 
   /// Whether lines break at the bounds' width. Default false.
@@ -98,7 +79,7 @@ open class CATextLayer: CALayer {
     set { edit(\.isWrapped, newValue) }
   }
 
-  /// Default `natural`.
+  /// Default `natural`: an attributed string's paragraphs decide, and after them the direction of the writing.
   public final var alignmentMode: CATextLayerAlignmentMode {
     get { textStyle.alignment }
     set { edit(\.alignment, newValue) }
@@ -119,28 +100,50 @@ open class CATextLayer: CALayer {
   /// Lays the text out.
   open override func display() {
     super.display()
-    var text = TextValues()
-    if !values.bounds.isEmpty, let styled = styledText {
-      let isCut = isWrapped && truncationMode != .none
-      let layout = TextLayout(
-        styled, width: values.bounds.width, height: isCut ? values.bounds.height : nil)
-      text.runs = layout.runs.map { TextValues.Run(glyphs: $0.glyphs, color: $0.color) }
+    var laidOut = text
+    laidOut.resizing = nil
+    laidOut.runs = []
+    if !values.bounds.isEmpty, let source = TextSource(storedString, font: font, textStyle) {
+      let box = TextBox(values.bounds.size, isCut: isWrapped && source.isTruncated)
+      laidOut.runs = source.runs(at: text.fontSize, in: box)
+      if source.followsLayer {
+        laidOut.resizing = TextResizing(fontSize: text.fontSize) { source.runs(at: $0, in: box) }
+      }
     }
-    change(plain: values.kind, to: .text(text)) { values.kind = .text(text) }
+    guard laidOut.runs != text.runs || laidOut.resizing != text.resizing else { return }
+    change(plain: values.kind, to: .text(laidOut)) { values.kind = .text(laidOut) }
   }
 
   /// The size of the text on as many lines as it has by itself, in points.
   open override func preferredFrameSize() -> CGSize {
-    guard var styled = styledText else { return .zero }
-    styled.isWrapped = false
-    return TextLayout(styled, width: nil).size
+    TextSource(storedString, font: font, textStyle)?.naturalSize(at: text.fontSize) ?? .zero
   }
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { textPristine }
   private static let textPristine = CATextLayer()
 
-  private final func edit<Value: Equatable>(_ path: WritableKeyPath<TextStyle, Value>, _ value: Value) {
+  override func implicitActionKind(forKey key: String) -> ImplicitAction {
+    switch key {
+    case "fontSize": .basic
+    case "foregroundColor": text.foregroundColor == nil ? .none : .basic
+    default: super.implicitActionKind(forKey: key)
+    }
+  }
+
+  override func noteCommittedValues() {
+    committedText = (storedString, storedFont, textStyle)
+  }
+
+  private final var text: TextValues {
+    get {
+      guard case .text(let text) = values.kind else { return TextValues() }
+      return text
+    }
+    set { values.kind = .text(newValue) }
+  }
+
+  private final func edit<Value: Equatable>(_ path: WritableKeyPath<TextLayerStyle, Value>, _ value: Value) {
     requireModel()
     guard textStyle[keyPath: path] != value else { return }
     textStyle[keyPath: path] = value
@@ -150,25 +153,6 @@ open class CATextLayer: CALayer {
   private final func textChanged() {
     markDirty(.values)
     setNeedsDisplay()
-  }
-
-  override func noteCommittedValues() {
-    committedText = (storedString, storedFont, textStyle)
-  }
-
-  /// Nil when there is nothing to show.
-  private final var styledText: StyledText? {
-    let characters = storedString as? String ?? (storedString as? NSAttributedString)?.string
-    guard let characters, !characters.isEmpty, let color = textStyle.color, textStyle.fontSize > 0 else { return nil }
-    var text = StyledText([
-      StyledText.Run(
-        characters, fontName: font as? String ?? "", fontSize: Double(textStyle.fontSize), color: color,
-        hasEqualDigits: textStyle.hasEqualDigits)
-    ])
-    text.isWrapped = textStyle.isWrapped
-    text.alignment = textStyle.alignment.value
-    text.truncation = textStyle.truncation.value
-    return text
   }
 }
 
@@ -181,36 +165,12 @@ extension CATextLayer {
   ]
 }
 
-private struct TextStyle {
-  var fontSize: CGFloat = 36
-  var color: RGBAColor? = .white
-  var isWrapped = false
-  var alignment = CATextLayerAlignmentMode.natural
-  var truncation = CATextLayerTruncationMode.none
-  var hasEqualDigits = false
+private func isSameText(_ a: Any?, _ b: Any?) -> Bool {
+  if let a = a as? NSAttributedString, let b = b as? NSAttributedString { return a.isEqual(to: b) }
+  return a is String && a as? String == b as? String
 }
 
-extension CATextLayerAlignmentMode {
-  /// An unknown name counts as `natural`.
-  fileprivate nonisolated var value: StyledText.Alignment {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .center: .center
-    case .justified: .justified
-    default: .natural
-    }
-  }
-}
-
-extension CATextLayerTruncationMode {
-  /// An unknown name counts as `none`.
-  fileprivate nonisolated var value: StyledText.Truncation {
-    switch self {
-    case .start: .start
-    case .middle: .middle
-    case .end: .end
-    default: .none
-    }
-  }
+private func isSameFont(_ a: Any?, _ b: Any?) -> Bool {
+  if let a = a as? UIFont, let b = b as? UIFont { return a == b }
+  return a is String && a as? String == b as? String
 }

@@ -82,8 +82,16 @@ extension CALayer {
     }
   }
 
-  /// The defaults that aren't zero.
-  static func plainDefaultValue(forKey key: String) -> Any? {
+  /// The defaults of the class that aren't zero: those of all layers, and what its kind adds or changes.
+  static func standardValue(forKey key: String) -> Any? {
+    let plain = plainDefaultValue(forKey: key)
+    guard pristine !== CALayer.pristine, LayerProperty.named(key, of: pristine) != nil else { return plain }
+    guard let own = pristine.storedValue(forKey: key), !isNothing(own) else { return plain }
+    return isSameValue(own, CALayer.pristine.storedValue(forKey: key)) ? plain : own
+  }
+
+  /// The defaults of a plain layer that aren't zero.
+  private static func plainDefaultValue(forKey key: String) -> Any? {
     switch key {
     case "anchorPoint", "opacity", "shadowRadius", "contentsScale", "hidden", "speed", "duration", "fillMode",
       "contentsFormat", "shadowOffset", "contentsRect", "contentsCenter", "contentsGravity", "rasterizationScale",
@@ -93,6 +101,13 @@ extension CALayer {
     default: nil
     }
   }
+}
+
+/// Whether a value is what a property without a default holds.
+private func isNothing(_ value: Any) -> Bool {
+  guard let value = AnimationValue(value) else { return false }
+  if case .flag(let flag) = value { return !flag }
+  return value == value.zero
 }
 
 /// Whether two untyped values are the same, as numbers, colours and the like, or as names.

@@ -130,7 +130,7 @@ open class CALayer: CAMediaTiming {
 
   /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? {
-    plainDefaultValue(forKey: key)
+    standardValue(forKey: key)
   }
 
   /// Whether a change of the property asks for display.

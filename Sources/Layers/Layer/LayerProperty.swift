@@ -50,6 +50,16 @@ struct LayerProperty {
       })
   }
 
+  /// A list of numbers, whatever types they come in.
+  static func numbers<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, [NSNumber]?>) -> LayerProperty {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { layer, value in
+        let list = (unwrapped(value) as? [Any])?.compactMap { Layers.number($0) }
+        (layer as? Layer)?[keyPath: path] = list?.map { NSNumber(value: $0) }
+      })
+  }
+
   /// A property whose values are names.
   static func name<Layer: CALayer, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Layer, Value>

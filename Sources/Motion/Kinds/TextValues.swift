@@ -5,20 +5,52 @@ package struct TextValues: Sendable, Equatable {
   /// A stretch of glyphs in one colour.
   package struct Run: Sendable, Equatable {
     package var glyphs: BezierPath
-    package var color: RGBAColor
+    /// Nil for the layer's `foregroundColor`.
+    package var color: RGBAColor?
 
-    package init(glyphs: BezierPath, color: RGBAColor) {
+    package init(glyphs: BezierPath, color: RGBAColor?) {
       self.glyphs = glyphs
       self.color = color
     }
   }
 
   package var runs: [Run] = []
+  /// Lays the text out at other font sizes; nil for text that has sizes of its own.
+  package var resizing: TextResizing?
   /// Points.
   package var fontSize = 36.0
   package var foregroundColor: RGBAColor? = .white
 
   package init() {}
+}
+
+/// How a text is laid out at a font size other than the one that its layer has, for as long as that is animated.
+package final class TextResizing: Sendable {
+  /// The size that the layer's runs were laid out at.
+  package let fontSize: Double
+  private let layOut: @Sendable (Double) -> [TextValues.Run]
+
+  /// - Parameter layOut: gives the runs for a font size.
+  package init(fontSize: Double, layOut: @escaping @Sendable (Double) -> [TextValues.Run]) {
+    self.fontSize = fontSize
+    self.layOut = layOut
+  }
+
+  fileprivate func runs(at fontSize: Double) -> [TextValues.Run] { layOut(fontSize) }
+}
+
+extension TextResizing: Equatable {
+  package static func == (a: TextResizing, b: TextResizing) -> Bool { a === b }
+}
+
+extension LayerValues {
+  /// Brings a text's glyphs to the font size that an animation has set.
+  package mutating func fitText() {
+    guard case .text(var text) = kind, let resizing = text.resizing, resizing.fontSize != text.fontSize else { return }
+    kind = .plain
+    text.runs = resizing.runs(at: text.fontSize)
+    kind = .text(text)
+  }
 }
 
 package enum TextKey: KindKey {

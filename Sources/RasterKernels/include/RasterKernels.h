@@ -46,6 +46,35 @@ typedef struct {
   int32_t x, y, stepX, stepY;
 } RasterBilinear;
 
+/// How places run along a row of pixels that lies in space: pixel i reads at (x + i * stepX) / (w + i * stepW), and the
+/// same for y, in 1/65536 texels from the places of a RasterBilinear. Divisors below `least` count as that.
+typedef struct {
+  float x, y, w, stepX, stepY, stepW;
+  /// Above 0.
+  float least;
+  /// The number i of the first pixel.
+  int32_t first;
+} RasterProjection;
+
+/// A small image in any position, tinted: pixel (column, row) of its box reads at the map's first place and `column`
+/// times its steps and `row` times `downX` and `downY`. No place in the box may overflow.
+typedef struct {
+  RasterBilinear map;
+  int32_t downX, downY;
+  /// The image's edges, measured like places, and how many pixels wide 1/65536 of a texel is.
+  int32_t edgeMinX, edgeMaxX, edgeMinY, edgeMaxY;
+  float perX, perY;
+  /// Multiplies texels, component by component.
+  uint32_t tint;
+  /// Whether pixels are added to what is there instead of covering it.
+  int32_t isAdditive;
+} RasterSprite;
+
+/// A part of a sprite's box.
+typedef struct {
+  int32_t column, row, columns, rows;
+} RasterSpritePart;
+
 enum { rasterCornerCapacity = 80 };
 
 /// What one side of a rounded shape has to know of each border between two columns; see CornerKernels.h.
@@ -149,6 +178,12 @@ typedef struct {
     uint32_t *_Nonnull row, const uint32_t *_Nonnull source, const uint8_t *_Nonnull coverage, size_t count,
     uint32_t factor);
   void (*_Nonnull bilinear)(uint32_t *_Nonnull row, size_t count, const RasterBilinear *_Nonnull map);
+  void (*_Nonnull bilinearProjected)(
+    uint32_t *_Nonnull row, size_t count, const RasterBilinear *_Nonnull map, const RasterProjection *_Nonnull view);
+  void (*_Nonnull drawSprite)(
+    uint32_t *_Nonnull pixels, ptrdiff_t stride, const RasterSprite *_Nonnull sprite, const RasterSpritePart *_Nonnull part);
+  void (*_Nonnull blendTinted)(
+    uint32_t *_Nonnull row, const uint32_t *_Nonnull source, size_t count, uint32_t tint, int32_t isAdditive);
   void (*_Nonnull addLines)(
     const RasterCells *_Nonnull cells, const double *_Nonnull points, size_t count, int32_t sign);
   void (*_Nonnull resolveColor)(

@@ -41,7 +41,16 @@ struct LayerChanges: OptionSet {
     }
     if !old.hasSameAppearance(as: new) {
       insert(.look)
-      if old.kind != new.kind { insert(.extent) }
+      if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }
     }
+  }
+}
+
+extension LayerKind {
+  /// Whether the other one draws as many things at the same points of the layer's space.
+  fileprivate func hasSameExtent(as other: LayerKind) -> Bool {
+    guard case .text(let a) = self, case .text(let b) = other else { return self == other }
+    // A change of colour moves no glyph, unless there was no colour.
+    return a.runs == b.runs && a.foregroundColor.isVisible == b.foregroundColor.isVisible
   }
 }

@@ -4,7 +4,7 @@ import Raster
 
 /// Draws what single layers draw by themselves, onto whatever bitmap is under work.
 final class LayerPainter {
-  private let canvas = Canvas()
+  let canvas = Canvas()
   /// Where drawing goes now: the picture, or the bitmap of the group that is open.
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
@@ -26,6 +26,7 @@ final class LayerPainter {
   func drawBody(of node: NodePointer) {
     begin(node)
     if node.look.hasBackground { drawBackground(of: node) }
+    if node.look.gradient != nil { drawGradient(of: node) }
     if node.look.hasContents { drawContents(of: node) }
     guard node.look.kindCount > 0 else { return }
     node.pointee.ink.noteDrawing()
@@ -104,10 +105,11 @@ final class LayerPainter {
 
   private func draw(_ text: TextValues, _ node: NodePointer) {
     for (index, run) in text.runs.enumerated() {
+      guard let color = run.color ?? text.foregroundColor else { continue }
       drawInk(of: node, thing: index, points: run.glyphs.points.count) {
         canvas.fill(
           run.glyphs, rule: .nonZero, transform: node.contentTransform,
-          color: run.color.faded(by: node.placement.alpha))
+          color: color.faded(by: node.placement.alpha))
       }
     }
   }

@@ -9,6 +9,8 @@ struct LayerLook {
   var hasBackground = false
   var hasBorder = false
   var hasContents = false
+  /// A gradient layer's, in the unit square of the bounds.
+  var gradient: Gradient?
   /// How many of the things are a shape's or a text's.
   var kindCount = 0
   /// Has to be measured again.
@@ -35,9 +37,12 @@ extension NodePointer {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
       look.kindCount = pointee.presented.kind.thingCount
+      look.gradient = pointee.presented.kind.gradient
     }
     look.thingCount =
-      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0) + look.kindCount
+      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
+      + (look.gradient == nil ? 0 : 1)
+      + look.kindCount
     pointee.look = look
   }
 
@@ -55,7 +60,7 @@ extension NodePointer {
   var visiblePixels: PixelRect {
     guard placement.isShown, look.thingCount > 0 else { return .empty }
     var box = look.extent.deviceBox(by: contentTransform)
-    if look.hasBackground || look.hasBorder { box.formUnion(deviceBounds) }
+    if look.hasBackground || look.hasBorder || look.gradient != nil { box.formUnion(deviceBounds) }
     if look.hasContents { box.formUnion(deviceContents) }
     return box.pixels.intersection(placement.innerClip)
   }
@@ -66,7 +71,7 @@ extension NodePointer {
       !placement.isInGroup, !placement.hasGroup, !placement.hasClipGroup
     else { return .empty }
     var covered = PixelRect.empty
-    if let color = pointee.presented.backgroundColor, color.alpha >= 1 {
+    if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
       var box = bounds
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -pointee.presented.cornerRadius) }
       covered = placement.affine.applied(to: box).innerPixels
@@ -76,6 +81,12 @@ extension NodePointer {
       if contents.area > covered.area { covered = contents }
     }
     return covered.intersection(pointee.visible)
+  }
+
+  /// Whether a gradient fills the bounds; what is too small or too large to be computed with is left out.
+  private var coversWithGradient: Bool {
+    guard look.gradient?.coversAll == true else { return false }
+    return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
   private var deviceBounds: Box {
@@ -108,12 +119,17 @@ extension NodePointer {
 }
 
 extension LayerKind {
+  fileprivate var gradient: Gradient? {
+    guard case .gradient(let values) = self else { return nil }
+    return Gradient(values)
+  }
+
   /// How many things it draws one over the other.
   fileprivate var thingCount: Int {
     switch self {
     case .plain, .gradient, .replicator, .emitter, .transform: 0
     case .shape(let shape): (shape.drawsFill ? 1 : 0) + (shape.drawsStroke ? 1 : 0)
-    case .text(let text): text.runs.count
+    case .text(let text): text.runs.reduce(0) { $0 + (($1.color ?? text.foregroundColor).isVisible ? 1 : 0) }
     }
   }
 }

@@ -1,51 +1,8 @@
 import Geometry
 
-/// A projective map of the plane for row vectors: what is left of a layer's transform when its depth is dropped.
-///
-///                 | a  b  u |
-///     [x y 1]  *  | c  d  v |  =  [X Y W],   seen at (X/W, Y/W)
-///                 | tx ty w |
-///
-/// Layers flatten what is in them, so each layer adds one such map and never passes depth on.
-struct PlaneTransform: Equatable {
-  var a = 1.0
-  var b = 0.0
-  var u = 0.0
-  var c = 0.0
-  var d = 1.0
-  var v = 0.0
-  var tx = 0.0
-  var ty = 0.0
-  var w = 1.0
+typealias PlaneTransform = Projection
 
-  static func scale(_ factor: Double) -> PlaneTransform {
-    PlaneTransform(a: factor, d: factor)
-  }
-
-  var isAffine: Bool { u == 0 && v == 0 && w == 1 }
-
-  /// Whether every number is one that pixels can be reached with.
-  var isUsable: Bool {
-    let limit = 1e12
-    return abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
-      && abs(u) < limit && abs(v) < limit && abs(w) < limit
-  }
-
-  /// This map, then the other.
-  func concatenating(_ next: PlaneTransform) -> PlaneTransform {
-    if isAffine && next.isAffine {
-      return PlaneTransform(
-        a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c, d: c * next.b + d * next.d,
-        tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
-    }
-    return PlaneTransform(
-      a: a * next.a + b * next.c + u * next.tx, b: a * next.b + b * next.d + u * next.ty,
-      u: a * next.u + b * next.v + u * next.w, c: c * next.a + d * next.c + v * next.tx,
-      d: c * next.b + d * next.d + v * next.ty, v: c * next.u + d * next.v + v * next.w,
-      tx: tx * next.a + ty * next.c + w * next.tx, ty: tx * next.b + ty * next.d + w * next.ty,
-      w: tx * next.u + ty * next.v + w * next.w)
-  }
-
+extension Projection {
   /// The affine map that comes closest at the four corners of a box; nil if a corner is behind the eye.
   func affineFit(over box: Box) -> CGAffineTransform? {
     if isAffine { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
@@ -58,13 +15,6 @@ struct PlaneTransform: Equatable {
     let middle = (p00 + p10 + p01 + p11) / 4
     let origin = middle - alongX * box.midX - alongY * box.midY
     return CGAffineTransform(a: alongX.x, b: alongX.y, c: alongY.x, d: alongY.y, tx: origin.x, ty: origin.y)
-  }
-
-  /// Where a point is seen; nil behind the eye.
-  func projected(_ x: Double, _ y: Double) -> SIMD2<Double>? {
-    let depth = u * x + v * y + w
-    guard depth > 1e-6 else { return nil }
-    return SIMD2(a * x + c * y + tx, b * x + d * y + ty) / depth
   }
 
   private func unitBox(at box: Box) -> Box {

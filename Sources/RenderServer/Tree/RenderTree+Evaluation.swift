@@ -24,6 +24,7 @@ extension RenderTree {
     let values = store.spareValues
     values.pointee = nodes[index].committed
     let activity = Motion.evaluate(nodes[index].animations, over: &values.pointee, at: localTime)
+    values.pointee.fitText()
     nodes[index].settled = SettledTimes(activity, at: localTime)
     present(&values.pointee, at: index)
   }

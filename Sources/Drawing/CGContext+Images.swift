@@ -1,0 +1,69 @@
+import Geometry
+import Raster
+
+extension CGContext {
+  /// Draws an image stretched to a rectangle, its top where y is greatest.
+  ///
+  /// So an image stands upright where y grows upwards and upside down where y grows downwards, as in the contexts of
+  /// layers: turn the context over before (`translateBy(x: 0, y: rect.minY + rect.maxY)`, `scaleBy(x: 1, y: -1)`).
+  ///
+  /// - Parameter byTiling: repeats the image beyond the rectangle, as far as the clip reaches.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    let rect = rect.standardizedIfFinite
+    guard rect.isFinite, rect.width > 0, rect.height > 0, image.width > 0, image.height > 0 else { return }
+    if byTiling { return tile(image, in: rect) }
+    paint(within: pixels(of: rect, margin: 1)) { drawOnCanvas(image, in: rect, alpha: state.alpha) }
+  }
+
+  func drawOnCanvas(_ image: CGImage, in rect: CGRect, alpha: Double) {
+    let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    canvas.draw(
+      image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), destination: rect,
+      transform: turned.concatenating(state.toDevice), filter: state.interpolation == .none ? .nearest : .bilinear,
+      alpha: alpha)
+  }
+
+  private func tile(_ image: CGImage, in rect: CGRect) {
+    let shown = boundingBoxOfClipPath
+    guard shown.isFinite, !shown.isEmpty else { return }
+    let columns = Self.tiles(from: shown.minX, to: shown.maxX, first: rect.minX, step: rect.width)
+    let rows = Self.tiles(from: shown.minY, to: shown.maxY, first: rect.minY, step: rect.height)
+    guard let columns, let rows else { return }
+    // Tiles much smaller than a pixel would take forever and show no more than larger ones.
+    if columns.count > 512 || rows.count > 512, let larger = image.tiled(8) {
+      let size = CGSize(width: rect.width * 8, height: rect.height * 8)
+      return tile(larger, in: CGRect(origin: rect.origin, size: size))
+    }
+    guard columns.count * rows.count <= 1 << 20 else { return }
+    paint(within: state.clip.bounds) {
+      for row in rows {
+        for column in columns {
+          let place = rect.offsetBy(dx: CGFloat(column) * rect.width, dy: CGFloat(row) * rect.height)
+          drawOnCanvas(image, in: place, alpha: state.alpha)
+        }
+      }
+    }
+  }
+
+  /// The steps whose tiles reach into a stretch; nil if there are too many to be counted.
+  private static func tiles(from low: CGFloat, to high: CGFloat, first: CGFloat, step: CGFloat) -> Range<Int>? {
+    let start = ((low - first) / step).rounded(.down)
+    let end = ((high - first) / step).rounded(.up)
+    guard abs(start) < 1e9, abs(end) < 1e9 else { return nil }
+    return Int(start)..<max(Int(end), Int(start))
+  }
+}
+
+extension CGImage {
+  /// The image many times beside and below itself; nil if that would be too large.
+  fileprivate func tiled(_ count: Int) -> CGImage? {
+    guard width * count <= 4096, height * count <= 4096 else { return nil }
+    var all: [UInt32] = []
+    all.reserveCapacity(width * height * count * count)
+    for row in 0..<height * count {
+      let start = (row % height) * width
+      for _ in 0..<count { all.append(contentsOf: pixels[start..<start + width]) }
+    }
+    return CGImage(width: width * count, height: height * count, pixels: all)
+  }
+}

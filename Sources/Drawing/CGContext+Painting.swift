@@ -1,0 +1,124 @@
+import Geometry
+import Raster
+
+/// What all drawing goes through: the state's alpha, blend mode, clip and shadow.
+extension CGContext {
+  /// Draws something that stays inside a box of pixels.
+  ///
+  /// - Parameter draw: draws on the canvas, by the state's alpha.
+  func paint(within box: PixelRect, _ draw: () -> Void) {
+    guard state.shadow == nil else { return paintWithShadow(box, draw) }
+    let area = box.intersection(state.clip.bounds)
+    guard !area.isEmpty else { return }
+    withTarget(area) {
+      begin(area)
+      draw()
+    }
+  }
+
+  /// Draws a shape of one colour that stays inside a box of pixels.
+  func paint(_ color: RGBAColor, within box: PixelRect, _ draw: (RGBAColor) -> Void) {
+    guard !state.shouldAntialias else {
+      return paint(within: box) { draw(color.faded(by: state.alpha)) }
+    }
+    let area = box.intersection(state.shadow == nil ? state.clip.bounds : target.bounds)
+    guard !area.isEmpty else { return }
+    let shape = Bitmap(covering: area)
+    canvas.begin(shape, clip: area)
+    draw(.black)
+    let coverage = CoverageBitmap(covering: area)
+    for y in 0..<area.height {
+      for x in 0..<area.width where shape.pixels[y * shape.stride + x] >> 24 >= 128 {
+        coverage.bytes[y * coverage.stride + x] = 255
+      }
+    }
+    paint(within: area) { canvas.fill(coverage, color: color.faded(by: state.alpha)) }
+  }
+
+  /// Puts a flattened picture on the target, with all that the state says.
+  func composite(_ picture: Bitmap) {
+    paint(within: picture.bounds) { canvas.composite(picture, alpha: state.alpha, mask: nil) }
+  }
+
+  /// Hands a picture's worth of pixels to somebody who draws with normal blending and clips to a rectangle only.
+  ///
+  /// - Parameter draw: gets the bitmap, the way to its pixels, and the only pixels that may be touched.
+  package func paintPicture(_ draw: (Bitmap, CGAffineTransform, PixelRect) -> Void) {
+    let area = state.clip.bounds
+    guard !area.isEmpty else { return }
+    let isPlain = state.alpha == 1 && state.blend == .normal && state.clip.mask == nil && state.shadow == nil
+    if isPlain {
+      withTarget(area) { draw(target, state.toDevice, area) }
+    } else {
+      let picture = Bitmap(covering: area)
+      draw(picture, state.toDevice, area)
+      composite(picture)
+    }
+  }
+
+  /// The size in pixels of the picture that drawing belongs to.
+  package var pixelSize: PixelSize { PixelSize(width: width, height: height) }
+
+  private func begin(_ area: PixelRect) {
+    canvas.begin(target, clip: area)
+    canvas.blend = state.blend
+    canvas.clipMask = state.clip.mask
+  }
+
+  /// Calls a function that changes an area of the target, which is brought up to date before and written back after.
+  func withTarget(_ area: PixelRect, _ draw: () -> Void) {
+    guard let foreign, layers.isEmpty else { return draw() }
+    foreign.read(area, into: bitmap)
+    draw()
+    foreign.write(area, from: bitmap)
+  }
+
+  /// Draws into a picture of its own first, whose shadow then goes under it.
+  private func paintWithShadow(_ box: PixelRect, _ draw: () -> Void) {
+    guard let shadow = state.shadow else { return }
+    let clip = state.clip.bounds
+    let reach = BitmapEffects.reach(shadow.sigma)
+    let (dx, dy) = (Self.wholePixels(shadow.offset.width), Self.wholePixels(shadow.offset.height))
+    // What is seen of the thing itself, and what is seen of its shadow.
+    let cast = clip.moved(dx: -dx, dy: -dy).grown(by: reach)
+    let area = box.intersection(clip.union(cast))
+    guard !area.isEmpty, area.area <= Self.mostPixels else { return }
+    let picture = Bitmap(covering: area)
+    canvas.begin(picture, clip: area)
+    draw()
+
+    let shade = area.grown(by: reach).intersection(clip.moved(dx: -dx, dy: -dy))
+    if !shade.isEmpty {
+      let coverage = CoverageBitmap(covering: shade)
+      BitmapEffects().blur(
+        alphaOf: picture, sigmaX: shadow.sigma, sigmaY: shadow.sigma, into: coverage, area: shade)
+      let seen = shade.moved(dx: dx, dy: dy).intersection(clip)
+      withTarget(seen) {
+        begin(seen)
+        canvas.fill(coverage, dx: dx, dy: dy, color: shadow.color)
+      }
+    }
+    let own = area.intersection(clip)
+    guard !own.isEmpty else { return }
+    withTarget(own) {
+      begin(own)
+      canvas.composite(picture, alpha: 1, mask: nil)
+    }
+  }
+
+  /// A shadow falls on whole pixels.
+  private static func wholePixels(_ length: CGFloat) -> Int {
+    length.isFinite ? Int(min(max(length.rounded(), -65_536), 65_536)) : 0
+  }
+}
+
+extension PixelRect {
+  func moved(dx: Int, dy: Int) -> PixelRect {
+    PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
+  }
+
+  func grown(by margin: Int) -> PixelRect {
+    isEmpty
+      ? self : PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+import Motion
+
+/// How the colours of a gradient run.
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Along the line from the start point to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Outwards from the start point, to an ellipse whose box has the end point at a corner.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, clockwise from the direction of the end point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer that draws a gradient over its background, cut to its bounds and their rounded corners.
+open class CAGradientLayer: CALayer {
+  public override init() {
+    super.init()
+    values.kind = .gradient(GradientValues())
+  }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    values.kind = .gradient(GradientValues())
+  }
+
+  /// `CGColor`s; nil for none. Animatable.
+  ///
+  /// Anything else in the list is left out. An empty list reads as nil.
+  public final var colors: [Any]? {
+    get { gradient.colors.isEmpty ? nil : gradient.colors.map(CGColor.init(rgba:)) }
+    set {
+      let list = newValue ?? []
+      let colors = list.compactMap { ($0 as? CGColor)?.rgba }
+      if colors.count < list.count { reportOnce("colors", "left out what is no CGColor") }
+      change("colors", from: gradient.colors, to: colors) { gradient.colors = colors }
+    }
+  }
+
+  /// Where each colour stands, 0...1 of the way from start to end, increasing; nil for evenly spaced. Animatable.
+  ///
+  /// A location below the one before it counts as that one; colours without a location aren't drawn.
+  public final var locations: [NSNumber]? {
+    get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
+    set {
+      let locations = (newValue ?? []).map(\.doubleValue)
+      change("locations", from: gradient.locations, to: locations) { gradient.locations = locations }
+    }
+  }
+
+  /// In the unit square of the bounds. Default (0.5, 0). Animatable.
+  public final var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set { change("startPoint", from: gradient.startPoint, to: newValue) { gradient.startPoint = newValue } }
+  }
+
+  /// In the unit square of the bounds. Default (0.5, 1). Animatable.
+  public final var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set { change("endPoint", from: gradient.endPoint, to: newValue) { gradient.endPoint = newValue } }
+  }
+
+  /// Default `axial`; an unknown type counts as that.
+  public final var type: CAGradientLayerType {
+    get { CAGradientLayerType(rawValue: "\(gradient.shape)") }
+    set {
+      let shape = GradientValues.Shape.allCases.first { "\($0)" == newValue.rawValue } ?? .axial
+      change(plain: gradient.shape, to: shape) { gradient.shape = shape }
+    }
+  }
+
+  override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { gradientPristine }
+  private static let gradientPristine = CAGradientLayer()
+
+  override func implicitActionKind(forKey key: String) -> ImplicitAction {
+    switch key {
+    case "colors", "locations", "startPoint", "endPoint": .basic
+    default: super.implicitActionKind(forKey: key)
+    }
+  }
+
+  private final var gradient: GradientValues {
+    get {
+      guard case .gradient(let gradient) = values.kind else { return GradientValues() }
+      return gradient
+    }
+    set { values.kind = .gradient(newValue) }
+  }
+}
+
+extension CAGradientLayer {
+  private static let properties: [String: LayerProperty] = [
+    "colors": .optional(\CAGradientLayer.colors), "locations": .numbers(\CAGradientLayer.locations),
+    "startPoint": .exact(\CAGradientLayer.startPoint), "endPoint": .exact(\CAGradientLayer.endPoint),
+    "type": .name(\CAGradientLayer.type),
+  ]
+}

@@ -1,0 +1,124 @@
+import Geometry
+
+extension Canvas {
+  /// Draws the part `source` of an image (in its pixels) into `destination`, seen through a projection.
+  ///
+  /// Texels are as wide as the perspective wants them everywhere. What is behind the eye is cut off.
+  ///
+  /// - Parameter bias: Added to the level of detail of trilinear drawing; above 0 is softer.
+  /// - Parameter alpha: 0...1, multiplies the image.
+  /// - Parameter softEdges: Which edges are anti-aliased, as in `RoundedRect`.
+  package func draw(
+    _ image: CGImage, source: CGRect, destination: CGRect, projection: Projection, filter: Sampling, bias: Double = 0,
+    alpha: Double, softEdges: UInt8 = 15
+  ) {
+    if let affine = projection.affine {
+      draw(
+        image, source: source, destination: destination, transform: affine, filter: filter, bias: bias, alpha: alpha,
+        softEdges: softEdges)
+      return
+    }
+    drawMapped(
+      image, source: source, center: nil, destination: destination, scale: 1, projection: projection, filter: filter,
+      bias: bias, alpha: alpha, softEdges: softEdges)
+  }
+
+  /// Draws an image in nine parts: its corners keep their size, its edges are stretched in one direction and its centre
+  /// in both.
+  ///
+  /// Where a destination is too small for the corners, these shrink alike.
+  ///
+  /// - Parameter center: The stretched part, in fractions of `source`.
+  /// - Parameter scale: Texels to a unit of the destination's space, for what isn't stretched.
+  package func draw(
+    _ image: CGImage, source: CGRect, center: CGRect, destination: CGRect, scale: Double,
+    transform: CGAffineTransform, filter: Sampling, bias: Double = 0, alpha: Double, softEdges: UInt8 = 15
+  ) {
+    drawMapped(
+      image, source: source, center: center, destination: destination, scale: scale,
+      projection: Projection(transform), filter: filter, bias: bias, alpha: alpha, softEdges: softEdges)
+  }
+
+  /// The same, seen through a projection.
+  package func draw(
+    _ image: CGImage, source: CGRect, center: CGRect, destination: CGRect, scale: Double, projection: Projection,
+    filter: Sampling, bias: Double = 0, alpha: Double, softEdges: UInt8 = 15
+  ) {
+    drawMapped(
+      image, source: source, center: center, destination: destination, scale: scale, projection: projection,
+      filter: filter, bias: bias, alpha: alpha, softEdges: softEdges)
+  }
+
+  /// Where the centre of an image in nine parts comes to lie.
+  package static func centerPart(source: CGRect, center: CGRect, destination: CGRect, scale: Double) -> CGRect {
+    guard let parts = ImageParts(source: source, destination: destination, center: center, scale: scale) else {
+      return destination
+    }
+    return CGRect(
+      x: parts.x.cut1, y: parts.y.cut1, width: parts.x.cut2 - parts.x.cut1, height: parts.y.cut2 - parts.y.cut1)
+  }
+
+  /// Draws a bitmap, a flattened group say, as an image that fills `destination`, seen through a projection.
+  package func composite(
+    _ bitmap: Bitmap, destination: CGRect, projection: Projection, filter: Sampling, alpha: Double,
+    softEdges: UInt8 = 15
+  ) {
+    let source = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    guard let parts = ImageParts(source: source, destination: destination, center: nil, scale: 1) else { return }
+    let texture = Texture(
+      pixels: UnsafePointer(bitmap.pixels), width: bitmap.width, height: bitmap.height, stride: bitmap.stride,
+      isOpaque: false)
+    paint(
+      texture, source: source, parts: parts, shape: RoundedRect(destination, softEdges: softEdges),
+      projection: projection, filter: filter, bias: 0, alpha: alpha)
+    withExtendedLifetime(bitmap) {}
+  }
+
+  /// Draws an image by way of a `MappedSource`.
+  func drawMapped(
+    _ image: CGImage, source: CGRect, center: CGRect?, destination: CGRect, scale: Double, projection: Projection,
+    filter: Sampling, bias: Double, alpha: Double, softEdges: UInt8
+  ) {
+    guard let parts = ImageParts(source: source, destination: destination, center: center, scale: scale) else { return }
+    let shape = RoundedRect(destination, softEdges: softEdges)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      guard let base = pixels.baseAddress else { return }
+      var texture = Texture(
+        pixels: base, width: image.width, height: image.height, stride: image.width, isOpaque: image.isOpaque)
+      guard filter == .trilinear else {
+        paint(
+          texture, source: source, parts: parts, shape: shape, projection: projection, filter: filter, bias: bias,
+          alpha: alpha)
+        return
+      }
+      let pyramid = image.pyramid
+      pyramid.pixels.withUnsafeBufferPointer { smallPixels in
+        texture.pyramid = pyramid
+        texture.smallPixels = smallPixels.baseAddress
+        paint(
+          texture, source: source, parts: parts, shape: shape, projection: projection, filter: filter, bias: bias,
+          alpha: alpha)
+      }
+    }
+  }
+
+  private func paint(
+    _ texture: Texture, source: CGRect, parts: ImageParts, shape: RoundedRect, projection: Projection,
+    filter: Sampling, bias: Double, alpha: Double
+  ) {
+    let factor = PixelMath.factor(alpha)
+    let bounds = DeviceBounds(shape)
+    guard leavesTrace(factor), let map = ProjectedMap(projection, around: bounds), let inverse = projection.inverse
+    else {
+      return
+    }
+    let pixels = map.pixels(of: bounds)
+    guard pixels.intersects(clip),
+      let mapped = MappedSource(
+        texture, source: source, parts: parts, map: inverse, least: 0.5 / map.deepest, anchor: pixels.minX,
+        filter: filter, bias: bias, scratch: rowPixels, mixed: blockPixels),
+      var painter = painter(of: mapped, factor: factor)
+    else { return }
+    paintProjected(shape, projection: projection, with: &painter)
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+
+extension Canvas {
+  /// The pixels that a rectangle touches, seen through a projection; empty when all of it is behind the eye.
+  package static func deviceBounds(of rect: CGRect, projection: Projection) -> PixelRect {
+    let bounds = DeviceBounds(RoundedRect(rect))
+    return ProjectedMap(projection, around: bounds)?.pixels(of: bounds) ?? .empty
+  }
+
+  /// Fills a rectangle with rounded corners, seen through a projection; what is behind the eye is cut off.
+  package func fill(_ shape: RoundedRect, projection: Projection, color: RGBAColor) {
+    guard var painter = painter(of: color) else { return }
+    paintProjected(shape, projection: projection, with: &painter)
+  }
+
+  /// Draws a border of the given width inside a rounded rectangle's edge, seen through a projection.
+  package func strokeInside(_ shape: RoundedRect, width: Double, projection: Projection, color: RGBAColor) {
+    guard width > 0, var painter = painter(of: color) else { return }
+    paintProjected(shape, without: shape.inset(by: width), projection: projection, with: &painter)
+  }
+
+  /// Fills a path, seen through a projection; open subpaths are closed by a line.
+  package func fill(_ path: BezierPath, rule: BezierPath.FillRule, projection: Projection, color: RGBAColor) {
+    guard var painter = painter(of: color) else { return }
+    paintProjected(path, rule: rule, projection: projection, with: &painter)
+  }
+
+  /// Draws a path's outline, which is made in the path's own space and then seen through a projection.
+  package func stroke(_ path: BezierPath, style: StrokeStyle, projection: Projection, color: RGBAColor) {
+    guard var painter = painter(of: color), style.width > 0, style.width.isFinite else { return }
+    if let affine = projection.affine {
+      stroke(path, style: style, transform: affine, color: color)
+      return
+    }
+    var bounds = DeviceBounds(path)
+    bounds.grow(by: style.reach)
+    guard let map = ProjectedMap(projection, around: bounds) else { return }
+    let scale = map.largestScale(in: bounds)
+    guard scale > 0, scale.isFinite else { return }
+    let pens = StrokePens(
+      left: ProjectedPen(chain: stroker.left, map: map), right: ProjectedPen(chain: stroker.right, map: map))
+    paintOutline(within: map.pixels(of: bounds).intersection(clip), with: &painter) { _ in
+      stroker.add(path, style: style, pens: pens, scale: scale, view: nil)
+    }
+  }
+
+  /// Hands the coverage of a path, seen through a projection, to a painter.
+  func paintProjected<Painter: SpanPainter>(
+    _ path: BezierPath, rule: BezierPath.FillRule, within limits: PixelRect? = nil, projection: Projection,
+    with painter: inout Painter
+  ) {
+    let bounds = DeviceBounds(path)
+    guard let map = ProjectedMap(projection, around: bounds) else { return }
+    let region = map.pixels(of: bounds).intersection(limits ?? clip)
+    paintOutline(within: region, rule: rule, with: &painter) { region in
+      if let affine = projection.affine {
+        var outline = OutlineBuilder(chain, region: region)
+        outline.add(path, transform: DeviceTransform(affine))
+      } else {
+        var outline = ProjectedOutline(chain, map)
+        outline.add(path, transform: .identity)
+      }
+    }
+  }
+
+  /// Hands the coverage of a rounded rectangle, or of what a hole leaves of it, to a painter.
+  func paintProjected<Painter: SpanPainter>(
+    _ shape: RoundedRect, without hole: RoundedRect? = nil, within limits: PixelRect? = nil, projection: Projection,
+    with painter: inout Painter
+  ) {
+    let limits = limits ?? clip
+    if let affine = projection.affine {
+      paint(shape, without: hole, within: limits, transform: DeviceTransform(affine), with: &painter)
+      return
+    }
+    let bounds = DeviceBounds(shape)
+    guard let map = ProjectedMap(projection, around: bounds) else { return }
+    paintOutline(within: map.pixels(of: bounds).intersection(limits), with: &painter) { _ in
+      var outline = ProjectedOutline(chain, map)
+      outline.add(shape, transform: .identity, reversed: false)
+      if let hole { outline.add(hole, transform: .identity, reversed: true) }
+    }
+  }
+}
+
+extension DeviceBounds {
+  /// The box around a path's points, in its own space.
+  init(_ path: BezierPath) {
+    self.init()
+    for point in path.points { add(SIMD2(Double(point.x), Double(point.y))) }
+  }
+}

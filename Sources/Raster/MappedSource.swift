@@ -1,0 +1,137 @@
+import Foundation
+import Geometry
+
+/// An image read through a projection, in nine parts, in smaller sizes, or in any of these ways at once.
+///
+/// Rows are cut into blocks, counted from the shape's own left edge; what a pixel reads depends on its block alone.
+struct MappedSource: PixelSource {
+  private let texture: Texture
+  private let source: CGRect
+  /// From the picture to the destination's space.
+  private let map: Projection
+  private let parts: ImageParts
+  private let filter: Canvas.Sampling
+  private let bias: Double
+  private let anchor: Int
+  private let least: Double
+  private let full: TexelLevel
+  private let scratch: UnsafeMutablePointer<UInt32>
+  /// Room for one block.
+  private let mixed: UnsafeMutablePointer<UInt32>
+
+  var isOpaque: Bool { texture.isOpaque }
+
+  /// - Parameter least: What divisors of pixels in front of the eye are not below.
+  init?(
+    _ texture: Texture, source: CGRect, parts: ImageParts, map: Projection, least: Double, anchor: Int,
+    filter: Canvas.Sampling, bias: Double, scratch: UnsafeMutablePointer<UInt32>, mixed: UnsafeMutablePointer<UInt32>
+  ) {
+    guard let full = TexelLevel(texture, level: 0, source: source) else { return nil }
+    self.texture = texture
+    self.source = source
+    self.map = map
+    self.parts = parts
+    self.filter = filter
+    self.bias = bias.isFinite ? bias : 0
+    self.anchor = anchor
+    self.least = least
+    self.full = full
+    self.scratch = scratch
+    self.mixed = mixed
+  }
+
+  func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
+    if parts.isOne {
+      read(x: x, y: y, count: count, parts.texels(1, 1, after: map), into: scratch)
+      return UnsafePointer(scratch)
+    }
+    let (left, right) = (cut(map.a, map.c, map.tx, parts.x.cut1, y), cut(map.a, map.c, map.tx, parts.x.cut2, y))
+    let (top, bottom) = (cut(map.b, map.d, map.ty, parts.y.cut1, y), cut(map.b, map.d, map.ty, parts.y.cut2, y))
+    var start = x
+    let end = x + count
+    while start < end {
+      let next = min(
+        min(left.end(from: start, to: end), right.end(from: start, to: end)),
+        min(top.end(from: start, to: end), bottom.end(from: start, to: end)))
+      let cell = parts.texels(
+        left.side(start) + right.side(start), top.side(start) + bottom.side(start), after: map)
+      read(x: start, y: y, count: next - start, cell, into: scratch + (start - x))
+      start = next
+    }
+    return UnsafePointer(scratch)
+  }
+
+  /// Where a row passes the line on which one coordinate of the destination's space has a value.
+  @inline(__always)
+  private func cut(_ alongX: Double, _ alongY: Double, _ origin: Double, _ value: Double, _ y: Int) -> RowCut {
+    let step = alongX - value * map.u
+    let down = (alongY - value * map.v) * (Double(y) + 0.5)
+    return RowCut(value: step * 0.5 + down + (origin - value * map.w), step: step)
+  }
+
+  private func read(
+    x: Int, y: Int, count: Int, _ map: Projection, into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let end = x + count
+    var start = x
+    while start < end {
+      let first = (start - anchor) & (TexelMap.block - 1)
+      let blockEnd = min(start - first + TexelMap.block, end)
+      let block = BlockPlace(map, x: start - first, y: y, least: least)
+      let out = row + (start - x)
+      if filter == .trilinear {
+        readLevels(block, map, first: first, count: blockEnd - start, into: out)
+      } else {
+        full.read(block, first: first, count: blockEnd - start, isSmooth: filter == .bilinear, into: out)
+      }
+      start = blockEnd
+    }
+  }
+
+  /// Pixels that share a level of detail where that changes along a row.
+  private static let group = 8
+
+  private func readLevels(
+    _ block: BlockPlace, _ map: Projection, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let isEven = map.u == 0 && map.v == 0
+    var at = 0
+    while at < count {
+      let number = first + at
+      let inGroup = number & (Self.group - 1)
+      let run = isEven ? count - at : min(Self.group - inGroup, count - at)
+      let middle = isEven ? 0 : Double(number - inGroup) + Double(Self.group) / 2
+      readLevels(
+        block, detail: detail(block.start + block.step * middle, map), first: number, count: run, into: row + at)
+      at += run
+    }
+  }
+
+  private func readLevels(
+    _ block: BlockPlace, detail: Double, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let level = Int(detail)
+    let weight = UInt32((detail - Double(level)) * 255 + 0.5)
+    let sharp = level == 0 ? full : TexelLevel(texture, level: level, source: source)
+    sharp?.read(block, first: first, count: count, isSmooth: true, into: row)
+    guard weight > 0, level < texture.lastLevel,
+      let soft = TexelLevel(texture, level: level + 1, source: source)
+    else { return }
+    soft.read(block, first: first, count: count, isSmooth: true, into: mixed)
+    for index in 0..<count {
+      row[index] =
+        PixelMath.scale(pixel: row[index], by: 255 &- weight) &+ PixelMath.scale(pixel: mixed[index], by: weight)
+    }
+  }
+
+  /// The level at which a texel is about as large as a pixel: 0 for the image itself, and up to the last one.
+  private func detail(_ place: SIMD3<Double>, _ map: Projection) -> Double {
+    let w = max(place.z, least)
+    let (x, y) = (place.x / w, place.y / w)
+    let along = SIMD2(map.a - x * map.u, map.b - y * map.u) / w
+    let down = SIMD2(map.c - x * map.v, map.d - y * map.v) / w
+    let square = max((along * along).sum(), (down * down).sum())
+    let detail = 0.5 * log2(square) + bias
+    return detail > 0 ? min(detail, Double(texture.lastLevel)) : 0
+  }
+}

@@ -1,0 +1,116 @@
+import Geometry
+
+/// A projection of one shape, cut off where the shape comes too close to the eye's own plane, or passes behind it.
+///
+/// Points behind that line are moved onto it, straight along the depth. So an outline stays closed, what is in front of
+/// the line is bounded as before, and the rest runs along the line, far outside of every picture.
+struct ProjectedMap {
+  private let map: Projection
+  /// The least depth that is drawn.
+  let near: Double
+  /// The depth of the box's farthest corner.
+  let deepest: Double
+  /// The depth at which tolerances stop getting finer.
+  private let fine: Double
+  /// The way along which depth grows fastest, by 1 a step.
+  private let deeper: SIMD2<Double>
+
+  /// Depths below this part of the map's own measure count as behind the eye.
+  private static let least = 1e-5
+  /// Nothing is seen further out than this, in pixels.
+  private static let farthest = 16_777_216.0
+
+  /// Nil when no part of the shape is in front of the eye, or a number is of no use.
+  ///
+  /// - Parameter bounds: A box around the shape, in its own space.
+  init?(_ projection: Projection, around bounds: DeviceBounds) {
+    guard projection.isUsable, bounds.isFinite else { return nil }
+    map = projection
+    var reach = 0.0
+    var deepest = -Double.infinity
+    for index in 0..<4 {
+      let point = bounds.corner(index)
+      reach = max(reach, abs(map.a * point.x + map.c * point.y + map.tx))
+      reach = max(reach, abs(map.b * point.x + map.d * point.y + map.ty))
+      deepest = max(deepest, map.u * point.x + map.v * point.y + map.w)
+    }
+    near = max(Self.least * max(abs(map.w), abs(map.u), abs(map.v)), reach / Self.farthest)
+    fine = max(near, deepest / 64)
+    let square = map.u * map.u + map.v * map.v
+    deeper = square > 0 ? SIMD2(map.u, map.v) / square : SIMD2()
+    self.deepest = deepest
+    guard reach.isFinite, deepest > near, deeper.x.isFinite, deeper.y.isFinite else { return nil }
+  }
+
+  @inline(__always)
+  func depth(_ point: SIMD2<Double>) -> Double { map.u * point.x + map.v * point.y + map.w }
+
+  /// Where a point is seen, or where it is moved to when it isn't.
+  @inline(__always)
+  func seen(_ point: SIMD2<Double>, depth: Double) -> SIMD2<Double> {
+    depth >= near ? seenInFront(point, depth: depth) : seenInFront(point + deeper * (near - depth), depth: near)
+  }
+
+  /// Where the line between two points, one of them in front, comes through the nearest depth.
+  @inline(__always)
+  func crossing(_ start: SIMD2<Double>, _ startDepth: Double, _ end: SIMD2<Double>, _ endDepth: Double)
+    -> SIMD2<Double>
+  {
+    let fraction = (near - startDepth) / (endDepth - startDepth)
+    return seenInFront(start + (end - start) * fraction, depth: near)
+  }
+
+  @inline(__always)
+  private func seenInFront(_ point: SIMD2<Double>, depth: Double) -> SIMD2<Double> {
+    SIMD2(
+      Fixed.clamped((map.a * point.x + map.c * point.y + map.tx) / depth),
+      Fixed.clamped((map.b * point.x + map.d * point.y + map.ty) / depth))
+  }
+
+  /// How much longer than in its own space a small vector at a point may be seen.
+  func largestScale(at point: SIMD2<Double>) -> Double {
+    let depth = max(self.depth(point), fine)
+    let place = seenInFront(point, depth: depth)
+    let linear = DeviceTransform(
+      CGAffineTransform(
+        a: (map.a - map.u * place.x) / depth, b: (map.b - map.u * place.y) / depth,
+        c: (map.c - map.v * place.x) / depth, d: (map.d - map.v * place.y) / depth, tx: 0, ty: 0))
+    return linear.largestScale
+  }
+
+  /// The largest scale at a box's corners.
+  func largestScale(in bounds: DeviceBounds) -> Double {
+    (0..<4).reduce(0) { max($0, largestScale(at: bounds.corner($1))) }
+  }
+
+  /// The pixels that a box touches as far as it is in front.
+  func pixels(of bounds: DeviceBounds) -> PixelRect {
+    var seen = DeviceBounds()
+    var before = bounds.corner(3)
+    var depthBefore = depth(before)
+    for index in 0..<4 {
+      let point = bounds.corner(index)
+      let depth = depth(point)
+      if (depth >= near) != (depthBefore >= near) { seen.add(crossing(before, depthBefore, point, depth)) }
+      if depth >= near { seen.add(seenInFront(point, depth: depth)) }
+      (before, depthBefore) = (point, depth)
+    }
+    return seen.isFinite ? seen.pixels : .empty
+  }
+}
+
+extension DeviceBounds {
+  /// A corner, counted as in `Quad`.
+  @inline(__always)
+  func corner(_ index: Int) -> SIMD2<Double> {
+    SIMD2(index == 1 || index == 2 ? high.x : low.x, index >= 2 ? high.y : low.y)
+  }
+
+  /// The box around a shape's rectangle; not finite when that is empty.
+  init(_ shape: RoundedRect) {
+    self.init()
+    guard let quad = shape.outerCorners else { return }
+    add(quad[0])
+    add(quad[2])
+  }
+}

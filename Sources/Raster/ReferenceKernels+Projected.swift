@@ -1,0 +1,30 @@
+import RasterKernels
+
+extension ReferenceKernels {
+  /// Reads a row of pixels of an image that lies in space.
+  package static func bilinearProjected(
+    _ row: Pixels, _ count: Int, _ map: RasterBilinear, _ view: RasterProjection
+  ) {
+    for index in 0..<count {
+      let offset = offset(of: Int(view.first) + index, view)
+      var place = map
+      place.x = map.x &+ offset.x
+      place.y = map.y &+ offset.y
+      bilinear(row + index, 1, place)
+    }
+  }
+
+  /// How far from the first places a pixel reads, in 1/65536 texels.
+  @inline(__always)
+  static func offset(of number: Int, _ view: RasterProjection) -> (x: Int32, y: Int32) {
+    let number = Float(number)
+    let w = max(view.w + number * view.stepW, view.least)
+    return (quotient(view.x + number * view.stepX, w), quotient(view.y + number * view.stepY, w))
+  }
+
+  @inline(__always)
+  private static func quotient(_ over: Float, _ under: Float) -> Int32 {
+    let limit: Float = 536_870_912
+    return Int32(min(max(over / under, -limit), limit))
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import RasterKernels
+
+/// The image that sprites are parts of: two by two texels at least.
+struct SpriteSheet {
+  private let pixels: UnsafePointer<UInt32>
+  private let width: Int
+  private let height: Int
+  let stride: Int
+
+  /// Hands an image on, unless it is empty or too large for the kernel; a row or column of texels that is the only one
+  /// is doubled, which changes nothing of what is seen.
+  static func with(
+    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, _ body: (SpriteSheet) -> Void
+  ) {
+    let most = 1 << 14
+    guard width > 0, height > 0, width <= most, height <= most else { return }
+    if width > 1 && height > 1 {
+      body(SpriteSheet(pixels: pixels, width: width, height: height, stride: width))
+      return
+    }
+    let (columns, rows) = (max(width, 2), max(height, 2))
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns * rows) { copy in
+      for index in 0..<(columns * rows) {
+        let texel = pixels[min(index / columns, height - 1) * width + min(index % columns, width - 1)]
+        copy.initializeElement(at: index, to: texel)
+      }
+      guard let base = copy.baseAddress else { return }
+      body(SpriteSheet(pixels: UnsafePointer(base), width: columns, height: rows, stride: columns))
+    }
+  }
+
+  /// Where a sprite lies texel on pixel, and its first texel; nil if it doesn't.
+  func aligned(_ sprite: Sprite) -> (place: PixelRect, texels: UnsafePointer<UInt32>)? {
+    guard sprite.axisX.y == 0, sprite.axisY.x == 0, 2 * sprite.axisX.x == sprite.source.z,
+      2 * sprite.axisY.y == sprite.source.w, sprite.source.x >= 0, sprite.source.y >= 0,
+      sprite.source.x + sprite.source.z <= Float(width), sprite.source.y + sprite.source.w <= Float(height)
+    else { return nil }
+    let left = sprite.center.x - sprite.axisX.x
+    let top = sprite.center.y - sprite.axisY.y
+    let isWhole =
+      left == left.rounded() && top == top.rounded() && sprite.source == sprite.source.rounded(.toNearestOrEven)
+    guard isWhole else { return nil }
+    let place = PixelRect(x: Int(left), y: Int(top), width: Int(sprite.source.z), height: Int(sprite.source.w))
+    return (place, pixels + (Int(sprite.source.y) * stride + Int(sprite.source.x)))
+  }
+
+  /// A sprite as its kernel wants it; nil when its places overflow or there is nothing to be seen.
+  ///
+  /// - Parameter box: The pixels that it touches.
+  func prepared(_ sprite: Sprite, box: PixelRect, tint: UInt32) -> RasterSprite? {
+    let (a, b) = (Double(sprite.axisX.x), Double(sprite.axisX.y))
+    let (c, d) = (Double(sprite.axisY.x), Double(sprite.axisY.y))
+    let (wide, high) = (Double(sprite.source.z), Double(sprite.source.w))
+    let unit = Double(1 << TexelPlace.bits)
+    guard wide > 0, high > 0 else { return nil }
+    let texelsX = wide * unit / 2 / (a * d - b * c)
+    let texelsY = high * unit / 2 / (a * d - b * c)
+    let along = SIMD2(d * texelsX, -b * texelsY)
+    let down = SIMD2(-c * texelsX, a * texelsY)
+    let corner = SIMD2(
+      Double(box.minX) + 0.5 - Double(sprite.center.x), Double(box.minY) + 0.5 - Double(sprite.center.y))
+    let low = SIMD2(Double(sprite.source.x), Double(sprite.source.y)) * unit - unit / 2
+    let size = SIMD2(wide, high) * unit
+    let first = low + size / 2 + along * corner.x + down * corner.y
+    let reach = pointwiseMax(
+      abs(first) + abs(along) * Double(box.width + 16) + abs(down) * Double(box.height), abs(low) + size)
+    let perX = Float(1 / (along.x * along.x + down.x * down.x).squareRoot())
+    let perY = Float(1 / (along.y * along.y + down.y * down.y).squareRoot())
+    // Not-a-number fails this too.
+    guard reach.x < 1_073_741_824, reach.y < 1_073_741_824, perX.isFinite, perY.isFinite else { return nil }
+    let area = area(of: sprite)
+    func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
+    let map = RasterBilinear(
+      texels: pixels, stride: stride, minX: Int32(area.minX), minY: Int32(area.minY), maxX: Int32(area.maxX - 2),
+      maxY: Int32(area.maxY - 2), x: whole(first.x), y: whole(first.y), stepX: whole(along.x), stepY: whole(along.y))
+    return RasterSprite(
+      map: map, downX: whole(down.x), downY: whole(down.y), edgeMinX: whole(low.x), edgeMaxX: whole(low.x + size.x),
+      edgeMinY: whole(low.y), edgeMaxY: whole(low.y + size.y),
+      perX: perX, perY: perY, tint: tint,
+      isAdditive: sprite.isAdditive ? 1 : 0)
+  }
+
+  /// The texels that a sprite reads, two by two at least.
+  private func area(of sprite: Sprite) -> PixelRect {
+    let source = PixelRect(
+      covering: CGRect(
+        x: Double(sprite.source.x), y: Double(sprite.source.y), width: Double(sprite.source.z),
+        height: Double(sprite.source.w)))
+    let minX = min(max(source.minX, 0), width - 2)
+    let minY = min(max(source.minY, 0), height - 2)
+    return PixelRect(
+      minX: minX, minY: minY, maxX: min(max(source.maxX, minX + 2), width),
+      maxY: min(max(source.maxY, minY + 2), height))
+  }
+}
+
+private func abs(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+  SIMD2(Swift.abs(vector.x), Swift.abs(vector.y))
+}

@@ -1,0 +1,125 @@
+import Geometry
+import RasterKernels
+
+/// The pixels of an image or bitmap, while somebody holds them.
+struct Texture {
+  let pixels: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+  /// Pixels from one row to the next.
+  let stride: Int
+  let isOpaque: Bool
+  /// Smaller sizes, when they are to be used, and their pixels.
+  var pyramid: ImagePyramid?
+  var smallPixels: UnsafePointer<UInt32>?
+
+  /// The texels under `source` at a level of the pyramid: 0 is the image itself.
+  func area(level: Int, source: CGRect) -> TexelArea? {
+    guard level > 0 else { return TexelArea(pixels, width: width, height: height, stride: stride, source: source) }
+    guard let size = pyramid?.levels[level - 1], let smallPixels else { return nil }
+    let factor = 1 / Double(1 << level)
+    let source = CGRect(
+      x: Double(source.origin.x) * factor, y: Double(source.origin.y) * factor,
+      width: Double(source.size.width) * factor, height: Double(source.size.height) * factor)
+    return TexelArea(
+      smallPixels + size.offset, width: size.width, height: size.height, stride: size.width, source: source)
+  }
+
+  var lastLevel: Int { pyramid?.levels.count ?? 0 }
+}
+
+/// One level of a texture, ready to be read along rows of the picture.
+struct TexelLevel {
+  private let area: TexelArea
+  /// Level places to an image's place.
+  private let factor: Double
+  private let isQuick: Bool
+  private let kernels = rasterKernels()
+
+  init?(_ texture: Texture, level: Int, source: CGRect) {
+    guard let area = texture.area(level: level, source: source) else { return nil }
+    self.area = area
+    factor = 1 / Double(1 << level)
+    let most = 1 << 14
+    isQuick =
+      area.maxX - area.minX > 1 && area.maxY - area.minY > 1 && area.maxX <= most && area.maxY <= most
+      && area.stride <= most
+  }
+
+  /// Reads pixels of one block.
+  ///
+  /// - Parameter block: The homogeneous place of the block's first pixel, in texels of the image.
+  /// - Parameter first: The number of the first pixel in the block.
+  func read(
+    _ block: BlockPlace, first: Int, count: Int, isSmooth: Bool, into row: UnsafeMutablePointer<UInt32>
+  ) {
+    let x = block.start.x * factor
+    let y = block.start.y * factor
+    let isBehind = block.start.z < block.least
+    // Whole texels are taken off first, so that single precision has only what is near the block to tell apart.
+    let baseX = isBehind ? area.minX : Self.whole(x / block.start.z, area.minX, area.maxX)
+    let baseY = isBehind ? area.minY : Self.whole(y / block.start.z, area.minY, area.maxY)
+    let unit = Double(1 << TexelPlace.bits)
+    let (wholeX, wholeY) = (Double(baseX), Double(baseY))
+    var view = RasterProjection(
+      x: Self.single((x - wholeX * block.start.z) * unit), y: Self.single((y - wholeY * block.start.z) * unit),
+      w: Self.single(block.start.z),
+      stepX: Self.single((block.step.x * factor - wholeX * block.step.z) * unit),
+      stepY: Self.single((block.step.y * factor - wholeY * block.step.z) * unit), stepW: Self.single(block.step.z),
+      least: Self.single(block.least), first: Int32(truncatingIfNeeded: first))
+    let half = isSmooth ? 1 << (TexelPlace.bits - 1) : 0
+    let base = TexelPlace(x: baseX << TexelPlace.bits - half, y: baseY << TexelPlace.bits - half)
+    if isSmooth && isQuick {
+      var map = RasterBilinear(
+        texels: area.pixels, stride: area.stride, minX: Int32(area.minX), minY: Int32(area.minY),
+        maxX: Int32(area.maxX - 2), maxY: Int32(area.maxY - 2), x: Int32(base.x), y: Int32(base.y), stepX: 0,
+        stepY: 0)
+      kernels.pointee.bilinearProjected(row, count, &map, &view)
+    } else {
+      readSlowly(view, base, count: count, isSmooth: isSmooth, into: row)
+    }
+  }
+
+  /// Pixel by pixel, for images of every size.
+  private func readSlowly(
+    _ view: RasterProjection, _ base: TexelPlace, count: Int, isSmooth: Bool,
+    into row: UnsafeMutablePointer<UInt32>
+  ) {
+    for index in 0..<count {
+      let offset = ReferenceKernels.offset(of: Int(view.first) + index, view)
+      let place = base + TexelPlace(x: Int(offset.x), y: Int(offset.y))
+      let (column, line) = (place.x >> TexelPlace.bits, place.y >> TexelPlace.bits)
+      row[index] =
+        isSmooth
+        ? PixelMath.mix(
+          (area.texel(column, line), area.texel(column + 1, line)),
+          (area.texel(column, line + 1), area.texel(column + 1, line + 1)), place)
+        : area.texel(column, line)
+    }
+  }
+
+  private static func whole(_ value: Double, _ low: Int, _ high: Int) -> Int {
+    value > Double(low - 1) ? (value < Double(high) ? Int(value.rounded(.down)) : high) : low - 1
+  }
+
+  private static func single(_ value: Double) -> Float { Float(min(max(value, -1e30), 1e30)) }
+}
+
+/// Where a block of pixels in a row reads: homogeneous places that grow evenly from pixel to pixel.
+struct BlockPlace {
+  let start: SIMD3<Double>
+  let step: SIMD3<Double>
+  /// Divisors below this belong to pixels that show nothing. Above 0.
+  let least: Double
+
+  /// - Parameter map: From the picture to the texels.
+  /// - Parameter x: The block's first pixel.
+  init(_ map: Projection, x: Int, y: Int, least: Double) {
+    let px = Double(x) + 0.5
+    let py = Double(y) + 0.5
+    start = SIMD3(
+      map.a * px + map.c * py + map.tx, map.b * px + map.d * py + map.ty, map.u * px + map.v * py + map.w)
+    step = SIMD3(map.a, map.b, map.u)
+    self.least = least
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import Motion
+import Raster
+
+extension LayerPainter {
+  /// Draws a layer's gradient over its background, in its rounded bounds.
+  func drawGradient(of node: NodePointer) {
+    guard let gradient = node.look.gradient else { return }
+    let transform = node.unitTransform
+    let alpha = node.placement.alpha
+    if node.placement.hasClipGroup {
+      // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
+      let box = node.placement.affine.applied(to: node.bounds).outset(byX: 2, y: 2)
+      canvas.fill(
+        RoundedRect(box.rect, radius: 0, corners: 0), transform: .identity, gradient: gradient,
+        gradientTransform: transform, alpha: alpha)
+    } else {
+      canvas.fill(
+        node.boundsShape, transform: node.placement.affine, gradient: gradient, gradientTransform: transform,
+        alpha: alpha)
+    }
+  }
+}
+
+extension NodePointer {
+  /// From the unit square of the layer's bounds to device pixels.
+  fileprivate var unitTransform: CGAffineTransform {
+    let bounds = self.bounds
+    return CGAffineTransform(
+      a: CGFloat(bounds.width), b: 0, c: 0, d: CGFloat(bounds.height), tx: CGFloat(bounds.minX),
+      ty: CGFloat(bounds.minY)
+    ).concatenating(placement.affine)
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import Motion
+import Raster
+
+extension Gradient {
+  /// A layer's gradient, in the unit square of its bounds; nil if it paints nothing.
+  init?(_ values: GradientValues) {
+    guard values.hasExtent else { return nil }
+    var stops = values.orderedStops
+    stops.trimToUnit()
+    guard stops.contains(where: { $0.color.alpha > 0 }) else { return nil }
+    let shape: Gradient.Shape =
+      switch values.shape {
+      case .axial: .axial
+      case .radial: .radial
+      case .conic: .conic
+      }
+    self.init(
+      shape: shape, colors: stops.map(\.color), locations: stops.map(\.location), start: values.startPoint,
+      end: values.endPoint)
+  }
+
+  /// Whether it hides all that lies below it.
+  var coversAll: Bool { colors.allSatisfy { $0.alpha >= 1 } }
+}
+
+/// A colour and where it stands.
+private struct GradientStop {
+  var color: RGBAColor
+  var location: Double
+}
+
+extension GradientValues {
+  /// What lies beyond is no way that a picture could show.
+  private static let leastExtent = 1e-9
+  private static let largestExtent = 1e9
+
+  /// Whether there is a way from start to end: an ellipse needs one along both axes, a turn needs none.
+  fileprivate var hasExtent: Bool {
+    let x = abs(endPoint.x - startPoint.x)
+    let y = abs(endPoint.y - startPoint.y)
+    return switch shape {
+    case .axial: max(x, y) > Self.leastExtent && max(x, y) < Self.largestExtent
+    case .radial: min(x, y) > Self.leastExtent && max(x, y) < Self.largestExtent
+    case .conic: max(x, y) < Self.largestExtent
+    }
+  }
+
+  /// The colours that have a place, each at the place of the one before or after it.
+  fileprivate var orderedStops: [GradientStop] {
+    let last = Double(max(colors.count - 1, 1))
+    var stops: [GradientStop] = []
+    for (index, color) in colors.enumerated() where locations.isEmpty || index < locations.count {
+      let location = locations.isEmpty ? Double(index) / last : locations[index]
+      stops.append(GradientStop(color: color, location: max(location, stops.last?.location ?? location)))
+    }
+    return stops
+  }
+}
+
+extension [GradientStop] {
+  /// Leaves of the colours what lies between 0 and 1, the only part that is ever shown.
+  fileprivate mutating func trimToUnit() {
+    guard let first, let last, first.location < 0 || last.location > 1 else { return }
+    let before = color(at: 0)
+    let after = color(at: 1)
+    removeAll { $0.location <= 0 || $0.location >= 1 }
+    insert(GradientStop(color: before, location: 0), at: 0)
+    append(GradientStop(color: after, location: 1))
+  }
+
+  private func color(at location: Double) -> RGBAColor {
+    guard let next = firstIndex(where: { $0.location >= location }) else { return self[count - 1].color }
+    guard next > 0 else { return self[0].color }
+    let (low, high) = (self[next - 1], self[next])
+    return low.color.mixed(with: high.color, (location - low.location) / (high.location - low.location))
+  }
+}
+
+extension RGBAColor {
+  fileprivate func mixed(with other: RGBAColor, _ part: Double) -> RGBAColor {
+    RGBAColor(
+      red: red + (other.red - red) * part, green: green + (other.green - green) * part,
+      blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
+  }
+}

@@ -1,0 +1,83 @@
+import CPango
+import Geometry
+
+/// What a text's lines leave behind, in the order in which it is drawn.
+struct TextInk {
+  private var backgrounds: [TextLayout.Run] = []
+  private var underlines: [TextLayout.Run] = []
+  private var glyphs: [TextLayout.Run] = []
+  private var strikethroughs: [TextLayout.Run] = []
+
+  var runs: [TextLayout.Run] { (backgrounds + underlines + glyphs + strikethroughs).filter { !$0.glyphs.isEmpty } }
+
+  mutating func addGlyph(_ outline: BezierPath, _ color: RGBAColor) {
+    Self.add(to: &glyphs, color) { $0.append(outline) }
+  }
+
+  /// Adds what lies behind and on a stretch of a line.
+  ///
+  /// - Parameter stretch: its logical box.
+  mutating func addLines(of run: StyledText.Run, over stretch: CGRect, baseline: Double, _ metrics: LineMetrics) {
+    if let color = run.background { Self.add(to: &backgrounds, color) { $0.addBox(stretch) } }
+    for (stroke, place) in [(run.underline, metrics.underline), (run.strikethrough, metrics.strikethrough)] {
+      guard stroke != .none else { continue }
+      let isUnder = place == metrics.underline
+      let boxes = place.boxes(stroke, x: stretch.minX, width: stretch.width, baseline: baseline)
+      if isUnder {
+        Self.add(to: &underlines, run.color) { path in boxes.forEach { path.addBox($0) } }
+      } else {
+        Self.add(to: &strikethroughs, run.color) { path in boxes.forEach { path.addBox($0) } }
+      }
+    }
+  }
+
+  private static func add(to runs: inout [TextLayout.Run], _ color: RGBAColor, _ draw: (inout BezierPath) -> Void) {
+    if runs.last?.color != color { runs.append(TextLayout.Run(glyphs: BezierPath(), color: color)) }
+    draw(&runs[runs.count - 1].glyphs)
+  }
+}
+
+/// Where a font wants its lines, in points.
+struct LineMetrics {
+  struct Place: Equatable {
+    /// The line's top, below the baseline.
+    var top: Double
+    var thickness: Double
+  }
+
+  var underline: Place
+  var strikethrough: Place
+
+  init(of font: UnsafeMutablePointer<PangoFont>, _ unit: LayoutUnit) {
+    guard let metrics = pango_font_get_metrics(font, nil) else {
+      underline = Place(top: 0, thickness: 0)
+      strikethrough = underline
+      return
+    }
+    defer { pango_font_metrics_unref(metrics) }
+    underline = Place(
+      top: -unit.points(pango_font_metrics_get_underline_position(metrics)),
+      thickness: unit.points(pango_font_metrics_get_underline_thickness(metrics)))
+    strikethrough = Place(
+      top: -unit.points(pango_font_metrics_get_strikethrough_position(metrics)),
+      thickness: unit.points(pango_font_metrics_get_strikethrough_thickness(metrics)))
+  }
+}
+
+extension LineMetrics.Place {
+  fileprivate func boxes(_ stroke: StyledText.Stroke, x: Double, width: Double, baseline: Double) -> [CGRect] {
+    let thick = stroke == .thick ? 2 * thickness : thickness
+    let first = CGRect(x: x, y: baseline + top, width: width, height: thick)
+    return stroke == .double ? [first, first.offsetBy(dx: 0, dy: 2 * thickness)] : [first]
+  }
+}
+
+extension BezierPath {
+  fileprivate mutating func addBox(_ box: CGRect) {
+    move(to: CGPoint(x: box.minX, y: box.minY))
+    line(to: CGPoint(x: box.maxX, y: box.minY))
+    line(to: CGPoint(x: box.maxX, y: box.maxY))
+    line(to: CGPoint(x: box.minX, y: box.maxY))
+    close()
+  }
+}

@@ -1,0 +1,39 @@
+import Drawing
+import Foundation
+import Geometry
+import ImageFiles
+import Raster
+import TestSupport
+
+/// A context over a bitmap whose pixels can be looked at.
+struct Sheet {
+  let bitmap: Bitmap
+  let context: CGContext
+
+  /// - Parameter isYDown: as in layers; false is what a program's own contexts have.
+  init(_ width: Int, _ height: Int, scale: Double = 1, isYDown: Bool = true, background: UInt32 = 0) {
+    bitmap = Bitmap(width: width, height: height)
+    bitmap.flood(background)
+    context = CGContext(bitmap, scale: scale, isYDown: isYDown)
+  }
+
+  /// Counted from the top left.
+  subscript(x: Int, y: Int) -> PixelValue { bitmap[x, y] }
+
+  /// The sum of all alphas, in pixels.
+  var area: Double {
+    var sum = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width { sum += bitmap[x, y].alpha }
+    }
+    return Double(sum) / 255
+  }
+
+  /// Leaves the picture where a person can look at it, if the environment names a folder for that.
+  func save(_ name: String) {
+    guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else { return }
+    try? ImageFile.writePNG(bitmap.makeImage(), to: "\(folder)/\(name).png")
+  }
+}
+
+let whiteWord: UInt32 = 0xFFFF_FFFF
