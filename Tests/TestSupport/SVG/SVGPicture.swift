@@ -133,8 +133,10 @@ package struct SVGPicture {
 
   private func gradientLayer(_ gradient: SVGGradient, covering area: CGRect) -> CAGradientLayer {
     var gradient = gradient
-    // The part of the gradient's own space that is seen.
-    let seen = area.applying(gradient.transform.inverted())
+    // The part of the gradient's own space that is seen: a square, since a layer's gradient runs in its unit square.
+    let box = area.applying(gradient.transform.inverted())
+    let side = max(box.width, box.height)
+    let seen = CGRect(x: box.minX, y: box.minY, width: side, height: side)
     let way = CGPoint(x: gradient.end.x - gradient.start.x, y: gradient.end.y - gradient.start.y)
     let square = way.x * way.x + way.y * way.y
     if square > 0 {
