@@ -75,6 +75,12 @@ package struct Projection: Sendable, Equatable {
     let determinant = a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx)
     guard isUsable, determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
     let factor = 1 / determinant
+    if isAffine {
+      let inverse = Projection(
+        a: d * factor, b: -b * factor, c: -c * factor, d: a * factor, tx: (c * ty - d * tx) * factor,
+        ty: (b * tx - a * ty) * factor)
+      return inverse.isUsable ? inverse : nil
+    }
     let inverse = Projection(
       a: (d * w - v * ty) * factor, b: (u * ty - b * w) * factor, u: (b * v - u * d) * factor,
       c: (v * tx - c * w) * factor, d: (a * w - u * tx) * factor, v: (u * c - a * v) * factor,

@@ -44,8 +44,9 @@ final class BlurAxis {
 
   /// How often pixels are halved for a spread, and how much of its square is left to the sum.
   private static func split(_ sigma: Double) -> (levels: Int, variance: Double) {
-    var levels = 0
-    while sigma >= 1.25 * Double(2 << levels) { levels += 1 }
+    // Halving saves most where pixels are whole; the more often it is done, the farther a blur reaches.
+    var levels = sigma < 2.5 ? 0 : 1
+    while levels > 0 && sigma >= Double(4 << levels) { levels += 1 }
     let spacing = Double(1 << levels)
     return (levels, max((sigma / spacing) * (sigma / spacing) - (1 - 1 / (spacing * spacing)) / 2, 0))
   }

@@ -35,16 +35,37 @@ extension Canvas {
     }
   }
 
+  /// Fills a rounded rectangle with a gradient, seen through a projection.
+  ///
+  /// - Parameter gradientTransform: From the space of the gradient's points to the shape's own.
+  package func fill(
+    _ shape: RoundedRect, projection: Projection, gradient: Gradient, gradientTransform: CGAffineTransform,
+    alpha: Double
+  ) {
+    let factor = PixelMath.factor(alpha)
+    let pixels = Self.deviceBounds(of: shape.rect, projection: projection)
+    guard leavesTrace(factor), let places = projection.inverse,
+      var painter = painter(of: gradient, gradientTransform, places, pixels, factor)
+    else { return }
+    paintProjected(shape, projection: projection, with: &painter)
+  }
+
   /// The painter of a gradient inside bounds, or nil when nothing is to be painted.
   private func painter(
     of gradient: Gradient, _ transform: CGAffineTransform, _ bounds: DeviceBounds, _ alpha: Double
   ) -> SourcePainter<GradientSource>? {
     let factor = PixelMath.factor(alpha)
     guard leavesTrace(factor), bounds.isFinite else { return nil }
-    let pixels = bounds.pixels
+    return painter(of: gradient, transform, Projection(), bounds.pixels, factor)
+  }
+
+  private func painter(
+    of gradient: Gradient, _ transform: CGAffineTransform, _ places: Projection, _ pixels: PixelRect, _ factor: UInt32
+  ) -> SourcePainter<GradientSource>? {
     guard pixels.intersects(clip),
       let source = GradientSource(
-        gradient, transform: transform, anchor: pixels.minX, tables: gradientTables, scratch: rowPixels)
+        gradient, transform: transform, places: places, anchor: pixels.minX, tables: gradientTables,
+        scratch: rowPixels)
     else { return nil }
     return painter(of: source, factor: factor)
   }

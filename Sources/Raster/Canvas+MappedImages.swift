@@ -68,8 +68,9 @@ extension Canvas {
     let texture = Texture(
       pixels: UnsafePointer(bitmap.pixels), width: bitmap.width, height: bitmap.height, stride: bitmap.stride,
       isOpaque: false)
+    let levels = texture.prepare(texelLevels, source: source, pyramid: nil, nil)
     paint(
-      texture, source: source, parts: parts, shape: RoundedRect(destination, softEdges: softEdges),
+      levels, isOpaque: false, parts: parts, shape: RoundedRect(destination, softEdges: softEdges),
       projection: projection, filter: filter, bias: 0, alpha: alpha)
     withExtendedLifetime(bitmap) {}
   }
@@ -83,42 +84,39 @@ extension Canvas {
     let shape = RoundedRect(destination, softEdges: softEdges)
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
-      var texture = Texture(
+      let texture = Texture(
         pixels: base, width: image.width, height: image.height, stride: image.width, isOpaque: image.isOpaque)
+      func paint(pyramid: ImagePyramid?, _ smallPixels: UnsafePointer<UInt32>?) {
+        let levels = texture.prepare(texelLevels, source: source, pyramid: pyramid, smallPixels)
+        self.paint(
+          levels, isOpaque: image.isOpaque, parts: parts, shape: shape, projection: projection, filter: filter,
+          bias: bias, alpha: alpha)
+      }
       guard filter == .trilinear else {
-        paint(
-          texture, source: source, parts: parts, shape: shape, projection: projection, filter: filter, bias: bias,
-          alpha: alpha)
+        paint(pyramid: nil, nil)
         return
       }
       let pyramid = image.pyramid
-      pyramid.pixels.withUnsafeBufferPointer { smallPixels in
-        texture.pyramid = pyramid
-        texture.smallPixels = smallPixels.baseAddress
-        paint(
-          texture, source: source, parts: parts, shape: shape, projection: projection, filter: filter, bias: bias,
-          alpha: alpha)
-      }
+      pyramid.pixels.withUnsafeBufferPointer { paint(pyramid: pyramid, $0.baseAddress) }
     }
   }
 
+  /// - Parameter levels: How many of `texelLevels` are prepared.
   private func paint(
-    _ texture: Texture, source: CGRect, parts: ImageParts, shape: RoundedRect, projection: Projection,
-    filter: Sampling, bias: Double, alpha: Double
+    _ levels: Int, isOpaque: Bool, parts: ImageParts, shape: RoundedRect, projection: Projection, filter: Sampling,
+    bias: Double, alpha: Double
   ) {
     let factor = PixelMath.factor(alpha)
     let bounds = DeviceBounds(shape)
-    guard leavesTrace(factor), let map = ProjectedMap(projection, around: bounds), let inverse = projection.inverse
-    else {
-      return
-    }
-    let pixels = map.pixels(of: bounds)
-    guard pixels.intersects(clip),
-      let mapped = MappedSource(
-        texture, source: source, parts: parts, map: inverse, least: 0.5 / map.deepest, anchor: pixels.minX,
-        filter: filter, bias: bias, scratch: rowPixels, mixed: blockPixels),
-      var painter = painter(of: mapped, factor: factor)
+    guard levels > 0, leavesTrace(factor), let map = ProjectedMap(projection, around: bounds),
+      let inverse = projection.inverse
     else { return }
+    let pixels = map.pixels(of: bounds)
+    guard pixels.intersects(clip) else { return }
+    let mapped = MappedSource(
+      texelLevels, count: levels, isOpaque: isOpaque, parts: parts, map: inverse, least: 0.5 / map.deepest,
+      anchor: pixels.minX, filter: filter, bias: bias, scratch: rowPixels, mixed: blockPixels)
+    guard var painter = painter(of: mapped, factor: factor) else { return }
     paintProjected(shape, projection: projection, with: &painter)
   }
 }

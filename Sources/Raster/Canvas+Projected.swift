@@ -73,6 +73,10 @@ extension Canvas {
       paint(shape, without: hole, within: limits, transform: DeviceTransform(affine), with: &painter)
       return
     }
+    guard shape.softEdges & 15 == 15 else {
+      paintHard(shape, without: hole, within: limits, projection: projection, with: &painter)
+      return
+    }
     let bounds = DeviceBounds(shape)
     guard let map = ProjectedMap(projection, around: bounds) else { return }
     paintOutline(within: map.pixels(of: bounds).intersection(limits), with: &painter) { _ in

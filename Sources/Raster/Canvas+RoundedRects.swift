@@ -30,6 +30,10 @@ extension Canvas {
         return
       }
     }
+    guard shape.softEdges & 15 == 15 else {
+      paintHard(shape, without: hole, within: limits, projection: Projection(transform), with: &painter)
+      return
+    }
     paintOutline(within: region(of: shape, within: limits, transform: transform), with: &painter) { region in
       var outline = OutlineBuilder(chain, region: region)
       outline.add(shape, transform: transform, reversed: false)

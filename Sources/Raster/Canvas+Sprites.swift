@@ -28,6 +28,7 @@ extension Canvas {
     if let aligned = sheet.aligned(sprite) {
       let part = aligned.place.intersection(clip)
       for y in part.minY..<part.maxY {
+        if y + 6 < part.maxY { rasterPrefetch(plane.pointer(x: part.minX, y: y + 6), part.width) }
         let texels = aligned.texels + ((y - aligned.place.minY) * sheet.stride + part.minX - aligned.place.minX)
         rasterKernels().pointee.blendTinted(
           plane.pointer(x: part.minX, y: y), texels, part.width, tint, sprite.isAdditive ? 1 : 0)

@@ -41,6 +41,8 @@ package final class Canvas {
   private var rowCapacity = 0
   /// A block of pixels.
   let blockPixels: UnsafeMutablePointer<UInt32>
+  /// The sizes of the image that is being drawn.
+  let texelLevels: UnsafeMutablePointer<TexelLevel>
   /// Coverage of a path that a clip is intersected with.
   var clipScratch: CoverageBitmap?
   /// Behind a pointer, so that every painter can look at it for nothing.
@@ -57,6 +59,7 @@ package final class Canvas {
     rowPixels = .allocate(capacity: 0)
     blockPixels = .allocate(capacity: TexelMap.block)
     blockPixels.initialize(repeating: 0, count: TexelMap.block)
+    texelLevels = .allocate(capacity: TexelLevel.most)
     style = .allocate(capacity: 1)
     style.initialize(to: SpanStyle(bytes: .allocate(capacity: 0)))
   }
@@ -67,6 +70,7 @@ package final class Canvas {
     rowBytes.deallocate()
     rowPixels.deallocate()
     blockPixels.deallocate()
+    texelLevels.deallocate()
   }
 
   /// Aims the canvas at a bitmap; `clip` is cut to the bitmap's bounds.

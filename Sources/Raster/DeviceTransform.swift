@@ -65,6 +65,13 @@ struct DeviceTransform {
   }
 }
 
+extension Projection {
+  init(_ transform: DeviceTransform) {
+    self.init(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
+  }
+}
+
 /// The smallest upright rectangle around points; not finite as soon as one of them is not.
 struct DeviceBounds {
   private(set) var low = SIMD2<Double>(repeating: .infinity)

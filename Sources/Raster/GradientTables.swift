@@ -76,20 +76,25 @@ final class GradientTables {
 /// small.
 struct GradientSource: PixelSource {
   let isOpaque: Bool
-  private let map: DeviceTransform
+  /// From device pixels to the gradient's own space.
+  private let map: Projection
   private let anchor: Int
   private let scratch: UnsafeMutablePointer<UInt32>
   private let kernels = rasterKernels()
   private var request: RasterGradient
 
   /// Nil when the gradient paints nothing.
+  ///
+  /// - Parameters:
+  ///   - transform: From the space of the gradient's points to that of the shape.
+  ///   - places: From device pixels to the space of the shape.
   init?(
-    _ gradient: Gradient, transform: CGAffineTransform, anchor: Int, tables: GradientTables,
+    _ gradient: Gradient, transform: CGAffineTransform, places: Projection, anchor: Int, tables: GradientTables,
     scratch: UnsafeMutablePointer<UInt32>
   ) {
     guard gradient.stopCount > 0, let space = gradient.space, let inverse = transform.inverse else { return nil }
-    map = DeviceTransform(inverse.concatenating(space.transform))
-    guard map.isFinite else { return nil }
+    map = places.concatenating(Projection(inverse.concatenating(space.transform)))
+    guard map.isUsable else { return nil }
     tables.fill(gradient)
     isOpaque = gradient.isOpaque
     self.anchor = anchor
@@ -97,14 +102,16 @@ struct GradientSource: PixelSource {
     request = RasterGradient(
       starts: tables.starts, tables: tables.tables, capacity: Int32(tables.capacity), segments: Int32(tables.segments),
       kind: Int32(space.kind), keepsStart: gradient.extendsStart ? 1 : 0, keepsEnd: gradient.extendsEnd ? 1 : 0, x: 0,
-      y: 0, stepX: Float(map.a), stepY: Float(map.b), startRadius: Float(space.startRadius),
+      y: 0, stepX: Float(map.a), stepY: Float(map.b), isProjected: map.isAffine ? 0 : 1, w: 0, stepW: Float(map.u),
+      startRadius: Float(space.startRadius),
       growth: Float(space.growth), first: 0)
   }
 
   mutating func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
-    let start = map.map(SIMD2(Double(anchor) + 0.5, Double(y) + 0.5))
-    request.x = Float(start.x)
-    request.y = Float(start.y)
+    let (column, row) = (Double(anchor) + 0.5, Double(y) + 0.5)
+    request.x = Float(map.a * column + map.c * row + map.tx)
+    request.y = Float(map.b * column + map.d * row + map.ty)
+    request.w = Float(map.u * column + map.v * row + map.w)
     request.first = Int32(truncatingIfNeeded: x &- anchor)
     kernels.pointee.gradientRow(scratch, count, &request)
     return UnsafePointer(scratch)

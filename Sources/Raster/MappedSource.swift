@@ -5,8 +5,10 @@ import Geometry
 ///
 /// Rows are cut into blocks, counted from the shape's own left edge; what a pixel reads depends on its block alone.
 struct MappedSource: PixelSource {
-  private let texture: Texture
-  private let source: CGRect
+  let isOpaque: Bool
+  /// The image, and smaller sizes of it.
+  private let levels: UnsafePointer<TexelLevel>
+  private let lastLevel: Int
   /// From the picture to the destination's space.
   private let map: Projection
   private let parts: ImageParts
@@ -14,28 +16,26 @@ struct MappedSource: PixelSource {
   private let bias: Double
   private let anchor: Int
   private let least: Double
-  private let full: TexelLevel
   private let scratch: UnsafeMutablePointer<UInt32>
   /// Room for one block.
   private let mixed: UnsafeMutablePointer<UInt32>
 
-  var isOpaque: Bool { texture.isOpaque }
-
+  /// - Parameter levels: As many as `count`, at least one.
   /// - Parameter least: What divisors of pixels in front of the eye are not below.
-  init?(
-    _ texture: Texture, source: CGRect, parts: ImageParts, map: Projection, least: Double, anchor: Int,
-    filter: Canvas.Sampling, bias: Double, scratch: UnsafeMutablePointer<UInt32>, mixed: UnsafeMutablePointer<UInt32>
+  init(
+    _ levels: UnsafePointer<TexelLevel>, count: Int, isOpaque: Bool, parts: ImageParts, map: Projection, least: Double,
+    anchor: Int, filter: Canvas.Sampling, bias: Double, scratch: UnsafeMutablePointer<UInt32>,
+    mixed: UnsafeMutablePointer<UInt32>
   ) {
-    guard let full = TexelLevel(texture, level: 0, source: source) else { return nil }
-    self.texture = texture
-    self.source = source
+    self.levels = levels
+    lastLevel = count - 1
+    self.isOpaque = isOpaque
     self.map = map
     self.parts = parts
     self.filter = filter
     self.bias = bias.isFinite ? bias : 0
     self.anchor = anchor
     self.least = least
-    self.full = full
     self.scratch = scratch
     self.mixed = mixed
   }
@@ -82,14 +82,14 @@ struct MappedSource: PixelSource {
       if filter == .trilinear {
         readLevels(block, map, first: first, count: blockEnd - start, into: out)
       } else {
-        full.read(block, first: first, count: blockEnd - start, isSmooth: filter == .bilinear, into: out)
+        levels[0].read(block, first: first, count: blockEnd - start, isSmooth: filter == .bilinear, into: out)
       }
       start = blockEnd
     }
   }
 
   /// Pixels that share a level of detail where that changes along a row.
-  private static let group = 8
+  private static let group = 16
 
   private func readLevels(
     _ block: BlockPlace, _ map: Projection, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
@@ -112,12 +112,9 @@ struct MappedSource: PixelSource {
   ) {
     let level = Int(detail)
     let weight = UInt32((detail - Double(level)) * 255 + 0.5)
-    let sharp = level == 0 ? full : TexelLevel(texture, level: level, source: source)
-    sharp?.read(block, first: first, count: count, isSmooth: true, into: row)
-    guard weight > 0, level < texture.lastLevel,
-      let soft = TexelLevel(texture, level: level + 1, source: source)
-    else { return }
-    soft.read(block, first: first, count: count, isSmooth: true, into: mixed)
+    levels[level].read(block, first: first, count: count, isSmooth: true, into: row)
+    guard weight > 0, level < lastLevel else { return }
+    levels[level + 1].read(block, first: first, count: count, isSmooth: true, into: mixed)
     for index in 0..<count {
       row[index] =
         PixelMath.scale(pixel: row[index], by: 255 &- weight) &+ PixelMath.scale(pixel: mixed[index], by: weight)
@@ -132,6 +129,6 @@ struct MappedSource: PixelSource {
     let down = SIMD2(map.c - x * map.v, map.d - y * map.v) / w
     let square = max((along * along).sum(), (down * down).sum())
     let detail = 0.5 * log2(square) + bias
-    return detail > 0 ? min(detail, Double(texture.lastLevel)) : 0
+    return detail > 0 ? min(detail, Double(lastLevel)) : 0
   }
 }

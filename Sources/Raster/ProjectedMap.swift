@@ -69,18 +69,33 @@ struct ProjectedMap {
 
   /// How much longer than in its own space a small vector at a point may be seen.
   func largestScale(at point: SIMD2<Double>) -> Double {
-    let depth = max(self.depth(point), fine)
-    let place = seenInFront(point, depth: depth)
-    let linear = DeviceTransform(
-      CGAffineTransform(
-        a: (map.a - map.u * place.x) / depth, b: (map.b - map.u * place.y) / depth,
-        c: (map.c - map.v * place.x) / depth, d: (map.d - map.v * place.y) / depth, tx: 0, ty: 0))
+    let (x, y) = steps(at: point)
+    let linear = DeviceTransform(CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: 0, ty: 0))
     return linear.largestScale
   }
 
   /// The largest scale at a box's corners.
   func largestScale(in bounds: DeviceBounds) -> Double {
     (0..<4).reduce(0) { max($0, largestScale(at: bounds.corner($1))) }
+  }
+
+  /// How far a box's sides have to be moved out, in its own space, to be seen some pixels further out.
+  func outset(of bounds: DeviceBounds, pixels: Double) -> SIMD2<Double> {
+    var outset = SIMD2<Double>()
+    for index in 0..<4 {
+      let (alongX, alongY) = steps(at: bounds.corner(index))
+      let area = abs(alongX.x * alongY.y - alongX.y * alongY.x)
+      let lengths = SIMD2((alongY * alongY).sum().squareRoot(), (alongX * alongX).sum().squareRoot())
+      outset = pointwiseMax(outset, pointwiseMin(lengths * (pixels / area), SIMD2(repeating: 1e9)))
+    }
+    return outset
+  }
+
+  /// How a point is seen to move when it takes a small step along x, or y, times the inverse of the step's size.
+  private func steps(at point: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>) {
+    let depth = max(self.depth(point), fine)
+    let place = seenInFront(point, depth: depth)
+    return ((SIMD2(map.a, map.b) - map.u * place) / depth, (SIMD2(map.c, map.d) - map.v * place) / depth)
   }
 
   /// The pixels that a box touches as far as it is in front.

@@ -11,10 +11,13 @@
 //
 // Two ways lead to coverage. Outlines (paths, strokes, turned rectangles) are cut into lines, whose signed areas are
 // summed up in a CoverageBuffer; upright rectangles are covered in closed form, their corners by RoundedRows. Either
-// hands rows of coverage to a SpanPainter: a colour, or a PixelSource such as an image.
+// hands rows of coverage to a SpanPainter: a colour, or a PixelSource such as an image or a gradient. What a canvas does
+// to all of them, the blend mode and the clip's coverage, is its SpanStyle.
 //
 //   path --StrokeRuns, StrokeOutline--> outline --LineChain--> CoverageBuffer --+
 //   RoundedRect --UprightRect--> straight rows, RoundedRows --------------------+--> SpanPainter --> Bitmap
+//
+// BitmapEffects works on whole bitmaps: blurs, changes of colour, mixtures.
 //
 // Entry points take rectangles, paths, images and spans; no call is made for one pixel. Kernels stay in this module
 // because a call across modules for each pixel costs four times the work itself.

@@ -18,13 +18,15 @@ extension ReferenceKernels {
   @inline(__always)
   static func offset(of number: Int, _ view: RasterProjection) -> (x: Int32, y: Int32) {
     let number = Float(number)
-    let w = max(view.w + number * view.stepW, view.least)
-    return (quotient(view.x + number * view.stepX, w), quotient(view.y + number * view.stepY, w))
+    let inverse = 1 / max(view.w + number * view.stepW, view.least)
+    return (
+      wholePart((view.x + number * view.stepX) * inverse), wholePart((view.y + number * view.stepY) * inverse)
+    )
   }
 
   @inline(__always)
-  private static func quotient(_ over: Float, _ under: Float) -> Int32 {
+  private static func wholePart(_ number: Float) -> Int32 {
     let limit: Float = 536_870_912
-    return Int32(min(max(over / under, -limit), limit))
+    return Int32(min(max(number, -limit), limit))
   }
 }

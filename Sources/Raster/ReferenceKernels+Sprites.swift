@@ -32,12 +32,11 @@ extension ReferenceKernels {
 
   /// How much of a pixel a sprite covers, 0...255, from the distances to its edges.
   static func coverage(of sprite: RasterSprite, _ x: Int, _ y: Int) -> UInt32 {
-    func between(_ first: Int, _ last: Int, _ perUnit: Float) -> Float {
-      func unit(_ distance: Int) -> Float { min(max(Float(distance) * perUnit + 0.5, 0), 1) }
-      return unit(first) + unit(last) - 1
+    func between(_ first: Int, _ last: Int, _ perUnit: Float, _ most: Float) -> Float {
+      max(min(Float(min(first, last)) * perUnit + 0.5, most), 0)
     }
-    let across = between(x - Int(sprite.edgeMinX), Int(sprite.edgeMaxX) - x, sprite.perX)
-    let down = between(y - Int(sprite.edgeMinY), Int(sprite.edgeMaxY) - y, sprite.perY)
+    let across = between(x - Int(sprite.edgeMinX), Int(sprite.edgeMaxX) - x, sprite.perX, sprite.mostX)
+    let down = between(y - Int(sprite.edgeMinY), Int(sprite.edgeMaxY) - y, sprite.perY, sprite.mostY)
     return UInt32(across * down * 255 + 0.5)
   }
 

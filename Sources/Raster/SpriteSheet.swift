@@ -77,7 +77,8 @@ struct SpriteSheet {
     return RasterSprite(
       map: map, downX: whole(down.x), downY: whole(down.y), edgeMinX: whole(low.x), edgeMaxX: whole(low.x + size.x),
       edgeMinY: whole(low.y), edgeMaxY: whole(low.y + size.y),
-      perX: perX, perY: perY, tint: tint,
+      perX: perX, perY: perY,
+      mostX: min(perX * Float(size.x), 1), mostY: min(perY * Float(size.y), 1), tint: tint,
       isAdditive: sprite.isAdditive ? 1 : 0)
   }
 

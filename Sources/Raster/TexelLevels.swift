@@ -9,37 +9,49 @@ struct Texture {
   /// Pixels from one row to the next.
   let stride: Int
   let isOpaque: Bool
-  /// Smaller sizes, when they are to be used, and their pixels.
-  var pyramid: ImagePyramid?
-  var smallPixels: UnsafePointer<UInt32>?
 
-  /// The texels under `source` at a level of the pyramid: 0 is the image itself.
-  func area(level: Int, source: CGRect) -> TexelArea? {
-    guard level > 0 else { return TexelArea(pixels, width: width, height: height, stride: stride, source: source) }
-    guard let size = pyramid?.levels[level - 1], let smallPixels else { return nil }
-    let factor = 1 / Double(1 << level)
-    let source = CGRect(
-      x: Double(source.origin.x) * factor, y: Double(source.origin.y) * factor,
-      width: Double(source.size.width) * factor, height: Double(source.size.height) * factor)
-    return TexelArea(
-      smallPixels + size.offset, width: size.width, height: size.height, stride: size.width, source: source)
+  /// Writes what can be read of the texels under `source`: the texture itself, then its pyramid's levels.
+  ///
+  /// - Parameter smallPixels: The pyramid's.
+  /// - Parameter levels: Room for `TexelLevel.most`.
+  /// - Returns: How many levels there are; 0 when there are no texels.
+  func prepare(
+    _ levels: UnsafeMutablePointer<TexelLevel>, source: CGRect, pyramid: ImagePyramid?,
+    _ smallPixels: UnsafePointer<UInt32>?
+  ) -> Int {
+    guard let area = TexelArea(pixels, width: width, height: height, stride: stride, source: source) else { return 0 }
+    levels[0] = TexelLevel(area, factor: 1)
+    guard let pyramid, let smallPixels else { return 1 }
+    var count = 1
+    for size in pyramid.levels where count < TexelLevel.most {
+      let factor = 1 / Double(1 << count)
+      let part = CGRect(
+        x: Double(source.origin.x) * factor, y: Double(source.origin.y) * factor,
+        width: Double(source.size.width) * factor, height: Double(source.size.height) * factor)
+      guard
+        let area = TexelArea(
+          smallPixels + size.offset, width: size.width, height: size.height, stride: size.width, source: part)
+      else { break }
+      levels[count] = TexelLevel(area, factor: factor)
+      count += 1
+    }
+    return count
   }
-
-  var lastLevel: Int { pyramid?.levels.count ?? 0 }
 }
 
 /// One level of a texture, ready to be read along rows of the picture.
 struct TexelLevel {
   private let area: TexelArea
-  /// Level places to an image's place.
+  /// Texels of this level to one of the image.
   private let factor: Double
   private let isQuick: Bool
-  private let kernels = rasterKernels()
 
-  init?(_ texture: Texture, level: Int, source: CGRect) {
-    guard let area = texture.area(level: level, source: source) else { return nil }
+  /// No image is halved more often.
+  static let most = 32
+
+  init(_ area: TexelArea, factor: Double) {
     self.area = area
-    factor = 1 / Double(1 << level)
+    self.factor = factor
     let most = 1 << 14
     isQuick =
       area.maxX - area.minX > 1 && area.maxY - area.minY > 1 && area.maxX <= most && area.maxY <= most
@@ -74,7 +86,7 @@ struct TexelLevel {
         texels: area.pixels, stride: area.stride, minX: Int32(area.minX), minY: Int32(area.minY),
         maxX: Int32(area.maxX - 2), maxY: Int32(area.maxY - 2), x: Int32(base.x), y: Int32(base.y), stepX: 0,
         stepY: 0)
-      kernels.pointee.bilinearProjected(row, count, &map, &view)
+      rasterKernels().pointee.bilinearProjected(row, count, &map, &view)
     } else {
       readSlowly(view, base, count: count, isSmooth: isSmooth, into: row)
     }

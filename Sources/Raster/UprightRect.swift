@@ -29,10 +29,14 @@ struct UprightRect {
     minY = Fixed.clamped(min(first.y, last.y))
     maxX = Fixed.clamped(max(first.x, last.x))
     maxY = Fixed.clamped(max(first.y, last.y))
+    (radiusX, radiusY) = (0, 0)
+    isRound = (false, false, false, false)
+    if shape.softEdges & 15 != 15 {
+      snap(~shape.softEdges, isTurned: isTurned, startsRight: first.x > last.x, startsBelow: first.y > last.y)
+    }
     let radius = shape.drawnRadius
     radiusX = min(radius * abs(isStraight ? transform.a : transform.c), (maxX - minX) / 2)
     radiusY = min(radius * abs(isStraight ? transform.d : transform.b), (maxY - minY) / 2)
-    isRound = (false, false, false, false)
     guard radiusX > 0, radiusY > 0 else { return }
     let startsRight = first.x > last.x
     let startsBelow = first.y > last.y
@@ -49,6 +53,20 @@ struct UprightRect {
       case (false, true): isRound.3 = true
       }
     }
+  }
+
+  /// Moves hard edges to where the pixels begin whose centres are inside.
+  private mutating func snap(_ hard: UInt8, isTurned: Bool, startsRight: Bool, startsBelow: Bool) {
+    let (alongX, alongY): ((UInt8, UInt8), (UInt8, UInt8)) = isTurned ? ((4, 8), (1, 2)) : ((1, 2), (4, 8))
+    let (left, right) = startsRight ? (alongX.1, alongX.0) : alongX
+    let (top, bottom) = startsBelow ? (alongY.1, alongY.0) : alongY
+    if hard & left != 0 { minX = (minX - 0.5).rounded(.up) }
+    if hard & right != 0 { maxX = (maxX - 0.5).rounded(.up) }
+    if hard & top != 0 { minY = (minY - 0.5).rounded(.up) }
+    if hard & bottom != 0 { maxY = (maxY - 0.5).rounded(.up) }
+    // A soft edge may have come to lie beyond a hard one.
+    maxX = max(minX, maxX)
+    maxY = max(minY, maxY)
   }
 
   /// The pixels that are touched.

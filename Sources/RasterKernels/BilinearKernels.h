@@ -112,19 +112,20 @@ static void bilinear(uint32_t *row, size_t count, const RasterBilinear *map) {
 
 INLINE Floats8 floatsOf(Ints8 numbers) { return __builtin_convertvector(numbers, Floats8); }
 
-/// Whole parts of a quotient, kept where they can be added to any place.
-INLINE Ints8 wholeQuotient(Floats8 over, Floats8 under) {
+/// The whole part of a number, kept where it can be added to any place.
+INLINE Ints8 wholePart(Floats8 number) {
   const float limit = 536870912;
-  Floats8 value = __builtin_elementwise_min(__builtin_elementwise_max(over / under, (Floats8)-limit), (Floats8)limit);
-  return __builtin_convertvector(value, Ints8);
+  number = __builtin_elementwise_min(__builtin_elementwise_max(number, (Floats8)-limit), (Floats8)limit);
+  return __builtin_convertvector(number, Ints8);
 }
 
 /// The places of eight pixels, the first of which is numbered `first`.
 INLINE Places projectedPlaces(const RasterBilinear *map, const RasterProjection *view, int32_t first) {
   Floats8 number = floatsOf((Ints8)first + lanes8());
   Floats8 w = __builtin_elementwise_max(view->w + number * view->stepW, (Floats8)view->least);
-  Ints8 x = map->x + wholeQuotient(view->x + number * view->stepX, w);
-  Ints8 y = map->y + wholeQuotient(view->y + number * view->stepY, w);
+  Floats8 inverse = 1 / w;
+  Ints8 x = map->x + wholePart((view->x + number * view->stepX) * inverse);
+  Ints8 y = map->y + wholePart((view->y + number * view->stepY) * inverse);
   return placesOf(map, x, y);
 }
 

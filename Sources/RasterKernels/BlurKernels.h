@@ -14,11 +14,27 @@ INLINE void storeHalves(uint16_t *to, Halves halves) { memcpy(to, &halves, sizeo
 /// The mean of two numbers of 15 bits.
 INLINE Halves mean(Halves a, Halves b) { return (a + b + (uint16_t)1) >> 1; }
 
-/// The high half of a product.
-INLINE Halves weighted(Halves values, uint16_t weight) {
-  return __builtin_convertvector(
-    __builtin_convertvector(values, WideHalves) * (uint32_t)weight >> 16, Halves);
+/// The high halves of products.
+#if defined(KERNELS_AVX2)
+INLINE Halves weighted(Halves values, Halves weights) {
+  return (Halves)_mm256_mulhi_epu16((__m256i)values, (__m256i)weights);
 }
+#elif defined(__SSE2__)
+INLINE Halves weighted(Halves values, Halves weights) {
+  typedef uint16_t Halves8 __attribute__((ext_vector_type(8)));
+  Halves8 low = (Halves8)_mm_mulhi_epu16((__m128i)values.lo, (__m128i)weights.lo);
+  Halves8 high = (Halves8)_mm_mulhi_epu16((__m128i)values.hi, (__m128i)weights.hi);
+  Halves both;
+  both.lo = low;
+  both.hi = high;
+  return both;
+}
+#else
+INLINE Halves weighted(Halves values, Halves weights) {
+  return __builtin_convertvector(
+    __builtin_convertvector(values, WideHalves) * __builtin_convertvector(weights, WideHalves) >> 16, Halves);
+}
+#endif
 
 /// Bytes as numbers of 15 bits.
 static void blurWiden(uint16_t *to, const uint8_t *from, size_t count) {
@@ -35,16 +51,28 @@ static void blurNarrow(uint8_t *to, const uint16_t *from, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (uint8_t)((from[i] + 64) >> 7);
 }
 
+INLINE Halves bothTaps(const uint16_t *from, ptrdiff_t away) { return loadHalves(from - away) + loadHalves(from + away); }
+
 /// A sum of numbers `step` apart, each with its weight: the middle one's, and then those of its neighbours on both sides.
 static void blurSum(
   uint16_t *to, const uint16_t *from, size_t count, ptrdiff_t step, const uint16_t *weights, int32_t radius) {
   // Every product loses half a unit on the average.
-  uint16_t lost = (uint16_t)((radius + 1) / 2);
-  for (size_t i = 0; i < count; i += 16) {
-    Halves sum = weighted(loadHalves(from + i), weights[0]) + lost;
+  Halves lost = everywhere((uint32_t)(radius + 1) / 2);
+  Halves middle = everywhere(weights[0]);
+  size_t i = 0;
+  for (; i + 64 <= count; i += 64) {
+    Halves sums[4];
+    for (int part = 0; part < 4; part++) sums[part] = weighted(loadHalves(from + i + 16 * part), middle) + lost;
     for (int32_t tap = 1; tap <= radius; tap++) {
-      Halves both = loadHalves(from + i - tap * step) + loadHalves(from + i + tap * step);
-      sum += weighted(both, weights[tap]);
+      Halves weight = everywhere(weights[tap]);
+      for (int part = 0; part < 4; part++) sums[part] += weighted(bothTaps(from + i + 16 * part, tap * step), weight);
+    }
+    for (int part = 0; part < 4; part++) storeHalves(to + i + 16 * part, sums[part]);
+  }
+  for (; i < count; i += 16) {
+    Halves sum = weighted(loadHalves(from + i), middle) + lost;
+    for (int32_t tap = 1; tap <= radius; tap++) {
+      sum += weighted(bothTaps(from + i, tap * step), everywhere(weights[tap]));
     }
     storeHalves(to + i, sum);
   }

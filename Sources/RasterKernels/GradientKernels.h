@@ -4,24 +4,30 @@
 // own place, then the segment between two stops by counting the starts that lie before, then the colour from the
 // segment's line. Tables of up to eight segments fit a register each.
 
+/// Eight of eight values, by the lowest three bits of their indices.
+INLINE Floats8 lookUpEight(const float *table, Ints8 index) {
+#if defined(KERNELS_AVX2)
+  return (Floats8)_mm256_permutevar8x32_ps((__m256)loadFloats8(table), (__m256i)index);
+#else
+  Floats8 found;
+  for (int i = 0; i < 8; i++) found[i] = table[index[i] & 7];
+  return found;
+#endif
+}
+
 /// Values of a table by eight indices below `capacity`.
 INLINE Floats8 lookUp(const float *table, Ints8 index, int32_t capacity) {
+  if (capacity == 8) return lookUpEight(table, index);
   Floats8 values = 0;
   for (int32_t chunk = 0; chunk < capacity; chunk += 8) {
-#if defined(KERNELS_AVX2)
-    Floats8 found = _mm256_permutevar8x32_ps(loadFloats8(table + chunk), (__m256i)index);
-#else
-    Floats8 found;
-    for (int i = 0; i < 8; i++) found[i] = table[chunk + (index[i] & 7)];
-#endif
-    values = (index >> 3) == (chunk >> 3) ? found : values;
+    values = (index >> 3) == (chunk >> 3) ? lookUpEight(table + chunk, index) : values;
   }
   return values;
 }
 
 /// The angle of a direction in turns, clockwise where y is down, from 0 up to 1; 0 for no direction.
 INLINE Floats8 turns(Floats8 x, Floats8 y) {
-  Floats8 across = x < 0 ? -x : x, down = y < 0 ? -y : y;
+  Floats8 across = __builtin_elementwise_abs(x), down = __builtin_elementwise_abs(y);
   Floats8 least = lesser(across, down), most = greater(across, down);
   Floats8 q = least / (most > 0 ? most : 1);
   Floats8 square = q * q;
@@ -107,6 +113,11 @@ INLINE void gradientSpan(
   for (size_t at = 0; at < count; at += lanes, column += lanes) {
     Floats8 steps = __builtin_convertvector(column, Floats8);
     Floats8 x = gradient->x + gradient->stepX * steps, y = gradient->y + gradient->stepY * steps;
+    if (gradient->isProjected) {
+      Floats8 depth = gradient->w + gradient->stepW * steps;
+      x /= depth;
+      y /= depth;
+    }
     Words pixels = gradientPixels(gradient, kind, capacity, placeOn(gradient, kind, x, y));
     if (at + lanes <= count) {
       storeWords(row + at, pixels);
@@ -124,9 +135,12 @@ INLINE void gradientOfKind(uint32_t *row, size_t count, const RasterGradient *gr
   }
 }
 
-static void gradientRow(uint32_t *row, size_t count, const RasterGradient *gradient) {
+static void gradientRow(uint32_t *row, size_t count, const RasterGradient *request) {
   if (!count) return;
-  if (gradient->kind == rasterAxial && gradient->stepX == 0) {
+  // A copy that no pixel written can be part of.
+  RasterGradient own = *request;
+  const RasterGradient *gradient = &own;
+  if (gradient->kind == rasterAxial && gradient->stepX == 0 && !gradient->isProjected) {
     uint32_t pixel[1];
     gradientSpan(pixel, 1, gradient, rasterAxial, gradient->capacity);
     fill(row, count, pixel[0]);

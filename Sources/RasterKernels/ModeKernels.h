@@ -9,9 +9,7 @@ INLINE Words mixedWords(Words from, Words to, Halves factor) {
   // Both products together fit sixteen bits.
   Halves even = a.even * rest + b.even * factor + (uint16_t)128;
   Halves odd = a.odd * rest + b.odd * factor + (uint16_t)128;
-  even = __builtin_convertvector(__builtin_convertvector(even, WideHalves) * 257 >> 16, Halves);
-  odd = __builtin_convertvector(__builtin_convertvector(odd, WideHalves) * 257 >> 16, Halves);
-  return (Words)even | (Words)odd << 8;
+  return (Words)((even + (even >> 8)) >> 8) | ((Words)(odd + (odd >> 8)) & 0xFF00FF00u);
 }
 
 /// Eight coverage bytes, or fewer, as factors.
@@ -22,21 +20,18 @@ INLINE Halves someCoverage(const uint8_t *coverage, size_t count) {
   return loadCoverage(bytes);
 }
 
-INLINE Words blendedByMode(const RasterBlend *blend, int32_t mode, size_t at, size_t some, Words below) {
-  Words source;
-  if (blend->source) {
-    source = some < lanes ? loadSome(blend->source + at, some) : loadWords(blend->source + at);
-  } else {
-    source = (Words)blend->pixel;
-  }
-  Parts parts = scaled(partsOf(source), everywhere(blend->factor));
+INLINE Words blendedByMode(RasterBlend blend, int32_t mode, size_t at, size_t some, Words below) {
+  Words source = (Words)blend.pixel;
+  if (blend.source) source = some < lanes ? loadSome(blend.source + at, some) : loadWords(blend.source + at);
+  Parts parts = scaled(partsOf(source), everywhere(blend.factor));
   Planes s = planesOf((Words)parts.even | (Words)parts.odd << 8), d = planesOf(below);
   Words result = packed(needsFractions(mode) ? mixedPlanes(mode, s, d) : combinedPlanes(mode, s, d));
-  Halves coverage = blend->coverage ? someCoverage(blend->coverage + at, some) : everywhere(blend->cover);
+  if (!blend.coverage && blend.cover == 255) return result;
+  Halves coverage = blend.coverage ? someCoverage(blend.coverage + at, some) : everywhere(blend.cover);
   return mixedWords(below, result, coverage);
 }
 
-INLINE void blendRowByMode(uint32_t *row, size_t count, const RasterBlend *blend, int32_t mode) {
+INLINE void blendRowByMode(uint32_t *row, size_t count, RasterBlend blend, int32_t mode) {
   size_t at = 0;
   for (; at + lanes <= count; at += lanes) {
     storeWords(row + at, blendedByMode(blend, mode, at, lanes, loadWords(row + at)));
@@ -45,10 +40,12 @@ INLINE void blendRowByMode(uint32_t *row, size_t count, const RasterBlend *blend
   if (rest) storeSome(row + at, blendedByMode(blend, mode, at, rest, loadSome(row + at, rest)), rest);
 }
 
-static void blendByMode(uint32_t *row, size_t count, const RasterBlend *blend) {
+static void blendByMode(uint32_t *row, size_t count, const RasterBlend *request) {
+  // A copy that no pixel written can be part of.
+  RasterBlend blend = *request;
 #define MODE(name) \
   case name: blendRowByMode(row, count, blend, name); break;
-  switch (blend->mode) {
+  switch (blend.mode) {
     MODE(rasterMultiply)
     MODE(rasterScreen)
     MODE(rasterOverlay)

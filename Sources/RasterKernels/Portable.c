@@ -1,6 +1,10 @@
 #include "RasterKernels.h"
 #include "Sets.h"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 #include "Vectors.h"
 #include "SpanKernels.h"
 #include "EdgeKernels.h"

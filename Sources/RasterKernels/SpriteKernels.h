@@ -14,49 +14,72 @@ INLINE Words blendedSprite(Parts source, Words destination, int isAdditive) {
   return over(source, transparency(source), destination);
 }
 
-INLINE Floats8 unit(Floats8 value) {
-  return __builtin_elementwise_min(__builtin_elementwise_max(value, (Floats8)0), (Floats8)1);
-}
-
 /// How much of a pixel lies between two edges, from the distances to them.
-INLINE Floats8 coveredBetween(Ints8 first, Ints8 last, float perUnit) {
-  return unit(floatsOf(first) * perUnit + 0.5f) + unit(floatsOf(last) * perUnit + 0.5f) - 1;
+INLINE Floats8 coveredBetween(Ints8 first, Ints8 last, float perUnit, float most) {
+  Floats8 covered = floatsOf(smaller(first, last)) * perUnit + 0.5f;
+  return __builtin_elementwise_max(__builtin_elementwise_min(covered, (Floats8)most), (Floats8)0);
 }
 
 /// The coverage of eight pixels, 0...255, by their distances to the edges.
 INLINE Ints8 spriteCoverage(const RasterSprite *sprite, Ints8 x, Ints8 y) {
-  Floats8 across = coveredBetween(x - sprite->edgeMinX, sprite->edgeMaxX - x, sprite->perX);
-  Floats8 down = coveredBetween(y - sprite->edgeMinY, sprite->edgeMaxY - y, sprite->perY);
+  Floats8 across = coveredBetween(x - sprite->edgeMinX, sprite->edgeMaxX - x, sprite->perX, sprite->mostX);
+  Floats8 down = coveredBetween(y - sprite->edgeMinY, sprite->edgeMaxY - y, sprite->perY, sprite->mostY);
   return __builtin_convertvector(across * down * 255 + 0.5f, Ints8);
 }
 
-/// The columns of a row that may be covered; where nothing tells them apart, all of them.
+/// Where eight pixels read that lie within the texels that may be read.
+INLINE Places innerPlaces(const RasterBilinear *map, Ints8 x, Ints8 y) {
+  return (Places){(y >> 16) * (int32_t)map->stride + (x >> 16), (x & 0xFFFF) >> 1, ((y & 0xFFFF) + 256) >> 9};
+}
+
+/// Columns of a row.
 typedef struct {
   int32_t first, end;
 } Columns;
 
-/// Leaves those columns whose places come within reach of both edges.
-INLINE Columns columnsBetween(
-  Columns columns, int32_t place, float perColumn, int32_t edgeMin, int32_t edgeMax, float reach) {
-  float low = (float)edgeMin - reach - (float)place, high = (float)edgeMax + reach - (float)place;
+/// Leaves those columns whose places lie between two others, give or take `slack` columns at both sides.
+INLINE Columns columnsBetween(Columns columns, float low, float high, float perColumn, float slack) {
   if (perColumn == 0) return low <= 0 && high >= 0 ? columns : (Columns){columns.first, columns.first};
   float a = low * perColumn, b = high * perColumn;
-  float first = a < b ? a : b, last = a < b ? b : a;
-  // A column more on both sides makes up for what single precision leaves out.
-  if (first - 1 > (float)columns.first) columns.first = first < (float)columns.end ? (int32_t)first - 1 : columns.end;
-  if (last + 2 < (float)columns.end) columns.end = last > (float)columns.first ? (int32_t)last + 2 : columns.first;
-  return columns;
+  float first = (a < b ? a : b) - slack, end = (a < b ? b : a) + slack + 1;
+  float least = (float)columns.first, most = (float)columns.end;
+  first = first > least ? (first < most ? first : most) : least;
+  end = end < most ? (end > least ? end : least) : most;
+  return (Columns){(int32_t)first, (int32_t)end};
 }
 
-INLINE void drawSpriteRow(uint32_t *row, const RasterSprite *sprite, Columns columns, int32_t x0, int32_t y0, int isAdditive) {
-  const RasterBilinear map = sprite->map;
+/// How places lie in a row, and which of them matter.
+typedef struct {
+  float perX, perY;
+  /// How far outside of its edges a sprite is seen, and how far inside all of a pixel is covered by it and all the
+  /// texels around are its own.
+  float outerX, outerY, innerX, innerY;
+} SpriteReach;
+
+INLINE Columns spriteColumns(
+  const RasterSprite *sprite, SpriteReach reach, Columns columns, int32_t x, int32_t y, float beyondX, float beyondY,
+  float slack) {
+  columns = columnsBetween(
+    columns, (float)(sprite->edgeMinX - x) - beyondX, (float)(sprite->edgeMaxX - x) + beyondX, reach.perX, slack);
+  return columnsBetween(
+    columns, (float)(sprite->edgeMinY - y) - beyondY, (float)(sprite->edgeMaxY - y) + beyondY, reach.perY, slack);
+}
+
+INLINE void drawSpriteRow(
+  uint32_t *row, const RasterSprite *sprite, Columns columns, Columns inner, int32_t x0, int32_t y0, int isAdditive) {
+  const RasterBilinear *map = &sprite->map;
   const Parts tint = partsOf((Words)sprite->tint);
-  Ints8 x = x0 + (columns.first + lanes8()) * map.stepX;
-  Ints8 y = y0 + (columns.first + lanes8()) * map.stepY;
-  for (int32_t at = columns.first; at < columns.end; at += lanes, x += 8 * map.stepX, y += 8 * map.stepY) {
+  Ints8 x = x0 + (columns.first + lanes8()) * map->stepX;
+  Ints8 y = y0 + (columns.first + lanes8()) * map->stepY;
+  for (int32_t at = columns.first; at < columns.end; at += lanes, x += 8 * map->stepX, y += 8 * map->stepY) {
+    if (at >= inner.first && at + lanes <= inner.end) {
+      Parts source = tinted(bilinear8(map, innerPlaces(map, x, y)), tint);
+      storeWords(row + at, blendedSprite(source, loadWords(row + at), isAdditive));
+      continue;
+    }
     Ints8 coverage = spriteCoverage(sprite, x, y);
     if (isZero(coverage)) continue;
-    Parts source = tinted(bilinear8(&map, placesOf(&map, x, y)), tint);
+    Parts source = tinted(bilinear8(map, placesOf(map, x, y)), tint);
     if (!isZero(coverage ^ 255)) source = scaled(source, (Halves)(coverage | coverage << 16));
     size_t left = (size_t)(columns.end - at);
     if (left >= lanes) {
@@ -67,23 +90,38 @@ INLINE void drawSpriteRow(uint32_t *row, const RasterSprite *sprite, Columns col
   }
 }
 
+/// Rows between asking for a row's memory and drawing there.
+enum { spriteRowsAhead = 6 };
+
 /// Draws a part of a sprite; `pixels` points to the first pixel of its box.
 static void drawSprite(
   uint32_t *pixels, ptrdiff_t stride, const RasterSprite *sprite, const RasterSpritePart *part) {
   const RasterSprite local = *sprite;
   const RasterBilinear *map = &local.map;
-  float perX = map->stepX ? 1.0f / (float)map->stepX : 0, perY = map->stepY ? 1.0f / (float)map->stepY : 0;
-  float reachX = 0.5f / local.perX, reachY = 0.5f / local.perY;
-  for (int32_t row = part->row; row < part->row + part->rows; row++) {
+  const float halfTexel = 32768 + 64;
+  float halfX = 0.5f / local.perX, halfY = 0.5f / local.perY;
+  SpriteReach reach = {
+    .perX = map->stepX ? 1.0f / (float)map->stepX : 0, .perY = map->stepY ? 1.0f / (float)map->stepY : 0,
+    .outerX = halfX, .outerY = halfY, .innerX = halfX > halfTexel ? halfX : halfTexel,
+    .innerY = halfY > halfTexel ? halfY : halfTexel};
+  int32_t end = part->row + part->rows;
+  for (int32_t row = part->row; row < end && row < part->row + spriteRowsAhead; row++) {
+    rasterPrefetch(pixels + row * stride + part->column, (size_t)part->columns);
+  }
+  for (int32_t row = part->row; row < end; row++) {
+    if (row + spriteRowsAhead < end) {
+      rasterPrefetch(pixels + (row + spriteRowsAhead) * stride + part->column, (size_t)part->columns);
+    }
     int32_t x = map->x + row * local.downX, y = map->y + row * local.downY;
-    Columns columns = {part->column, part->column + part->columns};
-    columns = columnsBetween(columns, x, perX, local.edgeMinX, local.edgeMaxX, reachX);
-    columns = columnsBetween(columns, y, perY, local.edgeMinY, local.edgeMaxY, reachY);
+    // A column more makes up for what single precision leaves out.
+    Columns columns = spriteColumns(
+      &local, reach, (Columns){part->column, part->column + part->columns}, x, y, reach.outerX, reach.outerY, 1);
     if (columns.first >= columns.end) continue;
+    Columns inner = spriteColumns(&local, reach, columns, x, y, -reach.innerX, -reach.innerY, -1);
     if (local.isAdditive) {
-      drawSpriteRow(pixels + row * stride, &local, columns, x, y, 1);
+      drawSpriteRow(pixels + row * stride, &local, columns, inner, x, y, 1);
     } else {
-      drawSpriteRow(pixels + row * stride, &local, columns, x, y, 0);
+      drawSpriteRow(pixels + row * stride, &local, columns, inner, x, y, 0);
     }
   }
 }

@@ -126,11 +126,12 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
     #expect(fade() != other)
   }
 
-  @Test func transitionsAreNotDrawnSoTheyNeedNoFrames() {
-    #expect(!activity(transition(.lasting(2)), at: 1).isActive)
-    #expect(activity(transition(.lasting(2)), at: -1).nextBegin == nil)
+  @Test func transitionsNeedFrames() {
+    #expect(activity(transition(.lasting(2)), at: 1).isActive)
+    #expect(activity(transition(.lasting(2)), at: -1).nextBegin == 0)
     let group = AnimationRecord(id: 1, timing: .lasting(2), content: .group([transition(.lasting(1))]))
-    #expect(!activity(group, at: 1).isActive)
+    #expect(activity(group, at: 1).isActive)
+    #expect(!activity(group, at: 3).isActive)
   }
 
   @Test func anImageChangesAsTheAnimationBegins() {

@@ -9,7 +9,7 @@ import Testing
 
   private static func drawings(seed: UInt64) -> [RandomDrawing] {
     var numbers = SeededNumbers(seed: seed)
-    return (0..<4).map { _ in RandomDrawing(&numbers) }
+    return (0..<4).map { _ in RandomDrawing(&numbers, styled: seed % 2 == 1) }
   }
 
   /// Cuts the picture into rectangles by halving it at random.

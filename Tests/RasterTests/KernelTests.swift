@@ -12,7 +12,7 @@ import Testing
   private static func pixel(_ numbers: inout SeededNumbers) -> UInt32 {
     let bits = UInt32(truncatingIfNeeded: numbers.bits())
     let alpha: UInt32 = [0, 255, bits >> 24, bits >> 24][numbers.integer(0...3)]
-    func part(_ shift: UInt32) -> UInt32 { ((bits >> shift) & 255) * alpha / 255 << shift }
+    func part(_ shift: UInt32) -> UInt32 { (((bits >> shift) & 255) * alpha / 255) << shift }
     return alpha << 24 | part(16) | part(8) | part(0)
   }
 

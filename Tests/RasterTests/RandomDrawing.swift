@@ -3,21 +3,39 @@ import Raster
 
 /// One drawing call with everything it needs, so that it can be repeated on any canvas.
 struct RandomDrawing {
-  private let draw: (Canvas) -> Void
+  private var draw: (Canvas) -> Void
 
   init(draw: @escaping (Canvas) -> Void) { self.draw = draw }
 
   func run(on canvas: Canvas) { draw(canvas) }
 
   /// Draws a call from the numbers; shapes lie in and around the square from -40 to 200, and a few far beyond.
-  init(_ numbers: inout SeededNumbers) {
+  ///
+  /// - Parameter styled: Now and then draws by a blend mode, or through a clip.
+  init(_ numbers: inout SeededNumbers, styled: Bool = false) {
+    self.init(plain: &numbers)
+    guard styled else { return }
+    let plain = draw
+    let mode = CGBlendMode.allCases[numbers.integer(0...27)]
+    let isMixed = numbers.integer(0...1) == 0
+    let clip = numbers.integer(0...1) == 0 ? RandomDrawing.clip(&numbers) : nil
+    draw = { canvas in
+      if isMixed { canvas.blend = mode }
+      canvas.clipMask = clip
+      plain(canvas)
+      canvas.blend = .normal
+      canvas.clipMask = nil
+    }
+  }
+
+  private init(plain numbers: inout SeededNumbers) {
     if numbers.integer(0...2) == 0 {
       self = .mapped(&numbers)
       return
     }
     let color = numbers.color()
     let transform = RandomDrawing.transform(&numbers)
-    switch numbers.integer(0...6) {
+    switch numbers.integer(0...9) {
     case 0:
       let shape = RandomDrawing.roundedRect(&numbers)
       draw = { $0.fill(shape, transform: transform, color: color) }
@@ -45,6 +63,21 @@ struct RandomDrawing {
         $0.draw(
           image, source: source, destination: destination, transform: transform, filter: filter, alpha: alpha)
       }
+    case 6:
+      let shape = RandomDrawing.roundedRect(&numbers)
+      let (gradient, space) = RandomDrawing.gradient(&numbers)
+      let alpha = numbers.integer(0...1) == 0 ? 1 : numbers.unit()
+      draw = { $0.fill(shape, transform: transform, gradient: gradient, gradientTransform: space, alpha: alpha) }
+    case 7:
+      let path = RandomDrawing.path(&numbers)
+      let (gradient, space) = RandomDrawing.gradient(&numbers)
+      draw = {
+        $0.fill(path, rule: .evenOdd, transform: transform, gradient: gradient, gradientTransform: space, alpha: 1)
+      }
+    case 8:
+      let coverage = RandomDrawing.clip(&numbers)
+      let (dx, dy) = (numbers.integer(-9...9), numbers.integer(-9...9))
+      draw = { $0.fill(coverage, dx: dx, dy: dy, color: color) }
     default:
       let group = RandomDrawing.group(&numbers)
       let mask = RandomDrawing.roundedRect(&numbers)
@@ -79,8 +112,33 @@ struct RandomDrawing {
   static func roundedRect(_ numbers: inout SeededNumbers) -> RoundedRect {
     RoundedRect(
       rect(&numbers), radius: numbers.integer(0...3) == 0 ? 0 : numbers.number(0...50),
-      corners: UInt8(numbers.integer(0...15)),
+      corners: UInt8(numbers.integer(0...15)), isContinuous: numbers.integer(0...2) == 0,
       softEdges: numbers.integer(0...2) == 0 ? UInt8(numbers.integer(0...15)) : 15)
+  }
+
+  private static func gradient(_ numbers: inout SeededNumbers) -> (Gradient, CGAffineTransform) {
+    let count = numbers.integer(1...12)
+    let shapes: [Gradient.Shape] = [.axial, .radial, .conic]
+    var gradient = Gradient(
+      shape: shapes[numbers.integer(0...2)], colors: (0..<count).map { _ in numbers.color() },
+      start: numbers.point(-0.5...1), end: numbers.point(0...1.5))
+    if numbers.integer(0...1) == 0 { gradient.locations = (0..<count).map { _ in numbers.unit() }.sorted() }
+    if numbers.integer(0...1) == 0 { (gradient.startRadius, gradient.endRadius) = (numbers.unit(), numbers.unit()) }
+    gradient.extendsStart = numbers.integer(0...2) > 0
+    gradient.extendsEnd = numbers.integer(0...2) > 0
+    let turned = CGAffineTransform(
+      a: numbers.number(-90...90), b: numbers.number(-90...90), c: numbers.number(-90...90),
+      d: numbers.number(-90...90), tx: numbers.number(0...90), ty: numbers.number(0...90))
+    return (gradient, turned)
+  }
+
+  private static func clip(_ numbers: inout SeededNumbers) -> CoverageBitmap {
+    let mask = CoverageBitmap(width: numbers.integer(20...140), height: numbers.integer(20...110))
+    mask.originX = numbers.integer(-20...60)
+    mask.originY = numbers.integer(-20...50)
+    let canvas = Canvas()
+    canvas.rasterizeClip(path(&numbers), rule: .nonZero, transform: .identity, into: mask, intersect: false)
+    return mask
   }
 
   static func path(_ numbers: inout SeededNumbers) -> BezierPath {
@@ -124,7 +182,7 @@ struct RandomDrawing {
     let pixels = (0..<width * height).map { _ -> UInt32 in
       let color = UInt32(truncatingIfNeeded: numbers.bits())
       let alpha = isOpaque ? 255 : (color >> 24)
-      func part(_ shift: UInt32) -> UInt32 { ((color >> shift) & 255) * alpha / 255 << shift }
+      func part(_ shift: UInt32) -> UInt32 { (((color >> shift) & 255) * alpha / 255) << shift }
       return alpha << 24 | part(16) | part(8) | part(0)
     }
     return CGImage(width: width, height: height, pixels: pixels)

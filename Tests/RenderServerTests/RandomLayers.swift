@@ -93,6 +93,17 @@ extension SeededNumbers {
     }
   }
 
+  mutating func replicator() -> ReplicatorValues {
+    var values = ReplicatorValues()
+    values.instanceCount = integer(-1...4)
+    values.instanceDelay = number(-0.5...1)
+    values.instanceTransform = CATransform3DConcat(turn(), CATransform3DMakeTranslation(number(-20...20), 9, 0))
+    if isOne(in: 2) { values.instanceColor = color() }
+    values.instanceAlphaOffset = number(-0.3...0.1)
+    values.instanceRedOffset = number(-0.3...0.3)
+    return values
+  }
+
   private mutating func gradient() -> GradientValues {
     var gradient = GradientValues()
     gradient.shape = GradientValues.Shape.allCases[integer(0...2)]

@@ -7,6 +7,8 @@ import TestSupport
 struct RandomTrees {
   static let side = 96
   var numbers: SeededNumbers
+  /// Whether some of the layers repeat their sublayers.
+  var makesReplicators = false
   /// The layers that exist, the root first.
   private(set) var ids: [LayerID] = [LayerID(1)]
   private var parents: [LayerID: LayerID] = [:]
@@ -52,7 +54,8 @@ struct RandomTrees {
     let id = LayerID(nextID)
     nextID += 1
     let parent = ids[numbers.integer(0...ids.count - 1)]
-    let layer = numbers.layer()
+    var layer = numbers.layer()
+    if makesReplicators, numbers.isOne(in: 4) { layer.kind = .replicator(numbers.replicator()) }
     values[id] = layer
     ids.append(id)
     parents[id] = parent

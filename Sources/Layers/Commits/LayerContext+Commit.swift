@@ -69,6 +69,10 @@ extension LayerContext {
       commitAnimations(of: layer, to: committed, at: time)
       change.animations = committed.animations
     }
+    if layer.finishValues(committed.animations, at: time) {
+      committed.values = layer.values
+      change.values = layer.values
+    }
     if parts.contains(.sublayers) {
       committed.sublayers = layer.children
       change.sublayers = layer.children.map(\.id)

@@ -203,6 +203,12 @@ open class CALayer: CAMediaTiming {
   /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
   func noteCommittedValues() {}
 
+  /// Adds to the values what only a commit knows: when it is, and how the animations stand.
+  ///
+  /// - Parameter time: media time.
+  /// - Returns: whether the values are others now.
+  func finishValues(_ animations: [AnimationRecord], at time: CFTimeInterval) -> Bool { false }
+
   private static let plainPristine = CALayer()
 
   static let defaultTiming: MediaTiming = {

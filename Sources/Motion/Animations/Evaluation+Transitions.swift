@@ -12,12 +12,17 @@ package struct TransitionProgress: Sendable, Equatable {
 /// - Returns: nil if none shows.
 package func transitionProgress(of animations: [AnimationRecord], at localTime: Double) -> TransitionProgress? {
   for animation in animations.reversed() {
-    if let running = animation.transitionProgress(timing: animation.timing, at: localTime) { return running }
+    if let running = animation.transitionProgress(at: localTime) { return running }
   }
   return nil
 }
 
 extension AnimationRecord {
+  /// How far the transition is that it is, or that a group of them holds; nil if none shows.
+  package func transitionProgress(at localTime: Double) -> TransitionProgress? {
+    transitionProgress(timing: timing, at: localTime)
+  }
+
   fileprivate func transitionProgress(timing: MediaTiming, at parentTime: Double) -> TransitionProgress? {
     guard content.isTransitional, let place = timing.position(atParent: parentTime), timing.shows(in: place.phase)
     else { return nil }
@@ -39,9 +44,11 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord.Content {
-  fileprivate var isTransitional: Bool {
+  /// Whether it is a transition or a group that holds one.
+  package var isTransitional: Bool {
     switch self {
-    case .transition, .group: true
+    case .transition: true
+    case .group(let children): children.contains { $0.content.isTransitional }
     case .property, .inert: false
     }
   }

@@ -58,10 +58,9 @@ extension AnimationRecord {
 extension AnimationRecord.Content {
   fileprivate var hasEffect: Bool {
     switch self {
-    case .property: true
+    case .property, .transition: true
     case .group(let children): children.contains { $0.content.hasEffect }
-    // No transition is drawn, so none needs a frame.
-    case .transition, .inert: false
+    case .inert: false
     }
   }
 }

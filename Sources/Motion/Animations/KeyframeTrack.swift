@@ -44,6 +44,20 @@ final class KeyframeTrack: Sendable {
     }
   }
 
+  /// The two images that it is between, and how far it is from the first to the second; nil for other values.
+  func images(at fraction: Double) -> (from: CGImage?, to: CGImage?, fraction: Double)? {
+    switch way {
+    case .values(let values):
+      let (index, part) = times.location(at: fraction)
+      guard case (.image(let from), .image(let to)) = (values[index], values[index + 1]) else { return nil }
+      return (from, to, part)
+    case .steps:
+      guard case .image(let image)? = value(at: fraction) else { return nil }
+      return (image, image, 1)
+    case .none, .lines, .spline, .transforms, .path: return nil
+    }
+  }
+
   /// The same as numbers, for kinds that have few of them; nil for others.
   func components(at fraction: Double) -> Vector4? {
     switch way {

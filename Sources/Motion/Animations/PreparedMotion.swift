@@ -53,14 +53,26 @@ final class PreparedMotion: Sendable {
     case .basic(let ends), .spring(let ends, _, _):
       guard let (start, end) = ends.range(over: below) else { return nil }
       switch start {
-      // These change as the animation begins, so not before. An image in between would hide what a program shows next.
-      case .flag, .image: if end.kind == start.kind { return phase == .before ? start : end }
+      // These change as the animation begins, so not before.
+      case .flag: if end.kind == start.kind { return phase == .before ? start : end }
       default: break
       }
       return start.interpolated(to: end, at: progress)
     case .keyframes:
       guard case .keyframes(let track) = course else { return nil }
       return track.value(at: progress)
+    }
+  }
+
+  /// The two images that a motion is between, and how far it is from the first to the second; nil for other motions.
+  func images(at progress: Double, over below: AnimationValue) -> (from: CGImage?, to: CGImage?, fraction: Double)? {
+    switch motion {
+    case .basic(let ends), .spring(let ends, _, _):
+      guard case (.image(let start), .image(let end))? = ends.range(over: below) else { return nil }
+      return (start, end, progress)
+    case .keyframes:
+      guard case .keyframes(let track) = course else { return nil }
+      return track.images(at: progress)
     }
   }
 

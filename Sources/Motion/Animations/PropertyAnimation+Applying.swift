@@ -39,6 +39,7 @@ extension PropertyAnimation {
 
   private func applyValue(_ step: Step, to values: inout LayerValues) {
     guard let current = values[key] else { return }
+    if key == .contents { return applyContents(step, over: current, to: &values) }
     guard let valueFunction, case .transform(let transform) = current else {
       let shown = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: current) }
       values[key] = added(shown, to: current)
@@ -48,6 +49,15 @@ extension PropertyAnimation {
     let below = valueFunction.input(for: transform)
     let input = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
     values[key] = added(input.flatMap { valueFunction.transform(of: $0) }.map { .transform($0) }, to: current)
+  }
+
+  /// Contents show the image that they change to, with the one that they change from fading out over it.
+  private func applyContents(_ step: Step, over current: AnimationValue, to values: inout LayerValues) {
+    guard let (old, new, fraction) = prepared.images(at: step.progress, over: current) else { return }
+    let isBefore = step.place.phase == .before && fraction <= 0
+    values.contents = isBefore ? old : new
+    let isMixed = !isBefore && fraction < 1 && old !== new
+    values.contentsFade = isMixed ? ContentsFade(old: old, progress: max(fraction, 0)) : nil
   }
 
   /// What shows on top of the completed cycles: each leaves its end value itself, not how far it came.

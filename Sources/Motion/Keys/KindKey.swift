@@ -25,7 +25,7 @@ extension LayerValues {
     case (.gradient(let key), .gradient(let values)): values[key]
     case (.replicator(let key), .replicator(let values)): values[key]
     case (.emitter(let key), .emitter(let values)): values[key]
-    case (.cell(let name, let key), .emitter(let values)): values.cells.first { $0.name == name }?[key]
+    case (.cell(let name, let key), .emitter(let values)): values.cells.named(name)?[key]
     case (.text(let key), .text(let values)): values[key]
     case (.filter(let name, let input), _): filters.first { $0.name == name }?[input]
     default: nil
@@ -69,8 +69,7 @@ extension EmitterValues {
   fileprivate mutating func set(_ key: AnimatableKey, to new: AnimationValue) {
     switch key {
     case .emitter(let key): self[key] = new
-    case .cell(let name, let key):
-      for index in cells.indices where cells[index].name == name { cells[index][key] = new }
+    case .cell(let name, let key): cells.change(named: name) { $0[key] = new }
     default: break
     }
   }

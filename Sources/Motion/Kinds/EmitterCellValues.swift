@@ -1,21 +1,82 @@
 import Geometry
 
-/// One sort of particles that an emitter emits.
+/// One sort of particles that an emitter, or each particle of another sort, emits.
+///
+/// Each range is the whole width about its mean. Angles are in radians, lengths in points, times in seconds of the
+/// cell's own clock, which `timing` makes of the layer's (of a parent particle's age, for a cell in a cell).
 package struct EmitterCellValues: Sendable, Equatable {
+  /// What key paths call it; for a cell in a cell the way to it, "rocket.emitterCells.spark".
   package var name: InternedName?
+  /// Tells a cell that stays from another one in its place: only the former's births go on in their rhythm.
+  package var id: UInt64 = 0
+  package var isEnabled = true
+  package var timing = EmitterCellValues.defaultTiming
+
+  package var contents: CGImage?
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var contentsScale = 1.0
+  package var minificationFilter = SamplingFilter.linear
+  package var magnificationFilter = SamplingFilter.linear
+  package var minificationFilterBias = 0.0
+
   package var birthRate = 0.0
   package var lifetime = 0.0
+  package var lifetimeRange = 0.0
+  package var emissionLatitude = 0.0
+  package var emissionLongitude = 0.0
+  package var emissionRange = 0.0
   package var velocity = 0.0
+  package var velocityRange = 0.0
+  package var xAcceleration = 0.0
+  package var yAcceleration = 0.0
+  package var zAcceleration = 0.0
   package var scale = 1.0
+  package var scaleRange = 0.0
+  package var scaleSpeed = 0.0
+  package var spin = 0.0
+  package var spinRange = 0.0
   package var color = RGBAColor.white
+  package var redRange = 0.0
+  package var greenRange = 0.0
+  package var blueRange = 0.0
+  package var alphaRange = 0.0
+  package var redSpeed = 0.0
+  package var greenSpeed = 0.0
+  package var blueSpeed = 0.0
+  package var alphaSpeed = 0.0
+
+  /// What each of its particles emits.
+  package var cells: [EmitterCellValues] = []
 
   package init() {}
+
+  package static let defaultTiming: MediaTiming = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
 }
 
+/// A property of a cell that an animation can change.
 package enum CellKey: KindKey {
-  case birthRate, lifetime, velocity, scale, color
+  case enabled
+  case contents, contentsRect, contentsScale, minificationFilterBias
+  case birthRate, lifetime, lifetimeRange
+  case emissionLatitude, emissionLongitude, emissionRange
+  case velocity, velocityRange, xAcceleration, yAcceleration, zAcceleration
+  case scale, scaleRange, scaleSpeed, spin, spinRange
+  case color, redRange, greenRange, blueRange, alphaRange, redSpeed, greenSpeed, blueSpeed, alphaSpeed
 
-  package var kind: AnimationValue.Kind { self == .color ? .color : .number }
+  package var kind: AnimationValue.Kind {
+    switch self {
+    case .enabled: .flag
+    case .contents: .image
+    case .contentsRect: .rect
+    case .color: .color
+    default: .number
+    }
+  }
+
   package var path: String { "\(self)" }
   package var whole: CellKey { self }
 }
@@ -24,22 +85,75 @@ extension EmitterCellValues: KindValues {
   package subscript(key: CellKey) -> AnimationValue? {
     get {
       switch key {
-      case .birthRate: .number(birthRate)
-      case .lifetime: .number(lifetime)
-      case .velocity: .number(velocity)
-      case .scale: .number(scale)
+      case .enabled: .flag(isEnabled)
+      case .contents: .image(contents)
+      case .contentsRect: .rect(contentsRect)
       case .color: .color(color)
+      default: Self.number(key).map { .number(self[keyPath: $0]) }
       }
     }
     set {
       switch (key, newValue) {
-      case (.birthRate, .number(let new)): birthRate = new
-      case (.lifetime, .number(let new)): lifetime = new
-      case (.velocity, .number(let new)): velocity = new
-      case (.scale, .number(let new)): scale = new
+      case (.enabled, .flag(let new)): isEnabled = new
+      case (.contents, .image(let new)): contents = new
+      case (.contentsRect, .rect(let new)): contentsRect = new
       case (.color, .color(let new?)): color = new
+      case (_, .number(let new)):
+        if let number = Self.number(key) { self[keyPath: number] = new }
       default: break
       }
+    }
+  }
+
+  /// Where a number is kept: only births are worked out by it, never pixels.
+  private static func number(_ key: CellKey) -> WritableKeyPath<EmitterCellValues, Double>? {
+    switch key {
+    case .contentsScale: \.contentsScale
+    case .minificationFilterBias: \.minificationFilterBias
+    case .birthRate: \.birthRate
+    case .lifetime: \.lifetime
+    case .lifetimeRange: \.lifetimeRange
+    case .emissionLatitude: \.emissionLatitude
+    case .emissionLongitude: \.emissionLongitude
+    case .emissionRange: \.emissionRange
+    case .velocity: \.velocity
+    case .velocityRange: \.velocityRange
+    case .xAcceleration: \.xAcceleration
+    case .yAcceleration: \.yAcceleration
+    case .zAcceleration: \.zAcceleration
+    case .scale: \.scale
+    case .scaleRange: \.scaleRange
+    case .scaleSpeed: \.scaleSpeed
+    case .spin: \.spin
+    case .spinRange: \.spinRange
+    case .redRange: \.redRange
+    case .greenRange: \.greenRange
+    case .blueRange: \.blueRange
+    case .alphaRange: \.alphaRange
+    case .redSpeed: \.redSpeed
+    case .greenSpeed: \.greenSpeed
+    case .blueSpeed: \.blueSpeed
+    case .alphaSpeed: \.alphaSpeed
+    case .enabled, .contents, .contentsRect, .color: nil
+    }
+  }
+}
+
+extension [EmitterCellValues] {
+  /// The first cell of a name, here or inside another cell.
+  package func named(_ name: InternedName) -> EmitterCellValues? {
+    for cell in self {
+      if cell.name == name { return cell }
+      if let inner = cell.cells.named(name) { return inner }
+    }
+    return nil
+  }
+
+  /// Changes every cell of a name, here and inside other cells.
+  package mutating func change(named name: InternedName, _ body: (inout EmitterCellValues) -> Void) {
+    for index in indices {
+      if self[index].name == name { body(&self[index]) }
+      if !self[index].cells.isEmpty { self[index].cells.change(named: name, body) }
     }
   }
 }

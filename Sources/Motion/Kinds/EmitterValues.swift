@@ -1,6 +1,8 @@
 import Geometry
 
 /// What a `CAEmitterLayer` emits, and where.
+///
+/// Lengths are in points of the layer's bounds space.
 package struct EmitterValues: Sendable, Equatable {
   package enum Shape: UInt8, Sendable, CaseIterable { case point, line, rectangle, circle, cuboid, sphere }
   package enum Mode: UInt8, Sendable, CaseIterable { case points, outline, surface, volume }
@@ -24,6 +26,9 @@ package struct EmitterValues: Sendable, Equatable {
   package var scale = 1.0
   package var spin = 1.0
   package var cells: [EmitterCellValues] = []
+  /// What it emitted by in the course of time, up to these values, which are the last of it; nil for an emitter that has
+  /// always had these values.
+  package var history: EmitterSegment?
 
   package init() {}
 }

@@ -15,18 +15,31 @@ package struct ReplicatorValues: Sendable, Equatable {
   package var instanceBlueOffset = 0.0
   package var instanceAlphaOffset = 0.0
 
+  /// More layers than this a replicator doesn't make, those in all of its copies together.
+  package static let largestCount = 16_384
+
   package init() {}
+
+  /// What the colours of a copy are multiplied by, the first being number 0.
+  package func color(of copy: Int) -> RGBAColor {
+    let steps = Double(copy)
+    func component(_ first: Double, _ offset: Double) -> Double { min(max(first + steps * offset, 0), 1) }
+    return RGBAColor(
+      red: component(instanceColor.red, instanceRedOffset), green: component(instanceColor.green, instanceGreenOffset),
+      blue: component(instanceColor.blue, instanceBlueOffset),
+      alpha: component(instanceColor.alpha, instanceAlphaOffset))
+  }
 }
 
 package enum ReplicatorKey: KindKey {
-  case instanceDelay
+  case instanceCount, instanceDelay
   case instanceTransform(AnimatableKey.TransformPart)
   case instanceColor
   case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 
   package static let allCases: [ReplicatorKey] =
     [
-      .instanceDelay, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
+      .instanceCount, .instanceDelay, .instanceColor, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
       .instanceAlphaOffset,
     ] + AnimatableKey.TransformPart.allCases.map { .instanceTransform($0) }
 
@@ -41,6 +54,7 @@ package enum ReplicatorKey: KindKey {
   package var path: String {
     switch self {
     case .instanceTransform(let part): "instanceTransform" + part.path
+    case .instanceCount: "instanceCount"
     case .instanceDelay: "instanceDelay"
     case .instanceColor: "instanceColor"
     case .instanceRedOffset: "instanceRedOffset"
@@ -62,6 +76,7 @@ extension ReplicatorValues: KindValues {
       case .instanceTransform(.whole): .transform(instanceTransform)
       case .instanceTransform(let part):
         instanceTransform.components(part).flatMap { AnimationValue(part.kind, components: $0) }
+      case .instanceCount: .number(Double(instanceCount))
       case .instanceDelay: .number(instanceDelay)
       case .instanceColor: .color(instanceColor)
       case .instanceRedOffset: .number(instanceRedOffset)
@@ -75,6 +90,7 @@ extension ReplicatorValues: KindValues {
       case (.instanceTransform(.whole), .transform(let new)): instanceTransform = new
       case (.instanceTransform(let part), let new?):
         new.components.map { instanceTransform.setComponents(part, to: $0) }
+      case (.instanceCount, .number(let new)): instanceCount = Int(min(max(new.rounded(), -1e9), 1e9))
       case (.instanceDelay, .number(let new)): instanceDelay = new
       case (.instanceColor, .color(let new)): instanceColor = new ?? .white
       case (.instanceRedOffset, .number(let new)): instanceRedOffset = new

@@ -46,8 +46,8 @@ typedef struct {
   int32_t x, y, stepX, stepY;
 } RasterBilinear;
 
-/// How places run along a row of pixels that lies in space: pixel i reads at (x + i * stepX) / (w + i * stepW), and the
-/// same for y, in 1/65536 texels from the places of a RasterBilinear. Divisors below `least` count as that.
+/// How places run along a row of pixels that lies in space: pixel i reads at (x + i * stepX) / (w + i * stepW), to be
+/// exact: times the inverse of that, and the same for y, in 1/65536 texels from the places of a RasterBilinear. Divisors below `least` count as that.
 typedef struct {
   float x, y, w, stepX, stepY, stepW;
   /// Above 0.
@@ -64,6 +64,8 @@ typedef struct {
   /// The image's edges, measured like places, and how many pixels wide 1/65536 of a texel is.
   int32_t edgeMinX, edgeMaxX, edgeMinY, edgeMaxY;
   float perX, perY;
+  /// The most that a pixel is covered along either side: less than 1 when the side is shorter than a pixel.
+  float mostX, mostY;
   /// Multiplies texels, component by component.
   uint32_t tint;
   /// Whether pixels are added to what is there instead of covering it.
@@ -159,6 +161,9 @@ typedef struct {
   /// (0, 0), times `growth`, plus `startRadius`. Conic: the angle from the x axis towards the y axis. Cone: circles
   /// from (0, 0) to (1, 0), of radius `startRadius` and `growth` more.
   float x, y, stepX, stepY;
+  /// What places are divided by where a gradient is seen through a projection.
+  int32_t isProjected;
+  float w, stepW;
   float startRadius, growth;
   /// The first pixel's column.
   int32_t first;

@@ -62,9 +62,44 @@ package final class CommitHistory {
   }
 
   private func move(to target: Int) {
+    step(to: target)
+    // Pictures of what was are not kept but taken again, by going back to where their transitions came from. What
+    // shows in them may need others.
+    var earliest = target
+    for _ in 0...RenderTree.deepestPicture {
+      guard let origin = originOfMissingPictures(before: earliest) else { break }
+      earliest = origin
+      step(to: earliest)
+    }
+    if earliest != target { step(to: target) }
+  }
+
+  /// The earliest of the entries that brought the transitions of which the tree has no pictures.
+  private func originOfMissingPictures(before end: Int) -> Int? {
+    var earliest: Int?
+    for (layer, record) in tree.missingPictures {
+      guard let origin = origin(of: record, on: layer, before: end) else { continue }
+      earliest = min(earliest ?? origin, origin)
+    }
+    return earliest
+  }
+
+  /// The entry that brought an animation, unless it was dropped.
+  private func origin(of record: UInt64, on layer: LayerID, before end: Int) -> Int? {
+    var origin: Int?
+    for index in stride(from: end - 1, through: first, by: -1) {
+      let change = entries[index].forward.changes.last { $0.id == layer && $0.animations != nil }
+      guard let animations = change?.animations else { continue }
+      guard animations.contains(where: { $0.id == record }) else { break }
+      origin = index
+    }
+    return origin
+  }
+
+  private func step(to target: Int) {
     while position > target {
       position -= 1
-      tree.apply(entries[position].backward)
+      tree.undo(entries[position].backward)
     }
     while position < target {
       tree.apply(entries[position].forward)

@@ -42,6 +42,7 @@ struct LayerChanges: OptionSet {
     if !old.hasSameAppearance(as: new) {
       insert(.look)
       if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }
+      if old.kind.isReplicator || new.kind.isReplicator, old.kind != new.kind { insert(.place) }
     }
   }
 }

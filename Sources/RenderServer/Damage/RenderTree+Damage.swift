@@ -73,10 +73,10 @@ extension RenderTree {
   /// Whether an ancestor's own update will come to this node.
   private func isInsideMovedLayer(_ index: Int) -> Bool {
     let nodes = store.nodes
-    var ancestor = nodes[index].parent
+    var ancestor = displayParent(of: index)
     while ancestor != RenderNode.none {
       if !nodes[ancestor].changes.isDisjoint(with: [.place, .subtree]) { return true }
-      ancestor = nodes[ancestor].parent
+      ancestor = displayParent(of: ancestor)
     }
     return false
   }
@@ -94,10 +94,10 @@ extension RenderTree {
     node.pointee.changes = []
     node.measureLook()
     let old = node.pointee.placement
-    let parent = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
-    node.pointee.placement = Placement(of: node, in: index == root ? nil : parent, window: size.bounds, scale: scale)
+    node.pointee.placement = placement(of: index)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldVisible = node.pointee.visible
+    node.pointee.particles?.place(by: node.placement)
     node.pointee.visible = node.visiblePixels
     node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)
@@ -117,6 +117,7 @@ extension RenderTree {
     if nodes[index].placement.isShown { traits.insert(.isShown) }
     if nodes[index].placement.hasGroup { traits.insert(.hasGroup) }
     if nodes[index].placement.hasClipGroup { traits.insert(.hasClipGroup) }
+    if nodes[index].placement.oldPictureShare != nil { traits.insert(.isDissolved) }
     if nodes[index].isMask { traits.insert(.isMask) }
     let hasInside = !nodes[index].paintOrder.isEmpty || nodes[index].placement.hasClipGroup
     if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }

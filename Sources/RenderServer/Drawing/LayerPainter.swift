@@ -31,7 +31,8 @@ final class LayerPainter {
     guard node.look.kindCount > 0 else { return }
     node.pointee.ink.noteDrawing()
     switch node.pointee.presented.kind {
-    case .plain, .gradient, .replicator, .emitter, .transform: break
+    case .plain, .gradient, .replicator, .transform: break
+    case .emitter: node.pointee.particles?.draw(on: canvas, by: node.placement)
     case .shape(let shape): draw(shape, node)
     case .text(let text): draw(text, node)
     }

@@ -58,10 +58,10 @@ extension RenderTree {
   /// Painting starts inside these layers, whose borders are still to come.
   private func openBorders(around index: Int) {
     walk.removeAll(keepingCapacity: true)
-    var ancestor = store.nodes[index].parent
+    var ancestor = displayParent(of: index)
     while ancestor != RenderNode.none {
       walk.append(store.nodes[ancestor].position)
-      ancestor = store.nodes[ancestor].parent
+      ancestor = displayParent(of: ancestor)
     }
     while let position = walk.popLast() { openBorder(paint[position]) }
   }
@@ -73,6 +73,7 @@ extension RenderTree {
     let entry = paint[position]
     guard entry.traits.contains(.isShown) else { return entry.end }
     if entry.traits.contains(.isMask) { openMask(entry, at: position) }
+    if entry.traits.contains(.isDissolved) { openDissolve(entry) }
     if entry.traits.contains(.hasGroup) {
       guard openGroup(entry, at: position) else { return entry.end }
     }

@@ -12,6 +12,8 @@ struct OpenLayer {
     case clipGroup
     /// It is the mask of the group that it is in.
     case mask
+    /// It is what a transition's new picture is mixed with.
+    case dissolve
   }
 
   var work: Work
@@ -41,7 +43,11 @@ extension RenderTree {
     painter.aim(at: target, area)
     switch layer.work {
     case .border: break
-    case .group: painter.composite(bitmap, alpha: node.placement.groupAlpha)
+    case .group:
+      if let tint = node.placement.tint { effects.multiply(bitmap, by: tint, area: area) }
+      painter.composite(bitmap, alpha: node.placement.groupAlpha)
+    case .dissolve:
+      effects.dissolve(from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
     case .clipGroup: painter.composite(bitmap, clippedBy: node)
     case .mask: target.multiply(byAlphaOf: bitmap, in: area)
     }
@@ -66,6 +72,11 @@ extension RenderTree {
   /// Starts a bitmap for a mask; the group that it cuts is the one under work.
   func openMask(_ entry: PaintEntry, at position: Int) {
     _ = open(.mask, entry.node, painter.area, end: entry.end)
+  }
+
+  /// Starts a bitmap for the old picture of a transition; the new one is in the group under work.
+  func openDissolve(_ entry: PaintEntry) {
+    _ = open(.dissolve, entry.node, painter.area, end: entry.end)
   }
 
   private func open(_ work: OpenLayer.Work, _ node: Int, _ wanted: PixelRect, end: Int) -> Bool {

@@ -17,9 +17,10 @@ enum LayerGeometry {
     let position = layer.pointee.presented.position
     let isFlipped = layer.pointee.presented.isGeometryFlipped
     // Where the point (0, 0) of the bounds space lies from the anchor point.
-    let originX = Double(-bounds.origin.x - anchor.x * bounds.size.width)
+    let slide = layer.pointee.staging.slide
+    let originX = Double(-bounds.origin.x - anchor.x * bounds.size.width) + slide.x
     let fromTop = Double(isFlipped ? bounds.size.height + bounds.origin.y : -bounds.origin.y)
-    let originY = fromTop - Double(anchor.y * bounds.size.height)
+    let originY = fromTop - Double(anchor.y * bounds.size.height) + slide.y
     let down = isFlipped ? -1.0 : 1.0
 
     let m = layer.pointee.presented.transform

@@ -36,7 +36,7 @@ extension NodePointer {
     if look.isExtentStale {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
-      look.kindCount = pointee.presented.kind.thingCount
+      look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
       look.gradient = pointee.presented.kind.gradient
     }
     look.thingCount =
@@ -62,7 +62,8 @@ extension NodePointer {
     var box = look.extent.deviceBox(by: contentTransform)
     if look.hasBackground || look.hasBorder || look.gradient != nil { box.formUnion(deviceBounds) }
     if look.hasContents { box.formUnion(deviceContents) }
-    return box.pixels.intersection(placement.innerClip)
+    let particles = pointee.particles.map(\.pixels) ?? .empty
+    return box.pixels.union(particles).intersection(placement.innerClip)
   }
 
   /// The pixels at which nothing below the layer can be seen.

@@ -29,6 +29,10 @@ struct Placement: Equatable {
   var hasGroup = false
   /// Whether it and its sublayers are flattened to be clipped to its rounded or slanted bounds.
   var hasClipGroup = false
+  /// Multiplies the colours of its group.
+  var tint: RGBAColor?
+  /// Set for the old picture of a dissolve: how much of it is mixed into the new one, 0...1.
+  var oldPictureShare: Double?
 
   /// Whether the layer's own drawing gives the same pixels, clips apart.
   func drawsSame(as other: Placement) -> Bool {
@@ -40,6 +44,7 @@ struct Placement: Equatable {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
       || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || hasGroup != other.hasGroup
       || hasClipGroup != other.hasClipGroup || isShown != other.isShown || groupAlpha != other.groupAlpha
+      || tint != other.tint || oldPictureShare != other.oldPictureShare
   }
 }
 
@@ -84,10 +89,10 @@ extension Placement {
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
     // A fade that was handed on is a group's, whatever this layer allows for its own.
     let handedOn = isMask ? 1 : outer?.sublayerGroupAlpha ?? 1
-    let own = min(node.pointee.presented.opacity, 1)
+    let own = node.ownOpacity
     let allowsGroup = node.pointee.presented.allowsGroupOpacity
     let whole = handedOn * (allowsGroup ? own : 1)
-    let sublayerCount = node.pointee.sublayers.count
+    let sublayerCount = node.shownSublayerCount
     let things = node.look.thingCount
     isInGroup = isMask || (outer.map { $0.isInGroup || $0.hasGroup || $0.hasClipGroup } ?? false)
     hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.look.mayLeaveBounds)

@@ -34,6 +34,8 @@ struct RenderNode {
   var placement = Placement()
   var look = LayerLook()
   var ink = InkPictures()
+  /// The particles of an emitter.
+  var particles: ParticleField?
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
   /// The pixels that it hides everything below at.
@@ -42,6 +44,14 @@ struct RenderNode {
   var position = RenderNode.none
   /// The sublayers in the order they are painted: by zPosition, then as committed.
   var paintOrder: [Int] = []
+
+  // MARK: - Pictures that no commit names
+
+  /// What the node stands for: a layer, unless it was made for copies or transitions.
+  var part = NodePart.layer
+  var staging = Staging()
+  /// How it is one of many: a replicator's copies, or the nodes that were copied from this one.
+  var copying = Copying()
 
   // MARK: - Bookkeeping
 

@@ -9,13 +9,26 @@ extension RenderTree {
   /// - Returns: the commit that undoes it.
   @discardableResult
   package func apply(_ commit: Commit) -> Commit {
+    take(commit, isUndoing: false)
+  }
+
+  /// Takes back the commit that this one is the inverse of.
+  package func undo(_ inverse: Commit) {
+    take(inverse, isUndoing: true)
+  }
+
+  @discardableResult
+  private func take(_ commit: Commit, isUndoing: Bool) -> Commit {
     let oldRoot = root == RenderNode.none ? nil : store.nodes[root].id
+    let pictures = isUndoing ? [] : takeOldPictures(before: commit)
     for change in commit.changes where indices[change.id] == nil { create(change.id) }
     for change in commit.changes { applyValues(of: change) }
     for change in commit.changes { unlink(change) }
     for change in commit.changes { link(change) }
     for id in commit.removals { remove(id) }
     setRoot(commit.root)
+    attach(pictures, isUndoing: isUndoing, after: commit)
+    updateReplicators()
     return inverse.finish(time: commit.time, root: oldRoot, store.nodes)
   }
 
@@ -28,29 +41,39 @@ extension RenderTree {
   private func applyValues(of change: LayerChange) {
     guard let index = indices[change.id] else { return }
     let nodes = store.nodes
+    if change.timing != nil { inverse.keepTiming(of: index, nodes) }
+    if change.values != nil { inverse.keepValues(of: index, nodes) }
+    if change.animations != nil { inverse.keepAnimations(of: index, nodes) }
+    takeValues(of: change, at: index)
+  }
+
+  /// Takes values over, for a layer and all copies of it.
+  private func takeValues(of change: LayerChange, at index: Int) {
+    let nodes = store.nodes
+    var copy = nodes[index].copying.firstCopy
+    while copy != RenderNode.none {
+      takeValues(of: change, at: copy)
+      copy = nodes[copy].copying.nextCopy
+    }
     if let timing = change.timing {
-      inverse.keepTiming(of: index, nodes)
       nodes[index].timing = timing
       nodes[index].hasOwnClock = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
     }
-    if let values = change.values {
-      inverse.keepValues(of: index, nodes)
-      nodes[index].committed = values
-    }
+    if let values = change.values { nodes[index].committed = values }
     if let animations = change.animations {
-      inverse.keepAnimations(of: index, nodes)
       nodes[index].animations = animations
       setAnimated(index, !animations.isEmpty)
     }
     guard change.values != nil || change.animations != nil else { return }
     nodes[index].settled = SettledTimes()
+    updateParticles(of: index)
     if nodes[index].animations.isEmpty {
       var values = nodes[index].committed
       present(&values, at: index)
     }
   }
 
-  private func setAnimated(_ index: Int, _ isAnimated: Bool) {
+  func setAnimated(_ index: Int, _ isAnimated: Bool) {
     let nodes = store.nodes
     let slot = nodes[index].animatedSlot
     if isAnimated, slot == RenderNode.none {
@@ -80,10 +103,13 @@ extension RenderTree {
     guard let index = indices[id] else { return }
     let nodes = store.nodes
     inverse.keepAll(of: index, nodes)
+    dropCopies(of: index)
+    dropTransition(of: index)
     detach(index)
     for sublayer in nodes[index].sublayers { orphan(sublayer) }
     if nodes[index].mask != RenderNode.none { orphan(nodes[index].mask) }
     setAnimated(index, false)
+    dropParticles(of: index)
     indices[id] = nil
     if root == index {
       root = RenderNode.none

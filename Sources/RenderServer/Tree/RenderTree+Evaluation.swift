@@ -6,6 +6,7 @@ extension RenderTree {
   /// Only layers with animations are looked at, and of those only the ones whose animations have moved since.
   package func evaluate(at time: Double) -> FrameEvaluation {
     var evaluation = FrameEvaluation()
+    if hasReplicators { evaluateReplicators(at: time, into: &evaluation) }
     let nodes = store.nodes
     for index in animated {
       guard let clock = localClock(of: index, at: time) else { continue }
@@ -15,11 +16,12 @@ extension RenderTree {
       }
       report(nodes[index].settled.activity, of: index, clock, at: time, to: &evaluation)
     }
+    if !emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextBegin = nil }
     return evaluation
   }
 
-  private func applyAnimations(of index: Int, at localTime: Double) {
+  func applyAnimations(of index: Int, at localTime: Double) {
     let nodes = store.nodes
     let values = store.spareValues
     values.pointee = nodes[index].committed
@@ -27,6 +29,7 @@ extension RenderTree {
     values.pointee.fitText()
     nodes[index].settled = SettledTimes(activity, at: localTime)
     present(&values.pointee, at: index)
+    if nodes[index].staging.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
   }
 
   private func report(
@@ -49,24 +52,43 @@ extension RenderTree {
   }
 
   /// A layer's own time; nil for a layer that is not in the tree.
-  private func localClock(of index: Int, at time: Double) -> LocalClock? {
+  func localClock(of index: Int, at time: Double) -> LocalClock? {
     let nodes = store.nodes
     walk.removeAll(keepingCapacity: true)
     var ancestor = index
     while ancestor != root {
+      if nodes[ancestor].part == .oldPicture { return frozenClock(inside: ancestor) }
       if nodes[ancestor].hasOwnClock { walk.append(ancestor) }
       ancestor = nodes[ancestor].parent
       guard ancestor != RenderNode.none else { return nil }
     }
     if nodes[root].hasOwnClock { walk.append(root) }
-    var clock = LocalClock(time: time)
-    while let next = walk.popLast() { clock.enter(nodes[next].timing, at: time) }
+    return enterWalk(LocalClock(time: time), at: time)
+  }
+
+  /// The time that a transition's old picture was taken at, for what is inside it.
+  private func frozenClock(inside picture: Int) -> LocalClock {
+    var clock = LocalClock(time: store.nodes[picture].staging.time)
+    clock.rate = 0
+    return enterWalk(clock, at: clock.time)
+  }
+
+  private func enterWalk(_ clock: LocalClock, at time: Double) -> LocalClock {
+    let nodes = store.nodes
+    var clock = clock
+    while let next = walk.popLast() {
+      if nodes[next].part == .instance {
+        clock.time -= shift(of: next)
+      } else {
+        clock.enter(nodes[next].timing, at: time)
+      }
+    }
     return clock
   }
 }
 
 /// A layer's own time at an instant, and how it goes on.
-private struct LocalClock {
+struct LocalClock {
   var time: Double
   /// Local seconds that pass in a second of media time.
   var rate = 1.0

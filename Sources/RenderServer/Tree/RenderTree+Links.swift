@@ -9,6 +9,7 @@ extension RenderTree {
     let nodes = store.nodes
     if let sublayers = change.sublayers {
       inverse.keepSublayers(of: index, nodes)
+      noteStructure(at: index)
       mark += 1
       for id in sublayers {
         if let sublayer = indices[id] { nodes[sublayer].mark = mark }
@@ -18,6 +19,7 @@ extension RenderTree {
     }
     if let mask = change.mask {
       inverse.keepMask(of: index, nodes)
+      noteStructure(at: index)
       let old = nodes[index].mask
       guard old != RenderNode.none, mask != nodes[old].id else { return }
       nodes[index].mask = RenderNode.none
@@ -85,6 +87,7 @@ extension RenderTree {
     let nodes = store.nodes
     let parent = nodes[index].parent
     guard parent != RenderNode.none else { return }
+    noteStructure(at: parent)
     if nodes[index].isMask {
       inverse.keepMask(of: parent, nodes)
       nodes[parent].mask = RenderNode.none
@@ -117,6 +120,7 @@ extension RenderTree {
       nodes[next].position = RenderNode.none
       nodes[next].placement.isShown = false
       walk.append(contentsOf: nodes[next].sublayers)
+      appendPictures(of: next)
       if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
     }
   }

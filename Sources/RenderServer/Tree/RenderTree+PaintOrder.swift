@@ -22,6 +22,8 @@ struct PaintEntry {
     /// Its border goes over sublayers.
     static let hasBorderOnTop = Traits(rawValue: 8)
     static let isMask = Traits(rawValue: 16)
+    /// Mixed with what lies below in its group, everywhere.
+    static let isDissolved = Traits(rawValue: 32)
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.
@@ -37,7 +39,8 @@ struct PaintEntry {
   func isIdle(in area: PixelRect) -> Bool {
     let isApart =
       visible.minX >= area.maxX || area.minX >= visible.maxX || visible.minY >= area.maxY || area.minY >= visible.maxY
-    return isApart && traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask]) && traits.contains(.isShown)
+    let opensNothing = traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask, .isDissolved])
+    return isApart && opensNothing && traits.contains(.isShown)
   }
 }
 
@@ -54,7 +57,7 @@ extension RenderTree {
     if isOrderStale {
       isOrderStale = false
       paint.removeAll(keepingCapacity: true)
-      if root != RenderNode.none { layOut(root) }
+      if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
     }
   }
 
@@ -87,10 +90,11 @@ extension RenderTree {
       paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
-      guard !nodes[next].paintOrder.isEmpty || nodes[next].mask != RenderNode.none else { continue }
+      let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
+      guard hasInside || nodes[next].mask != RenderNode.none else { continue }
       walk.append(~next)
       if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
-      for sublayer in nodes[next].paintOrder.reversed() { walk.append(sublayer) }
+      appendInside(of: next)
     }
   }
 

@@ -14,6 +14,8 @@ package final class RenderTree {
 
   /// The nodes with animations, in no order.
   var animated: [Int] = []
+  /// The nodes that emit particles, in no order.
+  var emitters: [Int] = []
   /// The nodes whose changes have not reached the damage yet.
   var queue: [Int] = []
   /// The nodes whose sublayers may be painted in another order than before.
@@ -36,6 +38,14 @@ package final class RenderTree {
   var openLayers: [OpenLayer] = []
   let painter = LayerPainter()
   let bitmaps = BitmapPool()
+  let effects = BitmapEffects()
+
+  /// The replicators whose copies are not what their values ask for.
+  var staleReplicators: [Int] = []
+  /// Whether there has ever been a replicator; without one, nobody looks for copies.
+  var hasReplicators = false
+  /// Transitions whose old pictures are to be taken again, by layer: the animation's id.
+  var missingPictures: [LayerID: UInt64] = [:]
 
   package init() {}
 
@@ -56,6 +66,10 @@ package final class RenderTree {
     nodes[index].changes.formUnion(changes)
     if changes.contains(.extent) { nodes[index].look.isExtentStale = true }
     if changes.contains(.order), nodes[index].parent != RenderNode.none { noteOrder(in: nodes[index].parent) }
+    // The pictures of a transition go where the layer goes.
+    if nodes[index].staging.stage != RenderNode.none, !changes.isDisjoint(with: [.place, .subtree]) {
+      note(changes.intersection([.place, .subtree]), at: nodes[index].staging.transition)
+    }
     guard !nodes[index].isQueued else { return }
     nodes[index].isQueued = true
     queue.append(index)
@@ -75,6 +89,7 @@ package final class RenderTree {
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
+    if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { noteReplicator(index) }
     note(changes, at: index)
   }
 }

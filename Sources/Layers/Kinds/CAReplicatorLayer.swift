@@ -1,0 +1,133 @@
+import Foundation
+import Geometry
+import Motion
+
+/// A layer that shows its sublayers several times, each time moved, later and in another colour.
+///
+/// Only the first copy can be hit.
+open class CAReplicatorLayer: CALayer {
+  public override init() {
+    super.init()
+    values.kind = .replicator(ReplicatorValues())
+  }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    values.kind = .replicator(ReplicatorValues())
+    if let layer = layer as? CAReplicatorLayer { hasInstanceColor = layer.hasInstanceColor }
+  }
+
+  /// How often the sublayers show; none of them shows for 0 or less. Default 1. Animatable.
+  ///
+  /// At most 16,384 layers are made in all of the copies together.
+  public final var instanceCount: Int {
+    get { replicator.instanceCount }
+    set {
+      let count = min(max(newValue, -1_000_000_000), 1_000_000_000)
+      if count > ReplicatorValues.largestCount {
+        reportOnce("instanceCount", "no more than \(ReplicatorValues.largestCount) copies are drawn")
+      }
+      change("instanceCount", from: Double(instanceCount), to: Double(count)) { replicator.instanceCount = count }
+    }
+  }
+
+  /// Whether the copies keep their depth, as the sublayers of a `CATransformLayer` do. Default false.
+  public final var preservesDepth: Bool {
+    get { replicator.preservesDepth }
+    set { change(plain: replicator.preservesDepth, to: newValue) { replicator.preservesDepth = newValue } }
+  }
+
+  /// By how many seconds each copy's time is behind that of the one before. Default 0. Animatable.
+  public final var instanceDelay: CFTimeInterval {
+    get { replicator.instanceDelay }
+    set { change("instanceDelay", from: instanceDelay, to: newValue) { replicator.instanceDelay = newValue } }
+  }
+
+  /// From one copy to the next, about the layer's anchor point. Default identity. Animatable.
+  public final var instanceTransform: CATransform3D {
+    get { replicator.instanceTransform }
+    set {
+      change("instanceTransform", from: instanceTransform, to: newValue) { replicator.instanceTransform = newValue }
+    }
+  }
+
+  /// Multiplies the colours of the first copy; nil counts as opaque white, which is the default. Animatable.
+  public final var instanceColor: CGColor? {
+    get { hasInstanceColor ? CGColor(rgba: replicator.instanceColor) : nil }
+    set {
+      requireModel()
+      hasInstanceColor = newValue != nil
+      let color = newValue?.rgba ?? .white
+      change("instanceColor", from: replicator.instanceColor, to: color) { replicator.instanceColor = color }
+    }
+  }
+
+  /// Added to the red of the colour from one copy to the next. Default 0. Animatable.
+  public final var instanceRedOffset: Float {
+    get { Float(replicator.instanceRedOffset) }
+    set { setOffset("instanceRedOffset", \.instanceRedOffset, newValue) }
+  }
+
+  /// Added to the green of the colour from one copy to the next. Default 0. Animatable.
+  public final var instanceGreenOffset: Float {
+    get { Float(replicator.instanceGreenOffset) }
+    set { setOffset("instanceGreenOffset", \.instanceGreenOffset, newValue) }
+  }
+
+  /// Added to the blue of the colour from one copy to the next. Default 0. Animatable.
+  public final var instanceBlueOffset: Float {
+    get { Float(replicator.instanceBlueOffset) }
+    set { setOffset("instanceBlueOffset", \.instanceBlueOffset, newValue) }
+  }
+
+  /// Added to the alpha of the colour from one copy to the next. Default 0. Animatable.
+  public final var instanceAlphaOffset: Float {
+    get { Float(replicator.instanceAlphaOffset) }
+    set { setOffset("instanceAlphaOffset", \.instanceAlphaOffset, newValue) }
+  }
+
+  override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { replicatorPristine }
+  private static let replicatorPristine = CAReplicatorLayer()
+  private final var hasInstanceColor = true
+
+  override func implicitActionKind(forKey key: String) -> ImplicitAction {
+    switch key {
+    case "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceRedOffset",
+      "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset":
+      .basic
+    default: super.implicitActionKind(forKey: key)
+    }
+  }
+
+  private final func setOffset(_ key: String, _ path: WritableKeyPath<ReplicatorValues, Double>, _ offset: Float) {
+    change(key, from: Float(replicator[keyPath: path]), to: offset) { replicator[keyPath: path] = Double(offset) }
+  }
+
+  private final var replicator: ReplicatorValues {
+    get {
+      guard case .replicator(let replicator) = values.kind else { return ReplicatorValues() }
+      return replicator
+    }
+    set { values.kind = .replicator(newValue) }
+  }
+}
+
+extension CAReplicatorLayer {
+  private static let properties: [String: LayerProperty] = [
+    "instanceCount": LayerProperty(
+      get: { ($0 as? CAReplicatorLayer)?.instanceCount },
+      set: { layer, value in
+        let count = value.flatMap { Layers.number($0) } ?? 0
+        (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(min(max(count, -1e9), 1e9)) : 0
+      }),
+    "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
+    "instanceDelay": .number(\CAReplicatorLayer.instanceDelay),
+    "instanceTransform": .exact(\CAReplicatorLayer.instanceTransform),
+    "instanceColor": .optional(\CAReplicatorLayer.instanceColor),
+    "instanceRedOffset": .number(\CAReplicatorLayer.instanceRedOffset),
+    "instanceGreenOffset": .number(\CAReplicatorLayer.instanceGreenOffset),
+    "instanceBlueOffset": .number(\CAReplicatorLayer.instanceBlueOffset),
+    "instanceAlphaOffset": .number(\CAReplicatorLayer.instanceAlphaOffset),
+  ]
+}

@@ -1,0 +1,163 @@
+import Geometry
+
+/// What an emitter emitted by from some time on, and before that.
+///
+/// What counts for a particle is what was so at its birth. So a commit of other values, or of other animations of them,
+/// doesn't replace the former ones but follows them, and committed values say what every living particle was born by.
+package final class EmitterSegment: Sendable, Equatable {
+  /// How many segments are kept: what was born before the oldest is forgotten.
+  static let mostKept = 512
+
+  /// How the births of a cell went up to the segment's beginning.
+  struct Mark: Equatable {
+    /// The cell's time at that.
+    var begin = 0.0
+    /// How many were born by then; its fraction is the way to the next birth.
+    var count = 0.0
+    /// Tells series of numbers apart.
+    var series: UInt64 = 0
+  }
+
+  /// The layer's local time at which it begins; minus infinity for the first one.
+  let start: Double
+  /// Without a history of their own.
+  let values: EmitterValues
+  /// Those that change the emitter.
+  let animations: [AnimationRecord]
+  /// One for each of the values' cells.
+  let marks: [Mark]
+  let previous: EmitterSegment?
+  let depth: Int
+
+  init(
+    start: Double, values: EmitterValues, animations: [AnimationRecord], marks: [Mark], previous: EmitterSegment?
+  ) {
+    self.start = start
+    self.values = values
+    self.animations = animations
+    self.marks = marks
+    self.previous = previous
+    depth = (previous?.depth ?? 0) + 1
+  }
+
+  package static func == (a: EmitterSegment, b: EmitterSegment) -> Bool { a === b }
+
+  /// The values with the animations applied.
+  func evaluated(at localTime: Double) -> (values: EmitterValues, activity: AnimationActivity) {
+    guard !animations.isEmpty else { return (values, AnimationActivity()) }
+    var layer = LayerValues()
+    layer.kind = .emitter(values)
+    let activity = evaluate(animations, over: &layer, at: localTime)
+    guard case .emitter(let evaluated) = layer.kind else { return (values, activity) }
+    return (evaluated, activity)
+  }
+
+  /// It and all before it, the oldest first.
+  var chain: [EmitterSegment] {
+    var segments: [EmitterSegment] = []
+    var next: EmitterSegment? = self
+    while let segment = next {
+      segments.append(segment)
+      next = segment.previous
+    }
+    return segments.reversed()
+  }
+}
+
+extension EmitterValues {
+  /// These values as a commit is to carry them: with the history of what the living particles were born by.
+  ///
+  /// The first commit's values count as having been so always: an emitter without a begin time of its own has been
+  /// emitting since its layer's time was 0.
+  ///
+  /// - Parameters:
+  ///   - animations: the layer's, their begin times settled.
+  ///   - localTime: the layer's own time at the commit.
+  /// - Returns: nil if the history holds all that already.
+  package func recorded(with animations: [AnimationRecord], at localTime: Double) -> EmitterValues? {
+    let own = animations.filter { $0.content.changesEmitter }
+    var bare = self
+    bare.history = nil
+    if let history, history.values == bare, history.animations == own { return nil }
+    var recorded = bare
+    let time = localTime.isFinite ? localTime : 0
+    recorded.history = Self.segment(bare, own, after: history?.before(time), at: time)
+    return recorded
+  }
+
+  private static func segment(
+    _ values: EmitterValues, _ animations: [AnimationRecord], after previous: EmitterSegment?, at time: Double
+  ) -> EmitterSegment {
+    guard let previous else {
+      let marks = values.cells.map { _ in EmitterSegment.Mark() }
+      return EmitterSegment(start: -.infinity, values: values, animations: animations, marks: marks, previous: nil)
+    }
+    let lineages = Lineage.all(of: previous.chain)
+    let marks = values.cells.enumerated().map { place, cell in
+      let now = CellClock(cell.timing).time(at: time)
+      guard let open = lineages.last(where: { $0.place == place && $0.end == .infinity }), open.cell.id == cell.id
+      else {
+        return EmitterSegment.Mark(begin: max(0, now), series: UInt64(previous.depth) &* 0x1_0000_0001)
+      }
+      var mark = open.mark(at: open.clock.time(at: time))
+      mark.begin = now
+      return mark
+    }
+    return EmitterSegment(
+      start: time, values: values, animations: animations, marks: marks, previous: previous.pruned(at: time))
+  }
+}
+
+extension EmitterSegment {
+  /// The last segment that begins before a time; the first one begins before every time.
+  fileprivate func before(_ time: Double) -> EmitterSegment {
+    var segment = self
+    while segment.start >= time, let previous = segment.previous { segment = previous }
+    return segment
+  }
+
+  /// The segments without those of which no particle is left; once in a while, since it copies them.
+  fileprivate func pruned(at time: Double) -> EmitterSegment {
+    guard depth % 32 == 0 || depth > 2 * Self.mostKept else { return self }
+    let all = chain
+    var kept: [EmitterSegment] = []
+    for (segment, next) in zip(all, all.dropFirst()) where next.start + segment.reach > time { kept.append(segment) }
+    guard kept.count < depth / 2 || depth > 2 * Self.mostKept else { return self }
+    return (kept.suffix(Self.mostKept) + [self]).reduce(nil as EmitterSegment?) { previous, segment in
+      EmitterSegment(
+        start: segment.start, values: segment.values, animations: segment.animations, marks: segment.marks,
+        previous: previous)
+    } ?? self
+  }
+
+  /// The longest, in the layer's seconds, that anything born of it is there.
+  private var reach: Double {
+    let looks = LookList()
+    let samples = animations.isEmpty || !start.isFinite ? 0 : 16
+    return (0...samples).reduce(0) { longest, sample in
+      // Animated lives are looked at for as long as most animations last.
+      let values = evaluated(at: start + Double(sample) / 8).values
+      let reaches = values.cells.map { cell in
+        var list: [PreparedCell] = []
+        PreparedCell.append(cell, of: values, looks, to: &list)
+        return list[0].reach / max(abs(list[0].clock.speed), 1e-9)
+      }
+      return max(longest, reaches.max() ?? 0)
+    }
+  }
+}
+
+extension AnimationRecord.Content {
+  /// Whether it changes what an emitter emits.
+  var changesEmitter: Bool {
+    switch self {
+    case .property(let animation):
+      switch animation.key {
+      case .emitter, .cell: true
+      default: false
+      }
+    case .group(let children): children.contains { $0.content.changesEmitter }
+    case .transition, .inert: false
+    }
+  }
+}

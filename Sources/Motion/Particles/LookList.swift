@@ -1,0 +1,21 @@
+import Geometry
+
+/// The looks of a system's particles, each once.
+final class LookList {
+  private(set) var looks: [ParticleLook] = []
+
+  /// The look of a cell's particles; -1 for cells that show nothing.
+  func index(of cell: EmitterCellValues) -> Int32 {
+    guard let image = cell.contents, image.width > 0, image.height > 0 else { return -1 }
+    let part = cell.contentsRect
+    let scale = cell.contentsScale > 0 ? cell.contentsScale : 1
+    let size = CGSize(
+      width: abs(Double(part.size.width)) * Double(image.width) / scale,
+      height: abs(Double(part.size.height)) * Double(image.height) / scale)
+    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else { return -1 }
+    let look = ParticleLook(image: image, contentsRect: part, size: size)
+    if let known = looks.firstIndex(of: look) { return Int32(known) }
+    looks.append(look)
+    return Int32(looks.count - 1)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Geometry
+
+/// Works out where particles are and how they look, and what their own particles do.
+struct ParticleVisitor {
+  /// How many particles are looked at for one picture, those included of which only their own particles are left.
+  static let mostVisits = 400_000
+
+  /// The cells of the stream that is visited.
+  let cells: UnsafePointer<PreparedCell>
+  let buffer: ParticleBuffer
+
+  /// Adds one particle, if it lives, and what it has emitted.
+  func visit(_ index: Int, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ way: EmissionWay, age: Double) {
+    let cell = cells + index
+    guard age >= 0, buffer.count < ParticleSystem.mostAlive, buffer.countVisit() <= Self.mostVisits else { return }
+    let life = noise.number(.lifetime, around: cell.pointee.lifetime, range: cell.pointee.lifetimeRange)
+    let isAlive = age < life
+    guard isAlive || cell.pointee.firstInner >= 0 else { return }
+    let flight = Flight(cell, noise, from: origin, way)
+    if isAlive, cell.pointee.look >= 0 {
+      let scale = noise.number(.scale, around: cell.pointee.scale, range: cell.pointee.scaleRange)
+      let spin = noise.number(.spin, around: cell.pointee.spin, range: cell.pointee.spinRange)
+      let particle = Particle(
+        position: flight.position(at: age), angle: spin * age, scale: max(0, scale + cell.pointee.scaleSpeed * age),
+        color: Self.color(cell, noise, age), age: age, look: cell.pointee.look)
+      buffer.append(particle)
+    }
+    var inner = cell.pointee.firstInner
+    while inner >= 0 {
+      // Numbers go by how far apart the two are, which is the same wherever they lie in the list.
+      let numbers = noise.inside(UInt64(inner - index))
+      visitInner(inner, numbers, flight, life: life, age: age)
+      inner = cells[inner].next
+    }
+  }
+
+  /// Adds what a particle has emitted of one cell.
+  ///
+  /// The cell's clock goes by the particle's age. Each of the new ones starts where the particle is then, and its angles
+  /// are relative to the way that this flies then.
+  private func visitInner(_ index: Int, _ numbers: ParticleNoise, _ flight: Flight, life: Double, age: Double) {
+    let cell = cells + index
+    let clock = cell.pointee.clock
+    let rate = cell.pointee.rate
+    guard clock.speed > 0, rate > 0, cell.pointee.reach > 0 else { return }
+    let now = clock.time(at: age)
+    let begin = max(0, clock.time(at: 0))
+    let end = min(clock.end, clock.time(at: max(0, life)), now)
+    guard begin <= end else { return }
+    let low = max(begin, now - cell.pointee.reach)
+    var count = (rate * low).rounded(.down) + 1
+    let last = (rate * end).rounded(.down)
+    while count <= last, buffer.visits <= Self.mostVisits {
+      let birth = count / rate
+      let then = clock.outer(at: birth) ?? 0
+      visit(
+        index, numbers.inside(UInt64(count)), from: flight.position(at: then),
+        .outwards(along: flight.velocity(at: then)), age: now - birth)
+      count += 1
+    }
+  }
+
+  private static func color(_ cell: UnsafePointer<PreparedCell>, _ noise: ParticleNoise, _ age: Double)
+    -> SIMD4<Double>
+  {
+    var color = cell.pointee.color
+    let range = cell.pointee.colorRange
+    if range != .zero {
+      color = SIMD4(
+        noise.number(.red, around: color.x, range: range.x), noise.number(.green, around: color.y, range: range.y),
+        noise.number(.blue, around: color.z, range: range.z), noise.number(.alpha, around: color.w, range: range.w))
+    }
+    return (color + cell.pointee.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
+  }
+}
+
+/// How one particle moves: thrown once, and accelerated evenly from then on.
+struct Flight {
+  private let origin: SIMD3<Double>
+  private let launch: SIMD3<Double>
+  private let acceleration: SIMD3<Double>
+
+  init(
+    _ cell: UnsafePointer<PreparedCell>, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ way: EmissionWay
+  ) {
+    self.origin = origin
+    acceleration = cell.pointee.acceleration
+    let speed = noise.number(.velocity, around: cell.pointee.velocity, range: cell.pointee.velocityRange)
+    guard speed != 0 else {
+      launch = .zero
+      return
+    }
+    let off = noise.number(.longitude, around: 0, range: cell.pointee.cone)
+    let turn = cell.pointee.isRoundCone && off != 0 ? 2 * Double.pi * noise.number(.coneTurn) : 0
+    launch =
+      way.direction(longitude: cell.pointee.longitude, latitude: cell.pointee.latitude, off: off, turn: turn) * speed
+  }
+
+  func position(at age: Double) -> SIMD3<Double> {
+    origin + launch * age + acceleration * (0.5 * age * age)
+  }
+
+  func velocity(at age: Double) -> SIMD3<Double> {
+    launch + acceleration * age
+  }
+}

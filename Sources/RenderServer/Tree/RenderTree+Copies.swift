@@ -1,0 +1,110 @@
+import Geometry
+import Motion
+
+/// Copies of layers with all that is in them.
+extension RenderTree {
+  /// How many transitions may show in each other's old pictures.
+  static let deepestPicture = 4
+
+  /// Copies a layer and what is in it.
+  ///
+  /// - Parameters:
+  ///   - parent: the copy's; to be told of it by the caller.
+  ///   - isFrozen: whether the copy stays what it is, or follows whatever is committed for the layer.
+  ///   - level: how many old pictures the copy is inside of.
+  func copy(_ source: Int, into parent: Int, isFrozen: Bool, level: Int) -> Int {
+    var top = RenderNode.none
+    var pending = [(source: source, parent: parent, isMask: false)]
+    while let next = pending.popLast() {
+      let copy = insertCopy(of: next.source, isFrozen: isFrozen)
+      let nodes = store.nodes
+      nodes[copy].parent = next.parent
+      nodes[copy].isMask = next.isMask
+      if top == RenderNode.none {
+        top = copy
+      } else if next.isMask {
+        nodes[next.parent].mask = copy
+      } else {
+        nodes[next.parent].sublayers.append(copy)
+      }
+      if nodes[next.source].mask != RenderNode.none { pending.append((nodes[next.source].mask, copy, true)) }
+      for sublayer in nodes[next.source].sublayers.reversed() { pending.append((sublayer, copy, false)) }
+      if !nodes[next.source].sublayers.isEmpty { noteOrder(in: copy) }
+      if nodes[next.source].staging.transition != RenderNode.none {
+        copyTransition(of: next.source, to: copy, level: level)
+      }
+    }
+    return top
+  }
+
+  private func insertCopy(of source: Int, isFrozen: Bool) -> Int {
+    let copy = store.insert(store.nodes[source].id)
+    let from = store.nodes + source
+    let to = store.nodes + copy
+    to.pointee.committed = from.pointee.committed
+    to.pointee.presented = from.pointee.committed
+    to.pointee.hasSublayerTransform = !from.pointee.committed.sublayerTransform.isIdentity
+    to.pointee.timing = from.pointee.timing
+    to.pointee.hasOwnClock = from.pointee.hasOwnClock
+    to.pointee.animations = from.pointee.animations
+    to.pointee.copying.isFrozen = isFrozen
+    if !isFrozen {
+      linkCopy(copy, of: source)
+      setAnimated(copy, !to.pointee.animations.isEmpty)
+    }
+    if case .replicator = to.pointee.committed.kind { noteReplicator(copy) }
+    updateParticles(of: copy)
+    return copy
+  }
+
+  private func linkCopy(_ copy: Int, of source: Int) {
+    let nodes = store.nodes
+    let next = nodes[source].copying.firstCopy
+    nodes[copy].copying.source = source
+    nodes[copy].copying.nextCopy = next
+    if next != RenderNode.none { nodes[next].copying.previousCopy = copy }
+    nodes[source].copying.firstCopy = copy
+  }
+
+  /// Takes a node out of the list of the copies that its source has.
+  func unlinkCopy(_ index: Int) {
+    let nodes = store.nodes
+    let source = nodes[index].copying.source
+    guard source != RenderNode.none else { return }
+    let next = nodes[index].copying.nextCopy
+    let previous = nodes[index].copying.previousCopy
+    if next != RenderNode.none { nodes[next].copying.previousCopy = previous }
+    if previous != RenderNode.none {
+      nodes[previous].copying.nextCopy = next
+    } else {
+      nodes[source].copying.firstCopy = next
+    }
+    nodes[index].copying.source = RenderNode.none
+  }
+
+  /// Applies the animations of everything frozen in a node, at the time that it was frozen.
+  func evaluateFrozen(_ top: Int) {
+    var pending = [top]
+    while let index = pending.popLast() {
+      let nodes = store.nodes
+      pending.append(contentsOf: nodes[index].sublayers)
+      if nodes[index].mask != RenderNode.none { pending.append(nodes[index].mask) }
+      guard !nodes[index].animations.isEmpty, let clock = localClock(of: index, at: 0) else { continue }
+      applyAnimations(of: index, at: clock.time)
+    }
+  }
+
+  /// Whether a layer and all that is in it are few enough to be copied.
+  func isCopyable(_ top: Int) -> Bool {
+    let nodes = store.nodes
+    var count = 0
+    var pending = [top]
+    while let index = pending.popLast() {
+      count += 1
+      guard count <= ReplicatorValues.largestCount else { return false }
+      pending.append(contentsOf: nodes[index].sublayers)
+      if nodes[index].mask != RenderNode.none { pending.append(nodes[index].mask) }
+    }
+    return true
+  }
+}

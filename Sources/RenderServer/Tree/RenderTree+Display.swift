@@ -1,0 +1,172 @@
+import Geometry
+import Motion
+import Raster
+
+/// What is painted in what: the committed tree, with the nodes of copies and transitions in between.
+extension RenderTree {
+  /// The node that a node is placed and painted in, or `none`.
+  func displayParent(of index: Int) -> Int {
+    let nodes = store.nodes
+    switch nodes[index].part {
+    case .layer:
+      if nodes[index].staging.stage != RenderNode.none { return nodes[index].staging.stage }
+      return container(of: index)
+    case .transition: return container(of: nodes[index].staging.host)
+    case .instance, .oldPicture, .newPicture: return nodes[index].parent
+    }
+  }
+
+  private func container(of index: Int) -> Int {
+    let nodes = store.nodes
+    let parent = nodes[index].parent
+    guard index != root, parent != RenderNode.none else { return RenderNode.none }
+    let original = nodes[parent].copying.original
+    return original == RenderNode.none || nodes[index].isMask ? parent : original
+  }
+
+  /// The outermost of the nodes that stand around a layer inside another node.
+  func outermost(_ index: Int, in parent: Int) -> Int {
+    var top = index
+    while true {
+      let next = displayParent(of: top)
+      if next == parent || next == RenderNode.none { return top }
+      top = next
+    }
+  }
+
+  /// Puts what is painted inside a node on the walk, last first.
+  func appendInside(of index: Int) {
+    let nodes = store.nodes
+    switch nodes[index].part {
+    case .layer:
+      for instance in nodes[index].copying.instances.reversed() { walk.append(instance) }
+      guard nodes[index].copying.showsOriginal else { return }
+      let original = nodes[index].copying.original
+      if original != RenderNode.none { walk.append(original) } else { appendSublayers(of: index, in: index) }
+    case .instance: appendSublayers(of: nodes[index].copying.number == 0 ? nodes[index].parent : index, in: index)
+    case .transition: walk.append(contentsOf: nodes[index].paintOrder.reversed())
+    case .oldPicture: appendSublayers(of: index, in: index)
+    case .newPicture: walk.append(nodes[nodes[index].parent].staging.host)
+    }
+  }
+
+  private func appendSublayers(of index: Int, in parent: Int) {
+    for sublayer in store.nodes[index].paintOrder.reversed() { walk.append(outermost(sublayer, in: parent)) }
+  }
+
+  /// Puts the nodes that no commit knows, and that go where a layer goes, on the walk.
+  func appendPictures(of index: Int) {
+    let node = store.nodes + index
+    if node.pointee.staging.transition != RenderNode.none { walk.append(node.pointee.staging.transition) }
+    if node.pointee.copying.original != RenderNode.none { walk.append(node.pointee.copying.original) }
+    walk.append(contentsOf: node.pointee.copying.instances)
+  }
+
+  /// Forgets a node that no commit knows, and all that is in it.
+  func drop(_ top: Int) {
+    leavePicture(top)
+    var pending = [top]
+    while let index = pending.popLast() {
+      let nodes = store.nodes
+      pending.append(contentsOf: nodes[index].sublayers)
+      pending.append(contentsOf: nodes[index].copying.instances)
+      for other in [nodes[index].mask, nodes[index].copying.original, nodes[index].staging.transition]
+      where other != RenderNode.none {
+        pending.append(other)
+      }
+      setAnimated(index, false)
+      dropParticles(of: index)
+      unlinkCopy(index)
+      painter.forgetInk(of: nodes + index)
+      store.remove(index)
+    }
+  }
+
+  /// Derives a node's placement anew; that of the node it is in is up to date.
+  func placement(of index: Int) -> Placement {
+    let outer = displayParent(of: index)
+    let node = store.nodes + index
+    let parent = outer == RenderNode.none ? nil : store.nodes + outer
+    switch node.pointee.part {
+    case .layer: return Placement(of: node, in: parent, window: size.bounds, scale: scale)
+    case .instance:
+      deriveInstance(index)
+      var placement = Placement(of: node, in: parent, window: size.bounds, scale: scale)
+      placement.setTint(tint(of: index))
+      return placement
+    case .transition, .oldPicture, .newPicture:
+      node.takeSpace(of: parent)
+      var placement = Placement(inSpaceOf: parent, window: size.bounds, scale: scale)
+      if node.pointee.part == .transition {
+        placement.setGroup(of: store.nodes + node.pointee.staging.host)
+      } else {
+        placePicture(index, in: &placement)
+      }
+      return placement
+    }
+  }
+}
+
+extension NodePointer {
+  /// Lays the node's space over that of the node it is in, so that what is inside it stands as if it were not there.
+  fileprivate func takeSpace(of parent: NodePointer?) {
+    guard let parent else { return }
+    pointee.presented.bounds = parent.pointee.presented.bounds
+    pointee.presented.anchorPoint = parent.pointee.presented.anchorPoint
+    pointee.presented.anchorPointZ = parent.pointee.presented.anchorPointZ
+    pointee.presented.sublayerTransform = parent.pointee.presented.sublayerTransform
+    pointee.hasSublayerTransform = parent.pointee.hasSublayerTransform
+  }
+
+  /// What the layer itself fades by; a transition fades both of its pictures at once.
+  var ownOpacity: Double {
+    pointee.staging.stage == RenderNode.none ? min(pointee.presented.opacity, 1) : 1
+  }
+
+  /// How many pictures stand inside the layer; of a replicator's there may always be more than one.
+  var shownSublayerCount: Int {
+    let hasCopies = !pointee.copying.instances.isEmpty || pointee.copying.original != RenderNode.none
+    return hasCopies ? max(2, pointee.sublayers.count) : pointee.sublayers.count
+  }
+}
+
+extension Placement {
+  /// A placement that changes nothing for what is inside it.
+  fileprivate init(inSpaceOf parent: NodePointer?, window: PixelRect, scale: Double) {
+    if let parent {
+      self = parent.placement
+      isInGroup = isInGroup || hasGroup || hasClipGroup
+      clip = innerClip
+    } else {
+      isShown = true
+      world = .scale(scale)
+      affine = CGAffineTransform(scaleX: scale, y: scale)
+      clip = window
+      innerClip = window
+    }
+    hasGroup = false
+    hasClipGroup = false
+    groupAlpha = 1
+    tint = nil
+    oldPictureShare = nil
+  }
+
+  /// Flattens the two pictures of a transition, faded as the layer is.
+  fileprivate mutating func setGroup(of host: NodePointer) {
+    isShown = isShown && host.pointee.presented.opacity > 0
+    groupAlpha = sublayerAlpha * sublayerGroupAlpha * min(host.pointee.presented.opacity, 1)
+    hasGroup = true
+    sublayerAlpha = 1
+    sublayerGroupAlpha = 1
+  }
+
+  /// Flattens what is inside, to be coloured.
+  fileprivate mutating func setTint(_ color: RGBAColor) {
+    guard color != .white else { return }
+    groupAlpha = (hasGroup ? groupAlpha : sublayerGroupAlpha) * color.alpha
+    tint = RGBAColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
+    hasGroup = true
+    sublayerGroupAlpha = 1
+    if color.alpha <= 0 { isShown = false }
+  }
+}

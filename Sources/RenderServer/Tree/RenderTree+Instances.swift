@@ -1,0 +1,193 @@
+import Geometry
+import Motion
+
+/// The copies that replicators show: nodes of their own, which take over whatever is committed for the layers that they
+/// are copies of.
+extension RenderTree {
+  /// A replicator may show another number of copies than it asks for.
+  func noteReplicator(_ index: Int) {
+    hasReplicators = true
+    guard !store.nodes[index].copying.isListed else { return }
+    store.nodes[index].copying.isListed = true
+    staleReplicators.append(index)
+  }
+
+  /// The sublayers of a layer are other ones than before; all copies of it are made anew.
+  func noteStructure(at index: Int) {
+    guard hasReplicators else { return }
+    let nodes = store.nodes
+    var ancestor = index
+    while ancestor != RenderNode.none {
+      if nodes[ancestor].presented.kind.isReplicator {
+        nodes[ancestor].copying.mustRebuild = true
+        noteReplicator(ancestor)
+      }
+      ancestor = nodes[ancestor].parent
+    }
+  }
+
+  /// Makes the copies that are missing, and drops those that are too many.
+  func updateReplicators() {
+    guard !staleReplicators.isEmpty else { return }
+    // All that goes, goes first: a new node may get the place of an old one.
+    for index in staleReplicators where store.nodes[index].copying.mustRebuild { dropCopies(of: index) }
+    while let index = staleReplicators.popLast() {
+      store.nodes[index].copying.isListed = false
+      setInstances(of: index)
+    }
+  }
+
+  func dropCopies(of index: Int) {
+    store.nodes[index].copying.mustRebuild = false
+    for instance in store.nodes[index].copying.instances.reversed() { drop(instance) }
+    store.nodes[index].copying.instances.removeAll()
+    setOriginal(of: index, isWanted: false)
+  }
+
+  private func setInstances(of index: Int) {
+    guard case .replicator(let values) = store.nodes[index].presented.kind else {
+      dropCopies(of: index)
+      return setShowsOriginal(of: index, true)
+    }
+    var wanted = max(values.instanceCount, 0)
+    if wanted != store.nodes[index].copying.instances.count + 1 { wanted = min(wanted, copyLimit(of: index)) }
+    setShowsOriginal(of: index, wanted > 0)
+    setOriginal(of: index, isWanted: wanted > 0 && values.color(of: 0) != .white)
+    while store.nodes[index].copying.instances.count > max(wanted - 1, 0) {
+      if let last = store.nodes[index].copying.instances.popLast() { drop(last) }
+    }
+    while store.nodes[index].copying.instances.count < wanted - 1 { addInstance(of: index) }
+  }
+
+  /// How many instances there may be: what is in all of them together has to be few enough.
+  private func copyLimit(of index: Int) -> Int {
+    let most = ReplicatorValues.largestCount
+    let nodes = store.nodes
+    var count = 1
+    var pending = nodes[index].sublayers.map { (node: $0, times: 1) }
+    while let (node, times) = pending.popLast(), count < most {
+      count += times
+      var inside = times
+      if case .replicator(let values) = nodes[node].presented.kind {
+        inside *= min(max(values.instanceCount, 1), most)
+        inside = min(inside, most)
+      }
+      for sublayer in nodes[node].sublayers { pending.append((sublayer, inside)) }
+      if nodes[node].mask != RenderNode.none { pending.append((nodes[node].mask, times)) }
+    }
+    return max(1, most / count)
+  }
+
+  private func setShowsOriginal(of index: Int, _ isShown: Bool) {
+    let nodes = store.nodes
+    guard nodes[index].copying.showsOriginal != isShown else { return }
+    nodes[index].copying.showsOriginal = isShown
+    if !isShown {
+      for sublayer in nodes[index].sublayers { leavePicture(sublayer) }
+    }
+    isOrderStale = true
+    note([.place, .subtree], at: index)
+  }
+
+  private func setOriginal(of index: Int, isWanted: Bool) {
+    let original = store.nodes[index].copying.original
+    guard isWanted != (original != RenderNode.none) else { return }
+    if isWanted {
+      store.nodes[index].copying.original = insertInstance(number: 0, of: index)
+    } else {
+      store.nodes[index].copying.original = RenderNode.none
+      drop(original)
+    }
+    note([.place, .subtree], at: index)
+  }
+
+  private func insertInstance(number: Int, of index: Int) -> Int {
+    let instance = store.insert(store.nodes[index].id)
+    let node = store.nodes + instance
+    node.pointee.part = .instance
+    node.pointee.parent = index
+    node.pointee.copying.number = number
+    node.pointee.hasOwnClock = number > 0
+    isOrderStale = true
+    return instance
+  }
+
+  private func addInstance(of index: Int) {
+    let number = store.nodes[index].copying.instances.count + 1
+    let instance = insertInstance(number: number, of: index)
+    let isFrozen = store.nodes[index].copying.isFrozen
+    for sublayer in store.nodes[index].sublayers {
+      let top = copy(sublayer, into: instance, isFrozen: isFrozen, level: 0)
+      store.nodes[instance].sublayers.append(top)
+    }
+    store.nodes[index].copying.instances.append(instance)
+    if isFrozen { evaluateFrozen(instance) }
+    noteOrder(in: instance)
+    note([.place, .subtree], at: instance)
+  }
+
+  /// Where an instance stands, how it is coloured apart: a layer over the replicator's bounds, turned about its anchor.
+  func deriveInstance(_ index: Int) {
+    let nodes = store.nodes
+    let node = nodes + index
+    let owner = nodes + node.pointee.parent
+    guard case .replicator(let values) = owner.pointee.presented.kind else { return }
+    let bounds = owner.pointee.presented.bounds
+    let anchor = owner.pointee.presented.anchorPoint
+    node.pointee.presented.bounds = bounds
+    node.pointee.presented.anchorPoint = anchor
+    node.pointee.presented.position = CGPoint(
+      x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
+    node.pointee.presented.anchorPointZ = owner.pointee.presented.anchorPointZ
+    node.pointee.presented.zPosition = owner.pointee.presented.anchorPointZ
+    node.pointee.presented.kind = values.preservesDepth ? .transform : .plain
+    switch node.pointee.copying.number {
+    case 0: break
+    case 1: node.pointee.presented.transform = values.instanceTransform
+    case let number:
+      let former = owner.pointee.copying.instances[number - 2]
+      node.pointee.presented.transform = nodes[former].presented.transform.concatenating(values.instanceTransform)
+    }
+  }
+
+  /// What an instance's colours are multiplied by.
+  func tint(of index: Int) -> RGBAColor {
+    let nodes = store.nodes
+    guard case .replicator(let values) = nodes[nodes[index].parent].presented.kind else { return .white }
+    return values.color(of: nodes[index].copying.number)
+  }
+
+  /// How far an instance's time is behind that of the first.
+  func shift(of index: Int) -> Double {
+    let nodes = store.nodes
+    guard case .replicator(let values) = nodes[nodes[index].parent].presented.kind else { return 0 }
+    return Double(nodes[index].copying.number) * values.instanceDelay
+  }
+
+  /// Brings the replicators themselves to a media time, since the time inside them depends on them.
+  func evaluateReplicators(at time: Double, into evaluation: inout FrameEvaluation) {
+    updateReplicators()
+    // Once for each level of replicators in replicators; those that are right stay.
+    var isChanged = true
+    var level = 0
+    while isChanged, level < 64 {
+      isChanged = false
+      level += 1
+      for index in animated {
+        guard store.nodes[index].committed.kind.isReplicator, let clock = localClock(of: index, at: time),
+          !store.nodes[index].settled.contains(clock.time)
+        else { continue }
+        applyAnimations(of: index, at: clock.time)
+        evaluation.layersEvaluated += 1
+        isChanged = true
+      }
+      updateReplicators()
+    }
+  }
+}
+
+extension LayerKind {
+  var isReplicator: Bool {
+    if case .replicator = self { true } else { false }
+  }
+}

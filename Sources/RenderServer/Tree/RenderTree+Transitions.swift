@@ -1,0 +1,218 @@
+import Geometry
+import Motion
+
+/// Transitions: a layer's old picture is a copy of the layer, taken before the commit that brought the transition, that
+/// shows what the layer showed at the commit's time. The new picture is the layer itself.
+extension RenderTree {
+  /// The old picture of a layer, taken before a commit was applied.
+  struct OldPicture {
+    var layer: LayerID
+    /// The transition's nodes.
+    var transition: Int
+  }
+
+  /// Takes the pictures for the transitions that a commit brings.
+  func takeOldPictures(before commit: Commit) -> [OldPicture] {
+    var pictures: [OldPicture] = []
+    for change in commit.changes {
+      guard let animations = change.animations, animations.contains(where: \.content.isTransitional) else { continue }
+      let index = indices[change.id] ?? RenderNode.none
+      let isNew = { (record: AnimationRecord) in
+        index == RenderNode.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
+      }
+      guard let record = animations.last(where: { $0.content.isTransitional && isNew($0) }) else { continue }
+      guard index == RenderNode.none || isCopyable(index) else { continue }
+      let source = index == RenderNode.none ? nil : clockAround(index, at: commit.time).map { (index, $0) }
+      let transition = insertTransition(record: record.id, picture: source?.0, at: source?.1 ?? 0, level: 1)
+      pictures.append(OldPicture(layer: change.id, transition: transition))
+    }
+    return pictures
+  }
+
+  /// The time that a layer's own timing goes by; nil for a layer that is not in the tree.
+  private func clockAround(_ index: Int, at time: Double) -> Double? {
+    if index == root { return time }
+    let parent = store.nodes[index].parent
+    return parent == RenderNode.none ? nil : localClock(of: parent, at: time)?.time
+  }
+
+  /// Makes the nodes of a transition.
+  ///
+  /// - Parameter picture: what the old picture is copied from; nil if there was none.
+  private func insertTransition(record: UInt64, picture: Int?, at time: Double, level: Int) -> Int {
+    let id = picture.map { store.nodes[$0].id } ?? LayerID(0)
+    let transition = store.insert(id)
+    let old = store.insert(id)
+    let new = store.insert(id)
+    let nodes = store.nodes
+    nodes[transition].part = .transition
+    nodes[transition].sublayers = [old, new]
+    nodes[transition].staging.record = record
+    nodes[old].part = .oldPicture
+    nodes[old].parent = transition
+    nodes[old].staging.time = time
+    nodes[new].part = .newPicture
+    nodes[new].parent = transition
+    if let picture {
+      let top = copy(picture, into: old, isFrozen: true, level: level)
+      store.nodes[old].sublayers = [top]
+      store.nodes[old].paintOrder = [top]
+      evaluateFrozen(top)
+      // The layer's own opacity is that of the whole transition.
+      store.nodes[top].presented.opacity = 1
+    }
+    return transition
+  }
+
+  /// Gives a copy of a layer in transition its own.
+  func copyTransition(of source: Int, to copy: Int, level: Int) {
+    guard level < Self.deepestPicture else { return }
+    let from = store.nodes[source].staging.transition
+    let old = store.nodes[from].sublayers[0]
+    let transition = insertTransition(
+      record: store.nodes[from].staging.record, picture: store.nodes[old].sublayers.first,
+      at: store.nodes[old].staging.time, level: level + 1)
+    store.nodes[transition].staging.host = copy
+    store.nodes[copy].staging.transition = transition
+  }
+
+  /// Drops the transitions that a commit has taken off, and starts those that it has brought.
+  func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit) {
+    for change in commit.changes {
+      guard let animations = change.animations, let index = indices[change.id] else { continue }
+      let transition = store.nodes[index].staging.transition
+      if transition != RenderNode.none {
+        let record = store.nodes[transition].staging.record
+        if !animations.contains(where: { $0.id == record }) { dropTransition(of: index) }
+      }
+      noteMissingPicture(of: index, animations, isUndoing: isUndoing)
+    }
+    for id in commit.removals where !missingPictures.isEmpty { missingPictures[id] = nil }
+    for picture in pictures {
+      guard let index = indices[picture.layer] else {
+        drop(picture.transition)
+        continue
+      }
+      dropTransition(of: index)
+      store.nodes[picture.transition].staging.host = index
+      store.nodes[index].staging.transition = picture.transition
+      missingPictures[picture.layer] = nil
+      noteStructure(at: index)
+    }
+  }
+
+  /// What comes back by undoing has no picture; it has to be taken again where it came from.
+  private func noteMissingPicture(of index: Int, _ animations: [AnimationRecord], isUndoing: Bool) {
+    let id = store.nodes[index].id
+    let record = animations.last { $0.content.isTransitional }
+    if let record, isUndoing, store.nodes[index].staging.transition == RenderNode.none {
+      missingPictures[id] = record.id
+    } else if record == nil, !missingPictures.isEmpty {
+      missingPictures[id] = nil
+    }
+  }
+
+  func dropTransition(of index: Int) {
+    let transition = store.nodes[index].staging.transition
+    guard transition != RenderNode.none else { return }
+    hide(transition, of: index)
+    store.nodes[index].staging.transition = RenderNode.none
+    drop(transition)
+    noteStructure(at: index)
+  }
+
+  /// Shows a layer's transition as it is at a time of the layer.
+  func updateTransition(of index: Int, at localTime: Double) {
+    let nodes = store.nodes
+    let transition = nodes[index].staging.transition
+    let record = nodes[transition].staging.record
+    guard !nodes[index].isMask, let animation = nodes[index].animations.first(where: { $0.id == record }),
+      let running = animation.transitionProgress(at: localTime)
+    else { return hide(transition, of: index) }
+    let isShown = nodes[index].staging.stage != RenderNode.none
+    let wasFade = nodes[transition].staging.animation.kind == .fade
+    let former = (nodes[transition].staging.progress, nodes[transition].staging.animation)
+    nodes[transition].staging.progress = running.progress
+    nodes[transition].staging.animation = running.transition
+    if !isShown || wasFade != (running.transition.kind == .fade) || former.1.kind != running.transition.kind {
+      show(transition, of: index)
+    } else if former.0 != running.progress || former.1 != running.transition {
+      note(wasFade ? .subtree : .place, at: transition)
+    }
+  }
+
+  private func show(_ transition: Int, of index: Int) {
+    let nodes = store.nodes
+    let (old, new) = (nodes[transition].sublayers[0], nodes[transition].sublayers[1])
+    switch nodes[transition].staging.animation.kind {
+    case .fade, .reveal: nodes[transition].paintOrder = [new, old]
+    case .push, .moveIn: nodes[transition].paintOrder = [old, new]
+    }
+    nodes[index].staging.stage = new
+    isOrderStale = true
+    note([.place, .subtree], at: transition)
+  }
+
+  private func hide(_ transition: Int, of index: Int) {
+    let nodes = store.nodes
+    guard nodes[index].staging.stage != RenderNode.none else { return }
+    nodes[index].staging.stage = RenderNode.none
+    nodes[index].staging.stageSlide = .zero
+    leavePicture(transition)
+    note([.place, .subtree], at: index)
+  }
+
+  /// Places what is inside one of the two pictures of a transition.
+  func placePicture(_ index: Int, in placement: inout Placement) {
+    let nodes = store.nodes
+    let staging = nodes[nodes[index].parent].staging
+    let size = nodes[staging.host].presented.bounds.size
+    let down = placement.isFlipped ? -1.0 : 1
+    let scale = SIMD2(Double(size.width), Double(size.height) * down)
+    if nodes[index].part == .newPicture {
+      nodes[staging.host].staging.stageSlide = staging.animation.newOffset(at: staging.progress) * scale
+    } else {
+      if staging.animation.kind == .fade { placement.oldPictureShare = 1 - min(max(staging.progress, 0), 1) }
+      guard let top = nodes[index].sublayers.first else { return }
+      let slide = staging.animation.oldOffset(at: staging.progress) * scale
+      follow(nodes + staging.host, by: nodes + top, slide, isFlipped: placement.isFlipped)
+    }
+  }
+
+  /// Lays the top left corner of an old picture on that of the layer.
+  private func follow(_ host: NodePointer, by top: NodePointer, _ slide: SIMD2<Double>, isFlipped: Bool) {
+    let anchor = host.pointee.presented.anchorPoint
+    let size = host.pointee.presented.bounds.size
+    top.pointee.presented.position = host.pointee.presented.position
+    top.pointee.presented.zPosition = host.pointee.presented.zPosition
+    top.pointee.presented.transform = host.pointee.presented.transform
+    top.pointee.presented.anchorPointZ = host.pointee.presented.anchorPointZ
+    top.pointee.presented.anchorPoint = CGPoint(x: 0, y: 0)
+    let above = Double(anchor.y * size.height)
+    let y = isFlipped ? Double(size.height) - above - Double(top.pointee.presented.bounds.size.height) : -above
+    let align = SIMD2(-Double(anchor.x * size.width), y)
+    top.pointee.staging.followSlide = host.pointee.staging.followSlide + align + slide
+  }
+}
+
+extension TransitionAnimation {
+  /// Where the new picture stands, in widths and heights of the layer, y down as it is seen.
+  func newOffset(at progress: Double) -> SIMD2<Double> {
+    kind == .push || kind == .moveIn ? way * (progress - 1) : .zero
+  }
+
+  /// Where the old picture stands.
+  func oldOffset(at progress: Double) -> SIMD2<Double> {
+    kind == .push || kind == .reveal ? way * progress : .zero
+  }
+
+  /// The way that pictures go in all.
+  private var way: SIMD2<Double> {
+    switch direction {
+    case .fromLeft, nil: SIMD2(1, 0)
+    case .fromRight: SIMD2(-1, 0)
+    case .fromTop: SIMD2(0, 1)
+    case .fromBottom: SIMD2(0, -1)
+    }
+  }
+}
