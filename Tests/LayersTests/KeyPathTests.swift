@@ -163,3 +163,78 @@ import Testing
     #expect(layer.cornerRadius == 0)
   }
 }
+
+/// Values by name of the kinds of animation, and what nobody has set.
+@Suite struct AnimationKeyTests {
+  @Test func keyframesHavePropertiesByName() {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.setValue([0, 0.5, 1], forKey: "values")
+    animation.setValue([0, 0.25, 1] as [Double], forKey: "keyTimes")
+    animation.setValue("cubic", forKey: "calculationMode")
+    animation.setValue("auto", forKey: "rotationMode")
+    animation.setValue([1], forKey: "biasValues")
+    #expect(animation.values?.count == 3 && animation.keyTimes == [0, 0.25, 1])
+    #expect(animation.calculationMode == .cubic && animation.rotationMode == .rotateAuto)
+    #expect(animation.value(forKey: "biasValues") as? [NSNumber] == [1])
+    animation.setValue(nil, forKey: "rotationMode")
+    #expect(animation.rotationMode == nil)
+  }
+
+  @Test func springsHavePropertiesByName() {
+    let spring = CASpringAnimation(keyPath: "position")
+    spring.setValue(200, forKey: "stiffness")
+    spring.setValue("4", forKey: "initialVelocity")
+    spring.setValue(7, forKey: "toValue")
+    #expect(spring.stiffness == 200 && spring.initialVelocity == 4 && spring.toValue as? Int == 7)
+    #expect(spring.value(forKey: "settlingDuration") as? Double == spring.settlingDuration)
+  }
+
+  @Test func groupsAndTransitionsHavePropertiesByName() {
+    let group = CAAnimationGroup()
+    group.setValue([CABasicAnimation(keyPath: "opacity")], forKey: "animations")
+    #expect(group.animations?.count == 1)
+    let transition = CATransition()
+    transition.setValue("push", forKey: "type")
+    transition.setValue(CATransitionSubtype.fromTop, forKey: "subtype")
+    transition.setValue(0.25, forKey: "startProgress")
+    #expect(transition.type == .push && transition.subtype == .fromTop && transition.startProgress == 0.25)
+  }
+
+  @Test func whatBelongsToAnotherKindIsKeptAsTheProgramsOwn() {
+    let group = CAAnimationGroup()
+    group.setValue(5, forKey: "stiffness")
+    #expect(group.value(forKey: "stiffness") as? Int == 5)
+  }
+
+  @Test func defaultsThatAreNotZero() {
+    #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
+    #expect(CAAnimation.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
+    #expect(CAAnimation.defaultValue(forKey: "duration") == nil && CAAnimation.defaultValue(forKey: "x") == nil)
+    #expect(CASpringAnimation.defaultValue(forKey: "stiffness") as? CGFloat == 100)
+    #expect(CATransition.defaultValue(forKey: "type") as? CATransitionType == .fade)
+    #expect(CATextLayer.defaultValue(forKey: "fontSize") as? CGFloat == 36)
+    #expect(CAShapeLayer.defaultValue(forKey: "strokeEnd") as? CGFloat == 1)
+    #expect(CAShapeLayer.defaultValue(forKey: "strokeStart") == nil)
+  }
+
+  @Test func frameRatesAreKept() {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
+    #expect((animation.copy() as? CABasicAnimation)?.preferredFrameRateRange.minimum == 30)
+  }
+
+  @Test func whatWasSetToItsDefaultIsSet() {
+    let layer = CALayer()
+    layer.opacity = 1
+    layer.cornerRadius = 4
+    layer.cornerRadius = 0
+    layer.isOpaque = false
+    layer.style = ["opacity": 0.5, "cornerRadius": 6, "borderWidth": 2, "opaque": true]
+    #expect(layer.opacity == 1 && layer.cornerRadius == 0 && layer.borderWidth == 2 && !layer.isOpaque)
+    layer.style = ["borderWidth": 3]
+    #expect(layer.borderWidth == 3)
+    layer.borderWidth = 3
+    layer.style = nil
+    #expect(layer.borderWidth == 3)
+  }
+}

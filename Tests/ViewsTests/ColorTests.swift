@@ -43,3 +43,22 @@ import Views
     return [red, green, blue, alpha]
   }
 }
+
+@Suite struct ColorReadingTests {
+  @Test func onlyGreysHaveAWhite() {
+    var (white, alpha): (CGFloat, CGFloat) = (-1, -1)
+    #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
+    #expect(white == 0.25 && alpha == 0.5)
+    #expect(!UIColor(red: 1, green: 0, blue: 0, alpha: 1).getWhite(&white, alpha: nil))
+    #expect(white == 0.25)
+  }
+
+  @Test func displayP3IsMappedToTheNearestColour() {
+    let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).cgColor.rgba
+    #expect(abs(white.red - 1) < 1e-3 && abs(white.green - 1) < 1e-3 && abs(white.blue - 1) < 1e-3)
+    let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5).cgColor.rgba
+    #expect(abs(red.red - 1) < 1e-6 && red.green == 0 && red.alpha == 0.5)
+    let dull = UIColor(displayP3Red: 0.5, green: 0.4, blue: 0.4, alpha: 1).cgColor.rgba
+    #expect(abs(dull.red - 0.5193) < 2e-3 && abs(dull.green - 0.3951) < 2e-3)
+  }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Motion
 
@@ -10,20 +11,27 @@ struct AnimationProperty {
   let set: (CAAnimation, Any?) -> Void
 
   static func named(_ key: String, of animation: CAAnimation) -> AnimationProperty? {
-    if let common = common[key] { return common }
+    if let found = common[key] { return found }
     if animation is CAPropertyAnimation, let found = property[key] { return found }
-    return animation is CABasicAnimation ? basic[key] : nil
+    if animation is CASpringAnimation, let found = spring[key] { return found }
+    return switch animation {
+    case is CABasicAnimation: basic[key]
+    case is CAKeyframeAnimation: keyframe[key]
+    case is CAAnimationGroup: group[key]
+    case is CATransition: transition[key]
+    default: nil
+    }
   }
 
-  private static func number<Value: BinaryFloatingPoint>(
-    _ path: ReferenceWritableKeyPath<CAAnimation, Value>
+  static func number<Animation: CAAnimation, Value: BinaryFloatingPoint>(
+    _ path: ReferenceWritableKeyPath<Animation, Value>
   ) -> AnimationProperty {
     AnimationProperty(
-      get: { $0[keyPath: path] },
-      set: { $0[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
+      get: { ($0 as? Animation)?[keyPath: path] },
+      set: { ($0 as? Animation)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
   }
 
-  private static func flag<Animation: CAAnimation>(
+  static func flag<Animation: CAAnimation>(
     _ path: ReferenceWritableKeyPath<Animation, Bool>
   ) -> AnimationProperty {
     AnimationProperty(
@@ -31,7 +39,7 @@ struct AnimationProperty {
       set: { ($0 as? Animation)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
   }
 
-  private static func optional<Animation: CAAnimation, Value>(
+  static func optional<Animation: CAAnimation, Value>(
     _ path: ReferenceWritableKeyPath<Animation, Value?>
   ) -> AnimationProperty {
     AnimationProperty(
@@ -42,27 +50,105 @@ struct AnimationProperty {
       })
   }
 
-  private static let common: [String: AnimationProperty] = [
-    "beginTime": .number(\.beginTime), "duration": .number(\.duration), "speed": .number(\.speed),
-    "timeOffset": .number(\.timeOffset), "repeatCount": .number(\.repeatCount),
-    "repeatDuration": .number(\.repeatDuration), "autoreverses": .flag(\.autoreverses),
-    "removedOnCompletion": .flag(\.isRemovedOnCompletion), "timingFunction": .optional(\.timingFunction),
-    "delegate": .optional(\.delegate),
-    "fillMode": AnimationProperty(
-      get: { $0.fillMode },
+  /// A list of numbers, whatever types they come in.
+  static func numbers<Animation: CAAnimation>(
+    _ path: ReferenceWritableKeyPath<Animation, [NSNumber]?>
+  ) -> AnimationProperty {
+    AnimationProperty(
+      get: { ($0 as? Animation)?[keyPath: path] },
       set: { animation, value in
-        let mode = value as? CAMediaTimingFillMode ?? (value as? String).map(CAMediaTimingFillMode.init(rawValue:))
-        if let mode { animation.fillMode = mode }
-      }),
+        let list = (unwrapped(value) as? [Any])?.compactMap { Layers.number($0) }
+        (animation as? Animation)?[keyPath: path] = list?.map { NSNumber(value: $0) }
+      })
+  }
+
+  /// A property whose values are names.
+  static func name<Animation: CAAnimation, Value: RawRepresentable>(
+    _ path: ReferenceWritableKeyPath<Animation, Value>
+  ) -> AnimationProperty where Value.RawValue == String {
+    AnimationProperty(
+      get: { ($0 as? Animation)?[keyPath: path] },
+      set: { animation, value in
+        if let named = Value(named: value) { (animation as? Animation)?[keyPath: path] = named }
+      })
+  }
+
+  /// A property whose values are names, or nothing.
+  static func name<Animation: CAAnimation, Value: RawRepresentable>(
+    _ path: ReferenceWritableKeyPath<Animation, Value?>
+  ) -> AnimationProperty where Value.RawValue == String {
+    AnimationProperty(
+      get: { ($0 as? Animation)?[keyPath: path] },
+      set: { ($0 as? Animation)?[keyPath: path] = Value(named: unwrapped($1)) })
+  }
+}
+
+extension RawRepresentable where RawValue == String {
+  /// A name, or the text of one.
+  fileprivate init?(named value: Any?) {
+    if let value = value as? Self {
+      self = value
+    } else if let text = value as? String {
+      self.init(rawValue: text)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension AnimationProperty {
+  private static let common: [String: AnimationProperty] = [
+    "beginTime": .number(\CAAnimation.beginTime), "duration": .number(\CAAnimation.duration),
+    "speed": .number(\CAAnimation.speed), "timeOffset": .number(\CAAnimation.timeOffset),
+    "repeatCount": .number(\CAAnimation.repeatCount), "repeatDuration": .number(\CAAnimation.repeatDuration),
+    "autoreverses": .flag(\CAAnimation.autoreverses), "fillMode": .name(\CAAnimation.fillMode),
+    "removedOnCompletion": .flag(\CAAnimation.isRemovedOnCompletion),
+    "timingFunction": .optional(\CAAnimation.timingFunction), "delegate": .optional(\CAAnimation.delegate),
+    "preferredFrameRateRange": AnimationProperty(
+      get: { $0.preferredFrameRateRange },
+      set: { $0.preferredFrameRateRange = $1 as? CAFrameRateRange ?? .default }),
   ]
 
   private static let property: [String: AnimationProperty] = [
     "keyPath": .optional(\CAPropertyAnimation.keyPath), "additive": .flag(\CAPropertyAnimation.isAdditive),
     "cumulative": .flag(\CAPropertyAnimation.isCumulative),
+    "valueFunction": .optional(\CAPropertyAnimation.valueFunction),
   ]
 
   private static let basic: [String: AnimationProperty] = [
     "fromValue": .optional(\CABasicAnimation.fromValue), "toValue": .optional(\CABasicAnimation.toValue),
     "byValue": .optional(\CABasicAnimation.byValue),
   ]
+
+  private static let spring: [String: AnimationProperty] = [
+    "mass": .number(\CASpringAnimation.mass), "stiffness": .number(\CASpringAnimation.stiffness),
+    "damping": .number(\CASpringAnimation.damping), "initialVelocity": .number(\CASpringAnimation.initialVelocity),
+    "allowsOverdamping": .flag(\CASpringAnimation.allowsOverdamping),
+    "settlingDuration": .reading { ($0 as? CASpringAnimation)?.settlingDuration },
+    "perceptualDuration": .reading { ($0 as? CASpringAnimation)?.perceptualDuration },
+    "bounce": .reading { ($0 as? CASpringAnimation)?.bounce },
+  ]
+
+  private static let keyframe: [String: AnimationProperty] = [
+    "values": .optional(\CAKeyframeAnimation.values), "path": .optional(\CAKeyframeAnimation.path),
+    "keyTimes": .numbers(\CAKeyframeAnimation.keyTimes),
+    "timingFunctions": .optional(\CAKeyframeAnimation.timingFunctions),
+    "calculationMode": .name(\CAKeyframeAnimation.calculationMode),
+    "tensionValues": .numbers(\CAKeyframeAnimation.tensionValues),
+    "continuityValues": .numbers(\CAKeyframeAnimation.continuityValues),
+    "biasValues": .numbers(\CAKeyframeAnimation.biasValues),
+    "rotationMode": .name(\CAKeyframeAnimation.rotationMode),
+  ]
+
+  private static let group: [String: AnimationProperty] = ["animations": .optional(\CAAnimationGroup.animations)]
+
+  private static let transition: [String: AnimationProperty] = [
+    "type": .name(\CATransition.type), "subtype": .name(\CATransition.subtype),
+    "startProgress": .number(\CATransition.startProgress), "endProgress": .number(\CATransition.endProgress),
+  ]
+
+  /// A property that follows from others.
+  private static func reading(_ get: @escaping (CAAnimation) -> Any?) -> AnimationProperty {
+    AnimationProperty(get: get, set: { _, _ in })
+  }
 }

@@ -30,7 +30,19 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Whether the layer lets it go when it has ended. Default true.
   open var isRemovedOnCompletion = true { willSet { requireUnfrozen() } }
 
+  /// The frame rates that suit the animation.
+  ///
+  /// - Note: Differs from Apple: kept and read back; every frame of the display is drawn while something moves.
+  open var preferredFrameRateRange = CAFrameRateRange.default { willSet { requireUnfrozen() } }
+
   public required init() {}
+
+  /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
+  open class func defaultValue(forKey key: String) -> Any? {
+    let fresh = self.init()
+    guard AnimationProperty.named(key, of: fresh) != nil, let value = fresh.value(forKey: key) else { return nil }
+    return isNothing(value) ? nil : value
+  }
 
   public final var beginTime: CFTimeInterval {
     get { mediaTiming.beginTime }
@@ -102,6 +114,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     mediaTiming = other.mediaTiming
     timingFunction = other.timingFunction
     delegate = other.delegate
+    preferredFrameRateRange = other.preferredFrameRateRange
     isRemovedOnCompletion = other.isRemovedOnCompletion
     customValues = other.customValues
   }

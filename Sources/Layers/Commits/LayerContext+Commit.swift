@@ -6,22 +6,29 @@ import RenderServer
 extension LayerContext {
   /// Takes a subtree in; all of it is new to the next commit.
   func attach(_ layer: CALayer) {
-    layer.context = self
-    layer.dirty = .all
-    // Under another parent, time may run otherwise.
-    if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
-    dirtyLayers.append(layer)
-    layer.forEachChild(attach)
+    layer.visitSubtree { layer in
+      layer.context = self
+      layer.dirty = .all
+      // Under another parent, time may run otherwise.
+      if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
+      dirtyLayers.append(layer)
+      if layer.wantsAttendance { attend(to: layer) }
+      return true
+    }
     noteChange()
   }
 
   /// Lets a subtree go. Whether it has really left shows at the commit: it may come back until then.
   func detach(_ layer: CALayer) {
     guard layer.context === self else { return }
-    layer.context = nil
-    layer.dirty = []
-    if layer.committed?.context === self { departed.append(layer) }
-    layer.forEachChild(detach)
+    layer.visitSubtree { layer in
+      guard layer.context === self else { return false }
+      layer.context = nil
+      layer.dirty = []
+      leave(layer)
+      if layer.committed?.context === self { departed.append(layer) }
+      return true
+    }
     noteChange()
   }
 
@@ -58,6 +65,8 @@ extension LayerContext {
     if parts.contains(.values) {
       committed.values = layer.values
       change.values = layer.values
+      // What only the program knows stays on this side.
+      if !layer.values.custom.isEmpty { change.values?.custom = [:] }
       layer.noteCommittedValues()
     }
     if parts.contains(.timing) {
@@ -75,7 +84,7 @@ extension LayerContext {
     }
     if parts.contains(.sublayers) {
       committed.sublayers = layer.children
-      change.sublayers = layer.children.map(\.id)
+      change.sublayers = (layer.innerLayers + layer.children).map(\.id)
     }
     if parts.contains(.mask) {
       committed.mask = layer.maskLayer
@@ -105,6 +114,7 @@ extension LayerContext {
       schedule.forget(layer)
     }
     committed.animations = layer.attachedAnimations.map(\.record)
+    if layer.hasRedrawingAnimations { attend(to: layer) }
   }
 }
 

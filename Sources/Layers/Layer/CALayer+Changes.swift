@@ -8,6 +8,7 @@ extension CALayer {
   /// looked up while the old value still stands, the new one is stored, and the action runs.
   final func change<Value: FiniteValue>(_ key: String, from old: Value, to new: Value, _ store: () -> Void) {
     requireModel()
+    noteSet(key)
     guard old != new else { return }
     guard new.isFinite else {
       reportOnce(key, "ignored a value that is not finite")
@@ -21,8 +22,13 @@ extension CALayer {
   }
 
   /// The way in for properties that can't be animated and can't be invalid.
-  final func change<Value: Equatable>(plain old: Value, to new: Value, _ store: () -> Void) {
+  ///
+  /// - Parameter property: the name of the property that calls.
+  final func change<Value: Equatable>(
+    plain old: Value, to new: Value, property: String = #function, _ store: () -> Void
+  ) {
     requireModel()
+    noteSet(property)
     guard old != new else { return }
     store()
     markDirty(.values)

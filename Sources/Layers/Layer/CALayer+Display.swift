@@ -4,6 +4,7 @@ import Geometry
 extension CALayer {
   /// Asks for layout in the next pass.
   public final func setNeedsLayout() {
+    layoutManager?.invalidateLayout(of: self)
     ask(for: .layout)
   }
 
@@ -13,11 +14,13 @@ extension CALayer {
 
   /// Asks for display in the next pass.
   public final func setNeedsDisplay() {
+    drawing.invalid = .infinite
     ask(for: .display)
   }
 
-  /// Asks for display; contents are always made as a whole.
+  /// Asks for display of a part, in points of the layer's space; the rest stays as it was drawn.
   public final func setNeedsDisplay(_ r: CGRect) {
+    drawing.invalidate(r)
     ask(for: .display)
   }
 
@@ -48,12 +51,14 @@ extension CALayer {
   /// - Returns: whether anything in it waits for another pass: display may ask for layout.
   @discardableResult
   final func displayPending() -> Bool {
-    displayIfNeeded()
-    guard pending.contains(.below) else { return !pending.isEmpty }
-    pending.remove(.below)
-    var isAnyWaiting = false
-    forEachChild { isAnyWaiting = $0.displayPending() || isAnyWaiting }
-    if isAnyWaiting { pending.insert(.below) }
+    var visited: [CALayer] = []
+    visitSubtree { layer in
+      layer.displayIfNeeded()
+      if layer !== self { visited.append(layer) }
+      return layer.pending.remove(.below) != nil
+    }
+    // From below upwards, so that every layer above one that waits knows.
+    for layer in visited.reversed() where !layer.pending.isEmpty { layer.parent?.pending.insert(.below) }
     return !pending.isEmpty
   }
 
@@ -67,11 +72,6 @@ extension CALayer {
     context?.noteChange()
   }
 
-  final func forEachChild(_ body: (CALayer) -> Void) {
-    for child in children { body(child) }
-    if let maskLayer { body(maskLayer) }
-  }
-
   private func ask(for work: PendingWork) {
     guard presentedModel == nil, !pending.contains(work) else { return }
     pending.insert(work)
@@ -83,20 +83,22 @@ extension CALayer {
   /// - Returns: whether any layer was laid out.
   private func layoutPending() -> Bool {
     var didLayout = false
-    if pending.contains(.layout) {
-      pending.remove(.layout)
-      performLayout()
-      didLayout = true
+    visitSubtree { layer in
+      if layer.pending.remove(.layout) != nil {
+        layer.performLayout()
+        didLayout = true
+      }
+      return layer.pending.contains(.below)
     }
-    guard pending.contains(.below) else { return didLayout }
-    forEachChild { didLayout = $0.layoutPending() || didLayout }
     return didLayout
   }
 
   /// Forgets what still asks for layout, so that the next change can ask again.
   private func abandonLayout() {
-    pending.remove(.layout)
-    forEachChild { $0.abandonLayout() }
+    visitSubtree { layer in
+      layer.pending.remove(.layout)
+      return true
+    }
   }
 
   private func performLayout() {

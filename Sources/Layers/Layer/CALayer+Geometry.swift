@@ -57,11 +57,12 @@ extension CALayer {
 
   final func setBounds(_ newValue: CGRect) {
     let rect = newValue.isFinite ? newValue.standardized : newValue
-    let resizes = rect.size != values.bounds.size
+    let oldSize = values.bounds.size
     change("bounds", from: values.bounds, to: rect) {
       values.bounds = rect
-      guard resizes else { return }
+      guard rect.size != oldSize else { return }
       setNeedsLayout()
+      if !children.isEmpty { resizeSublayers(withOldSize: oldSize) }
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }

@@ -70,7 +70,7 @@ extension CALayer {
   /// What `addSublayer` and the inserts come down to; an index past the end is the front.
   final func insert(_ layer: CALayer, at index: Int) {
     requireModel()
-    precondition(layer !== self && !isDescendant(of: layer), "a layer cannot be inside itself")
+    precondition(layer !== self && !isInside(layer), "a layer cannot be inside itself")
     precondition(layer.presentedModel == nil, "a presentation layer cannot be a sublayer")
     let wasChild = layer.parent === self && maskLayer !== layer
     if wasChild {
@@ -110,6 +110,12 @@ extension CALayer {
     }
   }
 
+  /// Whether the layer lies below another one.
+  private func isInside(_ layer: CALayer) -> Bool {
+    // A new layer contains nothing, so a deep tree needn't be gone up for it.
+    (!layer.children.isEmpty || layer.maskLayer != nil) && isDescendant(of: layer)
+  }
+
   /// Frees a layer from wherever it is.
   private func takeAway(_ layer: CALayer) {
     guard let owner = layer.parent else { return }
@@ -130,12 +136,12 @@ extension CALayer {
     release(layer)
   }
 
-  private func release(_ layer: CALayer) {
+  final func release(_ layer: CALayer) {
     layer.parent = nil
     layer.context?.detach(layer)
   }
 
-  private func adopt(_ layer: CALayer) {
+  final func adopt(_ layer: CALayer) {
     layer.parent = self
     if layer.context !== context { layer.context?.detach(layer) }
     if let context, layer.context == nil { context.attach(layer) }
@@ -155,7 +161,7 @@ extension CALayer {
     let layers = list.filter { seen.insert(ObjectIdentifier($0)).inserted }
     guard layers != children else { return }
     precondition(
-      layers.allSatisfy { $0 !== self && !isDescendant(of: $0) && $0.presentedModel == nil },
+      layers.allSatisfy { $0 !== self && !isInside($0) && $0.presentedModel == nil },
       "a layer cannot be inside itself, nor can a presentation layer be a sublayer")
     let before = Set(children.map(ObjectIdentifier.init))
     let removed = children.filter { !seen.contains(ObjectIdentifier($0)) }
@@ -172,7 +178,7 @@ extension CALayer {
     requireModel()
     guard layer !== maskLayer else { return }
     if let layer {
-      precondition(layer !== self && !isDescendant(of: layer), "a layer cannot mask itself")
+      precondition(layer !== self && !isInside(layer), "a layer cannot mask itself")
       precondition(layer.presentedModel == nil, "a presentation layer cannot be a mask")
     }
     let own = actionToRun(forKey: "mask")

@@ -6,16 +6,14 @@ import Motion
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
     if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
-    return customValues[key] ?? style?[key]
+    return ownValue(forKey: key) ?? style?[key]
   }
 
   final func store(_ value: Any?, forKey key: String) {
     if let property = LayerProperty.named(key, of: self) {
       property.set(self, value)
     } else {
-      requireModel()
-      customValues[key] = unwrapped(value)
-      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+      storeOwn(unwrapped(value), forKey: key)
     }
   }
 
@@ -67,12 +65,28 @@ extension CALayer {
     customValues[keyPath] = unwrapped(value)
   }
 
-  /// A style gives values to the properties that still have their default, or what the former style gave them.
+  /// Notes that the program has set a property, so that no style does.
+  final func noteSet(_ property: String) {
+    // Properties that are set again and again are mostly the same ones; they are few, so a list is fastest.
+    guard !isStyling, property != setProperties.last, !setProperties.contains(property) else { return }
+    setProperties.append(property)
+  }
+
+  /// Whether the program has set a property, even to the value that it had.
+  private func wasSet(_ key: String) -> Bool {
+    // Flags go by the names of their properties here: "isHidden" beside "hidden".
+    setProperties.contains(key) || setProperties.contains("is" + key.prefix(1).uppercased() + key.dropFirst())
+  }
+
+  /// A style gives values to the properties that nobody has set: those that still have their default, or what the former
+  /// style gave them.
   final func applyStyle(replacing former: [AnyHashable: Any]?) {
+    isStyling = true
+    defer { isStyling = false }
     let names = Set((style ?? [:]).keys).union((former ?? [:]).keys)
     for name in names {
       guard let key = name as? String, key != "actions", key != "style",
-        let property = LayerProperty.named(key, of: self)
+        let property = LayerProperty.named(key, of: self), !wasSet(key)
       else { continue }
       let current = property.get(self)
       let standard = property.get(type(of: self).pristine)
@@ -104,14 +118,14 @@ extension CALayer {
 }
 
 /// Whether a value is what a property without a default holds.
-private func isNothing(_ value: Any) -> Bool {
+func isNothing(_ value: Any) -> Bool {
   guard let value = AnimationValue(value) else { return false }
   if case .flag(let flag) = value { return !flag }
   return value == value.zero
 }
 
 /// Whether two untyped values are the same, as numbers, colours and the like, or as names.
-private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
+func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
   guard let a = unwrapped(a), let b = unwrapped(b) else { return unwrapped(a) == nil && unwrapped(b) == nil }
   if let a = number(a), let b = number(b) { return a == b }
   if let a = AnimationValue(a), let b = AnimationValue(b) { return a == b }

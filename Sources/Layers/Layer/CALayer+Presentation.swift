@@ -14,7 +14,13 @@ final class CommittedLayer {
   private var shown: (time: Double, values: LayerValues)?
 
   func localTime(ofHost time: Double) -> Double {
-    timing.local(fromParent: parent?.committed?.localTime(ofHost: time) ?? time)
+    var clocks = ClockChain()
+    var step: CommittedLayer? = self
+    while let current = step {
+      clocks.addOuter(current.timing)
+      step = current.parent?.committed
+    }
+    return clocks.local(ofOuter: time)
   }
 
   /// The values with the animations applied.

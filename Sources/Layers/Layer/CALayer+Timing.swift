@@ -68,13 +68,18 @@ extension CALayer {
   }
 
   final func localTime(ofHost time: CFTimeInterval) -> CFTimeInterval {
-    mediaTiming.local(fromParent: superlayer?.localTime(ofHost: time) ?? time)
+    localTime(time, from: nil)
   }
 
-  /// Converts down from an ancestor, or from the layer itself.
-  private func localTime(_ time: CFTimeInterval, from ancestor: CALayer) -> CFTimeInterval {
-    if isSame(as: ancestor) { return time }
-    return mediaTiming.local(fromParent: superlayer?.localTime(time, from: ancestor) ?? time)
+  /// Converts down from an ancestor, or from the layer itself; nil stands for the host's clock.
+  private func localTime(_ time: CFTimeInterval, from ancestor: CALayer?) -> CFTimeInterval {
+    var clocks = ClockChain()
+    var step: CALayer? = self
+    while let current = step, !current.isSame(as: ancestor) {
+      clocks.addOuter(current.mediaTiming)
+      step = current.superlayer
+    }
+    return clocks.local(ofOuter: time)
   }
 
   final func isDescendant(of layer: CALayer) -> Bool {
