@@ -29,7 +29,7 @@ extension RenderTree {
     }
     while position < paint.count {
       close(upTo: position)
-      let next = skip(from: position)
+      let next = skip(from: position, to: paint.count)
       position = next == position ? draw(at: position) : next
     }
     close(upTo: position)
@@ -45,9 +45,9 @@ extension RenderTree {
   }
 
   /// Passes over the steps that have nothing to draw or to open here, up to where something is to be closed.
-  private func skip(from position: Int) -> Int {
+  func skip(from position: Int, to end: Int) -> Int {
     let area = painter.area
-    let end = min(paint.count, openLayers.last?.end ?? .max)
+    let end = min(end, openLayers.last?.end ?? .max)
     return paint.withUnsafeBufferPointer { paint in
       var position = position
       while position < end, paint[position].isIdle(in: area) { position += 1 }
@@ -69,20 +69,28 @@ extension RenderTree {
   /// Draws one step as far as it comes before its sublayers.
   ///
   /// - Returns: the step to go on with.
-  private func draw(at position: Int) -> Int {
+  func draw(at position: Int) -> Int {
     let entry = paint[position]
     guard entry.traits.contains(.isShown) else { return entry.end }
     if entry.traits.contains(.isMask) { openMask(entry, at: position) }
     if entry.traits.contains(.isDissolved) { openDissolve(entry) }
-    if entry.traits.contains(.hasGroup) {
-      guard openGroup(entry, at: position) else { return entry.end }
+    if entry.traits.contains(.isSpace) {
+      drawSpace(entry)
+      return entry.end
+    }
+    if entry.traits.contains(.isWhole) {
+      guard openWhole(entry, at: position) else { return entry.end }
+    }
+    let node = store.nodes + entry.node
+    if entry.traits.contains(.hasShadow) { painter.drawShadow(of: node) }
+    if entry.traits.contains(.hasSilhouette) {
+      guard openSilhouette(entry, at: position) else { return entry.sublayersEnd }
     }
     openBorder(entry)
-    if entry.traits.contains(.hasClipGroup) {
-      guard openClipGroup(entry, at: position) else { return entry.sublayersEnd }
+    if entry.traits.contains(.hasClip) {
+      guard openClip(entry, at: position) else { return entry.sublayersEnd }
     }
     guard entry.visible.intersects(painter.area) else { return position + 1 }
-    let node = store.nodes + entry.node
     painter.drawBody(of: node)
     if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
     return position + 1

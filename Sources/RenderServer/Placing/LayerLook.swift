@@ -13,10 +13,16 @@ struct LayerLook {
   var gradient: Gradient?
   /// How many of the things are a shape's or a text's.
   var kindCount = 0
+  /// What throws its shadow, which is one of the things.
+  var shadow = ShadowSource.none
+  /// Whether it may have filters or be mixed with what is below.
+  var hasEffects = false
   /// Has to be measured again.
   var isExtentStale = true
   var extent = ContentExtent()
 
+  /// Whether anything is drawn in the shape of the bounds.
+  var fillsBounds: Bool { hasBackground || hasBorder || gradient != nil }
   /// Whether anything is drawn that the bounds do not hold by themselves.
   var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
 }
@@ -29,6 +35,10 @@ extension NodePointer {
 
   /// Finds out again what the layer draws by itself.
   func measureLook() {
+    guard !pointee.drawsNothing else {
+      pointee.look = LayerLook()
+      return
+    }
     var look = pointee.look
     look.hasBackground = pointee.presented.backgroundColor.isVisible
     look.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
@@ -39,10 +49,11 @@ extension NodePointer {
       look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
       look.gradient = pointee.presented.kind.gradient
     }
+    look.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(look) : .none
+    look.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
     look.thingCount =
       (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
-      + (look.gradient == nil ? 0 : 1)
-      + look.kindCount
+      + (look.gradient == nil ? 0 : 1) + (look.shadow == .none ? 0 : 1) + look.kindCount
     pointee.look = look
   }
 
@@ -56,20 +67,72 @@ extension NodePointer {
     RoundedRect(bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners)
   }
 
+  /// Where what the bounds do not hold by themselves goes.
+  ///
+  /// - Parameter transform: from device pixels to wherever the box is wanted.
+  func insideBox(through transform: CGAffineTransform) -> Box {
+    var box = look.extent.deviceBox(by: contentTransform.concatenating(transform))
+    if look.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
+    return box
+  }
+
+  /// The device box of all that the layer draws by itself, its shadow apart.
+  private var drawnBox: Box {
+    var box = look.extent.deviceBox(by: contentTransform)
+    if look.fillsBounds { box.formUnion(deviceBounds) }
+    if look.hasContents { box.formUnion(deviceContents) }
+    return box
+  }
+
   /// The pixels that the layer's own drawing touches, as far as its clips leave them.
   var visiblePixels: PixelRect {
-    guard placement.isShown, look.thingCount > 0 else { return .empty }
-    var box = look.extent.deviceBox(by: contentTransform)
-    if look.hasBackground || look.hasBorder || look.gradient != nil { box.formUnion(deviceBounds) }
-    if look.hasContents { box.formUnion(deviceContents) }
-    let particles = pointee.particles.map(\.pixels) ?? .empty
-    return box.pixels.union(particles).intersection(placement.innerClip)
+    guard placement.isShown, look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
+    var pixels = placement.world.isAffine ? drawnBox.pixels : projectedPixels
+    if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
+    if look.shadow != .none { pixels = pixels.union(shadowPixels) }
+    if placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
+    return pixels.intersection(placement.innerClip)
+  }
+
+  /// The pixels that the layer's own drawing touches in perspective, its shadow apart.
+  private var projectedPixels: PixelRect {
+    var pixels = contentMap.pixels(of: look.extent.box)
+    if look.fillsBounds { pixels = pixels.union(boundsPixels) }
+    if look.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
+    return pixels
+  }
+
+  /// The pixels that the bounds touch.
+  var boundsPixels: PixelRect {
+    placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
+  }
+
+  /// What holds all that the layer draws by itself, in its own space, its shadow apart.
+  var contentBox: Box {
+    var box = look.fillsBounds || look.thingCount == 0 ? bounds : .empty
+    if look.hasContents { box.formUnion(upright(contentsBox)) }
+    guard look.kindCount > 0 else { return box }
+    var extent = look.extent.box
+    if case .text = pointee.presented.kind {
+      let corner = pointee.presented.bounds.origin
+      extent = extent.moved(x: corner.x, y: corner.y)
+      extent = upright(extent)
+    }
+    box.formUnion(extent)
+    return box
+  }
+
+  /// Takes a box that stays upright to the layer's own space.
+  private func upright(_ box: Box) -> Box {
+    guard placement.isFlipped, !box.isEmpty else { return box }
+    let sum = bounds.minY + bounds.maxY
+    return Box(minX: box.minX, minY: sum - box.maxY, maxX: box.maxX, maxY: sum - box.minY)
   }
 
   /// The pixels at which nothing below the layer can be seen.
   var coveredPixels: PixelRect {
     guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
-      !placement.isInGroup, !placement.hasGroup, !placement.hasClipGroup
+      !placement.isInGroup, placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
     if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
@@ -90,7 +153,8 @@ extension NodePointer {
     return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
-  private var deviceBounds: Box {
+  /// The device box of the bounds, round corners considered.
+  var deviceBounds: Box {
     guard roundedCorners == 15, !placement.affine.keepsAxes else { return placement.affine.applied(to: bounds) }
     // Turned round corners reach less far than the corners they replace.
     let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
@@ -99,10 +163,33 @@ extension NodePointer {
       .outset(byX: reach.x * radius, y: reach.y * radius)
   }
 
-  private var deviceContents: Box {
+  private var deviceContents: Box { uprightTransform.applied(to: contentsBox) }
+
+  private var contentsBox: Box {
     guard let image = pointee.presented.contents else { return .empty }
-    let place = ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped)
-    return uprightTransform.applied(to: Box(place.destination))
+    return Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
+  }
+
+  /// The map for what the layer draws along its own axes.
+  var deviceMap: DeviceMap {
+    placement.world.isAffine ? .affine(placement.affine) : .projected(placement.world)
+  }
+
+  /// As `contentTransform`, in perspective too.
+  var contentMap: DeviceMap {
+    guard !placement.world.isAffine else { return .affine(contentTransform) }
+    guard case .text = pointee.presented.kind else { return .projected(placement.world) }
+    let corner = pointee.presented.bounds.origin
+    return .projected(Projection(tx: Double(corner.x), ty: Double(corner.y)).concatenating(uprightWorld))
+  }
+
+  /// As `uprightTransform`, in perspective too.
+  var uprightMap: DeviceMap {
+    placement.world.isAffine ? .affine(uprightTransform) : .projected(uprightWorld)
+  }
+
+  private var uprightWorld: Projection {
+    placement.isFlipped ? placement.world.mirrored(in: bounds) : placement.world
   }
 
   /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright and starts at the

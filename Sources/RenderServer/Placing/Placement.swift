@@ -7,7 +7,7 @@ struct Placement: Equatable {
   var isShown = false
   /// From the layer's bounds space to device pixels.
   var world = PlaneTransform()
-  /// The affine map that it is drawn by: `world` itself unless there is perspective.
+  /// `world` itself unless there is perspective; then the affine map that comes closest, for what needs no more.
   var affine = CGAffineTransform.identity
   /// Whether y points upwards on screen in its bounds space, transforms apart.
   var isFlipped = false
@@ -17,33 +17,31 @@ struct Placement: Equatable {
   var innerClip = PixelRect.empty
   /// Multiplies each thing that the layer draws by itself.
   var alpha = 1.0
-  /// Multiplies the whole of its group, if it has one.
-  var groupAlpha = 1.0
   /// What its sublayers multiply each of their own things by.
   var sublayerAlpha = 1.0
   /// What its one sublayer multiplies its group by, in place of a group of this layer.
   var sublayerGroupAlpha = 1.0
   /// Whether it is drawn into an offscreen bitmap of some ancestor.
   var isInGroup = false
-  /// Whether it and its sublayers are flattened to be faded or masked as one.
-  var hasGroup = false
-  /// Whether it and its sublayers are flattened to be clipped to its rounded or slanted bounds.
-  var hasClipGroup = false
-  /// Multiplies the colours of its group.
+  /// What is done to it and its sublayers as one picture.
+  var plan = GroupPlan()
+  /// How far what it and its sublayers draw shows, by its own plan and those of its ancestors.
+  var spread = Reach.none
+  /// Multiplies the colours of its whole.
   var tint: RGBAColor?
   /// Set for the old picture of a dissolve: how much of it is mixed into the new one, 0...1.
   var oldPictureShare: Double?
 
   /// Whether the layer's own drawing gives the same pixels, clips apart.
   func drawsSame(as other: Placement) -> Bool {
-    affine == other.affine && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
+    world == other.world && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
   }
 
   /// Whether what the sublayers take over from this layer differs.
   func differsInside(from other: Placement) -> Bool {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
-      || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || hasGroup != other.hasGroup
-      || hasClipGroup != other.hasClipGroup || isShown != other.isShown || groupAlpha != other.groupAlpha
+      || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || isShown != other.isShown
+      || spread != other.spread || plan != other.plan
       || tint != other.tint || oldPictureShare != other.oldPictureShare
   }
 }
@@ -59,31 +57,40 @@ extension Placement {
     isFlipped = (parent?.pointee.placement.isFlipped ?? false) != node.pointee.presented.isGeometryFlipped
     guard parent?.pointee.placement.isShown ?? true else { return }
     guard !node.pointee.presented.isHidden, node.pointee.presented.opacity > 0 else { return }
-    let outer = parent?.pointee.placement.world ?? .scale(scale)
-    world = LayerGeometry.toSuperlayer(node, in: parent).concatenating(outer)
+    world = node.world(in: parent, scale: scale)
     let bounds = node.bounds
-    guard world.isUsable, let fit = world.affineFit(over: bounds), fit.determinant.isFinite else { return }
-    affine = fit
-    guard node.pointee.presented.isDoubleSided || fit.determinant * (isFlipped ? -1 : 1) > 0 else { return }
+    guard world.isUsable, !(node.pointee.isMask && parent?.pointee.drawsNothing == true) else { return }
+    // What is behind the eye altogether has no such map, but what is inside of it may reach further.
+    affine = world.affineFit(over: bounds) ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    let orientation = world.isAffine ? Double(affine.determinant) : world.determinant
+    guard orientation.isFinite,
+      node.pointee.presented.isDoubleSided || node.pointee.keepsDepth || orientation * (isFlipped ? -1 : 1) > 0
+    else { return }
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
-    let isCutStraight = setInnerClip(node, bounds)
-    setGroups(node, in: parent, isCutStraight: isCutStraight)
+    plan = GroupPlan(of: node, by: affine)
+    spread = (parent?.pointee.placement.spread ?? .none).adding(plan.reach)
+    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.look.mayLeaveBounds {
+      plan.steps.insert(.clip)
+    }
+    setGroups(node, in: parent)
   }
 
   /// - Returns: whether a rectangle of pixels is all that `masksToBounds` takes.
   private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
-    innerClip = clip
-    guard node.pointee.presented.masksToBounds else { return true }
+    innerClip = clip.sources(by: plan.reach)
+    guard node.pointee.presented.masksToBounds, !node.pointee.drawsNothing else { return true }
+    guard world.isAffine else {
+      innerClip = innerClip.intersection(DeviceMap.projected(world).pixels(of: bounds))
+      return false
+    }
     let box = affine.applied(to: bounds)
     let pixels = box.pixels
-    innerClip = clip.intersection(pixels)
-    return world.isAffine && affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
+    innerClip = innerClip.intersection(pixels)
+    return affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
   }
 
-  private mutating func setGroups(
-    _ node: NodePointer, in parent: NodePointer?, isCutStraight: Bool
-  ) {
+  private mutating func setGroups(_ node: NodePointer, in parent: NodePointer?) {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.isMask
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
@@ -94,23 +101,19 @@ extension Placement {
     let whole = handedOn * (allowsGroup ? own : 1)
     let sublayerCount = node.shownSublayerCount
     let things = node.look.thingCount
-    isInGroup = isMask || (outer.map { $0.isInGroup || $0.hasGroup || $0.hasClipGroup } ?? false)
-    hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.look.mayLeaveBounds)
+    isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
 
     alpha = each * handedOn * own
     sublayerAlpha = each * (allowsGroup ? 1 : own)
     let isFaded = whole < 1
-    if node.pointee.mask != RenderNode.none {
-      hasGroup = true
-    } else if isFaded, things == 0, sublayerCount == 1, !hasClipGroup {
-      // One sublayer fades the same whether alone or in a group of one.
+    if node.pointee.drawsNothing || (isFaded && things == 0 && sublayerCount == 1 && plan.steps.isEmpty) {
+      // One sublayer fades the same whether alone or in a group of one; those that keep their depth fade each alone.
       sublayerGroupAlpha = whole
       return
-    } else {
-      hasGroup = isFaded && (things > 1 || sublayerCount > 0 || hasClipGroup)
     }
-    if hasGroup {
-      groupAlpha = whole
+    if isFaded, things > 1 || sublayerCount > 0 || !plan.steps.isEmpty { plan.steps.insert(.fade) }
+    if plan.isWhole {
+      plan.alpha = whole
       alpha = sublayerAlpha
     }
   }

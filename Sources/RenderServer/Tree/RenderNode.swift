@@ -28,18 +28,34 @@ struct RenderNode {
   var settled = SettledTimes()
   /// Whether sublayers are moved by more than this layer's own geometry.
   var hasSublayerTransform = false
+  /// Whether sublayers are not flattened into the layer's plane.
+  var keepsDepth = false
+  /// Whether only its sublayers are drawn, whatever its other values say.
+  var drawsNothing = false
 
   // MARK: - Derived
 
   var placement = Placement()
+  /// Nil for layers that have no depth to keep.
+  var depth: DepthPlace?
   var look = LayerLook()
   var ink = InkPictures()
+  /// Its shadow as drawn before, if it throws one by itself.
+  var shadow: ShadowPicture?
+  /// Whether nothing that it or its sublayers draw goes beyond its background; looked at only if it throws a shadow.
+  var holdsEverything = false
   /// The particles of an emitter.
   var particles: ParticleField?
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
+  /// The pixels at which these show when all blurs and shadows around are done.
+  var touched = PixelRect.empty
   /// The pixels that it hides everything below at.
   var cover = PixelRect.empty
+  /// The node that opens the innermost space with depth that it is drawn in, or `none`; the node itself if it does.
+  var spaceRoot = RenderNode.none
+  /// The space that it opens.
+  var space: DepthSpace?
   /// Where it stands in the paint order, or `none`.
   var position = RenderNode.none
   /// The sublayers in the order they are painted: by zPosition, then as committed.
@@ -58,6 +74,7 @@ struct RenderNode {
   var changes: LayerChanges = []
   var isQueued = false
   var isReordered = false
+  var isSilhouetteQueued = false
   /// Its place in the list of animated layers, or `none`.
   var animatedSlot = RenderNode.none
   /// Its place in the inverse of the commit being applied, or `none`.
