@@ -13,6 +13,7 @@ public enum SceneCatalog {
     UnderlineScene.self,
     DepthScene.self,
     GalleryScene.self,
+    ParticlesScene.self,
     StressScene.self,
   ]
 

@@ -51,7 +51,7 @@ nonisolated private let badNumbers = [
   BadCall("tree bounce --time 1 --press o", "--press"),
   BadCall("tree bounce --time 1 --press nan:o", "--press"),
   BadCall("tree bounce --time 1 --press 1:", "--press"),
-  BadCall("tree bounce --time 1 --load 5", "the scene 'bounce' takes no --load (stress"),
+  BadCall("tree bounce --time 1 --load 5", "the scene 'bounce' takes no --load (particles, stress"),
   BadCall("tree stress --time 1 --load 0", "--load must be a number from 1 to 100000, not 0"),
   BadCall("measure --seconds nan", "--seconds"),
   BadCall("measure --seconds 0", "--seconds"),

@@ -8,7 +8,7 @@ import Views
     #expect(
       SceneCatalog.all.map { $0.name } == [
         "implicit", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing", "astronaut",
-        "underline", "gallery", "stress",
+        "underline", "depth", "gallery", "particles", "stress",
       ])
   }
 

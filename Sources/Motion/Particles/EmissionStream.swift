@@ -30,7 +30,8 @@ final class EmissionStream {
     stretches.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
     for piece in lineage.pieces where piece.mark.begin < high && piece.end > low {
-      StretchList(piece, of: lineage, looks: looks).append(from: low, to: high, to: &stretches, &cells)
+      StretchList(piece, place: lineage.place, clock: clock, looks: looks)
+        .append(from: low, to: high, to: &stretches, &cells)
     }
     range = (low, high)
   }
@@ -58,7 +59,7 @@ final class EmissionStream {
     let time = clock.time(at: localTime)
     candidates.removeAll(keepingCapacity: true)
     candidateCount = 0
-    guard time.isFinite else { return }
+    guard abs(time) <= PreparedCell.mostLife else { return }
     prepare(at: time)
     for (index, stretch) in stretches.enumerated() where stretch.begin <= time && stretch.rate > 0 {
       let reach = cells[stretch.cell].reach
@@ -87,7 +88,7 @@ final class EmissionStream {
         skipped -= first - candidate.first
         let numbers = stretch.series == 0 ? noise : noise.inside(stretch.series)
         var count = first
-        while count <= candidate.last {
+        while count <= candidate.last, !buffer.isFull {
           let birth = stretch.time(of: count)
           let particle = numbers.inside(UInt64(count))
           let origin = stretch.place.point(particle)
@@ -102,7 +103,7 @@ final class EmissionStream {
   /// The layer's time at which something is born next that can be seen; nil if nothing is.
   func nextBirth(after localTime: Double) -> Double? {
     let time = clock.time(at: localTime)
-    guard time.isFinite, clock.speed != 0 else { return nil }
+    guard abs(time) <= PreparedCell.mostLife, clock.speed != 0 else { return nil }
     // Where time runs backwards, what was born is still to go.
     guard clock.speed > 0 else { return time > 0 ? localTime : nil }
     prepare(at: time)

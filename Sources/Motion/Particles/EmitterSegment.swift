@@ -27,7 +27,8 @@ package final class EmitterSegment: Sendable, Equatable {
   /// One for each of the values' cells.
   let marks: [Mark]
   let previous: EmitterSegment?
-  let depth: Int
+  /// How many segments there are up to this one.
+  package let length: Int
 
   init(
     start: Double, values: EmitterValues, animations: [AnimationRecord], marks: [Mark], previous: EmitterSegment?
@@ -37,7 +38,7 @@ package final class EmitterSegment: Sendable, Equatable {
     self.animations = animations
     self.marks = marks
     self.previous = previous
-    depth = (previous?.depth ?? 0) + 1
+    length = (previous?.length ?? 0) + 1
   }
 
   package static func == (a: EmitterSegment, b: EmitterSegment) -> Bool { a === b }
@@ -92,15 +93,9 @@ extension EmitterValues {
       let marks = values.cells.map { _ in EmitterSegment.Mark() }
       return EmitterSegment(start: -.infinity, values: values, animations: animations, marks: marks, previous: nil)
     }
-    let lineages = Lineage.all(of: previous.chain)
     let marks = values.cells.enumerated().map { place, cell in
-      let now = CellClock(cell.timing).time(at: time)
-      guard let open = lineages.last(where: { $0.place == place && $0.end == .infinity }), open.cell.id == cell.id
-      else {
-        return EmitterSegment.Mark(begin: max(0, now), series: UInt64(previous.depth) &* 0x1_0000_0001)
-      }
-      var mark = open.mark(at: open.clock.time(at: time))
-      mark.begin = now
+      var mark = previous.mark(of: cell.id, at: place, time)
+      mark.begin = CellClock(cell.timing).time(at: time)
       return mark
     }
     return EmitterSegment(
@@ -116,13 +111,30 @@ extension EmitterSegment {
     return segment
   }
 
+  /// How the births of a cell went up to a time of the layer; a cell that is new at it begins then.
+  fileprivate func mark(of id: UInt64, at place: Int, _ time: Double) -> Mark {
+    guard place < values.cells.count, values.cells[place].id == id else {
+      return Mark(series: UInt64(length) &* 0x1_0000_0001)
+    }
+    let clock = CellClock(values.cells[place].timing)
+    let now = clock.time(at: time)
+    var segment = self
+    while segment.marks[place].begin > now, let earlier = segment.previous,
+      place < earlier.values.cells.count, earlier.values.cells[place].id == id
+    {
+      segment = earlier
+    }
+    let piece = Lineage.Piece(segment: segment, mark: segment.marks[place])
+    return StretchList(piece, place: place, clock: clock, looks: LookList()).mark(at: now)
+  }
+
   /// The segments without those of which no particle is left; once in a while, since it copies them.
   fileprivate func pruned(at time: Double) -> EmitterSegment {
-    guard depth % 32 == 0 || depth > 2 * Self.mostKept else { return self }
+    guard length % 32 == 0 || length > 2 * Self.mostKept else { return self }
     let all = chain
     var kept: [EmitterSegment] = []
     for (segment, next) in zip(all, all.dropFirst()) where next.start + segment.reach > time { kept.append(segment) }
-    guard kept.count < depth / 2 || depth > 2 * Self.mostKept else { return self }
+    guard kept.count < length / 2 || length > 2 * Self.mostKept else { return self }
     return (kept.suffix(Self.mostKept) + [self]).reduce(nil as EmitterSegment?) { previous, segment in
       EmitterSegment(
         start: segment.start, values: segment.values, animations: segment.animations, marks: segment.marks,

@@ -66,10 +66,4 @@ struct Lineage {
     }
     return cut
   }
-
-  /// How the births went up to a time of the cell.
-  func mark(at time: Double) -> EmitterSegment.Mark {
-    guard let piece = pieces.last(where: { $0.mark.begin <= time }) else { return pieces[0].mark }
-    return StretchList(piece, of: self, looks: LookList()).mark(at: time)
-  }
 }

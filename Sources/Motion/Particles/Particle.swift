@@ -53,10 +53,15 @@ package final class ParticleBuffer {
     visits = 0
   }
 
-  func countVisit() -> Int {
+  func countVisit() {
     visits += 1
-    return visits
   }
+
+  /// Whether no more can be taken in or looked at.
+  var isFull: Bool { count >= ParticleSystem.mostAlive || visits > Self.mostVisits }
+
+  /// How many particles are looked at for one picture, those included of which only their own particles are left.
+  private static let mostVisits = 400_000
 
   func append(_ particle: Particle) {
     if count == capacity { grow() }

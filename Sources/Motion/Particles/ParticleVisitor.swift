@@ -3,9 +3,6 @@ import Geometry
 
 /// Works out where particles are and how they look, and what their own particles do.
 struct ParticleVisitor {
-  /// How many particles are looked at for one picture, those included of which only their own particles are left.
-  static let mostVisits = 400_000
-
   /// The cells of the stream that is visited.
   let cells: UnsafePointer<PreparedCell>
   let buffer: ParticleBuffer
@@ -13,7 +10,8 @@ struct ParticleVisitor {
   /// Adds one particle, if it lives, and what it has emitted.
   func visit(_ index: Int, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ way: EmissionWay, age: Double) {
     let cell = cells + index
-    guard age >= 0, buffer.count < ParticleSystem.mostAlive, buffer.countVisit() <= Self.mostVisits else { return }
+    buffer.countVisit()
+    guard age >= 0, !buffer.isFull else { return }
     let life = noise.number(.lifetime, around: cell.pointee.lifetime, range: cell.pointee.lifetimeRange)
     let isAlive = age < life
     guard isAlive || cell.pointee.firstInner >= 0 else { return }
@@ -47,11 +45,12 @@ struct ParticleVisitor {
     let now = clock.time(at: age)
     let begin = max(0, clock.time(at: 0))
     let end = min(clock.end, clock.time(at: max(0, life)), now)
-    guard begin <= end else { return }
+    // Beyond that, numbers would have no room for a birth more.
+    guard begin <= end, end <= PreparedCell.mostLife else { return }
     let low = max(begin, now - cell.pointee.reach)
     var count = (rate * low).rounded(.down) + 1
     let last = (rate * end).rounded(.down)
-    while count <= last, buffer.visits <= Self.mostVisits {
+    while count <= last, !buffer.isFull {
       let birth = count / rate
       let then = clock.outer(at: birth) ?? 0
       visit(

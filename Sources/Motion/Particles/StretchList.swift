@@ -42,11 +42,11 @@ struct StretchList {
   private let place: Int
   private let looks: LookList
 
-  init(_ piece: Lineage.Piece, of lineage: Lineage, looks: LookList) {
+  init(_ piece: Lineage.Piece, place: Int, clock: CellClock, looks: LookList) {
     self.piece = piece
+    self.place = place
+    self.clock = clock
     self.looks = looks
-    clock = lineage.clock
-    place = lineage.place
   }
 
   /// Whether its stretches depend on what time is asked for.

@@ -114,7 +114,7 @@ extension RenderTree {
     node.pointee.placement = placement(of: index)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldTouched = node.pointee.touched
-    node.pointee.particles?.place(by: node.placement)
+    if node.pointee.particles != nil { placeParticles(of: node) }
     node.pointee.visible = node.visiblePixels
     node.pointee.touched = node.pointee.visible.spread(by: node.placement.spread)
     node.pointee.cover = node.coveredPixels

@@ -38,7 +38,7 @@ final class LayerPainter {
     node.pointee.ink.noteDrawing()
     switch node.pointee.presented.kind {
     case .plain, .gradient, .replicator, .transform: break
-    case .emitter: node.pointee.particles?.draw(on: canvas, by: node.placement)
+    case .emitter: node.pointee.particles?.draw(on: canvas)
     case .shape(let shape): draw(shape, node)
     case .text(let text): draw(text, node)
     }

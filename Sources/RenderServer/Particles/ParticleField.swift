@@ -9,16 +9,28 @@ final class ParticleField {
   private let buffer = ParticleBuffer()
   /// The layer's local time that the particles are of.
   private(set) var time = Double.nan
-  /// As they are drawn, and by which placement that was worked out.
+  /// As they are drawn, and what that was worked out by.
   private var sprites: UnsafeMutablePointer<Sprite> = .allocate(capacity: 0)
   private var capacity = 0
-  private var placedBy: Placement?
+  private var placedBy: Place?
+  /// Neighbours that look the same, by how many they are.
+  private var runs: [(image: CGImage, count: Int)] = []
+  /// All pixels that they touch.
   private(set) var pixels = PixelRect.empty
   private var isAdditive: Bool
+  private(set) var keepsDepth: Bool
+
+  /// What sprites depend on besides the particles.
+  struct Place: Equatable {
+    var plane: ParticlePlane
+    var alpha: Double
+    var isFlipped: Bool
+  }
 
   init(_ values: EmitterValues, animations: [AnimationRecord]) {
     system = ParticleSystem(values, animations: animations)
     isAdditive = values.renderMode == .additive
+    keepsDepth = values.preservesDepth
   }
 
   deinit {
@@ -33,6 +45,7 @@ final class ParticleField {
   func replace(_ values: EmitterValues, animations: [AnimationRecord]) {
     system = ParticleSystem(values, animations: animations)
     isAdditive = values.renderMode == .additive
+    keepsDepth = values.preservesDepth
     time = .nan
   }
 
@@ -54,32 +67,39 @@ final class ParticleField {
   }
 
   /// Works out where the particles are on the screen, unless that is known.
-  func place(by placement: Placement) {
-    if let placedBy, placedBy.drawsSame(as: placement) { return }
-    placedBy = placement
+  func place(by place: Place) {
+    guard place != placedBy else { return }
+    placedBy = place
+    runs.removeAll(keepingCapacity: true)
     reserve(buffer.count)
     var box = PixelRect.empty
     let looks = system.looks
+    var count = 0
+    var lastLook: Int32 = -1
     for index in 0..<buffer.count {
-      let sprite = Self.sprite(buffer.particles + index, looks, placement, isAdditive: isAdditive)
-      (sprites + index).initialize(to: sprite)
-      if sprite.color.w > 0 || isAdditive { box = box.union(sprite.pixels) }
+      let particle = buffer.particles + index
+      let look = looks[Int(particle.pointee.look)]
+      guard let sprite = Self.sprite(particle, look, place, isAdditive: isAdditive) else { continue }
+      (sprites + count).initialize(to: sprite)
+      count += 1
+      box = box.union(sprite.pixels)
+      if particle.pointee.look == lastLook {
+        runs[runs.count - 1].count += 1
+      } else {
+        lastLook = particle.pointee.look
+        runs.append((look.image, 1))
+      }
     }
     pixels = box
   }
 
-  /// Draws what of the particles is inside the canvas's clip.
-  func draw(on canvas: Canvas, by placement: Placement) {
-    place(by: placement)
-    let looks = system.looks
+  /// Draws what of the particles, as they were placed, is inside the canvas's clip.
+  func draw(on canvas: Canvas) {
     var first = 0
-    while first < buffer.count {
-      let look = buffer.particles[first].look
-      var end = first + 1
-      while end < buffer.count, buffer.particles[end].look == look { end += 1 }
-      let run = UnsafeBufferPointer(start: UnsafePointer(sprites + first), count: end - first)
-      canvas.drawSprites(looks[Int(look)].image, sprites: run)
-      first = end
+    for run in runs {
+      canvas.drawSprites(
+        run.image, sprites: UnsafeBufferPointer(start: UnsafePointer(sprites + first), count: run.count))
+      first += run.count
     }
   }
 
@@ -92,27 +112,25 @@ final class ParticleField {
 }
 
 extension ParticleField {
-  /// A particle as it is drawn: its image centred at its place, turned and scaled in the layer's plane.
+  /// A particle as it is drawn: its image centred at its place, turned and scaled in the layer's plane; nil for one that
+  /// leaves no trace.
   private static func sprite(
-    _ particle: UnsafePointer<Particle>, _ looks: [ParticleLook], _ placement: Placement, isAdditive: Bool
-  ) -> Sprite {
-    let look = looks[Int(particle.pointee.look)]
-    let plane = placement.affine
-    let (a, b, c, d) = (Double(plane.a), Double(plane.b), Double(plane.c), Double(plane.d))
-    let (x, y) = (particle.pointee.position.x, particle.pointee.position.y)
-    let center = SIMD2(a * x + c * y + Double(plane.tx), b * x + d * y + Double(plane.ty))
-    let cosine = particle.pointee.angle == 0 ? 1 : cos(particle.pointee.angle)
-    let sine = particle.pointee.angle == 0 ? 0 : sin(particle.pointee.angle)
+    _ particle: UnsafePointer<Particle>, _ look: ParticleLook, _ place: Place, isAdditive: Bool
+  ) -> Sprite? {
+    let color = particle.pointee.color
+    let alpha = color.w * place.alpha
+    guard alpha > 0, particle.pointee.scale > 0, let seen = place.plane.place(particle.pointee.position) else {
+      return nil
+    }
+    let angle = particle.pointee.angle
+    let (cosine, sine) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
     let right = Double(look.size.width) / 2 * particle.pointee.scale
     // Images stay upright where y points upwards.
-    let down = Double(look.size.height) / 2 * particle.pointee.scale * (placement.isFlipped ? -1 : 1)
-    let axisX = SIMD2(a * cosine + c * sine, b * cosine + d * sine) * right
-    let axisY = SIMD2(c * cosine - a * sine, d * cosine - b * sine) * down
-    let color = particle.pointee.color
-    let alpha = color.w * placement.alpha
+    let down = Double(look.size.height) / 2 * particle.pointee.scale * (place.isFlipped ? -1 : 1)
     return Sprite(
-      center: SIMD2<Float>(center), axisX: SIMD2<Float>(axisX), axisY: SIMD2<Float>(axisY),
-      source: source(of: look, isFlipped: placement.isFlipped),
+      center: SIMD2<Float>(seen.center), axisX: SIMD2<Float>((seen.alongX * cosine + seen.alongY * sine) * right),
+      axisY: SIMD2<Float>((seen.alongY * cosine - seen.alongX * sine) * down),
+      source: source(of: look, isFlipped: place.isFlipped),
       color: SIMD4<Float>(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha)), isAdditive: isAdditive)
   }
 

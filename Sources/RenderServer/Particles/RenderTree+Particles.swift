@@ -36,6 +36,15 @@ extension RenderTree {
     }
   }
 
+  /// Works out where on the screen a placed emitter's particles are.
+  func placeParticles(of node: NodePointer) {
+    guard let field = node.pointee.particles else { return }
+    let superlayer = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
+    let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
+    field.place(
+      by: ParticleField.Place(plane: plane, alpha: node.placement.alpha, isFlipped: node.placement.isFlipped))
+  }
+
   /// Frames are wanted while anything lives, and again when something is born.
   private func report(
     _ field: ParticleField, _ clock: LocalClock, at time: Double, to evaluation: inout FrameEvaluation
