@@ -28,9 +28,14 @@ package final class SceneStage {
   /// Puts another scene, or the same one anew, in the place of the present one.
   package func restart(with scene: any Scene) {
     self.scene = scene
+    CATransaction.begin()
+    // The window's layer is live: it would fade from one scene to the other.
+    CATransaction.setDisableActions(true)
     sceneLayer.removeFromSuperlayer()
+    CATransaction.setDisableActions(false)
     sceneLayer = CALayer()
     load()
+    CATransaction.commit()
   }
 
   private func load() {

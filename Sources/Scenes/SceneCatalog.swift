@@ -11,9 +11,13 @@ public enum SceneCatalog {
     TimingScene.self,
     AstronautScene.self,
     UnderlineScene.self,
+    MasksScene.self,
+    ShadowsScene.self,
     DepthScene.self,
     GalleryScene.self,
     ParticlesScene.self,
+    TransitionsScene.self,
+    ReplicatorScene.self,
     StressScene.self,
   ]
 

@@ -8,7 +8,7 @@ import Views
     #expect(
       SceneCatalog.all.map { $0.name } == [
         "implicit", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing", "astronaut",
-        "underline", "depth", "gallery", "particles", "stress",
+        "underline", "masks", "shadows", "depth", "gallery", "particles", "transitions", "replicator", "stress",
       ])
   }
 

@@ -7,6 +7,8 @@ import TestSupport
 struct RandomTrees {
   static let side = 96
   var numbers: SeededNumbers
+  /// Whether there are shadows, filters and blend modes too.
+  var makesEffects = false
   /// Whether some of the layers repeat their sublayers.
   var makesReplicators = false
   /// The layers that exist, the root first.
@@ -55,6 +57,7 @@ struct RandomTrees {
     nextID += 1
     let parent = ids[numbers.integer(0...ids.count - 1)]
     var layer = numbers.layer()
+    if makesEffects { numbers.varyEffects(&layer) }
     if makesReplicators, numbers.isOne(in: 4) { layer.kind = .replicator(numbers.replicator()) }
     values[id] = layer
     ids.append(id)
@@ -117,7 +120,7 @@ struct RandomTrees {
     guard ids.count > 1 else { return }
     let id = ids[numbers.integer(1...ids.count - 1)]
     guard var layer = values[id] else { return }
-    numbers.vary(&layer)
+    if makesEffects, numbers.isOne(in: 3) { numbers.varyEffects(&layer) } else { numbers.vary(&layer) }
     values[id] = layer
     commit.changes.append(LayerChange(id, values: layer))
   }

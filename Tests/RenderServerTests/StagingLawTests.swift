@@ -11,7 +11,7 @@ import Testing
   private static let size = PixelSize(width: side, height: side)
 
   /// What is on screen after drawing the damage of each frame alone is what a tree shows that never drew before.
-  @Test(arguments: [UInt64](1...60))
+  @Test(arguments: [UInt64](1...120))
   func damageIsAllThatHasToBeDrawn(seed: UInt64) {
     var commits = StagedCommits(seed: seed)
     let tree = RenderTree()

@@ -141,6 +141,32 @@ import Testing
     expectClose(history.tree.picture(80, 80, at: 2)[40, 40], red: 63.75, green: 127.5, blue: 63.75)
   }
 
+  /// Nothing but the new layer differs between the two pictures.
+  @Test func aLayerThatIsAddedFadesInAtTheCostOfItsOwnPixels() {
+    var builder = TreeBuilder(width: 80, height: 80, background: .black)
+    let layer = builder.add(CGRect(x: 0, y: 0, width: 80, height: 80), Self.red) { $0.opacity = 0.9 }
+    let first = builder.add(CGRect(x: 4, y: 4, width: 20, height: 20), Self.blue, to: layer) { $0.cornerRadius = 5 }
+    let tree = builder.tree()
+    let size = PixelSize(width: 80, height: 80)
+    let screen = tree.picture(80, 80)
+    var added = LayerValues()
+    added.bounds.size = CGSize(width: 10, height: 10)
+    added.position = CGPoint(x: 45, y: 45)
+    added.backgroundColor = .white
+    var link = LayerChange(id: layer)
+    link.sublayers = [first, LayerID(99)]
+    link.animations = [transition(.fade, nil, at: 0)]
+    tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(LayerID(99), values: added), link]))
+    for (step, time) in [0.0, 0.25, 0.5, 0.75].enumerated() {
+      _ = tree.evaluate(at: time)
+      let damage = tree.damage(in: size, scale: 1)
+      if step > 0 { #expect(damage == [PixelRect(x: 40, y: 40, width: 10, height: 10)]) }
+      _ = tree.draw(damage, into: screen)
+      #expect(BitmapDifference(screen, tree.picture(80, 80, at: time)).count == 0)
+    }
+    expectClose(screen[45, 45], red: 229.5, green: 172.125, blue: 172.125)
+  }
+
   @Test func aTransitionInAGroupRunsInItsTime() {
     let tree = history(
       .fade,

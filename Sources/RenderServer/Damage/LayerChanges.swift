@@ -17,6 +17,8 @@ struct LayerChanges: OptionSet {
   static let order = LayerChanges(rawValue: 16)
   /// It has other sublayers, so it may have to be flattened where it was not.
   static let links = LayerChanges(rawValue: 32)
+  /// It is in a dissolve that has gone on.
+  static let mixture = LayerChanges(rawValue: 64)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue

@@ -68,12 +68,13 @@ extension RenderTree {
       return
     }
     guard !isInsideMovedLayer(index) else { return }
+    if changes == .mixture { return updateDissolve(index) }
     var end = changes.isDisjoint(with: [.place, .subtree]) ? position + 1 : paint[position].end
     var forcedEnd = 0
     var next = position
     while next < end {
       let node = paint[next].node
-      if nodes[node].changes.contains(.subtree) { forcedEnd = max(forcedEnd, paint[next].end) }
+      if !nodes[node].changes.isDisjoint(with: [.subtree, .mixture]) { forcedEnd = max(forcedEnd, paint[next].end) }
       let wasShown = nodes[node].placement.isShown
       if refresh(at: next, isForced: next < forcedEnd) {
         // Sublayers take over what changed here, and are drawn another way even where they look the same.
@@ -102,7 +103,7 @@ extension RenderTree {
   /// - Parameter isForced: whether its pixels differ although nothing of its own does.
   /// - Returns: whether what its sublayers take over from it changed.
   @discardableResult
-  private func refresh(at position: Int, isForced: Bool) -> Bool {
+  func refresh(at position: Int, isForced: Bool) -> Bool {
     let index = paint[position].node
     let node = store.nodes + index
     let looksDifferent = node.pointee.changes.contains(.look)

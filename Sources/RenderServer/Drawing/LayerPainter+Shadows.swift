@@ -72,8 +72,8 @@ extension LayerPainter {
     // A fraction of an offset mixes each pixel with the ones before it.
     source.minX -= 1
     source.minY -= 1
-    scratchShadow.reserve(source)
-    let coverage = scratchShadow.coverage
+    scratchSilhouette.reserve(source)
+    let coverage = scratchSilhouette.coverage
     effects.blur(alphaOf: group, sigmaX: geometry.sigma.x, sigmaY: geometry.sigma.y, into: coverage, area: source)
     coverage.shift(source, x: fractionX, y: fractionY)
     canvas.begin(target, clip: area)

@@ -13,8 +13,9 @@ final class LayerPainter {
   private var inkBudget = InkBudget()
   /// The bytes of all shadows that are kept.
   var shadowBytes = 0
-  /// A shadow that is not worth keeping, and what shadows are made from.
+  /// A shadow that is not worth keeping, one that a flattened layer throws, and what shadows are made from.
   let scratchShadow = ShadowPicture()
+  let scratchSilhouette = ShadowPicture()
   let scratchBitmaps = BitmapPool()
 
   func aim(at target: Bitmap, _ area: PixelRect) {
@@ -69,7 +70,28 @@ final class LayerPainter {
   }
 
   private func drawContents(of node: NodePointer) {
-    guard let image = node.pointee.presented.contents else { return }
+    if let fade = node.pointee.presented.contentsFade { return drawContents(of: node, from: fade.old, fade.progress) }
+    if let image = node.pointee.presented.contents { draw(image, node) }
+  }
+
+  /// Mixes the image that a layer shows with the one that it showed before.
+  private func drawContents(of node: NodePointer, from old: CGImage?, _ progress: Double) {
+    let clip = canvas.clip
+    guard !clip.isEmpty else { return }
+    let (below, above) = (scratchBitmaps.take(clip), scratchBitmaps.take(clip))
+    for (bitmap, image) in [(below, old), (above, node.pointee.presented.contents)] {
+      canvas.begin(bitmap, clip: clip)
+      canvas.clear(.clear)
+      if let image { draw(image, node) }
+    }
+    effects.dissolve(from: below, into: above, progress: min(max(progress, 0), 1), area: clip)
+    canvas.begin(target, clip: clip)
+    canvas.composite(above, alpha: 1, mask: nil)
+    scratchBitmaps.giveBack(below)
+    scratchBitmaps.giveBack(above)
+  }
+
+  private func draw(_ image: CGImage, _ node: NodePointer) {
     let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
     let transform = node.uprightTransform
     let shown = Double(place.destination.size.width) * Double(place.destination.size.height)

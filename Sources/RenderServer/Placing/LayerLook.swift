@@ -42,7 +42,7 @@ extension NodePointer {
     var look = pointee.look
     look.hasBackground = pointee.presented.backgroundColor.isVisible
     look.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
-    look.hasContents = (pointee.presented.contents?.width ?? 0) > 0 && (pointee.presented.contents?.height ?? 0) > 0
+    look.hasContents = pointee.presented.contents.hasPixels || (pointee.presented.contentsFade?.old).hasPixels
     if look.isExtentStale {
       look.isExtentStale = false
       look.extent = ContentExtent(pointee.presented.kind)
@@ -140,7 +140,7 @@ extension NodePointer {
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -pointee.presented.cornerRadius) }
       covered = placement.affine.applied(to: box).innerPixels
     }
-    if look.hasContents, pointee.presented.contents?.isOpaque == true {
+    if look.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
       let contents = deviceContents.innerPixels
       if contents.area > covered.area { covered = contents }
     }
@@ -166,8 +166,14 @@ extension NodePointer {
   private var deviceContents: Box { uprightTransform.applied(to: contentsBox) }
 
   private var contentsBox: Box {
-    guard let image = pointee.presented.contents else { return .empty }
-    return Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
+    var box = Box.empty
+    if let image = pointee.presented.contents { box = contentsBox(of: image) }
+    if let old = pointee.presented.contentsFade?.old { box.formUnion(contentsBox(of: old)) }
+    return box
+  }
+
+  private func contentsBox(of image: CGImage) -> Box {
+    Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
   }
 
   /// The map for what the layer draws along its own axes.
@@ -220,4 +226,8 @@ extension LayerKind {
     case .text(let text): text.runs.reduce(0) { $0 + (($1.color ?? text.foregroundColor).isVisible ? 1 : 0) }
     }
   }
+}
+
+extension CGImage? {
+  fileprivate var hasPixels: Bool { (self?.width ?? 0) > 0 && (self?.height ?? 0) > 0 }
 }

@@ -19,6 +19,15 @@ extension RenderTree {
     }
   }
 
+  /// Layers have come or gone, which may concern any shadow.
+  func noteAllSilhouettes() {
+    for entry in paint where (store.nodes + entry.node).canHoldEverything {
+      guard !store.nodes[entry.node].isSilhouetteQueued else { continue }
+      store.nodes[entry.node].isSilhouetteQueued = true
+      silhouettes.append(entry.node)
+    }
+  }
+
   /// Looks again at the layers that were noted; those whose shadow is thrown by something else now are to be updated.
   func settleSilhouettes() {
     let nodes = store.nodes

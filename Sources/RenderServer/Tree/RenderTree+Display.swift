@@ -78,6 +78,7 @@ extension RenderTree {
       dropParticles(of: index)
       unlinkCopy(index)
       painter.forgetInk(of: nodes + index)
+      painter.forgetShadow(of: nodes + index)
       store.remove(index)
     }
   }

@@ -93,7 +93,11 @@ extension RenderTree {
     let original = store.nodes[index].copying.original
     guard isWanted != (original != RenderNode.none) else { return }
     if isWanted {
-      store.nodes[index].copying.original = insertInstance(number: 0, of: index)
+      // Making a node may move all others.
+      let instance = insertInstance(number: 0, of: index)
+      store.nodes[index].copying.original = instance
+      // The sublayers have been shown without it.
+      store.nodes[instance].placement.isShown = true
     } else {
       store.nodes[index].copying.original = RenderNode.none
       drop(original)
@@ -174,7 +178,8 @@ extension RenderTree {
       isChanged = false
       level += 1
       for index in animated {
-        guard store.nodes[index].committed.kind.isReplicator, let clock = localClock(of: index, at: time),
+        guard store.nodes[index].committed.kind.isReplicator || store.nodes[index].presented.kind.isReplicator,
+          let clock = localClock(of: index, at: time),
           !store.nodes[index].settled.contains(clock.time)
         else { continue }
         applyAnimations(of: index, at: clock.time)

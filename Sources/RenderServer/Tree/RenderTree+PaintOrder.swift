@@ -71,6 +71,7 @@ extension RenderTree {
       paint.removeAll(keepingCapacity: true)
       spaces.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
+      if throwsShadows { noteAllSilhouettes() }
     }
   }
 

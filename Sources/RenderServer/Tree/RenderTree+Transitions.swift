@@ -137,7 +137,7 @@ extension RenderTree {
     if !isShown || wasFade != (running.transition.kind == .fade) || former.1.kind != running.transition.kind {
       show(transition, of: index)
     } else if former.0 != running.progress || former.1 != running.transition {
-      note(wasFade ? .subtree : .place, at: transition)
+      note(wasFade ? .mixture : .place, at: transition)
     }
   }
 
@@ -149,6 +149,9 @@ extension RenderTree {
     case .push, .moveIn: nodes[transition].paintOrder = [old, new]
     }
     nodes[index].staging.stage = new
+    // What is inside has been shown, so a look inside is due even if it is to be hidden now.
+    nodes[transition].placement.isShown = true
+    nodes[new].placement.isShown = true
     isOrderStale = true
     note([.place, .subtree], at: transition)
   }

@@ -1,0 +1,82 @@
+import Geometry
+import Motion
+import Raster
+
+/// A dissolve that goes on changes only what differs between its two pictures: a layer that is added to a large one
+/// fades in at the cost of its own pixels.
+extension RenderTree {
+  /// Takes a dissolve on, and adds to the damage what it changes.
+  func updateDissolve(_ transition: Int) {
+    let nodes = store.nodes
+    let old = nodes[transition].sublayers[0]
+    let new = nodes[transition].sublayers[1]
+    nodes[transition].changes = []
+    refresh(at: nodes[old].position, isForced: false)
+    let host = nodes[transition].staging.host
+    guard let top = nodes[old].sublayers.first, nodes[new].position != RenderNode.none, isUnchanged(host, since: top)
+    else { return addVisible(nodes[transition].position) }
+    mark += 1
+    nodes[host].mark = mark
+    addOldDifferences(after: nodes[top].position, within: nodes[new].position)
+    addNewDifferences(after: nodes[host].position)
+  }
+
+  /// Whether a layer draws the same by itself as its old picture does.
+  private func isUnchanged(_ host: Int, since top: Int) -> Bool {
+    let new = store.nodes + host
+    let old = store.nodes + top
+    guard new.placement == old.placement, old.pointee.staging.stage == RenderNode.none else { return false }
+    var values = new.pointee.presented
+    values.opacity = 1
+    return values.hasSameAppearance(as: old.pointee.presented) && isTimeless(host)
+  }
+
+  /// Whether what a node draws follows from its values alone.
+  private func isTimeless(_ index: Int) -> Bool {
+    switch store.nodes[index].presented.kind {
+    case .replicator, .emitter: false
+    default: store.nodes[index].part == .layer
+    }
+  }
+
+  /// Adds what is inside an old picture and isn't, in the same order, inside the new one; marks what is.
+  private func addOldDifferences(after top: Int, within new: Int) {
+    let nodes = store.nodes
+    let end = paint[top].end
+    var reached = new
+    var position = top + 1
+    while position < end {
+      let index = paint[position].node
+      let counterpart = nodes[index].part == .layer ? indices[nodes[index].id] : nil
+      if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < paint[new].end,
+        isTimeless(counterpart), nodes[index].isMask == nodes[counterpart].isMask,
+        nodes[index].placement == nodes[counterpart].placement,
+        nodes[index].presented == nodes[counterpart].presented
+      {
+        reached = nodes[counterpart].position
+        nodes[counterpart].mark = mark
+        position += 1
+      } else {
+        addVisible(position)
+        position = paint[position].end
+      }
+    }
+  }
+
+  private func addNewDifferences(after top: Int) {
+    var position = top + 1
+    while position < paint[top].end {
+      if store.nodes[paint[position].node].mark == mark {
+        position += 1
+      } else {
+        addVisible(position)
+        position = paint[position].end
+      }
+    }
+  }
+
+  /// Adds all that is drawn for a step of the paint order and for those inside it.
+  private func addVisible(_ position: Int) {
+    for inside in position..<paint[position].end { region.add(store.nodes[paint[inside].node].touched) }
+  }
+}
