@@ -11,7 +11,7 @@ import Testing
 ///
 /// `KINORA_WRITE_GOLDENS=1` writes them anew: look at what changed before you keep it.
 @Suite struct SceneGoldenTests {
-  private static let times = [0.4, 1.6, 3.3]
+  private static let times = [0.4, 1.6, 2.5]
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens").path()
   private static let scale = 0.5
 
