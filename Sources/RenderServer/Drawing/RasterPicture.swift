@@ -10,7 +10,7 @@ final class RasterPicture {
   /// What the picture depends on by the layer's own values.
   private var values = LayerValues()
   private var mask = RenderNode.none
-  private var isFlipped = false
+  private(set) var isFlipped = false
 
   /// The pixels of the picture, a clear one on each side included.
   private(set) var area = PixelRect.empty

@@ -35,6 +35,8 @@ extension RenderTree {
       return listRaster(index, picture)
     }
     guard node.asksForRaster else { return forgetRaster(of: index) }
+    // Layers further out may have turned it upside down.
+    if picture.isFlipped != node.placement.isFlipped { picture.isSuspect = true }
     if picture.isStale || picture.isSuspect { listRaster(index, picture) }
   }
 
