@@ -125,6 +125,8 @@ extension RenderTree {
       store.nodes[instance].sublayers.append(top)
     }
     store.nodes[index].copying.instances.append(instance)
+    // The next one starts from where this one stands, whichever of them comes up first in the damage.
+    deriveInstance(instance)
     if isFrozen { evaluateFrozen(instance) }
     noteOrder(in: instance)
     note([.place, .subtree], at: instance)
