@@ -81,7 +81,8 @@ let package = Package(
       name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayersTests", dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "TestSupport"],
+      name: "LayersTests",
+      dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Drawing", "Views"], swiftSettings: onMainActor),
     .testTarget(
@@ -96,7 +97,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes", "Player",
         "ImageFiles", "TestSupport",
-      ], swiftSettings: onMainActor),
+      ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]
 )

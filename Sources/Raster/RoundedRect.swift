@@ -25,3 +25,8 @@ package struct RoundedRect: Hashable, Sendable {
     self.softEdges = softEdges
   }
 }
+
+extension RoundedRect {
+  /// How many radii from its corner a continuous one begins at most.
+  package static let continuousReach = ContinuousCorner.extent
+}

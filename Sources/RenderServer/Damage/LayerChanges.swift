@@ -38,9 +38,7 @@ struct LayerChanges: OptionSet {
     {
       insert(.subtree)
     }
-    if new.masksToBounds, old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners {
-      insert(.subtree)
-    }
+    if new.masksToBounds, !old.hasSameOutline(as: new) { insert(.subtree) }
     if !old.hasSameAppearance(as: new) {
       insert(.look)
       // A shadow may be that of all sublayers, and filters and blends change how they look.
@@ -57,5 +55,13 @@ extension LayerKind {
     guard case .text(let a) = self, case .text(let b) = other else { return self == other }
     // A change of colour moves no glyph, unless there was no colour.
     return a.runs == b.runs && a.foregroundColor.isVisible == b.foregroundColor.isVisible
+  }
+}
+
+extension LayerValues {
+  /// Whether `masksToBounds` cuts the same shape out of the same bounds.
+  fileprivate func hasSameOutline(as other: LayerValues) -> Bool {
+    cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners && cornerCurve == other.cornerCurve
+      && edgeAntialiasingMask == other.edgeAntialiasingMask && allowsEdgeAntialiasing == other.allowsEdgeAntialiasing
   }
 }

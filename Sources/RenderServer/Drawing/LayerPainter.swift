@@ -54,7 +54,7 @@ final class LayerPainter {
       color: color.faded(by: node.placement.alpha))
   }
 
-  private func begin(_ node: NodePointer) {
+  func begin(_ node: NodePointer) {
     canvas.begin(target, clip: area.intersection(node.pointee.visible))
   }
 
@@ -66,49 +66,6 @@ final class LayerPainter {
       canvas.clear(faded)
     } else {
       canvas.fill(node.boundsShape, by: node.deviceMap, color: faded)
-    }
-  }
-
-  private func drawContents(of node: NodePointer) {
-    if let fade = node.pointee.presented.contentsFade { return drawContents(of: node, from: fade.old, fade.progress) }
-    if let image = node.pointee.presented.contents { draw(image, node) }
-  }
-
-  /// Mixes the image that a layer shows with the one that it showed before.
-  private func drawContents(of node: NodePointer, from old: CGImage?, _ progress: Double) {
-    let clip = canvas.clip
-    guard !clip.isEmpty else { return }
-    let (below, above) = (scratchBitmaps.take(clip), scratchBitmaps.take(clip))
-    for (bitmap, image) in [(below, old), (above, node.pointee.presented.contents)] {
-      canvas.begin(bitmap, clip: clip)
-      canvas.clear(.clear)
-      if let image { draw(image, node) }
-    }
-    effects.dissolve(from: below, into: above, progress: min(max(progress, 0), 1), area: clip)
-    canvas.begin(target, clip: clip)
-    canvas.composite(above, alpha: 1, mask: nil)
-    scratchBitmaps.giveBack(below)
-    scratchBitmaps.giveBack(above)
-  }
-
-  private func draw(_ image: CGImage, _ node: NodePointer) {
-    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
-    let transform = node.uprightTransform
-    let shown = Double(place.destination.size.width) * Double(place.destination.size.height)
-    let stored = Double(place.source.size.width) * Double(place.source.size.height)
-    let isMagnified = abs(transform.determinant) * shown >= stored
-    let filter =
-      isMagnified ? node.pointee.presented.magnificationFilter : node.pointee.presented.minificationFilter
-    let sampling = filter == .nearest ? Canvas.Sampling.nearest : .bilinear
-    switch node.uprightMap {
-    case .affine(let transform):
-      canvas.draw(
-        image, source: place.source, destination: place.destination, transform: transform, filter: sampling,
-        alpha: node.placement.alpha)
-    case .projected(let projection):
-      canvas.draw(
-        image, source: place.source, destination: place.destination, projection: projection, filter: sampling,
-        alpha: node.placement.alpha)
     }
   }
 

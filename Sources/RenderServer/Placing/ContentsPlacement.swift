@@ -7,6 +7,10 @@ package struct ContentsPlacement: Equatable, Sendable {
   package var source: CGRect
   /// Where it goes in bounds space, seen with y downwards.
   package var destination: CGRect
+  /// The part that stretches, as fractions of `source`; nil when all of it does.
+  package var center: CGRect?
+  /// Pixels of the image a point, for what doesn't stretch.
+  package var scale: Double
 
   /// Places an image as `contentsGravity`, `contentsRect` and `contentsScale` say.
   ///
@@ -20,7 +24,12 @@ package struct ContentsPlacement: Equatable, Sendable {
     source = CGRect(
       x: Double(part.origin.x) * Double(image.width), y: Double(unitY) * Double(image.height), width: width,
       height: height)
-    let scale = values.contentsScale > 0 ? values.contentsScale : 1
+    scale = values.contentsScale > 0 ? values.contentsScale : 1
+    let middle = values.contentsCenter
+    if middle != CGRect(x: 0, y: 0, width: 1, height: 1) {
+      center = middle
+      if isFlipped { center?.origin.y = 1 - middle.origin.y - middle.size.height }
+    }
     let bounds = Box(values.bounds)
     let size = Self.size(width / scale, height / scale, in: bounds, values.contentsGravity)
     let origin = Self.origin(of: size, in: bounds, values.contentsGravity)

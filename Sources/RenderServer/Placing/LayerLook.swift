@@ -64,7 +64,29 @@ extension NodePointer {
 
   /// The outline of the background, the border and what `masksToBounds` leaves.
   var boundsShape: RoundedRect {
-    RoundedRect(bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners)
+    RoundedRect(
+      bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners,
+      isContinuous: hasContinuousCorners, softEdges: softEdges)
+  }
+
+  var hasContinuousCorners: Bool { pointee.presented.cornerCurve == .continuous && roundedCorners != 0 }
+
+  /// How far from a corner a round one begins at most.
+  var cornerReach: Double {
+    let radius = max(0, pointee.presented.cornerRadius)
+    return hasContinuousCorners ? radius * RoundedRect.continuousReach : radius
+  }
+
+  /// The anti-aliased edges: minX 1, maxX 2, minY 4, maxY 8.
+  private var softEdges: UInt8 {
+    pointee.presented.allowsEdgeAntialiasing ? pointee.presented.edgeAntialiasingMask & 15 : 0
+  }
+
+  /// The same of what stays upright in a layer whose y points upwards.
+  var uprightSoftEdges: UInt8 {
+    let edges = softEdges
+    guard placement.isFlipped else { return edges }
+    return edges & 3 | (edges & 4) << 1 | (edges & 8) >> 1
   }
 
   /// Where what the bounds do not hold by themselves goes.
@@ -137,7 +159,7 @@ extension NodePointer {
     var covered = PixelRect.empty
     if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
       var box = bounds
-      if roundedCorners != 0 { box = box.outset(byX: 0, y: -pointee.presented.cornerRadius) }
+      if roundedCorners != 0 { box = box.outset(byX: 0, y: -cornerReach) }
       covered = placement.affine.applied(to: box).innerPixels
     }
     if look.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
@@ -155,7 +177,9 @@ extension NodePointer {
 
   /// The device box of the bounds, round corners considered.
   var deviceBounds: Box {
-    guard roundedCorners == 15, !placement.affine.keepsAxes else { return placement.affine.applied(to: bounds) }
+    guard roundedCorners == 15, !hasContinuousCorners, !placement.affine.keepsAxes else {
+      return placement.affine.applied(to: bounds)
+    }
     // Turned round corners reach less far than the corners they replace.
     let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
     let reach = placement.affine.reach

@@ -70,7 +70,7 @@ extension RenderTree {
     let masks = node.pointee.presented.masksToBounds
     if masks || node.look.hasBackground || node.look.hasBorder {
       let own = node.placement.affine.concatenating(inverse)
-      let isRound = node.roundedCorners == 15 && own.keepsAxes
+      let isRound = node.roundedCorners == 15 && !node.hasContinuousCorners && own.keepsAxes
       let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0
       guard shape.contains(own.applied(to: node.bounds), radius: radius) else { return false }
     }
@@ -88,7 +88,7 @@ private struct BoundsHold {
     // What is off by less than can be seen counts as inside.
     bounds = node.bounds.outset(byX: 1 / 256, y: 1 / 256)
     corners = node.roundedCorners
-    radius = corners == 0 ? 0 : min(node.pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
+    radius = corners == 0 ? 0 : min(node.cornerReach, min(bounds.width, bounds.height) / 2)
   }
 
   /// - Parameter radius: that of the box's own corners.

@@ -1,0 +1,70 @@
+import Foundation
+import Geometry
+import ImageFiles
+import Layers
+import Raster
+import TestSupport
+import Testing
+
+/// Small SVG files with the pictures that another renderer made of them, against the same files made of layers.
+@Suite struct VectorCorpusTests {
+  private nonisolated static let folder = Corpus.folder("svg-resvg")
+
+  /// A component may differ by so much before its pixel counts as different.
+  private static let tolerance = 16
+  /// So many of a picture's pixels may be different.
+  private static let share = 0.01
+
+  /// Files that no layer can be held to.
+  private static let exceptions = [
+    "painting/stroke-linejoin/arcs": "its picture says that the result is not defined",
+    "painting/stroke-width/negative": "its picture says that the result is not defined",
+    "paint-servers/linearGradient/invalid-gradientTransform": "its picture says that the result is not defined",
+    "painting/stroke-linecap/zero-length-path-with-square":
+      "a line of no length shows with round caps only, as in Core Graphics",
+  ]
+
+  @Test(.enabled(if: folder != nil, "the files of vector pictures are not here"))
+  func layersGiveThePicturesOfTheCorpus() throws {
+    let folder = try #require(Self.folder)
+    var skipped: [String] = []
+    var failed: [String] = []
+    var passed = 0
+    for path in Corpus.files(in: folder, extension: "svg") {
+      let name = String(path.dropFirst(folder.count + 1).dropLast(".svg".count))
+      do {
+        if let reason = Self.exceptions[name] { throw SVGPicture.Unsupported(description: reason) }
+        let share = try Self.difference(of: path)
+        if share < Self.share { passed += 1 } else { failed.append("\(name): \(percent(share)) differ") }
+      } catch let reason as SVGPicture.Unsupported {
+        skipped.append("\(name): \(reason)")
+      }
+    }
+    print("vector corpus: \(passed) alike, \(failed.count) differ, \(skipped.count) left out")
+    for line in failed { print("  differs   \(line)") }
+    for line in skipped { print("  left out  \(line)") }
+    #expect(Double(passed) >= 0.95 * Double(passed + failed.count))
+  }
+
+  /// The share of pixels that differ by more than the tolerance.
+  private static func difference(of path: String) throws -> Double {
+    let expected = try ImageFile.read(String(path.dropLast(3)) + "png")
+    let picture = try SVGPicture(
+      contentsOf: path, viewport: CGSize(width: expected.width, height: expected.height))
+    let scale = Double(expected.width) / Double(picture.size.width)
+    let drawn = StillPicture.draw(picture.root, size: picture.size, scale: scale)
+    var count = 0
+    for y in 0..<expected.height {
+      for x in 0..<expected.width where drawn.pixels[y * drawn.stride + x] != expected.pixels[y * expected.width + x] {
+        let wanted = PixelValue(word: expected.pixels[y * expected.width + x])
+        if !drawn[x, y].isClose(to: wanted, within: tolerance) { count += 1 }
+      }
+    }
+    if let out = ProcessInfo.processInfo.environment["KINORA_CORPUS_OUT"] {
+      try ImageFile.writePNG(drawn.makeImage(), to: out + "/" + (path as NSString).lastPathComponent + ".png")
+    }
+    return Double(count) / Double(expected.width * expected.height)
+  }
+
+  private func percent(_ share: Double) -> String { String(format: "%.1f %%", share * 100) }
+}

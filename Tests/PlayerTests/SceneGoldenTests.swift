@@ -1,0 +1,68 @@
+import Foundation
+import Geometry
+import ImageFiles
+import Player
+import Raster
+import Scenes
+import TestSupport
+import Testing
+
+/// Every scene at three times, against pictures that were looked at and kept.
+///
+/// `KINORA_WRITE_GOLDENS=1` writes them anew: look at what changed before you keep it.
+@Suite struct SceneGoldenTests {
+  private static let times = [0.4, 1.6, 2.5]
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens").path()
+  private static let scale = 0.5
+
+  /// A component may differ by so much, as curves and glyphs do between processors and versions of fonts.
+  private static let tolerance = 12
+  /// So many of a picture's pixels may differ by more.
+  private static let share = 0.004
+
+  @Test func everySceneLooksAsItDid() throws {
+    for scene in SceneCatalog.all { try check(scene) }
+  }
+
+  private func check(_ scene: any Scene.Type) throws {
+    let name = scene.name
+    let session = OfflineSession(scene: { scene.make(load: nil) })
+    defer { session.end() }
+    for time in Self.times {
+      session.advance(to: time)
+      let picture = session.draw(size: scene.size, scale: Self.scale)
+      let path = Self.path(name, time)
+      guard ProcessInfo.processInfo.environment["KINORA_WRITE_GOLDENS"] == nil else {
+        try ImageFile.writePNG(picture, to: path)
+        continue
+      }
+      let golden = try #require(try? ImageFile.read(path), "there is no picture of \(name) at \(time) s: \(path)")
+      let share = Self.difference(picture, golden)
+      if share > Self.share {
+        let actual = NSTemporaryDirectory() + "kinora-" + Self.file(name, time)
+        try? ImageFile.writePNG(picture, to: actual)
+        Issue.record("\(name) at \(time) s: \(share * 100) % of the pixels differ; see \(actual)")
+      }
+    }
+  }
+
+  @Test func everyKeptPictureIsOfAScene() throws {
+    let known = Set(SceneCatalog.all.flatMap { scene in Self.times.map { Self.file(scene.name, $0) } })
+    let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
+    #expect(kept.filter { !known.contains($0) } == [])
+  }
+
+  private static func file(_ scene: String, _ time: Double) -> String { "\(scene)@\(time).png" }
+
+  private static func path(_ scene: String, _ time: Double) -> String { folder + "/" + file(scene, time) }
+
+  private static func difference(_ a: CGImage, _ b: CGImage) -> Double {
+    guard a.width == b.width, a.height == b.height else { return 1 }
+    var count = 0
+    for index in a.pixels.indices where a.pixels[index] != b.pixels[index] {
+      let (x, y) = (PixelValue(word: a.pixels[index]), PixelValue(word: b.pixels[index]))
+      if !x.isClose(to: y, within: tolerance) { count += 1 }
+    }
+    return Double(count) / Double(max(a.pixels.count, 1))
+  }
+}

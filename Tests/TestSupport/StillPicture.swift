@@ -1,0 +1,33 @@
+import Geometry
+import Layers
+import Raster
+import RenderServer
+
+/// A layer tree drawn once, as it is without animations.
+@MainActor
+package enum StillPicture {
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - scale: pixels a point.
+  ///   - background: what shows where nothing is drawn.
+  package static func draw(
+    _ root: CALayer, size: CGSize, scale: Double = 1, background: RGBAColor = .clear
+  ) -> Bitmap {
+    let formerWorld = LayerWorld.current
+    LayerWorld.current = LayerWorld()
+    defer { LayerWorld.current = formerWorld }
+    let context = LayerContext()
+    let tree = RenderTree()
+    context.onCommit = { tree.apply($0) }
+    context.rootLayer = root
+    context.layoutIfNeeded()
+    context.commit()
+    let pixels = PixelSize(
+      width: Int((Double(size.width) * scale).rounded()), height: Int((Double(size.height) * scale).rounded()))
+    let bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    _ = tree.evaluate(at: 0)
+    _ = tree.draw(tree.damage(in: pixels, scale: scale), into: bitmap, background: background)
+    context.rootLayer = nil
+    return bitmap
+  }
+}
