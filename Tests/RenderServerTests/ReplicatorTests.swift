@@ -178,7 +178,9 @@ import Testing
       $0.instanceCount = 4
       $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
     }
-    let others = (0..<3).map { builder.add(CGRect(x: 5, y: 30 + 20 * $0, width: 10, height: 10), .white, to: replicator) }
+    let others = (0..<3).map {
+      builder.add(CGRect(x: 5, y: 30 + 20 * $0, width: 10, height: 10), .white, to: replicator)
+    }
     let tree = builder.tree()
     _ = tree.picture(100, 100)
     for id in [dot] + others {
