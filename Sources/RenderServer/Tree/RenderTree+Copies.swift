@@ -52,6 +52,7 @@ extension RenderTree {
       linkCopy(copy, of: source)
       setAnimated(copy, !to.pointee.animations.isEmpty)
     }
+    setDepthTraits(of: copy)
     if case .replicator = to.pointee.committed.kind { noteReplicator(copy) }
     updateParticles(of: copy)
     return copy
