@@ -78,7 +78,8 @@ extension BitmapEffects {
     for y in rows.low..<rows.high {
       let line = first.numbers + (y - rows.low) * stride
       guard y >= part.minY, y < part.maxY else {
-        line.update(repeating: 0, count: stride)
+        // As much as the sums make of nothing, so that it doesn't matter where a bitmap ends.
+        line.update(repeating: UInt16((across.radius + 1) / 2), count: stride)
         continue
       }
       read(source, part, y, channels, before: part.minX - columns.low, after: columns.high - part.maxX)

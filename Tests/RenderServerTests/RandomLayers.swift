@@ -19,7 +19,7 @@ extension SeededNumbers {
 
   /// Changes one property.
   mutating func vary(_ layer: inout LayerValues) {
-    switch integer(1...18) {
+    switch integer(1...24) {
     case 1, 2, 3: layer.position = place()
     case 4: layer.bounds.size = CGSize(width: length(), height: length())
     case 5: layer.transform = turn()
@@ -35,6 +35,7 @@ extension SeededNumbers {
     case 15: layer.kind = kind()
     case 16: layer.isGeometryFlipped.toggle()
     case 17: layer.allowsGroupOpacity.toggle()
+    case 19...24: varyEffects(&layer)
     default: layer.sublayerTransform = isOne(in: 2) ? CATransform3DIdentity : turn()
     }
   }

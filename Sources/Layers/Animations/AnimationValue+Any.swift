@@ -29,6 +29,8 @@ extension AnimationValue {
     case let path as CGPath: self = .path(path.bezier)
     case let image as CGImage: self = .image(image)
     case let corners as CACornerMask: self = .number(Double(corners.rawValue))
+    case let vector as CIVector: self = .numbers(vector.values)
+    case let color as CIColor: self = .color(color.rgba)
     case let list as [CGColor]: self = .colors(list.map(\.rgba))
     case let list as [Any]:
       let numbers = list.compactMap { Layers.number($0) }

@@ -250,6 +250,8 @@ struct Cosmetics {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// Contents that are no image.
   var unusableContents: Any?
+  /// As it was set, whatever the blend mode is.
+  var compositingFilter: Any?
 }
 
 /// The parts of a layer that differ from what the last commit carried.

@@ -93,6 +93,8 @@ extension LayerProperty {
     "cornerCurve": .name(\.cornerCurve), "shadowColor": .optional(\.shadowColor),
     "shadowOpacity": .number(\.shadowOpacity), "shadowOffset": .exact(\.shadowOffset),
     "shadowRadius": .number(\.shadowRadius), "shadowPath": .optional(\.shadowPath),
+    "filters": .optional(\.filters), "backgroundFilters": .optional(\.backgroundFilters),
+    "compositingFilter": .optional(\.compositingFilter),
     "maskedCorners": LayerProperty(
       get: { $0.maskedCorners },
       set: { layer, value in

@@ -115,11 +115,13 @@ extension LayerValues {
       && minificationFilterBias == other.minificationFilterBias && contentsFade == other.contentsFade
   }
 
-  private func hasSameEffects(as other: LayerValues) -> Bool {
+  /// Whether the other values filter and mix the same.
+  package func hasSameEffects(as other: LayerValues) -> Bool {
     compositing == other.compositing && filters == other.filters && backgroundFilters == other.backgroundFilters
   }
 
-  private func hasSameShadow(as other: LayerValues) -> Bool {
+  /// Whether the other values throw the same shadow, as far as that is up to shadow properties.
+  package func hasSameShadow(as other: LayerValues) -> Bool {
     shadowColor == other.shadowColor && shadowOpacity == other.shadowOpacity && shadowOffset == other.shadowOffset
       && shadowRadius == other.shadowRadius && shadowPath == other.shadowPath
   }

@@ -41,6 +41,8 @@ struct LayerChanges: OptionSet {
     }
     if !old.hasSameAppearance(as: new) {
       insert(.look)
+      // A shadow may be that of all sublayers, and filters and blends change how they look.
+      if !old.hasSameShadow(as: new) || !old.hasSameEffects(as: new) { insert(.subtree) }
       if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }
       if old.kind.isReplicator || new.kind.isReplicator, old.kind != new.kind { insert(.place) }
     }

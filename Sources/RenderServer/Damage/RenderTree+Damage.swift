@@ -32,8 +32,22 @@ extension RenderTree {
       region.addAll()
       isAllDamaged = false
     } else {
-      for index in queue { update(index) }
+      updateQueued()
     }
+    emptyQueue()
+    guard !silhouettes.isEmpty else { return }
+    settleSilhouettes()
+    updateQueued()
+    emptyQueue()
+    // Nothing has moved, so a second look finds all as it is.
+    settleSilhouettes()
+  }
+
+  private func updateQueued() {
+    for index in queue { update(index) }
+  }
+
+  private func emptyQueue() {
     for index in queue { store.nodes[index].isQueued = false }
     queue.removeAll(keepingCapacity: true)
   }
@@ -91,21 +105,25 @@ extension RenderTree {
     let node = store.nodes + index
     let looksDifferent = node.pointee.changes.contains(.look)
     let isForced = isForced || looksDifferent
+    if throwsShadows, node.pointee.changes.contains(.links) { noteSilhouette(of: index) }
     node.pointee.changes = []
     node.measureLook()
     let old = node.pointee.placement
     node.pointee.placement = placement(of: index)
     if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
-    let oldVisible = node.pointee.visible
+    let oldTouched = node.pointee.touched
     node.pointee.particles?.place(by: node.placement)
     node.pointee.visible = node.visiblePixels
+    node.pointee.touched = node.pointee.visible.spread(by: node.placement.spread)
     node.pointee.cover = node.coveredPixels
     copyPlacement(of: index)
-    if isForced || node.pointee.placement != old || node.pointee.visible != oldVisible {
-      region.add(oldVisible, node.pointee.visible)
+    if node.pointee.shadow != nil, node.look.shadow == .none { painter.forgetShadow(of: node) }
+    if isForced || node.pointee.placement != old || node.pointee.touched != oldTouched {
+      region.add(oldTouched, node.pointee.touched)
+      if throwsShadows { noteSilhouette(of: index) }
     }
     // Another clip with round or slanted edges cuts everything inside differently.
-    let isCutAnew = isForced && node.pointee.placement.hasClipGroup
+    let isCutAnew = isForced && node.placement.plan.steps.contains(.clip)
     return isCutAnew || node.pointee.placement.differsInside(from: old)
   }
 
@@ -113,13 +131,17 @@ extension RenderTree {
   func copyPlacement(of index: Int) {
     let nodes = store.nodes
     let position = nodes[index].position
+    let steps = nodes[index].placement.plan.steps
     var traits: PaintEntry.Traits = []
     if nodes[index].placement.isShown { traits.insert(.isShown) }
-    if nodes[index].placement.hasGroup { traits.insert(.hasGroup) }
-    if nodes[index].placement.hasClipGroup { traits.insert(.hasClipGroup) }
+    if nodes[index].placement.plan.isWhole { traits.insert(.isWhole) }
+    if steps.contains(.clip) { traits.insert(.hasClip) }
+    if steps.contains(.silhouette) { traits.insert(.hasSilhouette) }
+    if nodes[index].look.shadow == .background || nodes[index].look.shadow == .path { traits.insert(.hasShadow) }
     if nodes[index].placement.oldPictureShare != nil { traits.insert(.isDissolved) }
     if nodes[index].isMask { traits.insert(.isMask) }
-    let hasInside = !nodes[index].paintOrder.isEmpty || nodes[index].placement.hasClipGroup
+    if !nodes[index].placement.spread.isNone { traits.insert(.isSpread) }
+    let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
     if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }
     paint[position].traits = traits
     paint[position].visible = nodes[index].visible

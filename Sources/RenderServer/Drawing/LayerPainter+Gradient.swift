@@ -8,7 +8,7 @@ extension LayerPainter {
     guard let gradient = node.look.gradient else { return }
     let transform = node.unitTransform
     let alpha = node.placement.alpha
-    if node.placement.hasClipGroup {
+    if node.placement.plan.steps.contains(.clip) {
       // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
       let box = node.placement.affine.applied(to: node.bounds).outset(byX: 2, y: 2)
       canvas.fill(

@@ -5,11 +5,17 @@ import Raster
 /// Draws what single layers draw by themselves, onto whatever bitmap is under work.
 final class LayerPainter {
   let canvas = Canvas()
+  let effects = BitmapEffects()
   /// Where drawing goes now: the picture, or the bitmap of the group that is open.
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
   private(set) var area = PixelRect.empty
   private var inkBudget = InkBudget()
+  /// The bytes of all shadows that are kept.
+  var shadowBytes = 0
+  /// A shadow that is not worth keeping, and what shadows are made from.
+  let scratchShadow = ShadowPicture()
+  let scratchBitmaps = BitmapPool()
 
   func aim(at target: Bitmap, _ area: PixelRect) {
     self.target = target
@@ -47,18 +53,6 @@ final class LayerPainter {
       color: color.faded(by: node.placement.alpha))
   }
 
-  /// Puts a flattened group onto the target.
-  func composite(_ group: Bitmap, alpha: Double) {
-    canvas.begin(target, clip: area)
-    canvas.composite(group, alpha: alpha, mask: nil)
-  }
-
-  /// Puts a flattened group onto the target, cut to a layer's rounded bounds.
-  func composite(_ group: Bitmap, clippedBy node: NodePointer) {
-    canvas.begin(target, clip: area)
-    canvas.composite(group, alpha: 1, mask: (node.boundsShape, node.placement.affine))
-  }
-
   private func begin(_ node: NodePointer) {
     canvas.begin(target, clip: area.intersection(node.pointee.visible))
   }
@@ -66,7 +60,7 @@ final class LayerPainter {
   private func drawBackground(of node: NodePointer) {
     guard let color = node.pointee.presented.backgroundColor else { return }
     let faded = color.faded(by: node.placement.alpha)
-    if node.placement.hasClipGroup {
+    if node.placement.plan.steps.contains(.clip) {
       // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
       canvas.clear(faded)
     } else {

@@ -74,15 +74,19 @@ extension RenderTree {
     guard entry.traits.contains(.isShown) else { return entry.end }
     if entry.traits.contains(.isMask) { openMask(entry, at: position) }
     if entry.traits.contains(.isDissolved) { openDissolve(entry) }
-    if entry.traits.contains(.hasGroup) {
-      guard openGroup(entry, at: position) else { return entry.end }
+    if entry.traits.contains(.isWhole) {
+      guard openWhole(entry, at: position) else { return entry.end }
+    }
+    let node = store.nodes + entry.node
+    if entry.traits.contains(.hasShadow) { painter.drawShadow(of: node) }
+    if entry.traits.contains(.hasSilhouette) {
+      guard openSilhouette(entry, at: position) else { return entry.sublayersEnd }
     }
     openBorder(entry)
-    if entry.traits.contains(.hasClipGroup) {
-      guard openClipGroup(entry, at: position) else { return entry.sublayersEnd }
+    if entry.traits.contains(.hasClip) {
+      guard openClip(entry, at: position) else { return entry.sublayersEnd }
     }
     guard entry.visible.intersects(painter.area) else { return position + 1 }
-    let node = store.nodes + entry.node
     painter.drawBody(of: node)
     if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
     return position + 1

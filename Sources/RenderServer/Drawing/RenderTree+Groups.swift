@@ -6,11 +6,13 @@ struct OpenLayer {
   enum Work {
     /// Its border goes on top.
     case border
-    /// It is flattened, to be faded or masked.
-    case group
+    /// It is flattened, to be filtered, faded or mixed with what is below as one.
+    case whole
+    /// It is flattened, since its shadow is that of all it draws.
+    case silhouette
     /// It is flattened, to be cut to its bounds.
-    case clipGroup
-    /// It is the mask of the group that it is in.
+    case clip
+    /// It is the mask of the whole that it is in.
     case mask
     /// It is what a transition's new picture is mixed with.
     case dissolve
@@ -23,7 +25,102 @@ struct OpenLayer {
   /// What was drawn onto before, to be drawn onto again.
   var target: Bitmap?
   var area = PixelRect.empty
+  /// The pixels of it that are put back onto the target.
+  var output = PixelRect.empty
 }
+
+// MARK: - Beginning
+
+extension RenderTree {
+  /// - Returns: false if nothing of the layer can be seen here.
+  func openWhole(_ entry: PaintEntry, at position: Int) -> Bool {
+    let placement = store.nodes[entry.node].placement
+    let content = wholePixels(entry, at: position)
+    var output = content.spread(by: placement.plan.filterReach)
+    if placement.plan.actsOnBounds { output = (store.nodes + entry.node).deviceBounds.pixels }
+    output = output.intersection(placement.clip).intersection(painter.area)
+    // Filters read around what they give, as far as there is anything.
+    let filtered = output.sources(by: placement.plan.filterReach)
+      .intersection(content.spread(by: placement.plan.filterReach))
+    let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output)
+    let area = filtered.union(output)
+    return begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach))
+  }
+
+  /// - Returns: false if neither the layer nor its shadow can be seen here.
+  func openSilhouette(_ entry: PaintEntry, at position: Int) -> Bool {
+    let placement = store.nodes[entry.node].placement
+    let reach = placement.plan.shadowReach
+    let content = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
+    let output = content.spread(by: reach).union(content)
+      .intersection(placement.clip.sources(by: placement.plan.filterReach)).intersection(painter.area)
+    let input = output.union(output.sources(by: reach)).intersection(content)
+    guard !output.isEmpty else { return false }
+    let open = OpenLayer(work: .silhouette, node: entry.node, end: entry.sublayersEnd, output: output)
+    return begin(open, in: input, cleared: output.union(output.sources(by: reach)))
+  }
+
+  /// - Returns: false if nothing of what is cut can be seen here.
+  func openClip(_ entry: PaintEntry, at position: Int) -> Bool {
+    let area = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node).intersection(painter.area)
+    return begin(OpenLayer(work: .clip, node: entry.node, end: entry.sublayersEnd, output: area), in: area)
+  }
+
+  /// Starts a bitmap for a mask; the whole that it cuts is the one under work.
+  func openMask(_ entry: PaintEntry, at position: Int) {
+    let area = painter.area
+    _ = begin(OpenLayer(work: .mask, node: entry.node, end: entry.end, output: area), in: area)
+  }
+
+  /// Starts a bitmap for the old picture of a transition; the new one is in the whole under work.
+  func openDissolve(_ entry: PaintEntry) {
+    let area = painter.area
+    _ = begin(OpenLayer(work: .dissolve, node: entry.node, end: entry.end, output: area), in: area)
+  }
+
+  /// Starts a cleared bitmap.
+  ///
+  /// - Parameter cleared: where else it has to be clear, as far as it goes on there.
+  private func begin(_ layer: OpenLayer, in area: PixelRect, cleared: PixelRect = .empty) -> Bool {
+    guard !area.isEmpty else { return false }
+    var layer = layer
+    layer.target = painter.target
+    layer.area = painter.area
+    openLayers.append(layer)
+    let bitmap = bitmaps.take(area)
+    painter.aim(at: bitmap, area.union(cleared))
+    painter.clear(.clear)
+    painter.aim(at: bitmap, area)
+    return true
+  }
+
+  /// What a flattened layer touches before it is filtered: its content, and the shadow of that, where its mask is.
+  private func wholePixels(_ entry: PaintEntry, at position: Int) -> PixelRect {
+    let plan = store.nodes[entry.node].placement.plan
+    var pixels = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
+    if plan.steps.contains(.silhouette) { pixels = pixels.union(pixels.spread(by: plan.shadowReach)) }
+    if plan.steps.contains(.mask) {
+      pixels = pixels.intersection(drawnPixels(entry.sublayersEnd..<entry.end, seenFrom: entry.node))
+    }
+    return pixels
+  }
+
+  /// What the layers of a stretch of the paint order touch together, inside of what is open for a node.
+  private func drawnPixels(_ range: Range<Int>, seenFrom index: Int) -> PixelRect {
+    let spread = store.nodes[index].placement.spread
+    var pixels = PixelRect.empty
+    for position in range {
+      var visible = paint[position].visible
+      if paint[position].traits.contains(.isSpread) {
+        visible = visible.spread(by: store.nodes[paint[position].node].placement.spread.subtracting(spread))
+      }
+      pixels = pixels.union(visible)
+    }
+    return pixels
+  }
+}
+
+// MARK: - Finishing
 
 extension RenderTree {
   /// Finishes the layers that end before a step.
@@ -39,59 +136,23 @@ extension RenderTree {
     guard let target = layer.target else { return painter.drawBorder(of: node) }
     let bitmap = painter.target
     let area = painter.area
-    // Only what the group holds is put back.
-    painter.aim(at: target, area)
+    if layer.work == .whole {
+      painter.filter(bitmap, area, of: node)
+      if let tint = node.placement.tint { effects.multiply(bitmap, by: tint, area: area) }
+    }
+    painter.aim(at: target, layer.output)
     switch layer.work {
     case .border: break
-    case .group:
-      if let tint = node.placement.tint { effects.multiply(bitmap, by: tint, area: area) }
-      painter.composite(bitmap, alpha: node.placement.groupAlpha)
+    case .whole: painter.composite(bitmap, whole: node)
     case .dissolve:
       effects.dissolve(from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
-    case .clipGroup: painter.composite(bitmap, clippedBy: node)
+    case .silhouette:
+      painter.drawShadow(of: node, thrownBy: bitmap)
+      painter.composite(bitmap)
+    case .clip: painter.composite(bitmap, clippedBy: node)
     case .mask: target.multiply(byAlphaOf: bitmap, in: area)
     }
     painter.aim(at: target, layer.area)
     bitmaps.giveBack(bitmap)
-  }
-
-  /// - Returns: false if nothing of the group can be seen here.
-  func openGroup(_ entry: PaintEntry, at position: Int) -> Bool {
-    var area = visiblePixels(position..<entry.sublayersEnd)
-    if entry.sublayersEnd < entry.end {
-      area = area.intersection(visiblePixels(entry.sublayersEnd..<entry.end))
-    }
-    return open(.group, entry.node, area, end: entry.end)
-  }
-
-  /// - Returns: false if nothing of the group can be seen here.
-  func openClipGroup(_ entry: PaintEntry, at position: Int) -> Bool {
-    open(.clipGroup, entry.node, visiblePixels(position..<entry.sublayersEnd), end: entry.sublayersEnd)
-  }
-
-  /// Starts a bitmap for a mask; the group that it cuts is the one under work.
-  func openMask(_ entry: PaintEntry, at position: Int) {
-    _ = open(.mask, entry.node, painter.area, end: entry.end)
-  }
-
-  /// Starts a bitmap for the old picture of a transition; the new one is in the group under work.
-  func openDissolve(_ entry: PaintEntry) {
-    _ = open(.dissolve, entry.node, painter.area, end: entry.end)
-  }
-
-  private func open(_ work: OpenLayer.Work, _ node: Int, _ wanted: PixelRect, end: Int) -> Bool {
-    let area = wanted.intersection(painter.area)
-    guard !area.isEmpty else { return false }
-    openLayers.append(OpenLayer(work: work, node: node, end: end, target: painter.target, area: painter.area))
-    painter.aim(at: bitmaps.take(area), area)
-    painter.clear(.clear)
-    return true
-  }
-
-  /// What the layers of a stretch of the paint order touch together.
-  private func visiblePixels(_ range: Range<Int>) -> PixelRect {
-    var pixels = PixelRect.empty
-    for position in range { pixels = pixels.union(paint[position].visible) }
-    return pixels
   }
 }

@@ -13,6 +13,10 @@ struct LayerLook {
   var gradient: Gradient?
   /// How many of the things are a shape's or a text's.
   var kindCount = 0
+  /// What throws its shadow, which is one of the things.
+  var shadow = ShadowSource.none
+  /// Whether it may have filters or be mixed with what is below.
+  var hasEffects = false
   /// Has to be measured again.
   var isExtentStale = true
   var extent = ContentExtent()
@@ -39,10 +43,11 @@ extension NodePointer {
       look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
       look.gradient = pointee.presented.kind.gradient
     }
+    look.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(look) : .none
+    look.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
     look.thingCount =
       (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
-      + (look.gradient == nil ? 0 : 1)
-      + look.kindCount
+      + (look.gradient == nil ? 0 : 1) + (look.shadow == .none ? 0 : 1) + look.kindCount
     pointee.look = look
   }
 
@@ -56,20 +61,36 @@ extension NodePointer {
     RoundedRect(bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners)
   }
 
-  /// The pixels that the layer's own drawing touches, as far as its clips leave them.
-  var visiblePixels: PixelRect {
-    guard placement.isShown, look.thingCount > 0 else { return .empty }
+  /// Where what the bounds do not hold by themselves goes.
+  ///
+  /// - Parameter transform: from device pixels to wherever the box is wanted.
+  func insideBox(through transform: CGAffineTransform) -> Box {
+    var box = look.extent.deviceBox(by: contentTransform.concatenating(transform))
+    if look.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
+    return box
+  }
+
+  /// The device box of all that the layer draws by itself, its shadow apart.
+  private var drawnBox: Box {
     var box = look.extent.deviceBox(by: contentTransform)
     if look.hasBackground || look.hasBorder || look.gradient != nil { box.formUnion(deviceBounds) }
     if look.hasContents { box.formUnion(deviceContents) }
-    let particles = pointee.particles.map(\.pixels) ?? .empty
-    return box.pixels.union(particles).intersection(placement.innerClip)
+    return box
+  }
+
+  /// The pixels that the layer's own drawing touches, as far as its clips leave them.
+  var visiblePixels: PixelRect {
+    guard placement.isShown, look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
+    var pixels = drawnBox.pixels.union(pointee.particles.map(\.pixels) ?? .empty)
+    if look.shadow != .none { pixels = pixels.union(shadowPixels) }
+    if placement.plan.actsOnBounds { pixels = pixels.union(deviceBounds.pixels) }
+    return pixels.intersection(placement.innerClip)
   }
 
   /// The pixels at which nothing below the layer can be seen.
   var coveredPixels: PixelRect {
     guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
-      !placement.isInGroup, !placement.hasGroup, !placement.hasClipGroup
+      !placement.isInGroup, placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
     if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
@@ -90,7 +111,8 @@ extension NodePointer {
     return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
-  private var deviceBounds: Box {
+  /// The device box of the bounds, round corners considered.
+  var deviceBounds: Box {
     guard roundedCorners == 15, !placement.affine.keepsAxes else { return placement.affine.applied(to: bounds) }
     // Turned round corners reach less far than the corners they replace.
     let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
@@ -99,10 +121,11 @@ extension NodePointer {
       .outset(byX: reach.x * radius, y: reach.y * radius)
   }
 
-  private var deviceContents: Box {
+  private var deviceContents: Box { uprightTransform.applied(to: contentsBox) }
+
+  private var contentsBox: Box {
     guard let image = pointee.presented.contents else { return .empty }
-    let place = ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped)
-    return uprightTransform.applied(to: Box(place.destination))
+    return Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
   }
 
   /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright and starts at the

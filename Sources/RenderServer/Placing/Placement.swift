@@ -17,19 +17,17 @@ struct Placement: Equatable {
   var innerClip = PixelRect.empty
   /// Multiplies each thing that the layer draws by itself.
   var alpha = 1.0
-  /// Multiplies the whole of its group, if it has one.
-  var groupAlpha = 1.0
   /// What its sublayers multiply each of their own things by.
   var sublayerAlpha = 1.0
   /// What its one sublayer multiplies its group by, in place of a group of this layer.
   var sublayerGroupAlpha = 1.0
   /// Whether it is drawn into an offscreen bitmap of some ancestor.
   var isInGroup = false
-  /// Whether it and its sublayers are flattened to be faded or masked as one.
-  var hasGroup = false
-  /// Whether it and its sublayers are flattened to be clipped to its rounded or slanted bounds.
-  var hasClipGroup = false
-  /// Multiplies the colours of its group.
+  /// What is done to it and its sublayers as one picture.
+  var plan = GroupPlan()
+  /// How far what it and its sublayers draw shows, by its own plan and those of its ancestors.
+  var spread = Reach.none
+  /// Multiplies the colours of its whole.
   var tint: RGBAColor?
   /// Set for the old picture of a dissolve: how much of it is mixed into the new one, 0...1.
   var oldPictureShare: Double?
@@ -42,8 +40,8 @@ struct Placement: Equatable {
   /// Whether what the sublayers take over from this layer differs.
   func differsInside(from other: Placement) -> Bool {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
-      || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || hasGroup != other.hasGroup
-      || hasClipGroup != other.hasClipGroup || isShown != other.isShown || groupAlpha != other.groupAlpha
+      || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || isShown != other.isShown
+      || spread != other.spread || plan != other.plan
       || tint != other.tint || oldPictureShare != other.oldPictureShare
   }
 }
@@ -67,23 +65,25 @@ extension Placement {
     guard node.pointee.presented.isDoubleSided || fit.determinant * (isFlipped ? -1 : 1) > 0 else { return }
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
-    let isCutStraight = setInnerClip(node, bounds)
-    setGroups(node, in: parent, isCutStraight: isCutStraight)
+    plan = GroupPlan(of: node, by: affine)
+    spread = (parent?.pointee.placement.spread ?? .none).adding(plan.reach)
+    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.look.mayLeaveBounds {
+      plan.steps.insert(.clip)
+    }
+    setGroups(node, in: parent)
   }
 
   /// - Returns: whether a rectangle of pixels is all that `masksToBounds` takes.
   private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
-    innerClip = clip
+    innerClip = clip.sources(by: plan.reach)
     guard node.pointee.presented.masksToBounds else { return true }
     let box = affine.applied(to: bounds)
     let pixels = box.pixels
-    innerClip = clip.intersection(pixels)
+    innerClip = innerClip.intersection(pixels)
     return world.isAffine && affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
   }
 
-  private mutating func setGroups(
-    _ node: NodePointer, in parent: NodePointer?, isCutStraight: Bool
-  ) {
+  private mutating func setGroups(_ node: NodePointer, in parent: NodePointer?) {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.isMask
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
@@ -94,23 +94,19 @@ extension Placement {
     let whole = handedOn * (allowsGroup ? own : 1)
     let sublayerCount = node.shownSublayerCount
     let things = node.look.thingCount
-    isInGroup = isMask || (outer.map { $0.isInGroup || $0.hasGroup || $0.hasClipGroup } ?? false)
-    hasClipGroup = !isCutStraight && (sublayerCount > 0 || node.look.mayLeaveBounds)
+    isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
 
     alpha = each * handedOn * own
     sublayerAlpha = each * (allowsGroup ? 1 : own)
     let isFaded = whole < 1
-    if node.pointee.mask != RenderNode.none {
-      hasGroup = true
-    } else if isFaded, things == 0, sublayerCount == 1, !hasClipGroup {
+    if isFaded, things == 0, sublayerCount == 1, plan.steps.isEmpty {
       // One sublayer fades the same whether alone or in a group of one.
       sublayerGroupAlpha = whole
       return
-    } else {
-      hasGroup = isFaded && (things > 1 || sublayerCount > 0 || hasClipGroup)
     }
-    if hasGroup {
-      groupAlpha = whole
+    if isFaded, things > 1 || sublayerCount > 0 || !plan.steps.isEmpty { plan.steps.insert(.fade) }
+    if plan.isWhole {
+      plan.alpha = whole
       alpha = sublayerAlpha
     }
   }

@@ -34,10 +34,16 @@ struct RenderNode {
   var placement = Placement()
   var look = LayerLook()
   var ink = InkPictures()
+  /// Its shadow as drawn before, if it throws one by itself.
+  var shadow: ShadowPicture?
+  /// Whether nothing that it or its sublayers draw goes beyond its background; looked at only if it throws a shadow.
+  var holdsEverything = false
   /// The particles of an emitter.
   var particles: ParticleField?
   /// The pixels its own drawing touched when damage was last asked for.
   var visible = PixelRect.empty
+  /// The pixels at which these show when all blurs and shadows around are done.
+  var touched = PixelRect.empty
   /// The pixels that it hides everything below at.
   var cover = PixelRect.empty
   /// Where it stands in the paint order, or `none`.
@@ -58,6 +64,7 @@ struct RenderNode {
   var changes: LayerChanges = []
   var isQueued = false
   var isReordered = false
+  var isSilhouetteQueued = false
   /// Its place in the list of animated layers, or `none`.
   var animatedSlot = RenderNode.none
   /// Its place in the inverse of the commit being applied, or `none`.

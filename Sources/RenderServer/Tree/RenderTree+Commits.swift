@@ -117,6 +117,7 @@ extension RenderTree {
       isAllDamaged = true
     }
     painter.forgetInk(of: nodes + index)
+    painter.forgetShadow(of: nodes + index)
     store.remove(index)
   }
 }

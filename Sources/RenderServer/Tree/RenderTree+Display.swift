@@ -135,7 +135,7 @@ extension Placement {
   fileprivate init(inSpaceOf parent: NodePointer?, window: PixelRect, scale: Double) {
     if let parent {
       self = parent.placement
-      isInGroup = isInGroup || hasGroup || hasClipGroup
+      isInGroup = isInGroup || !plan.steps.isEmpty
       clip = innerClip
     } else {
       isShown = true
@@ -144,9 +144,7 @@ extension Placement {
       clip = window
       innerClip = window
     }
-    hasGroup = false
-    hasClipGroup = false
-    groupAlpha = 1
+    plan = GroupPlan()
     tint = nil
     oldPictureShare = nil
   }
@@ -154,8 +152,8 @@ extension Placement {
   /// Flattens the two pictures of a transition, faded as the layer is.
   fileprivate mutating func setGroup(of host: NodePointer) {
     isShown = isShown && host.pointee.presented.opacity > 0
-    groupAlpha = sublayerAlpha * sublayerGroupAlpha * min(host.pointee.presented.opacity, 1)
-    hasGroup = true
+    plan.alpha = sublayerAlpha * sublayerGroupAlpha * min(host.pointee.presented.opacity, 1)
+    plan.steps.insert(.fade)
     sublayerAlpha = 1
     sublayerGroupAlpha = 1
   }
@@ -163,9 +161,9 @@ extension Placement {
   /// Flattens what is inside, to be coloured.
   fileprivate mutating func setTint(_ color: RGBAColor) {
     guard color != .white else { return }
-    groupAlpha = (hasGroup ? groupAlpha : sublayerGroupAlpha) * color.alpha
+    plan.alpha = (plan.isWhole ? plan.alpha : sublayerGroupAlpha) * color.alpha
     tint = RGBAColor(red: color.red, green: color.green, blue: color.blue, alpha: 1)
-    hasGroup = true
+    plan.steps.insert(.fade)
     sublayerGroupAlpha = 1
     if color.alpha <= 0 { isShown = false }
   }

@@ -115,8 +115,9 @@ extension RenderTree {
     walk.removeAll(keepingCapacity: true)
     walk.append(index)
     while let next = walk.popLast() {
-      region.add(nodes[next].visible)
+      region.add(nodes[next].touched)
       nodes[next].visible = .empty
+      nodes[next].touched = .empty
       nodes[next].position = RenderNode.none
       nodes[next].placement.isShown = false
       walk.append(contentsOf: nodes[next].sublayers)

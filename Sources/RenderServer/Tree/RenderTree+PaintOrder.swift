@@ -14,16 +14,27 @@ struct PaintEntry {
   var traits: Traits = []
 
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let isShown = Traits(rawValue: 1)
-    static let hasGroup = Traits(rawValue: 2)
-    static let hasClipGroup = Traits(rawValue: 4)
+    /// It is flattened with its sublayers, to be masked, filtered, faded or mixed as one.
+    static let isWhole = Traits(rawValue: 2)
+    /// What is inside is flattened to be cut to its bounds.
+    static let hasClip = Traits(rawValue: 4)
     /// Its border goes over sublayers.
     static let hasBorderOnTop = Traits(rawValue: 8)
     static let isMask = Traits(rawValue: 16)
-    /// Mixed with what lies below in its group, everywhere.
-    static let isDissolved = Traits(rawValue: 32)
+    /// It throws a shadow by itself.
+    static let hasShadow = Traits(rawValue: 32)
+    /// It is flattened with its sublayers, to throw their shadow.
+    static let hasSilhouette = Traits(rawValue: 64)
+    /// What it draws shows further than where it is drawn.
+    static let isSpread = Traits(rawValue: 128)
+    /// Mixed with what lies below in its whole, everywhere.
+    static let isDissolved = Traits(rawValue: 256)
+
+    /// Something is to be begun before its sublayers, wherever it draws itself.
+    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved]
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.
@@ -39,8 +50,7 @@ struct PaintEntry {
   func isIdle(in area: PixelRect) -> Bool {
     let isApart =
       visible.minX >= area.maxX || area.minX >= visible.maxX || visible.minY >= area.maxY || area.minY >= visible.maxY
-    let opensNothing = traits.isDisjoint(with: [.hasGroup, .hasClipGroup, .isMask, .isDissolved])
-    return isApart && opensNothing && traits.contains(.isShown)
+    return isApart && traits.isDisjoint(with: .opens) && traits.contains(.isShown)
   }
 }
 

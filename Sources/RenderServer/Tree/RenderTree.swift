@@ -20,6 +20,10 @@ package final class RenderTree {
   var queue: [Int] = []
   /// The nodes whose sublayers may be painted in another order than before.
   var reordered: [Int] = []
+  /// The nodes that may throw another shadow than before, because of what they hold.
+  var silhouettes: [Int] = []
+  /// Whether any layer ever threw a shadow.
+  var throwsShadows = false
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
   var paint: [PaintEntry] = []
@@ -88,6 +92,7 @@ package final class RenderTree {
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
+    if nodes[index].presented.shadowOpacity > 0 { throwsShadows = true }
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
     if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { noteReplicator(index) }
     note(changes, at: index)

@@ -1,0 +1,68 @@
+import Geometry
+import Motion
+
+/// What the name of a filter stands for.
+enum FilterKind {
+  case effect(LayerFilter.Effect)
+  case blend(CGBlendMode)
+
+  /// Nil for a name that nothing here has.
+  init?(name: String) {
+    if let effect = Self.effects[name] {
+      self = .effect(effect)
+    } else if let mode = Self.blends[name] {
+      self = .blend(mode)
+    } else {
+      return nil
+    }
+  }
+
+  var effect: LayerFilter.Effect? {
+    if case .effect(let effect) = self { effect } else { nil }
+  }
+
+  static func name(of effect: LayerFilter.Effect) -> String {
+    effects.first { $0.value == effect }?.key ?? ""
+  }
+
+  static func inputs(of kind: FilterKind) -> [FilterInput] {
+    guard case .effect(let effect) = kind else { return [] }
+    return switch effect {
+    case .gaussianBlur: [.radius]
+    case .colorMatrix: [.rVector, .gVector, .bVector, .aVector, .biasVector]
+    case .colorControls: [.saturation, .brightness, .contrast]
+    case .hueAdjust: [.angle]
+    case .colorInvert: []
+    case .colorMonochrome: [.color, .intensity]
+    }
+  }
+
+  private static let effects: [String: LayerFilter.Effect] = [
+    "CIGaussianBlur": .gaussianBlur, "CIColorMatrix": .colorMatrix, "CIColorControls": .colorControls,
+    "CIHueAdjust": .hueAdjust, "CIColorInvert": .colorInvert, "CIColorMonochrome": .colorMonochrome,
+  ]
+
+  private static let blends: [String: CGBlendMode] = [
+    "CIMultiplyBlendMode": .multiply, "CIScreenBlendMode": .screen, "CIOverlayBlendMode": .overlay,
+    "CIDarkenBlendMode": .darken, "CILightenBlendMode": .lighten, "CIColorDodgeBlendMode": .colorDodge,
+    "CIColorBurnBlendMode": .colorBurn, "CISoftLightBlendMode": .softLight, "CIHardLightBlendMode": .hardLight,
+    "CIDifferenceBlendMode": .difference, "CIExclusionBlendMode": .exclusion, "CIHueBlendMode": .hue,
+    "CISaturationBlendMode": .saturation, "CIColorBlendMode": .color, "CILuminosityBlendMode": .luminosity,
+    "CISourceOverCompositing": .normal, "CISourceInCompositing": .sourceIn, "CISourceOutCompositing": .sourceOut,
+    "CISourceAtopCompositing": .sourceAtop, "CIAdditionCompositing": .plusLighter,
+    "CIMultiplyCompositing": .multiply,
+  ]
+
+  /// The blend mode of a short name, as layers take them without a filter.
+  static let blendsByShortName: [String: CGBlendMode] = [
+    "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
+    "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,
+    "colorDodgeBlendMode": .colorDodge, "colorBurnBlendMode": .colorBurn, "softLightBlendMode": .softLight,
+    "hardLightBlendMode": .hardLight, "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion,
+    "hueBlendMode": .hue, "saturationBlendMode": .saturation, "colorBlendMode": .color,
+    "luminosityBlendMode": .luminosity, "sourceOver": .normal, "copy": .copy, "clear": .clear, "sourceIn": .sourceIn,
+    "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver, "destIn": .destinationIn,
+    "destOut": .destinationOut, "destAtop": .destinationAtop, "xor": .xor, "plusL": .plusLighter,
+    "plusD": .plusDarker,
+  ]
+}

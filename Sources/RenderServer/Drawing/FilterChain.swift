@@ -1,0 +1,65 @@
+import Foundation
+import Geometry
+import Motion
+import Raster
+
+/// The filters of a layer that do anything, in their order.
+struct FilterChain {
+  private let filters: [LayerFilter]
+
+  init(_ filters: [LayerFilter]) {
+    self.filters = filters
+  }
+
+  var isEmpty: Bool { !filters.contains(where: \.hasEffect) }
+  /// Whether what was clear may no longer be.
+  var fillsClearPixels: Bool {
+    filters.contains { $0.hasEffect && $0.effect == .colorMatrix && $0.biasVector[3] > 0 }
+  }
+
+  /// How far they spread a picture that is drawn by a transform.
+  func reach(by affine: CGAffineTransform) -> Reach {
+    filters.reduce(.none) { sum, filter in
+      guard filter.hasEffect, filter.effect == .gaussianBlur else { return sum }
+      let sigma = filter.sigma(by: affine)
+      return sum.adding(
+        Reach(SIMD2(Double(BitmapEffects.reach(sigma.x)), Double(BitmapEffects.reach(sigma.y)))))
+    }
+  }
+
+  /// Filters all of a bitmap's area in place.
+  ///
+  /// - Parameter area: beyond it the bitmap is clear, as far as the filters reach.
+  func apply(to bitmap: Bitmap, area: PixelRect, by affine: CGAffineTransform, with effects: BitmapEffects) {
+    for filter in filters where filter.hasEffect {
+      if filter.effect == .gaussianBlur {
+        let sigma = filter.sigma(by: affine)
+        effects.blur(bitmap, sigmaX: sigma.x, sigmaY: sigma.y, into: bitmap, area: area)
+      } else {
+        effects.colorMatrix(filter.matrix, on: bitmap, area: area)
+      }
+    }
+  }
+}
+
+extension LayerFilter {
+  /// Whether it changes any picture.
+  var hasEffect: Bool {
+    guard isEnabled else { return false }
+    return switch effect {
+    case .gaussianBlur: radius > 0
+    case .colorMatrix: matrix != .identity
+    case .colorControls: saturation != 1 || brightness != 0 || contrast != 1
+    case .hueAdjust: angle != 0
+    case .colorInvert: true
+    case .colorMonochrome: intensity != 0
+    }
+  }
+
+  /// A blur's standard deviation along x and y, in pixels.
+  fileprivate func sigma(by affine: CGAffineTransform) -> SIMD2<Double> {
+    let reach = affine.reach
+    func kept(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 65536) }
+    return SIMD2(kept(reach.x * radius), kept(reach.y * radius))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Geometry
+import Motion
+import Raster
+
+extension LayerFilter {
+  /// What a filter of colours does to them.
+  var matrix: ColorMatrix {
+    switch effect {
+    case .gaussianBlur: .identity
+    case .colorMatrix: vectorMatrix
+    case .colorControls: controlsMatrix
+    case .hueAdjust: hueMatrix
+    case .colorInvert: ColorMatrix([-1, 0, 0, 0, 1, 0, -1, 0, 0, 1, 0, 0, -1, 0, 1, 0, 0, 0, 1, 0])
+    case .colorMonochrome: monochromeMatrix
+    }
+  }
+
+  /// What red, green and blue count for in the brightness of a colour.
+  private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
+
+  private var vectorMatrix: ColorMatrix {
+    let rows = [rVector, gVector, bVector, aVector]
+    return ColorMatrix(rows.indices.flatMap { rows[$0] + [biasVector[$0]] })
+  }
+
+  /// Greys are kept or mixed in, then contrast is stretched about the middle and brightness added.
+  private var controlsMatrix: ColorMatrix {
+    let grey = Self.luminance * (1 - saturation)
+    var rows = [grey, grey, grey]
+    for index in 0..<3 {
+      rows[index][index] += saturation
+      rows[index] *= contrast
+    }
+    return Self.matrix(rows, added: SIMD3(repeating: brightness * contrast + (1 - contrast) / 2))
+  }
+
+  /// A turn of colours about the greys that keeps their luminance.
+  private var hueMatrix: ColorMatrix {
+    let cosine = cos(angle)
+    let sine = sin(angle)
+    let turn = [SIMD3(-0.2126, -0.7152, 0.9278), SIMD3(0.143, 0.140, -0.283), SIMD3(-0.7874, 0.7152, 0.0722)]
+    let rows = (0..<3).map { index in
+      var row = Self.luminance * (1 - cosine) + turn[index] * sine
+      row[index] += cosine
+      return row
+    }
+    return Self.matrix(rows, added: .zero)
+  }
+
+  /// Shades of one colour in place of all others, as far as the intensity says.
+  private var monochromeMatrix: ColorMatrix {
+    let part = min(max(intensity, 0), 1)
+    let shade = SIMD3(color.red, color.green, color.blue)
+    let rows = (0..<3).map { index in
+      var row = Self.luminance * (shade[index] * part)
+      row[index] += 1 - part
+      return row
+    }
+    return Self.matrix(rows, added: .zero)
+  }
+
+  private static func matrix(_ rows: [SIMD3<Double>], added: SIMD3<Double>) -> ColorMatrix {
+    ColorMatrix(
+      rows.indices.flatMap { [rows[$0].x, rows[$0].y, rows[$0].z, 0, added[$0]] } + [0, 0, 0, 1, 0])
+  }
+}

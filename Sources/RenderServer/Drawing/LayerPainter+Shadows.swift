@@ -1,0 +1,160 @@
+import Foundation
+import Geometry
+import Motion
+import Raster
+
+/// What a kept shadow depends on, its place in whole pixels apart.
+struct ShadowKey: Equatable {
+  var shape = RoundedRect(.zero)
+  var path: BezierPath?
+  /// From the layer's space, moved by whole pixels so that it starts near the origin.
+  var transform = CGAffineTransform.identity
+  var sigma = SIMD2<Double>.zero
+}
+
+/// The blurred coverage of a shadow, kept for as long as it doesn't change.
+final class ShadowPicture {
+  fileprivate var key = ShadowKey()
+  fileprivate var coverage = CoverageBitmap(width: 0, height: 0)
+  /// The pixels that hold the shadow.
+  fileprivate var area = PixelRect.empty
+
+  var byteCount: Int { coverage.stride * coverage.height }
+
+  /// Makes room for an area; what was held is gone.
+  fileprivate func reserve(_ area: PixelRect) {
+    if coverage.width < area.width || coverage.height < area.height {
+      coverage = CoverageBitmap(width: (area.width + 31) & ~31, height: (area.height + 31) & ~31)
+    }
+    coverage.originX = area.minX
+    coverage.originY = area.minY
+    self.area = area
+  }
+}
+
+extension LayerPainter {
+  /// How many bytes kept shadows have together at most, and the largest that is kept.
+  private static let mostBytes = 32 << 20
+  private static let largestBytes = 4 << 20
+  /// A shadow stands on these fractions of a pixel, so that its picture serves wherever it moves.
+  private static let steps = 64.0
+
+  /// Draws the shadow that a layer's background or its shadow path throws.
+  func drawShadow(of node: NodePointer) {
+    let wanted = area.intersection(node.pointee.visible)
+    guard !wanted.isEmpty else { return }
+    let (key, place) = shadowKey(of: node)
+    let needed = wanted.moved(x: -place.x, y: -place.y)
+    let picture = shadowPicture(of: node)
+    if picture.key != key || !picture.area.contains(needed) {
+      let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
+      render(key, into: picture, all.area <= Self.largestBytes ? all : needed)
+    }
+    var color = node.shadowColor.faded(by: node.placement.alpha)
+    if node.look.shadow == .background {
+      // What shines through throws as much less of a shadow.
+      color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
+    }
+    canvas.begin(target, clip: wanted)
+    canvas.fill(picture.coverage, dx: place.x, dy: place.y, color: color)
+  }
+
+  /// Draws the shadow that a flattened layer throws onto the target.
+  ///
+  /// - Parameter group: clear beyond what was drawn, as far as the shadow reaches.
+  func drawShadow(of node: NodePointer, thrownBy group: Bitmap) {
+    let geometry = ShadowGeometry(node.pointee.presented, by: node.placement.affine)
+    let (x, fractionX) = Self.split(geometry.offset.x)
+    let (y, fractionY) = Self.split(geometry.offset.y)
+    var source = area.moved(x: -x, y: -y)
+    // A fraction of an offset mixes each pixel with the ones before it.
+    source.minX -= 1
+    source.minY -= 1
+    scratchShadow.reserve(source)
+    let coverage = scratchShadow.coverage
+    effects.blur(alphaOf: group, sigmaX: geometry.sigma.x, sigmaY: geometry.sigma.y, into: coverage, area: source)
+    coverage.shift(source, x: fractionX, y: fractionY)
+    canvas.begin(target, clip: area)
+    canvas.fill(coverage, dx: x, dy: y, color: node.shadowColor)
+  }
+
+  /// Drops the shadow that is kept of a layer.
+  func forgetShadow(of node: NodePointer) {
+    guard let picture = node.pointee.shadow else { return }
+    shadowBytes -= picture.byteCount
+    node.pointee.shadow = nil
+  }
+
+  /// - Returns: what the shadow depends on, and by how many pixels it is to be moved.
+  private func shadowKey(of node: NodePointer) -> (ShadowKey, place: (x: Int, y: Int)) {
+    let affine = node.placement.affine
+    let geometry = ShadowGeometry(node.pointee.presented, by: affine)
+    let (x, fractionX) = Self.split(Double(affine.tx) + geometry.offset.x)
+    let (y, fractionY) = Self.split(Double(affine.ty) + geometry.offset.y)
+    var key = ShadowKey()
+    key.sigma = geometry.sigma
+    key.transform = CGAffineTransform(
+      a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: CGFloat(fractionX), ty: CGFloat(fractionY))
+    key.path = node.pointee.presented.shadowPath
+    if key.path == nil { key.shape = node.boundsShape }
+    return (key, (x, y))
+  }
+
+  private static func split(_ value: Double) -> (whole: Int, fraction: Double) {
+    let kept = value.isNaN ? 0 : min(max(value, -16_777_216), 16_777_216)
+    let stepped = (kept * steps).rounded() / steps
+    let whole = stepped.rounded(.down)
+    return (Int(whole), stepped - whole)
+  }
+
+  private func shadowPicture(of node: NodePointer) -> ShadowPicture {
+    if let known = node.pointee.shadow { return known }
+    guard shadowBytes < Self.mostBytes, node.pointee.visible.area <= Self.largestBytes else { return scratchShadow }
+    let picture = ShadowPicture()
+    node.pointee.shadow = picture
+    return picture
+  }
+
+  private func render(_ key: ShadowKey, into picture: ShadowPicture, _ area: PixelRect) {
+    let bytes = picture.byteCount
+    picture.reserve(area)
+    picture.key = key
+    if picture !== scratchShadow { shadowBytes += picture.byteCount - bytes }
+    let reach = Reach(SIMD2(Double(BitmapEffects.reach(key.sigma.x)), Double(BitmapEffects.reach(key.sigma.y))))
+    let source = area.spread(by: reach)
+    let bitmap = scratchBitmaps.take(source)
+    canvas.begin(bitmap, clip: bitmap.bounds)
+    canvas.clear(.clear)
+    if let path = key.path {
+      canvas.fill(path, rule: .nonZero, transform: key.transform, color: .black)
+    } else {
+      canvas.fill(key.shape, transform: key.transform, color: .black)
+    }
+    effects.blur(alphaOf: bitmap, sigmaX: key.sigma.x, sigmaY: key.sigma.y, into: picture.coverage, area: area)
+    scratchBitmaps.giveBack(bitmap)
+  }
+}
+
+extension PixelRect {
+  fileprivate func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+}
+
+extension CoverageBitmap {
+  /// Moves an area right and down by fractions of a pixel, but for its first row and column.
+  fileprivate func shift(_ area: PixelRect, x: Double, y: Double) {
+    let right = Int(x * 64)
+    let down = Int(y * 64)
+    guard right > 0 || down > 0, area.width > 1, area.height > 1 else { return }
+    for line in Swift.stride(from: area.maxY - 1, to: area.minY, by: -1) {
+      let row = bytes + (line - originY) * self.stride + (area.minX - originX)
+      let above = row - self.stride
+      for column in Swift.stride(from: area.width - 1, to: 0, by: -1) {
+        let here = Int(row[column]) * (64 - right) + Int(row[column - 1]) * right
+        let there = Int(above[column]) * (64 - right) + Int(above[column - 1]) * right
+        row[column] = UInt8((here * (64 - down) + there * down + 2048) >> 12)
+      }
+    }
+  }
+}

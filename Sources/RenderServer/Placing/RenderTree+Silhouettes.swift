@@ -1,0 +1,116 @@
+import Geometry
+import Motion
+
+/// Finding the layers whose shadow is that of their background alone: cards, whose sublayers stay inside them.
+///
+/// Only the layers' geometry counts, never what happens to be on the screen, so that a shadow is the same however the
+/// picture came about.
+extension RenderTree {
+  /// Notes that what a layer draws, or where, has changed, for the shadows that it may be part of.
+  func noteSilhouette(of index: Int) {
+    let nodes = store.nodes
+    var ancestor = index
+    while ancestor != RenderNode.none {
+      if !nodes[ancestor].isSilhouetteQueued, (nodes + ancestor).canHoldEverything {
+        nodes[ancestor].isSilhouetteQueued = true
+        silhouettes.append(ancestor)
+      }
+      ancestor = displayParent(of: ancestor)
+    }
+  }
+
+  /// Looks again at the layers that were noted; those whose shadow is thrown by something else now are to be updated.
+  func settleSilhouettes() {
+    let nodes = store.nodes
+    for index in silhouettes {
+      nodes[index].isSilhouetteQueued = false
+      guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown else { continue }
+      let holds = holdsEverything(index)
+      guard holds != nodes[index].holdsEverything else { continue }
+      nodes[index].holdsEverything = holds
+      note(.subtree, at: index)
+    }
+    silhouettes.removeAll(keepingCapacity: true)
+  }
+
+  private func holdsEverything(_ index: Int) -> Bool {
+    let nodes = store.nodes
+    guard (nodes + index).canHoldEverything, nodes[index].placement.world.isAffine,
+      nodes[index].particles == nil, let inverse = nodes[index].placement.affine.usableInverse
+    else { return false }
+    let shape = BoundsHold(nodes + index)
+    guard shape.contains((nodes + index).insideBox(through: inverse), radius: 0) else { return false }
+    var position = nodes[index].position + 1
+    let end = paint[position - 1].sublayersEnd
+    while position < end {
+      let node = nodes + paint[position].node
+      guard node.placement.isShown else {
+        position = paint[position].end
+        continue
+      }
+      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble.
+      guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
+        node.pointee.particles == nil, isHeld(node, by: shape, inverse)
+      else { return false }
+      position = node.pointee.presented.masksToBounds ? paint[position].end : position + 1
+    }
+    return true
+  }
+
+  private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
+    let masks = node.pointee.presented.masksToBounds
+    if masks || node.look.hasBackground || node.look.hasBorder {
+      let own = node.placement.affine.concatenating(inverse)
+      let isRound = node.roundedCorners == 15 && own.keepsAxes
+      let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0
+      guard shape.contains(own.applied(to: node.bounds), radius: radius) else { return false }
+    }
+    return masks || shape.contains(node.insideBox(through: inverse), radius: 0)
+  }
+}
+
+/// Whether boxes in a layer's space lie inside its rounded bounds.
+private struct BoundsHold {
+  private let bounds: Box
+  private let radius: Double
+  private let corners: UInt8
+
+  init(_ node: NodePointer) {
+    // What is off by less than can be seen counts as inside.
+    bounds = node.bounds.outset(byX: 1 / 256, y: 1 / 256)
+    corners = node.roundedCorners
+    radius = corners == 0 ? 0 : min(node.pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
+  }
+
+  /// - Parameter radius: that of the box's own corners.
+  func contains(_ box: Box, radius own: Double) -> Bool {
+    guard box.minX <= box.maxX, box.minY <= box.maxY else { return true }
+    guard box.minX >= bounds.minX, box.minY >= bounds.minY, box.maxX <= bounds.maxX, box.maxY <= bounds.maxY else {
+      return false
+    }
+    guard radius > 0 else { return true }
+    let own = min(own, min(box.width, box.height) / 2)
+    // The shape bulges everywhere, so the corners speak for all of the box.
+    return isInside(box.minX - bounds.minX + own, box.minY - bounds.minY + own, own, 1)
+      && isInside(bounds.maxX - box.maxX + own, box.minY - bounds.minY + own, own, 2)
+      && isInside(box.minX - bounds.minX + own, bounds.maxY - box.maxY + own, own, 4)
+      && isInside(bounds.maxX - box.maxX + own, bounds.maxY - box.maxY + own, own, 8)
+  }
+
+  /// - Parameters: how far the middle of a round corner is from the two sides that meet at a corner of the bounds, and
+  ///   its radius.
+  private func isInside(_ x: Double, _ y: Double, _ own: Double, _ corner: UInt8) -> Bool {
+    guard corners & corner != 0, x < radius, y < radius else { return true }
+    let (dx, dy) = (radius - x, radius - y)
+    return (dx * dx + dy * dy).squareRoot() + own <= radius
+  }
+}
+
+extension CGAffineTransform {
+  /// The way back; nil where there is none.
+  fileprivate var usableInverse: CGAffineTransform? {
+    let inverse = inverted()
+    guard determinant != 0, inverse.determinant.isFinite, inverse.tx.isFinite, inverse.ty.isFinite else { return nil }
+    return inverse
+  }
+}
