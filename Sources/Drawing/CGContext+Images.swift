@@ -19,8 +19,7 @@ extension CGContext {
     let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
     canvas.draw(
       image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), destination: rect,
-      transform: turned.concatenating(state.toDevice), filter: state.interpolation == .none ? .nearest : .bilinear,
-      alpha: alpha)
+      transform: turned.concatenating(state.toDevice), filter: state.interpolation.sampling, alpha: alpha)
   }
 
   private func tile(_ image: CGImage, in rect: CGRect) {
@@ -51,6 +50,16 @@ extension CGContext {
     let end = ((high - first) / step).rounded(.up)
     guard abs(start) < 1e9, abs(end) < 1e9 else { return nil }
     return Int(start)..<max(Int(end), Int(start))
+  }
+}
+
+extension CGInterpolationQuality {
+  fileprivate var sampling: Canvas.Sampling {
+    switch self {
+    case .none: .nearest
+    case .high: .trilinear
+    case .default, .low, .medium: .bilinear
+    }
   }
 }
 

@@ -67,6 +67,7 @@ extension CGContext {
 
   /// Calls a function that changes an area of the target, which is brought up to date before and written back after.
   func withTarget(_ area: PixelRect, _ draw: () -> Void) {
+    hasDrawn = true
     guard let foreign, layers.isEmpty else { return draw() }
     foreign.read(area, into: bitmap)
     draw()

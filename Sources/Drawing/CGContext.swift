@@ -28,6 +28,9 @@ public final class CGContext {
   var outline = BezierPath()
   var pathSpace = CGAffineTransform.identity
 
+  /// Whether anything may have been drawn.
+  package internal(set) var hasDrawn = false
+
   /// What turns and moves text that is drawn, applied before the current transformation matrix. Default identity.
   public var textMatrix = CGAffineTransform.identity
 
@@ -54,9 +57,6 @@ public final class CGContext {
     storage = made
     return made
   }
-
-  /// Whether anything may have been drawn.
-  package var hasPixels: Bool { storage != nil }
 
   /// Where drawing goes: the picture, or the transparency layer that is open.
   var target: Bitmap { layers.last?.bitmap ?? bitmap }

@@ -31,7 +31,8 @@ extension RGBAColor {
   }
 }
 
-/// How images are read between their pixels. `none` takes the nearest one, all others mix the four around.
+/// How images are read between their pixels. `none` takes the nearest one, `high` reads images that are drawn
+/// smaller from reduced copies, and all others mix the four around.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1

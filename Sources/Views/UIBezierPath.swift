@@ -4,8 +4,6 @@ import Geometry
 ///
 /// Without a current point, lines and curves add nothing. Angles are radians from the x axis, positive clockwise on
 /// the screen.
-///
-/// - Note: Differs from Apple: has no `fill()`, `stroke()` or `addClip()`; hand its `cgPath` to a shape layer.
 nonisolated open class UIBezierPath {
   var bezier: BezierPath
 

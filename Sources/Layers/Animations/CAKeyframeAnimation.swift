@@ -78,6 +78,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
+  override final var examples: [Any?] { path.map { [$0.currentPoint] } ?? values?.map { $0 } ?? [] }
+
   override func motion(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.Motion? {
     var keyframes = Keyframes()
     for value in values ?? [] {

@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override final func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
-    guard let keyPath, let key = AnimatableKey(keyPath: keyPath) else {
+    guard let keyPath, let key = AnimatableKey(keyPath: keyPath) ?? layer.ownKey(keyPath, like: examples) else {
       layer.reportOnce(keyPath ?? "nil", "nothing can animate this key path")
       return .inert
     }
@@ -51,6 +51,9 @@ open class CAPropertyAnimation: CAAnimation {
     animation.valueFunction = valueFunction?.function
     return .property(animation)
   }
+
+  /// Values that tell the type of a property that only the program knows. Subclasses answer.
+  var examples: [Any?] { [] }
 
   /// How the property moves; nil when a value can't be used. Subclasses answer.
   func motion(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.Motion? { nil }
@@ -71,6 +74,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     toValue = other.toValue
     byValue = other.byValue
   }
+
+  override final var examples: [Any?] { [fromValue, toValue, byValue] }
 
   override func motion(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.Motion? {
     endPoints(of: key, kind, on: layer).map { .basic($0) }

@@ -12,6 +12,7 @@ extension LayerContext {
       // Under another parent, time may run otherwise.
       if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
       dirtyLayers.append(layer)
+      if layer.wantsAttendance { attend(to: layer) }
       return true
     }
     noteChange()
@@ -24,6 +25,7 @@ extension LayerContext {
       guard layer.context === self else { return false }
       layer.context = nil
       layer.dirty = []
+      leave(layer)
       if layer.committed?.context === self { departed.append(layer) }
       return true
     }
@@ -63,6 +65,8 @@ extension LayerContext {
     if parts.contains(.values) {
       committed.values = layer.values
       change.values = layer.values
+      // What only the program knows stays on this side.
+      if !layer.values.custom.isEmpty { change.values?.custom = [:] }
       layer.noteCommittedValues()
     }
     if parts.contains(.timing) {
@@ -80,7 +84,7 @@ extension LayerContext {
     }
     if parts.contains(.sublayers) {
       committed.sublayers = layer.children
-      change.sublayers = layer.children.map(\.id)
+      change.sublayers = (layer.innerLayers + layer.children).map(\.id)
     }
     if parts.contains(.mask) {
       committed.mask = layer.maskLayer
@@ -110,6 +114,7 @@ extension LayerContext {
       schedule.forget(layer)
     }
     committed.animations = layer.attachedAnimations.map(\.record)
+    if layer.hasRedrawingAnimations { attend(to: layer) }
   }
 }
 

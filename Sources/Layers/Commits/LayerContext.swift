@@ -18,6 +18,10 @@ package final class LayerContext {
   var dirtyLayers: [CALayer] = []
   /// Layers that were committed here and have left the tree since.
   var departed: [CALayer] = []
+  /// Layers that are asked before every display pass.
+  var attended: [CALayer] = []
+  /// When the frame that is being made will be seen; nil outside frames.
+  var frameTime: CFTimeInterval?
   let schedule = AnimationSchedule()
   private let world = LayerWorld.current
   private var isRootDirty = false
@@ -44,6 +48,7 @@ package final class LayerContext {
   ///   - time: the media time now.
   ///   - frameTime: when the frame that is being made will be seen, which display links go by; nil for `time`.
   package func runCallbacks(at time: CFTimeInterval, seenAt frameTime: CFTimeInterval? = nil) {
+    self.frameTime = frameTime ?? time
     LayerWorld.current.callbacks.deliver()
     deliverDue(at: time)
     CADisplayLink.fire(at: frameTime ?? time, every: refreshInterval)
@@ -51,6 +56,7 @@ package final class LayerContext {
 
   /// Stage 4: lays out and displays the layers that asked for it.
   package func layoutIfNeeded() {
+    if !attended.isEmpty { prepareDrawing() }
     guard hasPendingWork else { return }
     // Transactions inside layout are nested ones: they must not send a half laid out tree.
     LayerWorld.current.transactions.openImplicitIfNeeded()
@@ -65,6 +71,7 @@ package final class LayerContext {
   /// Stage 5: commits the implicit transaction.
   package func commit() {
     CATransaction.flush()
+    frameTime = nil
   }
 
   /// The next media time at which a callback is due though nothing moves; nil when none is.
@@ -73,7 +80,9 @@ package final class LayerContext {
   }
 
   /// Whether callbacks are due at every frame (a display link is running).
-  package var wantsEveryFrame: Bool { CADisplayLink.isAnyRunning }
+  package var wantsEveryFrame: Bool {
+    CADisplayLink.isAnyRunning || attended.contains { $0.wantsAnotherFrame }
+  }
 
   func enqueue(_ layer: CALayer) {
     dirtyLayers.append(layer)
@@ -102,7 +111,7 @@ package final class LayerContext {
     onCommit?(commit)
   }
 
-  private var hasPendingWork: Bool { !(rootLayer?.pending.isEmpty ?? true) }
+  var hasPendingWork: Bool { !(rootLayer?.pending.isEmpty ?? true) }
 
   /// The layers' references to the context read nil from here on.
   private func abandon(_ layer: CALayer) {

@@ -12,6 +12,7 @@ extension CALayer {
     let record = frozen.record(for: self, key: slot)
     let attached = AttachedAnimation(frozen, record: record, layer: self)
     attachedAnimations.append(attached)
+    if record.content.redraws(type(of: self)) { setNeedsDisplay() }
     LayerWorld.current.transactions.noteAddition(attached)
     markDirty(.animations)
   }
@@ -23,12 +24,14 @@ extension CALayer {
     LayerWorld.current.transactions.openImplicitIfNeeded()
     attachedAnimations.removeAll(where: matches)
     for attached in leaving { LayerWorld.current.transactions.noteRemoval(attached) }
+    if leaving.contains(where: { $0.record.content.redraws(type(of: self)) }) { setNeedsDisplay() }
     markDirty(.animations)
   }
 
   /// Takes off an animation that is over; nobody is told.
   final func drop(_ animation: AttachedAnimation) {
     attachedAnimations.removeAll { $0 === animation }
+    if animation.record.content.redraws(type(of: self)) { setNeedsDisplay() }
     markDirty(.animations)
   }
 

@@ -14,11 +14,13 @@ extension CALayer {
 
   /// Asks for display in the next pass.
   public final func setNeedsDisplay() {
+    drawing.invalid = .infinite
     ask(for: .display)
   }
 
-  /// Asks for display; contents are always made as a whole.
+  /// Asks for display of a part, in points of the layer's space; the rest stays as it was drawn.
   public final func setNeedsDisplay(_ r: CGRect) {
+    drawing.invalidate(r)
     ask(for: .display)
   }
 

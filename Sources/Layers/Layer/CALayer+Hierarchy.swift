@@ -136,12 +136,12 @@ extension CALayer {
     release(layer)
   }
 
-  private func release(_ layer: CALayer) {
+  final func release(_ layer: CALayer) {
     layer.parent = nil
     layer.context?.detach(layer)
   }
 
-  private func adopt(_ layer: CALayer) {
+  final func adopt(_ layer: CALayer) {
     layer.parent = self
     if layer.context !== context { layer.context?.detach(layer) }
     if let context, layer.context == nil { context.attach(layer) }

@@ -6,16 +6,14 @@ import Motion
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
     if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
-    return customValues[key] ?? style?[key]
+    return ownValue(forKey: key) ?? style?[key]
   }
 
   final func store(_ value: Any?, forKey key: String) {
     if let property = LayerProperty.named(key, of: self) {
       property.set(self, value)
     } else {
-      requireModel()
-      customValues[key] = unwrapped(value)
-      if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+      storeOwn(unwrapped(value), forKey: key)
     }
   }
 
@@ -128,7 +126,7 @@ func isNothing(_ value: Any) -> Bool {
 }
 
 /// Whether two untyped values are the same, as numbers, colours and the like, or as names.
-private func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
+func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
   guard let a = unwrapped(a), let b = unwrapped(b) else { return unwrapped(a) == nil && unwrapped(b) == nil }
   if let a = number(a), let b = number(b) { return a == b }
   if let a = AnimationValue(a), let b = AnimationValue(b) { return a == b }

@@ -12,11 +12,12 @@ extension CALayer {
     }
   }
 
-  private var hasChildren: Bool { !children.isEmpty || maskLayer != nil }
+  private var hasChildren: Bool { !children.isEmpty || maskLayer != nil || !innerLayers.isEmpty }
 
   private func pushChildren(on waiting: inout [CALayer]) {
     if let maskLayer { waiting.append(maskLayer) }
     waiting.append(contentsOf: children.reversed())
+    waiting.append(contentsOf: innerLayers.reversed())
   }
 
   /// Lets go of what the layer contains, one after the other: what nobody else holds would otherwise be freed from

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Motion
 import RenderServer
@@ -46,11 +47,14 @@ open class CALayer: CAMediaTiming {
   final var isStyling = false
 
   final var children: [CALayer] = []
+  /// Layers between the contents and the sublayers that only a kind of layer knows of; nothing is hit in them.
+  final var innerLayers: [CALayer] = []
   final var maskLayer: CALayer?
   final weak var parent: CALayer?
   final weak var context: LayerContext?
   final var dirty: DirtyParts = []
   final var pending: PendingWork = []
+  final var drawing = DrawingState()
 
   final var attachedAnimations: [AttachedAnimation] = []
   /// What the last commit carried; nil while the layer is not live.
@@ -129,11 +133,29 @@ open class CALayer: CAMediaTiming {
     layoutManager?.layoutSublayers(of: self)
   }
 
-  /// Provides the contents; by itself it asks the delegate to.
+  /// Provides the contents; by itself it asks the delegate to, or else makes an image of what `draw(in:)` draws.
+  ///
+  /// No action runs for the contents that were drawn.
   open func display() {
     pending.remove(.display)
     delegate?.layerWillDraw(self)
-    delegate?.display(self)
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws the contents; by itself it asks the delegate to.
+  ///
+  /// The context has the layer's own space, y down unless `contentsAreFlipped()`, at `contentsScale` pixels a point,
+  /// and is clear, or black in an opaque layer. While a property animates for which `needsDisplay(forKey:)` holds, a
+  /// copy of the layer that has the values of the moment is asked to draw.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { noteNothingDrawn() }
+  }
+
+  /// Draws the layer and all inside it, as the model has it, into a context whose space is the layer's own.
+  ///
+  /// Its own position and transform don't count, nor do animations; opacity, masks and effects do.
+  open func render(in ctx: CGContext) {
+    renderTree(in: ctx)
   }
 
   /// Whether the bounds contain a point of the layer's space; the far edges don't count.
@@ -226,6 +248,18 @@ open class CALayer: CAMediaTiming {
   func implicitActionKind(forKey key: String) -> ImplicitAction {
     key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
   }
+
+  /// Whether the context asks the layer before every display pass, `prepareToDraw`, from when it enters it.
+  var wantsAttendance: Bool { false }
+
+  /// Called before the display pass of a layer that the context attends to.
+  ///
+  /// - Parameter time: the media time at which the frame will be seen.
+  /// - Returns: whether it is still to be attended to.
+  func prepareToDraw(at time: CFTimeInterval) -> Bool { prepareAnimatedDrawing(at: time) }
+
+  /// Whether more of it is to be drawn, which another frame is needed for.
+  var wantsAnotherFrame: Bool { false }
 
   /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
   func noteCommittedValues() {}

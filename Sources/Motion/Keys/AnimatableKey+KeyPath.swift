@@ -38,6 +38,7 @@ extension AnimatableKey {
     case .text(let key): key.path
     case .cell(let name, let key): "emitterCells.\(name.text).\(key.path)"
     case .filter(let name, let input): "filters.\(name.text).\(input.path)"
+    case .custom(let name, _): name.text
     default: property
     }
   }
@@ -86,6 +87,7 @@ extension AnimatableKey {
     case .text(let key): key.whole.path
     case .cell: "emitterCells"
     case .filter: "filters"
+    case .custom(let name, _): name.text
     }
   }
 

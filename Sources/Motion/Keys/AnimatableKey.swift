@@ -55,4 +55,6 @@ package enum AnimatableKey: Hashable, Sendable {
   case text(TextKey)
   /// An input of the layer's filters of a name: "filters.NAME.inputRadius".
   case filter(InternedName, FilterInput)
+  /// A property that only the program knows, with the type of value that it takes.
+  case custom(InternedName, AnimationValue.Kind)
 }

@@ -66,6 +66,7 @@ extension AnimatableKey {
     case .cell(_, let key): key.kind
     case .text(let key): key.kind
     case .filter(_, let input): input.kind
+    case .custom(_, let kind): kind
     case .zPosition, .anchorPointZ, .opacity, .borderWidth, .cornerRadius, .maskedCorners, .contentsScale,
       .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
       .number

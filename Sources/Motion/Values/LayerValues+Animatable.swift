@@ -19,6 +19,7 @@ extension LayerValues {
       case .shadowPath: return .path(shadowPath)
       case .backgroundColor, .borderColor, .shadowColor: return .color(nil)
       case .gradient, .replicator, .emitter, .cell, .text, .filter: return kindValue(key)
+      case .custom(let name, let kind): return custom[name].flatMap { $0.kind == kind ? $0 : nil }
       default: break
       }
       guard case .shape(let shape) = kind else { return nil }
@@ -46,6 +47,7 @@ extension LayerValues {
       case (.gradient, let new), (.replicator, let new), (.emitter, let new), (.cell, let new), (.text, let new),
         (.filter, let new):
         setKindValue(key, to: new)
+      case (.custom(let name, _), let new): if custom[name] != nil { custom[name] = new }
       case (_, .color(nil)): removeColor(key)
       default: break
       }

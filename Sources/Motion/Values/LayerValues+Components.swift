@@ -27,6 +27,8 @@ extension LayerValues {
     case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
       if case .shape(let shape) = kind { shape.components(of: key) } else { nil }
     case .gradient, .replicator, .emitter, .cell, .text, .filter: kindValue(key)?.components
+    case .custom(let name, let kind):
+      if let value = custom[name], value.kind == kind { value.components } else { nil }
     case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
       nil
     }
@@ -61,6 +63,8 @@ extension LayerValues {
       changeShape { $0.setComponents(of: key, to: new) }
     case .gradient, .replicator, .emitter, .cell, .text, .filter:
       if let value = AnimationValue(key.kind, components: new) { setKindValue(key, to: value) }
+    case .custom(let name, let kind):
+      if custom[name] != nil { custom[name] = AnimationValue(kind, components: new) }
     case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
       break
     }

@@ -54,10 +54,14 @@ package struct LayerValues: Sendable, Equatable {
 
   package var kind = LayerKind.plain
 
+  /// Properties that only the program knows. They draw nothing by themselves: the renderer gets none of them, and
+  /// setting one that isn't there does nothing.
+  package var custom: [InternedName: AnimationValue] = [:]
+
   package init() {}
 
   package static func == (a: LayerValues, b: LayerValues) -> Bool {
-    a.hasSameGeometry(as: b) && a.hasSameAppearance(as: b)
+    a.hasSameGeometry(as: b) && a.hasSameAppearance(as: b) && a.custom == b.custom
   }
 }
 

@@ -1,0 +1,210 @@
+import Drawing
+import Foundation
+import Geometry
+import Motion
+
+/// A layer that is drawn in tiles, those that are seen, and as finely as they are seen.
+///
+/// `draw(in:)` is called for each tile, with the context's clip set to it: `ctx.boundingBoxOfClipPath` tells the tile,
+/// and the scale of `ctx.ctm` how fine it is. A frame draws few tiles, so that none takes long; the others follow in the
+/// next ones. Tiles are sharp for the place that the layer comes to rest in, not for the way there.
+///
+/// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`.
+open class CATiledLayer: CALayer {
+  private final var tiles = TileStore()
+  private final var size = CGSize(width: 256, height: 256)
+  private final var levels = 1
+  private final var bias = 0
+
+  public override init() {
+    super.init()
+  }
+
+  public required init(layer: Any) {
+    super.init(layer: layer)
+    guard let layer = layer as? CATiledLayer else { return }
+    (size, levels, bias) = (layer.size, layer.levels, layer.bias)
+  }
+
+  /// How long a tile takes to fade in, in seconds. Default 0.25; 0 shows it at once.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+
+  /// The size of a tile in pixels. Default 256 by 256; sides are kept to 16...4096.
+  open var tileSize: CGSize {
+    get { size }
+    set {
+      requireModel()
+      guard newValue.isFinite else { return reportOnce("tileSize", "ignored a value that is not finite") }
+      guard newValue != size else { return }
+      size = newValue
+      context?.noteChange()
+    }
+  }
+
+  /// How many levels of detail there are, each with half the resolution of the one before. Default 1.
+  open var levelsOfDetail: Int {
+    get { levels }
+    set { setLevels(newValue, bias) }
+  }
+
+  /// How many of the levels are finer than `contentsScale`, each with twice the resolution. Default 0.
+  open var levelsOfDetailBias: Int {
+    get { bias }
+    set { setLevels(levels, newValue) }
+  }
+
+  private final func setLevels(_ levels: Int, _ bias: Int) {
+    requireModel()
+    guard levels != self.levels || bias != self.bias else { return }
+    (self.levels, self.bias) = (levels, bias)
+    context?.noteChange()
+  }
+
+  /// Forgets the tiles that were asked to be drawn again and draws those that are seen, as many as a frame may.
+  open override func display() {
+    pending.remove(.display)
+    let invalid = drawing.invalid
+    drawing.invalid = .null
+    drop(tiles.remove { invalid.isNull || invalid.isInfinite || !$0.rect.overlap(with: invalid).isNull })
+    if context != nil { _ = prepareToDraw(at: context?.frameTime ?? CACurrentMediaTime()) }
+  }
+
+  override var wantsAttendance: Bool { true }
+
+  override var wantsAnotherFrame: Bool { tiles.isIncomplete }
+
+  override func prepareToDraw(at time: CFTimeInterval) -> Bool {
+    let grid = grid
+    if tiles.grid != grid {
+      drop(tiles.remove { _ in true })
+      tiles.grid = grid
+    }
+    guard let seen = TileRange(of: seenRect, at: level, in: grid) else {
+      tiles.isIncomplete = false
+      return true
+    }
+    var pixels = TileStore.pixelsPerFrame
+    tiles.isIncomplete = false
+    for key in seen.keys where !tiles.touch(key) {
+      guard pixels > 0 else {
+        tiles.isIncomplete = true
+        break
+      }
+      pixels -= drawTile(key, in: grid, at: time)
+    }
+    if !tiles.isIncomplete { retire(seen, at: time) }
+    return true
+  }
+
+  /// Draws one tile and shows it.
+  ///
+  /// - Returns: how many pixels it has.
+  private final func drawTile(_ key: TileKey, in grid: TileGrid, at time: CFTimeInterval) -> Int {
+    let (rect, width, height) = grid.place(of: key)
+    let layer = TileLayer()
+    layer.values.anchorPoint = .zero
+    layer.values.position = rect.origin
+    layer.values.bounds.size = rect.size
+    layer.values.isOpaque = isOpaque
+    if let store = BackingStore(width: width, height: height, isOpaque: isOpaque) {
+      let context = store.makeContext(
+        base: grid.baseTransform(of: rect, key), redrawing: nil, with: LayerWorld.drawingTools)
+      draw(in: context)
+      if context.hasDrawn { layer.values.contents = store.makeImage(from: context) }
+    }
+    tiles.insert(Tile(key: key, rect: rect, layer: layer, pixels: width * height, time: time))
+    innerLayers.append(layer)
+    adopt(layer)
+    markDirty(.sublayers)
+    fadeIn(layer)
+    return width * height
+  }
+
+  private final func fadeIn(_ layer: CALayer) {
+    let duration = type(of: self).fadeDuration()
+    guard isLive, duration > 0, layer.values.contents != nil else { return }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.toValue = 1
+    fade.duration = duration
+    layer.add(fade, forKey: "fade")
+  }
+
+  /// Takes away what all that is seen covers: tiles of other levels, once no tile above fades in any more; and what
+  /// was not seen for long, when there is too much of it.
+  private final func retire(_ seen: TileRange, at time: CFTimeInterval) {
+    let fade = max(type(of: self).fadeDuration(), 0)
+    let hasOthers = tiles.holds { $0.key.level != seen.level }
+    if hasOthers {
+      let isFading = tiles.holds { seen.contains($0.key) && time < $0.time + fade }
+      if isFading { tiles.isIncomplete = true } else { drop(tiles.remove { $0.key.level != seen.level }) }
+    }
+    drop(tiles.removeExcess { seen.contains($0) })
+  }
+
+  private final func drop(_ gone: [Tile]) {
+    guard !gone.isEmpty else { return }
+    let layers = Set(gone.map { ObjectIdentifier($0.layer) })
+    innerLayers.removeAll { layers.contains(ObjectIdentifier($0)) }
+    for tile in gone { release(tile.layer) }
+    markDirty(.sublayers)
+  }
+
+  private final var grid: TileGrid {
+    func side(_ length: CGFloat) -> Int { Int(min(max(length.rounded(), 16), 4096)) }
+    return TileGrid(
+      tileWidth: side(size.width), tileHeight: side(size.height), scale: values.contentsScale, bounds: values.bounds,
+      isFlipped: contentsAreFlipped())
+  }
+
+  /// What can be seen of the bounds; null if nothing can.
+  private final var seenRect: CGRect {
+    guard let root = context?.rootLayer else { return .null }
+    var rect = values.bounds
+    var step = superlayer
+    while let layer = step {
+      if layer.masksToBounds || layer === root { rect = rect.overlap(with: convert(layer.bounds, from: layer)) }
+      step = layer.superlayer
+    }
+    return rect
+  }
+
+  /// The level that shows every pixel of the display, as far as there is one: 0 has `contentsScale` pixels a point,
+  /// and every level more twice as many.
+  private final var level: Int {
+    let center = values.bounds.center
+    func shown(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      convert(CGPoint(x: center.x + x, y: center.y + y), to: context?.rootLayer)
+    }
+    let origin = shown(0, 0)
+    let scale = max(shown(1, 0).distance(to: origin), shown(0, 1).distance(to: origin))
+    let (least, most) = (max(bias, -24) - min(max(levels, 1), 24) + 1, min(max(bias, -24), 24))
+    guard scale > 0, scale.isFinite else { return min(max(0, least), most) }
+    let wanted = (log2(Double(scale)) - 1e-6).rounded(.up)
+    return Int(min(max(wanted, Double(least)), Double(most)))
+  }
+
+  override class var kindProperties: [String: LayerProperty] { properties }
+
+  private static let properties: [String: LayerProperty] = [
+    "tileSize": .exact(\CATiledLayer.tileSize),
+    "levelsOfDetail": .count(\CATiledLayer.levelsOfDetail),
+    "levelsOfDetailBias": .count(\CATiledLayer.levelsOfDetailBias),
+  ]
+}
+
+/// A tile's layer, which no change animates.
+private final class TileLayer: CALayer {
+  override func action(forKey event: String) -> (any CAAction)? { nil }
+}
+
+extension LayerProperty {
+  fileprivate static func count<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Int>) -> LayerProperty {
+    LayerProperty(
+      get: { ($0 as? Layer)?[keyPath: path] },
+      set: { layer, value in
+        let number = value.flatMap { Layers.number($0) } ?? 0
+        (layer as? Layer)?[keyPath: path] = number.isFinite ? Int(min(max(number, -1e6), 1e6)) : 0
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+
+/// Names a tile: its place among those of its level.
+nonisolated struct TileKey: Hashable {
+  var level: Int
+  var column: Int
+  var row: Int
+}
+
+/// How a tiled layer is cut into tiles. Tiles of another grid are of no use.
+nonisolated struct TileGrid: Equatable {
+  /// Pixels.
+  var tileWidth: Int
+  var tileHeight: Int
+  /// Pixels a point at level 0.
+  var scale: Double
+  var bounds: CGRect
+  var isFlipped: Bool
+
+  /// Pixels a point at a level.
+  func scale(at level: Int) -> CGFloat {
+    var scale = CGFloat(scale)
+    for _ in 0..<abs(level) { scale *= level > 0 ? 2 : 0.5 }
+    return scale
+  }
+
+  /// Where a tile lies in the layer's space, and its size in pixels. Those at the far edges are cut to the bounds.
+  func place(of key: TileKey) -> (rect: CGRect, width: Int, height: Int) {
+    let scale = scale(at: key.level)
+    func length(_ index: Int, _ side: Int, _ whole: CGFloat) -> Int {
+      let rest = (whole * scale - CGFloat(index * side) - 1e-6).rounded(.up)
+      return Int(min(max(rest, 1), CGFloat(side)))
+    }
+    let width = length(key.column, tileWidth, bounds.width)
+    let height = length(key.row, tileHeight, bounds.height)
+    let rect = CGRect(
+      x: bounds.minX + CGFloat(key.column * tileWidth) / scale, y: bounds.minY + CGFloat(key.row * tileHeight) / scale,
+      width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    return (rect, width, height)
+  }
+
+  /// From the layer's space to a tile's pixels, y down.
+  func baseTransform(of rect: CGRect, _ key: TileKey) -> CGAffineTransform {
+    let scale = scale(at: key.level)
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: isFlipped ? -scale : scale, tx: -rect.minX * scale,
+      ty: isFlipped ? rect.maxY * scale : -rect.minY * scale)
+  }
+}
+
+/// The tiles of a level that cover a rectangle.
+nonisolated struct TileRange {
+  let level: Int
+  private let columns: Range<Int>
+  private let rows: Range<Int>
+  /// No more tiles are looked after along a side: of more than that, those in the middle.
+  private static let longestSide = 64
+
+  /// Nil where there are none.
+  init?(of rect: CGRect, at level: Int, in grid: TileGrid) {
+    let scale = grid.scale(at: level)
+    guard rect.isFinite, rect.width > 0, rect.height > 0, scale > 0, scale.isFinite, grid.bounds.isFinite else {
+      return nil
+    }
+    func range(_ low: CGFloat, _ high: CGFloat, _ side: Int) -> Range<Int>? {
+      let start = (low * scale / CGFloat(side) + 1e-6).rounded(.down)
+      let end = (high * scale / CGFloat(side) - 1e-6).rounded(.up)
+      guard start >= 0, end <= 1e9, start < end else { return nil }
+      let (first, last) = (Int(start), Int(end))
+      let excess = max(last - first - Self.longestSide, 0)
+      return first + excess / 2..<last - (excess + 1) / 2
+    }
+    guard let columns = range(rect.minX - grid.bounds.minX, rect.maxX - grid.bounds.minX, grid.tileWidth),
+      let rows = range(rect.minY - grid.bounds.minY, rect.maxY - grid.bounds.minY, grid.tileHeight)
+    else { return nil }
+    (self.level, self.columns, self.rows) = (level, columns, rows)
+  }
+
+  func contains(_ key: TileKey) -> Bool {
+    key.level == level && columns.contains(key.column) && rows.contains(key.row)
+  }
+
+  var keys: some Sequence<TileKey> {
+    rows.lazy.flatMap { row in columns.lazy.map { TileKey(level: level, column: $0, row: row) } }
+  }
+}

@@ -1,0 +1,125 @@
+import Drawing
+import Geometry
+import Motion
+
+/// What a layer remembers of its drawn contents.
+struct DrawingState {
+  /// What is to be drawn anew: null for nothing, infinite for all.
+  var invalid = CGRect.null
+  /// The contents that were drawn; others were set by somebody.
+  var image: CGImage?
+  /// The picture behind them, of layers that were drawn more than once.
+  var store: BackingStore?
+  /// Whether whoever was asked to draw had nothing to say.
+  var isUndrawn = false
+  /// The animated values that the contents show.
+  var shown: [AnimatableKey: AnimationValue] = [:]
+  var isAsynchronous = false
+
+  /// Adds a rectangle to what is to be drawn anew; one that isn't finite stands for all.
+  mutating func invalidate(_ rect: CGRect) {
+    guard rect.isFinite, invalid.isNull || invalid.isFinite else {
+      invalid = .infinite
+      return
+    }
+    invalid = invalid.isNull ? rect : invalid.union(rect)
+  }
+}
+
+/// Contents that are drawn by the program.
+extension CALayer {
+  /// Whether drawing may happen on another thread. Default false.
+  ///
+  /// - Note: Differs from Apple: kept and read back; drawing always happens in the display pass.
+  public final var drawsAsynchronously: Bool {
+    get { drawing.isAsynchronous }
+    set { drawing.isAsynchronous = newValue }
+  }
+
+  /// Whether y grows upwards in the layer's contents: whether an odd number of the layer and those above it have
+  /// `isGeometryFlipped` set.
+  public final func contentsAreFlipped() -> Bool {
+    var isFlipped = false
+    var step: CALayer? = self
+    while let layer = step {
+      if layer.values.isGeometryFlipped { isFlipped.toggle() }
+      step = layer.superlayer
+    }
+    return isFlipped
+  }
+
+  /// Nobody draws: contents that were set by hand stay.
+  final func noteNothingDrawn() {
+    drawing.isUndrawn = true
+  }
+
+  /// Makes the contents of what is drawn into a context.
+  final func drawContents() {
+    requireModel()
+    let invalid = drawing.invalid
+    drawing.invalid = .null
+    guard let store = storeForDrawing(redrawing: invalid) else {
+      if isShowingDrawing { show(nil) }
+      return
+    }
+    let part = invalid.isFinite && !invalid.isNull && drawing.store === store ? invalid : nil
+    let context = store.makeContext(base: baseTransform(of: store), redrawing: part, with: LayerWorld.drawingTools)
+    let artist = artist()
+    artist.drawing.isUndrawn = false
+    artist.draw(in: context)
+    guard context.hasDrawn || !artist.drawing.isUndrawn || isShowingDrawing else { return }
+    let isAgain = drawing.image?.width == store.width && drawing.image?.height == store.height
+    show(store.makeImage(from: context))
+    drawing.store = isAgain ? store : nil
+  }
+
+  /// Whether the contents are what was drawn last.
+  private var isShowingDrawing: Bool { drawing.image != nil && values.contents === drawing.image }
+
+  private func show(_ image: CGImage?) {
+    drawing.image = image
+    drawing.store = image == nil ? nil : drawing.store
+    cosmetics.unusableContents = nil
+    guard values.contents !== image else { return }
+    values.contents = image
+    markDirty(.values)
+  }
+
+  /// The picture to draw into: the one drawn before, if it has the right size and is worth keeping.
+  private func storeForDrawing(redrawing invalid: CGRect) -> BackingStore? {
+    let (width, height) = (pixels(values.bounds.width), pixels(values.bounds.height))
+    if let store = drawing.store, store.width == width, store.height == height, store.isOpaque == values.isOpaque {
+      return store
+    }
+    drawing.store = nil
+    let store = BackingStore(width: width, height: height, isOpaque: values.isOpaque)
+    if store == nil, drawing.image != nil, width > 0, height > 0 {
+      reportOnce("bounds", "contents of this size can't be drawn")
+    }
+    if let image = drawing.image, isShowingDrawing, invalid.isFinite, image.width == width, image.height == height {
+      store?.load(image)
+      drawing.store = store
+    }
+    return store
+  }
+
+  private func pixels(_ length: CGFloat) -> Int {
+    let pixels = (Double(length) * values.contentsScale - 1e-6).rounded(.up)
+    return pixels > 0 ? Int(min(pixels, 1e6)) : 0
+  }
+
+  /// From the layer's space to pixels, y down. The picture fills the bounds exactly.
+  private func baseTransform(of store: BackingStore) -> CGAffineTransform {
+    let bounds = values.bounds
+    let (x, y) = (CGFloat(store.width) / bounds.width, CGFloat(store.height) / bounds.height)
+    let isFlipped = contentsAreFlipped()
+    return CGAffineTransform(
+      a: x, b: 0, c: 0, d: isFlipped ? -y : y, tx: -bounds.minX * x,
+      ty: isFlipped ? CGFloat(store.height) + bounds.minY * y : -bounds.minY * y)
+  }
+}
+
+extension LayerWorld {
+  /// The memory that all drawing of layers shares.
+  static let drawingTools = DrawingTools()
+}

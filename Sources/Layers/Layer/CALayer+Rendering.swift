@@ -1,0 +1,69 @@
+import Drawing
+import Geometry
+import Motion
+import RenderServer
+
+/// A picture of a layer tree outside any display.
+extension CALayer {
+  /// Hands the tree to a renderer of its own, which draws into the context.
+  final func renderTree(in context: CGContext) {
+    if presentedModel == nil {
+      layoutIfNeeded()
+      displayPending()
+    }
+    context.paintPicture { bitmap, transform, area in
+      let tree = RenderTree()
+      let time = CACurrentMediaTime()
+      tree.apply(snapshot(placedBy: transform, at: time))
+      _ = tree.evaluate(at: time)
+      _ = tree.damage(in: context.pixelSize, scale: 1)
+      _ = tree.draw([area], into: bitmap, background: nil)
+    }
+  }
+
+  /// The tree as a commit, inside a layer that takes the receiver's own space to pixels.
+  private func snapshot(placedBy transform: CGAffineTransform, at time: CFTimeInterval) -> Commit {
+    let frame = LayerID(Identifiers.next())
+    var commit = Commit(time: time, root: frame)
+    var placing = LayerChange(id: frame)
+    placing.values = LayerValues()
+    placing.values?.transform = CATransform3DMakeAffineTransform(transform)
+    placing.timing = CALayer.defaultTiming
+    placing.animations = []
+    placing.sublayers = [id]
+    placing.mask = .some(nil)
+    commit.changes.append(placing)
+    addSnapshots(to: &commit)
+    commit.changes[1].values?.standInOwnSpace()
+    return commit
+  }
+
+  private func addSnapshots(to commit: inout Commit) {
+    var change = LayerChange(id: id)
+    let inside = innerLayers + (sublayers ?? [])
+    let cover = mask
+    change.values = values
+    change.values?.custom = [:]
+    change.timing = mediaTiming
+    change.animations = []
+    change.sublayers = inside.map(\.id)
+    change.mask = .some(cover?.id)
+    commit.changes.append(change)
+    for layer in inside { layer.addSnapshots(to: &commit) }
+    cover?.addSnapshots(to: &commit)
+  }
+}
+
+extension LayerValues {
+  /// Places a layer so that each of its points lies at itself in its superlayer.
+  fileprivate mutating func standInOwnSpace() {
+    anchorPoint = .zero
+    anchorPointZ = 0
+    zPosition = 0
+    position = bounds.origin
+    transform = CATransform3DIdentity
+    guard isGeometryFlipped else { return }
+    transform = CATransform3DMakeScale(1, -1, 1)
+    position.y += bounds.size.height
+  }
+}

@@ -1,0 +1,41 @@
+import Drawing
+import Geometry
+
+/// Drawing into the current context. Nothing happens without one.
+nonisolated extension UIBezierPath {
+  /// Fills the path with the context's fill colour, by the path's own fill rule.
+  public func fill() {
+    ContextStack.current?.fill(bezier, evenOdd: usesEvenOddFillRule)
+  }
+
+  /// - Parameter alpha: 0...1.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(with: blendMode, alpha: alpha, fill)
+  }
+
+  /// Draws the line along the path in the context's stroke colour and the path's own style.
+  public func stroke() {
+    ContextStack.current?.stroke(
+      bezier, width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashes: dashPattern,
+      phase: dashPhase)
+  }
+
+  /// - Parameter alpha: 0...1.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(with: blendMode, alpha: alpha, stroke)
+  }
+
+  /// Clips the context to the path, by the path's own fill rule.
+  public func addClip() {
+    ContextStack.current?.clip(to: bezier, evenOdd: usesEvenOddFillRule)
+  }
+
+  private func draw(with blendMode: CGBlendMode, alpha: CGFloat, _ draw: () -> Void) {
+    guard let context = ContextStack.current else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw()
+    context.restoreGState()
+  }
+}
