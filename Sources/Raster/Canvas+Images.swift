@@ -91,6 +91,27 @@ extension Canvas {
 
   /// Composites a bitmap (a flattened group), pixel on pixel, multiplied by `alpha` and by the coverage of `mask`.
   package func composite(_ source: Bitmap, alpha: Double, mask: (shape: RoundedRect, transform: CGAffineTransform)?) {
+    compositePixels(source, alpha: alpha) { region, painter in
+      if let mask {
+        paint(mask.shape, within: region, transform: DeviceTransform(mask.transform), with: &painter)
+      } else {
+        for y in region.minY..<region.maxY {
+          painter.paint(x: region.minX, y: y, count: region.width, coverage: 255)
+        }
+      }
+    }
+  }
+
+  /// Composites a bitmap, pixel on pixel, cut to a rounded rectangle that is seen through a projection.
+  package func composite(_ source: Bitmap, alpha: Double, mask shape: RoundedRect, projection: Projection) {
+    compositePixels(source, alpha: alpha) { region, painter in
+      paintProjected(shape, within: region, projection: projection, with: &painter)
+    }
+  }
+
+  private func compositePixels(
+    _ source: Bitmap, alpha: Double, paint: (PixelRect, inout SourcePainter<AlignedSource>) -> Void
+  ) {
     let factor = PixelMath.factor(alpha)
     let region = clip.intersection(source.bounds)
     guard !region.isEmpty else { return }
@@ -98,13 +119,7 @@ extension Canvas {
       pixels: UnsafePointer(source.pixels), stride: source.stride, offsetX: -source.originX, offsetY: -source.originY,
       isOpaque: false)
     guard var painter = painter(of: pixels, factor: factor) else { return }
-    if let mask {
-      paint(mask.shape, within: region, transform: DeviceTransform(mask.transform), with: &painter)
-    } else {
-      for y in region.minY..<region.maxY {
-        painter.paint(x: region.minX, y: y, count: region.width, coverage: 255)
-      }
-    }
+    paint(region, &painter)
     withExtendedLifetime(source) {}
   }
 }

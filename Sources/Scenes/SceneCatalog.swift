@@ -11,6 +11,7 @@ public enum SceneCatalog {
     TimingScene.self,
     AstronautScene.self,
     UnderlineScene.self,
+    DepthScene.self,
     GalleryScene.self,
     StressScene.self,
   ]

@@ -12,7 +12,8 @@ extension SeededNumbers {
     case 5: layer.shadowRadius = isOne(in: 3) ? 0 : number(0...8)
     case 6: layer.filters = isOne(in: 3) ? [] : [filter()]
     case 7: layer.filters = [filter(), filter()]
-    case 8: layer.compositing = isOne(in: 3) ? .normal : CGBlendMode.allCases[integer(0...CGBlendMode.allCases.count - 1)]
+    case 8:
+      layer.compositing = isOne(in: 3) ? .normal : CGBlendMode.allCases[integer(0...CGBlendMode.allCases.count - 1)]
     case 9: layer.cornerCurve = isOne(in: 2) ? .circular : .continuous
     case 10: layer.maskedCorners = UInt8(integer(0...15))
     case 11: layer.edgeAntialiasingMask = UInt8(integer(0...15))

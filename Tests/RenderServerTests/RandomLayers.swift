@@ -56,7 +56,8 @@ extension SeededNumbers {
     case 3: return CATransform3DMakeRotation(Double(integer(0...3)) * Double.pi / 2, 0, 0, 1)
     case 4:
       var perspective = CATransform3DIdentity
-      perspective.m34 = -1 / 200
+      // The nearest of these reach behind the eye.
+      perspective.m34 = -1 / (isOne(in: 2) ? 200 : 25)
       return CATransform3DConcat(CATransform3DMakeRotation(number(-2...2), 0.3, 1, 0), perspective)
     default: return CATransform3DMakeRotation(number(-3...3), 0, 0, 1)
     }
@@ -73,8 +74,9 @@ extension SeededNumbers {
   }
 
   private mutating func kind() -> LayerKind {
-    switch integer(1...5) {
+    switch integer(1...7) {
     case 1: return .plain
+    case 3, 4: return .transform
     case 5: return .gradient(gradient())
     case 2:
       var text = TextValues()

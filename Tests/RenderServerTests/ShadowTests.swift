@@ -50,7 +50,8 @@ import Testing
       // Pixels are half a pixel beside the edges that they touch, so two of them stand for an edge.
       func coverage(_ distance: Double) -> Double {
         let x = 150 + Int(distance)
-        return 1 - Double(picture[x, 100].red + (distance == 0 ? 0 : picture[x - 1, 100].red)) / 255 / (distance == 0 ? 1 : 2)
+        return 1 - Double(picture[x, 100].red + (distance == 0 ? 0 : picture[x - 1, 100].red)) / 255
+          / (distance == 0 ? 1 : 2)
       }
       if thrower == .path { #expect(abs((coverage(0) + 1 - Double(picture[149, 100].red) / 255) / 2 - 0.5) < 0.01) }
       #expect(abs(coverage(sigma) - 0.158655) < 0.01, "sigma \(sigma): \(coverage(sigma))")

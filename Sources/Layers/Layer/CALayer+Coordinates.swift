@@ -19,8 +19,9 @@ extension CALayer {
     var result = point
     var step: CALayer? = self
     while let current = step, !current.isSame(as: shared) {
-      result = current.pointInSuperlayer(result)
-      step = current.superlayer
+      let (projection, base) = current.wayUp(to: shared)
+      result = projection.apply(result)
+      step = base
     }
     return layer.descend(result, from: shared)
   }
@@ -37,8 +38,9 @@ extension CALayer {
   /// The layer and its ancestors down from `ancestor`, exclusive, each taking the point into its own space.
   private func descend(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
     if isSame(as: ancestor) { return point }
-    let outer = superlayer?.descend(point, from: ancestor) ?? point
-    return pointFromSuperlayer(outer) ?? outer
+    let (projection, base) = wayUp(to: ancestor)
+    let outer = base?.descend(point, from: ancestor) ?? point
+    return projection.inverse?.apply(outer) ?? outer
   }
 
   /// Whether two objects are the same layer: presentation layers are made anew each time they are asked for.
@@ -79,8 +81,13 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// How the layer's own space, flat, lies in its superlayer's: a projective transform of the plane.
-  private var placement: PlaneProjection {
+  /// Whether sublayers are not flattened into the layer's plane.
+  final var keepsDepth: Bool {
+    if case .transform = values.kind { true } else { false }
+  }
+
+  /// How the layer's own space lies in its superlayer's.
+  final var placement: CATransform3D {
     let bounds = values.bounds
     let anchorX = values.anchorPoint.x * bounds.width
     let anchorY = values.anchorPoint.y * bounds.height
@@ -88,11 +95,11 @@ extension CALayer {
     let flippedTop = values.isGeometryFlipped ? bounds.height : 0
     let inner = CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: flip, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
-      m41: -bounds.minX - anchorX, m42: -flip * bounds.minY + flippedTop - anchorY, m43: -values.anchorPointZ, m44: 1)
-    let outer = CATransform3DMakeTranslation(
-      values.position.x, values.position.y, CGFloat(values.zPosition + values.anchorPointZ))
+      m41: -bounds.minX - anchorX, m42: -flip * bounds.minY + flippedTop - anchorY, m43: CGFloat(-values.anchorPointZ),
+      m44: 1)
+    let outer = CATransform3DMakeTranslation(values.position.x, values.position.y, CGFloat(values.zPosition))
     let placed = CATransform3DConcat(CATransform3DConcat(inner, values.transform), outer)
-    return PlaneProjection(superlayer.map { CATransform3DConcat(placed, $0.sublayerPlacement) } ?? placed)
+    return superlayer.map { CATransform3DConcat(placed, $0.sublayerPlacement) } ?? placed
   }
 
   /// The sublayer transform about the anchor point, in the layer's own space.
@@ -100,78 +107,49 @@ extension CALayer {
     guard !values.sublayerTransform.isIdentity else { return CATransform3DIdentity }
     let x = values.bounds.minX + values.anchorPoint.x * values.bounds.width
     let y = values.bounds.minY + values.anchorPoint.y * values.bounds.height
+    let z = CGFloat(values.anchorPointZ)
     return CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), values.sublayerTransform),
-      CATransform3DMakeTranslation(x, y, 0))
+      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, -z), values.sublayerTransform),
+      CATransform3DMakeTranslation(x, y, z))
+  }
+
+  /// The way to the nearest ancestor into whose plane this layer is flattened, but not beyond `shared`.
+  private func wayUp(to shared: CALayer?) -> (projection: Projection, base: CALayer?) {
+    var placed = placement
+    var base = superlayer
+    while let space = base, space.keepsDepth, !space.isSame(as: shared) {
+      placed = CATransform3DConcat(placed, space.placement)
+      base = space.superlayer
+    }
+    return (Projection(flattening: placed), base)
   }
 
   final func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
-    placement.apply(point)
+    Projection(flattening: placement).apply(point)
   }
 
   /// Nil when the layer is seen from its edge, or shrunk to nothing.
   final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
-    placement.inverted()?.apply(point)
-  }
-
-  /// The front-most layer of the subtree at a point of the superlayer's space.
-  final func frontMostLayer(at point: CGPoint) -> CALayer? {
-    guard !isHidden, values.opacity > 0, let inside = pointFromSuperlayer(point) else { return nil }
-    let isInBounds = contains(inside)
-    if masksToBounds, !isInBounds { return nil }
-    if let mask, mask.frontMostLayer(at: inside) == nil { return nil }
-    for layer in sublayersBackToFront.reversed() {
-      if let hit = layer.hitTest(inside) { return hit }
-    }
-    return isInBounds ? self : nil
-  }
-
-  /// The order of drawing: by depth, then as inserted.
-  private var sublayersBackToFront: [CALayer] {
-    let layers = sublayers ?? []
-    guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
-    return layers.enumerated().sorted {
-      ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
-    }.map(\.element)
+    Projection(flattening: placement).inverse?.apply(point)
   }
 }
 
-/// What a transform does to the plane z = 0.
-///
-///                 | a b p |
-///     [x y 1]  *  | c d q |  =  w * [x' y' 1]
-///                 | e f r |
-private nonisolated struct PlaneProjection {
-  var a, b, p: CGFloat
-  var c, d, q: CGFloat
-  var e, f, r: CGFloat
-
-  init(_ t: CATransform3D) {
-    (a, b, p) = (t.m11, t.m12, t.m14)
-    (c, d, q) = (t.m21, t.m22, t.m24)
-    (e, f, r) = (t.m41, t.m42, t.m44)
+nonisolated extension Projection {
+  /// What a transform does to the plane z = 0, depth apart.
+  init(flattening t: CATransform3D) {
+    self.init(
+      a: Double(t.m11), b: Double(t.m12), u: Double(t.m14), c: Double(t.m21), d: Double(t.m22), v: Double(t.m24),
+      tx: Double(t.m41), ty: Double(t.m42), w: Double(t.m44))
   }
 
+  /// Where a point goes, in front of the eye or behind it.
   func apply(_ point: CGPoint) -> CGPoint {
-    let w = point.x * p + point.y * q + r
-    let scale = w == 0 ? 1 : 1 / w
-    return CGPoint(
-      x: (point.x * a + point.y * c + e) * scale, y: (point.x * b + point.y * d + f) * scale)
+    let depth = depth(of: point)
+    let scale = depth == 0 ? 1 : 1 / depth
+    let (x, y) = (Double(point.x), Double(point.y))
+    return CGPoint(x: (x * a + y * c + tx) * scale, y: (x * b + y * d + ty) * scale)
   }
 
-  func inverted() -> PlaneProjection? {
-    let determinant = a * (d * r - q * f) - b * (c * r - q * e) + p * (c * f - d * e)
-    guard determinant.isFinite, determinant != 0 else { return nil }
-    var inverse = self
-    inverse.a = (d * r - q * f) / determinant
-    inverse.b = (p * f - b * r) / determinant
-    inverse.p = (b * q - p * d) / determinant
-    inverse.c = (q * e - c * r) / determinant
-    inverse.d = (a * r - p * e) / determinant
-    inverse.q = (p * c - a * q) / determinant
-    inverse.e = (c * f - d * e) / determinant
-    inverse.f = (b * e - a * f) / determinant
-    inverse.r = (a * d - b * c) / determinant
-    return inverse
-  }
+  /// What a point is divided by: positive in front of the eye, on the way there as on the way back.
+  func depth(of point: CGPoint) -> Double { Double(point.x) * u + Double(point.y) * v + w }
 }

@@ -35,12 +35,14 @@ extension RenderTree {
       updateQueued()
     }
     emptyQueue()
-    guard !silhouettes.isEmpty else { return }
-    settleSilhouettes()
-    updateQueued()
-    emptyQueue()
-    // Nothing has moved, so a second look finds all as it is.
-    settleSilhouettes()
+    if !silhouettes.isEmpty {
+      settleSilhouettes()
+      updateQueued()
+      emptyQueue()
+      // Nothing has moved, so a second look finds all as it is.
+      settleSilhouettes()
+    }
+    if !spaces.isEmpty { sortSpaces() }
   }
 
   private func updateQueued() {
@@ -120,6 +122,7 @@ extension RenderTree {
     if node.pointee.shadow != nil, node.look.shadow == .none { painter.forgetShadow(of: node) }
     if isForced || node.pointee.placement != old || node.pointee.touched != oldTouched {
       region.add(oldTouched, node.pointee.touched)
+      if node.pointee.spaceRoot != RenderNode.none { noteMove(in: node.pointee.spaceRoot) }
       if throwsShadows { noteSilhouette(of: index) }
     }
     // Another clip with round or slanted edges cuts everything inside differently.
@@ -140,11 +143,13 @@ extension RenderTree {
     if nodes[index].look.shadow == .background || nodes[index].look.shadow == .path { traits.insert(.hasShadow) }
     if nodes[index].placement.oldPictureShare != nil { traits.insert(.isDissolved) }
     if nodes[index].isMask { traits.insert(.isMask) }
+    if nodes[index].spaceRoot == index { traits.insert(.isSpace) }
     if !nodes[index].placement.spread.isNone { traits.insert(.isSpread) }
     let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
     if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }
     paint[position].traits = traits
     paint[position].visible = nodes[index].visible
-    paint[position].cover = nodes[index].cover
+    // In a space with depth, what comes later in this list may still be painted before.
+    paint[position].cover = nodes[index].spaceRoot == RenderNode.none ? nodes[index].cover : .empty
   }
 }

@@ -13,7 +13,7 @@ extension LayerPainter {
   /// Puts a flattened layer onto the target, cut to its rounded bounds.
   func composite(_ group: Bitmap, clippedBy node: NodePointer) {
     canvas.begin(target, clip: area)
-    canvas.composite(group, alpha: 1, mask: (node.boundsShape, node.placement.affine))
+    canvas.composite(group, alpha: 1, cutTo: node.boundsShape, by: node.deviceMap)
   }
 
   /// Puts a whole layer onto the target, faded and mixed as its plan says.
@@ -21,8 +21,11 @@ extension LayerPainter {
     let plan = node.placement.plan
     canvas.begin(target, clip: area)
     canvas.blend = plan.blend
-    canvas.composite(
-      group, alpha: plan.alpha, mask: plan.actsOnBounds ? (node.boundsShape, node.placement.affine) : nil)
+    if plan.actsOnBounds {
+      canvas.composite(group, alpha: plan.alpha, cutTo: node.boundsShape, by: node.deviceMap)
+    } else {
+      canvas.composite(group, alpha: plan.alpha, mask: nil)
+    }
   }
 
   /// Filters a flattened layer in place.

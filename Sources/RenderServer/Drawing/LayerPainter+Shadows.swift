@@ -9,6 +9,8 @@ struct ShadowKey: Equatable {
   var path: BezierPath?
   /// From the layer's space, moved by whole pixels so that it starts near the origin.
   var transform = CGAffineTransform.identity
+  /// In its place, where there is perspective.
+  var projection: Projection?
   var sigma = SIMD2<Double>.zero
 }
 
@@ -89,10 +91,16 @@ extension LayerPainter {
   private func shadowKey(of node: NodePointer) -> (ShadowKey, place: (x: Int, y: Int)) {
     let affine = node.placement.affine
     let geometry = ShadowGeometry(node.pointee.presented, by: affine)
-    let (x, fractionX) = Self.split(Double(affine.tx) + geometry.offset.x)
-    let (y, fractionY) = Self.split(Double(affine.ty) + geometry.offset.y)
     var key = ShadowKey()
     key.sigma = geometry.sigma
+    key.path = node.pointee.presented.shadowPath
+    if key.path == nil { key.shape = node.boundsShape }
+    guard node.placement.world.isAffine else {
+      key.projection = node.placement.world.concatenating(Projection(tx: geometry.offset.x, ty: geometry.offset.y))
+      return (key, (0, 0))
+    }
+    let (x, fractionX) = Self.split(Double(affine.tx) + geometry.offset.x)
+    let (y, fractionY) = Self.split(Double(affine.ty) + geometry.offset.y)
     key.transform = CGAffineTransform(
       a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: CGFloat(fractionX), ty: CGFloat(fractionY))
     key.path = node.pointee.presented.shadowPath
@@ -125,10 +133,11 @@ extension LayerPainter {
     let bitmap = scratchBitmaps.take(source)
     canvas.begin(bitmap, clip: bitmap.bounds)
     canvas.clear(.clear)
+    let map = key.projection.map(DeviceMap.projected) ?? .affine(key.transform)
     if let path = key.path {
-      canvas.fill(path, rule: .nonZero, transform: key.transform, color: .black)
+      canvas.fill(path, rule: .nonZero, by: map, color: .black)
     } else {
-      canvas.fill(key.shape, transform: key.transform, color: .black)
+      canvas.fill(key.shape, by: map, color: .black)
     }
     effects.blur(alphaOf: bitmap, sigmaX: key.sigma.x, sigmaY: key.sigma.y, into: picture.coverage, area: area)
     scratchBitmaps.giveBack(bitmap)

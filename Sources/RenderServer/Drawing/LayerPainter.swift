@@ -49,7 +49,7 @@ final class LayerPainter {
     guard let color = node.pointee.presented.borderColor else { return }
     begin(node)
     canvas.strokeInside(
-      node.boundsShape, width: node.pointee.presented.borderWidth, transform: node.placement.affine,
+      node.boundsShape, width: node.pointee.presented.borderWidth, by: node.deviceMap,
       color: color.faded(by: node.placement.alpha))
   }
 
@@ -64,7 +64,7 @@ final class LayerPainter {
       // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
       canvas.clear(faded)
     } else {
-      canvas.fill(node.boundsShape, transform: node.placement.affine, color: faded)
+      canvas.fill(node.boundsShape, by: node.deviceMap, color: faded)
     }
   }
 
@@ -77,9 +77,17 @@ final class LayerPainter {
     let isMagnified = abs(transform.determinant) * shown >= stored
     let filter =
       isMagnified ? node.pointee.presented.magnificationFilter : node.pointee.presented.minificationFilter
-    canvas.draw(
-      image, source: place.source, destination: place.destination, transform: transform,
-      filter: filter == .nearest ? .nearest : .bilinear, alpha: node.placement.alpha)
+    let sampling = filter == .nearest ? Canvas.Sampling.nearest : .bilinear
+    switch node.uprightMap {
+    case .affine(let transform):
+      canvas.draw(
+        image, source: place.source, destination: place.destination, transform: transform, filter: sampling,
+        alpha: node.placement.alpha)
+    case .projected(let projection):
+      canvas.draw(
+        image, source: place.source, destination: place.destination, projection: projection, filter: sampling,
+        alpha: node.placement.alpha)
+    }
   }
 
   private func draw(_ shape: ShapeValues, _ node: NodePointer) {
@@ -87,13 +95,13 @@ final class LayerPainter {
     let alpha = node.placement.alpha
     if let color = shape.fillColor, shape.drawsFill {
       drawInk(of: node, thing: 0, points: path.points.count) {
-        canvas.fill(path, rule: shape.fillRule, transform: node.placement.affine, color: color.faded(by: alpha))
+        canvas.fill(path, rule: shape.fillRule, by: node.deviceMap, color: color.faded(by: alpha))
       }
     }
     if let color = shape.strokeColor, shape.drawsStroke {
       // A stroke's outline has many times the points of its path.
       drawInk(of: node, thing: 1, points: path.points.count * 16) {
-        canvas.stroke(path, style: shape.strokeStyle, transform: node.placement.affine, color: color.faded(by: alpha))
+        canvas.stroke(path, style: shape.strokeStyle, by: node.deviceMap, color: color.faded(by: alpha))
       }
     }
   }
@@ -103,8 +111,7 @@ final class LayerPainter {
       guard let color = run.color ?? text.foregroundColor else { continue }
       drawInk(of: node, thing: index, points: run.glyphs.points.count) {
         canvas.fill(
-          run.glyphs, rule: .nonZero, transform: node.contentTransform,
-          color: color.faded(by: node.placement.alpha))
+          run.glyphs, rule: .nonZero, by: node.contentMap, color: color.faded(by: node.placement.alpha))
       }
     }
   }

@@ -29,7 +29,7 @@ extension RenderTree {
     }
     while position < paint.count {
       close(upTo: position)
-      let next = skip(from: position)
+      let next = skip(from: position, to: paint.count)
       position = next == position ? draw(at: position) : next
     }
     close(upTo: position)
@@ -45,9 +45,9 @@ extension RenderTree {
   }
 
   /// Passes over the steps that have nothing to draw or to open here, up to where something is to be closed.
-  private func skip(from position: Int) -> Int {
+  func skip(from position: Int, to end: Int) -> Int {
     let area = painter.area
-    let end = min(paint.count, openLayers.last?.end ?? .max)
+    let end = min(end, openLayers.last?.end ?? .max)
     return paint.withUnsafeBufferPointer { paint in
       var position = position
       while position < end, paint[position].isIdle(in: area) { position += 1 }
@@ -69,11 +69,15 @@ extension RenderTree {
   /// Draws one step as far as it comes before its sublayers.
   ///
   /// - Returns: the step to go on with.
-  private func draw(at position: Int) -> Int {
+  func draw(at position: Int) -> Int {
     let entry = paint[position]
     guard entry.traits.contains(.isShown) else { return entry.end }
     if entry.traits.contains(.isMask) { openMask(entry, at: position) }
     if entry.traits.contains(.isDissolved) { openDissolve(entry) }
+    if entry.traits.contains(.isSpace) {
+      drawSpace(entry)
+      return entry.end
+    }
     if entry.traits.contains(.isWhole) {
       guard openWhole(entry, at: position) else { return entry.end }
     }

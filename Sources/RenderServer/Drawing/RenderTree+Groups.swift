@@ -37,7 +37,7 @@ extension RenderTree {
     let placement = store.nodes[entry.node].placement
     let content = wholePixels(entry, at: position)
     var output = content.spread(by: placement.plan.filterReach)
-    if placement.plan.actsOnBounds { output = (store.nodes + entry.node).deviceBounds.pixels }
+    if placement.plan.actsOnBounds { output = (store.nodes + entry.node).boundsPixels }
     output = output.intersection(placement.clip).intersection(painter.area)
     // Filters read around what they give, as far as there is anything.
     let filtered = output.sources(by: placement.plan.filterReach)
@@ -124,8 +124,10 @@ extension RenderTree {
 
 extension RenderTree {
   /// Finishes the layers that end before a step.
-  func close(upTo position: Int) {
-    while let layer = openLayers.last, layer.end <= position {
+  ///
+  /// - Parameter floor: How many layers stay open, wherever they end.
+  func close(upTo position: Int, above floor: Int = 0) {
+    while openLayers.count > floor, let layer = openLayers.last, layer.end <= position {
       openLayers.removeLast()
       finish(layer)
     }

@@ -58,6 +58,10 @@ struct Box: Equatable {
     Box(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }
 
+  func moved(x: Double, y: Double) -> Box {
+    Box(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   /// The pixels it touches, without those that it covers by less than an eight-bit component can show.
   var pixels: PixelRect {
     guard !isEmpty else { return .empty }

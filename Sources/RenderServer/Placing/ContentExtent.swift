@@ -43,6 +43,13 @@ struct ContentExtent {
     strokeReach = max(strokeReach, tips.reach)
   }
 
+  /// All of it, in the layer's own space.
+  var box: Box {
+    var box = fill.box
+    box.formUnion(stroke)
+    return box
+  }
+
   /// The device box of all of it.
   func deviceBox(by transform: CGAffineTransform) -> Box {
     var box = fill.deviceBox(by: transform)

@@ -42,6 +42,7 @@ struct GroupPlan: Equatable {
 extension GroupPlan {
   /// What a layer needs by its own values, fading and cutting to bounds apart.
   init(of node: NodePointer, by affine: CGAffineTransform) {
+    guard !node.pointee.drawsNothing else { return }
     if node.pointee.mask != RenderNode.none { steps.insert(.mask) }
     if node.look.shadow == .silhouette {
       steps.insert(.silhouette)

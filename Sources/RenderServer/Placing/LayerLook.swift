@@ -21,6 +21,8 @@ struct LayerLook {
   var isExtentStale = true
   var extent = ContentExtent()
 
+  /// Whether anything is drawn in the shape of the bounds.
+  var fillsBounds: Bool { hasBackground || hasBorder || gradient != nil }
   /// Whether anything is drawn that the bounds do not hold by themselves.
   var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
 }
@@ -33,6 +35,10 @@ extension NodePointer {
 
   /// Finds out again what the layer draws by itself.
   func measureLook() {
+    guard !pointee.drawsNothing else {
+      pointee.look = LayerLook()
+      return
+    }
     var look = pointee.look
     look.hasBackground = pointee.presented.backgroundColor.isVisible
     look.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
@@ -73,7 +79,7 @@ extension NodePointer {
   /// The device box of all that the layer draws by itself, its shadow apart.
   private var drawnBox: Box {
     var box = look.extent.deviceBox(by: contentTransform)
-    if look.hasBackground || look.hasBorder || look.gradient != nil { box.formUnion(deviceBounds) }
+    if look.fillsBounds { box.formUnion(deviceBounds) }
     if look.hasContents { box.formUnion(deviceContents) }
     return box
   }
@@ -81,10 +87,46 @@ extension NodePointer {
   /// The pixels that the layer's own drawing touches, as far as its clips leave them.
   var visiblePixels: PixelRect {
     guard placement.isShown, look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
-    var pixels = drawnBox.pixels.union(pointee.particles.map(\.pixels) ?? .empty)
+    var pixels = placement.world.isAffine ? drawnBox.pixels : projectedPixels
+    if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
     if look.shadow != .none { pixels = pixels.union(shadowPixels) }
-    if placement.plan.actsOnBounds { pixels = pixels.union(deviceBounds.pixels) }
+    if placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
     return pixels.intersection(placement.innerClip)
+  }
+
+  /// The pixels that the layer's own drawing touches in perspective, its shadow apart.
+  private var projectedPixels: PixelRect {
+    var pixels = contentMap.pixels(of: look.extent.box)
+    if look.fillsBounds { pixels = pixels.union(boundsPixels) }
+    if look.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
+    return pixels
+  }
+
+  /// The pixels that the bounds touch.
+  var boundsPixels: PixelRect {
+    placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
+  }
+
+  /// What holds all that the layer draws by itself, in its own space, its shadow apart.
+  var contentBox: Box {
+    var box = look.fillsBounds || look.thingCount == 0 ? bounds : .empty
+    if look.hasContents { box.formUnion(upright(contentsBox)) }
+    guard look.kindCount > 0 else { return box }
+    var extent = look.extent.box
+    if case .text = pointee.presented.kind {
+      let corner = pointee.presented.bounds.origin
+      extent = extent.moved(x: corner.x, y: corner.y)
+      extent = upright(extent)
+    }
+    box.formUnion(extent)
+    return box
+  }
+
+  /// Takes a box that stays upright to the layer's own space.
+  private func upright(_ box: Box) -> Box {
+    guard placement.isFlipped, !box.isEmpty else { return box }
+    let sum = bounds.minY + bounds.maxY
+    return Box(minX: box.minX, minY: sum - box.maxY, maxX: box.maxX, maxY: sum - box.minY)
   }
 
   /// The pixels at which nothing below the layer can be seen.
@@ -126,6 +168,28 @@ extension NodePointer {
   private var contentsBox: Box {
     guard let image = pointee.presented.contents else { return .empty }
     return Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
+  }
+
+  /// The map for what the layer draws along its own axes.
+  var deviceMap: DeviceMap {
+    placement.world.isAffine ? .affine(placement.affine) : .projected(placement.world)
+  }
+
+  /// As `contentTransform`, in perspective too.
+  var contentMap: DeviceMap {
+    guard !placement.world.isAffine else { return .affine(contentTransform) }
+    guard case .text = pointee.presented.kind else { return .projected(placement.world) }
+    let corner = pointee.presented.bounds.origin
+    return .projected(Projection(tx: Double(corner.x), ty: Double(corner.y)).concatenating(uprightWorld))
+  }
+
+  /// As `uprightTransform`, in perspective too.
+  var uprightMap: DeviceMap {
+    placement.world.isAffine ? .affine(uprightTransform) : .projected(uprightWorld)
+  }
+
+  private var uprightWorld: Projection {
+    placement.isFlipped ? placement.world.mirrored(in: bounds) : placement.world
   }
 
   /// The map for what the layer's kind draws: paths follow the layer's axes, text is always upright and starts at the

@@ -7,7 +7,7 @@ struct Placement: Equatable {
   var isShown = false
   /// From the layer's bounds space to device pixels.
   var world = PlaneTransform()
-  /// The affine map that it is drawn by: `world` itself unless there is perspective.
+  /// `world` itself unless there is perspective; then the affine map that comes closest, for what needs no more.
   var affine = CGAffineTransform.identity
   /// Whether y points upwards on screen in its bounds space, transforms apart.
   var isFlipped = false
@@ -34,7 +34,7 @@ struct Placement: Equatable {
 
   /// Whether the layer's own drawing gives the same pixels, clips apart.
   func drawsSame(as other: Placement) -> Bool {
-    affine == other.affine && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
+    world == other.world && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
   }
 
   /// Whether what the sublayers take over from this layer differs.
@@ -57,12 +57,15 @@ extension Placement {
     isFlipped = (parent?.pointee.placement.isFlipped ?? false) != node.pointee.presented.isGeometryFlipped
     guard parent?.pointee.placement.isShown ?? true else { return }
     guard !node.pointee.presented.isHidden, node.pointee.presented.opacity > 0 else { return }
-    let outer = parent?.pointee.placement.world ?? .scale(scale)
-    world = LayerGeometry.toSuperlayer(node, in: parent).concatenating(outer)
+    world = node.world(in: parent, scale: scale)
     let bounds = node.bounds
-    guard world.isUsable, let fit = world.affineFit(over: bounds), fit.determinant.isFinite else { return }
-    affine = fit
-    guard node.pointee.presented.isDoubleSided || fit.determinant * (isFlipped ? -1 : 1) > 0 else { return }
+    guard world.isUsable, !(node.pointee.isMask && parent?.pointee.drawsNothing == true) else { return }
+    // What is behind the eye altogether has no such map, but what is inside of it may reach further.
+    affine = world.affineFit(over: bounds) ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    let orientation = world.isAffine ? Double(affine.determinant) : world.determinant
+    guard orientation.isFinite,
+      node.pointee.presented.isDoubleSided || node.pointee.keepsDepth || orientation * (isFlipped ? -1 : 1) > 0
+    else { return }
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
     plan = GroupPlan(of: node, by: affine)
@@ -76,11 +79,15 @@ extension Placement {
   /// - Returns: whether a rectangle of pixels is all that `masksToBounds` takes.
   private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
     innerClip = clip.sources(by: plan.reach)
-    guard node.pointee.presented.masksToBounds else { return true }
+    guard node.pointee.presented.masksToBounds, !node.pointee.drawsNothing else { return true }
+    guard world.isAffine else {
+      innerClip = innerClip.intersection(DeviceMap.projected(world).pixels(of: bounds))
+      return false
+    }
     let box = affine.applied(to: bounds)
     let pixels = box.pixels
     innerClip = innerClip.intersection(pixels)
-    return world.isAffine && affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
+    return affine.keepsAxes && pixels == box.innerPixels && node.roundedCorners == 0
   }
 
   private mutating func setGroups(_ node: NodePointer, in parent: NodePointer?) {
@@ -99,8 +106,8 @@ extension Placement {
     alpha = each * handedOn * own
     sublayerAlpha = each * (allowsGroup ? 1 : own)
     let isFaded = whole < 1
-    if isFaded, things == 0, sublayerCount == 1, plan.steps.isEmpty {
-      // One sublayer fades the same whether alone or in a group of one.
+    if node.pointee.drawsNothing || (isFaded && things == 0 && sublayerCount == 1 && plan.steps.isEmpty) {
+      // One sublayer fades the same whether alone or in a group of one; those that keep their depth fade each alone.
       sublayerGroupAlpha = whole
       return
     }

@@ -3,24 +3,34 @@ import Geometry
 typealias PlaneTransform = Projection
 
 extension Projection {
-  /// The affine map that comes closest at the four corners of a box; nil if a corner is behind the eye.
+  /// The affine map that comes closest where the middle of a box is seen, or the corner of it that is farthest from
+  /// the eye if its middle is not seen; nil if none of it is.
   func affineFit(over box: Box) -> CGAffineTransform? {
     if isAffine { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
-    let box = box.isEmpty ? unitBox(at: box) : box
-    guard let p00 = projected(box.minX, box.minY), let p10 = projected(box.maxX, box.minY),
-      let p01 = projected(box.minX, box.maxY), let p11 = projected(box.maxX, box.maxY)
-    else { return nil }
-    let alongX = ((p10 - p00) + (p11 - p01)) / (2 * box.width)
-    let alongY = ((p01 - p00) + (p11 - p10)) / (2 * box.height)
-    let middle = (p00 + p10 + p01 + p11) / 4
-    let origin = middle - alongX * box.midX - alongY * box.midY
-    return CGAffineTransform(a: alongX.x, b: alongX.y, c: alongY.x, d: alongY.y, tx: origin.x, ty: origin.y)
+    var x = box.midX.isFinite ? box.midX : 0
+    var y = box.midY.isFinite ? box.midY : 0
+    if u * x + v * y + w <= 0, !box.isEmpty {
+      x = u > 0 ? box.maxX : box.minX
+      y = v > 0 ? box.maxY : box.minY
+    }
+    let depth = u * x + v * y + w
+    guard depth > 0 else { return nil }
+    let place = SIMD2(a * x + c * y + tx, b * x + d * y + ty) / depth
+    let alongX = (SIMD2(a, b) - place * u) / depth
+    let alongY = (SIMD2(c, d) - place * v) / depth
+    let origin = place - alongX * x - alongY * y
+    let fit = CGAffineTransform(a: alongX.x, b: alongX.y, c: alongY.x, d: alongY.y, tx: origin.x, ty: origin.y)
+    return fit.determinant.isFinite && origin.x.isFinite && origin.y.isFinite ? fit : nil
   }
 
-  private func unitBox(at box: Box) -> Box {
-    let x = box.minX.isFinite ? box.minX : 0
-    let y = box.minY.isFinite ? box.minY : 0
-    return Box(minX: x - 0.5, minY: y - 0.5, maxX: x + 0.5, maxY: y + 0.5)
+  /// Positive if the plane is seen from its front, y pointing the same way as before.
+  var determinant: Double {
+    a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx)
+  }
+
+  /// This map after turning a layer's bounds upside down.
+  func mirrored(in bounds: Box) -> Projection {
+    Projection(d: -1, ty: bounds.minY + bounds.maxY).concatenating(self)
   }
 }
 

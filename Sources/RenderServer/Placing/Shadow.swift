@@ -73,10 +73,10 @@ extension NodePointer {
     var source = PixelRect.empty
     switch look.shadow {
     case .none, .silhouette: return .empty
-    case .background: source = deviceBounds.pixels
+    case .background: source = boundsPixels
     case .path:
       guard let path = pointee.presented.shadowPath else { return .empty }
-      source = placement.affine.applied(to: Box(path.pathBoundingBox)).pixels
+      source = deviceMap.pixels(of: Box(path.pathBoundingBox))
     }
     return source.spread(by: ShadowGeometry(pointee.presented, by: placement.affine).reach)
   }

@@ -28,10 +28,16 @@ struct RenderNode {
   var settled = SettledTimes()
   /// Whether sublayers are moved by more than this layer's own geometry.
   var hasSublayerTransform = false
+  /// Whether sublayers are not flattened into the layer's plane.
+  var keepsDepth = false
+  /// Whether only its sublayers are drawn, whatever its other values say.
+  var drawsNothing = false
 
   // MARK: - Derived
 
   var placement = Placement()
+  /// Nil for layers that have no depth to keep.
+  var depth: DepthPlace?
   var look = LayerLook()
   var ink = InkPictures()
   /// Its shadow as drawn before, if it throws one by itself.
@@ -46,6 +52,10 @@ struct RenderNode {
   var touched = PixelRect.empty
   /// The pixels that it hides everything below at.
   var cover = PixelRect.empty
+  /// The node that opens the innermost space with depth that it is drawn in, or `none`; the node itself if it does.
+  var spaceRoot = RenderNode.none
+  /// The space that it opens.
+  var space: DepthSpace?
   /// Where it stands in the paint order, or `none`.
   var position = RenderNode.none
   /// The sublayers in the order they are painted: by zPosition, then as committed.

@@ -32,9 +32,11 @@ struct PaintEntry {
     static let isSpread = Traits(rawValue: 128)
     /// Mixed with what lies below in its whole, everywhere.
     static let isDissolved = Traits(rawValue: 256)
+    /// What is inside is painted by its depth.
+    static let isSpace = Traits(rawValue: 512)
 
     /// Something is to be begun before its sublayers, wherever it draws itself.
-    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved]
+    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace]
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.
@@ -67,13 +69,14 @@ extension RenderTree {
     if isOrderStale {
       isOrderStale = false
       paint.removeAll(keepingCapacity: true)
+      spaces.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
     }
   }
 
   private func sortSublayers(of index: Int) {
     let nodes = store.nodes
-    siblings.sort(nodes[index].sublayers, nodes)
+    siblings.sort(nodes[index].sublayers, nodes, byDepth: !nodes[index].keepsDepth)
     guard siblings.sorted != nodes[index].paintOrder else { return }
     siblings.markMoved(from: nodes[index].paintOrder, nodes)
     for sibling in siblings.moved where nodes[sibling].position != RenderNode.none {
@@ -97,6 +100,7 @@ extension RenderTree {
       }
       let position = paint.count
       nodes[next].position = position
+      enterSpace(next, at: position)
       paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }

@@ -27,6 +27,8 @@ package final class RenderTree {
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
   var paint: [PaintEntry] = []
+  /// The spaces in which layers keep their depth, the inner ones after those that they are in.
+  var spaces: [DepthSpace] = []
   var mark = 0
 
   /// What the pixels were drawn for, and what has to be drawn again.
@@ -92,6 +94,7 @@ package final class RenderTree {
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
+    setDepthTraits(of: index)
     if nodes[index].presented.shadowOpacity > 0 { throwsShadows = true }
     nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
     if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { noteReplicator(index) }

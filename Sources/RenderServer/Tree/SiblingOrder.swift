@@ -12,13 +12,16 @@ struct SiblingOrder {
   private var previous: [Int] = []
 
   /// Orders siblings by zPosition, and where that is equal as they are.
-  mutating func sort(_ sublayers: [Int], _ nodes: NodePointer) {
+  ///
+  /// - Parameter byDepth: Whether zPosition matters; where real depth does, it doesn't.
+  mutating func sort(_ sublayers: [Int], _ nodes: NodePointer, byDepth: Bool) {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: sublayers)
     func depth(_ index: Int) -> Double {
       let z = nodes[index].presented.zPosition
       return z.isNaN ? 0 : z
     }
+    guard byDepth else { return }
     // Mostly all are equal or sorted already, which one pass tells.
     var isSorted = true
     for index in sorted.indices.dropFirst() where depth(sorted[index - 1]) > depth(sorted[index]) {

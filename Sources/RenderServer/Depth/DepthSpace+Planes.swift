@@ -1,0 +1,52 @@
+import Geometry
+import Motion
+import Raster
+
+extension DepthSpace {
+  /// Adds the plane of a layer that is shown.
+  func addPlane(at position: Int, _ paint: [PaintEntry], _ nodes: NodePointer, clip: PixelRect) {
+    let entry = paint[position]
+    // A picture of a layer in transition lies in the plane of what it is in.
+    guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
+    var plane = DepthPlane()
+    plane.position = position
+    for inside in position..<entry.end { plane.pixels = plane.pixels.union(nodes[paint[inside].node].touched) }
+    guard !plane.pixels.isEmpty else { return }
+    let world = (nodes + entry.node).placement.world
+    if let depth = world.pixelLine(x: place.depths.x, y: place.depths.y, origin: place.depths.z) {
+      plane.depth = depth
+      plane.polygon = polygon(of: position..<entry.end, paint, nodes, clip)
+    }
+    planes.append(plane)
+  }
+
+  /// What may be seen of a plane, inside the picture: the hull of all that is drawn into it.
+  private func polygon(
+    of range: Range<Int>, _ paint: [PaintEntry], _ nodes: NodePointer, _ clip: PixelRect
+  ) -> Range<Int> {
+    let start = polygons.count
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let node = nodes + paint[position].node
+      guard node.placement.isShown else {
+        position = paint[position].end
+        continue
+      }
+      let masks = node.pointee.presented.masksToBounds && !node.pointee.keepsDepth
+      if masks || !paint[position].visible.isEmpty {
+        polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.placement.world)
+      }
+      // Nothing inside reaches further than what masks.
+      position = masks ? paint[position].end : position + 1
+    }
+    var polygon = polygons.makeHull(from: start)
+    polygon = polygons.clip(polygon, to: PlaneLine(1, 0, Double(1 - clip.minX)))
+    polygon = polygons.clip(polygon, to: PlaneLine(-1, 0, Double(clip.maxX + 1)))
+    polygon = polygons.clip(polygon, to: PlaneLine(0, 1, Double(1 - clip.minY)))
+    polygon = polygons.clip(polygon, to: PlaneLine(0, -1, Double(clip.maxY + 1)))
+    return polygons.area(of: polygon) > Self.leastArea ? polygon : start..<start
+  }
+
+  /// Planes that are seen with less, in square pixels, are too thin to hide anything.
+  private static let leastArea = 0.01
+}

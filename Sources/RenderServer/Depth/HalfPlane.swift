@@ -1,0 +1,95 @@
+import Raster
+
+/// One side of a line through the picture.
+struct HalfPlane: Equatable {
+  /// Positive inside; it grows by 1 over the width of the line's anti-aliased seam.
+  let line: PlaneLine
+
+  /// Nil when the line's direction cannot be told.
+  init?(_ line: PlaneLine) {
+    let length = abs(line.x) + abs(line.y)
+    guard length > 0, length.isFinite else { return nil }
+    self.line = line / length
+  }
+
+  private init(unit line: PlaneLine) { self.line = line }
+
+  var opposite: HalfPlane { HalfPlane(unit: -line) }
+
+  /// How much of a pixel is inside, in 256 parts.
+  @inline(__always)
+  func coverage(x: Int, y: Int) -> Int {
+    let value = line.value(at: SIMD2(Double(x) + 0.5, Double(y) + 0.5))
+    return Int(min(max(value * 256 + 128, 0), 256))
+  }
+
+  /// The least and the greatest coverage of an area's pixels.
+  func coverage(of area: PixelRect) -> ClosedRange<Int> {
+    let least = coverage(x: line.x > 0 ? area.minX : area.maxX - 1, y: line.y > 0 ? area.minY : area.maxY - 1)
+    let greatest = coverage(x: line.x > 0 ? area.maxX - 1 : area.minX, y: line.y > 0 ? area.maxY - 1 : area.minY)
+    return least...max(least, greatest)
+  }
+
+  /// The columns of a row whose pixels are neither inside nor outside completely, and whether what follows is inside.
+  func seam(ofRow y: Int, in area: PixelRect) -> (columns: Range<Int>, isInsideAfter: Bool) {
+    let isInsideAfter = line.x > 0 || (line.x == 0 && coverage(x: area.minX, y: y) == 256)
+    guard line.x != 0 else {
+      let coverage = coverage(x: area.minX, y: y)
+      if coverage == 0 || coverage == 256 { return (area.minX..<area.minX, coverage == 256) }
+      return (area.minX..<area.maxX, isInsideAfter)
+    }
+    // Where the value is 0; the seam reaches half its width to both sides.
+    let middle = -(line.y * (Double(y) + 0.5) + line.z) / line.x - 0.5
+    let half = 0.5 / abs(line.x) + 1
+    let start = Int(min(max((middle - half).rounded(.down), Double(area.minX)), Double(area.maxX)))
+    let end = Int(min(max((middle + half).rounded(.up) + 1, Double(area.minX)), Double(area.maxX)))
+    return (start..<end, isInsideAfter)
+  }
+
+  /// The pixels of an area that are inside at least in part, or outside at least in part.
+  func pixels(isInside: Bool, in area: PixelRect) -> PixelRect {
+    var pixels = area
+    func isNeeded(_ rect: PixelRect) -> Bool {
+      let coverage = coverage(of: rect)
+      return isInside ? coverage.upperBound > 0 : coverage.lowerBound < 256
+    }
+    // Along each side the area shrinks to the last row or column that is needed.
+    pixels.minY = Self.first(in: pixels.minY..<pixels.maxY) {
+      isNeeded(PixelRect(minX: area.minX, minY: $0, maxX: area.maxX, maxY: $0 + 1))
+    }
+    pixels.maxY = Self.last(in: pixels.minY..<pixels.maxY) {
+      isNeeded(PixelRect(minX: area.minX, minY: $0, maxX: area.maxX, maxY: $0 + 1))
+    }
+    guard pixels.minY < pixels.maxY else { return .empty }
+    pixels.minX = Self.first(in: pixels.minX..<pixels.maxX) {
+      isNeeded(PixelRect(minX: $0, minY: area.minY, maxX: $0 + 1, maxY: area.maxY))
+    }
+    pixels.maxX = Self.last(in: pixels.minX..<pixels.maxX) {
+      isNeeded(PixelRect(minX: $0, minY: area.minY, maxX: $0 + 1, maxY: area.maxY))
+    }
+    return pixels
+  }
+
+  /// The first number that is needed, when all after it are, too, or all are.
+  private static func first(in range: Range<Int>, _ isNeeded: (Int) -> Bool) -> Int {
+    guard let first = range.first, !isNeeded(first) else { return range.lowerBound }
+    var low = first
+    var high = range.upperBound
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isNeeded(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  private static func last(in range: Range<Int>, _ isNeeded: (Int) -> Bool) -> Int {
+    guard let last = range.last, !isNeeded(last) else { return range.upperBound }
+    var low = range.lowerBound - 1
+    var high = last
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if isNeeded(middle) { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,58 @@
+import Raster
+
+extension RenderTree {
+  /// Draws what is inside a layer that keeps depth, the farthest first.
+  func drawSpace(_ entry: PaintEntry) {
+    guard let space = store.nodes[entry.node].space, space.level <= DepthSpace.deepest, !space.sorter.cells.isEmpty
+    else { return }
+    draw(space.sorter.cells[0], of: space)
+  }
+
+  private func draw(_ cell: DepthCell, of space: DepthSpace) {
+    guard let line = cell.line else {
+      for place in cell.order { drawSteps(space.position(at: place)) }
+      return
+    }
+    let area = painter.area
+    let coverage = line.coverage(of: area)
+    if coverage.upperBound == 0 {
+      draw(space.sorter.cells[cell.negative], of: space)
+    } else if coverage.lowerBound == 256 {
+      draw(space.sorter.cells[cell.positive], of: space)
+    } else {
+      drawBothSides(of: line, cell, of: space)
+    }
+  }
+
+  /// Draws both cells that a line parts, each onto what is below, and mixes them along the line.
+  ///
+  /// So the line is neither seen where both sides look the same, whatever shines through, nor is it jagged where they
+  /// don't.
+  private func drawBothSides(of line: HalfPlane, _ cell: DepthCell, of space: DepthSpace) {
+    let area = painter.area
+    let target = painter.target
+    let inside = line.pixels(isInside: true, in: area)
+    let strip = bitmaps.take(inside)
+    strip.copy(target, in: inside)
+    painter.aim(at: target, line.pixels(isInside: false, in: area))
+    draw(space.sorter.cells[cell.negative], of: space)
+    painter.aim(at: strip, inside)
+    draw(space.sorter.cells[cell.positive], of: space)
+    target.mix(strip, inside: line, in: inside)
+    painter.aim(at: target, area)
+    bitmaps.giveBack(strip)
+  }
+
+  /// Draws one step of painting with all that is inside of it.
+  private func drawSteps(_ start: Int) {
+    let end = paint[start].end
+    let floor = openLayers.count
+    var position = start
+    while position < end {
+      close(upTo: position, above: floor)
+      let next = skip(from: position, to: end)
+      position = next == position ? draw(at: position) : next
+    }
+    close(upTo: end, above: floor)
+  }
+}
