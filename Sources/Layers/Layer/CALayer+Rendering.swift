@@ -38,19 +38,23 @@ extension CALayer {
     return commit
   }
 
+  /// Adds the layer and all inside it, without recursion: a tree may be deep.
   private func addSnapshots(to commit: inout Commit) {
-    var change = LayerChange(id: id)
-    let inside = innerLayers + (sublayers ?? [])
-    let cover = mask
-    change.values = values
-    change.values?.custom = [:]
-    change.timing = mediaTiming
-    change.animations = []
-    change.sublayers = inside.map(\.id)
-    change.mask = .some(cover?.id)
-    commit.changes.append(change)
-    for layer in inside { layer.addSnapshots(to: &commit) }
-    cover?.addSnapshots(to: &commit)
+    var waiting = [self as CALayer]
+    while let layer = waiting.popLast() {
+      let inside = layer.innerLayers + (layer.sublayers ?? [])
+      let cover = layer.mask
+      var change = LayerChange(id: layer.id)
+      change.values = layer.values
+      change.values?.custom = [:]
+      change.timing = layer.mediaTiming
+      change.animations = []
+      change.sublayers = inside.map(\.id)
+      change.mask = .some(cover?.id)
+      commit.changes.append(change)
+      waiting.append(contentsOf: inside)
+      if let cover { waiting.append(cover) }
+    }
   }
 }
 

@@ -19,8 +19,24 @@ struct TiledTile: GalleryTile {
     map.anchorPoint = .zero
     map.bounds = CGRect(x: 0, y: 0, width: 1400, height: 1000)
     window.addSublayer(map)
-    map.swing("position.x", from: 0, to: -1200, duration: 16)
-    map.swing("position.y", from: 0, to: -900, duration: 9)
+    wander(map, to: 1)
+  }
+}
+
+/// Where the map's corner is put, one place after the other.
+private let places = [
+  CGPoint(x: 0, y: 0), CGPoint(x: -330, y: -280), CGPoint(x: -680, y: -70), CGPoint(x: -820, y: -570),
+  CGPoint(x: -210, y: -750), CGPoint(x: -1140, y: -380),
+]
+
+/// Goes to a place, rests there, and goes on to the next. The tiles of a place are drawn when it is set.
+private func wander(_ map: CALayer, to index: Int) {
+  map.wait(1.6) {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    map.position = places[index % places.count]
+    CATransaction.commit()
+    wander(map, to: index + 1)
   }
 }
 
