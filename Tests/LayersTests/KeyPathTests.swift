@@ -21,6 +21,22 @@ import Testing
     #expect(layer.value(forKeyPath: "bounds.size.width") as? Double == 0)
   }
 
+  @Test func propertiesThatAreSeldomSetHaveNamesToo() {
+    let layer = CALayer()
+    layer.setValue(5, forKey: "edgeAntialiasingMask")
+    layer.setValue(CAAutoresizingMask.layerWidthSizable, forKey: "autoresizingMask")
+    layer.setValue(-1, forKey: "minificationFilterBias")
+    layer.setValue(true, forKey: "drawsAsynchronously")
+    layer.setValue(9e99, forKey: "maskedCorners")
+    #expect(layer.edgeAntialiasingMask.rawValue == 5)
+    #expect(layer.autoresizingMask == .layerWidthSizable)
+    #expect(layer.value(forKey: "autoresizingMask") as? CAAutoresizingMask == .layerWidthSizable)
+    #expect(layer.minificationFilterBias == -1)
+    #expect(layer.drawsAsynchronously)
+    #expect(layer.maskedCorners.rawValue == 15)
+    #expect(layer.value(forKey: "visibleRect") is CGRect)
+  }
+
   @Test func setsComponentsOfStructures() {
     let layer = CALayer()
     layer.setValue(30, forKeyPath: "bounds.size.width")

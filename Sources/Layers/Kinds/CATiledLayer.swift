@@ -106,6 +106,7 @@ open class CATiledLayer: CALayer {
     layer.values.position = rect.origin
     layer.values.bounds.size = rect.size
     layer.values.isOpaque = isOpaque
+    layer.values.edgeAntialiasingMask = grid.outerEdges(of: rect)
     if let store = BackingStore(width: width, height: height, isOpaque: isOpaque) {
       let context = store.makeContext(
         base: grid.baseTransform(of: rect, key), redrawing: nil, with: LayerWorld.drawingTools)
@@ -159,10 +160,11 @@ open class CATiledLayer: CALayer {
 
   /// What can be seen of the bounds; null if nothing can.
   private final var seenRect: CGRect {
-    guard let root = context?.rootLayer else { return .null }
+    guard let root = context?.rootLayer, !isInvisible else { return .null }
     var rect = values.bounds
     var step = superlayer
     while let layer = step {
+      if layer.isInvisible { return .null }
       if layer.masksToBounds || layer === root { rect = rect.overlap(with: convert(layer.bounds, from: layer)) }
       step = layer.superlayer
     }
@@ -185,12 +187,19 @@ open class CATiledLayer: CALayer {
   }
 
   override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { tiledPristine }
+  private static let tiledPristine = CATiledLayer()
 
   private static let properties: [String: LayerProperty] = [
     "tileSize": .exact(\CATiledLayer.tileSize),
     "levelsOfDetail": .count(\CATiledLayer.levelsOfDetail),
     "levelsOfDetailBias": .count(\CATiledLayer.levelsOfDetailBias),
   ]
+}
+
+extension CALayer {
+  /// Whether the layer and all inside it are left out of the picture, and no animation says otherwise.
+  fileprivate final var isInvisible: Bool { (isHidden || values.opacity <= 0) && attachedAnimations.isEmpty }
 }
 
 /// A tile's layer, which no change animates.
