@@ -52,7 +52,7 @@ let package = Package(
       name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
       swiftSettings: onMainActor),
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Layers", "Views", "ImageFiles"],
+      name: "Scenes", dependencies: ["Geometry", "Drawing", "Layers", "Views", "ImageFiles"],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",

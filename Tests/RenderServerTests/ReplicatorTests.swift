@@ -156,6 +156,48 @@ import Testing
     for x in [5, 15, 25] { expectClose(picture[x, 10], red: 127.5, green: 127.5, blue: 127.5) }
   }
 
+  @Test func copiesOfLayersThatKeepDepthDrawOnlyWhatIsInside() {
+    let (builder, _, _) = tree(side: 40, frame: CGRect(x: 0, y: 0, width: 10, height: 10)) {
+      $0.instanceCount = 2
+      $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    }
+    let tree = builder.tree()
+    tree.change(LayerID(3)) { $0.kind = .transform }
+    var link = LayerChange(id: LayerID(3))
+    link.sublayers = []
+    // The copies are made anew.
+    tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [link]))
+    let picture = tree.picture(40, 40)
+    #expect(picture[5, 5] == .black)
+    #expect(picture[25, 5] == .black)
+  }
+
+  /// New copies may get the places of old ones that are due for an update, so that a later one comes up first.
+  @Test func copiesMadeAnewStandATransformApart() {
+    var (builder, replicator, dot) = tree(side: 100, frame: CGRect(x: 5, y: 5, width: 10, height: 10)) {
+      $0.instanceCount = 4
+      $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    }
+    let others = (0..<3).map {
+      builder.add(CGRect(x: 5, y: 30 + 20 * $0, width: 10, height: 10), .white, to: replicator)
+    }
+    let tree = builder.tree()
+    _ = tree.picture(100, 100)
+    for id in [dot] + others {
+      var values = tree.presented(id) ?? LayerValues()
+      values.cornerRadius = 1
+      var link = LayerChange(id: replicator)
+      link.sublayers = [dot] + others
+      tree.apply(
+        Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(id, values: values), link]))
+      let picture = tree.picture(100, 100)
+      for x in 0..<100 {
+        let isInside = [5, 25, 45, 65].contains { x >= $0 && x < $0 + 10 }
+        #expect(picture[x, 10] == (isInside ? .white : .black), "x \(x) after \(id)")
+      }
+    }
+  }
+
   // MARK: - Support
 
   private func setCount(_ count: Int, of id: LayerID, in tree: RenderTree) {

@@ -177,4 +177,25 @@ import Testing
       #expect(difference.count == 0, "step \(step): \(difference)")
     }
   }
+
+  @Test func aGradientThatSticksOutThrowsAShadowToo() {
+    func picture(_ configure: (inout LayerValues) -> Void) -> Bitmap {
+      var builder = TreeBuilder(width: 120, height: 200, background: .white)
+      let card = builder.add(CGRect(x: 10, y: 10, width: 60, height: 60), RGBAColor(red: 1, green: 0, blue: 0)) {
+        $0.shadowOpacity = 1
+        $0.shadowRadius = 0
+        $0.shadowOffset = CGSize(width: 0, height: 70)
+      }
+      builder.add(CGRect(x: 30, y: 10, width: 60, height: 20), to: card, configure)
+      return builder.tree().picture(120, 200)
+    }
+    let plain = picture { $0.backgroundColor = .black }
+    let gradient = picture {
+      var values = GradientValues()
+      values.colors = [.black, .black]
+      $0.kind = .gradient(values)
+    }
+    #expect(plain[85, 95] == .black)
+    #expect(BitmapDifference(plain, gradient).count == 0)
+  }
 }

@@ -167,6 +167,21 @@ import Testing
     expectClose(screen[45, 45], red: 229.5, green: 172.125, blue: 172.125)
   }
 
+  /// The corners of both pictures stay where they are, and so does the colour; only the sizes differ.
+  @Test func aFadeToAnotherSizeIsDrawnAllTheTime() {
+    let tree = history(.fade, configure: { $0.backgroundColor = Self.blue }) {
+      $0.bounds.size = CGSize(width: 20, height: 20)
+      $0.position = CGPoint(x: 30, y: 30)
+    }.tree
+    let screen = tree.picture(80, 80, at: 1)
+    for (time, blue) in [(1.25, 191.25), (1.5, 127.5), (1.75, 63.75)] {
+      _ = tree.evaluate(at: time)
+      _ = tree.draw(tree.damage(in: PixelSize(width: 80, height: 80), scale: 1), into: screen)
+      expectClose(screen[25, 25], red: 0, green: 0, blue: 255)
+      expectClose(screen[50, 50], red: 0, green: 0, blue: blue)
+    }
+  }
+
   @Test func aTransitionInAGroupRunsInItsTime() {
     let tree = history(
       .fade,

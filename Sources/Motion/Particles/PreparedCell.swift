@@ -98,6 +98,8 @@ struct CellClock: Equatable {
 extension PreparedCell {
   /// How deep cells may lie in cells.
   static let mostDepth = 6
+  /// How many cells an emitter may have with those inside them; the rest emit nothing.
+  static let mostCells = 4096
 
   /// Appends a cell and, behind it, those inside it.
   ///
@@ -113,7 +115,9 @@ extension PreparedCell {
     list.append(cell)
     var inner: [Int] = []
     if depth < mostDepth, values.isEnabled {
-      inner = values.cells.map { append($0, of: emitter, looks, depth: depth + 1, to: &list) }
+      for cell in values.cells where list.count < mostCells {
+        inner.append(append(cell, of: emitter, looks, depth: depth + 1, to: &list))
+      }
     }
     cell.setInner(inner, in: &list)
     list[index] = cell

@@ -25,7 +25,10 @@ extension RenderTree {
   private func isUnchanged(_ host: Int, since top: Int) -> Bool {
     let new = store.nodes + host
     let old = store.nodes + top
-    guard new.placement == old.placement, old.pointee.staging.stage == RenderNode.none else { return false }
+    // Pictures of different sizes have the same place, as their corners lie on each other.
+    guard new.placement == old.placement, new.bounds == old.bounds, old.pointee.staging.stage == RenderNode.none else {
+      return false
+    }
     var values = new.pointee.presented
     values.opacity = 1
     return values.hasSameAppearance(as: old.pointee.presented) && isTimeless(host)

@@ -32,8 +32,9 @@ struct HalfPlane: Equatable {
 
   /// The columns of a row whose pixels are neither inside nor outside completely, and whether what follows is inside.
   func seam(ofRow y: Int, in area: PixelRect) -> (columns: Range<Int>, isInsideAfter: Bool) {
-    let isInsideAfter = line.x > 0 || (line.x == 0 && coverage(x: area.minX, y: y) == 256)
-    guard line.x != 0 else {
+    let isInsideAfter = line.x > 1e-9 || (abs(line.x) <= 1e-9 && coverage(x: area.minX, y: y) == 256)
+    // So flat a line comes nowhere near the next row within a picture.
+    guard abs(line.x) > 1e-9 else {
       let coverage = coverage(x: area.minX, y: y)
       if coverage == 0 || coverage == 256 { return (area.minX..<area.minX, coverage == 256) }
       return (area.minX..<area.maxX, isInsideAfter)

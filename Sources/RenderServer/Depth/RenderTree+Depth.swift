@@ -4,13 +4,15 @@ import Raster
 extension LayerKind {
   /// Whether a layer of this kind leaves its sublayers their depth.
   var keepsDepth: Bool {
-    if case .transform = self { true } else { false }
+    switch self {
+    case .transform: true
+    case .replicator(let values): values.preservesDepth
+    default: false
+    }
   }
 
   /// Whether a layer of this kind is there for its sublayers only.
-  var drawsNothing: Bool {
-    if case .transform = self { true } else { false }
-  }
+  var drawsNothing: Bool { keepsDepth }
 }
 
 extension RenderTree {

@@ -7,8 +7,30 @@ import Raster
 struct FilterChain {
   private let filters: [LayerFilter]
 
+  /// Blurs that follow each other are one blur; of those that don't, so many count.
+  private static let mostBlurs = 4
+
   init(_ filters: [LayerFilter]) {
-    self.filters = filters
+    let blurs = filters.reduce(0) { $0 + ($1.hasEffect && $1.effect == .gaussianBlur ? 1 : 0) }
+    self.filters = blurs > 1 ? Self.withFewBlurs(filters) : filters
+  }
+
+  private static func withFewBlurs(_ filters: [LayerFilter]) -> [LayerFilter] {
+    var few: [LayerFilter] = []
+    var blurs = 0
+    for filter in filters where filter.hasEffect {
+      guard filter.effect == .gaussianBlur else {
+        few.append(filter)
+        continue
+      }
+      if let last = few.last, last.effect == .gaussianBlur {
+        few[few.count - 1].radius = (last.radius * last.radius + filter.radius * filter.radius).squareRoot()
+      } else if blurs < mostBlurs {
+        blurs += 1
+        few.append(filter)
+      }
+    }
+    return few
   }
 
   var isEmpty: Bool { !filters.contains(where: \.hasEffect) }

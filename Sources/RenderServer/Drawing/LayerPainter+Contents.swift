@@ -27,10 +27,10 @@ extension LayerPainter {
   }
 
   private func draw(_ image: CGImage, _ node: NodePointer) {
-    let values = node.pointee.presented
-    let place = ContentsPlacement(values, image: image, isFlipped: node.placement.isFlipped)
-    let sampling = sampling(values, place, scale: node.uprightTransform.determinant)
-    let (alpha, bias, edges) = (node.placement.alpha, values.minificationFilterBias, node.uprightSoftEdges)
+    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
+    let sampling = sampling(node.pointee.presented, place, scale: node.uprightTransform.determinant)
+    let bias = node.pointee.presented.minificationFilterBias
+    let (alpha, edges) = (node.placement.alpha, node.uprightSoftEdges)
     switch (node.uprightMap, place.center) {
     case (.affine(let transform), nil):
       canvas.draw(

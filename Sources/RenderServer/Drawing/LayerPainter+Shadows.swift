@@ -47,9 +47,14 @@ extension LayerPainter {
     guard !wanted.isEmpty else { return }
     let (key, place) = shadowKey(of: node)
     let needed = wanted.moved(x: -place.x, y: -place.y)
-    let picture = shadowPicture(of: node)
+    var picture = shadowPicture(of: node)
     if picture.key != key || !picture.area.contains(needed) {
       let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
+      if picture !== scratchShadow, all.area > Self.largestBytes || shadowBytes + all.area > Self.mostBytes {
+        // It has grown out of what may be kept.
+        forgetShadow(of: node)
+        picture = scratchShadow
+      }
       render(key, into: picture, all.area <= Self.largestBytes ? all : needed)
     }
     var color = node.shadowColor.faded(by: node.placement.alpha)

@@ -57,9 +57,10 @@ extension RenderTree {
         position = paint[position].end
         continue
       }
-      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble.
+      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble; what is mixed with what lies
+      // below it is mixed with the flattened layer alone, wherever the others are.
       guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
-        node.pointee.particles == nil, isHeld(node, by: shape, inverse)
+        node.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
       position = node.pointee.presented.masksToBounds ? paint[position].end : position + 1
     }
@@ -68,7 +69,7 @@ extension RenderTree {
 
   private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
     let masks = node.pointee.presented.masksToBounds
-    if masks || node.look.hasBackground || node.look.hasBorder {
+    if masks || node.look.fillsBounds || node.placement.plan.actsOnBounds {
       let own = node.placement.affine.concatenating(inverse)
       let isRound = node.roundedCorners == 15 && !node.hasContinuousCorners && own.keepsAxes
       let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0

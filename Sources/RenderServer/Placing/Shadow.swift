@@ -19,7 +19,8 @@ struct ShadowGeometry: Equatable {
   /// The blur's standard deviation along x and along y.
   var sigma = SIMD2<Double>.zero
   var offset = SIMD2<Double>.zero
-  private static let limit = 65536.0
+  /// Pixels; a shadow that is further away is drawn at this distance.
+  private static let limit = 4096.0
 
   init(_ values: borrowing LayerValues, by affine: CGAffineTransform) {
     let radius = max(values.shadowRadius, 0)

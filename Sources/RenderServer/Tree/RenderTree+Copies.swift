@@ -43,7 +43,7 @@ extension RenderTree {
     let to = store.nodes + copy
     to.pointee.committed = from.pointee.committed
     to.pointee.presented = from.pointee.committed
-    to.pointee.hasSublayerTransform = !from.pointee.committed.sublayerTransform.isIdentity
+    setTraits(of: copy)
     to.pointee.timing = from.pointee.timing
     to.pointee.hasOwnClock = from.pointee.hasOwnClock
     to.pointee.animations = from.pointee.animations
@@ -52,7 +52,7 @@ extension RenderTree {
       linkCopy(copy, of: source)
       setAnimated(copy, !to.pointee.animations.isEmpty)
     }
-    if case .replicator = to.pointee.committed.kind { noteReplicator(copy) }
+    if to.pointee.committed.kind.isReplicator { noteReplicator(copy) }
     updateParticles(of: copy)
     return copy
   }

@@ -49,8 +49,12 @@ extension RenderTree {
       dropCopies(of: index)
       return setShowsOriginal(of: index, true)
     }
-    var wanted = max(values.instanceCount, 0)
-    if wanted != store.nodes[index].copying.instances.count + 1 { wanted = min(wanted, copyLimit(of: index)) }
+    if let instance = store.nodes[index].copying.instances.first,
+      store.nodes[instance].keepsDepth != values.preservesDepth
+    {
+      dropCopies(of: index)
+    }
+    let wanted = min(max(values.instanceCount, 0), copyLimit(of: index))
     setShowsOriginal(of: index, wanted > 0)
     setOriginal(of: index, isWanted: wanted > 0 && values.color(of: 0) != .white)
     while store.nodes[index].copying.instances.count > max(wanted - 1, 0) {
@@ -61,7 +65,7 @@ extension RenderTree {
 
   /// How many instances there may be: what is in all of them together has to be few enough.
   private func copyLimit(of index: Int) -> Int {
-    let most = ReplicatorValues.largestCount
+    let most = ReplicatorValues.largestCount / timesCopied(index)
     let nodes = store.nodes
     var count = 1
     var pending = nodes[index].sublayers.map { (node: $0, times: 1) }
@@ -76,6 +80,20 @@ extension RenderTree {
       if nodes[node].mask != RenderNode.none { pending.append((nodes[node].mask, times)) }
     }
     return max(1, most / count)
+  }
+
+  /// How often a layer is there at most because of the replicators that it is in.
+  private func timesCopied(_ index: Int) -> Int {
+    let nodes = store.nodes
+    var times = 1
+    var ancestor = nodes[index].parent
+    while ancestor != RenderNode.none, times < ReplicatorValues.largestCount {
+      if case .replicator(let values) = nodes[ancestor].presented.kind {
+        times *= min(max(values.instanceCount, 1), ReplicatorValues.largestCount)
+      }
+      ancestor = nodes[ancestor].parent
+    }
+    return min(times, ReplicatorValues.largestCount)
   }
 
   private func setShowsOriginal(of index: Int, _ isShown: Bool) {
@@ -112,6 +130,10 @@ extension RenderTree {
     node.pointee.parent = index
     node.pointee.copying.number = number
     node.pointee.hasOwnClock = number > 0
+    if store.nodes[index].presented.kind.keepsDepth {
+      node.pointee.presented.kind = .transform
+      setDepthTraits(of: instance)
+    }
     isOrderStale = true
     return instance
   }
@@ -125,6 +147,8 @@ extension RenderTree {
       store.nodes[instance].sublayers.append(top)
     }
     store.nodes[index].copying.instances.append(instance)
+    // The next one starts from where this one stands, whichever of them comes up first in the damage.
+    deriveInstance(instance)
     if isFrozen { evaluateFrozen(instance) }
     noteOrder(in: instance)
     note([.place, .subtree], at: instance)
@@ -144,7 +168,6 @@ extension RenderTree {
       x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
     node.pointee.presented.anchorPointZ = owner.pointee.presented.anchorPointZ
     node.pointee.presented.zPosition = owner.pointee.presented.anchorPointZ
-    node.pointee.presented.kind = values.preservesDepth ? .transform : .plain
     switch node.pointee.copying.number {
     case 0: break
     case 1: node.pointee.presented.transform = values.instanceTransform

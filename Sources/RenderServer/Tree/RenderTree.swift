@@ -94,11 +94,17 @@ package final class RenderTree {
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
-    setDepthTraits(of: index)
-    if nodes[index].presented.shadowOpacity > 0 { throwsShadows = true }
-    nodes[index].hasSublayerTransform = !nodes[index].presented.sublayerTransform.isIdentity
+    setTraits(of: index)
     if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { noteReplicator(index) }
     note(changes, at: index)
+  }
+
+  /// Finds out what a node's presented values say about all that is inside it.
+  func setTraits(of index: Int) {
+    let node = store.nodes + index
+    setDepthTraits(of: index)
+    if node.pointee.presented.shadowOpacity > 0 { throwsShadows = true }
+    node.pointee.hasSublayerTransform = !node.pointee.presented.sublayerTransform.isIdentity
   }
 }
 

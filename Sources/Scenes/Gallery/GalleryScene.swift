@@ -11,8 +11,9 @@ final class GalleryScene: Scene {
   private static let tileSize = CGSize(width: 210, height: 128)
 
   private static let tiles: [any GalleryTile] = [
-    PlainTile(), ShapeTile(), GradientTile(), TextTile(), ReplicatorTile(), EmitterTile(), ScrollTile(),
-    TransitionTile(), MaskTile(),
+    PlainTile(), ShapeTile(), GradientTile(), TextTile(),
+    ReplicatorTile(), EmitterTile(), ScrollTile(), TiledTile(),
+    TransformTile(), TransitionTile(), FilterTile(), MaskTile(),
   ]
 
   func load(into root: CALayer) {
