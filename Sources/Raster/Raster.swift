@@ -17,6 +17,9 @@
 //   path --StrokeRuns, StrokeOutline--> outline --LineChain--> CoverageBuffer --+
 //   RoundedRect --UprightRect--> straight rows, RoundedRows --------------------+--> SpanPainter --> Bitmap
 //
+// Under perspective, outlines are flattened in their own space, cut where they pass behind the eye and projected
+// (ProjectedOutline); images are read through a MappedSource. Particles are drawn by a kernel of their own (SpriteSheet).
+//
 // BitmapEffects works on whole bitmaps: blurs, changes of colour, mixtures.
 //
 // Entry points take rectangles, paths, images and spans; no call is made for one pixel. Kernels stay in this module

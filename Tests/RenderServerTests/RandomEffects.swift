@@ -21,6 +21,12 @@ extension SeededNumbers {
     }
   }
 
+  /// Has a layer drawn by way of a kept picture, or not.
+  mutating func varyRaster(_ layer: inout LayerValues) {
+    layer.shouldRasterize = isOne(in: 2)
+    layer.rasterizationScale = isOne(in: 20) ? 1e9 : [0.5, 1, 1, 2, number(0.1...3)][integer(0...4)]
+  }
+
   private mutating func varyShadow(_ layer: inout LayerValues) {
     layer.shadowOpacity = number(0.3...1)
     layer.shadowColor = color()

@@ -11,6 +11,8 @@ struct RandomTrees {
   var makesEffects = false
   /// Whether some of the layers repeat their sublayers.
   var makesReplicators = false
+  /// Whether some of the layers are drawn by way of pictures that are kept of them.
+  var makesRasters = false
   /// The layers that exist, the root first.
   private(set) var ids: [LayerID] = [LayerID(1)]
   private var parents: [LayerID: LayerID] = [:]
@@ -58,6 +60,7 @@ struct RandomTrees {
     let parent = ids[numbers.integer(0...ids.count - 1)]
     var layer = numbers.layer()
     if makesEffects { numbers.varyEffects(&layer) }
+    if makesRasters { numbers.varyRaster(&layer) }
     if makesReplicators, numbers.isOne(in: 4) { layer.kind = .replicator(numbers.replicator()) }
     values[id] = layer
     ids.append(id)
@@ -121,6 +124,7 @@ struct RandomTrees {
     let id = ids[numbers.integer(1...ids.count - 1)]
     guard var layer = values[id] else { return }
     if makesEffects, numbers.isOne(in: 3) { numbers.varyEffects(&layer) } else { numbers.vary(&layer) }
+    if makesRasters, numbers.isOne(in: 4) { numbers.varyRaster(&layer) }
     values[id] = layer
     commit.changes.append(LayerChange(id, values: layer))
   }

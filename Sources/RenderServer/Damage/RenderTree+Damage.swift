@@ -35,14 +35,27 @@ extension RenderTree {
       updateQueued()
     }
     emptyQueue()
-    if !silhouettes.isEmpty {
-      settleSilhouettes()
+    settleShadowsAndRasters()
+    if !spaces.isEmpty { sortSpaces() }
+  }
+
+  /// What throws a shadow may change a kept picture, and whether there is one may change what throws a shadow.
+  private func settleShadowsAndRasters() {
+    var rounds = 0
+    while rounds < 8, !silhouettes.isEmpty || !staleRasters.isEmpty {
+      rounds += 1
+      if !silhouettes.isEmpty {
+        settleSilhouettes()
+        updateQueued()
+        emptyQueue()
+        // Nothing has moved, so a second look finds all as it is.
+        settleSilhouettes()
+      }
+      guard !staleRasters.isEmpty else { continue }
+      settleRasters()
       updateQueued()
       emptyQueue()
-      // Nothing has moved, so a second look finds all as it is.
-      settleSilhouettes()
     }
-    if !spaces.isEmpty { sortSpaces() }
   }
 
   private func updateQueued() {
@@ -110,16 +123,11 @@ extension RenderTree {
     let isForced = isForced || looksDifferent
     if throwsShadows, node.pointee.changes.contains(.links) { noteSilhouette(of: index) }
     node.pointee.changes = []
-    node.measureLook()
     let old = node.pointee.placement
-    node.pointee.placement = placement(of: index)
-    if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     let oldTouched = node.pointee.touched
-    if node.pointee.particles != nil { placeParticles(of: node) }
-    node.pointee.visible = node.visiblePixels
-    node.pointee.touched = node.pointee.visible.spread(by: node.placement.spread)
-    node.pointee.cover = node.coveredPixels
-    copyPlacement(of: index)
+    derive(at: position)
+    if node.pointee.raster != nil || node.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
+    if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
     if node.pointee.shadow != nil, node.look.shadow == .none { painter.forgetShadow(of: node) }
     if isForced || node.pointee.placement != old || node.pointee.touched != oldTouched {
       region.add(oldTouched, node.pointee.touched)
@@ -129,6 +137,26 @@ extension RenderTree {
     // Another clip with round or slanted edges cuts everything inside differently.
     let isCutAnew = isForced && node.placement.plan.steps.contains(.clip)
     return isCutAnew || node.pointee.placement.differsInside(from: old)
+  }
+
+  /// Places a layer by its own values and by where its superlayer stands.
+  func derive(at position: Int) {
+    let index = paint[position].node
+    let node = store.nodes + index
+    node.measureLook()
+    node.pointee.placement = placement(of: index)
+    if node.pointee.particles != nil { placeParticles(of: node) }
+    deriveTouched(at: position)
+  }
+
+  /// Finds the pixels of a placed layer.
+  func deriveTouched(at position: Int) {
+    let index = paint[position].node
+    let node = store.nodes + index
+    node.pointee.visible = node.visiblePixels
+    node.pointee.touched = node.pointee.visible.spread(by: node.placement.spread)
+    node.pointee.cover = node.coveredPixels
+    copyPlacement(of: index)
   }
 
   /// Brings the paint order's copy of what was derived for a node up to date.
@@ -144,6 +172,7 @@ extension RenderTree {
     if nodes[index].look.shadow == .background || nodes[index].look.shadow == .path { traits.insert(.hasShadow) }
     if nodes[index].placement.oldPictureShare != nil { traits.insert(.isDissolved) }
     if nodes[index].isMask { traits.insert(.isMask) }
+    if steps.contains(.raster) { traits.insert(.isRaster) }
     if nodes[index].spaceRoot == index { traits.insert(.isSpace) }
     if !nodes[index].placement.spread.isNone { traits.insert(.isSpread) }
     let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)

@@ -80,6 +80,16 @@ extension RenderTree {
 
   /// Adds all that is drawn for a step of the paint order and for those inside it.
   private func addVisible(_ position: Int) {
+    addRaster(around: paint[position].node)
     for inside in position..<paint[position].end { region.add(store.nodes[paint[inside].node].touched) }
+  }
+
+  /// Adds all of the kept picture that a layer is drawn into, if it is.
+  private func addRaster(around index: Int) {
+    var ancestor = index
+    while ancestor != RenderNode.none, store.nodes[ancestor].placement.isInRaster {
+      ancestor = displayParent(of: ancestor)
+    }
+    if ancestor != index, ancestor != RenderNode.none { region.add(store.nodes[ancestor].touched) }
   }
 }

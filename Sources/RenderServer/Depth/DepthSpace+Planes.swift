@@ -32,6 +32,11 @@ extension DepthSpace {
         position = paint[position].end
         continue
       }
+      if node.placement.plan.steps.contains(.raster) {
+        polygons.appendCorners(of: node.rasterBox, by: node.placement.world)
+        position = paint[position].end
+        continue
+      }
       let masks = node.pointee.presented.masksToBounds && !node.pointee.keepsDepth
       if masks || !paint[position].visible.isEmpty {
         polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.placement.world)

@@ -44,7 +44,7 @@ extension RenderTree {
   }
 
   /// Draws one step of painting with all that is inside of it.
-  private func drawSteps(_ start: Int) {
+  func drawSteps(_ start: Int) {
     let end = paint[start].end
     let floor = openLayers.count
     var position = start

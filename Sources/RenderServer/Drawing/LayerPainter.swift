@@ -13,6 +13,10 @@ final class LayerPainter {
   private var inkBudget = InkBudget()
   /// The bytes of all shadows that are kept.
   var shadowBytes = 0
+  /// The bytes of all pictures of layers that are kept.
+  var rasterBytes = 0
+  /// Whether what is drawn now stands where the picture of a thing may be used again.
+  var keepsInk = true
   /// A shadow that is not worth keeping, one that a flattened layer throws, and what shadows are made from.
   let scratchShadow = ShadowPicture()
   let scratchSilhouette = ShadowPicture()
@@ -36,7 +40,7 @@ final class LayerPainter {
     if node.look.gradient != nil { drawGradient(of: node) }
     if node.look.hasContents { drawContents(of: node) }
     guard node.look.kindCount > 0 else { return }
-    node.pointee.ink.noteDrawing()
+    if keepsInk { node.pointee.ink.noteDrawing() }
     switch node.pointee.presented.kind {
     case .plain, .gradient, .replicator, .transform: break
     case .emitter: node.pointee.particles?.draw(on: canvas)
@@ -101,7 +105,7 @@ final class LayerPainter {
   private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
     let clip = canvas.clip
     // A picture costs its pixels; where it is large and its outline plain, drawing is as good.
-    guard node.pointee.ink.isSteady, points * 128 > clip.area else { return draw() }
+    guard keepsInk, node.pointee.ink.isSteady, points * 128 > clip.area else { return draw() }
     var picture = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible)
     if picture == nil, inkBudget.hasRoom(for: node.pointee.visible.area) {
       let bitmap = Bitmap(covering: node.pointee.visible)

@@ -81,6 +81,10 @@ extension RenderTree {
     if entry.traits.contains(.isWhole) {
       guard openWhole(entry, at: position) else { return entry.end }
     }
+    if entry.traits.contains(.isRaster) {
+      drawRaster(entry, at: position)
+      return entry.end
+    }
     let node = store.nodes + entry.node
     if entry.traits.contains(.hasShadow) { painter.drawShadow(of: node) }
     if entry.traits.contains(.hasSilhouette) {

@@ -17,6 +17,8 @@ struct GroupPlan: Equatable {
     static let filters = Steps(rawValue: 8)
     static let fade = Steps(rawValue: 16)
     static let blend = Steps(rawValue: 32)
+    /// It is drawn by way of a kept picture, in which all steps but fading and mixing are done.
+    static let raster = Steps(rawValue: 64)
 
     /// Those for which the whole layer, its shadow included, becomes one picture.
     static let whole: Steps = [.mask, .filters, .fade, .blend]
@@ -41,7 +43,9 @@ struct GroupPlan: Equatable {
 
 extension GroupPlan {
   /// What a layer needs by its own values, fading and cutting to bounds apart.
-  init(of node: NodePointer, by affine: CGAffineTransform) {
+  ///
+  /// - Parameter blends: whether it is mixed with what lies below.
+  init(of node: NodePointer, by affine: CGAffineTransform, blends: Bool = true) {
     guard !node.pointee.drawsNothing else { return }
     if node.pointee.mask != RenderNode.none { steps.insert(.mask) }
     if node.look.shadow == .silhouette {
@@ -55,6 +59,16 @@ extension GroupPlan {
       filterReach = filters.reach(by: affine)
       actsOnBounds = filters.fillsClearPixels
     }
+    if blends { setBlend(of: node) }
+  }
+
+  /// What is left to do with the kept picture of a layer.
+  init(ofPictureOf node: NodePointer) {
+    steps = .raster
+    if node.look.hasEffects { setBlend(of: node) }
+  }
+
+  private mutating func setBlend(of node: NodePointer) {
     if node.pointee.presented.compositing != .normal {
       steps.insert(.blend)
       blend = node.pointee.presented.compositing

@@ -23,6 +23,10 @@ struct Placement: Equatable {
   var sublayerGroupAlpha = 1.0
   /// Whether it is drawn into an offscreen bitmap of some ancestor.
   var isInGroup = false
+  /// Whether it is drawn into the kept picture of some ancestor, and nowhere else.
+  var isInRaster = false
+  /// How many kept pictures it is drawn by way of, its own included.
+  var rasterLevel: UInt8 = 0
   /// What is done to it and its sublayers as one picture.
   var plan = GroupPlan()
   /// How far what it and its sublayers draw shows, by its own plan and those of its ancestors.
@@ -42,7 +46,8 @@ struct Placement: Equatable {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
       || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || isShown != other.isShown
       || spread != other.spread || plan != other.plan
-      || tint != other.tint || oldPictureShare != other.oldPictureShare
+      || isInRaster != other.isInRaster || rasterLevel != other.rasterLevel || tint != other.tint
+      || oldPictureShare != other.oldPictureShare
   }
 }
 
@@ -68,6 +73,11 @@ extension Placement {
     else { return }
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
+    if let outer = parent?.pointee.placement { enterRaster(of: outer) }
+    if node.asksForRaster, rasterLevel < RenderTree.deepestRaster, node.pointee.raster?.isRefused != true {
+      setRaster(node, in: parent)
+      return
+    }
     plan = GroupPlan(of: node, by: affine)
     spread = (parent?.pointee.placement.spread ?? .none).adding(plan.reach)
     if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.look.mayLeaveBounds {
@@ -116,5 +126,46 @@ extension Placement {
       plan.alpha = whole
       alpha = sublayerAlpha
     }
+  }
+}
+
+// MARK: - Kept pictures
+
+extension Placement {
+  /// Places a layer in the pixels of its own kept picture.
+  init(rasterizing node: NodePointer) {
+    let outer = node.placement
+    let all = PixelRect(minX: -(1 << 24), minY: -(1 << 24), maxX: 1 << 24, maxY: 1 << 24)
+    isShown = true
+    isFlipped = outer.isFlipped
+    rasterLevel = max(outer.rasterLevel, 1)
+    affine = node.rasterMap
+    world = PlaneTransform(affine)
+    clip = all
+    isInGroup = true
+    plan = GroupPlan(of: node, by: affine, blends: false)
+    spread = plan.reach
+    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.look.mayLeaveBounds {
+      plan.steps.insert(.clip)
+    }
+  }
+
+  /// Takes over from the placement around it what kept pictures it is part of.
+  mutating func enterRaster(of outer: Placement) {
+    isInRaster = outer.isInRaster || outer.plan.steps.contains(.raster)
+    rasterLevel = outer.rasterLevel
+  }
+
+  /// Has a layer drawn by way of its kept picture.
+  private mutating func setRaster(_ node: NodePointer, in parent: NodePointer?) {
+    let outer = parent?.pointee.placement
+    let isMask = node.pointee.isMask
+    rasterLevel += 1
+    plan = GroupPlan(ofPictureOf: node)
+    plan.alpha = node.ownOpacity
+    if !isMask { plan.alpha *= (outer?.sublayerAlpha ?? 1) * (outer?.sublayerGroupAlpha ?? 1) }
+    spread = outer?.spread ?? .none
+    innerClip = clip
+    isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
   }
 }

@@ -33,13 +33,34 @@ extension RenderTree {
     let nodes = store.nodes
     for index in silhouettes {
       nodes[index].isSilhouetteQueued = false
-      guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown else { continue }
+      guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown,
+        !nodes[index].placement.isInRaster, !nodes[index].placement.plan.steps.contains(.raster)
+      else { continue }
       let holds = holdsEverything(index)
       guard holds != nodes[index].holdsEverything else { continue }
       nodes[index].holdsEverything = holds
       note(.subtree, at: index)
     }
     silhouettes.removeAll(keepingCapacity: true)
+  }
+
+  /// Looks at the layers of a kept picture while these are placed in it.
+  ///
+  /// - Returns: whether the shadow of any is thrown by something else now.
+  func settleSilhouettes(in range: Range<Int>) -> Bool {
+    let nodes = store.nodes
+    var isChanged = false
+    for position in range {
+      let index = paint[position].node
+      guard (nodes + index).canHoldEverything, nodes[index].placement.isShown, !nodes[index].placement.isInRaster,
+        !nodes[index].placement.plan.steps.contains(.raster)
+      else { continue }
+      let holds = holdsEverything(index)
+      guard holds != nodes[index].holdsEverything else { continue }
+      nodes[index].holdsEverything = holds
+      isChanged = true
+    }
+    return isChanged
   }
 
   private func holdsEverything(_ index: Int) -> Bool {

@@ -42,6 +42,8 @@ struct RenderNode {
   var ink = InkPictures()
   /// Its shadow as drawn before, if it throws one by itself.
   var shadow: ShadowPicture?
+  /// It with its sublayers, if it asks to be drawn by way of a kept picture.
+  var raster: RasterPicture?
   /// Whether nothing that it or its sublayers draw goes beyond its background; looked at only if it throws a shadow.
   var holdsEverything = false
   /// The particles of an emitter.

@@ -118,6 +118,7 @@ extension RenderTree {
     }
     painter.forgetInk(of: nodes + index)
     painter.forgetShadow(of: nodes + index)
+    forgetRaster(of: index)
     store.remove(index)
   }
 }

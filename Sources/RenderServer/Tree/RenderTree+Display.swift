@@ -11,7 +11,10 @@ extension RenderTree {
     case .layer:
       if nodes[index].staging.stage != RenderNode.none { return nodes[index].staging.stage }
       return container(of: index)
-    case .transition: return container(of: nodes[index].staging.host)
+    case .transition:
+      let host = nodes[index].staging.host
+      // It has none before the commit that brings it has been applied.
+      return host == RenderNode.none ? RenderNode.none : container(of: host)
     case .instance, .oldPicture, .newPicture: return nodes[index].parent
     }
   }
@@ -79,6 +82,7 @@ extension RenderTree {
       unlinkCopy(index)
       painter.forgetInk(of: nodes + index)
       painter.forgetShadow(of: nodes + index)
+      forgetRaster(of: index)
       store.remove(index)
     }
   }
@@ -137,6 +141,7 @@ extension Placement {
     if let parent {
       self = parent.placement
       isInGroup = isInGroup || !plan.steps.isEmpty
+      enterRaster(of: parent.placement)
       clip = innerClip
     } else {
       isShown = true

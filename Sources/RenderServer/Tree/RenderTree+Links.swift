@@ -116,6 +116,7 @@ extension RenderTree {
     walk.append(index)
     while let next = walk.popLast() {
       region.add(nodes[next].touched)
+      if nodes[next].raster != nil { forgetRaster(of: next) }
       nodes[next].visible = .empty
       nodes[next].touched = .empty
       nodes[next].position = RenderNode.none

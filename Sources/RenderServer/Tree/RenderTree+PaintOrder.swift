@@ -34,9 +34,11 @@ struct PaintEntry {
     static let isDissolved = Traits(rawValue: 256)
     /// What is inside is painted by its depth.
     static let isSpace = Traits(rawValue: 512)
+    /// It is drawn by way of a kept picture, with all that is in it.
+    static let isRaster = Traits(rawValue: 1024)
 
     /// Something is to be begun before its sublayers, wherever it draws itself.
-    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace]
+    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace, .isRaster]
   }
 
   // Two questions that are asked of every layer in every frame, written out to spare them calls.

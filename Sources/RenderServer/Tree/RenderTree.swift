@@ -24,6 +24,11 @@ package final class RenderTree {
   var silhouettes: [Int] = []
   /// Whether any layer ever threw a shadow.
   var throwsShadows = false
+  /// How many layers have kept pictures, and the nodes of those that may have changed.
+  var rasterCount = 0
+  var staleRasters: [Int] = []
+  /// How many kept pictures have been drawn so far.
+  package internal(set) var rastersDrawn = 0
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
   var paint: [PaintEntry] = []
@@ -72,6 +77,7 @@ package final class RenderTree {
     nodes[index].changes.formUnion(changes)
     if changes.contains(.extent) { nodes[index].look.isExtentStale = true }
     if changes.contains(.order), nodes[index].parent != RenderNode.none { noteOrder(in: nodes[index].parent) }
+    if rasterCount > 0 { noteRasters(changes, at: index) }
     // The pictures of a transition go where the layer goes.
     if nodes[index].staging.stage != RenderNode.none, !changes.isDisjoint(with: [.place, .subtree]) {
       note(changes.intersection([.place, .subtree]), at: nodes[index].staging.transition)

@@ -1,0 +1,131 @@
+import Geometry
+import Motion
+import Raster
+
+/// A layer flattened with its sublayers, in its own space, at as many pixels a point as it asks for.
+///
+/// The picture starts at the corner of the layer's bounds that is at the top left where nothing is turned, so that
+/// there its pixels are those of the screen, if both have the same scale.
+final class RasterPicture {
+  /// What the picture depends on by the layer's own values.
+  private var values = LayerValues()
+  private var mask = RenderNode.none
+  private(set) var isFlipped = false
+
+  /// The pixels of the picture, a clear one on each side included.
+  private(set) var area = PixelRect.empty
+  /// Whether it is too large to be made; the layer is drawn as if it asked for none.
+  private(set) var isRefused = false
+  /// The picture, if it has been drawn and there was room to keep it.
+  private(set) var bitmap: Bitmap?
+  /// Whether something in it has changed.
+  var isStale = true
+  /// Whether the layer's own values may have changed.
+  var isSuspect = true
+  var isListed = false
+
+  /// A larger picture isn't made: 64 MiB.
+  private static let largest = 16 << 20
+  private static let longest = 16_384
+
+  var byteCount: Int { bitmap.map { $0.stride * $0.height * 4 } ?? 0 }
+
+  /// Whether the layer's own values are those that the picture was measured for.
+  func isRight(for node: NodePointer) -> Bool {
+    mask == node.pointee.mask && isFlipped == node.pointee.placement.isFlipped
+      && values == Self.inner(node.pointee.presented)
+  }
+
+  /// Takes over what the layer shows now.
+  ///
+  /// - Parameter drawn: the pixels that it draws in its picture.
+  func measure(_ node: NodePointer, _ drawn: PixelRect, isPossible: Bool) {
+    values = Self.inner(node.pointee.presented)
+    mask = node.pointee.mask
+    isFlipped = node.pointee.placement.isFlipped
+    area = drawn.isEmpty ? .empty : drawn.outset(by: 1)
+    isRefused =
+      !isPossible || area.width > Self.longest || area.height > Self.longest || area.area > Self.largest
+    isStale = false
+    isSuspect = false
+    bitmap = nil
+  }
+
+  func keep(_ bitmap: Bitmap?) {
+    self.bitmap = bitmap
+  }
+
+  /// A layer's values without those that only say how the picture is put on what lies below.
+  private static func inner(_ presented: LayerValues) -> LayerValues {
+    var values = presented
+    values.position = .zero
+    values.zPosition = 0
+    values.transform = CATransform3DIdentity
+    values.opacity = 1
+    values.allowsGroupOpacity = true
+    values.isHidden = false
+    values.isDoubleSided = true
+    values.compositing = .normal
+    return values
+  }
+}
+
+extension PixelRect {
+  fileprivate func outset(by distance: Int) -> PixelRect {
+    PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+}
+
+extension NodePointer {
+  /// Whether the layer is to be drawn by way of a picture of it.
+  var asksForRaster: Bool {
+    guard pointee.presented.shouldRasterize else { return false }
+    // Particles are others in every frame, and what has no plane of its own can't be flattened.
+    let scale = pointee.presented.rasterizationScale
+    return scale >= 1e-4 && scale <= 1e4 && pointee.part == .layer && pointee.particles == nil
+      && !pointee.keepsDepth && !pointee.drawsNothing
+  }
+
+  /// From the layer's bounds space to the pixels of its picture.
+  var rasterMap: CGAffineTransform {
+    let scale = pointee.presented.rasterizationScale
+    let bounds = self.bounds
+    let isFlipped = placement.isFlipped
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: isFlipped ? -scale : scale, tx: -bounds.minX * scale,
+      ty: (isFlipped ? bounds.maxY : -bounds.minY) * scale)
+  }
+
+  /// From the pixels of the layer's picture to device pixels.
+  var rasterPlace: Projection {
+    let scale = pointee.presented.rasterizationScale
+    let world = placement.world
+    let isFlipped = placement.isFlipped
+    let x = bounds.minX
+    let y = isFlipped ? bounds.maxY : bounds.minY
+    let down = isFlipped ? -scale : scale
+    return Projection(
+      a: world.a / scale, b: world.b / scale, u: world.u / scale, c: world.c / down, d: world.d / down,
+      v: world.v / down, tx: world.tx + x * world.a + y * world.c, ty: world.ty + x * world.b + y * world.d,
+      w: world.w + x * world.u + y * world.v)
+  }
+
+  /// The device pixels that the layer's picture touches, clips apart.
+  var rasterPixels: PixelRect {
+    guard let area = pointee.raster?.area, !area.isEmpty else { return .empty }
+    let place = rasterPlace
+    guard place.isUsable else { return .empty }
+    let map = place.affine.map { DeviceMap.affine($0) } ?? .projected(place)
+    return map.pixels(of: area.box)
+  }
+
+  /// What holds the layer's picture, in the layer's own space.
+  var rasterBox: Box {
+    guard let area = pointee.raster?.area, !area.isEmpty else { return bounds }
+    return rasterMap.inverted().applied(to: area.box)
+  }
+}
+
+extension PixelRect {
+  fileprivate var box: Box { Box(minX: Double(minX), minY: Double(minY), maxX: Double(maxX), maxY: Double(maxY)) }
+}
