@@ -21,6 +21,27 @@ import Testing
     #expect(layer.value(forKeyPath: "bounds.size.width") as? Double == 0)
   }
 
+  @Test func whatWasSetToItsDefaultIsNotStyled() {
+    let text = CATextLayer()
+    text.alignmentMode = .natural
+    text.isWrapped = false
+    text.string = nil
+    text.style = ["alignmentMode": "center", "wrapped": true, "string": "styled", "truncationMode": "end"]
+    #expect(text.alignmentMode == .natural)
+    #expect(!text.isWrapped)
+    #expect(text.string == nil)
+    #expect(text.truncationMode == .end)
+    let tiled = CATiledLayer()
+    tiled.levelsOfDetail = 1
+    tiled.style = ["levelsOfDetail": 4, "levelsOfDetailBias": 2]
+    #expect(tiled.levelsOfDetail == 1)
+    #expect(tiled.levelsOfDetailBias == 2)
+    let layer = CALayer()
+    layer.filters = nil
+    layer.style = ["filters": [CIFilter(name: "CIGaussianBlur") as Any]]
+    #expect(layer.filters == nil)
+  }
+
   @Test func propertiesThatAreSeldomSetHaveNamesToo() {
     let layer = CALayer()
     layer.setValue(5, forKey: "edgeAntialiasingMask")

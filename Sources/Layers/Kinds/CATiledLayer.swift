@@ -9,7 +9,8 @@ import Motion
 /// and the scale of `ctx.ctm` how fine it is. A frame draws few tiles, so that none takes long; the others follow in the
 /// next ones. Tiles are sharp for the place that the layer comes to rest in, not for the way there.
 ///
-/// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`.
+/// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`,
+///   and `render(in:)` draws only those that have been drawn for a window.
 open class CATiledLayer: CALayer {
   private final var tiles = TileStore()
   private final var size = CGSize(width: 256, height: 256)
@@ -34,6 +35,7 @@ open class CATiledLayer: CALayer {
     get { size }
     set {
       requireModel()
+      noteSet("tileSize")
       guard newValue.isFinite else { return reportOnce("tileSize", "ignored a value that is not finite") }
       guard newValue != size else { return }
       size = newValue
@@ -44,13 +46,19 @@ open class CATiledLayer: CALayer {
   /// How many levels of detail there are, each with half the resolution of the one before. Default 1.
   open var levelsOfDetail: Int {
     get { levels }
-    set { setLevels(newValue, bias) }
+    set {
+      noteSet("levelsOfDetail")
+      setLevels(newValue, bias)
+    }
   }
 
   /// How many of the levels are finer than `contentsScale`, each with twice the resolution. Default 0.
   open var levelsOfDetailBias: Int {
     get { bias }
-    set { setLevels(levels, newValue) }
+    set {
+      noteSet("levelsOfDetailBias")
+      setLevels(levels, newValue)
+    }
   }
 
   private final func setLevels(_ levels: Int, _ bias: Int) {
