@@ -43,6 +43,40 @@ import Testing
     #expect(last == nil)
   }
 
+  @Test func pointsAndHitsOfADeepTreeAreSurvived() {
+    let layers = nest()
+    for layer in layers { layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4) }
+    for layer in layers { layer.anchorPoint = .zero }
+    layers[1].position.x = 1
+    let (first, last) = (layers[0], layers[Self.depth - 1])
+    #expect(first.convert(CGPoint(x: 3, y: 2), to: last) == CGPoint(x: 2, y: 2))
+    #expect(last.convert(CGPoint(x: 2, y: 2), to: first) == CGPoint(x: 3, y: 2))
+    // A search ends somewhere, and finds what it has come to.
+    #expect(first.hitTest(CGPoint(x: 3, y: 2)) != nil)
+    #expect(layers[Self.depth - 900].hitTest(CGPoint(x: 3, y: 2)) === last)
+  }
+
+  @Test func spacesInsideSpacesAreSurvived() {
+    let spaces = (0..<Self.depth).map { _ in CATransformLayer() }
+    for (outer, inner) in zip(spaces, spaces.dropFirst()) { outer.addSublayer(inner) }
+    let card = CALayer()
+    card.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    spaces[Self.depth - 1].addSublayer(card)
+    #expect(spaces[0].hitTest(CGPoint(x: 5, y: 5)) === card)
+  }
+
+  @Test func deepCellsAreToldAndFreed() {
+    let emitter = CAEmitterLayer()
+    var cells = (0..<Self.depth).map { _ in CAEmitterCell() }
+    for (outer, inner) in zip(cells, cells.dropFirst()).reversed() { outer.emitterCells = [inner] }
+    emitter.emitterCells = [cells[0]]
+    cells[Self.depth - 1].birthRate = 3
+    weak let last = cells.last
+    emitter.emitterCells = nil
+    cells = []
+    #expect(last == nil)
+  }
+
   @Test func clocksInsideClocksAreGoneThroughInOrder() {
     let layers = (0..<5).map { _ in CALayer() }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }

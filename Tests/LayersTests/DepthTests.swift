@@ -37,6 +37,44 @@ import Testing
     #expect(close(card.convert(near, from: stage).numbers, [100, 50], within: 1e-6))
   }
 
+  @Test func aHitTestOfItsOwnIsAskedInASpaceWithDepth() {
+    final class Glass: CALayer {
+      override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+    }
+    final class Door: CALayer {
+      override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
+    }
+    let stage = stage()
+    let space = space(in: stage)
+    let (glass, door) = (Glass(), Door())
+    for layer in [door, glass] {
+      layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+      space.addSublayer(layer)
+    }
+    glass.zPosition = 40
+    #expect(stage.hitTest(CGPoint(x: 100, y: 100)) === door)
+    // Turned so that in the space alone it would be seen from its edge.
+    door.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    #expect(stage.hitTest(CGPoint(x: 110, y: 100)) === door)
+  }
+
+  @Test func copiesThatAreNotThereAreNotHit() {
+    let stage = stage()
+    let copies = CAReplicatorLayer()
+    copies.frame = stage.bounds
+    stage.addSublayer(copies)
+    let near = card(60, CATransform3DMakeTranslation(0, 0, 50), in: copies)
+    let far = card(60, CATransform3DIdentity, in: copies)
+    for layer in [near, far] { layer.position = CGPoint(x: 100, y: 100) }
+    #expect(stage.hitTest(CGPoint(x: 100, y: 100)) === far)
+    copies.preservesDepth = true
+    #expect(stage.hitTest(CGPoint(x: 100, y: 100)) === near)
+    #expect(stage.hitTest(CGPoint(x: 10, y: 10)) === copies)
+    copies.instanceCount = 0
+    #expect(stage.hitTest(CGPoint(x: 100, y: 100)) === copies)
+  }
+
   @Test func theNearestPlaneIsHitWhateverItsOrder() {
     let stage = stage()
     let space = space(in: stage)

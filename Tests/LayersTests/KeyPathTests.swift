@@ -21,6 +21,43 @@ import Testing
     #expect(layer.value(forKeyPath: "bounds.size.width") as? Double == 0)
   }
 
+  @Test func whatWasSetToItsDefaultIsNotStyled() {
+    let text = CATextLayer()
+    text.alignmentMode = .natural
+    text.isWrapped = false
+    text.string = nil
+    text.style = ["alignmentMode": "center", "wrapped": true, "string": "styled", "truncationMode": "end"]
+    #expect(text.alignmentMode == .natural)
+    #expect(!text.isWrapped)
+    #expect(text.string == nil)
+    #expect(text.truncationMode == .end)
+    let tiled = CATiledLayer()
+    tiled.levelsOfDetail = 1
+    tiled.style = ["levelsOfDetail": 4, "levelsOfDetailBias": 2]
+    #expect(tiled.levelsOfDetail == 1)
+    #expect(tiled.levelsOfDetailBias == 2)
+    let layer = CALayer()
+    layer.filters = nil
+    layer.style = ["filters": [CIFilter(name: "CIGaussianBlur") as Any]]
+    #expect(layer.filters == nil)
+  }
+
+  @Test func propertiesThatAreSeldomSetHaveNamesToo() {
+    let layer = CALayer()
+    layer.setValue(5, forKey: "edgeAntialiasingMask")
+    layer.setValue(CAAutoresizingMask.layerWidthSizable, forKey: "autoresizingMask")
+    layer.setValue(-1, forKey: "minificationFilterBias")
+    layer.setValue(true, forKey: "drawsAsynchronously")
+    layer.setValue(9e99, forKey: "maskedCorners")
+    #expect(layer.edgeAntialiasingMask.rawValue == 5)
+    #expect(layer.autoresizingMask == .layerWidthSizable)
+    #expect(layer.value(forKey: "autoresizingMask") as? CAAutoresizingMask == .layerWidthSizable)
+    #expect(layer.minificationFilterBias == -1)
+    #expect(layer.drawsAsynchronously)
+    #expect(layer.maskedCorners.rawValue == 15)
+    #expect(layer.value(forKey: "visibleRect") is CGRect)
+  }
+
   @Test func setsComponentsOfStructures() {
     let layer = CALayer()
     layer.setValue(30, forKeyPath: "bounds.size.width")

@@ -129,6 +129,40 @@ private final class Map: CATiledLayer {
     #expect(animated.count == 1)
   }
 
+  @Test func onlyOuterEdgesOfTilesAreSoftened() {
+    let rig = LayerRig()
+    let map = map(in: rig, 600, 300)
+    settle(rig)
+    let tiles = rig.commits.flatMap(\.changes).compactMap(\.values).filter {
+      $0.contents != nil && $0.edgeAntialiasingMask != 15
+    }
+    #expect(Set(tiles.map(\.edgeAntialiasingMask)) == [5, 4, 6, 9, 8, 10])
+    #expect(map.tiles.count == 6)
+  }
+
+  @Test func whatIsHiddenDrawsNoTiles() {
+    let rig = LayerRig()
+    let map = map(in: rig, 600, 300)
+    map.isHidden = true
+    settle(rig)
+    #expect(map.tiles.isEmpty)
+    map.isHidden = false
+    rig.root.opacity = 0
+    rig.root.removeAllAnimations()
+    settle(rig)
+    #expect(map.tiles.isEmpty)
+    rig.root.opacity = 1
+    settle(rig)
+    #expect(map.tiles.count == 6)
+  }
+
+  @Test func aStyleGivesWhatIsNotSet() {
+    #expect(CATiledLayer.defaultValue(forKey: "tileSize") as? CGSize == CGSize(width: 256, height: 256))
+    let layer = CATiledLayer()
+    layer.style = ["tileSize": CGSize(width: 64, height: 64)]
+    #expect(layer.tileSize.width == 64)
+  }
+
   @Test func nothingIsHitInATile() {
     let rig = LayerRig()
     let map = map(in: rig, 600, 300)

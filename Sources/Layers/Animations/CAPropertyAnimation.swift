@@ -36,7 +36,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override final func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
-    guard let keyPath, let key = AnimatableKey(keyPath: keyPath) ?? layer.ownKey(keyPath, like: examples) else {
+    guard let keyPath, let key = layer.knownKey(keyPath) ?? layer.ownKey(keyPath, like: examples) else {
       layer.reportOnce(keyPath ?? "nil", "nothing can animate this key path")
       return .inert
     }

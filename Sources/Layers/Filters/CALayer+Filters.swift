@@ -11,6 +11,7 @@ extension CALayer {
     set {
       let new = usableFilters(newValue, "filters")
       requireModel()
+      noteSet("filters")
       guard new != values.filters else { return }
       let action = actionToRun(forKey: "filters")
       values.filters = new

@@ -12,7 +12,6 @@ open class CAEmitterCell: CAMediaTiming {
   private final var cells: [CAEmitterCell]?
   private final var owners: [WeakOwner] = []
   private final var unusableContents: Any?
-  private final var isTelling = false
   final var customValues: [String: Any] = [:]
 
   /// What key paths call the cell: "emitterCells.NAME.birthRate".
@@ -22,6 +21,10 @@ open class CAEmitterCell: CAMediaTiming {
 
   public init() {
     values.id = Identifiers.next()
+  }
+
+  isolated deinit {
+    releaseCells()
   }
 
   /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
@@ -101,12 +104,26 @@ open class CAEmitterCell: CAMediaTiming {
   }
 
   private final func changed() {
-    // A cell may be inside itself.
-    guard !isTelling else { return }
-    isTelling = true
-    owners.removeAll { $0.owner == nil }
-    for entry in owners { entry.owner?.cellsChanged() }
-    isTelling = false
+    // A cell may be inside itself, and cells may be nested deeper than the stack is.
+    var told: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var waiting = [self]
+    while let cell = waiting.popLast() {
+      cell.owners.removeAll { $0.owner == nil }
+      for owner in cell.owners.compactMap(\.owner) where told.insert(ObjectIdentifier(owner)).inserted {
+        if let outer = owner as? CAEmitterCell { waiting.append(outer) } else { owner.cellsChanged() }
+      }
+    }
+  }
+
+  /// Lets go of the cells inside one after the other, instead of each from within the freeing of the one around it.
+  private final func releaseCells() {
+    var waiting = cells ?? []
+    cells = nil
+    while var cell = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&cell), let inner = cell.cells else { continue }
+      waiting.append(contentsOf: inner)
+      cell.cells = nil
+    }
   }
 
   final func addOwner(_ owner: any EmitterCellOwner) {

@@ -77,6 +77,7 @@ open class CAEmitterLayer: CALayer {
       for cell in cells ?? [] { cell.removeOwner(self) }
       cells = newValue
       for cell in newValue ?? [] { cell.addOwner(self) }
+      noteSet("emitterCells")
       cellsChanged()
     }
   }
@@ -233,7 +234,10 @@ extension CAEmitterLayer: EmitterCellOwner {
   /// Takes the cells over anew.
   func cellsChanged() {
     let snapshot = CAEmitterCell.snapshot(of: cells)
-    change(plain: emitter.cells, to: snapshot) { emitter.cells = snapshot }
+    requireModel()
+    guard emitter.cells != snapshot else { return }
+    emitter.cells = snapshot
+    markDirty(.values)
   }
 }
 

@@ -34,6 +34,7 @@ open class CATextLayer: CALayer {
     get { storedString }
     set {
       requireModel()
+      noteSet("string")
       let string = (newValue as? NSAttributedString).map { $0.copy() } ?? newValue
       let isSame = isSameText(string, storedString)
       storedString = string
@@ -47,6 +48,7 @@ open class CATextLayer: CALayer {
     get { storedFont ?? "Helvetica" }
     set {
       requireModel()
+      noteSet("font")
       let isSame = isSameFont(newValue, storedFont)
       storedFont = newValue
       if !isSame { textChanged() }
@@ -76,25 +78,25 @@ open class CATextLayer: CALayer {
   /// Whether lines break at the bounds' width. Default false.
   public final var isWrapped: Bool {
     get { textStyle.isWrapped }
-    set { edit(\.isWrapped, newValue) }
+    set { edit(\.isWrapped, newValue, "wrapped") }
   }
 
   /// Default `natural`: an attributed string's paragraphs decide, and after them the direction of the writing.
   public final var alignmentMode: CATextLayerAlignmentMode {
     get { textStyle.alignment }
-    set { edit(\.alignment, newValue) }
+    set { edit(\.alignment, newValue, "alignmentMode") }
   }
 
   /// Default `none`.
   public final var truncationMode: CATextLayerTruncationMode {
     get { textStyle.truncation }
-    set { edit(\.truncation, newValue) }
+    set { edit(\.truncation, newValue, "truncationMode") }
   }
 
   /// Whether all digits are equally wide, so that figures that change in place stand still. Default false.
   package final var hasEqualDigits: Bool {
     get { textStyle.hasEqualDigits }
-    set { edit(\.hasEqualDigits, newValue) }
+    set { edit(\.hasEqualDigits, newValue, "hasEqualDigits") }
   }
 
   /// Lays the text out.
@@ -111,7 +113,9 @@ open class CATextLayer: CALayer {
       }
     }
     guard laidOut.runs != text.runs || laidOut.resizing != text.resizing else { return }
-    change(plain: values.kind, to: .text(laidOut)) { values.kind = .text(laidOut) }
+    requireModel()
+    values.kind = .text(laidOut)
+    markDirty(.values)
   }
 
   /// The size of the text on as many lines as it has by itself, in points.
@@ -143,8 +147,11 @@ open class CATextLayer: CALayer {
     set { values.kind = .text(newValue) }
   }
 
-  private final func edit<Value: Equatable>(_ path: WritableKeyPath<TextLayerStyle, Value>, _ value: Value) {
+  private final func edit<Value: Equatable>(
+    _ path: WritableKeyPath<TextLayerStyle, Value>, _ value: Value, _ key: String
+  ) {
     requireModel()
+    noteSet(key)
     guard textStyle[keyPath: path] != value else { return }
     textStyle[keyPath: path] = value
     textChanged()

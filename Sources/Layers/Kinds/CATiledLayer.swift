@@ -9,7 +9,8 @@ import Motion
 /// and the scale of `ctx.ctm` how fine it is. A frame draws few tiles, so that none takes long; the others follow in the
 /// next ones. Tiles are sharp for the place that the layer comes to rest in, not for the way there.
 ///
-/// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`.
+/// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`,
+///   and `render(in:)` draws only those that have been drawn for a window.
 open class CATiledLayer: CALayer {
   private final var tiles = TileStore()
   private final var size = CGSize(width: 256, height: 256)
@@ -34,6 +35,7 @@ open class CATiledLayer: CALayer {
     get { size }
     set {
       requireModel()
+      noteSet("tileSize")
       guard newValue.isFinite else { return reportOnce("tileSize", "ignored a value that is not finite") }
       guard newValue != size else { return }
       size = newValue
@@ -44,13 +46,19 @@ open class CATiledLayer: CALayer {
   /// How many levels of detail there are, each with half the resolution of the one before. Default 1.
   open var levelsOfDetail: Int {
     get { levels }
-    set { setLevels(newValue, bias) }
+    set {
+      noteSet("levelsOfDetail")
+      setLevels(newValue, bias)
+    }
   }
 
   /// How many of the levels are finer than `contentsScale`, each with twice the resolution. Default 0.
   open var levelsOfDetailBias: Int {
     get { bias }
-    set { setLevels(levels, newValue) }
+    set {
+      noteSet("levelsOfDetailBias")
+      setLevels(levels, newValue)
+    }
   }
 
   private final func setLevels(_ levels: Int, _ bias: Int) {
@@ -106,6 +114,7 @@ open class CATiledLayer: CALayer {
     layer.values.position = rect.origin
     layer.values.bounds.size = rect.size
     layer.values.isOpaque = isOpaque
+    layer.values.edgeAntialiasingMask = grid.outerEdges(of: rect)
     if let store = BackingStore(width: width, height: height, isOpaque: isOpaque) {
       let context = store.makeContext(
         base: grid.baseTransform(of: rect, key), redrawing: nil, with: LayerWorld.drawingTools)
@@ -159,10 +168,11 @@ open class CATiledLayer: CALayer {
 
   /// What can be seen of the bounds; null if nothing can.
   private final var seenRect: CGRect {
-    guard let root = context?.rootLayer else { return .null }
+    guard let root = context?.rootLayer, !isInvisible else { return .null }
     var rect = values.bounds
     var step = superlayer
     while let layer = step {
+      if layer.isInvisible { return .null }
       if layer.masksToBounds || layer === root { rect = rect.overlap(with: convert(layer.bounds, from: layer)) }
       step = layer.superlayer
     }
@@ -185,12 +195,19 @@ open class CATiledLayer: CALayer {
   }
 
   override class var kindProperties: [String: LayerProperty] { properties }
+  override class var pristine: CALayer { tiledPristine }
+  private static let tiledPristine = CATiledLayer()
 
   private static let properties: [String: LayerProperty] = [
     "tileSize": .exact(\CATiledLayer.tileSize),
     "levelsOfDetail": .count(\CATiledLayer.levelsOfDetail),
     "levelsOfDetailBias": .count(\CATiledLayer.levelsOfDetailBias),
   ]
+}
+
+extension CALayer {
+  /// Whether the layer and all inside it are left out of the picture, and no animation says otherwise.
+  fileprivate final var isInvisible: Bool { (isHidden || values.opacity <= 0) && attachedAnimations.isEmpty }
 }
 
 /// A tile's layer, which no change animates.

@@ -39,6 +39,13 @@ nonisolated struct TileGrid: Equatable {
     return (rect, width, height)
   }
 
+  /// The edges of a tile that are edges of the whole: left 1, right 2, least y 4, greatest y 8. Tiles meet at all
+  /// others, where half covered pixels would let through what lies below.
+  func outerEdges(of rect: CGRect) -> UInt8 {
+    (rect.minX <= bounds.minX ? 1 : 0) | (rect.maxX >= bounds.maxX - 1e-6 ? 2 : 0)
+      | (rect.minY <= bounds.minY ? 4 : 0) | (rect.maxY >= bounds.maxY - 1e-6 ? 8 : 0)
+  }
+
   /// From the layer's space to a tile's pixels, y down.
   func baseTransform(of rect: CGRect, _ key: TileKey) -> CGAffineTransform {
     let scale = scale(at: key.level)

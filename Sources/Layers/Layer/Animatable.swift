@@ -39,7 +39,9 @@ public struct Animatable<Value> {
   ) -> Value {
     get {
       let own = layer[keyPath: storage]
-      guard let value = layer.value(forKey: own.key) else { return own.standard }
+      guard let value = layer.value(forKey: own.key) else {
+        return (layer.customValues[own.key] as? NothingStored<Value>)?.value ?? own.standard
+      }
       return value as? Value ?? own.converted(value) ?? own.standard
     }
     set {
@@ -47,6 +49,9 @@ public struct Animatable<Value> {
       // The first change is one from the standard value, also for an action that asks what it was.
       if layer.customValues[own.key] == nil { layer.customValues[own.key] = own.standard }
       layer.setValue(newValue, forKey: own.key)
+      if layer.customValues[own.key] == nil, unwrapped(newValue) == nil {
+        layer.customValues[own.key] = NothingStored(value: newValue)
+      }
     }
   }
 
@@ -56,4 +61,11 @@ public struct Animatable<Value> {
     return (CGFloat(number) as? Value) ?? (number as? Value) ?? (Float(number) as? Value)
       ?? (number.isFinite && abs(number) < 1e15 ? Int(number) as? Value : nil)
   }
+}
+
+/// What stands in a layer for a property that was set to nil, as opposed to one that nobody has set.
+protocol ExplicitNil {}
+
+private struct NothingStored<Value>: ExplicitNil {
+  let value: Value
 }

@@ -75,7 +75,7 @@ extension CALayer {
     set { change(plain: values.shouldRasterize, to: newValue) { values.shouldRasterize = newValue } }
   }
 
-  /// Pixels a point of the kept picture. Default 1. Animatable.
+  /// Pixels a point of the kept picture. Default 1.
   public final var rasterizationScale: CGFloat {
     get { CGFloat(values.rasterizationScale) }
     set {
@@ -97,6 +97,7 @@ extension CALayer {
 
   final func setContents(_ newValue: Any?) {
     requireModel()
+    noteSet("contents")
     let image = newValue as? CGImage
     cosmetics.unusableContents = image == nil ? newValue : nil
     if newValue != nil, image == nil { reportOnce("contents", "only a CGImage can be shown") }

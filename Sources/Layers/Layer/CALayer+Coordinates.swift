@@ -37,10 +37,14 @@ extension CALayer {
 
   /// The layer and its ancestors down from `ancestor`, exclusive, each taking the point into its own space.
   private func descend(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
-    if isSame(as: ancestor) { return point }
-    let (projection, base) = wayUp(to: ancestor)
-    let outer = base?.descend(point, from: ancestor) ?? point
-    return projection.inverse?.apply(outer) ?? outer
+    var ways: [Projection] = []
+    var step: CALayer? = self
+    while let current = step, !current.isSame(as: ancestor) {
+      let (projection, base) = current.wayUp(to: ancestor)
+      ways.append(projection)
+      step = base
+    }
+    return ways.reversed().reduce(point) { outer, way in way.inverse?.apply(outer) ?? outer }
   }
 
   /// Whether two objects are the same layer: presentation layers are made anew each time they are asked for.

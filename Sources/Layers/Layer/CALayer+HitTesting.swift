@@ -1,12 +1,27 @@
 import Geometry
 import Motion
 
+/// How far a search for the layer under a point has come.
+private enum HitSearch {
+  /// How many layers deep it is, and how deep it goes: each may be a program's own `hitTest`, so it needs the stack.
+  static var depth = 0
+  static let greatestDepth = 1000
+  /// Where a point of the superlayer's space lies in a layer that stands in a space with depth.
+  static var known: (layer: CALayer, outer: CGPoint, inside: CGPoint)?
+}
+
 /// The layer under a point.
 extension CALayer {
   /// The front-most layer of the subtree at a point of the superlayer's space.
   final func frontMostLayer(at point: CGPoint) -> CALayer? {
-    guard isHittable else { return nil }
-    if keepsDepth { return frontMostLayerInDepth(at: point) }
+    guard isHittable, HitSearch.depth < HitSearch.greatestDepth else { return nil }
+    HitSearch.depth += 1
+    defer { HitSearch.depth -= 1 }
+    if let known = HitSearch.known, known.layer === self, known.outer == point {
+      HitSearch.known = nil
+      return frontMostLayer(inside: known.inside)
+    }
+    if keepsDepth { return frontMostSublayerInDepth(at: point, through: placement) }
     guard let inverse = Projection(flattening: placement).inverse, inverse.depth(of: point) > 0 else { return nil }
     return frontMostLayer(inside: inverse.apply(point))
   }
@@ -16,10 +31,18 @@ extension CALayer {
     let isInBounds = contains(point)
     if masksToBounds, !isInBounds { return nil }
     if let mask, mask.frontMostLayer(at: point) == nil { return nil }
+    return frontMostSublayer(at: point) ?? (isInBounds ? self : nil)
+  }
+
+  private func frontMostSublayer(at point: CGPoint) -> CALayer? {
+    if case .replicator(let replicator) = values.kind {
+      guard replicator.instanceCount > 0 else { return nil }
+      if replicator.preservesDepth { return frontMostSublayerInDepth(at: point, through: CATransform3DIdentity) }
+    }
     for layer in sublayersBackToFront.reversed() {
       if let hit = layer.hitTest(point) { return hit }
     }
-    return isInBounds ? self : nil
+    return nil
   }
 
   private var isHittable: Bool { !isHidden && values.opacity > 0 }
@@ -44,28 +67,37 @@ private struct DepthHit {
 }
 
 extension CALayer {
-  /// The nearest layer of those that stand in this layer's space, at a point of the superlayer's space.
-  private func frontMostLayerInDepth(at point: CGPoint) -> CALayer? {
-    var hits: [DepthHit] = []
-    addDepthHits(at: point, through: placement, to: &hits)
+  /// The nearest layer of those that stand in this layer's space.
+  ///
+  /// - Parameter placed: how this layer's space lies in the one that the point is of.
+  private func frontMostSublayerInDepth(at point: CGPoint, through placed: CATransform3D) -> CALayer? {
+    let hits = depthHits(at: point, through: placed)
     // Of two at one depth the one that is drawn later is nearer.
     for hit in hits.enumerated().sorted(by: { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }) {
-      if let layer = hit.element.layer.frontMostLayer(inside: hit.element.point) { return layer }
+      let (layer, inside) = (hit.element.layer, hit.element.point)
+      let outer = layer.pointInSuperlayer(inside)
+      HitSearch.known = (layer, outer, inside)
+      defer { HitSearch.known = nil }
+      if let layer = layer.hitTest(outer) { return layer }
     }
     return nil
   }
 
-  private func addDepthHits(at point: CGPoint, through placed: CATransform3D, to hits: inout [DepthHit]) {
-    for layer in sublayers ?? [] where layer.isHittable {
-      let inSpace = CATransform3DConcat(layer.placement, placed)
-      if layer.keepsDepth {
-        layer.addDepthHits(at: point, through: inSpace, to: &hits)
+  /// The layers that stand in this layer's space or in spaces inside that, in the order in which they are drawn.
+  private func depthHits(at point: CGPoint, through placed: CATransform3D) -> [DepthHit] {
+    var hits: [DepthHit] = []
+    var waiting = [(layer: self, placed: placed)]
+    while let (layer, placed) = waiting.popLast() {
+      if layer === self || layer.keepsDepth {
+        let inside = (layer.sublayers ?? []).reversed().filter(\.isHittable)
+        waiting.append(contentsOf: inside.map { ($0, CATransform3DConcat($0.placement, placed)) })
         continue
       }
-      guard let inverse = Projection(flattening: inSpace).inverse, inverse.depth(of: point) > 0 else { continue }
+      guard let inverse = Projection(flattening: placed).inverse, inverse.depth(of: point) > 0 else { continue }
       let inside = inverse.apply(point)
-      let seen = inSpace.apply(x: inside.x, y: inside.y)
+      let seen = placed.apply(x: inside.x, y: inside.y)
       hits.append(DepthHit(layer: layer, point: inside, depth: Double(seen.z / seen.w)))
     }
+    return hits
   }
 }

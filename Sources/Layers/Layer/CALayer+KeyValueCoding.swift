@@ -6,7 +6,8 @@ import Motion
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
     if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
-    return ownValue(forKey: key) ?? style?[key]
+    if let own = ownValue(forKey: key) { return own }
+    return customValues[key] is any ExplicitNil ? nil : style?[key]
   }
 
   final func store(_ value: Any?, forKey key: String) {
@@ -20,7 +21,7 @@ extension CALayer {
   /// Component paths like "transform.rotation.z" and "bounds.size.width" reach into the properties.
   final func storedValue(forKeyPath keyPath: String) -> Any? {
     guard keyPath.contains(".") else { return value(forKey: keyPath) }
-    if let key = AnimatableKey(keyPath: keyPath) { return values[key]?.untyped }
+    if let key = knownKey(keyPath) { return values[key]?.untyped }
     if let key = framePart(keyPath) { return frameAsBounds[key]?.untyped }
     if let own = customValues[keyPath] { return own }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
@@ -32,7 +33,7 @@ extension CALayer {
   final func store(_ value: Any?, forKeyPath keyPath: String) {
     guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
     let part = framePart(keyPath)
-    guard let key = part ?? AnimatableKey(keyPath: keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
+    guard let key = part ?? knownKey(keyPath) else { return storeCustom(value, forKeyPath: keyPath) }
     let plain =
       value.flatMap { AnimationValue($0, as: .property(key.kind)) }
       ?? Layers.number(value as Any).map(AnimationValue.number)
@@ -43,6 +44,15 @@ extension CALayer {
     edited[key] = plain
     guard let result = edited[key.whole]?.untyped else { return }
     setValue(result, forKey: part == nil ? key.property : "frame")
+  }
+
+  /// The key for a path that Core Animation knows, if the layer is of a kind that has the property: others are free to
+  /// have one of their own by that name.
+  final func knownKey(_ keyPath: String) -> AnimatableKey? {
+    guard let key = AnimatableKey(keyPath: keyPath), LayerProperty.named(key.property, of: self) != nil else {
+      return nil
+    }
+    return key
   }
 
   /// The part of a rectangle that a path like "frame.size.width" names, as a part of the bounds.

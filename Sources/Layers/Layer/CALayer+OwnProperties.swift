@@ -5,7 +5,7 @@ import Motion
 /// other, and drawn again while they do if `needsDisplay(forKey:)` says so.
 extension CALayer {
   final func ownValue(forKey key: String) -> Any? {
-    let stored = customValues[key]
+    let stored = storedOwn(key)
     guard presentedModel != nil, !values.custom.isEmpty, let shown = values.custom[InternedName(key)] else {
       return stored
     }
@@ -14,7 +14,7 @@ extension CALayer {
 
   final func storeOwn(_ value: Any?, forKey key: String) {
     requireModel()
-    let isChanged = !isSameValue(customValues[key], value)
+    let isChanged = !isSameValue(storedOwn(key), value)
     let action = isChanged ? actionToRun(forKey: key) : nil
     customValues[key] = value
     let isDrawn = type(of: self).needsDisplay(forKey: key)
@@ -23,11 +23,18 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The key for animating a property of the program's own; nil if its type can't be told, or the layer has a property
-  /// of that name that can't be animated.
-  final func ownKey(_ key: String, like examples: [Any?]) -> AnimatableKey? {
+  private func storedOwn(_ key: String) -> Any? {
     let stored = customValues[key]
-    guard stored != nil || !key.contains("."), LayerProperty.named(key, of: self) == nil else { return nil }
+    return stored is any ExplicitNil ? nil : stored
+  }
+
+  /// The key for animating a property of the program's own; nil if its type can't be told, or the layer has a property
+  /// of that name that can't be animated, or nobody has given it one and another kind of layer is meant.
+  final func ownKey(_ key: String, like examples: [Any?]) -> AnimatableKey? {
+    guard LayerProperty.named(key, of: self) == nil else { return nil }
+    let stored = storedOwn(key)
+    let isDeclared = customValues[key] != nil || type(of: self).needsDisplay(forKey: key)
+    guard isDeclared || (!key.contains(".") && AnimatableKey(keyPath: key) == nil) else { return nil }
     let known = ([stored] + examples).lazy.compactMap { unwrapped($0).flatMap { AnimationValue($0) } }.first
     guard let known else { return nil }
     let name = InternedName(key)

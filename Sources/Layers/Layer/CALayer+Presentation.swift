@@ -59,7 +59,11 @@ extension CALayer {
 
   /// What a property shows now; what the model holds while nothing is shown.
   final func presentedValue(forKeyPath keyPath: String) -> Any? {
-    if let shown = shownValues, let key = AnimatableKey(keyPath: keyPath) { return shown[key]?.untyped }
+    if let shown = shownValues {
+      if let key = knownKey(keyPath) { return shown[key]?.untyped }
+      let own = shown.custom.isEmpty ? nil : shown.custom[InternedName(keyPath)]
+      if let own { return own.untyped(like: customValues[keyPath]) }
+    }
     return value(forKeyPath: keyPath)
   }
 }

@@ -60,6 +60,19 @@ struct LayerProperty {
       })
   }
 
+  /// A property that is a set of flags, or the number that they make.
+  static func bits<Value: OptionSet>(
+    _ path: ReferenceWritableKeyPath<CALayer, Value>, atMost most: Double
+  ) -> LayerProperty where Value.RawValue: FixedWidthInteger & Sendable {
+    LayerProperty(
+      get: { $0[keyPath: path] },
+      set: { layer, value in
+        let bits = value.flatMap { Layers.number($0) } ?? 0
+        let number = bits.isFinite ? Value.RawValue(min(max(bits, 0), most)) : 0
+        layer[keyPath: path] = value as? Value ?? Value(rawValue: number)
+      })
+  }
+
   /// A property whose values are names.
   static func name<Layer: CALayer, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Layer, Value>
@@ -81,7 +94,9 @@ extension LayerProperty {
     "bounds": .exact(\.bounds), "position": .exact(\.position), "frame": .exact(\.frame),
     "zPosition": .number(\.zPosition), "anchorPoint": .exact(\.anchorPoint), "anchorPointZ": .number(\.anchorPointZ),
     "transform": .exact(\.transform), "sublayerTransform": .exact(\.sublayerTransform),
-    "geometryFlipped": .flag(\.isGeometryFlipped),
+    "geometryFlipped": .flag(\.isGeometryFlipped), "autoresizingMask": .bits(\.autoresizingMask, atMost: 63),
+    "layoutManager": .optional(\.layoutManager),
+    "visibleRect": LayerProperty(get: { $0.visibleRect }, set: { _, _ in }),
   ]
 
   private static let appearance: [String: LayerProperty] = [
@@ -95,13 +110,8 @@ extension LayerProperty {
     "shadowRadius": .number(\.shadowRadius), "shadowPath": .optional(\.shadowPath),
     "filters": .optional(\.filters), "backgroundFilters": .optional(\.backgroundFilters),
     "compositingFilter": .optional(\.compositingFilter),
-    "maskedCorners": LayerProperty(
-      get: { $0.maskedCorners },
-      set: { layer, value in
-        let bits = value.flatMap { Layers.number($0) } ?? 0
-        let corners = CACornerMask(rawValue: bits.isFinite ? UInt(min(max(bits, 0), 15)) : 0)
-        layer.maskedCorners = value as? CACornerMask ?? corners
-      }),
+    "edgeAntialiasingMask": .bits(\.edgeAntialiasingMask, atMost: 15),
+    "maskedCorners": .bits(\.maskedCorners, atMost: 15),
   ]
 
   private static let contents: [String: LayerProperty] = [
@@ -110,6 +120,7 @@ extension LayerProperty {
     "contentsGravity": .name(\.contentsGravity), "contentsFormat": .name(\.contentsFormat),
     "minificationFilter": .name(\.minificationFilter), "magnificationFilter": .name(\.magnificationFilter),
     "shouldRasterize": .flag(\.shouldRasterize), "rasterizationScale": .number(\.rasterizationScale),
+    "minificationFilterBias": .number(\.minificationFilterBias), "drawsAsynchronously": .flag(\.drawsAsynchronously),
     "needsDisplayOnBoundsChange": .flag(\.needsDisplayOnBoundsChange), "name": .optional(\.name),
     "actions": .optional(\.actions), "style": .optional(\.style), "mask": .optional(\.mask),
     "sublayers": .optional(\.sublayers), "delegate": .optional(\.delegate),
