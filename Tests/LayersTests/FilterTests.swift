@@ -1,8 +1,7 @@
 import Geometry
+import Layers
 import Motion
 import Testing
-
-@testable import Layers
 
 @MainActor @Suite struct FilterTests {
   @Test func filtersHaveTheirDefaultsAndTakeInputs() throws {
