@@ -20,7 +20,9 @@ extension CALayer {
     }
   }
 
-  /// `CIFilter`s that what lies behind the layer goes through, inside its rounded bounds.
+  /// `CIFilter`s for what lies behind the layer.
+  ///
+  /// - Note: Differs from Apple: kept and read back; what lies behind is drawn as it is.
   public final var backgroundFilters: [Any]? {
     get { Self.filters(values.backgroundFilters) }
     set {

@@ -11,14 +11,14 @@ final class ReplicatorScene: Scene {
   static let keys = [
     SceneKey("m", "more copies"),
     SceneKey("l", "fewer copies"),
-    SceneKey("t", "spread the copies"),
+    SceneKey("t", "gather the copies"),
     SceneKey("c", "other colours"),
   ]
 
   private var spinner = CAReplicatorLayer()
   private var rows = CAReplicatorLayer()
   private var columns = CAReplicatorLayer()
-  private var isSpread = false
+  private var isGathered = false
   private var colorIndex = 0
 
   func load(into root: CALayer) {
@@ -44,11 +44,11 @@ final class ReplicatorScene: Scene {
 
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "m": columns.instanceCount = min(columns.instanceCount + 1, 12)
+    case "m": columns.instanceCount = min(columns.instanceCount + 1, 11)
     case "l": columns.instanceCount = max(columns.instanceCount - 1, 0)
     case "t":
-      isSpread.toggle()
-      let step: CGFloat = isSpread ? 27 : 22
+      isGathered.toggle()
+      let step: CGFloat = isGathered ? 17 : 22
       CATransaction.begin()
       CATransaction.setAnimationDuration(0.6)
       columns.instanceTransform = CATransform3DMakeTranslation(step, 0, 0)
