@@ -10,8 +10,8 @@ build_packages=(
   fonts-inter fonts-nanum fonts-dejavu-core
 )
 
-# And to test with: a display of our own, keys for it, and pictures of it.
-test_packages=(xvfb xdotool x11-apps)
+# And to test with: a display of our own, keys for it, pictures of it, and what reads XML.
+test_packages=(xvfb xdotool x11-apps libxml2)
 
 say() { printf '==> %s\n' "$*"; }
 

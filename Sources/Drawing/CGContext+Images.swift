@@ -29,7 +29,7 @@ extension CGContext {
     let rows = Self.tiles(from: shown.minY, to: shown.maxY, first: rect.minY, step: rect.height)
     guard let columns, let rows else { return }
     // Tiles much smaller than a pixel would take forever and show no more than larger ones.
-    if columns.count > 512 || rows.count > 512, let larger = image.tiled(8) {
+    if columns.count > 512 || rows.count > 512, let larger = (image.shrunk(to: 256) ?? image).tiled(8) {
       let size = CGSize(width: rect.width * 8, height: rect.height * 8)
       return tile(larger, in: CGRect(origin: rect.origin, size: size))
     }
@@ -64,6 +64,19 @@ extension CGInterpolationQuality {
 }
 
 extension CGImage {
+  /// The image no larger than a square; nil if it is that small already.
+  fileprivate func shrunk(to side: Int) -> CGImage? {
+    guard width > side || height > side else { return nil }
+    let bitmap = Bitmap(width: min(width, side), height: min(height, side))
+    let canvas = Canvas()
+    canvas.begin(bitmap, clip: bitmap.bounds)
+    canvas.draw(
+      self, source: CGRect(x: 0, y: 0, width: width, height: height),
+      destination: CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), transform: .identity,
+      filter: .trilinear, alpha: 1)
+    return bitmap.makeImage()
+  }
+
   /// The image many times beside and below itself; nil if that would be too large.
   fileprivate func tiled(_ count: Int) -> CGImage? {
     guard width * count <= 4096, height * count <= 4096 else { return nil }

@@ -13,7 +13,10 @@ extension CGContext {
   /// - Parameter color: in place of the text's own colours.
   package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBAColor? = nil) {
     guard point.isFinite, state.textMode != .invisible, state.textMode != .clip else { return }
-    let place = CGAffineTransform(translationX: point.x, y: point.y).concatenating(state.toDevice)
+    // The text matrix turns and stretches the text about the point; its own translation has no part in it.
+    let turn = CGAffineTransform(
+      a: textMatrix.a, b: textMatrix.b, c: textMatrix.c, d: textMatrix.d, tx: point.x, ty: point.y)
+    let place = turn.concatenating(state.toDevice)
     let fills = state.textMode != .stroke && state.textMode != .strokeClip
     let strokes = [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(state.textMode)
     for run in layout.runs {

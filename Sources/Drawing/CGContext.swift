@@ -61,7 +61,9 @@ public final class CGContext {
   /// Where drawing goes: the picture, or the transparency layer that is open.
   var target: Bitmap { layers.last?.bitmap ?? bitmap }
 
-  /// Where text is drawn next, in text space.
+  /// The translation of the text matrix.
+  ///
+  /// - Note: Differs from Apple: kept; text is drawn at the points that the drawing calls name.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }

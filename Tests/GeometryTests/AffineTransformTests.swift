@@ -36,7 +36,7 @@ private let singular: [CGAffineTransform] = [
     #expect(isClose(both, each, tolerance))
   }
 
-  @Test func changesFirstWhatItIsAskedToDoLast() {
+  @Test func theNewestChangeComesFirst() {
     let t = CGAffineTransform(scaleX: 2, y: 3)
     #expect(t.translatedBy(x: 10, y: 10).tx == 20)
     #expect(CGAffineTransform(translationX: 10, y: 10).scaledBy(x: 2, y: 3).tx == 10)

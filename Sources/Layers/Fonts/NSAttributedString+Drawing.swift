@@ -1,0 +1,45 @@
+import Drawing
+import Foundation
+import Geometry
+import Text
+
+/// Drawing text into the current context, whose y points downwards as in the contexts of layers.
+nonisolated extension NSAttributedString {
+  /// Draws the text from a point, the upper left corner of its first line, on as many lines as it has by itself.
+  ///
+  /// Does nothing without a current context.
+  public func draw(at point: CGPoint) {
+    ContextStack.current?.draw(TextLayout(StyledText(self), width: nil), at: point)
+  }
+
+  /// Draws the text in a rectangle: lines break at its width, and those that its height has no room for are left out.
+  public func draw(in rect: CGRect) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+    var text = StyledText(self)
+    text.isWrapped = true
+    let layout = TextLayout(text, width: Double(rect.width), height: Double(rect.height))
+    ContextStack.current?.draw(layout, at: rect.origin)
+  }
+
+  /// What the text occupies on as many lines as it has by itself, in points.
+  public func size() -> CGSize {
+    TextLayout(StyledText(self), width: nil).size
+  }
+}
+
+nonisolated extension String {
+  /// Draws the text from a point, as an attributed string does.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+
+  /// Draws the text in a rectangle, as an attributed string does.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+
+  /// What the text occupies on as many lines as it has by itself, in points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+}
