@@ -18,7 +18,10 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let package = Package(
   name: "kinora",
   products: [
-    .executable(name: "kinora", targets: ["kinora"])
+    .executable(name: "kinora", targets: ["kinora"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -33,6 +36,7 @@ let package = Package(
     // Values: no thread, no clock, no pixels' owner.
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "LayoutSolver", swiftSettings: strict),
     .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
     .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf"], swiftSettings: strict),
     .target(name: "RasterKernels"),
@@ -44,7 +48,10 @@ let package = Package(
     .target(
       name: "Layers", dependencies: ["Geometry", "Motion", "Text", "Drawing", "RenderServer", log],
       swiftSettings: onMainActor),
-    .target(name: "Views", dependencies: ["Geometry", "Drawing", "Layers"], swiftSettings: onMainActor),
+    .target(
+      name: "Views",
+      dependencies: ["Geometry", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles", log],
+      swiftSettings: onMainActor),
     .target(
       name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views"],
       swiftSettings: onMainActor),
@@ -52,16 +59,35 @@ let package = Package(
       name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
       swiftSettings: onMainActor),
     .target(
+      name: "Application",
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles", log,
+      ], swiftSettings: onMainActor),
+
+    // What programs import: our modules under Apple's names.
+    .target(
+      name: "CoreGraphics", dependencies: ["Geometry", "Drawing"], path: "Sources/Compatibility/CoreGraphics",
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["Geometry", "Motion", "Drawing", "Layers"],
+      path: "Sources/Compatibility/QuartzCore", swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["Geometry", "Motion", "Drawing", "Layers", "Views", "Application"],
+      path: "Sources/Compatibility/UIKit", swiftSettings: strict),
+
+    .target(
       name: "Scenes", dependencies: ["Geometry", "Drawing", "Layers", "Views", "ImageFiles"],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",
       dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes", "ImageFiles",
+        "Geometry", "Motion", "LayoutSolver", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays",
+        "Scenes", "ImageFiles",
         log,
       ], swiftSettings: onMainActor),
     .executableTarget(
-      name: "kinora", dependencies: ["Geometry", "Views", "ImageFiles", "Frames", "Scenes", "Player", arguments],
+      name: "kinora",
+      dependencies: ["Geometry", "Views", "Layers", "ImageFiles", "Frames", "Scenes", "Player", arguments],
       swiftSettings: strict),
 
     .target(
@@ -84,7 +110,18 @@ let package = Package(
       name: "LayersTests",
       dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
       swiftSettings: onMainActor),
-    .testTarget(name: "ViewsTests", dependencies: ["Geometry", "Drawing", "Views"], swiftSettings: onMainActor),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: [
+        "Geometry", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "Displays",
+        "ImageFiles",
+        "LayoutSolver", "TestSupport",
+      ], swiftSettings: onMainActor),
+    .testTarget(
+      name: "ApplicationTests",
+      dependencies: ["Geometry", "Layers", "Views", "Frames", "Displays", "Application", "TestSupport"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: [

@@ -14,6 +14,9 @@ package final class LayerContext {
   /// The time between two frames of the display, which display links report and divide. Default 1/60 s.
   package var refreshInterval: CFTimeInterval = 1 / 60
 
+  /// How much layout was done since somebody set this to nothing: the frame pipeline does at each frame's start.
+  package var layoutWork = LayoutWork()
+
   /// Layers that differ from what was committed, each once.
   var dirtyLayers: [CALayer] = []
   /// Layers that were committed here and have left the tree since.
@@ -63,6 +66,7 @@ package final class LayerContext {
     // Display may ask for layout once more; what still asks after that waits for the next frame.
     for _ in 0..<2 {
       guard let rootLayer, hasPendingWork else { return }
+      LayerWorld.current.companion?.prepareLayout(in: self)
       rootLayer.layoutIfNeeded()
       rootLayer.displayPending()
     }
@@ -90,7 +94,7 @@ package final class LayerContext {
   }
 
   /// Something waits for a commit: opens the implicit transaction and, once, asks for a frame.
-  func noteChange() {
+  package func noteChange() {
     LayerWorld.current.transactions.openImplicitIfNeeded()
     guard !hasAnnouncedChange else { return }
     hasAnnouncedChange = true
@@ -111,7 +115,10 @@ package final class LayerContext {
     onCommit?(commit)
   }
 
-  var hasPendingWork: Bool { !(rootLayer?.pending.isEmpty ?? true) }
+  var hasPendingWork: Bool {
+    guard let rootLayer else { return false }
+    return !rootLayer.pending.isEmpty || LayerWorld.current.companion?.hasPendingUpdates(in: self) ?? false
+  }
 
   /// The layers' references to the context read nil from here on.
   private func abandon(_ layer: CALayer) {

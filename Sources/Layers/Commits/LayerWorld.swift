@@ -9,6 +9,8 @@ package final class LayerWorld {
   let transactions = TransactionStack()
   let callbacks = CallbackQueue()
   var displayLinks: [CADisplayLink] = []
+  /// What stands above the layers of this world: the views.
+  package var companion: (any LayoutDriver)?
   private var contexts: [WeakContext] = []
 
   /// How work is put off to the end of the run loop's turn. A driver that steps time by hand hands in its own.

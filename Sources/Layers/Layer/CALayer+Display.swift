@@ -90,6 +90,7 @@ extension CALayer {
       }
       return layer.pending.contains(.below)
     }
+    if didLayout { context?.layoutWork.layoutPasses += 1 }
     return didLayout
   }
 
@@ -102,6 +103,7 @@ extension CALayer {
   }
 
   private func performLayout() {
+    context?.layoutWork.layersLaidOut += 1
     let action = actionToRun(forKey: "onLayout")
     layoutSublayers()
     action?.run(forKey: "onLayout", object: self, arguments: nil)

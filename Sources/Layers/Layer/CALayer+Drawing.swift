@@ -49,12 +49,12 @@ extension CALayer {
   }
 
   /// Nobody draws: contents that were set by hand stay.
-  final func noteNothingDrawn() {
+  package final func noteNothingDrawn() {
     drawing.isUndrawn = true
   }
 
   /// Makes the contents of what is drawn into a context.
-  final func drawContents() {
+  package final func drawContents() {
     requireModel()
     let invalid = drawing.invalid
     drawing.invalid = .null

@@ -51,7 +51,7 @@ open class CALayer: CAMediaTiming {
   final var innerLayers: [CALayer] = []
   final var maskLayer: CALayer?
   final weak var parent: CALayer?
-  final weak var context: LayerContext?
+  package internal(set) final weak var context: LayerContext?
   final var dirty: DirtyParts = []
   final var pending: PendingWork = []
   final var drawing = DrawingState()

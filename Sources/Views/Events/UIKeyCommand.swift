@@ -1,0 +1,33 @@
+import Geometry
+
+/// A key, and what it does while its owner is in the chain of the first responder.
+///
+/// - Note: Differs from Apple: it has a closure instead of a selector.
+public final class UIKeyCommand {
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  public var title: String
+  public var discoverabilityTitle: String?
+  let handler: (UIKeyCommand) -> Void
+
+  public init(
+    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
+    handler: @escaping (UIKeyCommand) -> Void
+  ) {
+    self.title = title
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.handler = handler
+  }
+
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputEscape = "UIKeyInputEscape"
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
+  public nonisolated static let inputDelete = "UIKeyInputDelete"
+}

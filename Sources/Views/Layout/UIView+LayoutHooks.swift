@@ -1,0 +1,51 @@
+import Geometry
+import Layers
+
+/// Where the tree of views tells constraints what happens, and where it asks them.
+extension UIView {
+  /// A subview has come; its window is known already.
+  final func layoutDidInsert(_ view: UIView) {
+    setNeedsLayout()
+  }
+
+  /// A subview is about to leave: no constraint may cross the cut.
+  final func layoutWillRemove(_ view: UIView) {
+    setNeedsLayout()
+  }
+
+  /// The view is in another window now, or in none.
+  final func windowDidChange() {}
+
+  /// `isHidden` has changed.
+  final func hiddenDidChange() {}
+
+  /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
+  final func layoutNow() {
+    layoutSubviews()
+  }
+
+  /// What `layoutSubviews()` does by itself.
+  final func applyConstraints() {}
+
+  /// What `layoutIfNeeded()` does.
+  final func layoutSubtreeIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  /// What `updateConstraints()` does by itself.
+  final func noteConstraintsUpdated() {
+    layoutTraits.needsUpdateConstraints = false
+  }
+
+  final func noteIntrinsicSizeChange() {
+    setNeedsLayout()
+  }
+
+  final func alignmentRectByInsets(of frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  final func frameByInsets(of rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return rect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Layers
+
+extension UIView {
+  /// What a layer class of the program's own is handed when a view makes its layer: none of its instances.
+  struct FreshLayer {}
+
+  final func prepareLayer(frame: CGRect) {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    layer.setNeedsDisplay()
+  }
+
+  /// Pixels a point of what the view draws.
+  public final var contentScaleFactor: CGFloat {
+    get { CGFloat(layer.contentsScale) }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// Whether drawing starts from clear pixels. Default true.
+  ///
+  /// - Note: Differs from Apple: always the case; reads true and can't be changed.
+  public final var clearsContextBeforeDrawing: Bool { true }
+
+  final func setHidden(_ hidden: Bool) {
+    guard hidden != layer.isHidden else { return }
+    layer.isHidden = hidden
+    hiddenDidChange()
+  }
+
+  final var inheritedTintColor: UIColor {
+    var step: UIView? = self
+    while let view = step {
+      if let color = view.ownTintColor { return color }
+      step = view.superview
+    }
+    return .systemBlue
+  }
+
+  final func setTintColor(_ color: UIColor?) {
+    guard color != ownTintColor else { return }
+    ownTintColor = color
+    announceTintColor()
+  }
+
+  private func announceTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
+  }
+
+  final func setMask(_ view: UIView?) {
+    guard view !== maskView else { return }
+    view?.removeFromSuperview()
+    maskView = view
+    layer.mask = view?.layer
+  }
+
+  final func setContentMode(_ mode: ContentMode) {
+    storedContentMode = mode
+    layer.needsDisplayOnBoundsChange = mode == .redraw
+    layer.contentsGravity = mode.gravity
+  }
+}
+
+extension UIView.ContentMode {
+  nonisolated var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    // Gravities count y upwards.
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .left
+    case .right: .right
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import Layers
+
+/// The tree of views, and with it the one of their layers.
+extension UIView {
+  /// What `addSubview` and the inserts come down to; an index past the end is the front.
+  final func insert(_ view: UIView, at index: Int) {
+    precondition(view !== self && !isDescendant(of: view), "a view cannot be its own subview")
+    if view.superview === self { return move(view, to: index) }
+    let formerWindow = view.window
+    if formerWindow !== window { view.announce(window: window) }
+    view.willMove(toSuperview: self)
+    view.unlink()
+    view.superview = self
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    placeLayer(of: view)
+    if view.window !== window { view.adopt(window: window) }
+    layoutDidInsert(view)
+    if formerWindow !== window { view.noteWindowChange() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+    guard let index = subviews.firstIndex(of: sibling), view !== sibling else { return insert(view, at: .max) }
+    // The view's own leaving moves what is above it down by one.
+    let own = subviews.firstIndex(of: view)
+    insert(view, at: index + offset - (own.map { $0 < index ? 1 : 0 } ?? 0))
+  }
+
+  final func move(_ view: UIView, to index: Int) {
+    guard let now = subviews.firstIndex(of: view) else { return }
+    subviews.remove(at: now)
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    placeLayer(of: view)
+  }
+
+  final func exchange(_ first: Int, _ second: Int) {
+    precondition(
+      subviews.indices.contains(first) && subviews.indices.contains(second), "there is no subview at this index")
+    guard first != second else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (lower, upper) = (subviews[low], subviews[high])
+    move(upper, to: low)
+    move(lower, to: high)
+  }
+
+  final func leaveSuperview() {
+    guard let superview else { return }
+    let formerWindow = window
+    superview.willRemoveSubview(self)
+    if formerWindow != nil { announce(window: nil) }
+    willMove(toSuperview: nil)
+    unlink()
+    if formerWindow != nil {
+      adopt(window: nil)
+      noteWindowChange()
+    }
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is another one or somewhere inside it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var step: UIView? = self
+    while let current = step {
+      if current === view { return true }
+      step = current.superview
+    }
+    return false
+  }
+
+  /// The first view of the subtree, the view itself included, with a tag.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func unlink() {
+    guard let superview else { return }
+    superview.layoutWillRemove(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    layer.removeFromSuperlayer()
+  }
+
+  /// Layers that are no view's keep their place: a view's layer goes before or behind those of its neighbours.
+  private func placeLayer(of view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    } else if index > 0 {
+      let isInOrder = view.layer.superlayer !== layer && layer.sublayers?.last === subviews[index - 1].layer
+      if isInOrder { layer.addSublayer(view.layer) } else { layer.insertSublayer(view.layer, at: .max) }
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func announce(window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.announce(window: window) }
+  }
+
+  final func adopt(window: UIWindow?) {
+    self.window = window
+    for view in subviews { view.adopt(window: window) }
+  }
+
+  private func noteWindowChange() {
+    windowDidChange()
+    didMoveToWindow()
+    for view in subviews { view.noteWindowChange() }
+  }
+}

@@ -1,0 +1,283 @@
+import Drawing
+import Foundation
+import Geometry
+import Layers
+
+/// A rectangle that shows something, takes touches, and places its subviews.
+///
+/// A view is drawn by its layer, whose delegate it is. Changes of a view or its layer show at once, and are animated
+/// inside animation blocks.
+///
+/// - Units: points, y down.
+open class UIView: UIResponder, CALayerDelegate {
+  public final let layer: CALayer
+  /// Back to front.
+  public internal(set) final var subviews: [UIView] = []
+  public internal(set) final weak var superview: UIView?
+  public internal(set) final weak var window: UIWindow?
+  /// The controller whose view it is.
+  final weak var controller: UIViewController?
+
+  /// A number by which to find the view.
+  open var tag = 0
+  /// What of the frame gives way when the superview's size changes. Default none: the frame stays.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size by their masks. Default true.
+  open var autoresizesSubviews = true
+
+  final var ownTintColor: UIColor?
+  final var maskView: UIView?
+  final var storedContentMode = ContentMode.scaleToFill
+  final var hasDrawnNothing = false
+  final var interaction = InteractionTraits()
+  final var layoutTraits = LayoutTraits()
+  final var marginTraits = MarginTraits()
+
+  /// The class of the view's layer, a `CALayer`.
+  ///
+  /// - Note: Differs from Apple: the layer is made by its `init(layer:)`, where a class of the program's own finds
+  ///   something that is none of its instances.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public init(frame: CGRect) {
+    guard let layerClass = Self.layerClass as? CALayer.Type else {
+      preconditionFailure("\(Self.self).layerClass must be CALayer or a subclass of it, not \(Self.layerClass)")
+    }
+    layer = layerClass == CALayer.self ? CALayer() : layerClass.init(layer: FreshLayer())
+    super.init()
+    prepareLayer(frame: frame)
+  }
+
+  /// - Note: Differs from Apple: there are no nib files, so nobody but subclasses calls it; it makes an empty view.
+  public required init?(coder: NSCoder) {
+    layer = CALayer()
+    super.init()
+    prepareLayer(frame: .zero)
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  public required convenience init(launching launch: ApplicationLaunch) {
+    self.init(frame: .zero)
+  }
+
+  // What subclasses may override stands here, since Swift allows that in the class itself only.
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// Where the view is in its superview. Animatable. Means nothing while `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's rectangle in its own space. Animatable.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where the anchor point, by default the middle, is in the superview. Animatable.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the anchor point. Animatable.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// From 0, invisible, to 1. Animatable.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { setHidden(newValue) }
+  }
+
+  /// Whether the view fills its bounds with opaque pixels. Default true.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// Animatable.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// The colour of what can be operated; the superview's unless it is set.
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
+    set { setTintColor(newValue) }
+  }
+
+  open func tintColorDidChange() {}
+
+  /// How drawn contents fill bounds of another size.
+  open var contentMode: ContentMode {
+    get { storedContentMode }
+    set { setContentMode(newValue) }
+  }
+
+  /// Whether subviews are cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// A view, in no superview, whose alpha multiplies this view's picture.
+  open var mask: UIView? {
+    get { maskView }
+    set { setMask(newValue) }
+  }
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: .max)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, nextTo: siblingSubview, offset: 0)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, nextTo: siblingSubview, offset: 1)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    move(view, to: .max)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    move(view, to: 0)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// Draws the view's contents into the current context. Not called where a subclass doesn't override it.
+  open func draw(_ rect: CGRect) {
+    noteUndrawn()
+  }
+
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  /// The front-most view of the subtree under a point of the view's space that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    frontMostView(at: point, with: event)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    layer.contains(point)
+  }
+
+  /// Places the subviews; by itself it gives those that constraints place their frames.
+  open func layoutSubviews() {
+    applyConstraints()
+  }
+
+  /// Asks for layout in the next pass.
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out now what waits for it in the view's subtree.
+  open func layoutIfNeeded() {
+    layoutSubtreeIfNeeded()
+  }
+
+  /// The size that suits the view, in a size that is on offer. By itself the size that it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view; its top left stays.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  /// The size that the contents ask for; `UIView.noIntrinsicMetric` where they don't.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// The contents ask for another size now.
+  open func invalidateIntrinsicContentSize() {
+    noteIntrinsicSizeChange()
+  }
+
+  /// Whether the view has to be placed by constraints. Default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes constraints, in the update pass. An override calls `super` last.
+  open func updateConstraints() {
+    noteConstraintsUpdated()
+  }
+
+  /// How far the frame reaches beyond what is aligned.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectByInsets(of: frame) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameByInsets(of: alignmentRect) }
+
+  /// The view at whose bottom the first baseline is.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Called when the margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // The layer's delegate.
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    animationAction(for: layer, forKey: event)
+  }
+
+  open func display(_ layer: CALayer) {
+    displayContents(of: layer)
+  }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    drawContents(of: layer, in: ctx)
+  }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutNow() }
+  }
+}

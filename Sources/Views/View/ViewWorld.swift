@@ -1,0 +1,27 @@
+import Layers
+
+/// What all views of the main thread share. There is one for each `LayerWorld`, so that tests and sessions of their own
+/// don't see each other.
+package final class ViewWorld: LayoutDriver {
+  package static var current: ViewWorld {
+    if let world = LayerWorld.current.companion as? ViewWorld { return world }
+    let world = ViewWorld()
+    LayerWorld.current.companion = world
+    return world
+  }
+
+  /// The animation blocks in progress, the innermost last.
+  var animationScopes: [any AnimationScope] = []
+  /// Whether changes of views animate at all: `UIView.setAnimationsEnabled(_:)` and `performWithoutAnimation(_:)`.
+  var areAnimationsEnabled = true
+  /// The windows that are shown, in the order in which they were.
+  var windows: [UIWindow] = []
+  weak var keyWindow: UIWindow?
+  weak var firstResponder: UIResponder?
+
+  package init() {}
+
+  package func hasPendingUpdates(in context: LayerContext) -> Bool { false }
+
+  package func prepareLayout(in context: LayerContext) {}
+}

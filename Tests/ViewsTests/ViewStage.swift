@@ -1,0 +1,58 @@
+import Foundation
+import Frames
+import Geometry
+import Layers
+import RenderServer
+
+@testable import Views
+
+/// A window under a clock that is set by hand, with the world of its own that a test needs.
+final class ViewStage {
+  let clock = ManualClock(1000)
+  let context = LayerContext()
+  let window: UIWindow
+  let tree = RenderTree()
+  private let formerClock = CurrentClock.clock
+  private let formerWorld = LayerWorld.current
+
+  /// - Parameter size: of the window, which is shown at once and committed.
+  init(size: CGSize = CGSize(width: 320, height: 480)) {
+    CurrentClock.clock = clock
+    LayerWorld.current = LayerWorld()
+    // Turns are taken by hand: nothing is put off to a run loop.
+    LayerWorld.current.schedule = { _ in }
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.isHidden = false
+    context.onCommit = { [tree] in tree.apply($0) }
+    context.rootLayer = window.layer
+    turn()
+  }
+
+  isolated deinit {
+    LayerWorld.current = formerWorld
+    CurrentClock.clock = formerClock
+  }
+
+  /// Seconds since the stage was made.
+  var time: Double { clock.mediaTime - 1000 }
+
+  /// One frame at the current time, without pictures: callbacks, layout, commit.
+  func turn() {
+    context.runCallbacks(at: clock.mediaTime)
+    context.layoutIfNeeded()
+    context.commit()
+  }
+
+  /// Goes on to a time in seconds since the stage was made, with a turn at every sixtieth of a second and at the end.
+  func advance(to seconds: Double) {
+    let start = time
+    var frame = (start * 60).rounded(.down) + 1
+    while frame / 60 < seconds - 1e-9 {
+      clock.mediaTime = 1000 + frame / 60
+      turn()
+      frame += 1
+    }
+    clock.mediaTime = 1000 + seconds
+    turn()
+  }
+}
