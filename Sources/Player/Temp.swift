@@ -1,0 +1,2 @@
+import Views
+extension UIWindow { func receive(_ event: InputEvent) {} }
