@@ -1,4 +1,5 @@
 import Geometry
+import Layers
 
 extension NSLayoutConstraint: CustomStringConvertible {
   /// The equation, as reports show it.

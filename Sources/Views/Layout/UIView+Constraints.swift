@@ -52,7 +52,11 @@ extension UIView {
 
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != contentHuggingPriority(for: axis) else { return }
-    if axis == .horizontal { layoutTraits.hugging.horizontal = priority } else { layoutTraits.hugging.vertical = priority }
+    if axis == .horizontal {
+      layoutTraits.hugging.horizontal = priority
+    } else {
+      layoutTraits.hugging.vertical = priority
+    }
     noteContentPriorityChange()
   }
 
@@ -82,11 +86,6 @@ extension UIView {
   public final var hasAmbiguousLayout: Bool {
     guard let box = layoutTraits.box, !translatesAutoresizingMaskIntoConstraints else { return false }
     return layoutSystem.isAmbiguous(box)
-  }
-
-  /// Gives the view another of the frames that satisfy its constraints, if there are several. For debugging.
-  public final func exerciseAmbiguityInLayout() {
-    if let box = layoutTraits.box, hasAmbiguousLayout { layoutSystem.exerciseAmbiguity(of: box) }
   }
 
   /// The size for `systemLayoutSizeFitting(_:)` that is as small as constraints allow.
