@@ -100,6 +100,7 @@ extension UIView {
   }
 
   private func announce(window: UIWindow?) {
+    controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for view in subviews { view.announce(window: window) }
   }
@@ -112,6 +113,7 @@ extension UIView {
   private func noteWindowChange() {
     windowDidChange()
     didMoveToWindow()
+    controller?.viewDidMove(toWindow: window)
     for view in subviews { view.noteWindowChange() }
   }
 }
