@@ -24,6 +24,8 @@ package final class ViewWorld: LayoutDriver {
   let screen = UIScreen()
   lazy var application = UIApplication()
   weak var firstResponder: UIResponder?
+  /// The direction in which the program's text and layout run.
+  package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   package init() {}
 
