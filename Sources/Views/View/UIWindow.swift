@@ -4,6 +4,9 @@ import Layers
 
 /// The root of a tree of views.
 open class UIWindow: UIView {
+  /// What the person does in the window at the moment.
+  final lazy var input = WindowInput(in: self)
+
   open var rootViewController: UIViewController?
 
   public override init(frame: CGRect) {
@@ -22,5 +25,10 @@ open class UIWindow: UIView {
   /// Shows the window and has keys go to it.
   open func makeKeyAndVisible() {
     isHidden = false
+  }
+
+  /// Hands an event to gesture recognizers, views and responders. An override calls `super`.
+  open func sendEvent(_ event: UIEvent) {
+    input.deliver(event)
   }
 }

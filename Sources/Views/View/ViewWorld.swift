@@ -19,6 +19,13 @@ package final class ViewWorld: LayoutDriver {
   weak var keyWindow: UIWindow?
   weak var firstResponder: UIResponder?
 
+  /// The application's `sendEvent(_:)`, once there is one: it calls `event.deliver()`.
+  package var sendEvent: ((UIEvent) -> Void)?
+  /// What gestures wait for.
+  let deadlines = DeadlineQueue()
+  /// Whether any view has a recognizer of the hovering pointer.
+  var watchesHover = false
+
   package init() {}
 
   package func hasPendingUpdates(in context: LayerContext) -> Bool { false }
