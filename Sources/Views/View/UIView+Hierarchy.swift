@@ -52,6 +52,7 @@ extension UIView {
     if formerWindow != nil { announce(window: nil) }
     willMove(toSuperview: nil)
     unlink()
+    superviewInsetsDidChange()
     if formerWindow != nil {
       adopt(window: nil)
       noteWindowChange()

@@ -18,6 +18,8 @@ package final class ViewWorld: LayoutDriver {
   var windows: [UIWindow] = []
   weak var keyWindow: UIWindow?
   weak var firstResponder: UIResponder?
+  /// The direction in which the program's text and layout run.
+  package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   /// The application's `sendEvent(_:)`, once there is one: it calls `event.deliver()`.
   package var sendEvent: ((UIEvent) -> Void)?
