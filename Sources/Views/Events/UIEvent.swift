@@ -27,7 +27,7 @@ open class UIEvent {
   init() {}
 
   /// What the application does with an event: its window's `sendEvent(_:)`.
-  package final func deliver() {
+  final func deliver() {
     window?.sendEvent(self)
   }
 

@@ -48,12 +48,12 @@ final class WindowInput {
     }
   }
 
-  /// Sends an event on its way: through the application, where there is one.
+  /// Sends an event on its way: through the application.
   func send(_ event: UIEvent, modifiers: UIKeyModifierFlags) {
     event.window = window
     event.timestamp = CACurrentMediaTime()
     event.modifierFlags = modifiers
-    if let sendEvent = ViewWorld.current.sendEvent { sendEvent(event) } else { event.deliver() }
+    ViewWorld.current.application.sendEvent(event)
   }
 
   /// The person is elsewhere now: nothing that is held stays held.
