@@ -1,2 +1,0 @@
-import Views
-extension UIWindow { func receive(_ event: InputEvent) {} }
