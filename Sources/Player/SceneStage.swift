@@ -91,8 +91,15 @@ package final class SceneStage {
 
 /// Input for the scene.
 extension SceneStage {
+  /// Hands a pressed key to the scene, and to its views.
+  package func press(_ event: InputEvent) {
+    guard case .keyDown(let key, _, _, _) = event.kind else { return }
+    press(key)
+    sceneWindow?.receive(event)
+  }
+
   /// Hands a key to the scene. A letter counts as typed small where the scene knows only that: Caps Lock may be on.
-  package func press(_ key: Key) {
+  private func press(_ key: Key) {
     let names = type(of: scene).keys.map(\.key.name)
     let small = key.name.lowercased()
     let isKnownSmall = key.name.count == 1 && !names.contains(key.name) && names.contains(small)
@@ -112,8 +119,7 @@ extension SceneStage {
   /// Takes what a script says, whose points are the scene's.
   package func receive(_ kind: InputEvent.Kind) {
     switch kind {
-    case .keyDown(let key, _, _, _): press(key)
-    case .keyUp: break
+    case .keyDown: press(InputEvent(kind))
     default: sceneWindow?.receive(InputEvent(kind))
     }
   }
@@ -125,10 +131,10 @@ extension SceneStage {
 }
 
 extension InputEvent.Kind {
-  /// Whether the pointer did it.
-  package var isPointer: Bool {
+  /// Whether views may have to know of it: the pointer, and what takes it away.
+  package var concernsViews: Bool {
     switch self {
-    case .pointerMoved, .pointerDown, .pointerUp, .scrolled: true
+    case .pointerMoved, .pointerDown, .pointerUp, .scrolled, .pointerLeft, .focusChanged, .keyUp: true
     default: false
     }
   }

@@ -116,29 +116,28 @@ package final class PlaySession {
     for event in events {
       switch event.kind {
       case .keyDown(let key, let isRepeat, let shift, let control):
-        keyDown(key, isRepeat: isRepeat, shift: shift, control: control)
+        if control, key.name == "c" { return end() }
+        if let command = PlayerCommand(key, shift: shift) {
+          if !isRepeat || !command.ignoresRepeats { perform(command) }
+        } else {
+          transport.returnToPresent()
+          stage.press(event)
+        }
       case .resized:
         transport.forgetPast()
         stage.resize(to: surface.pointSize)
       default:
-        if event.kind.isPointer { pointed(event) }
+        if event.kind.concernsViews { pointed(event) }
       }
     }
   }
 
-  private func keyDown(_ key: Key, isRepeat: Bool, shift: Bool, control: Bool) {
-    if control, key.name == "c" { return end() }
-    guard let command = PlayerCommand(key, shift: shift) else {
-      transport.returnToPresent()
-      return stage.press(key)
-    }
-    if isRepeat, command.ignoresRepeats { return }
-    perform(command)
-  }
-
   /// What is shown of the past can't be touched: pressing comes back to the present, and the pointer works from there.
   private func pointed(_ event: InputEvent) {
-    if case .pointerDown = event.kind { transport.returnToPresent() }
+    switch event.kind {
+    case .pointerDown, .pointerUp: transport.returnToPresent()
+    default: break
+    }
     if !transport.isInPast { stage.point(event) }
   }
 
