@@ -32,6 +32,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var interaction = InteractionTraits()
   final var layoutTraits = LayoutTraits()
   final var marginTraits = MarginTraits()
+  final var animationTraits = AnimationTraits()
 
   /// The class of the view's layer, a `CALayer`.
   ///
@@ -216,6 +217,14 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.contains(point)
   }
 
+  /// Whether a recognizer of this view that sees its gesture may begin. Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Takes a turn of the wheel over the view.
+  ///
+  /// - Returns: false to hand it on to the superview.
+  func takeWheel(_ turn: WheelTurn) -> Bool { false }
+
   /// Places the subviews; by itself it gives those that constraints place their frames.
   open func layoutSubviews() {
     applyConstraints()
@@ -250,6 +259,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view has to be placed by constraints. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// Asks for `updateConstraints()` in the next pass.
+  open func setNeedsUpdateConstraints() {
+    askForUpdate()
+  }
+
+  open func needsUpdateConstraints() -> Bool { layoutTraits.needsUpdateConstraints }
+
+  /// Runs the update pass for the view's subtree now.
+  open func updateConstraintsIfNeeded() {
+    updateSubtreeIfNeeded()
+  }
+
   /// Changes constraints, in the update pass. An override calls `super` last.
   open func updateConstraints() {
     noteConstraintsUpdated()
@@ -260,6 +281,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectByInsets(of: frame) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameByInsets(of: alignmentRect) }
+
+  /// How far the first line's baseline is below the top of what is aligned; nil where there is no text.
+  package func firstBaselineOffset() -> CGFloat? { nil }
+  /// How far the last line's baseline is above the bottom of what is aligned; nil where there is no text.
+  package func lastBaselineOffset() -> CGFloat? { nil }
 
   /// The view at whose bottom the first baseline is.
   open var forFirstBaselineLayout: UIView { self }
