@@ -75,9 +75,9 @@ final class ConstrainedPage: UIView {
   }
 
   private func build() {
-    for (view, color) in [(bar, SceneTheme.violet), (sidebar, SceneTheme.blue), (card, SceneTheme.amber)] {
-      add(view, color: color)
-    }
+    add(bar, "bar", color: SceneTheme.violet)
+    add(sidebar, "sidebar", color: SceneTheme.blue)
+    add(card, "card", color: SceneTheme.amber)
     rows.axis = .vertical
     rows.distribution = .fillEqually
     rows.spacing = 6
@@ -127,8 +127,9 @@ final class ConstrainedPage: UIView {
     ])
   }
 
-  private func add(_ view: UIView, color: UIColor) {
+  private func add(_ view: UIView, _ name: String, color: UIColor) {
     style(view, color: color)
+    view.layer.name = name
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
   }

@@ -29,6 +29,7 @@ final class ScrollController: SceneViewController, UIScrollViewDelegate {
     list.frame = CGRect(x: 36, y: 96, width: 560, height: 412)
     list.backgroundColor = SceneTheme.panel
     list.layer.cornerRadius = 14
+    list.layer.name = "list"
     list.delegate = self
     list.alwaysBounceVertical = true
     view.addSubview(list)
