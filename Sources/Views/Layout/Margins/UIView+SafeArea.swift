@@ -21,7 +21,7 @@ extension UIView {
     guard hasNewSafeArea || hasNewMargins else { return noteFollowing() }
     (marginTraits.safeArea, marginTraits.margins) = (safeArea, margins)
     noteFollowing()
-
+    moveInsetGuides()
     if hasNewSafeArea { safeAreaInsetsDidChange() }
     if hasNewMargins { layoutMarginsDidChange() }
     setNeedsLayout()
