@@ -40,6 +40,16 @@ extension UIView {
     layer.layoutIfNeeded()
   }
 
+  /// Constraints alone place the view now, or don't any more.
+  final func noteKindOfPlacingChange() {
+    superview?.setNeedsLayout()
+  }
+
+  /// How firmly the view holds to its intrinsic size has changed.
+  final func noteContentPriorityChange() {
+    superview?.setNeedsLayout()
+  }
+
   /// What `updateConstraints()` does by itself.
   final func noteConstraintsUpdated() {
     layoutTraits.needsUpdateConstraints = false

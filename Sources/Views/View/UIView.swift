@@ -250,6 +250,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view has to be placed by constraints. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// Asks for `updateConstraints()` in the next pass.
+  open func setNeedsUpdateConstraints() {
+    askForUpdate()
+  }
+
+  open func needsUpdateConstraints() -> Bool { layoutTraits.needsUpdateConstraints }
+
+  /// Runs the update pass for the view's subtree now.
+  open func updateConstraintsIfNeeded() {
+    updateSubtreeIfNeeded()
+  }
+
   /// Changes constraints, in the update pass. An override calls `super` last.
   open func updateConstraints() {
     noteConstraintsUpdated()
@@ -260,6 +272,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectByInsets(of: frame) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameByInsets(of: alignmentRect) }
+
+  /// How far the first line's baseline is below the top of what is aligned; nil where there is no text.
+  package func firstBaselineOffset() -> CGFloat? { nil }
+  /// How far the last line's baseline is above the bottom of what is aligned; nil where there is no text.
+  package func lastBaselineOffset() -> CGFloat? { nil }
 
   /// The view at whose bottom the first baseline is.
   open var forFirstBaselineLayout: UIView { self }
