@@ -46,7 +46,7 @@ extension StackPlan {
   private mutating func alignBaseline(
     of item: StackItem, to first: StackItem, _ baseline: NSLayoutConstraint.Attribute
   ) {
-    if item != first { relate(item, baseline, first, baseline, priority: Weight.required) }
+    if item != first { relate(item, baseline, .equal, first, baseline, priority: Weight.required) }
     keepAfterStart(item)
     keepBeforeEnd(item)
   }

@@ -41,7 +41,7 @@ extension StackPlan {
 
   private mutating func equalize(_ shown: [Member]) {
     for member in shown.dropFirst() {
-      relate(.view(member.id), along.size, .view(shown[0].id), along.size, priority: Weight.equal)
+      relate(.view(member.id), along.size, .equal, .view(shown[0].id), along.size, priority: Weight.equal)
     }
   }
 
@@ -53,7 +53,8 @@ extension StackPlan {
       let share = member.idealSize / largest.idealSize
       if share > 0 {
         relate(
-          .view(member.id), along.size, .view(largest.id), along.size, multiplier: share, priority: Weight.equal)
+          .view(member.id), along.size, .equal, .view(largest.id), along.size, multiplier: share, priority: Weight.equal
+        )
       } else {
         shrink(.view(member.id), along.size, priority: Weight.equal)
       }
@@ -69,7 +70,7 @@ extension StackPlan {
       relate(
         .gap(index), along.size, .greaterThanOrEqual, nil, .notAnAttribute, constant: member.gap,
         priority: Weight.required)
-      if index > 0 { relate(.gap(index), along.size, .gap(0), along.size, priority: Weight.equal) }
+      if index > 0 { relate(.gap(index), along.size, .equal, .gap(0), along.size, priority: Weight.equal) }
     }
     shrink(.canvas, along.size, priority: Weight.canvas)
   }
@@ -81,7 +82,7 @@ extension StackPlan {
       place(.gap(index), along.start, beyond: .view(member.id), along.center, sides: along)
       place(.view(next.id), along.center, beyond: .gap(index), along.end, sides: along)
       if index > 0 {
-        relate(.gap(index), along.size, .gap(0), along.size, priority: Weight.centering.raised(by: -index))
+        relate(.gap(index), along.size, .equal, .gap(0), along.size, priority: Weight.centering.raised(by: -index))
       }
     }
     shrink(.canvas, along.size, priority: Weight.canvas)

@@ -81,7 +81,7 @@ struct StackPlan {
   }
 
   mutating func relate(
-    _ first: StackItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+    _ first: StackItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: StackItem?, _ secondAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: UILayoutPriority
   ) {
@@ -93,6 +93,6 @@ struct StackPlan {
 
   /// Something is no larger than it has to be.
   mutating func shrink(_ item: StackItem, _ size: NSLayoutConstraint.Attribute, priority: UILayoutPriority) {
-    relate(item, size, nil, .notAnAttribute, priority: priority)
+    relate(item, size, .equal, nil, .notAnAttribute, priority: priority)
   }
 }

@@ -42,13 +42,22 @@ extension UIStackView {
   /// The size along the axis that a view asks for, by its contents or by the constraints inside it.
   private final func idealSize(of view: UIView, intrinsic: CGFloat) -> CGFloat {
     guard intrinsic < 0 else { return intrinsic }
-    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let fitting = view.sizeThatFits(.zero)
     return axis == .horizontal ? fitting.width : fitting.height
   }
 
   /// A view of the stack asks for another size: that matters where shares are in proportion, or where it asked for none.
   final func arrangedSizeDidChange(of view: UIView) {
     setNeedsArrangement()
+  }
+
+  /// A view of the stack hides or comes back. Inside an animation block the others move with it.
+  final func arrangedVisibilityDidChange(of view: UIView) {
+    setNeedsArrangement()
+    guard !ViewWorld.current.animationScopes.isEmpty else { return }
+    var outermost: UIView = self
+    while let outer = outermost.arrangingStack { outermost = outer }
+    (outermost.superview ?? outermost).layoutIfNeeded()
   }
 
   /// A column's baselines are those of its first and its last view, a row's those of its tallest.

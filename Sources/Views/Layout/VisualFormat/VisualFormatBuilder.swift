@@ -158,7 +158,8 @@ struct VisualFormatBuilder {
   private func superview(of item: AnyObject, place: Int) throws(VisualFormatError) -> UIView {
     let found = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
     guard let found else {
-      throw failure("Unable to interpret '|' character, because the related view doesn't have a superview.", place: place)
+      throw failure(
+        "Unable to interpret '|' character, because the related view doesn't have a superview.", place: place)
     }
     return found
   }
@@ -173,7 +174,8 @@ struct VisualFormatBuilder {
     guard (0...1000).contains(value) else {
       throw failure("A priority is a number from 0 to 1000, not \(value).", place: predicate.priorityPlace)
     }
-    return UILayoutPriority(Float(value))
+    // A constraint must have some weight to be one.
+    return UILayoutPriority(max(Float(value), 1 / 1024))
   }
 
   private func number(_ operand: VisualFormat.Operand, place: Int) throws(VisualFormatError) -> CGFloat {
