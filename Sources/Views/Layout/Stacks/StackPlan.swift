@@ -22,10 +22,10 @@ struct StackPlan {
   enum Weight {
     static let required = UILayoutPriority.required
     /// The views' end at the stack's end: views that can't be made small enough reach beyond it.
-    static let edge = UILayoutPriority(999.9)
-    static let equal = UILayoutPriority(999.8)
+    static let edge = UILayoutPriority(999.8)
+    static let equal = UILayoutPriority(999.7)
     /// Nothing shows of a hidden view.
-    static let hidden = UILayoutPriority(999.7)
+    static let hidden = UILayoutPriority(999.6)
     /// Below every content's wish, above fitting sizes.
     static let centering = UILayoutPriority(149)
     /// What has no size of its own is small, and the first rather than the last.

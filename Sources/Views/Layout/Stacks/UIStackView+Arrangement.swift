@@ -51,15 +51,6 @@ extension UIStackView {
     setNeedsArrangement()
   }
 
-  /// A view of the stack hides or comes back. Inside an animation block the others move with it.
-  final func arrangedVisibilityDidChange(of view: UIView) {
-    setNeedsArrangement()
-    guard !ViewWorld.current.animationScopes.isEmpty else { return }
-    var outermost: UIView = self
-    while let outer = outermost.arrangingStack { outermost = outer }
-    (outermost.superview ?? outermost).layoutIfNeeded()
-  }
-
   /// A column's baselines are those of its first and its last view, a row's those of its tallest.
   final func baselineView(isFirst: Bool) -> UIView {
     let shown = arrangedSubviews.filter { !$0.isHidden }

@@ -174,8 +174,8 @@ struct VisualFormatBuilder {
     guard (0...1000).contains(value) else {
       throw failure("A priority is a number from 0 to 1000, not \(value).", place: predicate.priorityPlace)
     }
-    // A constraint must have some weight to be one.
-    return UILayoutPriority(max(Float(value), 1 / 1024))
+    // The least weight that a constraint can have.
+    return UILayoutPriority(max(Float(value), 1))
   }
 
   private func number(_ operand: VisualFormat.Operand, place: Int) throws(VisualFormatError) -> CGFloat {
