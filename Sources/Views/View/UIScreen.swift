@@ -8,7 +8,9 @@ public final class UIScreen {
   /// In points.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 960, height: 540)
   /// Pixels a point.
-  public internal(set) var scale: CGFloat = 1
+  public internal(set) var scale: CGFloat = 1 {
+    didSet { MainScale.current = scale }
+  }
   public internal(set) var maximumFramesPerSecond = 60
 
   public var nativeScale: CGFloat { scale }

@@ -19,6 +19,12 @@ package final class ViewWorld: LayoutDriver {
   weak var keyWindow: UIWindow?
   weak var firstResponder: UIResponder?
 
+  /// The pictures that `UIImage(named:)` finds.
+  package let images = ImageLibrary()
+
+  /// How many actions were made without an identifier.
+  var actionCount = 0
+
   package init() {}
 
   package func hasPendingUpdates(in context: LayerContext) -> Bool { false }
