@@ -80,12 +80,7 @@ extension UILabel {
 
   private func placedText(in rect: CGRect) -> [TextValues.Run] {
     let factor = shrinkage(in: rect.size)
-    let limit = state.style.numberOfLines
-    var layout = withText { text in
-      guard factor < 1 else { return text.layout(in: rect.size, limit: limit) }
-      var shrunk = text.shrunk(by: factor)
-      return shrunk.layout(in: rect.size, limit: limit)
-    }
+    var layout = lines(in: rect.size, shrunkBy: factor)
     let origin = CGPoint(x: rect.minX, y: top(of: layout, shrunkBy: factor, in: rect))
     cut(&layout, at: origin)
     var placed: [TextValues.Run] = []
@@ -97,6 +92,15 @@ extension UILabel {
     let color = state.currentColor.cgColor.rgba
     for run in layout.runs { placed.append(run.placed(at: origin, self.color(of: run, plain: color))) }
     return placed
+  }
+
+  private func lines(in room: CGSize, shrunkBy factor: Double) -> TextLayout {
+    let limit = state.style.numberOfLines
+    return withText { text in
+      guard factor < 1 else { return text.layout(in: room, limit: limit) }
+      var shrunk = text.shrunk(by: factor)
+      return shrunk.layout(in: room, limit: limit)
+    }
   }
 
   private func color(of run: TextLayout.Run, plain: RGBAColor) -> RGBAColor {
@@ -134,6 +138,18 @@ extension UILabel {
     for index in layout.runs.indices { layout.runs[index].glyphs = layout.runs[index].glyphs.mapPoints { $0 + offset } }
     layout.clip(to: bounds.size)
     for index in layout.runs.indices { layout.runs[index].glyphs = layout.runs[index].glyphs.mapPoints { $0 - offset } }
+  }
+
+  /// How far the first baseline is below the bounds' top and the last one above their bottom; nil without text.
+  final var baselines: (first: CGFloat, last: CGFloat)? {
+    guard hasText else { return nil }
+    let room = bounds.isEmpty ? CGSize(width: Self.endless, height: Self.endless) : bounds.size
+    let factor = shrinkage(in: room)
+    let layout = lines(in: room, shrunkBy: factor)
+    let (first, last) = (CGFloat(layout.firstBaseline), CGFloat(layout.lastBaseline))
+    guard !bounds.isEmpty else { return (first, roundedUp(layout.size.height) - last) }
+    let top = top(of: layout, shrunkBy: factor, in: bounds) - bounds.minY
+    return (top + first, bounds.height - top - last)
   }
 
   /// By how much the font is made smaller so that the text fits.

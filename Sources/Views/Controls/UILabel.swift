@@ -174,6 +174,9 @@ open class UILabel: UIView {
     }
   }
 
+  package override func firstBaselineOffset() -> CGFloat? { baselines?.first }
+  package override func lastBaselineOffset() -> CGFloat? { baselines?.last }
+
   open override var intrinsicContentSize: CGSize {
     let width = state.preferredMaxLayoutWidth
     return fittingSize(width: width > 0 ? width : nil)

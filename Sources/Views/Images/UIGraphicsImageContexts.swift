@@ -3,13 +3,18 @@ import Foundation
 import Geometry
 import Synchronization
 
-/// The main screen's scale, for threads that have no screen.
+/// The main screen's scale, for any thread.
 nonisolated enum MainScale {
-  private static let bits = Atomic<UInt64>(CGFloat(1).native.bitPattern)
+  /// The last one that a screen was given, for threads that can't ask it.
+  private static let bits = Atomic<UInt64>(1.0.bitPattern)
 
   static var current: CGFloat {
-    get { CGFloat(Double(bitPattern: bits.load(ordering: .relaxed))) }
-    set { bits.store(newValue.native.bitPattern, ordering: .relaxed) }
+    if Thread.isMainThread { return MainActor.assumeIsolated { UIScreen.main.scale } }
+    return CGFloat(Double(bitPattern: bits.load(ordering: .relaxed)))
+  }
+
+  static func note(_ scale: CGFloat) {
+    bits.store(Double(scale).bitPattern, ordering: .relaxed)
   }
 }
 

@@ -6,6 +6,7 @@ extension UIView {
   /// A subview has come; its window is known already.
   final func layoutDidInsert(_ view: UIView) {
     setNeedsLayout()
+    view.superviewInsetsDidChange()
   }
 
   /// A subview is about to leave: no constraint may cross the cut.
@@ -16,12 +17,19 @@ extension UIView {
   /// The view is in another window now, or in none.
   final func windowDidChange() {}
 
+  /// The direction in which the contents are laid out has changed: leading is at another side now.
+  final func directionDidChange() {
+    refreshInsets()
+    setNeedsLayout()
+  }
+
   /// `isHidden` has changed.
   final func hiddenDidChange() {}
 
   /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
   final func layoutNow() {
     layoutSubviews()
+    refreshFollowersAfterLayout()
   }
 
   /// What `layoutSubviews()` does by itself.
@@ -30,6 +38,16 @@ extension UIView {
   /// What `layoutIfNeeded()` does.
   final func layoutSubtreeIfNeeded() {
     layer.layoutIfNeeded()
+  }
+
+  /// Constraints alone place the view now, or don't any more.
+  final func noteKindOfPlacingChange() {
+    superview?.setNeedsLayout()
+  }
+
+  /// How firmly the view holds to its intrinsic size has changed.
+  final func noteContentPriorityChange() {
+    superview?.setNeedsLayout()
   }
 
   /// What `updateConstraints()` does by itself.

@@ -52,6 +52,7 @@ extension UIView {
     if formerWindow != nil { announce(window: nil) }
     willMove(toSuperview: nil)
     unlink()
+    superviewInsetsDidChange()
     if formerWindow != nil {
       adopt(window: nil)
       noteWindowChange()
@@ -100,6 +101,7 @@ extension UIView {
   }
 
   private func announce(window: UIWindow?) {
+    controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for view in subviews { view.announce(window: window) }
   }
@@ -112,6 +114,7 @@ extension UIView {
   private func noteWindowChange() {
     windowDidChange()
     didMoveToWindow()
+    controller?.viewDidMove(toWindow: window)
     for view in subviews { view.noteWindowChange() }
   }
 }

@@ -71,19 +71,28 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Where the view is in its superview. Animatable. Means nothing while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set {
+      layer.frame = newValue
+      placeDidChange()
+    }
   }
 
   /// The view's rectangle in its own space. Animatable.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set {
+      layer.bounds = newValue
+      placeDidChange()
+    }
   }
 
   /// Where the anchor point, by default the middle, is in the superview. Animatable.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      placeDidChange()
+    }
   }
 
   /// Applied about the anchor point. Animatable.
@@ -241,6 +250,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the view has to be placed by constraints. Default false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// Asks for `updateConstraints()` in the next pass.
+  open func setNeedsUpdateConstraints() {
+    askForUpdate()
+  }
+
+  open func needsUpdateConstraints() -> Bool { layoutTraits.needsUpdateConstraints }
+
+  /// Runs the update pass for the view's subtree now.
+  open func updateConstraintsIfNeeded() {
+    updateSubtreeIfNeeded()
+  }
+
   /// Changes constraints, in the update pass. An override calls `super` last.
   open func updateConstraints() {
     noteConstraintsUpdated()
@@ -252,9 +273,30 @@ open class UIView: UIResponder, CALayerDelegate {
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectByInsets(of: frame) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameByInsets(of: alignmentRect) }
 
+  /// How far the first line's baseline is below the top of what is aligned; nil where there is no text.
+  package func firstBaselineOffset() -> CGFloat? { nil }
+  /// How far the last line's baseline is above the bottom of what is aligned; nil where there is no text.
+  package func lastBaselineOffset() -> CGFloat? { nil }
+
   /// The view at whose bottom the first baseline is.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
+
+  /// How far from the edges the contents begin, the safe area and the superview's margins included where they count.
+  /// Default 8 at each edge.
+  open var layoutMargins: UIEdgeInsets {
+    get { marginTraits.margins }
+    set { setMargins(.absolute(newValue)) }
+  }
+
+  /// The margins by the direction of writing.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { leadingMargins }
+    set { setMargins(.directional(newValue)) }
+  }
+
+  /// How far from the edges something may cover the view.
+  open var safeAreaInsets: UIEdgeInsets { marginTraits.safeArea }
 
   /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}

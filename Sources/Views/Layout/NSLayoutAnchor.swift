@@ -1,0 +1,77 @@
+import Geometry
+
+/// An edge, a middle, a baseline or a size of a view or guide, from which constraints are made.
+///
+/// The type parameter keeps apart what can't be compared: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` and
+/// `NSLayoutDimension`.
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+  final let term: LayoutTerm
+
+  init(_ term: LayoutTerm) {
+    self.term = term
+  }
+
+  /// The view or guide.
+  public final var item: AnyObject? { term.box.item }
+  public final var name: String { term.description }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, to: anchor)
+  }
+
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor)
+  }
+
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor)
+  }
+
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, to: anchor, constant: c)
+  }
+
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, to: anchor, constant: c)
+  }
+
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, to: anchor, constant: c)
+  }
+
+  final func relate(
+    _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
+    constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, relation, other.term, multiplier: multiplier, constant: constant)
+  }
+
+  /// How far another place is from this one.
+  final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutConstraint.requireOneDirection(other.term.attribute, term.attribute)
+    var distance = other.term
+    distance.originBox = term.box
+    distance.originAttribute = term.attribute
+    return NSLayoutDimension(distance)
+  }
+}
+
+extension NSLayoutAnchor: Equatable, Hashable {
+  public static func == (a: NSLayoutAnchor, b: NSLayoutAnchor) -> Bool { a.term.isSame(as: b.term) }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(term.box))
+    hasher.combine(term.attribute)
+  }
+}
+
+extension NSLayoutAnchor: CustomStringConvertible {
+  public var description: String { "<\(type(of: self)) \(term)>" }
+}
+
+/// The distance that the system puts between neighbours, in points.
+nonisolated let systemSpacing: CGFloat = 8

@@ -1,0 +1,107 @@
+import Geometry
+
+/// Coming into force, and going out of it. Frames follow in the next layout pass.
+extension NSLayoutConstraint {
+  final func setConstant(_ constant: CGFloat) {
+    Self.requireFinite(constant)
+    guard constant != storedConstant else { return }
+    storedConstant = constant
+    holder?.layoutSystem.noteConstant(of: self)
+  }
+
+  final func setPriority(_ priority: UILayoutPriority) {
+    checkPriority(priority)
+    guard priority != storedPriority else { return }
+    storedPriority = priority
+    holder?.layoutSystem.notePriority(of: self)
+  }
+
+  final func activate() {
+    guard !isActive else { return }
+    guard let ancestor = commonAncestor else {
+      let anchors = [first, second].compactMap { $0?.description }.joined(separator: " and ")
+      preconditionFailure(
+        """
+        Unable to activate constraint with anchors \(anchors) because they have no common ancestor. Does the \
+        constraint or its anchors reference items in different view hierarchies? That's illegal.
+        """)
+    }
+    install(on: ancestor)
+  }
+
+  final func deactivate() {
+    guard let holder else { return }
+    self.holder = nil
+    holder.layoutTraits.constraints.removeLast(where: { $0 === self })
+    forEachBox { $0.constraints.removeLast(where: { $0 === self }) }
+    holder.layoutSystem.remove(self)
+  }
+
+  /// - Parameter view: has all items in it.
+  final func install(on view: UIView) {
+    holder = view
+    view.layoutTraits.constraints.append(self)
+    forEachBox { $0.constraints.append(self) }
+    view.layoutSystem.add(self)
+  }
+
+  /// Goes over the items, each once.
+  final func forEachBox(_ body: (LayoutBox) -> Void) {
+    let boxes = [first.box, first.originBox, second?.box, second?.originBox]
+    for (index, box) in boxes.enumerated() {
+      guard let box, !boxes[..<index].contains(where: { $0 === box }) else { continue }
+      body(box)
+    }
+  }
+
+  /// The nearest view that has all items in it; nil when they are in different trees, or a guide is nobody's.
+  final var commonAncestor: UIView? {
+    guard var ancestor = first.box.hostView else { return nil }
+    for box in [first.originBox, second?.box, second?.originBox] {
+      guard let box else { continue }
+      guard let host = box.hostView, let common = host.nearestCommonAncestor(with: ancestor) else { return nil }
+      ancestor = common
+    }
+    return ancestor
+  }
+}
+
+extension UIView {
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other { return self }
+    var mine: UIView? = self
+    var depth = self.depth - other.depth
+    var theirs: UIView? = other
+    while depth > 0 {
+      mine = mine?.superview
+      depth -= 1
+    }
+    while depth < 0 {
+      theirs = theirs?.superview
+      depth += 1
+    }
+    while let one = mine, let two = theirs, one !== two {
+      mine = one.superview
+      theirs = two.superview
+    }
+    return mine
+  }
+
+  /// How many views are above it.
+  private var depth: Int {
+    var count = 0
+    var step = superview
+    while let view = step {
+      count += 1
+      step = view.superview
+    }
+    return count
+  }
+}
+
+extension Array {
+  /// Removes the last element that fits: what came last is what goes first, mostly.
+  mutating func removeLast(where predicate: (Element) -> Bool) {
+    if let index = lastIndex(where: predicate) { remove(at: index) }
+  }
+}
