@@ -148,8 +148,8 @@ extension UILabel {
     let layout = lines(in: room, shrunkBy: factor)
     let (first, last) = (CGFloat(layout.firstBaseline), CGFloat(layout.lastBaseline))
     guard !bounds.isEmpty else { return (first, roundedUp(layout.size.height) - last) }
-    let top = top(of: layout, shrunkBy: factor, in: bounds) - bounds.minY
-    return (top + first, bounds.height - top - last)
+    let top: CGFloat = self.top(of: layout, shrunkBy: factor, in: bounds) - bounds.minY
+    return (first: top + first, last: bounds.size.height - top - last)
   }
 
   /// By how much the font is made smaller so that the text fits.
