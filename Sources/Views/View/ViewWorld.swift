@@ -32,6 +32,8 @@ package final class ViewWorld: LayoutDriver {
 
   /// How many actions were made without an identifier.
   var actionCount = 0
+  /// The pictures of button types, once they were drawn.
+  var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
 
   package init() {}
 
