@@ -43,6 +43,11 @@ open class UIApplication: UIResponder {
   /// Kept; a desktop's power settings are its own.
   open var isIdleTimerDisabled = false
 
+  /// Hands an event to the window that it happened in. An override calls `super`.
+  open func sendEvent(_ event: UIEvent) {
+    event.deliver()
+  }
+
   /// The delegate, where it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 

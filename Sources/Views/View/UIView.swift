@@ -218,6 +218,14 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.contains(point)
   }
 
+  /// Whether a recognizer of this view that sees its gesture may begin. Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Takes a turn of the wheel over the view.
+  ///
+  /// - Returns: false to hand it on to the superview.
+  func takeWheel(_ turn: WheelTurn) -> Bool { false }
+
   /// Places the subviews; by itself it gives those that constraints place their frames.
   open func layoutSubviews() {
     applyConstraints()

@@ -26,6 +26,10 @@ package final class ViewWorld: LayoutDriver {
   weak var firstResponder: UIResponder?
   /// The direction in which the program's text and layout run.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// What gestures wait for.
+  let deadlines = DeadlineQueue()
+  /// Whether any view has a recognizer of the hovering pointer.
+  var watchesHover = false
 
   package init() {}
 
