@@ -27,6 +27,7 @@ extension UIViewController {
     storedView?.controller = nil
     storedView = view
     view?.controller = self
+    view?.setAdditionalSafeArea(additionalSafeAreaInsets)
   }
 
   /// The view's superview; for a presented controller the one that presents it.

@@ -32,6 +32,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var interaction = InteractionTraits()
   final var layoutTraits = LayoutTraits()
   final var marginTraits = MarginTraits()
+  final var animationTraits = AnimationTraits()
 
   /// The class of the view's layer, a `CALayer`.
   ///
