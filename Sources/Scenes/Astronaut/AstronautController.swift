@@ -38,6 +38,12 @@ final class AstronautController: SceneViewController {
     frame.origin.y = frame.maxY + 14
     frame.size.height = SceneTheme.content.maxY - frame.minY
     buildControls(in: addPanel(frame, name: "controls"))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // What has not been laid out yet would grow from nothing in the block of the flight.
+    view.layoutIfNeeded()
     fly()
   }
 

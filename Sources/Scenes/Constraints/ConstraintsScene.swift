@@ -7,12 +7,12 @@ final class ConstraintsScene: ViewScene {
     "Constraints change: constants, activation, priorities, views that leave; layoutIfNeeded animates them"
 
   static let keys = [
-    SceneKey("c", "a constant: how wide the sidebar is"),
-    SceneKey("a", "activate and deactivate: where the sidebar stands"),
-    SceneKey("p", "a priority: how tall the card is"),
-    SceneKey("b", "a batch: all gaps, in updateConstraints"),
-    SceneKey("x", "a view leaves, or comes back"),
-    SceneKey("n", "a constant without a block: it jumps"),
+    SceneKey("c", "constant: a wider sidebar"),
+    SceneKey("a", "activate: its other side"),
+    SceneKey("p", "priority: a taller card"),
+    SceneKey("b", "batch: all gaps at once"),
+    SceneKey("x", "a row leaves, or comes back"),
+    SceneKey("n", "constant, without a block"),
   ]
 
   private lazy var controller = ConstraintsController(keys: Self.keys)

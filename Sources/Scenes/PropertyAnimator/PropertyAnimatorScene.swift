@@ -1,3 +1,4 @@
+import Geometry
 import Views
 
 /// A property animator under a finger: it runs, stops, turns round and is moved by a slider.
@@ -10,9 +11,9 @@ final class PropertyAnimatorScene: ViewScene {
       SceneKey("f", "start"),
       SceneKey("p", "pause"),
       SceneKey("v", "reverse, at any moment"),
-      SceneKey("c", "pause, then continue with a spring"),
-      SceneKey("g", "hurry: continue in a tenth of the time"),
-      SceneKey("l", "pausesOnCompletion on and off"),
+      SceneKey("c", "continue with a spring"),
+      SceneKey("g", "hurry to the end"),
+      SceneKey("l", "pausesOnCompletion"),
       SceneKey("x", "stop where it is"),
       SceneKey("z", "back to the start"),
     ] + (0...9).map { SceneKey("\($0)", "scrub to \($0)/9") }

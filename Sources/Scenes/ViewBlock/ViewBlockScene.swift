@@ -6,9 +6,9 @@ final class ViewBlockScene: ViewScene {
   static let summary = "One UIView block, two animations: opacity by the block, position by an animation of its own"
 
   static let keys = [
-    SceneKey("a", "the listing: opacity and position in a block"),
-    SceneKey("o", "the same outside a block: no animation"),
-    SceneKey("l", "a bare layer beside it, outside a block"),
+    SceneKey("a", "the listing's block"),
+    SceneKey("o", "the same outside a block"),
+    SceneKey("l", "the bare layer, outside one"),
     SceneKey("z", "put everything back"),
   ]
 
