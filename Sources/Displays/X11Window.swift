@@ -41,7 +41,7 @@ struct X11Window {
 
   /// Chooses whether the server reports moves of the pointer.
   func reportMotion(_ isWanted: Bool, on connection: X11Connection) {
-    XSelectInput(connection.display, id, isWanted ? Self.events | PointerMotionMask : Self.events)
+    XSelectInput(connection.display, id, isWanted ? Self.events | PointerMotionMask | LeaveWindowMask : Self.events)
     XFlush(connection.display)
   }
 

@@ -9,7 +9,7 @@ import RenderServer
 /// A window under a clock that is set by hand, with the world of its own that a test needs.
 final class ViewStage {
   let clock = ManualClock(1000)
-  let context = LayerContext()
+  let context: LayerContext
   let window: UIWindow
   let tree = RenderTree()
   private let formerClock = CurrentClock.clock
@@ -21,6 +21,7 @@ final class ViewStage {
     LayerWorld.current = LayerWorld()
     // Turns are taken by hand: nothing is put off to a run loop.
     LayerWorld.current.schedule = { _ in }
+    context = LayerContext()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.isHidden = false
     context.onCommit = { [tree] in tree.apply($0) }

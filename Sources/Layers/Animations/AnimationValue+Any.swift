@@ -12,7 +12,7 @@ nonisolated enum ValueKind: Equatable {
 /// The one place where a program's untyped values become ours.
 extension AnimationValue {
   /// Nil for a value of a type that no property has, or one that isn't finite.
-  init?(_ value: Any) {
+  package init?(_ value: Any) {
     switch value {
     case let number as Double: self = .number(number)
     case let number as CGFloat: self = .number(Double(number))

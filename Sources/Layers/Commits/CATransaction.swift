@@ -72,6 +72,12 @@ public final class CATransaction {
     stack.setCompletionBlock(block)
   }
 
+  /// Runs a block from the run loop, or a frame's callbacks, once all that was changed so far is committed; no
+  /// animation keeps it waiting.
+  package static func performAfterCommit(_ block: @escaping () -> Void) {
+    stack.noteBlock(block)
+  }
+
   public static func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()

@@ -3,7 +3,7 @@ import Logging
 private let logger = Logger(label: "kinora")
 
 /// Reports a use of the API that can't have an effect, in one line. It harms nobody, so it stops nothing.
-func report(_ message: String) {
+package func report(_ message: String) {
   logger.warning("\(message)")
 }
 

@@ -96,6 +96,13 @@ final class TransactionStack {
     removed.append(animation)
   }
 
+  func noteBlock(_ block: @escaping () -> Void) {
+    openImplicitIfNeeded()
+    let group = CompletionGroup(block)
+    group.isClosed = true
+    closed.append(group)
+  }
+
   private func close(_ transaction: Transaction) {
     guard let group = transaction.completion else { return }
     group.isClosed = true

@@ -149,7 +149,7 @@ private func name(of value: Any) -> String? {
 
 extension AnimationValue {
   /// The value as programs write it.
-  var untyped: Any? {
+  package var untyped: Any? {
     switch self {
     case .number(let value): value
     case .flag(let value): value

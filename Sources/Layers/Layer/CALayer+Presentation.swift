@@ -52,7 +52,7 @@ extension CALayer {
   }
 
   /// What the layer shows now; nil while it is not on the screen, where it stays until the commit after it has left.
-  final var shownValues: LayerValues? {
+  package final var shownValues: LayerValues? {
     guard let committed, committed.context != nil else { return nil }
     return committed.presentedValues(at: CACurrentMediaTime())
   }

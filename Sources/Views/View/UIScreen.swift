@@ -3,13 +3,14 @@ import Geometry
 /// What windows are shown on.
 public final class UIScreen {
   /// The screen, or the window that stands for it.
-  public static let main = UIScreen()
+  public static var main: UIScreen { ViewWorld.current.screen }
+  public static var screens: [UIScreen] { [main] }
 
   /// In points.
-  public internal(set) var bounds = CGRect(x: 0, y: 0, width: 960, height: 540)
+  public private(set) var bounds = CGRect(x: 0, y: 0, width: 960, height: 540)
   /// Pixels a point.
-  public internal(set) var scale: CGFloat = 1
-  public internal(set) var maximumFramesPerSecond = 60
+  public private(set) var scale: CGFloat = 1
+  public private(set) var maximumFramesPerSecond = 60
 
   public var nativeScale: CGFloat { scale }
   /// In pixels.
@@ -17,7 +18,7 @@ public final class UIScreen {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  private init() {}
+  init() {}
 
   /// What the display says of itself, once there is one.
   package func adopt(size: CGSize, scale: CGFloat, framesPerSecond: Int) {

@@ -101,6 +101,7 @@ extension UIView {
   }
 
   private func announce(window: UIWindow?) {
+    controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for view in subviews { view.announce(window: window) }
   }
@@ -113,6 +114,7 @@ extension UIView {
   private func noteWindowChange() {
     windowDidChange()
     didMoveToWindow()
+    controller?.viewDidMove(toWindow: window)
     for view in subviews { view.noteWindowChange() }
   }
 }

@@ -32,6 +32,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var interaction = InteractionTraits()
   final var layoutTraits = LayoutTraits()
   final var marginTraits = MarginTraits()
+  final var animationTraits = AnimationTraits()
 
   /// The class of the view's layer, a `CALayer`.
   ///
@@ -215,6 +216,14 @@ open class UIView: UIResponder, CALayerDelegate {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     layer.contains(point)
   }
+
+  /// Whether a recognizer of this view that sees its gesture may begin. Default true.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Takes a turn of the wheel over the view.
+  ///
+  /// - Returns: false to hand it on to the superview.
+  func takeWheel(_ turn: WheelTurn) -> Bool { false }
 
   /// Places the subviews; by itself it gives those that constraints place their frames.
   open func layoutSubviews() {

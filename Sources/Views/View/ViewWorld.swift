@@ -15,11 +15,21 @@ package final class ViewWorld: LayoutDriver {
   /// Whether changes of views animate at all: `UIView.setAnimationsEnabled(_:)` and `performWithoutAnimation(_:)`.
   var areAnimationsEnabled = true
   /// The windows that are shown, in the order in which they were.
-  var windows: [UIWindow] = []
-  weak var keyWindow: UIWindow?
+  package internal(set) var windows: [UIWindow] = []
+  package internal(set) weak var keyWindow: UIWindow?
+  /// Where an application shows its windows; nil where somebody else puts their layers into a tree.
+  package var screenLayer: CALayer? {
+    didSet { arrangeWindows() }
+  }
+  let screen = UIScreen()
+  lazy var application = UIApplication()
   weak var firstResponder: UIResponder?
   /// The direction in which the program's text and layout run.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// What gestures wait for.
+  let deadlines = DeadlineQueue()
+  /// Whether any view has a recognizer of the hovering pointer.
+  var watchesHover = false
 
   package init() {}
 

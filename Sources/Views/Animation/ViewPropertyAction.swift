@@ -1,0 +1,49 @@
+import Layers
+import Motion
+
+/// The action for a change of a view's layer: made while the old value stands, run when the new one does.
+final class ViewPropertyAction: CAAction {
+  private let old: [(property: ViewProperty, value: AnimationValue)]
+  private let show: (ViewPropertyAnimation) -> Void
+
+  /// - Parameter show: takes each change over.
+  init(_ properties: [ViewProperty], of layer: CALayer, _ show: @escaping (ViewPropertyAnimation) -> Void) {
+    old = properties.compactMap { property in layer.values[property.key].map { (property, $0) } }
+    self.show = show
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    for (property, value) in old {
+      guard let new = layer.values[property.key] else { continue }
+      show(ViewPropertyAnimation(property: property, old: value, new: new))
+    }
+  }
+}
+
+extension CALayer {
+  typealias ViewAnimation = (key: String, animation: CAPropertyAnimation)
+
+  /// What blocks and animators have put on a property, in the order they did.
+  final func viewAnimations(of property: ViewProperty) -> [ViewAnimation] {
+    guard let keys = animationKeys() else { return [] }
+    let keyPath = property.keyPath
+    return keys.compactMap { key in
+      guard key.hasPrefix(keyPath), let animation = animation(forKey: key) as? CAPropertyAnimation,
+        animation.keyPath == keyPath, animation.delegate is any ViewAnimationOwner
+      else { return nil }
+      return (key, animation)
+    }
+  }
+
+  /// A key for one more animation of a property: "position", "position-2", ...
+  final func freeKey(for property: ViewProperty) -> String {
+    var key = property.keyPath
+    var number = 2
+    while animation(forKey: key) != nil {
+      key = "\(property.keyPath)-\(number)"
+      number += 1
+    }
+    return key
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Geometry
+import Layers
+
+/// What a presented controller's view is put into: it covers the window, dims it around a sheet, and places the view.
+final class PresentationView: UIView {
+  private weak var content: UIViewController?
+  private let contentView: UIView
+  private let style: UIModalPresentationStyle
+  private let transition: UIModalTransitionStyle
+
+  /// Room that a sheet leaves at the window's edges, in points.
+  private static let margin: CGFloat = 20
+  /// Windows narrower than this show sheets in their whole width.
+  private static let compactWidth: CGFloat = 600
+  private static let dimming = UIColor(white: 0, alpha: 0.3)
+
+  init(presenting content: UIViewController, in frame: CGRect) {
+    self.content = content
+    contentView = content.loadedView()
+    style = content.modalPresentationStyle
+    transition = content.modalTransitionStyle
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if style.isSheet { roundCorners() }
+    addSubview(contentView)
+    show(true)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Moves the view to its place on the screen, or to the one that it comes from and leaves to.
+  func show(_ isShown: Bool) {
+    if style.isSheet { backgroundColor = isShown ? Self.dimming : .clear }
+    switch transition {
+    case .crossDissolve: contentView.alpha = isShown ? 1 : 0
+    case .coverVertical, .flipHorizontal, .partialCurl:
+      let way = bounds.height - (place(in: bounds).minY - bounds.minY)
+      contentView.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: way)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let place = place(in: bounds)
+    guard place.size != contentView.bounds.size || place.mid != contentView.center else { return }
+    contentView.bounds.size = place.size
+    contentView.center = place.mid
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard style.isSheet, let content, !content.isModalInPresentation, touches.first?.view === self else { return }
+    content.dismiss(animated: true)
+  }
+
+  private func roundCorners() {
+    contentView.layer.cornerRadius = 10
+    contentView.layer.masksToBounds = true
+    if isCompact { contentView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+  }
+
+  private var isCompact: Bool { bounds.width < Self.compactWidth }
+
+  private func place(in room: CGRect) -> CGRect {
+    guard style.isSheet else { return room }
+    if isCompact {
+      let top = 2 * Self.margin
+      return CGRect(x: room.minX, y: room.minY + top, width: room.width, height: max(0, room.height - top))
+    }
+    let size = sheetSize(in: room.size)
+    return CGRect(
+      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  private func sheetSize(in room: CGSize) -> CGSize {
+    var wanted = content?.preferredContentSize ?? .zero
+    if !(wanted.width > 0 && wanted.height > 0) {
+      wanted =
+        style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: CGFloat.infinity)
+    }
+    let most = CGSize(width: room.width - 2 * Self.margin, height: room.height - 2 * Self.margin)
+    return CGSize(width: max(0, min(wanted.width, most.width)), height: max(0, min(wanted.height, most.height)))
+  }
+}
+
+extension CGRect {
+  fileprivate var mid: CGPoint { CGPoint(x: midX, y: midY) }
+}

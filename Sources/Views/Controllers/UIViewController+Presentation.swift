@@ -1,0 +1,127 @@
+import Geometry
+import Layers
+
+/// What of a controller being presented and presenting need.
+struct PresentationTraits {
+  var style = UIModalPresentationStyle.automatic
+  var transitionStyle = UIModalTransitionStyle.coverVertical
+  var isModal = false
+  /// Who presents the controller.
+  weak var presenter: UIViewController?
+  /// What the controller presents.
+  var presented: UIViewController?
+  /// What the presented controller's view is in.
+  var container: PresentationView?
+  /// Where the presenter's view was before it left for this controller's.
+  weak var presenterPlace: UIView?
+  var isComing = false
+  var isLeaving = false
+}
+
+extension UIViewController {
+  /// What this controller, or one around it, presents.
+  public final var presentedViewController: UIViewController? { outermost.presentation.presented }
+
+  /// Who presents this controller, or one around it.
+  public final var presentingViewController: UIViewController? { outermost.presentation.presenter }
+
+  public final var isBeingPresented: Bool { presentation.isComing }
+  public final var isBeingDismissed: Bool { presentation.isLeaving }
+
+  final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let presenter = outermost
+    guard let window = presenter.viewIfLoaded?.window else {
+      return report("\(Self.self) is in no window and can't present \(type(of: controller))")
+    }
+    guard presenter.presentation.presented == nil, controller.presentation.presenter == nil, controller !== presenter
+    else { return report("\(Self.self) can't present \(type(of: controller)): one of them is busy with another") }
+    let container = PresentationView(presenting: controller, in: window.bounds)
+    presenter.presentation.presented = controller
+    controller.presentation.presenter = presenter
+    controller.presentation.container = container
+    controller.presentation.isComing = true
+    let hides = controller.modalPresentationStyle.hidesPresenter
+    if hides { presenter.startTransition(false, animated: animated, isManaged: true) }
+    controller.startTransition(true, animated: animated, isManaged: true)
+    window.addSubview(container)
+    container.move(in: true, animated: animated) {
+      if hides, !controller.presentation.isLeaving { presenter.makeRoom(for: controller) }
+      controller.presentation.isComing = false
+      if hides { presenter.finishTransition() }
+      controller.finishTransition()
+      completion?()
+    }
+  }
+
+  final func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    let top = outermost
+    guard let presenter = top.presentation.presented == nil ? top.presentation.presenter : top,
+      let first = presenter.presentation.presented, !first.presentation.isLeaving
+    else { return }
+    let leaving = first.dropPresentationsBelowLast()
+    presenter.takeRoomBack(from: first, animated: animated)
+    leaving.presentation.isLeaving = true
+    first.presentation.isLeaving = true
+    leaving.startTransition(false, animated: animated, isManaged: true)
+    leaving.presentation.container?.move(in: false, animated: animated) {
+      leaving.endPresentation()
+      if leaving !== first { first.endPresentation() }
+      presenter.presentation.presented = nil
+      presenter.finishTransition()
+      completion?()
+    }
+  }
+
+  /// Where controllers present one another only the last is seen leaving; those between go at once.
+  ///
+  /// - Returns: the last.
+  private func dropPresentationsBelowLast() -> UIViewController {
+    var between: [UIViewController] = []
+    var last = self
+    while let next = last.presentation.presented {
+      between.append(last)
+      last = next
+    }
+    for controller in between {
+      controller.startTransition(false, animated: false, isManaged: true)
+      controller.presentation.container?.removeFromSuperview()
+      controller.finishTransition()
+      if controller !== self { controller.endPresentation() }
+    }
+    return last
+  }
+
+  private func endPresentation() {
+    presentation.container?.removeFromSuperview()
+    storedView?.removeFromSuperview()
+    storedView?.transform = .identity
+    presentation.container = nil
+    presentation.presenter?.presentation.presented = nil
+    presentation.presenter = nil
+    presentation.isComing = false
+    finishTransition()
+    presentation.isLeaving = false
+  }
+
+  /// The view leaves the window while another controller's covers all of it.
+  private func makeRoom(for controller: UIViewController) {
+    controller.presentation.presenterPlace = storedView?.superview
+    storedView?.removeFromSuperview()
+  }
+
+  private func takeRoomBack(from controller: UIViewController, animated: Bool) {
+    guard controller.modalPresentationStyle.hidesPresenter else { return }
+    startTransition(true, animated: animated, isManaged: true)
+    guard let place = controller.presentation.presenterPlace, let storedView else { return }
+    place.insertSubview(storedView, at: 0)
+    place.setNeedsLayout()
+  }
+}
+
+extension PresentationView {
+  /// Comes or goes; the completion is called from the run loop.
+  fileprivate func move(in isComing: Bool, animated: Bool, completion: @escaping () -> Void) {
+    show(isComing)
+    CATransaction.runAfterCommit(completion)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Geometry
+import Layers
+
+/// Windows come, go, and take the keys.
+extension UIWindow {
+  final func beginHidden() {
+    window = self
+    isHidden = true
+  }
+
+  final func wasShown() {
+    ViewWorld.current.windowWasShown(self)
+    if let rootViewController { showRoot(rootViewController) }
+    NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+  }
+
+  final func wasHidden() {
+    ViewWorld.current.windowWasHidden(self)
+    if let rootViewController, rootViewController.storedView?.superview === self {
+      rootViewController.startTransition(false, animated: false, isManaged: true)
+      rootViewController.finishTransition()
+    }
+    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+
+  /// The view of a window that nobody sees is not made yet.
+  final func replaceRoot(_ former: UIViewController?) {
+    guard former !== rootViewController else { return }
+    if former?.storedView?.superview === self { former?.storedView?.removeFromSuperview() }
+    if let rootViewController, !isHidden { showRoot(rootViewController) }
+  }
+
+  private func showRoot(_ controller: UIViewController) {
+    let view = controller.loadedView()
+    guard view.superview !== self else { return controller.reappear() }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  /// The root view fills the window whatever its own masks and constraints say.
+  final func placeRootView() {
+    guard let view = rootViewController?.storedView, view.superview === self, view.transform.isIdentity,
+      view.bounds.size != bounds.size || view.center != CGPoint(x: bounds.midX, y: bounds.midY)
+    else { return }
+    view.bounds.size = bounds.size
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}
+
+extension UIViewController {
+  /// The window that the view is in is shown again.
+  fileprivate func reappear() {
+    startTransition(true, animated: false, isManaged: false)
+    viewDidMove(toWindow: storedView?.window)
+  }
+}
+
+extension ViewWorld {
+  func windowWasShown(_ window: UIWindow) {
+    windows.append(window)
+    arrangeWindows()
+  }
+
+  func windowWasHidden(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if screenLayer != nil { window.layer.removeFromSuperlayer() }
+    guard keyWindow === window else { return }
+    keyWindow = nil
+    window.noteKey(false)
+    if let next = windows.last(where: { $0.canBecomeKey }) { makeKey(next) }
+  }
+
+  func windowLevelChanged(_ window: UIWindow) {
+    if !window.isHidden { arrangeWindows() }
+  }
+
+  func makeKey(_ window: UIWindow) {
+    guard keyWindow !== window, window.canBecomeKey else { return }
+    let former = keyWindow
+    keyWindow = window
+    former?.noteKey(false)
+    window.noteKey(true)
+  }
+
+  /// The windows that are shown, from back to front.
+  package var windowsByLevel: [UIWindow] {
+    windows.enumerated().sorted { a, b in
+      (a.element.windowLevel.rawValue, a.offset) < (b.element.windowLevel.rawValue, b.offset)
+    }.map(\.element)
+  }
+
+  func arrangeWindows() {
+    guard let screenLayer else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (index, window) in windowsByLevel.enumerated() {
+      screenLayer.insertSublayer(window.layer, at: UInt32(index))
+    }
+    CATransaction.commit()
+  }
+
+  /// The front-most window under a point of the screen that takes touches there; nil where there is none.
+  package func window(at point: CGPoint) -> UIWindow? {
+    windowsByLevel.last { window in
+      let place = window.layer.superlayer.map { window.layer.convert(point, from: $0) } ?? point
+      return window.hitTest(place, with: nil) != nil
+    }
+  }
+
+  /// The display has another size: windows that filled the screen fill it again.
+  package func resizeScreen(to size: CGSize) {
+    let former = screen.bounds
+    guard size != former.size else { return }
+    screen.adopt(size: size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond)
+    for window in windows where window.frame == former { window.resize(to: screen.bounds) }
+  }
+}
+
+extension UIWindow {
+  fileprivate func noteKey(_ isKey: Bool) {
+    if isKey { becomeKey() } else { resignKey() }
+    NotificationCenter.default.post(
+      name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)
+  }
+
+  fileprivate func resize(to frame: CGRect) {
+    let coordinator = ResizeCoordinator()
+    rootViewController?.viewWillTransition(to: frame.size, with: coordinator)
+    self.frame = frame
+    setNeedsLayout()
+    layoutIfNeeded()
+    coordinator.finish()
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Views
+
+/// What controllers have been told, in order.
+final class Diary {
+  var entries: [String] = []
+
+  /// Hands the entries out, and begins anew.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// Writes down what it is told.
+class DiaryController: UIViewController {
+  let name: String
+  let diary: Diary
+
+  init(_ name: String, in diary: Diary) {
+    self.name = name
+    self.diary = diary
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func write(_ entry: String) {
+    diary.entries.append("\(name) \(entry)")
+  }
+
+  override func loadView() {
+    write("loadView")
+    super.loadView()
+  }
+  override func viewDidLoad() { write("didLoad") }
+  override func viewWillAppear(_ animated: Bool) { write("willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { write("isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { write("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { write("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { write("didDisappear") }
+  override func willMove(toParent parent: UIViewController?) { write(parent == nil ? "willLeave" : "willMove") }
+  override func didMove(toParent parent: UIViewController?) { write(parent == nil ? "didLeave" : "didMove") }
+}

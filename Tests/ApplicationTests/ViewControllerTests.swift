@@ -1,0 +1,118 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+@Suite(.serialized) struct ViewControllerTests {
+  @Test func makesItsViewWhenItIsAskedFor() {
+    let stage = ScreenStage()
+    let diary = Diary()
+    let controller = DiaryController("a", in: diary)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    #expect(diary.take().isEmpty)
+    #expect(controller.view.frame == UIScreen.main.bounds)
+    #expect(diary.take() == ["a loadView", "a didLoad"])
+    controller.loadViewIfNeeded()
+    #expect(diary.take().isEmpty)
+    _ = stage
+  }
+
+  @Test func comesToTheScreenInOrder() {
+    let stage = ScreenStage()
+    let diary = Diary()
+    let window = stage.show(DiaryController("a", in: diary))
+    #expect(diary.take() == ["a loadView", "a didLoad", "a willAppear", "a isAppearing"])
+    stage.turn()
+    #expect(diary.take() == ["a didAppear"])
+    window.isHidden = true
+    #expect(diary.take() == ["a willDisappear", "a didDisappear"])
+    window.isHidden = false
+    stage.turn()
+    #expect(diary.take() == ["a willAppear", "a isAppearing", "a didAppear"])
+  }
+
+  @Test func fillsItsWindowAtEverySize() {
+    let stage = ScreenStage(size: CGSize(width: 300, height: 200))
+    let controller = UIViewController()
+    let window = stage.show(controller)
+    stage.turn()
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    ViewWorld.current.resizeScreen(to: CGSize(width: 500, height: 400))
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+    #expect(window.frame == UIScreen.main.bounds)
+  }
+
+  @Test func childrenComeAndGoWithTheirParent() {
+    let stage = ScreenStage()
+    let diary = Diary()
+    let parent = DiaryController("a", in: diary)
+    let child = DiaryController("b", in: diary)
+    parent.addChild(child)
+    #expect(diary.take() == ["b willMove"])
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    _ = diary.take()
+    let window = stage.show(parent)
+    stage.turn()
+    #expect(
+      diary.take() == [
+        "a willAppear", "b willAppear", "a isAppearing", "b isAppearing", "b didAppear", "a didAppear",
+      ])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(diary.take() == ["b willLeave", "b willDisappear", "b didDisappear", "b didLeave"])
+    #expect(parent.children.isEmpty && child.parent == nil)
+    _ = window
+  }
+
+  @Test func aChildThatIsAddedLaterAppearsByItself() {
+    let stage = ScreenStage()
+    let diary = Diary()
+    let parent = UIViewController()
+    let window = stage.show(parent)
+    stage.turn()
+    let child = DiaryController("b", in: diary)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.turn()
+    #expect(
+      diary.take() == [
+        "b willMove", "b loadView", "b didLoad", "b willAppear", "b isAppearing", "b didMove", "b didAppear",
+      ])
+    _ = window
+  }
+
+  @Test func aParentMayForwardAppearanceItself() {
+    final class Quiet: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let stage = ScreenStage()
+    let diary = Diary()
+    let parent = Quiet()
+    let child = DiaryController("b", in: diary)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    _ = diary.take()
+    let window = stage.show(parent)
+    stage.turn()
+    #expect(diary.take().isEmpty)
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(diary.take() == ["b willAppear", "b isAppearing", "b didAppear"])
+    _ = window
+  }
+
+  @Test func isInTheResponderChainBetweenItsViewAndTheWindow() {
+    let stage = ScreenStage()
+    let controller = UIViewController()
+    let window = stage.show(controller)
+    #expect(controller.view.next === controller)
+    #expect(controller.next === window)
+    #expect(window.next === UIApplication.shared)
+    _ = stage
+  }
+}
