@@ -40,7 +40,9 @@ extension UIView {
   /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
   final func layoutNow() {
     sizeRoot()
+    controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    controller?.viewDidLayoutSubviews()
     refreshFollowersAfterLayout()
   }
 
@@ -82,23 +84,8 @@ extension UIView {
     for dependent in item.dependents { dependent.equation.noteChange() }
   }
 
-  private func noteStale(_ item: ItemUnknowns) {
+  fileprivate func noteStale(_ item: ItemUnknowns) {
     existingLayoutSystem?.noteStale(item)
-  }
-
-  /// The layer stands elsewhere.
-  final func layerMoved() {
-    if let item = layoutTraits.box?.unknowns, !item.isPlaced { noteStale(item) }
-  }
-
-  /// The layer's bounds have changed.
-  final func layerResized(from old: CGRect) {
-    let bounds = layer.bounds
-    if let item = layoutTraits.box?.unknowns {
-      if !item.isPlaced { noteStale(item) }
-      if bounds.origin != old.origin { noteSolvedInputs() }
-    }
-    if bounds.size != old.size { resizeSubviews(from: old.size) }
   }
 
   final func alignmentRectByInsets(of frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -107,5 +94,20 @@ extension UIView {
     let insets = alignmentRectInsets
     return rect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
+extension UIView: LayerOwner {
+  package final func layerDidMove() {
+    if let item = layoutTraits.box?.unknowns, !item.isPlaced { noteStale(item) }
+  }
+
+  package final func layerDidChangeBounds(from old: CGRect) {
+    let bounds = layer.bounds
+    if let item = layoutTraits.box?.unknowns {
+      if !item.isPlaced { noteStale(item) }
+      if bounds.origin != old.origin { noteSolvedInputs() }
+    }
+    if bounds.size != old.size { resizeSubviews(from: old.size) }
   }
 }

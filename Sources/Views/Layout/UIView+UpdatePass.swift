@@ -54,7 +54,7 @@ extension UIView {
     guard layoutTraits.needsUpdateConstraints else { return }
     layoutTraits.needsUpdateConstraints = false
     count += 1
-    updateConstraints()
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
   /// Visits the view and all below it, each before what it contains.

@@ -30,7 +30,8 @@ extension LayoutSystem {
     for owner in owners.values {
       let (item, side) = (owner.item, owner.side)
       if item.sides[side.rawValue].hold == handle {
-        return "<NSAutoresizingMaskLayoutConstraint \(item.box).\(side) == \(item.box.currentValue(of: side))   (active)>"
+        return
+          "<NSAutoresizingMaskLayoutConstraint \(item.box).\(side) == \(item.box.currentValue(of: side))   (active)>"
       }
       for content in [item.contents[0], item.contents[1]]
       where content.hugging == handle || content.resistance == handle {

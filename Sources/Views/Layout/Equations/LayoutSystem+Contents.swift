@@ -5,7 +5,9 @@ import LayoutSolver
 extension LayoutSystem {
   func refreshContents(of item: ItemUnknowns) {
     guard let view = item.box.view else { return }
-    let wanted = item.isPlaced && (item.isInUse || view === fittingTarget) ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
+    let wanted =
+      item.isPlaced && (item.isInUse || view === fittingTarget)
+      ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
     setContent(wanted.width, of: item, along: .horizontal)
     setContent(wanted.height, of: item, along: .vertical)
   }
@@ -21,8 +23,8 @@ extension LayoutSystem {
       content.size >= 0 && content.huggingPriority == hugging && content.resistancePriority == resistance
     guard !isSame || content.size != size else { return }
     hasChanged = true
-    item.contents[index].size = size
     if isSame {
+      item.contents[index].size = size
       if let handle = content.hugging { setConstant(of: handle, to: -size) }
       if let handle = content.resistance { setConstant(of: handle, to: -size) }
       return

@@ -1,5 +1,6 @@
 import Geometry
 import LayoutSolver
+import Layers
 
 /// From constraints to equations.
 extension LayoutSystem {

@@ -13,6 +13,17 @@ extension UIView {
     moveConstraints(to: self)
   }
 
+  /// The view is going. What lives on of its subviews has no equations with it any more.
+  final func leaveSurvivors() {
+    guard !subviews.isEmpty else { return }
+    var views = subviews
+    subviews = []
+    for index in views.indices where !isKnownUniquelyReferenced(&views[index]) {
+      views[index].deactivateCrossingConstraints()
+      views[index].moveConstraints(to: views[index])
+    }
+  }
+
   /// Deactivates what holds something inside the view to something outside.
   final func deactivateCrossingConstraints() {
     forEachInSubtree { view in

@@ -23,7 +23,10 @@ extension UIView {
     noteFollowing()
 
     if hasNewSafeArea { safeAreaInsetsDidChange() }
-    if hasNewMargins { layoutMarginsDidChange() }
+    if hasNewMargins {
+      noteSolvedInputs()
+      layoutMarginsDidChange()
+    }
     setNeedsLayout()
     refreshFollowers(afterNewSafeArea: hasNewSafeArea)
   }
