@@ -36,7 +36,10 @@ struct X11Window {
     XSetWMProtocols(display, id, &protocols, 1)
     describe(on: connection)
     setTitle(title, on: connection)
-    XMapWindow(display, id)
+  }
+
+  func map(on connection: X11Connection) {
+    XMapWindow(connection.display, id)
   }
 
   /// Chooses whether the server reports moves of the pointer.

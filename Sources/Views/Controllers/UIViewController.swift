@@ -88,7 +88,7 @@ open class UIViewController: UIResponder {
 
   /// What is added to the safe area of the view. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet { viewIfLoaded?.setAdditionalSafeArea(additionalSafeAreaInsets) }
   }
 
   /// The size that the view would like to have inside another one or in a sheet; zero for none.

@@ -31,11 +31,14 @@ extension UIView {
     forEachInSubtree { view in
       for constraint in view.constraints { constraint.equation?.noteChange() }
     }
+    (self as? UIStackView)?.setNeedsArrangement()
     setNeedsLayout()
   }
 
   /// `isHidden` has changed.
-  final func hiddenDidChange() {}
+  final func hiddenDidChange() {
+    arrangingStack?.arrangedVisibilityDidChange(of: self)
+  }
 
   /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
   final func layoutNow() {
@@ -73,6 +76,7 @@ extension UIView {
   }
 
   final func noteIntrinsicSizeChange() {
+    arrangingStack?.arrangedSizeDidChange(of: self)
     guard let item = layoutTraits.box?.unknowns else { return }
     noteStale(item)
     noteSolvedInputs()
