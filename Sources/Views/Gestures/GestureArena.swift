@@ -76,6 +76,11 @@ final class GestureArena {
     }
   }
 
+  /// Whether the view has got a touch by now.
+  func hasGivenAway(_ touch: UITouch) -> Bool {
+    deliveries.first { $0.touch === touch }?.hasBegun ?? false
+  }
+
   private func whileDelivering(_ body: () -> Void) {
     let wasDelivering = isDelivering
     isDelivering = true
