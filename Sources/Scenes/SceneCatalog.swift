@@ -15,6 +15,7 @@ public enum SceneCatalog {
     SpringsScene.self,
     PropertyAnimatorScene.self,
     ConstraintsScene.self,
+    ScrollScene.self,
     MasksScene.self,
     ShadowsScene.self,
     DepthScene.self,
