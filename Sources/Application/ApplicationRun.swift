@@ -1,3 +1,4 @@
+import Displays
 import Foundation
 import Frames
 import Geometry
@@ -67,6 +68,7 @@ final class ApplicationRun {
   private func connect() {
     loop.pipeline.dispatch = { [unowned self] in handle($0) }
     loop.pipeline.onClose = { [unowned self] in end() }
+    loop.pipeline.onFrame = { [unowned self] _ in watchPointer() }
   }
 
   private func handle(_ events: [InputEvent]) {
@@ -78,7 +80,16 @@ final class ApplicationRun {
         if isVisible { application.activate() } else { application.enterBackground() }
       default: break
       }
+      application.receive(event)
     }
+  }
+
+  /// The display tells of the pointer's every move only to those who want to know.
+  private func watchPointer() {
+    guard ViewWorld.current.watchesHover, let display = surface as? X11Display, !display.reportsPointerMotion else {
+      return
+    }
+    display.reportsPointerMotion = true
   }
 
   private func resize() {

@@ -29,7 +29,7 @@ package final class ViewWorld: LayoutDriver {
   /// What gestures wait for.
   let deadlines = DeadlineQueue()
   /// Whether any view has a recognizer of the hovering pointer.
-  var watchesHover = false
+  package var watchesHover = false
 
   package init() {}
 
