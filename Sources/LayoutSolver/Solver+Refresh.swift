@@ -8,7 +8,9 @@ extension Solver {
   }
 
   /// Solves the equations anew, from the constraints as they were written, for the symbols that are basic now.
-  func refresh() {
+  ///
+  /// It comes by itself now and then, and changes nothing but rounding errors.
+  package func refresh() {
     changeCount = 0
     stepsAtRefresh = tableau.stepCount
     let wasBasic = tableau.unknowns.map { $0.row >= 0 }

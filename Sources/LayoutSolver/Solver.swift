@@ -6,7 +6,7 @@
 ///
 /// All changes are incremental. After each call the values are solved.
 ///
-/// - Range: constants are cut to ±1e10 and coefficients to ±1e6.
+/// - Range: constants are cut to ±1e10 and coefficients to ±1e6; a coefficient below 1e-9 is none.
 /// - Requires: finite coefficients and constants.
 package final class Solver {
   /// A constraint as `sum of terms + constant = above - below`, with signs turned so that a relation points up.
@@ -38,6 +38,8 @@ package final class Solver {
   var stepsAtRefresh = 0
   /// The largest constant, up to which rounding errors must be expected.
   var largestConstant = 1.0
+
+  private static let smallestCoefficient = 1e-9
 
   package init() {}
 
@@ -123,7 +125,7 @@ package final class Solver {
     for term in expression.terms {
       precondition(term.coefficient.isFinite, "A constraint's coefficients are finite.")
       let coefficient = sign * min(max(term.coefficient, -1e6), 1e6)
-      guard coefficient != 0 else { continue }
+      guard abs(coefficient) >= Self.smallestCoefficient else { continue }
       terms.add(coefficient, of: term.variable.symbol)
     }
     for term in terms { uses[Int(term.symbol)] += 1 }

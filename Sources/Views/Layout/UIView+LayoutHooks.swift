@@ -20,11 +20,14 @@ extension UIView {
   /// The direction in which the contents are laid out has changed: leading is at another side now.
   final func directionDidChange() {
     refreshInsets()
+    (self as? UIStackView)?.setNeedsArrangement()
     setNeedsLayout()
   }
 
   /// `isHidden` has changed.
-  final func hiddenDidChange() {}
+  final func hiddenDidChange() {
+    arrangingStack?.arrangedVisibilityDidChange(of: self)
+  }
 
   /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
   final func layoutNow() {
@@ -56,6 +59,7 @@ extension UIView {
   }
 
   final func noteIntrinsicSizeChange() {
+    arrangingStack?.arrangedSizeDidChange(of: self)
     setNeedsLayout()
   }
 

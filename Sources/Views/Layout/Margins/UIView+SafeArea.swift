@@ -21,9 +21,8 @@ extension UIView {
     guard hasNewSafeArea || hasNewMargins else { return noteFollowing() }
     (marginTraits.safeArea, marginTraits.margins) = (safeArea, margins)
     noteFollowing()
-
-    if hasNewSafeArea { safeAreaInsetsDidChange() }
-    if hasNewMargins { layoutMarginsDidChange() }
+    moveInsetGuides()
+    tellInsetChanges(ofSafeArea: hasNewSafeArea, ofMargins: hasNewMargins)
     setNeedsLayout()
     refreshFollowers(afterNewSafeArea: hasNewSafeArea)
   }
@@ -64,6 +63,17 @@ extension UIView {
   private var followsPlaceInSuperview: Bool {
     guard let superview else { return false }
     return marginTraits.preservesSuperviewMargins || superview.safeAreaInsets != .zero
+  }
+
+  private func tellInsetChanges(ofSafeArea hasNewSafeArea: Bool, ofMargins hasNewMargins: Bool) {
+    if hasNewSafeArea {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    if hasNewMargins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
   }
 
   private func noteFollowing() {
