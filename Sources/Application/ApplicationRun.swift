@@ -16,6 +16,7 @@ final class ApplicationRun {
   private let application: UIApplication
   private var isOver = false
 
+  var pipeline: FramePipeline { loop.pipeline }
   /// Called once, when the run is over.
   var onEnd: (() -> Void)?
 
@@ -61,14 +62,14 @@ final class ApplicationRun {
     isOver = true
     application.terminate()
     loop.stop()
-    loop.pipeline.collectCompletions()
+    pipeline.collectCompletions()
     onEnd?()
   }
 
   private func connect() {
-    loop.pipeline.dispatch = { [unowned self] in handle($0) }
-    loop.pipeline.onClose = { [unowned self] in end() }
-    loop.pipeline.onFrame = { [unowned self] _ in watchPointer() }
+    pipeline.dispatch = { [unowned self] in handle($0) }
+    pipeline.onClose = { [unowned self] in end() }
+    pipeline.onFrame = { [unowned self] _ in watchPointer() }
   }
 
   private func handle(_ events: [InputEvent]) {
