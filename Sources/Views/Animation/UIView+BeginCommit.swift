@@ -61,12 +61,21 @@ extension UIView {
       block.options.remove(.beginFromCurrentState)
     }
   }
+
+  /// Shows what changes inside a view until the commit as a change of its whole picture.
+  ///
+  /// - Note: Differs from Apple: curls dissolve, and pictures are taken once, as with `cache`.
+  public final class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+    guard let block = OpenBlock.innermost, areAnimationsEnabled else { return }
+    block.transitions.append((view, ViewTransition(transition)))
+  }
 }
 
 /// A block between its beginning and its commit; its settings count for what is changed after them.
 final class OpenBlock: AnimationScope {
   private(set) var timing = ViewAnimationTiming(duration: 0.2)
   var options: UIView.AnimationOptions = []
+  var transitions: [(view: UIView, transition: ViewTransition?)] = []
   let completion = BlockCompletion(blocksTouches: true, nil)
 
   static var innermost: OpenBlock? { ViewWorld.current.animationScopes.last as? OpenBlock }
@@ -80,6 +89,9 @@ final class OpenBlock: AnimationScope {
   }
 
   func close() {
+    for entry in transitions {
+      if let transition = entry.transition { entry.view.add(transition, timing: timing, completion) }
+    }
     completion.close()
   }
 }
