@@ -87,7 +87,9 @@ let package = Package(
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",
-      dependencies: ["Geometry", "Views", "Layers", "ImageFiles", "Frames", "Scenes", "Player", arguments],
+      dependencies: [
+        "Geometry", "Views", "Layers", "ImageFiles", "Frames", "Displays", "Scenes", "Player", arguments,
+      ],
       swiftSettings: strict),
 
     .target(

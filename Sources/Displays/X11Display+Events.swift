@@ -19,6 +19,7 @@ extension X11Display {
     case KeyPress, KeyRelease: takeKey(&event)
     case ButtonPress, ButtonRelease: takeButton(event.xbutton, isPress: event.type == ButtonPress)
     case MotionNotify: takeMotion(event.xmotion)
+    case LeaveNotify: takeLeave(event.xcrossing)
     case completionEvent: takeCompletion(&event)
     case ClientMessage: takeMessage(event.xclient)
     case FocusIn, FocusOut: takeFocus(event.xfocus)
@@ -50,7 +51,9 @@ extension X11Display {
 
   private func takeKey(_ event: inout XEvent) {
     let kind = event.type == KeyPress ? keyboard.press(&event.xkey) : keyboard.release(&event.xkey)
-    if let kind { add(kind, serverTime: event.xkey.time) }
+    guard let kind else { return }
+    add(kind, serverTime: event.xkey.time, state: event.xkey.state)
+    if case .keyDown = kind { events[events.count - 1].plainKey = keyboard.plainKey(of: &event.xkey) }
   }
 
   /// Buttons 4 to 7 are the wheel: a notch away from the person scrolls by y +1, one to the left by x +1.
@@ -58,18 +61,25 @@ extension X11Display {
     let point = point(event.x, event.y)
     let notches: [UInt32: (Double, Double)] = [4: (0, 1), 5: (0, -1), 6: (1, 0), 7: (-1, 0)]
     if let (dx, dy) = notches[event.button] {
-      if isPress { add(.scrolled(point, dx: dx, dy: dy), serverTime: event.time) }
+      if isPress { add(.scrolled(point, dx: dx, dy: dy), serverTime: event.time, state: event.state) }
     } else {
       let button = Int(event.button)
       add(
-        isPress ? .pointerDown(point, button: button) : .pointerUp(point, button: button), serverTime: event.time)
+        isPress ? .pointerDown(point, button: button) : .pointerUp(point, button: button), serverTime: event.time,
+        state: event.state)
     }
   }
 
   /// Only the last of several moves is kept: a mouse may report a thousand in a second.
   private func takeMotion(_ event: XMotionEvent) {
     if case .pointerMoved = events.last?.kind { events.removeLast() }
-    add(.pointerMoved(point(event.x, event.y)), serverTime: event.time)
+    add(.pointerMoved(point(event.x, event.y)), serverTime: event.time, state: event.state)
+  }
+
+  /// A pressed pointer is followed outside too, and grabs by hot keys are no leaving.
+  private func takeLeave(_ event: XCrossingEvent) {
+    guard event.mode == NotifyNormal, event.state & UInt32(Button1Mask) == 0 else { return }
+    add(.pointerLeft, serverTime: event.time, state: event.state)
   }
 
   private func takeCompletion(_ event: inout XEvent) {
@@ -101,9 +111,11 @@ extension X11Display {
     if isVisible != before { add(.visibilityChanged(isVisible)) }
   }
 
-  private func add(_ kind: InputEvent.Kind, serverTime: Time? = nil) {
+  /// - Parameter state: the server's bits for the modifier keys that are held.
+  private func add(_ kind: InputEvent.Kind, serverTime: Time? = nil, state: UInt32 = 0) {
     let now = HostTime.now()
-    events.append(InputEvent(kind, hostTime: serverTime.map { Self.hostTime(ofServer: $0, now: now) } ?? now))
+    let hostTime = serverTime.map { Self.hostTime(ofServer: $0, now: now) } ?? now
+    events.append(InputEvent(kind, hostTime: hostTime, modifiers: X11Keyboard.modifiers(of: state)))
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {

@@ -18,8 +18,8 @@ package final class X11Display: DisplaySurface {
   /// Whether a window that is wholly covered by others counts as one that nobody sees. Default true.
   package var pausesWhenCovered = true
 
-  /// Whether moves of the pointer are reported. Each one wakes whoever makes frames, so they are left out until
-  /// somebody wants them. Default false.
+  /// Whether moves of the pointer are reported while no button is pressed. Each one wakes whoever makes frames, so they
+  /// are left out until somebody wants them. Default false.
   package var reportsPointerMotion = false {
     didSet { if isUsable { window.reportMotion(reportsPointerMotion, on: connection) } }
   }
@@ -55,8 +55,11 @@ package final class X11Display: DisplaySurface {
   ///   - name: of the display, like ":0"; nil for $DISPLAY.
   ///   - size: in points.
   ///   - scale: pixels per point.
+  ///   - isShown: whether the window comes to the screen now; else `show()` brings it there.
   /// - Throws: `DisplayError` when there is no such display, or it cannot show our pixels.
-  package init(named name: String? = nil, size: CGSize, scale: Double = 1, title: String) throws(DisplayError) {
+  package init(
+    named name: String? = nil, size: CGSize, scale: Double = 1, title: String, isShown: Bool = true
+  ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
     let scale = scale.isFinite && scale > 0 ? min(scale, 16) : 1
     let pixels = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
@@ -74,6 +77,7 @@ package final class X11Display: DisplaySurface {
     frameMessage = connection.atom("_KINORA_FRAME")
     keyboard = X11Keyboard(on: connection)
     window = X11Window(on: connection, size: pixelSize, title: title)
+    if isShown { window.map(on: connection) }
     XFlush(connection.display)
     completions.reserveCapacity(8)
     connection.onReadable = { [weak self] in self?.socketIsReadable() }
@@ -91,6 +95,13 @@ package final class X11Display: DisplaySurface {
 
   /// Whether Xlib may still be called.
   var isUsable: Bool { !connection.isLost && !connection.isClosed }
+
+  /// Brings the window to the screen.
+  package func show() {
+    guard isUsable else { return }
+    window.map(on: connection)
+    XFlush(connection.display)
+  }
 
   package func setTitle(_ title: String) {
     guard isUsable else { return }

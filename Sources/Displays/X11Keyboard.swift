@@ -5,7 +5,7 @@ import Views
 struct X11Keyboard {
   /// Shift_L to Hyper_R, ISO_Lock and its kind, Mode_switch and Num_Lock: their state comes with other keys, and alone
   /// they are nobody's key.
-  private static let modifiers = Set<KeySym>([0xff7e, 0xff7f] + Array(0xffe1...0xffee) + Array(0xfe01...0xfe13))
+  private static let modifierSymbols = Set<KeySym>([0xff7e, 0xff7f] + Array(0xffe1...0xffee) + Array(0xfe01...0xfe13))
 
   private var names: [KeySym: Key] = [:]
   /// The keys that are down, by key code: a key goes up under the name that it went down under, whatever Shift does.
@@ -32,6 +32,25 @@ struct X11Keyboard {
     return (held[code] ?? key(for: &event)).map { .keyUp($0) }
   }
 
+  /// The name of the symbol that the key has without any modifier.
+  mutating func plainKey(of event: inout XKeyEvent) -> Key? {
+    let state = event.state
+    event.state = 0
+    defer { event.state = state }
+    return key(for: &event)
+  }
+
+  /// Shift, Lock, Control, Alt (Mod1) and Super (Mod4), as servers set them up.
+  static func modifiers(of state: UInt32) -> UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    if state & UInt32(ShiftMask) != 0 { flags.insert(.shift) }
+    if state & UInt32(LockMask) != 0 { flags.insert(.alphaShift) }
+    if state & UInt32(ControlMask) != 0 { flags.insert(.control) }
+    if state & UInt32(Mod1Mask) != 0 { flags.insert(.alternate) }
+    if state & UInt32(Mod4Mask) != 0 { flags.insert(.command) }
+    return flags
+  }
+
   /// Lets go of all keys: their releases go to another window.
   mutating func releaseAll() -> [Key] {
     let keys = held.compactMap(\.self)
@@ -47,7 +66,7 @@ struct X11Keyboard {
       _ = XLookupString(&event, bytes.bindMemory(to: CChar.self).baseAddress, 4, &symbol, nil)
     }
     if let known = names[symbol] { return known }
-    guard symbol != 0, !Self.modifiers.contains(symbol), let name = XKeysymToString(symbol) else { return nil }
+    guard symbol != 0, !Self.modifierSymbols.contains(symbol), let name = XKeysymToString(symbol) else { return nil }
     let key = Key(String(cString: name))
     names[symbol] = key
     return key

@@ -10,7 +10,7 @@ struct X11Window {
 
   private static let events =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | ExposureMask | StructureNotifyMask
-    | FocusChangeMask | VisibilityChangeMask
+    | FocusChangeMask | VisibilityChangeMask | ButtonMotionMask
 
   init(on connection: X11Connection, size: PixelSize, title: String) {
     let display = connection.display
@@ -36,12 +36,15 @@ struct X11Window {
     XSetWMProtocols(display, id, &protocols, 1)
     describe(on: connection)
     setTitle(title, on: connection)
-    XMapWindow(display, id)
+  }
+
+  func map(on connection: X11Connection) {
+    XMapWindow(connection.display, id)
   }
 
   /// Chooses whether the server reports moves of the pointer.
   func reportMotion(_ isWanted: Bool, on connection: X11Connection) {
-    XSelectInput(connection.display, id, isWanted ? Self.events | PointerMotionMask : Self.events)
+    XSelectInput(connection.display, id, isWanted ? Self.events | PointerMotionMask | LeaveWindowMask : Self.events)
     XFlush(connection.display)
   }
 

@@ -43,6 +43,13 @@ package protocol DisplaySurface: AnyObject {
   func takeCompletion() -> PresentCompletion?
 }
 
+extension DisplaySurface {
+  /// The size in points.
+  package var pointSize: CGSize {
+    CGSize(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)
+  }
+}
+
 /// One present that is done.
 nonisolated package struct PresentCompletion: Sendable, Equatable {
   package var frame: UInt64

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Geometry
 import Player
 import Scenes

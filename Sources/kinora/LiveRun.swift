@@ -1,4 +1,5 @@
 import Dispatch
+import Displays
 import Foundation
 import Frames
 import Player

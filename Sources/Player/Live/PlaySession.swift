@@ -175,13 +175,6 @@ package final class PlaySession {
   }
 }
 
-extension DisplaySurface {
-  /// The size in points.
-  package var pointSize: CGSize {
-    CGSize(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)
-  }
-}
-
 extension PlayerCommand {
   /// A held key repeats steps, but doesn't flicker between two states.
   fileprivate var ignoresRepeats: Bool {

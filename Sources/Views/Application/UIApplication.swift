@@ -37,11 +37,20 @@ open class UIApplication: UIResponder {
 
   public internal(set) final var applicationState = State.inactive
 
+  /// The window in which the pointer was pressed, until it is let go.
+  final weak var pressedWindow: UIWindow?
+  final weak var hoveredWindow: UIWindow?
+
   /// The one scene that all windows are in.
   final let scene = UIWindowScene()
 
   /// Kept; a desktop's power settings are its own.
   open var isIdleTimerDisabled = false
+
+  /// Hands an event to the window that it happened in. An override calls `super`.
+  open func sendEvent(_ event: UIEvent) {
+    event.deliver()
+  }
 
   /// The delegate, where it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -25,8 +25,10 @@ extension UIViewController {
   final func replaceView(_ view: UIView?) {
     guard view !== storedView else { return }
     storedView?.controller = nil
+    storedView?.setAdditionalSafeArea(.zero)
     storedView = view
     view?.controller = self
+    view?.setAdditionalSafeArea(additionalSafeAreaInsets)
   }
 
   /// The view's superview; for a presented controller the one that presents it.

@@ -88,7 +88,7 @@ open class UIViewController: UIResponder {
 
   /// What is added to the safe area of the view. Default zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    didSet { viewIfLoaded?.setAdditionalSafeArea(additionalSafeAreaInsets) }
   }
 
   /// The size that the view would like to have inside another one or in a sheet; zero for none.
@@ -118,6 +118,16 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller has left, with nil, and by programs after it has come into a parent.
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Exchanges the views of two controllers inside this one.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
 
   /// Whether controllers inside this one come and go with it. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

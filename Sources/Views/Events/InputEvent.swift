@@ -20,7 +20,10 @@ nonisolated package struct InputEvent: Sendable, Equatable {
     case pointerMoved(CGPoint)
     case pointerDown(CGPoint, button: Int)
     case pointerUp(CGPoint, button: Int)
+    /// Notches of the wheel: y +1 is one away from the person, x +1 one to the left.
     case scrolled(CGPoint, dx: Double, dy: Double)
+    /// The pointer has left the window.
+    case pointerLeft
     case focusChanged(Bool)
     case visibilityChanged(Bool)
     case resized
@@ -31,9 +34,19 @@ nonisolated package struct InputEvent: Sendable, Equatable {
   package var kind: Kind
   /// When it happened, on the host's monotonic clock in nanoseconds; nil where it isn't known.
   package var hostTime: UInt64?
+  /// The modifier keys that were held.
+  package var modifiers: UIKeyModifierFlags
+  /// The name that a pressed key has without modifiers, "1" for "exclam"; nil where it isn't known.
+  package var plainKey: Key?
 
-  package init(_ kind: Kind, hostTime: UInt64? = nil) {
+  package init(_ kind: Kind, hostTime: UInt64? = nil, modifiers: UIKeyModifierFlags = [], plainKey: Key? = nil) {
     self.kind = kind
     self.hostTime = hostTime
+    self.modifiers = modifiers
+    self.plainKey = plainKey
+    if case .keyDown(_, _, let shift, let control) = kind {
+      if shift { self.modifiers.insert(.shift) }
+      if control { self.modifiers.insert(.control) }
+    }
   }
 }

@@ -21,8 +21,25 @@ open class UIEvent {
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
   /// Every touch that is under way.
   public internal(set) final var allTouches: Set<UITouch>?
+  /// The window that it happened in.
+  final weak var window: UIWindow?
 
   init() {}
+
+  /// What the application does with an event: its window's `sendEvent(_:)`.
+  final func deliver() {
+    window?.sendEvent(self)
+  }
+
+  /// The touches that were put together for this frame: the touch itself.
+  public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [touch] : nil
+  }
+
+  /// Nobody knows what comes: none.
+  public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [] : nil
+  }
 
   public final func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
   public final func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
@@ -33,10 +50,38 @@ open class UIEvent {
   }
 }
 
+/// The wheel was turned, or the pointer moved with no button pressed.
+final class PointerEvent: UIEvent {
+  enum Motion {
+    case hover
+    case left
+    /// Notches of the wheel.
+    case wheel(dx: Double, dy: Double)
+  }
+
+  let motion: Motion
+  /// In the window.
+  let place: CGPoint
+
+  init(_ motion: Motion, at place: CGPoint) {
+    self.motion = motion
+    self.place = place
+  }
+
+  override var type: EventType {
+    if case .wheel = motion { .scroll } else { .hover }
+  }
+}
+
 /// The keys of one moment.
 public final class UIPressesEvent: UIEvent {
   public override var type: EventType { .presses }
+  /// Every key that is down.
   public internal(set) var allPresses: Set<UIPress> = []
+  /// What the event is about.
+  var changed: [UIPress] = []
+
+  public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
 /// Keys held while something happens.

@@ -25,6 +25,8 @@ public final class UITouch {
   /// Points.
   public internal(set) var majorRadius: CGFloat = 0
   public let type = TouchType.indirectPointer
+  /// Where it began, in the window.
+  var origin = CGPoint.zero
   /// In the window.
   var place = CGPoint.zero
   var formerPlace = CGPoint.zero

@@ -24,6 +24,9 @@ open class UIWindow: UIView {
 
     public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
     public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
+    public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
+    public static func += (level: inout Level, offset: CGFloat) { level = level + offset }
+    public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
   }
 
   /// Whose view fills the window.
@@ -38,6 +41,9 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen = .main
   public final weak var windowScene: UIWindowScene?
+
+  /// What the person does in the window at the moment.
+  final lazy var input = WindowInput(in: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -85,6 +91,11 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
+  }
+
+  /// Hands an event to gesture recognizers, views and responders. An override calls `super`.
+  open func sendEvent(_ event: UIEvent) {
+    input.deliver(event)
   }
 
   /// Called when keys go to the window from now on. Programs don't call it.

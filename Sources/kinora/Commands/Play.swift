@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Foundation
 import Frames
 import Player

@@ -1,10 +1,9 @@
-import Displays
 import Foundation
 import Frames
 import Geometry
 import Raster
 
-/// The display that a session plays on: a window where one can be had, memory where it can't.
+/// The display that something is shown on: a window where one can be had, memory where it can't.
 package struct DisplayChoice {
   package let surface: any DisplaySurface
   /// Why it is memory; nil for a window.
@@ -15,10 +14,13 @@ package struct DisplayChoice {
   /// - Parameters:
   ///   - size: in points.
   ///   - pausesWhenCovered: whether frames stop while other windows cover this one.
+  ///   - isShown: whether the window comes to the screen now; else `show()` brings it there.
   /// - Throws: `DisplayError` when a display was named and can't be opened.
-  package init(named name: String?, size: CGSize, title: String, pausesWhenCovered: Bool = true) throws(DisplayError) {
+  package init(
+    named name: String?, size: CGSize, title: String, pausesWhenCovered: Bool = true, isShown: Bool = true
+  ) throws(DisplayError) {
     do throws(DisplayError) {
-      let window = try X11Display(named: name, size: size, title: title)
+      let window = try X11Display(named: name, size: size, title: title, isShown: isShown)
       window.pausesWhenCovered = pausesWhenCovered
       surface = window
       reason = nil
@@ -32,6 +34,11 @@ package struct DisplayChoice {
 
   private static var isNamedByEnvironment: Bool {
     !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty
+  }
+
+  /// Brings the window to the screen.
+  package func show() {
+    (surface as? X11Display)?.show()
   }
 
   /// Calls back when the display goes away under the session.

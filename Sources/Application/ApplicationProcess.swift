@@ -1,0 +1,92 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import ImageFiles
+import Views
+
+/// The process of a program: it opens the display, and ends with the run in whichever way that happens.
+final class ApplicationProcess {
+  private let settings: RunSettings
+  private let display: DisplayChoice
+  private let run: ApplicationRun
+  private var signals: [any DispatchSourceSignal] = []
+  private var status: Int32 = 0
+
+  /// - Throws: `RunFailure` when a display was named and can't be opened, or the environment says nonsense.
+  private init(delegate makeDelegate: () -> any UIApplicationDelegate) throws(RunFailure) {
+    settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
+    do {
+      display = try DisplayChoice(
+        named: nil, size: settings.size, title: ProcessInfo.processInfo.processName, isShown: false)
+    } catch {
+      throw .noDisplay(error.description)
+    }
+    run = ApplicationRun(on: display.surface, delegate: makeDelegate)
+  }
+
+  /// Runs a program until it ends, and the process with it.
+  static func main(delegate makeDelegate: () -> any UIApplicationDelegate) -> Never {
+    do throws(RunFailure) {
+      let process = try ApplicationProcess(delegate: makeDelegate)
+      process.start()
+    } catch {
+      error.report()
+      exit(error.status)
+    }
+    RunLoop.main.run()
+    exit(0)
+  }
+
+  private func start() {
+    // Each of these keeps the process alive as long as there is something to wait for.
+    run.onEnd = { self.finish() }
+    display.onLoss { self.fail(.noDisplay("the display went away")) }
+    endOnSignals()
+    if let seconds = settings.seconds {
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { self.run.end() } }
+    }
+    display.show()
+    run.start()
+  }
+
+  private func fail(_ failure: RunFailure) {
+    failure.report()
+    status = failure.status
+    run.end()
+  }
+
+  private func finish() {
+    do throws(RunFailure) {
+      try saveScreenshot()
+    } catch {
+      error.report()
+      status = error.status
+    }
+    display.close()
+    exit(status)
+  }
+
+  private func saveScreenshot() throws(RunFailure) {
+    guard let path = settings.screenshot else { return }
+    do {
+      try ImageFile.writePNG(display.surface.image(), to: path)
+    } catch {
+      throw .cannotWrite("\(error)")
+    }
+  }
+
+  /// The first signal ends the run in order; the next one ends a program that no longer gets round to it.
+  private func endOnSignals() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { @Sendable [self] in
+        signal(number, SIG_DFL)
+        DispatchQueue.main.async { self.run.end() }
+      }
+      source.activate()
+      signals.append(source)
+    }
+  }
+}

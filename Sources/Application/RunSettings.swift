@@ -1,0 +1,54 @@
+import Foundation
+import Geometry
+
+/// What the environment says about how a program is run.
+struct RunSettings: Equatable {
+  /// The window's first size in points: KINORA_SIZE, "WxH".
+  var size = CGSize(width: 960, height: 640)
+  /// Seconds after which the run ends by itself: KINORA_SECONDS; nil for when somebody ends it.
+  var seconds: Double?
+  /// The PNG that the last frame is written to: KINORA_SCREENSHOT; nil for none.
+  var screenshot: String?
+
+  init() {}
+
+  /// - Throws: `RunFailure` for a value that makes no sense.
+  init(environment: [String: String]) throws(RunFailure) {
+    if let text = environment["KINORA_SIZE"] {
+      guard let size = Self.size(text) else { throw RunFailure.badSetting("KINORA_SIZE", text, "a size like 960x640") }
+      self.size = size
+    }
+    if let text = environment["KINORA_SECONDS"] {
+      guard let seconds = Double(text), (0...1e6).contains(seconds) else {
+        throw RunFailure.badSetting("KINORA_SECONDS", text, "a number of seconds")
+      }
+      self.seconds = seconds
+    }
+    screenshot = environment["KINORA_SCREENSHOT"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func size(_ text: String) -> CGSize? {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+    guard (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}
+
+/// Why a run cannot be, or came to an early end: one line for a person and a status for a script.
+struct RunFailure: Error, Equatable {
+  let message: String
+  let status: Int32
+
+  static func badSetting(_ name: String, _ value: String, _ wanted: String) -> RunFailure {
+    RunFailure(message: "\(name) is \"\(value)\", which is not \(wanted)", status: 64)
+  }
+
+  static func noDisplay(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 69) }
+  static func cannotWrite(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 73) }
+
+  /// Writes the line to standard error.
+  func report() {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+  }
+}

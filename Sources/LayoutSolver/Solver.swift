@@ -1,0 +1,160 @@
+/// Finds values for variables so that constraints hold, the more important ones first.
+///
+/// Required constraints hold exactly, or are refused. Of the optional ones those of the highest priority are violated as
+/// little as can be (by the sum of their violations), then those of the next, and so on: no number of lower ones
+/// outweighs a higher one. What the constraints leave open stays where it was.
+///
+/// All changes are incremental. After each call the values are solved.
+///
+/// - Range: constants are cut to ±1e10 and coefficients to ±1e6; a coefficient below 1e-9 is none.
+/// - Requires: finite coefficients and constants.
+package final class Solver {
+  /// A constraint as `sum of terms + constant = above - below`, with signs turned so that a relation points up.
+  struct Record {
+    var serial: UInt32
+    var terms: [Term]
+    var constant: Double
+    /// -1 where the constraint was written the other way round.
+    var sign: Double
+    var isEquation: Bool
+    var priority: Priority
+    /// What the expression is more than zero; a fixed symbol for a required equation.
+    var above: Symbol
+    /// What it is less than zero; -1 for required constraints.
+    var below: Symbol
+    var isLive: Bool
+  }
+
+  var tableau = Tableau()
+  var records: [Record] = []
+  private var spareRecords: [Int32] = []
+  /// In how many constraints each symbol stands.
+  private var uses: [Int32] = []
+  /// The values that were told last.
+  private var told: [Double] = []
+  var edits: [Variable: ConstraintHandle] = [:]
+  /// Steps and changes since the rows were made afresh.
+  var changeCount = 0
+  var stepsAtRefresh = 0
+  /// The largest constant, up to which rounding errors must be expected.
+  var largestConstant = 1.0
+
+  private static let smallestCoefficient = 1e-9
+
+  package init() {}
+
+  // MARK: - Variables
+
+  /// A new variable, at a value until a constraint moves it.
+  package func makeVariable(at value: Double = 0) -> Variable {
+    let symbol = tableau.makeSymbol(.free)
+    while uses.count <= Int(symbol) {
+      uses.append(0)
+      told.append(0)
+    }
+    uses[Int(symbol)] = 0
+    told[Int(symbol)] = Self.bounded(value)
+    tableau.unknowns[Int(symbol)].value = Self.bounded(value)
+    return Variable(symbol: symbol)
+  }
+
+  /// Gives a variable up.
+  ///
+  /// - Requires: no constraint names it, no edit is open for it.
+  package func remove(_ variable: Variable) {
+    precondition(uses[Int(variable.symbol)] == 0, "A variable that constraints name can't be removed.")
+    // Rounding may have left a trace of it.
+    if tableau.isBasic(variable.symbol) { tableau.dropRow(of: variable.symbol) }
+    tableau.eraseColumn(of: variable.symbol)
+    tableau.discard(variable.symbol)
+  }
+
+  /// Where the variable stands.
+  package func value(of variable: Variable) -> Double {
+    tableau.unknowns[Int(variable.symbol)].value
+  }
+
+  /// Calls back for each variable whose value isn't the one that was told last (0 at first).
+  ///
+  /// - Complexity: follows the number of values that may have changed.
+  package func takeChangedVariables(_ body: (Variable, Double) -> Void) {
+    var changed: [Symbol] = []
+    swap(&changed, &tableau.changed)
+    for symbol in changed {
+      tableau.unknowns[Int(symbol)].isNoted = false
+      let value = tableau.unknowns[Int(symbol)].value
+      // What is taken back or moved to and fro leaves rounding behind.
+      guard abs(value - told[Int(symbol)]) > 1e-11 * max(1, abs(value)) else { continue }
+      told[Int(symbol)] = value
+      body(Variable(symbol: symbol), value)
+    }
+    changed.removeAll(keepingCapacity: true)
+    if tableau.changed.isEmpty { swap(&changed, &tableau.changed) }
+  }
+
+  /// The variables whose value isn't the one that was told last (0 at first).
+  package func takeChangedVariables() -> [Variable] {
+    var result: [Variable] = []
+    takeChangedVariables { variable, _ in result.append(variable) }
+    return result
+  }
+
+  // MARK: - Records
+
+  func record(_ handle: ConstraintHandle) -> Int {
+    let index = Int(handle.index)
+    precondition(
+      index < records.count && records[index].isLive && records[index].serial == handle.serial,
+      "The constraint isn't in this solver.")
+    return index
+  }
+
+  func handle(at index: Int32) -> ConstraintHandle {
+    ConstraintHandle(index: index, serial: records[Int(index)].serial)
+  }
+
+  /// Whether the solver holds the constraint.
+  package func contains(_ handle: ConstraintHandle) -> Bool {
+    let index = Int(handle.index)
+    return index < records.count && records[index].isLive && records[index].serial == handle.serial
+  }
+
+  func makeRecord(_ expression: LinearExpression, _ relation: Relation, _ priority: Priority) -> Int32 {
+    let sign: Double = relation == .lessThanOrEqual ? -1 : 1
+    var terms: [Term] = []
+    terms.reserveCapacity(expression.terms.count)
+    for term in expression.terms {
+      precondition(term.coefficient.isFinite, "A constraint's coefficients are finite.")
+      let coefficient = sign * min(max(term.coefficient, -1e6), 1e6)
+      guard abs(coefficient) >= Self.smallestCoefficient else { continue }
+      terms.add(coefficient, of: term.variable.symbol)
+    }
+    for term in terms { uses[Int(term.symbol)] += 1 }
+    let index = spareRecords.popLast() ?? Int32(records.count)
+    let record = Record(
+      serial: Int(index) < records.count ? records[Int(index)].serial &+ 1 : 0, terms: terms,
+      constant: sign * Self.bounded(expression.constant), sign: sign, isEquation: relation == .equal,
+      priority: priority, above: -1, below: -1, isLive: true)
+    noteScale(of: record.constant)
+    if Int(index) < records.count { records[Int(index)] = record } else { records.append(record) }
+    return index
+  }
+
+  func dropRecord(_ index: Int) {
+    for term in records[index].terms { uses[Int(term.symbol)] -= 1 }
+    records[index].isLive = false
+    records[index].terms = []
+    spareRecords.append(Int32(index))
+  }
+
+  static func bounded(_ constant: Double) -> Double {
+    precondition(constant.isFinite, "A constraint's constant is finite.")
+    return min(max(constant, -1e10), 1e10)
+  }
+
+  func noteScale(of constant: Double) {
+    guard abs(constant) > largestConstant else { return }
+    largestConstant = abs(constant)
+    tableau.tolerance = 1e-10 + 1e-12 * largestConstant
+  }
+}

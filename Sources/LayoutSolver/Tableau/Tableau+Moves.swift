@@ -1,0 +1,139 @@
+extension Tableau {
+  /// Moves a symbol that isn't basic, and the basic ones that follow it.
+  mutating func move(_ symbol: Symbol, by distance: Double) {
+    guard distance != 0 else { return }
+    shift(symbol, by: distance)
+    displace(symbol, by: distance)
+  }
+
+  /// Moves the basic symbols as if a symbol had moved.
+  mutating func displace(_ symbol: Symbol, by distance: Double) {
+    guard distance != 0 else { return }
+    for row in columns[Int(symbol)] {
+      shift(rows[Int(row)].basic, by: distance * coefficient(of: symbol, in: row))
+    }
+  }
+
+  /// Changes one value, and notes what may follow from it.
+  mutating func shift(_ symbol: Symbol, by distance: Double) {
+    unknowns[Int(symbol)].value += distance
+    note(symbol)
+  }
+
+  private mutating func note(_ symbol: Symbol) {
+    let unknown = unknowns[Int(symbol)]
+    guard !unknown.isNoted else { return }
+    if unknown.kind == .free {
+      changed.append(symbol)
+    } else {
+      guard isViolated(symbol) else { return }
+      violated.append(symbol)
+    }
+    unknowns[Int(symbol)].isNoted = true
+  }
+
+  /// Whether a basic symbol is out of bounds.
+  func isViolated(_ symbol: Symbol) -> Bool {
+    let unknown = unknowns[Int(symbol)]
+    guard unknown.row >= 0 else { return false }
+    return switch unknown.kind {
+    case .free: false
+    case .nonnegative: unknown.value < -tolerance
+    case .fixed: abs(unknown.value) > tolerance
+    }
+  }
+
+  /// Gives a new basic symbol of a constraint its value.
+  mutating func place(_ symbol: Symbol, at value: Double) {
+    unknowns[Int(symbol)].value = 0
+    shift(symbol, by: value)
+  }
+
+  /// Which way the cost of a symbol asks it to move: -1, 0 or 1.
+  func pull(on symbol: Symbol) -> Double {
+    let unknown = unknowns[Int(symbol)]
+    guard unknown.row < 0, unknown.kind != .fixed else { return 0 }
+    let sign = costs[Int(symbol)].sign
+    if sign < 0 { return 1 }
+    return sign > 0 && (unknown.kind == .free || unknown.value > 0) ? -1 : 0
+  }
+
+  /// Adds to what a symbol costs.
+  mutating func addCost(_ weight: Double, at priority: Float, of symbol: Symbol) {
+    guard isBasic(symbol) else {
+      costs[Int(symbol)].add(weight, at: priority)
+      noteCost(of: symbol)
+      return
+    }
+    for term in terms(of: symbol) {
+      costs[Int(term.symbol)].add(weight * term.coefficient, at: priority)
+      noteCost(of: term.symbol)
+    }
+  }
+
+  mutating func noteCost(of symbol: Symbol) {
+    guard !unknowns[Int(symbol)].isCandidate, pull(on: symbol) != 0 else { return }
+    unknowns[Int(symbol)].isCandidate = true
+    candidates.append(symbol)
+  }
+
+  /// Moves a symbol until another, or itself, is at its bound; the other then leaves the basis.
+  mutating func step(_ entering: Symbol, by distance: Double, leaving: Symbol) {
+    if isJournaling {
+      journal.append(
+        Step(
+          leaving: leaving, entering: entering, leavingValue: leaving >= 0 ? unknowns[Int(leaving)].value : 0,
+          enteringValue: unknowns[Int(entering)].value))
+    }
+    move(entering, by: distance)
+    guard leaving >= 0 else {
+      unknowns[Int(entering)].value = 0
+      return
+    }
+    unknowns[Int(leaving)].value = 0
+    exchange(leaving, for: entering)
+    if isViolated(entering), !unknowns[Int(entering)].isNoted { shift(entering, by: 0) }
+  }
+
+  /// Takes back all steps in the journal, the last first.
+  mutating func takeBack() {
+    isJournaling = false
+    while let step = journal.popLast() {
+      if step.leaving >= 0 {
+        move(step.leaving, by: step.leavingValue - unknowns[Int(step.leaving)].value)
+        unknowns[Int(step.leaving)].value = step.leavingValue
+        exchange(step.entering, for: step.leaving)
+        unknowns[Int(step.entering)].value = step.enteringValue
+      } else {
+        move(step.entering, by: step.enteringValue - unknowns[Int(step.entering)].value)
+      }
+    }
+    for symbol in violated { unknowns[Int(symbol)].isNoted = false }
+    violated.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Tableau {
+  /// The basic symbol that makes room for one that no bound holds any more: one that is fixed if there is one, or else
+  /// bounded, so that free symbols stay out of the rows of bounded ones; of these that with the largest coefficient.
+  func leaving(for entering: Symbol) -> Symbol? {
+    var best: Symbol?
+    var bestRank = -1
+    var bestSize = 0.0
+    for row in columns[Int(entering)] {
+      let basic = rows[Int(row)].basic
+      let rank =
+        switch unknowns[Int(basic)].kind {
+        case .free: 0
+        case .nonnegative: 1
+        case .fixed: 2
+        }
+      let size = abs(coefficient(of: entering, in: row))
+      guard rank > bestRank || (rank == bestRank && size > bestSize) else { continue }
+      best = basic
+      bestRank = rank
+      bestSize = size
+    }
+    return best
+  }
+}

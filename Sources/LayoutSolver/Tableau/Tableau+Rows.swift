@@ -1,0 +1,159 @@
+extension Array where Element == Term {
+  /// Where a symbol stands in sorted terms, or would stand.
+  func place(of symbol: Symbol) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) >> 1
+      if self[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The coefficient of a symbol in sorted terms, 0 where it isn't among them.
+  func coefficient(of symbol: Symbol) -> Double {
+    let index = place(of: symbol)
+    return index < count && self[index].symbol == symbol ? self[index].coefficient : 0
+  }
+
+  /// Adds to one term of sorted terms.
+  mutating func add(_ coefficient: Double, of symbol: Symbol) {
+    let index = place(of: symbol)
+    if index == count || self[index].symbol != symbol {
+      insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+    } else {
+      let sum = self[index].coefficient + coefficient
+      if Tableau.isCancelled(sum, of: coefficient) { remove(at: index) } else { self[index].coefficient = sum }
+    }
+  }
+
+  /// Adds sorted terms to sorted terms.
+  mutating func add(_ other: [Term], times factor: Double) {
+    for term in other { add(factor * term.coefficient, of: term.symbol) }
+  }
+}
+
+extension Tableau {
+  /// Whether a sum is what rounding leaves of two numbers that cancel.
+  static func isCancelled(_ sum: Double, of part: Double) -> Bool {
+    abs(sum) <= 1e-12 * abs(part)
+  }
+
+  func coefficient(of symbol: Symbol, in row: Int32) -> Double {
+    rows[Int(row)].terms.coefficient(of: symbol)
+  }
+
+  mutating func attach(_ row: Int32, to symbol: Symbol) {
+    columns[Int(symbol)].append(row)
+  }
+
+  mutating func detach(_ row: Int32, from symbol: Symbol) {
+    guard let index = columns[Int(symbol)].firstIndex(of: row) else { return }
+    columns[Int(symbol)].swapAt(index, columns[Int(symbol)].count - 1)
+    columns[Int(symbol)].removeLast()
+  }
+
+  /// Adds a multiple of another row's terms to a row, in which `replaced` stands for them.
+  mutating func combine(_ row: Int32, with source: [Term], times factor: Double, replacing replaced: Symbol) {
+    var merged: [Term] = []
+    swap(&merged, &scratch)
+    var old: [Term] = []
+    swap(&old, &rows[Int(row)].terms)
+    merged.removeAll(keepingCapacity: true)
+    merged.reserveCapacity(old.count + source.count)
+    var i = 0
+    var j = 0
+    while i < old.count, j < source.count {
+      let a = old[i]
+      let b = source[j]
+      if a.symbol < b.symbol {
+        if a.symbol != replaced { merged.append(a) }
+        i += 1
+      } else if b.symbol < a.symbol {
+        merged.append(Term(symbol: b.symbol, coefficient: factor * b.coefficient))
+        attach(row, to: b.symbol)
+        j += 1
+      } else {
+        let sum = a.coefficient + factor * b.coefficient
+        if Self.isCancelled(sum, of: a.coefficient) {
+          detach(row, from: a.symbol)
+        } else {
+          merged.append(Term(symbol: a.symbol, coefficient: sum))
+        }
+        i += 1
+        j += 1
+      }
+    }
+    while i < old.count {
+      if old[i].symbol != replaced { merged.append(old[i]) }
+      i += 1
+    }
+    while j < source.count {
+      merged.append(Term(symbol: source[j].symbol, coefficient: factor * source[j].coefficient))
+      attach(row, to: source[j].symbol)
+      j += 1
+    }
+    swap(&merged, &rows[Int(row)].terms)
+    swap(&scratch, &old)
+  }
+
+  /// Puts the terms of a symbol's new row in its place in all other rows and in the costs.
+  mutating func substitute(_ symbol: Symbol, by terms: [Term]) {
+    var affected: [Int32] = []
+    swap(&affected, &columns[Int(symbol)])
+    for row in affected {
+      combine(row, with: terms, times: coefficient(of: symbol, in: row), replacing: symbol)
+    }
+    affected.removeAll(keepingCapacity: true)
+    swap(&affected, &columns[Int(symbol)])
+    guard !costs[Int(symbol)].isZero else { return }
+    let cost = costs[Int(symbol)]
+    costs[Int(symbol)].clear()
+    for term in terms {
+      costs[Int(term.symbol)].add(cost, times: term.coefficient)
+      noteCost(of: term.symbol)
+    }
+  }
+
+  /// Takes in an equation `sum of terms = constant`, solved for one of its symbols.
+  ///
+  /// - Requires: sorted terms of which none is basic.
+  mutating func insertRow(_ equation: [Term], solvedFor subject: Symbol) {
+    var terms = equation
+    let index = terms.place(of: subject)
+    let factor = -1 / terms[index].coefficient
+    terms.remove(at: index)
+    for index in terms.indices { terms[index].coefficient *= factor }
+    let row = makeRow(subject, terms)
+    for term in terms { attach(row, to: term.symbol) }
+    substitute(subject, by: terms)
+  }
+
+  /// Makes a symbol basic in place of another, which stays where it is.
+  mutating func exchange(_ leaving: Symbol, for entering: Symbol) {
+    let row = unknowns[Int(leaving)].row
+    var terms: [Term] = []
+    swap(&terms, &rows[Int(row)].terms)
+    let index = terms.place(of: entering)
+    let inverse = 1 / terms[index].coefficient
+    terms.remove(at: index)
+    for index in terms.indices { terms[index].coefficient *= -inverse }
+    terms.insert(Term(symbol: leaving, coefficient: inverse), at: terms.place(of: leaving))
+    detach(row, from: entering)
+    attach(row, to: leaving)
+    unknowns[Int(leaving)].row = -1
+    unknowns[Int(entering)].row = row
+    rows[Int(row)].basic = entering
+    substitute(entering, by: terms)
+    swap(&terms, &rows[Int(row)].terms)
+    stepCount += 1
+  }
+
+  /// Takes a symbol out of all rows.
+  mutating func eraseColumn(of symbol: Symbol) {
+    for row in columns[Int(symbol)] {
+      rows[Int(row)].terms.remove(at: rows[Int(row)].terms.place(of: symbol))
+    }
+    columns[Int(symbol)].removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import Layers
+
+/// Keys go to the first responder, or else to the root view controller, and up from there.
+extension WindowInput {
+  func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
+    let description = UIKey(key, plain: input.plainKey, modifiers: input.modifiers)
+    if let responder = keyResponder, responder.performKeyCommand(for: description) {
+      commandKeys.insert(key)
+      return
+    }
+    // A person who holds a key has pressed it once.
+    guard !isRepeat, presses[key] == nil else { return }
+    let press = UIPress()
+    press.key = description
+    press.window = window
+    press.responder = keyResponder
+    press.timestamp = CACurrentMediaTime()
+    presses[key] = press
+    send(press, modifiers: input.modifiers)
+  }
+
+  func releaseKey(_ key: Key, modifiers: UIKeyModifierFlags) {
+    commandKeys.remove(key)
+    guard let press = presses.removeValue(forKey: key) else { return }
+    end(press, as: .ended, modifiers: modifiers)
+  }
+
+  func cancelPresses() {
+    commandKeys = []
+    let held = presses.values
+    presses = [:]
+    for press in held { end(press, as: .cancelled, modifiers: []) }
+  }
+
+  func deliverPresses(_ event: UIPressesEvent) {
+    for press in event.changed {
+      guard let responder = press.responder ?? keyResponder else { continue }
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .changed, .stationary: responder.pressesChanged([press], with: event)
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      }
+    }
+  }
+
+  /// Who hears of keys first.
+  var keyResponder: UIResponder? {
+    if let first = ViewWorld.current.firstResponder {
+      guard let view = first as? UIView else { return first }
+      if view.window === window { return first }
+    }
+    return window.rootViewController ?? window
+  }
+
+  private func end(_ press: UIPress, as phase: UIPress.Phase, modifiers: UIKeyModifierFlags) {
+    press.phase = phase
+    press.force = 0
+    press.timestamp = CACurrentMediaTime()
+    send(press, modifiers: modifiers)
+  }
+
+  private func send(_ press: UIPress, modifiers: UIKeyModifierFlags) {
+    let event = UIPressesEvent()
+    event.changed = [press]
+    event.allPresses = Set(presses.values).union([press])
+    send(event, modifiers: modifiers)
+  }
+}
+
+extension UIResponder {
+  /// Runs the first key command of the chain that is for a key.
+  ///
+  /// - Returns: whether there was one.
+  final func performKeyCommand(for key: UIKey) -> Bool {
+    var step: UIResponder? = self
+    while let responder = step {
+      if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
+        command.handler(command)
+        return true
+      }
+      step = responder.next
+    }
+    return false
+  }
+}

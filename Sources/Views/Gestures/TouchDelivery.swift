@@ -1,0 +1,69 @@
+import Geometry
+
+/// One touch on its way to its view, which recognizers may hold back or take away.
+final class TouchDelivery {
+  let touch: UITouch
+  /// The touch alone: what the view's methods get.
+  let touches: Set<UITouch>
+  var hasMoved = false
+  var hasEnded = false
+  /// The person or the system has taken the touch back.
+  var isCancelled = false
+  /// A recognizer has won it.
+  var isTaken = false
+  /// Whether the view has got it.
+  private(set) var hasBegun = false
+  private var isOver = false
+
+  init(_ touch: UITouch) {
+    self.touch = touch
+    touches = [touch]
+  }
+
+  var isTouchOver: Bool { hasEnded || isCancelled }
+  var isDone: Bool { isOver && isTouchOver }
+
+  func isSeen(by recognizer: UIGestureRecognizer) -> Bool {
+    touch.gestureRecognizers?.contains(recognizer) == true
+  }
+
+  /// Gives the view what may go to it by now.
+  func advance(with event: UIEvent?) {
+    guard !isOver else { return }
+    if isTaken || isCancelled {
+      isOver = true
+      if hasBegun { send(.cancelled, event) }
+      return
+    }
+    if !hasBegun {
+      guard !isHeld(\.delaysTouchesBegan) else { return }
+      hasBegun = true
+      send(.began, event)
+    }
+    if hasMoved, !isOver {
+      hasMoved = false
+      send(.moved, event)
+    }
+    if hasEnded, !isOver, !isHeld({ $0.delaysTouchesEnded && $0.isWaiting }) {
+      isOver = true
+      send(.ended, event)
+    }
+  }
+
+  private func isHeld(_ holds: (UIGestureRecognizer) -> Bool) -> Bool {
+    touch.gestureRecognizers?.contains { $0.storedState == .possible && $0.arena != nil && holds($0) } ?? false
+  }
+
+  private func send(_ phase: UITouch.Phase, _ event: UIEvent?) {
+    guard let view = touch.view else { return }
+    let phaseNow = touch.phase
+    touch.phase = phase
+    switch phase {
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    default: view.touchesCancelled(touches, with: event)
+    }
+    touch.phase = phaseNow
+  }
+}

@@ -1,0 +1,43 @@
+import Geometry
+
+/// How recognizers get along.
+extension UIGestureRecognizer {
+  /// Whether another one fails when this one recognizes.
+  final func excludes(_ other: UIGestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    return !sharesTouches(with: other)
+  }
+
+  /// Whether a recognizer's failure is waited for.
+  final func needsFailure(of other: UIGestureRecognizer) -> Bool {
+    if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
+    if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return true }
+    return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  /// Whether it may still become a gesture without another touch being down.
+  final var isWaiting: Bool { deadline != nil || heldState != nil || isUnderWay }
+
+  final func track(_ touch: UITouch) {
+    if !tracked.contains(touch) { tracked.append(touch) }
+    movePlace()
+  }
+
+  final func movePlace() {
+    guard !tracked.isEmpty else { return }
+    let sum = tracked.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.place.x, y: $0.y + $1.place.y) }
+    place = CGPoint(x: sum.x / CGFloat(tracked.count), y: sum.y / CGFloat(tracked.count))
+  }
+
+  /// Its touches are lost: whatever a subclass makes of that, the gesture is over.
+  final func lose(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesCancelled(touches, with: event)
+    change(to: .cancelled)
+  }
+
+  private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+}

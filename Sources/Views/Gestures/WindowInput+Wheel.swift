@@ -1,0 +1,32 @@
+import Geometry
+import Layers
+
+/// Some notches of the wheel, over a place.
+struct WheelTurn {
+  /// Seconds without a turn after which a gesture of the wheel is over.
+  static let pause = 0.25
+
+  /// Notches: y positive away from the person, x positive to the left.
+  var dx: Double
+  var dy: Double
+  /// In the window.
+  var place: CGPoint
+  var modifiers: UIKeyModifierFlags
+  var arena: GestureArena
+}
+
+extension WindowInput {
+  /// The wheel goes to the innermost recognizer or view that has a use for it.
+  func deliverWheel(dx: Double, dy: Double, _ event: PointerEvent) {
+    guard dx.isFinite, dy.isFinite, event.place.x.isFinite, event.place.y.isFinite else { return }
+    let turn = WheelTurn(dx: dx, dy: dy, place: event.place, modifiers: event.modifierFlags, arena: arena)
+    var step = window.hitTest(event.place, with: event)
+    while let view = step {
+      for recognizer in view.interaction.gestureRecognizers where recognizer.isEnabled {
+        if recognizer.takeWheel(turn) { return }
+      }
+      if view.takeWheel(turn) { return }
+      step = view.superview
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+/// Two views, one in the other, that take keys.
+private struct KeyScene {
+  let scene = EventScene()
+  let outer: WitnessView
+  let inner: WitnessView
+
+  init() {
+    outer = scene.add("outer", CGRect(x: 0, y: 0, width: 100, height: 100))
+    inner = scene.add("inner", CGRect(x: 0, y: 0, width: 50, height: 50), to: outer)
+  }
+
+  var stage: ViewStage { scene.stage }
+  var journal: Journal { scene.journal }
+}
+
+@Suite struct EventsKeyTests {
+  @Test func keysGoToTheFirstResponder() {
+    let keys = KeyScene()
+    let (stage, journal, inner) = (keys.stage, keys.journal, keys.inner)
+    stage.type("a")
+    #expect(journal.take() == [])
+    inner.becomeFirstResponder()
+    stage.type("a")
+    stage.type("space")
+    #expect(journal.take() == ["inner down a", "inner up", "inner down  ", "inner up"])
+  }
+
+  @Test(arguments: [
+    ("a", "a", "a"), ("A", "A", "a"), ("Left", UIKeyCommand.inputLeftArrow, UIKeyCommand.inputLeftArrow),
+    ("bracketleft", "[", "["), ("Escape", UIKeyCommand.inputEscape, UIKeyCommand.inputEscape), ("U20AC", "€", "€"),
+    ("F5", "UIKeyInputF5", "UIKeyInputF5"), ("Super_L", "", ""),
+  ]) func namesBecomeCharacters(name: String, characters: String, plain: String) {
+    let keys = KeyScene()
+    let (stage, inner) = (keys.stage, keys.inner)
+    inner.becomeFirstResponder()
+    stage.type(name)
+    #expect(inner.keys.first?.characters == characters)
+    #expect(inner.keys.first?.charactersIgnoringModifiers == plain)
+  }
+
+  @Test func keyCommandsComeBeforePresses() {
+    let keys = KeyScene()
+    let (stage, journal, outer, inner) = (keys.stage, keys.journal, keys.outer, keys.inner)
+    outer.commands = [
+      UIKeyCommand(input: "s", modifierFlags: .command) { [journal] _ in journal.lines.append("save") },
+      UIKeyCommand(input: UIKeyCommand.inputUpArrow) { [journal] _ in journal.lines.append("up") },
+    ]
+    inner.becomeFirstResponder()
+    stage.type("s")
+    stage.type("s", modifiers: .control)
+    stage.type("Up")
+    stage.type("Up", modifiers: .shift)
+    #expect(
+      journal.take() == [
+        "inner down s", "inner up", "save", "up", "inner down UIKeyInputUpArrow", "inner up",
+      ])
+  }
+
+  @Test func shiftedSignsMatchAsTheyAreTypedAndAsTheyStandOnTheKey() {
+    let keys = KeyScene()
+    let (stage, inner) = (keys.stage, keys.inner)
+    var heard: [String] = []
+    inner.commands = [
+      UIKeyCommand(input: "+", modifierFlags: .control) { _ in heard.append("plus") },
+      UIKeyCommand(input: "1", modifierFlags: .shift) { _ in heard.append("one") },
+    ]
+    inner.becomeFirstResponder()
+    stage.type("plus", modifiers: [.control, .shift], plain: "equal")
+    stage.type("exclam", modifiers: .shift, plain: "1")
+    #expect(heard == ["plus", "one"])
+  }
+
+  @Test func aHeldKeyIsPressedOnceButRepeatsItsCommand() {
+    let keys = KeyScene()
+    let (stage, journal, inner) = (keys.stage, keys.journal, keys.inner)
+    var count = 0
+    inner.commands = [UIKeyCommand(input: "x") { _ in count += 1 }]
+    inner.becomeFirstResponder()
+    for isRepeat in [false, true, true] {
+      for name in ["x", "y"] {
+        stage.window.receive(InputEvent(.keyDown(Key(name), isRepeat: isRepeat, shift: false, control: false)))
+      }
+    }
+    #expect(count == 3)
+    #expect(journal.take() == ["inner down y"])
+    stage.window.receive(InputEvent(.focusChanged(false)))
+    #expect(journal.take() == ["inner lost"])
+  }
+}
