@@ -48,16 +48,16 @@ final class AnimationBlock: AnimationScope {
 
     var animation = animation
     if let start = ownStart(in: running) {
-      animation.old = start
+      animation.start(from: start)
     } else if continues, let shown = layer.shownValues?[animation.property.key] {
-      animation.old = shown
+      animation.start(from: shown)
     }
     for entry in isAdditive && !continues ? repeating : running { layer.removeAnimation(forKey: entry.key) }
     guard !timing.isInstant else { return }
     let result = animation.animation(timing: timing, isAdditive: isAdditive, on: layer)
     result.delegate = completion
     completion.enter(view)
-    layer.add(result, forKey: isAdditive ? layer.freeKey(for: animation.property) : animation.property.keyPath)
+    layer.add(result, forKey: isAdditive ? layer.freeKey(for: animation.property.keyPath) : animation.property.keyPath)
   }
 
   /// Where a property came from that the block sets for the second time, if that can't be added up.
