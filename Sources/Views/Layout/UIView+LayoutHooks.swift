@@ -27,11 +27,11 @@ extension UIView {
   /// The direction in which the contents are laid out has changed: leading is at another side now.
   final func directionDidChange() {
     refreshInsets()
-    (self as? UIStackView)?.setNeedsArrangement()
     noteSolvedInputs()
     forEachInSubtree { view in
       for constraint in view.constraints { constraint.equation?.noteChange() }
     }
+    (self as? UIStackView)?.setNeedsArrangement()
     setNeedsLayout()
   }
 

@@ -253,6 +253,20 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     root.layoutIfNeeded()
     #expect(view.frame.minX == 204)
   }
+
+  @Test("AL-24 a bar above the safe area's bottom grows by its inset")
+  func safeBarGrowsByTheInset() {
+    let owner = makeChild(of: root)
+    let bar = makeChild(of: owner)
+    owner.setAdditionalSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: owner.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+      bar.bottomAnchor.constraint(equalTo: owner.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(isClose(owner.bounds.height, 78))
+  }
 }
 
 extension NSLayoutConstraint {
