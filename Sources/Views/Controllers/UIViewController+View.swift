@@ -25,6 +25,7 @@ extension UIViewController {
   final func replaceView(_ view: UIView?) {
     guard view !== storedView else { return }
     storedView?.controller = nil
+    storedView?.setAdditionalSafeArea(.zero)
     storedView = view
     view?.controller = self
     view?.setAdditionalSafeArea(additionalSafeAreaInsets)

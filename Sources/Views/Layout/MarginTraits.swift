@@ -22,6 +22,12 @@ struct MarginTraits {
   var followsPlace = false
   /// Whether some subview's insets do.
   var hasFollowers = false
+  var guides = InsetGuides()
+  /// Whether the view is arranged by its superview, a stack.
+  var isArranged = false
+  /// How much more than others in the stack the view holds to its intrinsic size along an axis.
+  var contentSteps = 0
+  var stepAxis = NSLayoutConstraint.Axis.horizontal
 
   var semanticContent = UISemanticContentAttribute.unspecified
 }

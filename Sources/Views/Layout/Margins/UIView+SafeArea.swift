@@ -21,9 +21,9 @@ extension UIView {
     guard hasNewSafeArea || hasNewMargins else { return noteFollowing() }
     (marginTraits.safeArea, marginTraits.margins) = (safeArea, margins)
     noteFollowing()
-
-    if hasNewSafeArea { safeAreaInsetsDidChange() }
-    if hasNewMargins { layoutMarginsDidChange() }
+    if hasNewMargins { noteSolvedInputs() }
+    moveInsetGuides()
+    tellInsetChanges(ofSafeArea: hasNewSafeArea, ofMargins: hasNewMargins)
     setNeedsLayout()
     refreshFollowers(afterNewSafeArea: hasNewSafeArea)
   }
@@ -64,6 +64,17 @@ extension UIView {
   private var followsPlaceInSuperview: Bool {
     guard let superview else { return false }
     return marginTraits.preservesSuperviewMargins || superview.safeAreaInsets != .zero
+  }
+
+  private func tellInsetChanges(ofSafeArea hasNewSafeArea: Bool, ofMargins hasNewMargins: Bool) {
+    if hasNewSafeArea {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    if hasNewMargins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
   }
 
   private func noteFollowing() {

@@ -1,0 +1,91 @@
+import Foundation
+import Geometry
+
+/// From the stack's properties to its constraints, in the update pass.
+extension UIStackView {
+  final func setNeedsArrangement() {
+    needsArrangement = true
+    setNeedsUpdateConstraints()
+  }
+
+  /// What the views are placed in: the stack, or its margins.
+  final var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+
+  final func arrangeIfNeeded() {
+    guard needsArrangement else { return }
+    needsArrangement = false
+    for (index, view) in arrangedSubviews.enumerated() { view.setContentStep(index + 1, along: axis) }
+    constraintsOfStack.follow(plan)
+  }
+
+  /// The stack as it is now.
+  private final var plan: StackPlan {
+    StackPlan(
+      axis: axis, distribution: distribution, alignment: alignment, isRightToLeft: isRightToLeft,
+      isBaselineRelative: isBaselineRelativeArrangement, members: arrangedSubviews.map(member))
+  }
+
+  private final func member(_ view: UIView) -> StackPlan.Member {
+    let size = view.intrinsicContentSize
+    let (along, across) = axis == .horizontal ? (size.width, size.height) : (size.height, size.width)
+    return StackPlan.Member(
+      id: ObjectIdentifier(view), isHidden: view.isHidden, gap: gap(after: view),
+      idealSize: distribution == .fillProportionally ? idealSize(of: view, intrinsic: along) : 0, hasSize: along >= 0,
+      hasCrossSize: across >= 0)
+  }
+
+  private final func gap(after view: UIView) -> CGFloat {
+    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return gap == Self.spacingUseSystem || gap == Self.spacingUseDefault ? VisualFormatBuilder.standardSpacing : gap
+  }
+
+  /// The size along the axis that a view asks for, by its contents or by the constraints inside it.
+  private final func idealSize(of view: UIView, intrinsic: CGFloat) -> CGFloat {
+    guard intrinsic < 0 else { return intrinsic }
+    let fitting = view.sizeThatFits(.zero)
+    return axis == .horizontal ? fitting.width : fitting.height
+  }
+
+  /// A view of the stack asks for another size: that matters where shares are in proportion, or where it asked for none.
+  final func arrangedSizeDidChange(of view: UIView) {
+    setNeedsArrangement()
+  }
+
+  /// A column's baselines are those of its first and its last view, a row's those of its tallest.
+  final func baselineView(isFirst: Bool) -> UIView {
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    let view: UIView? =
+      if axis == .vertical {
+        isFirst ? shown.first : shown.last
+      } else {
+        shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+      }
+    guard let view else { return self }
+    return isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+  }
+}
+
+extension UIView {
+  /// The view is arranged by no stack any more.
+  final func leaveArrangement() {
+    marginTraits.isArranged = false
+    setContentStep(0, along: .horizontal)
+  }
+
+  /// The stack that arranges the view.
+  final var arrangingStack: UIStackView? {
+    marginTraits.isArranged ? superview as? UIStackView : nil
+  }
+
+  /// How many steps of priority the view holds to its intrinsic size more than it says: so that of equals in a stack the
+  /// first gives way.
+  final func contentSteps(along axis: NSLayoutConstraint.Axis) -> Int {
+    marginTraits.stepAxis == axis ? marginTraits.contentSteps : 0
+  }
+
+  final func setContentStep(_ steps: Int, along axis: NSLayoutConstraint.Axis) {
+    guard marginTraits.contentSteps != steps || marginTraits.stepAxis != axis else { return }
+    (marginTraits.contentSteps, marginTraits.stepAxis) = (steps, axis)
+    noteContentPriorityChange()
+  }
+}
