@@ -12,6 +12,7 @@ package enum SceneCatalog {
     AstronautScene.self,
     UnderlineScene.self,
     ViewBlockScene.self,
+    KeyframesScene.self,
     SpringsScene.self,
     PropertyAnimatorScene.self,
     ConstraintsScene.self,
