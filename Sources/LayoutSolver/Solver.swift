@@ -45,15 +45,16 @@ package final class Solver {
 
   // MARK: - Variables
 
-  /// A new variable, 0 until a constraint moves it.
-  package func makeVariable() -> Variable {
+  /// A new variable, at a value until a constraint moves it.
+  package func makeVariable(at value: Double = 0) -> Variable {
     let symbol = tableau.makeSymbol(.free)
     while uses.count <= Int(symbol) {
       uses.append(0)
       told.append(0)
     }
     uses[Int(symbol)] = 0
-    told[Int(symbol)] = 0
+    told[Int(symbol)] = Self.bounded(value)
+    tableau.unknowns[Int(symbol)].value = Self.bounded(value)
     return Variable(symbol: symbol)
   }
 

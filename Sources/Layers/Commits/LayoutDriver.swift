@@ -1,3 +1,5 @@
+import Geometry
+
 /// What stands above layers and prepares their layout: views, whose constraints are updated before anything is placed.
 package protocol LayoutDriver: AnyObject {
   /// Whether `prepareLayout(in:)` has something to do for a context.
@@ -5,6 +7,21 @@ package protocol LayoutDriver: AnyObject {
 
   /// Called before each layout pass of a context.
   func prepareLayout(in context: LayerContext)
+
+  /// Called before each pass over the subtree of a layer.
+  func prepareLayout(below layer: CALayer)
+
+  /// Called when a subtree has been laid out again and again, with the layers that asked for it last.
+  func reportRestless(_ layers: [CALayer])
+}
+
+/// Whom a layer tells of its geometry: the view whose layer it is.
+package protocol LayerOwner: AnyObject {
+  /// The layer's position or anchor point has changed.
+  func layerDidMove()
+
+  /// The layer's bounds have changed; sublayers have followed already.
+  func layerDidChangeBounds(from old: CGRect)
 }
 
 /// How much layout a frame took.

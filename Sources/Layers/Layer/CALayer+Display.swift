@@ -32,12 +32,21 @@ extension CALayer {
   public final func layoutIfNeeded() {
     var top = self
     while let above = top.superlayer, above.needsLayout() { top = above }
+    top.settleLayout()
+  }
+
+  /// Lays out now whatever waits for it in the layer's subtree; what is above waits on.
+  package final func settleLayout() {
+    let driver = LayerWorld.current.companion
     // Layout may ask for layout again; a tree that never comes to rest must not hang the program.
     for _ in 0..<100 {
-      guard top.layoutPending() else { return }
+      driver?.prepareLayout(below: self)
+      guard layoutPending() else { return }
     }
-    report("\(top.description): layout asked for layout a hundred times")
-    top.abandonLayout()
+    let restless = abandonLayout()
+    guard !restless.isEmpty else { return }
+    guard let driver else { return report("\(description): layout asked for layout a hundred times") }
+    driver.reportRestless(restless)
   }
 
   public final func displayIfNeeded() {
@@ -95,11 +104,15 @@ extension CALayer {
   }
 
   /// Forgets what still asks for layout, so that the next change can ask again.
-  private func abandonLayout() {
+  ///
+  /// - Returns: the layers that did.
+  private func abandonLayout() -> [CALayer] {
+    var restless: [CALayer] = []
     visitSubtree { layer in
-      layer.pending.remove(.layout)
+      if layer.pending.remove(.layout) != nil { restless.append(layer) }
       return true
     }
+    return restless
   }
 
   private func performLayout() {

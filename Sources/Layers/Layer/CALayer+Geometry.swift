@@ -13,7 +13,12 @@ extension CALayer {
   /// Animatable.
   public final var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set { change("anchorPoint", from: values.anchorPoint, to: newValue) { values.anchorPoint = newValue } }
+    set {
+      change("anchorPoint", from: values.anchorPoint, to: newValue) {
+        values.anchorPoint = newValue
+        owner?.layerDidMove()
+      }
+    }
   }
 
   /// The anchor point's depth. Animatable.
@@ -57,13 +62,15 @@ extension CALayer {
 
   final func setBounds(_ newValue: CGRect) {
     let rect = newValue.isFinite ? newValue.standardized : newValue
-    let oldSize = values.bounds.size
-    change("bounds", from: values.bounds, to: rect) {
+    let old = values.bounds
+    change("bounds", from: old, to: rect) {
       values.bounds = rect
-      guard rect.size != oldSize else { return }
-      setNeedsLayout()
-      if !children.isEmpty { resizeSublayers(withOldSize: oldSize) }
-      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      if rect.size != old.size {
+        setNeedsLayout()
+        if !children.isEmpty { resizeSublayers(withOldSize: old.size) }
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+      owner?.layerDidChangeBounds(from: old)
     }
   }
 }

@@ -26,6 +26,8 @@ open class CALayer: CAMediaTiming {
   open var autoresizingMask: CAAutoresizingMask = []
   /// Answers for actions, layout and display. Not retained.
   open weak var delegate: (any CALayerDelegate)?
+  /// Told of changes of the model's geometry.
+  package final weak var owner: (any LayerOwner)?
   /// Actions by key, asked after the delegate; `NSNull` means none.
   open var actions: [String: any CAAction]?
   /// Values for properties that were not set; may hold an "actions" dictionary and another "style".
@@ -86,7 +88,12 @@ open class CALayer: CAMediaTiming {
   /// Where the anchor point is in the superlayer. Animatable.
   open var position: CGPoint {
     get { values.position }
-    set { change("position", from: values.position, to: newValue) { values.position = newValue } }
+    set {
+      change("position", from: values.position, to: newValue) {
+        values.position = newValue
+        owner?.layerDidMove()
+      }
+    }
   }
 
   /// The layer's rectangle in its superlayer: the box around the bounds as the transform places them.

@@ -2,8 +2,10 @@
 struct LayoutTraits {
   var translatesAutoresizingMaskIntoConstraints = true
   var needsUpdateConstraints = true
-  /// Whether something in the subtree, the view itself included, waits for the update pass.
-  var subtreeNeedsUpdate = true
+  /// Whether something in the subtree, the view itself included, waits for the update pass, as all above know.
+  var subtreeNeedsUpdate = false
+  /// Whether the view is in its world's list of trees that wait.
+  var isListed = false
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// The constraints that are installed on the view.

@@ -6,14 +6,14 @@ extension NSLayoutConstraint {
     Self.requireFinite(constant)
     guard constant != storedConstant else { return }
     storedConstant = constant
-    holder?.layoutSystem.noteConstant(of: self)
+    equation?.noteChange()
   }
 
   final func setPriority(_ priority: UILayoutPriority) {
     checkPriority(priority)
     guard priority != storedPriority else { return }
     storedPriority = priority
-    holder?.layoutSystem.notePriority(of: self)
+    equation?.noteChange()
   }
 
   final func activate() {
@@ -33,16 +33,25 @@ extension NSLayoutConstraint {
     guard let holder else { return }
     self.holder = nil
     holder.layoutTraits.constraints.removeLast(where: { $0 === self })
-    forEachBox { $0.constraints.removeLast(where: { $0 === self }) }
-    holder.layoutSystem.remove(self)
+    forEachBox { $0.remove(self) }
+    leaveEquations()
   }
 
   /// - Parameter view: has all items in it.
   final func install(on view: UIView) {
     holder = view
     view.layoutTraits.constraints.append(self)
-    forEachBox { $0.constraints.append(self) }
+    forEachBox { $0.add(self) }
+    let world = ViewWorld.current
+    world.activations += 1
+    serial = world.activations
     view.layoutSystem.add(self)
+  }
+
+  final func leaveEquations() {
+    guard let equation else { return }
+    self.equation = nil
+    equation.system?.remove(equation)
   }
 
   /// Goes over the items, each once.

@@ -41,6 +41,10 @@ open class NSLayoutConstraint {
   var storedPriority = UILayoutPriority.required
   /// The view that the constraint is installed on.
   weak var holder: UIView?
+  /// The constraint among the equations of its tree, while it is active.
+  var equation: Equation?
+  /// Counts activations: which of two came later.
+  var serial = 0
 
   /// - Requires: both attributes are sizes, or both are places on one axis; a place is never compared with a constant
   ///   alone; the multiplier and the constant are finite.

@@ -16,6 +16,8 @@ open class UILayoutGuide {
   final var solvedFrame = CGRect.zero
   /// Called when a layout pass has found the guide somewhere else.
   final var didMove: ((CGRect) -> Void)?
+  /// Where the guide's corner always is, for guides whose size alone is looked for.
+  final var fixedOrigin: CGPoint?
   final lazy var layoutBox = LayoutBox(guide: self)
 
   public init() {}

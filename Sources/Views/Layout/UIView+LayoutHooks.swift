@@ -6,12 +6,19 @@ extension UIView {
   /// A subview has come; its window is known already.
   final func layoutDidInsert(_ view: UIView) {
     setNeedsLayout()
+    view.joinEquations()
+    if view.layoutTraits.needsUpdateConstraints || view.layoutTraits.subtreeNeedsUpdate {
+      view.layoutTraits.subtreeNeedsUpdate = true
+      announceUpdate()
+    }
     view.superviewInsetsDidChange()
   }
 
   /// A subview is about to leave: no constraint may cross the cut.
   final func layoutWillRemove(_ view: UIView) {
     setNeedsLayout()
+    view.deactivateCrossingConstraints()
+    view.leaveEquations()
   }
 
   /// The view is in another window now, or in none.
@@ -20,6 +27,10 @@ extension UIView {
   /// The direction in which the contents are laid out has changed: leading is at another side now.
   final func directionDidChange() {
     refreshInsets()
+    noteSolvedInputs()
+    forEachInSubtree { view in
+      for constraint in view.constraints { constraint.equation?.noteChange() }
+    }
     (self as? UIStackView)?.setNeedsArrangement()
     setNeedsLayout()
   }
@@ -31,26 +42,32 @@ extension UIView {
 
   /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
   final func layoutNow() {
+    sizeRoot()
+    controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    controller?.viewDidLayoutSubviews()
     refreshFollowersAfterLayout()
   }
 
   /// What `layoutSubviews()` does by itself.
-  final func applyConstraints() {}
+  final func applyConstraints() {
+    placeSubviews()
+  }
 
   /// What `layoutIfNeeded()` does.
   final func layoutSubtreeIfNeeded() {
-    layer.layoutIfNeeded()
+    layer.settleLayout()
   }
 
   /// Constraints alone place the view now, or don't any more.
   final func noteKindOfPlacingChange() {
+    if let item = layoutTraits.box?.unknowns { noteStale(item) }
     superview?.setNeedsLayout()
   }
 
-  /// How firmly the view holds to its intrinsic size has changed.
+  /// How firmly the view holds to the size of its contents has changed.
   final func noteContentPriorityChange() {
-    superview?.setNeedsLayout()
+    if let item = layoutTraits.box?.unknowns { noteStale(item) }
   }
 
   /// What `updateConstraints()` does by itself.
@@ -60,7 +77,19 @@ extension UIView {
 
   final func noteIntrinsicSizeChange() {
     arrangingStack?.arrangedSizeDidChange(of: self)
-    setNeedsLayout()
+    guard let item = layoutTraits.box?.unknowns else { return }
+    noteStale(item)
+    noteSolvedInputs()
+  }
+
+  /// Margins, insets, a baseline or the origin of the bounds have changed: what equations take as given.
+  final func noteSolvedInputs() {
+    guard let item = layoutTraits.box?.unknowns else { return }
+    for dependent in item.dependents { dependent.equation.noteChange() }
+  }
+
+  fileprivate func noteStale(_ item: ItemUnknowns) {
+    existingLayoutSystem?.noteStale(item)
   }
 
   final func alignmentRectByInsets(of frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -69,5 +98,20 @@ extension UIView {
     let insets = alignmentRectInsets
     return rect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
+extension UIView: LayerOwner {
+  package final func layerDidMove() {
+    if let item = layoutTraits.box?.unknowns, !item.isPlaced { noteStale(item) }
+  }
+
+  package final func layerDidChangeBounds(from old: CGRect) {
+    let bounds = layer.bounds
+    if let item = layoutTraits.box?.unknowns {
+      if !item.isPlaced { noteStale(item) }
+      if bounds.origin != old.origin { noteSolvedInputs() }
+    }
+    if bounds.size != old.size { resizeSubviews(from: old.size) }
   }
 }

@@ -4,20 +4,62 @@ import Layers
 extension UIView {
   final func askForUpdate() {
     layoutTraits.needsUpdateConstraints = true
-    var step: UIView? = self
-    while let view = step, !view.layoutTraits.subtreeNeedsUpdate {
-      view.layoutTraits.subtreeNeedsUpdate = true
-      step = view.superview
+    announceUpdate()
+  }
+
+  /// Has the passes find the view: all above know that something in them waits.
+  final func announceUpdate() {
+    var step = self
+    while !step.layoutTraits.subtreeNeedsUpdate {
+      step.layoutTraits.subtreeNeedsUpdate = true
+      guard let above = step.superview else { return step.listPending() }
+      step = above
+    }
+  }
+
+  /// Puts the tree that the view is the root of among those that wait for a pass.
+  final func listPending() {
+    let world = ViewWorld.current
+    if !layoutTraits.isListed {
+      layoutTraits.isListed = true
+      world.list(self)
     }
     layer.context?.noteChange()
   }
 
+  /// Updates constraints in the subtree until nothing in it asks for that any more.
   final func updateSubtreeIfNeeded() {
+    for _ in 0..<LayoutSystem.bound {
+      guard layoutTraits.subtreeNeedsUpdate else { return }
+      var count = 0
+      updateOnce(&count)
+      guard count > 0, let context = layer.context else { continue }
+      context.layoutWork.updatePasses += 1
+      context.layoutWork.viewsUpdated += count
+    }
+    guard layoutTraits.subtreeNeedsUpdate else { return }
+    var restless: [UIView] = []
+    forEachInSubtree { view in
+      if view.layoutTraits.needsUpdateConstraints { restless.append(view) }
+      view.layoutTraits.needsUpdateConstraints = false
+      view.layoutTraits.subtreeNeedsUpdate = false
+    }
+    ViewWorld.current.reportLoop("asked for an update of their constraints from within it", restless)
+  }
+
+  private func updateOnce(_ count: inout Int) {
     guard layoutTraits.subtreeNeedsUpdate else { return }
     layoutTraits.subtreeNeedsUpdate = false
-    for view in subviews { view.updateSubtreeIfNeeded() }
+    for view in subviews { view.updateOnce(&count) }
     guard layoutTraits.needsUpdateConstraints else { return }
     layoutTraits.needsUpdateConstraints = false
-    updateConstraints()
+    count += 1
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Visits the view and all below it, each before what it contains.
+  final func forEachInSubtree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.forEachInSubtree(body) }
   }
 }

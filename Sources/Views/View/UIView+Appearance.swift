@@ -7,6 +7,7 @@ extension UIView {
 
   final func prepareLayer(frame: CGRect) {
     layer.delegate = self
+    layer.owner = self
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
     layer.setNeedsDisplay()

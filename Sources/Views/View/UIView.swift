@@ -61,6 +61,10 @@ open class UIView: UIResponder, CALayerDelegate {
     self.init(frame: .zero)
   }
 
+  isolated deinit {
+    leaveSurvivors()
+  }
+
   @available(*, unavailable)
   public required convenience init(launching launch: ApplicationLaunch) {
     self.init(frame: .zero)
@@ -249,6 +253,21 @@ open class UIView: UIResponder, CALayerDelegate {
     frame.size = sizeThatFits(bounds.size)
   }
 
+  /// The smallest size that satisfies the constraints inside the view, or the largest, by the size that is asked for.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the constraints inside the view and comes nearest to a size, as far as the priorities go.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return LayoutSystem.fittingSize(of: self, target: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   /// The size that the contents ask for; `UIView.noIntrinsicMetric` where they don't.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
@@ -282,6 +301,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectByInsets(of: frame) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameByInsets(of: alignmentRect) }
+
+  /// What stands for the view's edges in constraints of what is inside it: the guide around what is scrolled.
+  var scrolledGuide: UILayoutGuide? { nil }
 
   /// How far the first line's baseline is below the top of what is aligned; nil where there is no text.
   package func firstBaselineOffset() -> CGFloat? { nil }

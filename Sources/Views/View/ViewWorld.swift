@@ -2,7 +2,7 @@ import Layers
 
 /// What all views of the main thread share. There is one for each `LayerWorld`, so that tests and sessions of their own
 /// don't see each other.
-package final class ViewWorld: LayoutDriver {
+package final class ViewWorld {
   package static var current: ViewWorld {
     if let world = LayerWorld.current.companion as? ViewWorld { return world }
     let world = ViewWorld()
@@ -22,6 +22,12 @@ package final class ViewWorld: LayoutDriver {
     didSet { arrangeWindows() }
   }
   let screen = UIScreen()
+  /// The trees in which constraints wait for an update or to be solved.
+  var pendingRoots: [PendingRoot] = []
+  /// Constraints that have been activated so far.
+  var activations = 0
+  /// Hears what is reported, too.
+  var onReport: ((String) -> Void)?
   lazy var application = UIApplication()
   weak var firstResponder: UIResponder?
   /// The direction in which the program's text and layout run.
@@ -29,11 +35,16 @@ package final class ViewWorld: LayoutDriver {
   /// What gestures wait for.
   let deadlines = DeadlineQueue()
   /// Whether any view has a recognizer of the hovering pointer.
-  var watchesHover = false
+  package var watchesHover = false
+
+  /// The pictures that `UIImage(named:)` finds.
+  package let images = ImageLibrary()
+
+  /// How many actions were made without an identifier.
+  var actionCount = 0
+  /// The pictures of button types, once they were drawn.
+  var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
 
   package init() {}
 
-  package func hasPendingUpdates(in context: LayerContext) -> Bool { false }
-
-  package func prepareLayout(in context: LayerContext) {}
 }

@@ -21,6 +21,7 @@ extension UIView {
     guard hasNewSafeArea || hasNewMargins else { return noteFollowing() }
     (marginTraits.safeArea, marginTraits.margins) = (safeArea, margins)
     noteFollowing()
+    if hasNewMargins { noteSolvedInputs() }
     moveInsetGuides()
     tellInsetChanges(ofSafeArea: hasNewSafeArea, ofMargins: hasNewMargins)
     setNeedsLayout()

@@ -14,6 +14,9 @@ struct LayoutTerm {
   /// Whether it is a length, not a place.
   var isSize: Bool { originBox != nil || attribute.isSize }
 
+  /// Whether it stands on the other side where text runs from right to left.
+  var isDirectional: Bool { attribute.isDirectional || originAttribute.isDirectional }
+
   func isSame(as other: LayoutTerm) -> Bool {
     box === other.box && attribute == other.attribute && originBox === other.originBox
       && originAttribute == other.originAttribute
@@ -24,8 +27,13 @@ struct LayoutTerm {
 final class LayoutBox {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
-  /// The active constraints that refer to the item.
-  var constraints: [NSLayoutConstraint] = []
+  /// The item's unknowns in the equations of its tree, which own them; nil while none names it.
+  weak var unknowns: ItemUnknowns?
+  private var references: [Reference] = []
+
+  private struct Reference {
+    weak var constraint: NSLayoutConstraint?
+  }
 
   init(view: UIView) {
     self.view = view
@@ -37,6 +45,23 @@ final class LayoutBox {
 
   var item: AnyObject? { view ?? guide }
 
+  /// The active constraints that refer to the item.
+  var constraints: [NSLayoutConstraint] { references.compactMap(\.constraint) }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    references.append(Reference(constraint: constraint))
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    references.removeLast { $0.constraint === constraint }
+  }
+
   /// The innermost view that has the item in it, the item itself if it is a view.
-  var hostView: UIView? { view ?? guide?.owningView }
+  var hostView: UIView? { view ?? guide?.owner }
+
+  /// The view whose layout places the item.
+  var placingView: UIView? {
+    if let view { return view.superview ?? view }
+    return guide?.owner
+  }
 }

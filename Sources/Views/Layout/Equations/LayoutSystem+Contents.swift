@@ -1,0 +1,52 @@
+import Geometry
+import LayoutSolver
+
+/// The sizes that contents ask for: at most as large at the hugging priority, at least at that of resistance.
+extension LayoutSystem {
+  func refreshContents(of item: ItemUnknowns) {
+    guard let view = item.box.view else { return }
+    let wanted =
+      item.isPlaced && (item.isInUse || view === fittingTarget)
+      ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
+    setContent(wanted.width, of: item, along: .horizontal)
+    setContent(wanted.height, of: item, along: .vertical)
+  }
+
+  private func setContent(_ size: CGFloat, of item: ItemUnknowns, along axis: NSLayoutConstraint.Axis) {
+    let index = axis.rawValue
+    // What isn't finite or negative asks for nothing.
+    guard size >= 0, size.isFinite, let view = item.box.view else { return dropContent(of: item, index) }
+    let hugging = view.contentHuggingPriority(for: axis)
+    let resistance = view.contentCompressionResistancePriority(for: axis)
+    let content = item.contents[index]
+    let isSame =
+      content.size >= 0 && content.huggingPriority == hugging && content.resistancePriority == resistance
+    guard !isSame || content.size != size else { return }
+    hasChanged = true
+    if isSame {
+      item.contents[index].size = size
+      if let handle = content.hugging { setConstant(of: handle, to: -size) }
+      if let handle = content.resistance { setConstant(of: handle, to: -size) }
+      return
+    }
+    dropContent(of: item, index)
+    let variable = variable(axis == .horizontal ? .width : .height, of: item)
+    retain(variable)
+    let difference = LinearExpression(variable) - size
+    item.contents[index] = ItemUnknowns.Content(
+      hugging: try? solver.add(difference, .lessThanOrEqual, Priority(max(hugging.rawValue, 1))),
+      resistance: try? solver.add(difference, .greaterThanOrEqual, Priority(max(resistance.rawValue, 1))),
+      size: size, huggingPriority: hugging, resistancePriority: resistance)
+  }
+
+  private func dropContent(of item: ItemUnknowns, _ index: Int) {
+    let content = item.contents[index]
+    guard content.size >= 0 else { return }
+    item.contents[index] = ItemUnknowns.Content()
+    hasChanged = true
+    if let handle = content.hugging { solver.remove(handle) }
+    if let handle = content.resistance { solver.remove(handle) }
+    let side: ItemSide = index == 0 ? .width : .height
+    if let variable = item.sides[side.rawValue].variable { release(variable) }
+  }
+}

@@ -1,0 +1,29 @@
+import Geometry
+import LayoutSolver
+
+/// The size that a view's constraints give it by themselves.
+extension LayoutSystem {
+  /// Solves a view's subtree alone, and asks for a size at two priorities.
+  static func fittingSize(
+    of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let system = LayoutSystem(fitting: view)
+    view.forEachInSubtree { for constraint in $0.constraints { system.add(constraint) } }
+    let item = system.unknowns(of: view.layoutBox)
+    system.noteStale(item)
+    system.solve()
+    let width = system.wish(.width, of: item, target.width, horizontal)
+    let height = system.wish(.height, of: item, target.height, vertical)
+    let size = CGSize(width: system.solver.value(of: width), height: system.solver.value(of: height))
+    return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size.onPixels(UIScreen.main.scale)
+  }
+
+  private func wish(
+    _ side: ItemSide, of item: ItemUnknowns, _ size: CGFloat, _ priority: UILayoutPriority
+  ) -> Variable {
+    let variable = variable(side, of: item)
+    guard size.isFinite else { return variable }
+    _ = try? solver.add(LinearExpression(variable) - size, .equal, Priority(min(max(priority.rawValue, 1), 1000)))
+    return variable
+  }
+}

@@ -1,0 +1,33 @@
+import Geometry
+import LayoutSolver
+
+/// What programs ask the equations, mostly when they look for a mistake.
+extension LayoutSystem {
+  /// Whether the equations leave more than one place for an item.
+  func isAmbiguous(_ box: LayoutBox) -> Bool {
+    solve()
+    guard let item = box.unknowns else { return box.isPlacedByConstraints }
+    guard item.isPlaced else { return false }
+    return ItemSide.allCases.contains { isAmbiguous($0, of: item) }
+  }
+
+  private func isAmbiguous(_ side: ItemSide, of item: ItemUnknowns) -> Bool {
+    // A view at the top of a tree is nowhere.
+    if !side.isSize, item.box.view === root { return false }
+    guard let variable = item.sides[side.rawValue].variable else { return true }
+    return solver.isAmbiguous(variable)
+  }
+
+  /// Moves what may lie elsewhere as well. What pulls at it is gone at once: what nothing pulls at stays.
+  func exerciseAmbiguity(of box: LayoutBox) {
+    solve()
+    guard let item = box.unknowns else { return }
+    for side in ItemSide.allCases {
+      guard let variable = item.sides[side.rawValue].variable, solver.isAmbiguous(variable) else { continue }
+      let now = solver.value(of: variable)
+      let wish = LinearExpression(variable) - (now + (now < 100 ? 40 : -40))
+      if let handle = try? solver.add(wish, .equal, Priority(1)) { solver.remove(handle) }
+    }
+    box.placingView?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,104 @@
+import Geometry
+import LayoutSolver
+
+/// The variables of items, and what holds them.
+extension LayoutSystem {
+  /// Sizes aren't negative, unless constraints insist on it.
+  private static let sizePriority = Priority(999.9)
+
+  /// The variable of a side, made when it is first named.
+  func variable(_ side: ItemSide, of item: ItemUnknowns) -> Variable {
+    if let known = item.sides[side.rawValue].variable { return known }
+    let variable = solver.makeVariable(at: item.box.currentValue(of: side))
+    item.sides[side.rawValue].variable = variable
+    owners[variable] = VariableOwner(item: item, side: side)
+    hold(side, of: item)
+    return variable
+  }
+
+  func retain(_ variable: Variable) {
+    guard let owner = owners[variable] else { return }
+    owner.item.sides[owner.side.rawValue].uses += 1
+  }
+
+  func release(_ variable: Variable) {
+    guard let owner = owners[variable] else { return }
+    owner.item.sides[owner.side.rawValue].uses -= 1
+    guard owner.item.sides[owner.side.rawValue].uses <= 0 else { return }
+    letGo(owner.side, of: owner.item)
+    owner.item.sides[owner.side.rawValue] = ItemUnknowns.Side()
+    owners[variable] = nil
+    solver.remove(variable)
+  }
+
+  private func hold(_ side: ItemSide, of item: ItemUnknowns) {
+    guard let variable = item.sides[side.rawValue].variable else { return }
+    if !item.isPlaced {
+      item.sides[side.rawValue].hold = pin(variable, at: item.box.currentValue(of: side))
+    } else if side.isSize {
+      item.sides[side.rawValue].hold = try? solver.add(
+        LinearExpression(variable), .greaterThanOrEqual, Self.sizePriority)
+    } else if let origin = item.box.guide?.fixedOrigin {
+      item.sides[side.rawValue].hold = pin(variable, at: side == .left ? origin.x : origin.y)
+    }
+  }
+
+  /// Holds a variable at a value; whatever contradicts that has to give way.
+  private func pin(_ variable: Variable, at value: Double) -> ConstraintHandle? {
+    while true {
+      do {
+        return try solver.add(LinearExpression(variable) - value, .equal)
+      } catch {
+        guard breakLatest(of: error.conflicting) else { return nil }
+      }
+    }
+  }
+
+  private func letGo(_ side: ItemSide, of item: ItemUnknowns) {
+    guard let hold = item.sides[side.rawValue].hold else { return }
+    solver.remove(hold)
+    item.sides[side.rawValue].hold = nil
+  }
+
+  func takeStaleItems() {
+    let stale = staleItems
+    staleItems.removeAll(keepingCapacity: true)
+    for item in stale {
+      item.isStale = false
+      refresh(item)
+    }
+  }
+
+  /// The item's frame, what places it, or the size of its contents has changed.
+  private func refresh(_ item: ItemUnknowns) {
+    let isPlaced = item.box.isPlacedByConstraints || item.box.view.map { $0 === fittingTarget } ?? false
+    if isPlaced != item.isPlaced {
+      item.isPlaced = isPlaced
+      for side in ItemSide.allCases {
+        letGo(side, of: item)
+        hold(side, of: item)
+      }
+      hasChanged = true
+    } else if !isPlaced {
+      for side in ItemSide.allCases {
+        guard let hold = item.sides[side.rawValue].hold else { continue }
+        setConstant(of: hold, to: -item.box.currentValue(of: side))
+      }
+      hasChanged = true
+    }
+    refreshContents(of: item)
+  }
+}
+
+extension LayoutBox {
+  /// A side of the alignment rectangle as it is now, whatever the transform; 0 for what isn't finite.
+  func currentValue(of side: ItemSide) -> Double {
+    let rect = view?.currentAlignmentRect ?? guide?.solvedFrame ?? .zero
+    return switch side {
+    case .left: rect.minX
+    case .top: rect.minY
+    case .width: rect.width
+    case .height: rect.height
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Layers
+
+/// A tree in which something waits for a pass.
+struct PendingRoot {
+  weak var view: UIView?
+}
+
+/// The passes, as layers ask for them.
+extension ViewWorld: LayoutDriver {
+  package func hasPendingUpdates(in context: LayerContext) -> Bool {
+    guard !pendingRoots.isEmpty else { return false }
+    return pendingRoots.contains { $0.view.map { $0.layer.context === context && $0.awaitsLayout } ?? false }
+  }
+
+  package func prepareLayout(in context: LayerContext) {
+    guard !pendingRoots.isEmpty else { return }
+    // Asking views for their constraints may list more of them.
+    for root in takePendingRoots(in: context) { root.prepareLayout() }
+  }
+
+  package func prepareLayout(below layer: CALayer) {
+    guard !pendingRoots.isEmpty else { return }
+    if let view = layer.delegate as? UIView { return view.prepareLayout() }
+    if let context = layer.context, context.rootLayer === layer { prepareLayout(in: context) }
+  }
+
+  package func reportRestless(_ layers: [CALayer]) {
+    reportLoop("asked for layout from within it", layers.compactMap { $0.delegate as? UIView })
+  }
+
+  /// Names views that don't come to rest.
+  func reportLoop(_ deed: String, _ views: [UIView]) {
+    let names = views.prefix(20).map(\.nameInReports).joined(separator: ", ")
+    report("Layout did not settle: these views \(deed) \(LayoutSystem.bound) times: \(names)")
+  }
+
+  func report(_ message: String) {
+    Layers.report(message)
+    onReport?(message)
+  }
+
+  func list(_ root: UIView) {
+    pendingRoots.append(PendingRoot(view: root))
+  }
+
+  /// Takes those that wait in a context off the list; those that are gone, or wait for nothing, go as well.
+  private func takePendingRoots(in context: LayerContext) -> [UIView] {
+    var taken: [UIView] = []
+    pendingRoots.removeAll { entry in
+      guard let view = entry.view else { return true }
+      let isTaken = view.layer.context === context || !view.awaitsLayout
+      if isTaken {
+        view.layoutTraits.isListed = false
+        taken.append(view)
+      }
+      return isTaken
+    }
+    return taken
+  }
+}
+
+extension UIView {
+  /// Whether the view is a root in whose tree something waits for the passes.
+  fileprivate var awaitsLayout: Bool {
+    superview == nil && (layoutTraits.subtreeNeedsUpdate || layoutTraits.system?.isPending ?? false)
+  }
+}
