@@ -49,6 +49,22 @@ extension CGContext {
     self.init(width: bitmap.width, height: bitmap.height, base: base, isOpaque: false, bitmap: bitmap)
   }
 
+  /// Creates a context with memory of its own over a rectangle of points, y growing downwards.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - isOpaque: whether alpha is not kept.
+  /// - Returns: nil for sizes of no pixels and for those that are far too large.
+  package convenience init?(over rect: CGRect, scale: Double, isOpaque: Bool) {
+    let (width, height) = ((Double(rect.width) * scale).rounded(.up), (Double(rect.height) * scale).rounded(.up))
+    let longest = Double(Self.longestSide)
+    guard rect.isFinite, scale.isFinite, width >= 1, height >= 1, width <= longest, height <= longest,
+      width * height <= Double(Self.mostPixels)
+    else { return nil }
+    let base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale)
+    self.init(width: Int(width), height: Int(height), base: base, isOpaque: isOpaque)
+  }
+
   /// The pixels; nil where they are not in memory of a promised layout.
   ///
   /// - Units: rows from the top, `bytesPerRow` apart.

@@ -1,29 +1,41 @@
 import CPixbuf
 import Geometry
+import Glibc
 
 extension ImageFile {
   /// The bytes of a PNG file, RGB for an opaque image and RGBA else. They depend on the pixels alone.
   static func encode(_ image: CGImage) throws -> [UInt8] {
+    try encode(image, channels: image.isOpaque ? 3 : 4, as: "png", options: [])
+  }
+
+  /// - Parameter options: names and values of the format's own.
+  static func encode(
+    _ image: CGImage, channels: Int, as format: String, options: [(name: String, value: String)]
+  ) throws -> [UInt8] {
     guard image.width > 0, image.height > 0 else { throw ImageFileProblem(reason: "the image has no pixels") }
     guard image.width <= Int(Int32.max) / 4, image.height <= Int(Int32.max) else {
-      throw ImageFileProblem(reason: "the image is too large for a PNG file")
+      throw ImageFileProblem(reason: "the image is too large for a file")
     }
-    let channels = image.isOpaque ? 3 : 4
     return try straightBytes(of: image, channels: channels).withUnsafeBufferPointer { bytes in
       let pixbuf = gdk_pixbuf_new_from_data(
         bytes.baseAddress, GDK_COLORSPACE_RGB, channels == 4 ? 1 : 0, 8, Int32(image.width), Int32(image.height),
         Int32(image.width * channels), nil, nil)
       guard let pixbuf else { throw ImageFileProblem(reason: "out of memory") }
       defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-      return try png(of: pixbuf)
+      return try file(of: pixbuf, as: format, options: options)
     }
   }
 
-  private static func png(of pixbuf: OpaquePointer) throws -> [UInt8] {
+  private static func file(
+    of pixbuf: OpaquePointer, as format: String, options: [(name: String, value: String)]
+  ) throws -> [UInt8] {
     var data: UnsafeMutablePointer<CChar>?
     var count: gsize = 0
     var failure: UnsafeMutablePointer<GError>?
-    guard gdk_pixbuf_save_to_bufferv(pixbuf, &data, &count, "png", nil, nil, &failure) != 0, let data else {
+    var names = options.map { strdup($0.name) } + [nil]
+    var values = options.map { strdup($0.value) } + [nil]
+    defer { for text in names + values { free(text) } }
+    guard gdk_pixbuf_save_to_bufferv(pixbuf, &data, &count, format, &names, &values, &failure) != 0, let data else {
       throw problem(taking: &failure)
     }
     defer { g_free(data) }

@@ -32,6 +32,19 @@ package enum ImageFile {
     }
   }
 
+  /// The bytes of a PNG file; nil for an image that can't be one, such as one without pixels.
+  package static func png(_ image: CGImage) -> [UInt8]? {
+    try? encode(image)
+  }
+
+  /// The bytes of a JPEG file, which keeps no alpha; nil for an image that can't be one, or without an encoder.
+  ///
+  /// - Parameter quality: from 0 to 1; what is outside is clamped.
+  package static func jpeg(_ image: CGImage, quality: Double) -> [UInt8]? {
+    let percent = Int(quality > 0 ? (min(quality, 1) * 100).rounded() : 0)
+    return try? encode(image, channels: 3, as: "jpeg", options: [(name: "quality", value: "\(percent)")])
+  }
+
   /// Writes a PNG file. The bytes depend on the pixels alone.
   ///
   /// - Throws: `ImageFileError`.

@@ -14,6 +14,8 @@ package struct TextLayout: Sendable {
   package var size = CGSize(width: 0, height: 0)
   /// The first line's baseline, from the top.
   package var firstBaseline = 0.0
+  /// The last line's baseline, from the top.
+  package var lastBaseline = 0.0
   package var lineCount = 0
 
   package init() {}
@@ -23,7 +25,8 @@ package struct TextLayout: Sendable {
   /// - Parameter width: where lines break, are aligned and truncated; nil for as wide as the text.
   /// - Parameter height: lines after the first that don't fit are left out, and the last one that does is truncated if
   ///   the text asks for truncation; nil for no limit.
-  package init(_ text: StyledText, width: Double?, height: Double? = nil) {
-    self = Typesetter.shared.withLock { $0.layOut(text, width: width, height: height) }
+  /// - Parameter lineLimit: lines after so many are left out as if they didn't fit; 0 for no limit.
+  package init(_ text: StyledText, width: Double?, height: Double? = nil, lineLimit: Int = 0) {
+    self = Typesetter.shared.withLock { $0.layOut(text, width: width, height: height, lineLimit: lineLimit) }
   }
 }

@@ -2,11 +2,11 @@ import CPango
 import Geometry
 
 extension Typesetter {
-  func layOut(_ text: StyledText, width: Double?, height: Double?) -> TextLayout {
+  func layOut(_ text: StyledText, width: Double?, height: Double?, lineLimit: Int = 0) -> TextLayout {
     let paragraph = Paragraph(text)
     guard let context, !paragraph.bytes.isEmpty, paragraph.bytes.count < Int(Int32.max) else { return TextLayout() }
     let unit = LayoutUnit(largestFont: paragraph.largestFont, byteCount: paragraph.bytes.count)
-    let frame = LineFrame(
+    var frame = LineFrame(
       width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0)
 
     guard let layout = pango_layout_new(context) else { return TextLayout() }
@@ -20,6 +20,10 @@ extension Typesetter {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     frame.apply(to: layout, of: text)
+    if lineLimit > 0, pango_layout_get_line_count(layout) > Int32(clamping: lineLimit) {
+      frame.end(atLine: lineLimit, of: layout)
+      frame.apply(to: layout, of: text)
+    }
     return collect(layout, of: text, paragraph: paragraph, frame: frame, unit: unit)
   }
 
@@ -47,6 +51,7 @@ extension Typesetter {
       let alignment = text.alignment(of: Int(line.pointee.start_index), in: paragraph)
       let start = alignment.start(of: line, lineWidth: extents.width, in: width)
       if result.lineCount == 0 { result.firstBaseline = unit.points(baseline) }
+      result.lastBaseline = unit.points(baseline)
       result.lineCount += 1
       used = (max(used.width, extents.width), bottom)
       let pen = Pen(x: start, y: baseline, top: top, height: height, unit: unit)
@@ -120,6 +125,17 @@ private struct LineFrame {
   var width: Int32?
   var height: Int32?
   var spacing: Int32
+
+  /// Leaves no room below a line.
+  mutating func end(atLine count: Int, of layout: OpaquePointer) {
+    guard let lines = pango_layout_get_iter(layout) else { return }
+    defer { pango_layout_iter_free(lines) }
+    for _ in 1..<max(count, 1) where pango_layout_iter_next_line(lines) == 0 { return }
+    var extents = PangoRectangle()
+    pango_layout_iter_get_line_extents(lines, nil, &extents)
+    let bottom = extents.y &+ extents.height
+    height = min(height ?? bottom, bottom)
+  }
 
   func apply(to layout: OpaquePointer, of text: StyledText) {
     pango_layout_set_wrap(layout, text.wrapsAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)

@@ -47,12 +47,18 @@ package nonisolated protocol ColorConvertible {
 
 nonisolated extension StyledText {
   /// The text of an attributed string; values that make no sense count as not there.
-  init(_ string: NSAttributedString) {
+  ///
+  /// - Parameters:
+  ///   - font: of characters that have none.
+  ///   - color: of characters that have none.
+  package init(
+    _ string: NSAttributedString, font: UIFont = UIFont(fontName: "Helvetica", pointSize: 12), color: RGBAColor = .black
+  ) {
     self.init([])
     var style: NSParagraphStyle?
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       let characters = (string.string as NSString).substring(with: range)
-      runs.append(Run(characters, attributes))
+      runs.append(Run(characters, attributes, font: font, color: color))
       if range.location == 0 { style = attributes[.paragraphStyle] as? NSParagraphStyle }
     }
     guard let style else { return }
@@ -63,9 +69,11 @@ nonisolated extension StyledText {
 }
 
 nonisolated extension StyledText.Run {
-  fileprivate init(_ characters: String, _ attributes: [NSAttributedString.Key: Any]) {
-    let font = attributes[.font] as? UIFont ?? UIFont(fontName: "Helvetica", pointSize: 12)
-    self = font.run(characters, color: rgba(attributes[.foregroundColor]) ?? .black)
+  fileprivate init(
+    _ characters: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: RGBAColor
+  ) {
+    let font = attributes[.font] as? UIFont ?? font
+    self = font.run(characters, color: rgba(attributes[.foregroundColor]) ?? color)
     background = rgba(attributes[.backgroundColor])
     kern = finite(attributes[.kern])
     baselineOffset = finite(attributes[.baselineOffset])

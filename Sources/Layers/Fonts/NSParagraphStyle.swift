@@ -78,7 +78,7 @@ nonisolated extension NSParagraphStyle: Hashable {
 }
 
 nonisolated extension NSTextAlignment {
-  var value: StyledText.Alignment {
+  package var value: StyledText.Alignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -91,7 +91,7 @@ nonisolated extension NSTextAlignment {
 
 nonisolated extension NSLineBreakMode {
   /// What it says of lines that don't fit, if it says anything.
-  var truncation: StyledText.Truncation? {
+  package var truncation: StyledText.Truncation? {
     switch self {
     case .byTruncatingHead: .start
     case .byTruncatingMiddle: .middle

@@ -102,7 +102,7 @@ nonisolated extension UIFont {
 
   private var sampleLine: TextLayout { TextLayout(StyledText([run("x", color: .black)]), width: nil) }
 
-  func run(_ string: String, color: RGBAColor) -> StyledText.Run {
+  package func run(_ string: String, color: RGBAColor) -> StyledText.Run {
     var run = StyledText.Run(
       string, fontName: fontName, fontSize: Double(pointSize), weight: weight, color: color,
       hasEqualDigits: hasEqualDigits)

@@ -39,11 +39,6 @@ nonisolated extension UIColor {
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
 
-  public static let label = black
-  public static let secondaryLabel = UIColor(bytes: 60, 60, 67).withAlphaComponent(0.6)
-  public static let systemBackground = white
-  public static let secondarySystemBackground = systemGray6
-
   private convenience init(bytes red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
   }

@@ -33,6 +33,7 @@ open class UIView: UIResponder, CALayerDelegate {
   final var layoutTraits = LayoutTraits()
   final var marginTraits = MarginTraits()
   final var animationTraits = AnimationTraits()
+  final var animatorTraits = AnimatorTraits()
 
   /// The class of the view's layer, a `CALayer`.
   ///

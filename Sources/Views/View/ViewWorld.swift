@@ -35,7 +35,15 @@ package final class ViewWorld {
   /// What gestures wait for.
   let deadlines = DeadlineQueue()
   /// Whether any view has a recognizer of the hovering pointer.
-  var watchesHover = false
+  package var watchesHover = false
+
+  /// The pictures that `UIImage(named:)` finds.
+  package let images = ImageLibrary()
+
+  /// How many actions were made without an identifier.
+  var actionCount = 0
+  /// The pictures of button types, once they were drawn.
+  var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
 
   package init() {}
 

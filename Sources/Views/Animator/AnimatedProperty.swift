@@ -1,0 +1,148 @@
+import Geometry
+import Layers
+import Motion
+
+/// One property of one view's layer that an animator moves.
+///
+/// While it moves, the layer has an animation for the course; while it stands, one that holds the value. The model holds
+/// the end value from the beginning.
+final class AnimatedProperty {
+  let layer: CALayer
+  private(set) weak var view: UIView?
+  let change: ViewPropertyAnimation
+  let isAdditive: Bool
+  /// What the model held before.
+  let oldModel: AnimationValue
+  let newModel: AnimationValue
+  var track: ProgressTrack
+  /// What the layer holds for it now; nil while it holds nothing.
+  var ticket: AnimationTicket?
+  /// The key of its animations on the layer, once it has had one.
+  var key: String?
+  /// The layer's own time at which the animator's run begins.
+  var origin = 0.0
+  private let values: ValueCourse
+
+  init(
+    _ change: ViewPropertyAnimation, of view: UIView, oldModel: AnimationValue? = nil, track: ProgressTrack
+  ) {
+    (layer, self.view, self.change, self.track) = (view.layer, view, change, track)
+    isAdditive = change.isAdditive
+    self.oldModel = oldModel ?? change.old
+    newModel = change.new
+    values = ValueCourse(change, isAdditive: change.isAdditive)
+  }
+
+  /// One coordinate of a property, going on from where the whole is.
+  init(_ coordinate: ViewPropertyAnimation, of whole: AnimatedProperty, axis: MotionPace.Axis) {
+    (layer, view, change, track) = (whole.layer, whole.view, coordinate, whole.track.split(axis))
+    (isAdditive, oldModel, newModel) = (coordinate.isAdditive, coordinate.old, coordinate.new)
+    values = ValueCourse(coordinate, isAdditive: coordinate.isAdditive)
+  }
+
+  var property: ViewProperty { change.property }
+
+  /// The two coordinates of a position, each as a property of its own.
+  var coordinates: [AnimatedProperty]? {
+    change.coordinates.map { [AnimatedProperty($0.x, of: self, axis: .x), AnimatedProperty($0.y, of: self, axis: .y)] }
+  }
+
+  func shows(_ property: ViewProperty, of view: UIView) -> Bool {
+    layer === view.layer && self.property.key == property.key
+  }
+
+  /// Seconds of the layer's own time since the run began; negative while it is delayed.
+  var elapsed: Double { localTime - origin }
+
+  var localTime: Double { layer.convertTime(CACurrentMediaTime(), from: nil) }
+
+  /// Seconds after the run's beginning at which it has ceased to move; nil if it doesn't move.
+  var end: Double? { track.course.map { $0.delay + $0.length } }
+
+  /// Sets out with a run of the animator.
+  func begin(_ run: AnimatorProgress.Run, resuming: Bool, pace: ((Double) -> MotionPace)?) {
+    if resuming, track.resume() { return }
+    let suited = pace.map { pace in { [change] (length: Double) in change.suiting(pace(length)) } }
+    track.run(from: run.from, to: run.to, in: run.seconds, pace: suited)
+  }
+
+  /// Joins a run that is on its way.
+  func join(_ run: AnimatorProgress.Run) {
+    var rest = run
+    rest.from = run.fraction
+    rest.seconds = run.seconds - run.passed
+    origin = localTime - min(run.elapsed, 0)
+    // One that takes over another's place has its pace for the rest of the way.
+    let pace = track.pace
+    begin(rest, resuming: false, pace: track.progress(after: 0) > 0 ? { _ in pace } : nil)
+  }
+
+  /// Takes the place of another one on the layer.
+  func succeed(_ former: AnimatedProperty) {
+    (key, ticket) = (former.key, former.ticket)
+    former.ticket = nil
+  }
+
+  /// What the animation shows, of an additive one what it adds, at a progress.
+  func value(at progress: Double) -> AnimationValue { values.value(at: progress) }
+
+  /// The model's value with which nothing jumps when the animation is taken off now; nil for what it holds already.
+  func modelShowing(progress: Double) -> AnimationValue? {
+    guard isAdditive else { return value(at: progress) }
+    return model?.adding(value(at: progress))
+  }
+
+  /// The model's value once the property is back at its start; nil if that belongs to somebody else by now.
+  var modelAtStart: AnimationValue? {
+    if model == newModel { return isAdditive ? oldModel : value(at: 0) }
+    return isAdditive ? modelShowing(progress: 0) : nil
+  }
+
+  var model: AnimationValue? { layer.values[property.key] }
+
+  /// Changes the model without an animation.
+  func setModel(_ value: AnimationValue) {
+    guard value != model else { return }
+    let wereDisabled = CATransaction.disableActions()
+    CATransaction.setDisableActions(true)
+    layer.setValue(value.untyped, forKeyPath: property.keyPath)
+    CATransaction.setDisableActions(wereDisabled)
+  }
+}
+
+/// The values on a property's way, of an additive one what they are more than the end value.
+private struct ValueCourse {
+  private enum Way {
+    case direct(from: AnimationValue, to: AnimationValue)
+    case keyframes(PropertyAnimation)
+  }
+
+  private let way: Way
+  private let key: AnimatableKey
+
+  init(_ change: ViewPropertyAnimation, isAdditive: Bool) {
+    key = change.property.key
+    if let keyframes = change.keyframeValues(isAdditive: isAdditive) {
+      way = .keyframes(PropertyAnimation(key: key, motion: .keyframes(keyframes)))
+    } else if isAdditive, let offset = change.old.difference(from: change.new) {
+      way = .direct(from: offset, to: change.new.zero)
+    } else {
+      way = .direct(from: change.old, to: change.new)
+    }
+  }
+
+  func value(at progress: Double) -> AnimationValue {
+    switch way {
+    case .direct(let from, let to): from.interpolated(to: to, at: progress) ?? to
+    case .keyframes(let animation): keyframe(of: animation, at: progress)
+    }
+  }
+
+  private func keyframe(of animation: PropertyAnimation, at progress: Double) -> AnimationValue {
+    var timing = MediaTiming()
+    (timing.duration, timing.speed, timing.timeOffset) = (1, 0, min(max(progress, 0), 1))
+    var values = LayerValues()
+    _ = evaluate([AnimationRecord(id: 0, timing: timing, content: .property(animation))], over: &values, at: 0)
+    return values[key] ?? .number(0)
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import Layers
+
+extension UIViewPropertyAnimator {
+  final func add(_ animation: @escaping () -> Void, delayFactor: Double) {
+    guard (0...1).contains(delayFactor) else {
+      return misuse("addAnimations takes a delay factor of 0 to 1, not \(delayFactor)")
+    }
+    switch state {
+    case .inactive: queue.append((animation, delayFactor))
+    case .active: addOnTheWay(animation, delayFactor: delayFactor)
+    case .stopped: misuse("addAnimations was called on a stopped animator: finish it first")
+    }
+  }
+
+  /// What joins later has the remaining time. In an animator that runs to its start, it stays at its own.
+  private func addOnTheWay(_ animation: () -> Void, delayFactor: Double) {
+    let fraction = fraction
+    let start = isTurned ? fraction : fraction + (1 - fraction) * delayFactor
+    let added = perform(animation, .init(window: min(start, 1)...1, fraction: fraction, progress: 0))
+    for property in added {
+      if let run = progress.run { property.join(run) }
+      property.show(for: self)
+    }
+    noteInteraction()
+    awaitEnd()
+  }
+
+  /// Runs a block.
+  ///
+  /// - Returns: what it has changed.
+  @discardableResult
+  final func perform(_ animation: () -> Void, _ stretch: AnimatorScope.Stretch) -> [AnimatedProperty] {
+    let scope = AnimatorScope(self, stretch)
+    ViewWorld.current.perform(in: scope) {
+      animation()
+      scope.layOutChanges()
+    }
+    let added = scope.properties.flatMap { property in
+      property.track.pace.differsByAxis ? property.coordinates ?? [property] : [property]
+    }
+    properties.append(contentsOf: added)
+    return added
+  }
+
+  /// What cannot be added up and is moved by the animator already.
+  final func property(like animation: ViewPropertyAnimation, of view: UIView) -> AnimatedProperty? {
+    properties.first { $0.shows(animation.property, of: view) }
+  }
+
+  /// Moves a property no longer.
+  final func drop(_ property: AnimatedProperty) {
+    property.ticket = nil
+    properties.removeAll { $0 === property }
+  }
+}

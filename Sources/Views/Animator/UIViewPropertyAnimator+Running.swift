@@ -1,0 +1,159 @@
+import Foundation
+import Geometry
+import Layers
+
+extension UIViewPropertyAnimator {
+  /// The fraction at which it ends, as it runs now.
+  final var target: Double { isTurned ? 0 : 1 }
+
+  final func start() {
+    switch state {
+    case .inactive: start(afterDelay: 0)
+    case .active: if !isRunning { resume() }
+    case .stopped: misuse("startAnimation() was called on a stopped animator: finish it first")
+    }
+  }
+
+  final func start(afterDelay delay: TimeInterval) {
+    guard delay >= 0, delay.isFinite else {
+      return misuse("startAnimation(afterDelay:) takes a delay that isn't negative, not \(delay)")
+    }
+    guard state == .inactive else {
+      if state == .active, isRunning { return }
+      return misuse("startAnimation(afterDelay:) was called on a \(state == .active ? "paused" : "stopped") animator")
+    }
+    self.delay = min(delay, 3e10)
+    activate()
+    run(from: 1 - target, in: duration, after: self.delay)
+  }
+
+  final func pause() {
+    switch state {
+    case .inactive:
+      activate()
+      showProperties()
+      noteInteraction()
+    case .active: if isRunning, mayInterrupt { halt(asProgress: scrubsLinearly) }
+    case .stopped: misuse("pauseAnimation() was called on a stopped animator: finish it first")
+    }
+  }
+
+  final func turn(_ isReversed: Bool) {
+    guard isReversed != isTurned, state != .stopped else { return }
+    isTurned = isReversed
+    guard isRunning else { return }
+    // What a pause would make even is not: the views turn round on the way that they came.
+    progress.halt(asProgress: false)
+    haltProperties()
+    resume()
+  }
+
+  /// Goes on as before the pause, or from where it was scrubbed to.
+  private func resume() {
+    if let rest = progress.interruptedRun(to: target) {
+      return run(from: rest.from, in: rest.seconds, resuming: true)
+    }
+    let from = progress.departure
+    run(from: from, in: abs(target - from) * duration)
+  }
+
+  final func goOn(with parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+    guard state != .stopped else {
+      return misuse("continueAnimation was called on a stopped animator: finish it first")
+    }
+    guard state == .active, !isRunning else { return }
+    let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
+    let from = fraction
+    let remaining = (factor == 0 ? abs(target - from) : factor) * duration
+    guard let parameters else { return run(from: from, in: remaining) }
+    let seconds = parameters.pace(lasting: remaining).duration
+    run(from: from, in: remaining > 0 ? seconds : 0) { parameters.pace(lasting: $0).pace }
+  }
+
+  /// Sets out for the target.
+  ///
+  /// - Parameters:
+  ///   - resuming: whether what was halted goes on as it was.
+  ///   - pace: for what is left, by its length in seconds; nil for what is left of each property's own.
+  private func run(
+    from fraction: Double, in seconds: Double, after delay: Double = 0, resuming: Bool = false,
+    pace: ((Double) -> MotionPace)? = nil
+  ) {
+    let clock = properties.first?.layer
+    let run = AnimatorProgress.Run(
+      from: fraction, to: target, seconds: seconds, origin: AnimatorProgress.Run.now(clock) + delay, clock: clock)
+    progress.begin(run, resuming: resuming, pace: pace)
+    if let pace, pace(seconds).differsByAxis { splitPositions() }
+    for property in properties {
+      property.origin = property.localTime + delay
+      property.begin(run, resuming: resuming, pace: pace)
+    }
+    showProperties()
+    setRunning(true)
+    awaitEnd()
+  }
+
+  final func halt(asProgress: Bool) {
+    progress.halt(asProgress: asProgress)
+    haltProperties()
+    showProperties()
+    setRunning(false)
+  }
+
+  final func haltProperties() {
+    stopWaiting()
+    for property in properties { property.track.halt(after: property.elapsed, at: progress.fraction) }
+  }
+
+  /// The blocks run, and the views' properties get their end values.
+  final func activate() {
+    progress.reset(to: 1 - target)
+    enter(.active)
+    let blocks = queue
+    queue = []
+    for block in blocks {
+      let window = min(block.delayFactor, 1)...1
+      perform(block.animation, .init(window: window, fraction: fraction, progress: 1 - target))
+    }
+  }
+
+  /// Positions whose coordinates go at different paces become two properties.
+  private func splitPositions() {
+    properties = properties.flatMap { property in
+      guard let coordinates = property.coordinates else { return [property] }
+      property.leave()
+      return coordinates
+    }
+  }
+
+  final var fraction: Double { progress.fraction }
+
+  final func scrub(to fraction: Double) {
+    guard state != .stopped else { return misuse("fractionComplete was set on a stopped animator: finish it first") }
+    guard fraction.isFinite else { return }
+    if state == .inactive { pause() }
+    guard mayInterrupt || !isRunning else { return }
+    if isRunning { halt(asProgress: scrubsLinearly) }
+    let fraction = min(max(fraction, 0), 1)
+    guard state == .active, fraction != self.fraction else { return }
+    progress.scrub(to: fraction, linearly: scrubsLinearly)
+    for property in properties {
+      property.track.scrub(to: fraction, linearly: scrubsLinearly)
+      property.show(for: self)
+    }
+  }
+
+  final func showProperties() {
+    for property in properties { property.show(for: self) }
+  }
+
+  final var mayInterrupt: Bool {
+    if !isInterruptible { misuse("an animator that is not interruptible cannot be paused, scrubbed or stopped") }
+    return isInterruptible
+  }
+
+  /// What Apple raises at: stops a debug build, and is without effect otherwise.
+  final func misuse(_ message: String) {
+    assertionFailure(message)
+  }
+}

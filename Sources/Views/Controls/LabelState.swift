@@ -1,0 +1,59 @@
+import Foundation
+import Geometry
+import Layers
+
+/// What a label was told.
+struct LabelState {
+  var text: String?
+  var attributed: NSAttributedString?
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var style = LabelText.Style()
+  var textColor = UIColor.label
+  var highlightedTextColor: UIColor?
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
+  var isEnabled = true
+  var isHighlighted = false
+  var shrinks = false
+  var minimumScale: CGFloat = 0
+  var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  var preferredMaxLayoutWidth: CGFloat = 0
+
+  /// Of plain text, as it is now.
+  var currentColor: UIColor {
+    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.35)
+  }
+}
+
+extension UILabel {
+  final func textDidChange() {
+    keptText = nil
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  final func restyle<Value: Equatable>(_ path: WritableKeyPath<LabelState, Value>, _ value: Value) {
+    guard state[keyPath: path] != value else { return }
+    state[keyPath: path] = value
+    textDidChange()
+  }
+
+  /// For what changes colours and leaves lines as they are.
+  final func recolor<Value: Equatable>(_ path: WritableKeyPath<LabelState, Value>, _ value: Value) {
+    guard state[keyPath: path] != value else { return }
+    state[keyPath: path] = value
+    // Characters without a colour of their own have the label's, which is part of an attributed text's layout.
+    if state.attributed != nil { keptText = nil }
+    setNeedsDisplay()
+  }
+
+  /// The text as `attributedText` hands it out.
+  final func plainAttributes(_ text: String) -> NSAttributedString {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = state.style.alignment
+    paragraph.lineBreakMode = state.style.lineBreakMode
+    return NSAttributedString(
+      string: text, attributes: [.font: state.font, .foregroundColor: state.textColor, .paragraphStyle: paragraph])
+  }
+}

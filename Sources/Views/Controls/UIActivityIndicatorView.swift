@@ -1,0 +1,133 @@
+import Foundation
+import Geometry
+import Layers
+
+/// A wheel that turns while something takes its time.
+///
+/// One spoke, repeated by a replicator and faded by an animation: nothing is drawn anew while it turns.
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  private var isTurning = false
+  private var wheelStyle = Style.medium
+  private var hidesAtRest = true
+  private var spokeColor = UIColor.systemGray
+  private let spokes = CAReplicatorLayer()
+  private let spoke = CALayer()
+
+  private static let spokeCount = 8
+  private static let turn = 0.8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    buildWheel()
+  }
+
+  public init(style: Style) {
+    super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
+    wheelStyle = style
+    buildWheel()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    buildWheel()
+  }
+
+  /// Default medium.
+  open var style: Style {
+    get { wheelStyle }
+    set {
+      wheelStyle = newValue
+      invalidateIntrinsicContentSize()
+      placeWheel()
+    }
+  }
+
+  /// Whether the wheel is hidden while it stands still. Default true.
+  open var hidesWhenStopped: Bool {
+    get { hidesAtRest }
+    set {
+      hidesAtRest = newValue
+      isHidden = hidesAtRest && !isTurning
+    }
+  }
+
+  /// Default grey, also for nil.
+  open var color: UIColor! {
+    get { spokeColor }
+    set {
+      spokeColor = newValue ?? .systemGray
+      withoutActions { spoke.backgroundColor = spokeColor.cgColor }
+    }
+  }
+
+  open var isAnimating: Bool { isTurning }
+
+  open func startAnimating() {
+    guard !isTurning else { return }
+    isTurning = true
+    isHidden = false
+    withoutActions { spoke.opacity = Self.dim }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue) = (Float(1), Self.dim)
+    fade.duration = Self.turn
+    fade.repeatCount = .infinity
+    spoke.add(fade, forKey: "turning")
+  }
+
+  open func stopAnimating() {
+    guard isTurning else { return }
+    isTurning = false
+    spoke.removeAnimation(forKey: "turning")
+    isHidden = hidesAtRest
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeWheel()
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size(of: wheelStyle) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: wheelStyle) }
+
+  private static let dim: Float = 0.2
+
+  private static func size(of style: Style) -> CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+
+  private func buildWheel() {
+    isUserInteractionEnabled = false
+    isHidden = true
+    spokes.instanceCount = Self.spokeCount
+    spokes.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.spokeCount), 0, 0, 1)
+    // Each copy runs behind the one before it, as if the bright one went round.
+    spokes.instanceDelay = -Self.turn / Double(Self.spokeCount)
+    spoke.backgroundColor = spokeColor.cgColor
+    spokes.addSublayer(spoke)
+    layer.addSublayer(spokes)
+    placeWheel()
+  }
+
+  private func placeWheel() {
+    let side = Self.size(of: wheelStyle).width
+    let thickness = side * 0.13
+    withoutActions {
+      spokes.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+      spokes.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      spoke.frame = CGRect(x: (side - thickness) / 2, y: side * 0.02, width: thickness, height: side * 0.29)
+      spoke.cornerRadius = thickness / 2
+    }
+  }
+
+  private func withoutActions(_ changes: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    changes()
+    CATransaction.commit()
+  }
+}

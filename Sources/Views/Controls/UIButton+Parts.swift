@@ -1,0 +1,151 @@
+import Foundation
+import Geometry
+import Layers
+
+/// The views that a button is made of, as its look says.
+extension UIButton {
+  final var madeTitleLabel: UILabel {
+    if let label = button.titleLabel { return label }
+    let label = UILabel()
+    label.font = UIFont.systemFont(ofSize: titleSize)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .center
+    button.titleLabel = label
+    addSubview(label)
+    return label
+  }
+
+  final var madeImageView: UIImageView {
+    if let view = button.imageView { return view }
+    let view = UIImageView(frame: .zero)
+    button.imageView = view
+    addSubview(view)
+    return view
+  }
+
+  private var madeSubtitleLabel: UILabel {
+    if let label = button.subtitleLabel { return label }
+    let label = UILabel()
+    label.textAlignment = .center
+    button.subtitleLabel = label
+    addSubview(label)
+    return label
+  }
+
+  private var madeBackground: UIImageView {
+    if let view = button.background { return view }
+    let view = UIImageView(frame: standardBackgroundRect(in: bounds))
+    button.background = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  private var madeWheel: UIActivityIndicatorView {
+    if let wheel = button.wheel { return wheel }
+    let wheel = UIActivityIndicatorView(style: .medium)
+    button.wheel = wheel
+    addSubview(wheel)
+    return wheel
+  }
+
+  /// Gives the parts the look of the state.
+  final func refresh() {
+    let look = currentLook
+    dressTitles(in: look)
+    dressImage(in: look)
+    dressBackground(in: look)
+    // Being held shows at once; being let go fades.
+    let isHeld = state.contains(.highlighted)
+    ControlMotion.run(button.wasHeld && !isHeld && window != nil, duration: 0.25) { self.fade(to: look) }
+    button.wasHeld = isHeld
+    setNeedsLayout()
+  }
+
+  private func fade(to look: ButtonLook) {
+    button.titleLabel?.alpha = look.contentAlpha
+    button.subtitleLabel?.alpha = look.contentAlpha * 0.8
+    button.imageView?.alpha = look.contentAlpha * look.imageAlpha
+    button.background?.alpha = look.backgroundAlpha
+  }
+
+  private func dressTitles(in look: ButtonLook) {
+    if let title = look.title, !title.isEmpty || button.titleLabel != nil {
+      madeTitleLabel.show(title, font: look.titleFont, color: look.titleColor)
+    } else {
+      button.titleLabel?.text = nil
+    }
+    if let configuration {
+      button.titleLabel?.numberOfLines = 0
+      button.titleLabel?.lineBreakMode = configuration.titleLineBreakMode
+    } else {
+      button.titleLabel?.shadowColor = button.titleShadowColors.value(in: state)
+    }
+    if let subtitle = look.subtitle, !subtitle.isEmpty {
+      madeSubtitleLabel.show(subtitle, font: look.subtitleFont, color: look.titleColor)
+      button.subtitleLabel?.lineBreakMode = configuration?.subtitleLineBreakMode ?? .byTruncatingTail
+    } else {
+      button.subtitleLabel?.text = nil
+    }
+  }
+
+  private func dressImage(in look: ButtonLook) {
+    if look.isBusy {
+      button.imageView?.image = nil
+      let color = configuration?.activityIndicatorColorTransformer?(look.titleColor) ?? look.titleColor
+      madeWheel.color = color
+      madeWheel.startAnimating()
+      return
+    }
+    button.wheel?.removeFromSuperview()
+    button.wheel = nil
+    guard var image = look.image else {
+      button.imageView?.image = nil
+      return
+    }
+    if look.imageTint != nil, image.renderingMode == .automatic { image = image.withRenderingMode(.alwaysTemplate) }
+    madeImageView.tintColor = look.imageTint
+    if madeImageView.image != image { madeImageView.image = image }
+  }
+
+  private func dressBackground(in look: ButtonLook) {
+    let isEmpty = look.backgroundImage == nil && (look.fill?.cgColor.alpha ?? 0) == 0 && look.stroke == nil
+    guard !isEmpty || button.background != nil else { return }
+    let view = madeBackground
+    view.backgroundColor = look.fill
+    view.contentMode = look.backgroundMode
+    if view.image != look.backgroundImage { view.image = look.backgroundImage }
+    view.layer.borderWidth = look.strokeWidth
+    view.layer.borderColor = look.stroke?.cgColor
+    view.clipsToBounds = look.backgroundImage != nil && configuration != nil
+    roundBackground()
+  }
+
+  final func roundBackground() {
+    guard let view = button.background else { return }
+    let most = min(view.bounds.width, view.bounds.height) / 2
+    view.layer.cornerRadius = min(configuration.map { radius(of: $0, most: most) } ?? 0, most)
+  }
+
+  private func radius(of configuration: Configuration, most: CGFloat) -> CGFloat {
+    let own = max(configuration.background.cornerRadius, 0)
+    return switch configuration.cornerStyle {
+    case .fixed: own
+    case .dynamic: own > 0 ? own : configuration.buttonSize.cornerRadius
+    case .small: 5
+    case .medium: 8
+    case .large: 12
+    case .capsule: most
+    }
+  }
+}
+
+extension UILabel {
+  fileprivate func show(_ text: ButtonLook.Text, font: UIFont?, color: UIColor) {
+    if let font { self.font = font }
+    textColor = color
+    switch text {
+    case .plain(let string): self.text = string
+    case .attributed(let string): attributedText = string
+    }
+  }
+}

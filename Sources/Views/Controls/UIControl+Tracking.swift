@@ -1,0 +1,67 @@
+import Geometry
+
+/// Touches become events: one touch is followed at a time.
+extension UIControl {
+  final func setEnabled(_ isEnabled: Bool) {
+    guard isEnabled != control.isEnabled else { return }
+    control.isEnabled = isEnabled
+    if !isEnabled, control.touch != nil {
+      stopTracking()
+      cancelTracking(with: nil)
+    }
+    stateDidChange()
+  }
+
+  final func beginTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard control.isEnabled, control.touch == nil, let touch = touches.first else { return }
+    control.touch = touch
+    control.isTouchInside = true
+    control.isTracking = beginTracking(touch, with: event)
+    guard control.isTracking else { return stopTracking() }
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  final func moveTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = followed(touches) else { return }
+    let wasInside = control.isTouchInside
+    control.isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = control.isTouchInside
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    var events: Event = control.isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != control.isTouchInside { events.insert(wasInside ? .touchDragExit : .touchDragEnter) }
+    sendActions(for: events)
+  }
+
+  final func endTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = followed(touches) else { return }
+    control.isTouchInside = point(inside: touch.location(in: self), with: event)
+    let isInside = control.isTouchInside
+    // Nothing is followed any more when actions run: they may well disable the control.
+    control.touch = nil
+    isHighlighted = false
+    endTracking(touch, with: event)
+    stopTracking()
+    sendActions(for: isInside ? eventsOfTap : .touchUpOutside)
+  }
+
+  final func cancelTouch(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard followed(touches) != nil else { return }
+    stopTracking()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// The touch that is followed, if it is among those that changed.
+  private func followed(_ touches: Set<UITouch>) -> UITouch? {
+    guard let touch = control.touch, touches.contains(touch) else { return nil }
+    return touch
+  }
+
+  private func stopTracking() {
+    control.touch = nil
+    control.isTracking = false
+    control.isTouchInside = false
+    isHighlighted = false
+  }
+}
