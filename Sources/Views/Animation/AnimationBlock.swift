@@ -57,7 +57,7 @@ final class AnimationBlock: AnimationScope {
     let result = animation.animation(timing: timing, isAdditive: isAdditive, on: layer)
     result.delegate = completion
     completion.enter(view)
-    layer.add(result, forKey: isAdditive ? layer.freeKey(for: animation.property.keyPath) : animation.property.keyPath)
+    layer.add(result, forKey: isAdditive ? layer.freeKey(for: animation.property) : animation.property.keyPath)
   }
 
   /// Where a property came from that the block sets for the second time, if that can't be added up.

@@ -36,6 +36,8 @@ extension CALayer {
     }
   }
 
+  final func freeKey(for property: ViewProperty) -> String { freeKey(for: property.keyPath) }
+
   /// A key for one more animation of a property: "position", "position-2", ...
   final func freeKey(for keyPath: String) -> String {
     var key = keyPath

@@ -15,7 +15,7 @@ struct ViewPropertyAnimation {
 
   let property: ViewProperty
   /// Where the property comes from.
-  private(set) var old: AnimationValue
+  var old: AnimationValue
   /// Where it goes: what the model holds.
   let new: AnimationValue
   /// The whole way from 0 to 1, where it isn't the direct one.
