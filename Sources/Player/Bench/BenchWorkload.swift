@@ -18,6 +18,7 @@ package struct BenchWorkload {
     name: "layout", summary: "a form of 200 views and 1,000 constraints; nested boxes in a window",
     run: { changes in
       let form = FormBench().rows(changes: changes)
-      return form + NestedBoxesBench().rows(changes: changes)
+      let boxes = NestedBoxesBench().rows(changes: changes)
+      return form + boxes + ViewFormBench().rows(changes: changes)
     })
 }

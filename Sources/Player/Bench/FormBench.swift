@@ -11,7 +11,6 @@ nonisolated final class FormBench {
   private let window: SolverBox
   private var gaps: [ConstraintHandle] = []
   private var wishes: [ConstraintHandle] = []
-  private var constraintCount = 0
 
   init() {
     window = SolverBox(in: solver)
