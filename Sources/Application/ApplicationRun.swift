@@ -1,3 +1,4 @@
+import Displays
 import Foundation
 import Frames
 import Geometry
@@ -15,6 +16,7 @@ final class ApplicationRun {
   private let application: UIApplication
   private var isOver = false
 
+  var pipeline: FramePipeline { loop.pipeline }
   /// Called once, when the run is over.
   var onEnd: (() -> Void)?
 
@@ -60,13 +62,14 @@ final class ApplicationRun {
     isOver = true
     application.terminate()
     loop.stop()
-    loop.pipeline.collectCompletions()
+    pipeline.collectCompletions()
     onEnd?()
   }
 
   private func connect() {
-    loop.pipeline.dispatch = { [unowned self] in handle($0) }
-    loop.pipeline.onClose = { [unowned self] in end() }
+    pipeline.dispatch = { [unowned self] in handle($0) }
+    pipeline.onClose = { [unowned self] in end() }
+    pipeline.onFrame = { [unowned self] _ in watchPointer() }
   }
 
   private func handle(_ events: [InputEvent]) {
@@ -78,7 +81,16 @@ final class ApplicationRun {
         if isVisible { application.activate() } else { application.enterBackground() }
       default: break
       }
+      application.receive(event)
     }
+  }
+
+  /// The display tells of the pointer's every move only to those who want to know.
+  private func watchPointer() {
+    guard ViewWorld.current.watchesHover, let display = surface as? X11Display, !display.reportsPointerMotion else {
+      return
+    }
+    display.reportsPointerMotion = true
   }
 
   private func resize() {

@@ -18,8 +18,8 @@ package final class X11Display: DisplaySurface {
   /// Whether a window that is wholly covered by others counts as one that nobody sees. Default true.
   package var pausesWhenCovered = true
 
-  /// Whether moves of the pointer are reported. Each one wakes whoever makes frames, so they are left out until
-  /// somebody wants them. Default false.
+  /// Whether moves of the pointer are reported while no button is pressed. Each one wakes whoever makes frames, so they
+  /// are left out until somebody wants them. Default false.
   package var reportsPointerMotion = false {
     didSet { if isUsable { window.reportMotion(reportsPointerMotion, on: connection) } }
   }

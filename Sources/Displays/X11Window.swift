@@ -10,7 +10,7 @@ struct X11Window {
 
   private static let events =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | ExposureMask | StructureNotifyMask
-    | FocusChangeMask | VisibilityChangeMask
+    | FocusChangeMask | VisibilityChangeMask | ButtonMotionMask
 
   init(on connection: X11Connection, size: PixelSize, title: String) {
     let display = connection.display

@@ -2,9 +2,12 @@
 
 import PackageDescription
 
-/// Programs as one writes them for Apple's systems: nothing of Kinora's own is in their source. Half of them say nothing
-/// about actors and have the main actor by default, as new projects in Xcode do; the others have no default.
+/// Programs as one writes them for Apple's systems: nothing of Kinora's own is in their source. Each watches itself with
+/// what UIKit offers, says "ok" or what is wrong in one line, and ends with status 0 or 1.
+///
+/// Some have the main actor by default, as new projects in Xcode do; the others leave that to what they subclass.
 let kit: [Target.Dependency] = [
+  "Expectations",
   .product(name: "UIKit", package: "kinora"),
   .product(name: "QuartzCore", package: "kinora"),
   .product(name: "CoreGraphics", package: "kinora"),
@@ -15,7 +18,13 @@ let package = Package(
   name: "Compatibility",
   dependencies: [.package(name: "kinora", path: "../..")],
   targets: [
-    .executableTarget(name: "Controls", dependencies: kit)
+    .target(name: "Expectations"),
+    .executableTarget(name: "Astronaut", dependencies: kit, resources: [.copy("Assets.xcassets")]),
+    .executableTarget(name: "Constraints", dependencies: kit, swiftSettings: onMainActor),
+    .executableTarget(name: "Scrubber", dependencies: kit),
+    .executableTarget(name: "Progress", dependencies: kit, swiftSettings: onMainActor),
+    .executableTarget(name: "Listings", dependencies: kit),
+    .executableTarget(name: "Controls", dependencies: kit, swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,6 +37,10 @@ open class UIApplication: UIResponder {
 
   public internal(set) final var applicationState = State.inactive
 
+  /// The window in which the pointer was pressed, until it is let go.
+  final weak var pressedWindow: UIWindow?
+  final weak var hoveredWindow: UIWindow?
+
   /// The one scene that all windows are in.
   final let scene = UIWindowScene()
 

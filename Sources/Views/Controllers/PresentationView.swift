@@ -13,6 +13,8 @@ final class PresentationView: UIView {
   private static let margin: CGFloat = 20
   /// Windows narrower than this show sheets in their whole width.
   private static let compactWidth: CGFloat = 600
+  /// Seconds in which it comes or goes.
+  static let duration = 0.4
   private static let dimming = UIColor(white: 0, alpha: 0.3)
 
   init(presenting content: UIViewController, in frame: CGRect) {

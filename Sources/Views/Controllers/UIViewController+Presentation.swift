@@ -121,7 +121,20 @@ extension UIViewController {
 extension PresentationView {
   /// Comes or goes; the completion is called from the run loop.
   fileprivate func move(in isComing: Bool, animated: Bool, completion: @escaping () -> Void) {
-    show(isComing)
-    CATransaction.runAfterCommit(completion)
+    guard animated, window != nil else {
+      show(isComing)
+      return CATransaction.runAfterCommit(completion)
+    }
+    if isComing {
+      UIView.performWithoutAnimation {
+        show(false)
+        layoutIfNeeded()
+      }
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: isComing ? .curveEaseOut : .curveEaseIn) {
+      self.show(isComing)
+    } completion: { _ in
+      completion()
+    }
   }
 }

@@ -119,6 +119,16 @@ open class UIViewController: UIResponder {
   /// Called after the controller has left, with nil, and by programs after it has come into a parent.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Exchanges the views of two controllers inside this one.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
   /// Whether controllers inside this one come and go with it. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

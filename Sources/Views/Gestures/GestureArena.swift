@@ -51,7 +51,7 @@ final class GestureArena {
       recognizer.arena = self
     }
     whileDelivering {
-      for recognizer in recognizers where !recognizer.isOver && recognizer.arena === self {
+      for recognizer in recognizers where recognizer.isOpen && recognizer.arena === self {
         recognizer.modifierFlags = event.modifierFlags
         recognizer.track(touch)
         recognizer.touchesBegan(delivery.touches, with: event)
@@ -63,7 +63,7 @@ final class GestureArena {
     guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
     note(delivery)
     whileDelivering {
-      for recognizer in touch.gestureRecognizers ?? [] where !recognizer.isOver && recognizer.tracked.contains(touch) {
+      for recognizer in touch.gestureRecognizers ?? [] where recognizer.isOpen && recognizer.tracked.contains(touch) {
         recognizer.modifierFlags = event.modifierFlags
         recognizer.movePlace()
         switch touch.phase {
@@ -74,6 +74,11 @@ final class GestureArena {
         if touch.phase != .moved { recognizer.tracked.removeAll { $0 === touch } }
       }
     }
+  }
+
+  /// Whether the view has got a touch by now.
+  func hasGivenAway(_ touch: UITouch) -> Bool {
+    deliveries.first { $0.touch === touch }?.hasBegun ?? false
   }
 
   private func whileDelivering(_ body: () -> Void) {

@@ -11,7 +11,8 @@ final class TouchDelivery {
   var isCancelled = false
   /// A recognizer has won it.
   var isTaken = false
-  private var hasBegun = false
+  /// Whether the view has got it.
+  private(set) var hasBegun = false
   private var isOver = false
 
   init(_ touch: UITouch) {

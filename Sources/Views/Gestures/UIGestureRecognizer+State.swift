@@ -10,6 +10,9 @@ extension UIGestureRecognizer {
   /// Whether the gesture is over, one way or the other.
   final var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
 
+  /// Whether touches can still make a difference.
+  final var isOpen: Bool { !isOver && heldState != .ended && !isHeldEnded }
+
   final func change(to next: State) {
     switch (storedState, next) {
     case (.possible, .began), (.possible, .ended): attempt(next)
@@ -61,7 +64,7 @@ extension UIGestureRecognizer {
   }
 
   /// Has `deadlinePassed()` called in so many seconds, unless the gesture is over by then.
-  final func await(_ seconds: TimeInterval) {
+  final func setDeadline(in seconds: TimeInterval) {
     deadline = CACurrentMediaTime() + max(seconds, 0)
     ViewWorld.current.deadlines.insert(self)
   }
@@ -71,6 +74,7 @@ extension UIGestureRecognizer {
   }
 
   private func attempt(_ next: State) {
+    deadline = nil
     guard heldState == nil else {
       if next == .ended { isHeldEnded = true }
       return

@@ -96,7 +96,7 @@ open class UIGestureRecognizer: GestureActions {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// The time that the recognizer asked for with `await(until:)` has come.
+  /// The time that the recognizer asked for with `setDeadline(in: until:)` has come.
   func deadlinePassed() {}
 
   /// Takes a turn of the wheel over its view.

@@ -3,6 +3,9 @@ import Layers
 
 /// Some notches of the wheel, over a place.
 struct WheelTurn {
+  /// Seconds without a turn after which a gesture of the wheel is over.
+  static let pause = 0.25
+
   /// Notches: y positive away from the person, x positive to the left.
   var dx: Double
   var dy: Double

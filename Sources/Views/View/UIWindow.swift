@@ -24,6 +24,9 @@ open class UIWindow: UIView {
 
     public static func + (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue + offset) }
     public static func - (level: Level, offset: CGFloat) -> Level { Level(rawValue: level.rawValue - offset) }
+    public static func - (a: Level, b: Level) -> CGFloat { a.rawValue - b.rawValue }
+    public static func += (level: inout Level, offset: CGFloat) { level = level + offset }
+    public static func -= (level: inout Level, offset: CGFloat) { level = level - offset }
   }
 
   /// Whose view fills the window.

@@ -35,7 +35,7 @@ package final class ViewWorld {
   /// What gestures wait for.
   let deadlines = DeadlineQueue()
   /// Whether any view has a recognizer of the hovering pointer.
-  var watchesHover = false
+  package var watchesHover = false
 
   /// The pictures that `UIImage(named:)` finds.
   package let images = ImageLibrary()

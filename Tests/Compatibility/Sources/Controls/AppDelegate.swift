@@ -3,26 +3,21 @@ import UIKit
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  static var log: [String] = []
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
-    window?.rootViewController = ViewController()
+    window?.tintColor = .systemTeal
+    window?.rootViewController = FormViewController(nibName: nil, bundle: nil)
     window?.makeKeyAndVisible()
+    Self.log.append("launch")
     return true
   }
-}
 
-class ViewController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .white
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    print("appeared in", view.bounds.size, CACurrentMediaTime() > 0)
-    exit(0)
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    Self.log.append("active")
   }
 }

@@ -1,0 +1,32 @@
+import Foundation
+
+extension UIViewController {
+  /// The new view comes over the old one's place, and the old one leaves when the animations are over.
+  final func exchange(
+    _ former: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    precondition(
+      former.parent === self && new.parent === self,
+      "a transition needs two children of the view controller that makes it")
+    let isOnScreen = appearance.phase == .appeared || appearance.phase == .appearing
+    if isOnScreen {
+      former.startTransition(false, animated: duration > 0, isManaged: true)
+      new.startTransition(true, animated: duration > 0, isManaged: true)
+    }
+    UIView.performWithoutAnimation {
+      guard let superview = former.loadedView().superview, new.loadedView().superview == nil else { return }
+      superview.addSubview(new.loadedView())
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { isFinished in
+      former.storedView?.removeFromSuperview()
+      if isOnScreen {
+        former.finishTransition()
+        new.finishTransition()
+      }
+      completion?(isFinished)
+    }
+  }
+}

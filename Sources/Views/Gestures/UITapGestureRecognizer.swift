@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+
+/// Sees clicks: one, or several in quick succession.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Default 1.
+  open var numberOfTapsRequired = 1
+  /// Default 1. A pointer is one touch: with more, the gesture is never seen.
+  open var numberOfTouchesRequired = 1
+
+  /// Seconds for which a tap may last.
+  private static let longestTap = 0.75
+  private var taps = 0
+  private var origin = CGPoint.zero
+
+  public required init() {
+    super.init()
+  }
+
+  open override var numberOfTouches: Int { state == .ended ? 1 : super.numberOfTouches }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    state == .ended && touchIndex == 0 ? location(in: view) : super.location(ofTouch: touchIndex, in: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard numberOfTouchesRequired <= 1, taps == 0 || place.distance(to: origin) <= TapTrace.reach else {
+      state = .failed
+      return
+    }
+    origin = place
+    setDeadline(in: Self.longestTap)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if place.distance(to: origin) > TapTrace.reach { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    taps += 1
+    if taps >= numberOfTapsRequired { state = .ended } else { setDeadline(in: TapTrace.longestPause) }
+  }
+
+  open override func reset() {
+    taps = 0
+  }
+
+  /// A single tap leaves a double tap its chance.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  override func deadlinePassed() {
+    state = .failed
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// How an offset moves along one axis by itself, as a function of time: frames may be skipped or asked for in any order.
+///
+/// It slows down by an exponential law, and from the moment at which it meets the edge it follows a critically damped spring;
+/// either part may be missing.
+///
+/// - Units: points, seconds.
+nonisolated struct AxisMotion: Equatable {
+  /// Points from its end at which a motion is over.
+  private static let nearness = 0.25
+  /// Of the spring that brings contents back to their edge, radians a second.
+  static let bounceFrequency = 10.0
+
+  /// Where it ends, exactly.
+  private(set) var end: Double
+  private(set) var duration = 0.0
+
+  // Slowing down.
+  private var start = 0.0
+  private var distance = 0.0
+  private var rate = 0.0
+  /// What of the whole distance the law covers until it is as good as there.
+  private var share = 1.0
+  /// When slowing down ends and the spring takes over.
+  private var turn = 0.0
+
+  // The spring: (displacement + slope t) exp(-frequency t) about the end.
+  private var displacement = 0.0
+  private var slope = 0.0
+  private var frequency = 0.0
+
+  /// Stays where it is.
+  init(restingAt value: Double) {
+    end = value
+  }
+
+  /// Springs to a place without swinging past it, but for what its velocity carries it.
+  init(springingFrom value: Double, to target: Double, velocity: Double, frequency: Double = bounceFrequency) {
+    end = target
+    spring(from: value, velocity: velocity, frequency: frequency)
+  }
+
+  /// Slows down by an exponential law until it has come to `target`.
+  ///
+  /// - Parameters:
+  ///   - rate: what is left of the velocity after a millisecond.
+  ///   - range: where there is an edge on the way, the motion springs back to it, or ends there.
+  init(from value: Double, to target: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool) {
+    end = target
+    start = value
+    distance = target - value
+    self.rate = -1000 * log(min(max(rate, 0.5), 0.9999))
+    guard abs(distance) > Self.nearness else { return }
+    duration = log(abs(distance) / Self.nearness) / self.rate
+    share = 1 - exp(-self.rate * duration)
+    turn = duration
+    let edge = min(max(target, range.lowerBound), range.upperBound)
+    guard edge != target else { return }
+    meetEdge(edge, bounces: bounces)
+  }
+
+  /// How far a velocity carries that is multiplied by `rate` each millisecond.
+  static func distance(velocity: Double, rate: Double) -> Double {
+    let rate = min(max(rate, 0.5), 0.9999)
+    return velocity / 1000 * rate / (1 - rate)
+  }
+
+  func value(at time: Double) -> Double {
+    guard time < duration else { return end }
+    let time = max(time, 0)
+    if time < turn { return start + distance * (1 - exp(-rate * time)) / share }
+    let since = time - turn
+    return end + (displacement + slope * since) * exp(-frequency * since)
+  }
+
+  /// Points a second.
+  func velocity(at time: Double) -> Double {
+    guard time < duration else { return 0 }
+    let time = max(time, 0)
+    if time < turn { return distance * rate * exp(-rate * time) / share }
+    let since = time - turn
+    return (slope - frequency * (displacement + slope * since)) * exp(-frequency * since)
+  }
+
+  private mutating func meetEdge(_ edge: Double, bounces: Bool) {
+    let part = min(max((edge - start) / distance * share, 0), share)
+    turn = part < 1 ? min(-log(1 - part) / rate, duration) : duration
+    let arrival = distance * rate * exp(-rate * turn) / share
+    end = edge
+    duration = turn
+    if bounces { spring(from: edge, velocity: arrival, frequency: Self.bounceFrequency) }
+  }
+
+  private mutating func spring(from value: Double, velocity: Double, frequency: Double) {
+    self.frequency = frequency
+    displacement = value - end
+    slope = velocity + frequency * displacement
+    // t exp(-f t / 2) never exceeds 2 / (f e): so much is a bound for what is left.
+    let size = abs(displacement) + 2 * abs(slope) / (frequency * M_E)
+    if size > Self.nearness { duration = turn + 2 / frequency * log(size / Self.nearness) }
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Geometry
+import Layers
+
+/// What of a scroll view a drag needs.
+struct ScrollDrag {
+  /// Whether the pointer is down on the contents.
+  var isTracking = false
+  /// Whether it moves them.
+  var isDragging = false
+  /// Whether the wheel moves them.
+  var isWheel = false
+  /// Whether a frame of what moves by itself is being made: the program may correct it.
+  var isStepping = false
+  /// The axis that the drag is locked to.
+  var axis: NSLayoutConstraint.Axis?
+  /// Where the contents would be at the drag's start if they followed past their edge all the way.
+  var start = CGPoint.zero
+  var firstOffset = CGPoint.zero
+  var knownExtent: ScrollExtent?
+
+  var isActive: Bool { isDragging || isWheel }
+}
+
+extension UIScrollView {
+  /// Whether the pointer is down on the contents, though it may not have moved yet.
+  public final var isTracking: Bool { drag.isTracking }
+  /// Whether a person moves the contents.
+  public final var isDragging: Bool { drag.isActive }
+
+  /// Moving contents are caught.
+  final func pointerCame() {
+    drag.isTracking = true
+    if let motion, motion.reason != .animation { stopMotion() }
+  }
+
+  final func pointerLeft() {
+    drag.isTracking = false
+    // Caught past their edge and let go without a drag.
+    if motion == nil, !drag.isActive, confined(bounds.origin) != bounds.origin, window != nil {
+      spring(to: confined(bounds.origin), velocity: .zero, AxisMotion.bounceFrequency, for: .deceleration)
+    }
+  }
+
+  /// Whether a drag may take a touch from the view that has it by now.
+  final func mayTake(_ touch: UITouch, _ arena: GestureArena?) -> Bool {
+    guard let view = touch.view, view !== self, arena?.hasGivenAway(touch) == true else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  final func dragChanged(_ recognizer: UIPanGestureRecognizer) {
+    switch recognizer.state {
+    case .began: beginDrag(recognizer)
+    case .changed: followDrag(recognizer)
+    case .ended, .cancelled: endDrag(recognizer)
+    default: break
+    }
+  }
+
+  private func beginDrag(_ recognizer: UIPanGestureRecognizer) {
+    stopMotion()
+    let way = recognizer.translation(in: self)
+    // What it took to tell the drag from a click doesn't make the contents jump.
+    recognizer.setTranslation(.zero, in: self)
+    drag.isDragging = true
+    drag.axis = lockedAxis(along: way)
+    drag.firstOffset = bounds.origin
+    drag.start = CGPoint(
+      x: RubberBand.drag(showing: Double(bounds.minX), in: horizontalRange, size: Double(bounds.width)),
+      y: RubberBand.drag(showing: Double(bounds.minY), in: verticalRange, size: Double(bounds.height)))
+    if keyboardDismissMode != .none { ViewWorld.current.firstResponder?.resignFirstResponder() }
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func lockedAxis(along way: CGPoint) -> NSLayoutConstraint.Axis? {
+    if !isScrollable(.horizontal) { return .vertical }
+    if !isScrollable(.vertical) { return .horizontal }
+    guard isDirectionalLockEnabled else { return nil }
+    if abs(way.x) > 2 * abs(way.y) { return .horizontal }
+    return abs(way.y) > 2 * abs(way.x) ? .vertical : nil
+  }
+
+  private func followDrag(_ recognizer: UIPanGestureRecognizer) {
+    guard drag.isDragging else { return }
+    let way = recognizer.translation(in: self)
+    var offset = bounds.origin
+    if drag.axis != .vertical {
+      offset.x = followed(drag.start.x - way.x, horizontalRange, bounds.width, alwaysBounceHorizontal)
+    }
+    if drag.axis != .horizontal {
+      offset.y = followed(drag.start.y - way.y, verticalRange, bounds.height, alwaysBounceVertical)
+    }
+    moveContents(to: offset, endingMotion: false)
+  }
+
+  private func followed(
+    _ dragged: CGFloat, _ range: ClosedRange<Double>, _ size: CGFloat, _ always: Bool
+  ) -> CGFloat {
+    guard bounces, always || range.lowerBound < range.upperBound else {
+      return CGFloat(min(max(Double(dragged), range.lowerBound), range.upperBound))
+    }
+    return CGFloat(RubberBand.offset(dragged: Double(dragged), in: range, size: Double(size)))
+  }
+
+  private func endDrag(_ recognizer: UIPanGestureRecognizer) {
+    guard drag.isDragging else { return }
+    if recognizer.state == .ended { followDrag(recognizer) }
+    drag.isDragging = false
+    drag.isTracking = false
+    var velocity = recognizer.state == .ended ? recognizer.velocity(in: self) : .zero
+    velocity = CGPoint(x: drag.axis == .vertical ? 0 : -velocity.x, y: drag.axis == .horizontal ? 0 : -velocity.y)
+    release(velocity: velocity)
+  }
+
+  /// The person has let go: the contents go on by themselves, or rest.
+  ///
+  /// - Parameter velocity: of the offset, points a second.
+  final func release(velocity: CGPoint) {
+    let natural = isPagingEnabled ? pageTarget(velocity) : thrownTarget(velocity)
+    var target = confined(natural)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let isChanged = target != confined(natural) && target.x.isFinite && target.y.isFinite
+    let goal = isChanged ? target : natural
+    let willMove = window != nil && (goal != bounds.origin || confined(bounds.origin) != bounds.origin)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: willMove)
+    guard willMove, motion == nil, !drag.isActive else {
+      if !willMove { hideIndicators() }
+      return
+    }
+    let now = CACurrentMediaTime()
+    begin(
+      ScrollMotion(
+        reason: .deceleration, start: now,
+        x: axisMotion(bounds.minX, to: goal.x, velocity.x, horizontalRange),
+        y: axisMotion(bounds.minY, to: goal.y, velocity.y, verticalRange)))
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  private func axisMotion(
+    _ value: CGFloat, to goal: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<Double>
+  ) -> AxisMotion {
+    let (value, goal, velocity) = (Double(value), Double(goal), Double(velocity))
+    if value < range.lowerBound || value > range.upperBound {
+      let edge = min(max(value, range.lowerBound), range.upperBound)
+      return AxisMotion(springingFrom: value, to: edge, velocity: velocity)
+    }
+    if isPagingEnabled {
+      // Faster, and it would swing past the page.
+      let limit = abs(goal - value) * ScrollMotion.pageFrequency
+      return AxisMotion(
+        springingFrom: value, to: goal, velocity: min(max(velocity, -limit), limit),
+        frequency: ScrollMotion.pageFrequency)
+    }
+    return AxisMotion(from: value, to: goal, rate: Double(decelerationRate.rawValue), in: range, bounces: bounces)
+  }
+
+  private func thrownTarget(_ velocity: CGPoint) -> CGPoint {
+    let rate = Double(decelerationRate.rawValue)
+    func target(_ value: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      // So slow is not thrown.
+      abs(velocity) < 50 ? value : value + CGFloat(AxisMotion.distance(velocity: Double(velocity), rate: rate))
+    }
+    return CGPoint(x: target(bounds.minX, velocity.x), y: target(bounds.minY, velocity.y))
+  }
+
+  /// The page that lies nearest, or the next one in the direction of a throw: never further than one from where it began.
+  private func pageTarget(_ velocity: CGPoint) -> CGPoint {
+    func page(_ value: CGFloat, _ first: CGFloat, _ size: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      guard size > 0 else { return value }
+      let begun = (first / size).rounded()
+      var page = (value / size).rounded()
+      if abs(velocity) > 200 { page = (value / size).rounded(velocity > 0 ? .up : .down) }
+      return min(max(page, begun - 1), begun + 1) * size
+    }
+    return confined(
+      CGPoint(
+        x: isScrollable(.horizontal) ? page(bounds.minX, drag.firstOffset.x, bounds.width, velocity.x) : bounds.minX,
+        y: isScrollable(.vertical) ? page(bounds.minY, drag.firstOffset.y, bounds.height, velocity.y) : bounds.minY))
+  }
+}
+
+extension UIView {
+  /// Whether a touch of the view is not for scrolling: controls keep theirs.
+  final var keepsTouchesFromScrolling: Bool { self is TouchKeeper }
+}
+
+/// A view that keeps a touch that it has, though it may be a drag of the scroll view that it is in.
+protocol TouchKeeper {}

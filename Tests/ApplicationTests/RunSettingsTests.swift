@@ -1,0 +1,32 @@
+import Geometry
+import Testing
+
+@testable import Application
+
+struct RunSettingsTests {
+  @Test func anEmptyEnvironmentAsksForNothing() throws {
+    let settings = try RunSettings(environment: [:])
+    #expect(settings == RunSettings() && settings.size == CGSize(width: 960, height: 640))
+  }
+
+  @Test func readsSizeDurationAndScreenshot() throws {
+    let settings = try RunSettings(
+      environment: ["KINORA_SIZE": "390x844", "KINORA_SECONDS": "2.5", "KINORA_SCREENSHOT": "a.png"])
+    #expect(settings.size == CGSize(width: 390, height: 844))
+    #expect(settings.seconds == 2.5 && settings.screenshot == "a.png")
+  }
+
+  @Test(arguments: ["", "x", "100", "100x", "0x5", "-3x4", "1e3x2", "100x200x3", "99999999999999999999x1", "20000x10"])
+  func sizesThatAreNoneAreRefused(_ text: String) {
+    #expect(throws: RunFailure.badSetting("KINORA_SIZE", text, "a size like 960x640")) {
+      try RunSettings(environment: ["KINORA_SIZE": text])
+    }
+  }
+
+  @Test(arguments: ["", "soon", "nan", "inf", "-1", "1e300"])
+  func durationsThatAreNoneAreRefused(_ text: String) {
+    #expect(throws: RunFailure.badSetting("KINORA_SECONDS", text, "a number of seconds")) {
+      try RunSettings(environment: ["KINORA_SECONDS": text])
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Ends the program with status 1 and a line that says what isn't as it should be.
+public func expect(_ isTrue: Bool, _ what: @autoclosure () -> String, line: Int = #line) {
+  guard !isTrue else { return }
+  print("\(ProcessInfo.processInfo.processName): line \(line): \(what())")
+  exit(1)
+}
+
+public func expect(_ value: Double, near wanted: Double, within tolerance: Double, _ what: String, line: Int = #line) {
+  expect(abs(value - wanted) <= tolerance, "\(what) is \(value), not \(wanted)", line: line)
+}
+
+/// Ends the program with status 0.
+public func finish() -> Never {
+  print("\(ProcessInfo.processInfo.processName): ok")
+  exit(0)
+}

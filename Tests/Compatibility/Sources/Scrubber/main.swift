@@ -1,0 +1,5 @@
+import UIKit
+
+UIApplicationMain(
+  CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)
+)
