@@ -48,7 +48,7 @@ import Testing
     #expect(stage.context.layoutWork == LayoutWork())
   }
 
-  /// A form of rows of a label and a field, the labels as wide as the widest.
+  /// A form of rows of a label and a field.
   private struct Form {
     let root = makeRoot(width: 400)
     var labels: [SizedView] = []
@@ -69,7 +69,6 @@ import Testing
           field.topAnchor.constraint(equalTo: label.topAnchor),
           field.heightAnchor.constraint(equalTo: label.heightAnchor),
         ])
-        if let first = labels.first { label.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true }
         labels.append(label)
         fields.append(field)
       }
