@@ -13,10 +13,9 @@ final class ScrollGuides {
     frame.identifier = "UIScrollView-frameLayoutGuide"
     scrollView.addLayoutGuide(content)
     scrollView.addLayoutGuide(frame)
-    let bounds = scrollView.bounds
     frameConstraints = [
-      frame.leftAnchor.constraint(equalTo: scrollView.leftAnchor, constant: bounds.minX),
-      frame.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: bounds.minY),
+      frame.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
+      frame.topAnchor.constraint(equalTo: scrollView.topAnchor),
       frame.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
       frame.heightAnchor.constraint(equalTo: scrollView.heightAnchor),
     ]
@@ -25,15 +24,20 @@ final class ScrollGuides {
       content.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
       content.topAnchor.constraint(equalTo: scrollView.topAnchor),
     ]
-    NSLayoutConstraint.activate(frameConstraints + contentConstraints)
     content.didMove = { [weak scrollView] frame in scrollView?.contentGuideDidMove(to: frame) }
   }
 
-  /// The frame stays where the view is while the contents move.
+  /// Called once the scroll view knows its guides.
+  func activate(in scrollView: UIScrollView) {
+    NSLayoutConstraint.activate(frameConstraints + contentConstraints)
+    follow(scrollView)
+  }
+
+  /// The contents stay at the origin of their space while the view's edges move through it.
   func follow(_ scrollView: UIScrollView) {
     let origin = scrollView.bounds.origin
-    if frameConstraints[0].constant != origin.x { frameConstraints[0].constant = origin.x }
-    if frameConstraints[1].constant != origin.y { frameConstraints[1].constant = origin.y }
+    if contentConstraints[0].constant != -origin.x { contentConstraints[0].constant = -origin.x }
+    if contentConstraints[1].constant != -origin.y { contentConstraints[1].constant = -origin.y }
   }
 }
 
@@ -44,10 +48,11 @@ extension UIScrollView {
   /// The view's own frame, which stays while the contents move.
   public final var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
 
-  private var scrollGuides: ScrollGuides {
+  final var scrollGuides: ScrollGuides {
     if let guides { return guides }
     let made = ScrollGuides(in: self)
     guides = made
+    made.activate(in: self)
     return made
   }
 

@@ -66,6 +66,7 @@ extension UIScrollView {
     guard now != former else { return }
     setNeedsLayout()
     if now.origin != former.origin {
+      guides?.follow(self)
       indicatorsDidMove()
       delegate?.scrollViewDidScroll(self)
     }
@@ -118,7 +119,6 @@ extension UIScrollView {
     noteInsetChange()
     returnIntoRange()
     indicators?.place(in: self)
-    guides?.follow(self)
   }
 
   final func reveal(_ rect: CGRect, animated: Bool) {
