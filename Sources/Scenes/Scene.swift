@@ -6,7 +6,7 @@ import Views
 ///
 /// A scene is a function of time: it reads no clock but `CACurrentMediaTime()` and acts only in `load(into:)`, on a key
 /// and in the callbacks of its own animations, so that the same keys at the same times always show the same.
-public protocol Scene: AnyObject {
+package protocol Scene: AnyObject {
   /// The name on the command line.
   static var name: String { get }
   /// One line: what it shows.
@@ -31,23 +31,23 @@ public protocol Scene: AnyObject {
 }
 
 extension Scene {
-  public static var size: CGSize { CGSize(width: 960, height: 540) }
+  package static var size: CGSize { CGSize(width: 960, height: 540) }
 
-  public static var keys: [SceneKey] { [] }
+  package static var keys: [SceneKey] { [] }
 
-  public static var takesLoad: Bool { false }
+  package static var takesLoad: Bool { false }
 
-  public static func make(load: Int?) -> any Scene { Self() }
+  package static func make(load: Int?) -> any Scene { Self() }
 
-  public func keyPressed(_ key: Key) {}
+  package func keyPressed(_ key: Key) {}
 }
 
 /// A key of a scene and what it does.
-public struct SceneKey: Sendable {
-  public var key: Key
-  public var does: String
+package struct SceneKey: Sendable {
+  package var key: Key
+  package var does: String
 
-  public init(_ key: String, _ does: String) {
+  package init(_ key: String, _ does: String) {
     self.key = Key(key)
     self.does = does
   }

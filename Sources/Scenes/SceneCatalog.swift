@@ -1,7 +1,7 @@
 /// The scenes that are built in.
-public enum SceneCatalog {
+package enum SceneCatalog {
   /// All of them, in the order in which they are listed.
-  public static let all: [any Scene.Type] = [
+  package static let all: [any Scene.Type] = [
     ImplicitScene.self,
     FadeScene.self,
     BounceScene.self,
@@ -22,10 +22,10 @@ public enum SceneCatalog {
   ]
 
   /// The one that is played when none is named.
-  public static let `default`: any Scene.Type = ImplicitScene.self
+  package static let `default`: any Scene.Type = ImplicitScene.self
 
   /// - Returns: nil for a name that no scene has.
-  public static func scene(named name: String) -> (any Scene.Type)? {
+  package static func scene(named name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }
 }

@@ -13,6 +13,17 @@ func output(_ text: String) throws {
   }
 }
 
+/// Writes a file of results.
+///
+/// - Throws: a `CommandFailure` that names the file.
+func writeFile(_ data: Data, to path: String) throws {
+  do {
+    try data.write(to: URL(fileURLWithPath: path))
+  } catch {
+    throw CommandFailure("\(path): can't be written", status: CommandFailure.cannotWrite)
+  }
+}
+
 extension NSError {
   /// The system's own number for the error.
   fileprivate var underlyingCode: Int32 {

@@ -106,6 +106,54 @@ import Testing
     _ = window
   }
 
+  @Test func childrenAreExchanged() {
+    let stage = ScreenStage()
+    let diary = Diary()
+    let parent = UIViewController()
+    let (old, new) = (DiaryController("a", in: diary), DiaryController("b", in: diary))
+    let window = stage.show(parent)
+    for child in [old, new] { parent.addChild(child) }
+    parent.view.addSubview(old.view)
+    stage.turn()
+    _ = diary.take()
+    var isFinished: Bool?
+    parent.transition(from: old, to: new, duration: 0.5, animations: { new.view.alpha = 0.5 }) { isFinished = $0 }
+    #expect(new.view.superview === parent.view && old.view.superview === parent.view)
+    stage.advance(by: 1)
+    #expect(isFinished == true && old.view.superview == nil && new.view.alpha == 0.5)
+    #expect(
+      diary.take() == [
+        "a willDisappear", "b loadView", "b didLoad", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+      ])
+    _ = window
+  }
+
+  @Test func hearsOfItsViewsLayout() {
+    final class Counter: UIViewController {
+      var entries: [String] = []
+      override func loadView() {
+        final class Plain: UIView {
+          weak var counter: Counter?
+          override func layoutSubviews() { counter?.entries.append("layout") }
+        }
+        let view = Plain()
+        view.counter = self
+        self.view = view
+      }
+      override func viewWillLayoutSubviews() { entries.append("will") }
+      override func viewDidLayoutSubviews() { entries.append("did") }
+      override func viewDidAppear(_ animated: Bool) { entries.append("appeared") }
+    }
+    let stage = ScreenStage()
+    let counter = Counter()
+    let window = stage.show(counter)
+    stage.turn()
+    #expect(counter.entries == ["will", "layout", "did", "appeared"])
+    counter.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    #expect(counter.view.safeAreaInsets.top == 10)
+    _ = window
+  }
+
   @Test func isInTheResponderChainBetweenItsViewAndTheWindow() {
     let stage = ScreenStage()
     let controller = UIViewController()

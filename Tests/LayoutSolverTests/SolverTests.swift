@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// What the solver promises beyond the solution itself.
@@ -89,6 +90,31 @@ import Testing
     solver.remove(first)
     #expect(abs(solver.value(of: x) - 15) < 1e-9)
     #expect(!solver.isAmbiguous(x))
+  }
+
+  /// Long rows and full columns: each place in a chain follows from all gaps before it.
+  @Test func aLongChainFollowsItsGaps() throws {
+    var numbers = SeededNumbers(seed: 11)
+    let places = (0..<80).map { _ in solver.makeVariable() }
+    var gaps = places.map { _ in 1.0 }
+    func link(_ index: Int) throws -> ConstraintHandle {
+      let before = index == 0 ? LinearExpression() : LinearExpression(places[index - 1])
+      return try solver.add(LinearExpression(places[index]) - before - gaps[index], .equal)
+    }
+    var links = try places.indices.map(link)
+    for _ in 0..<300 {
+      let index = numbers.integer(0...79)
+      gaps[index] = Double(numbers.integer(0...20))
+      if numbers.isOne(in: 3) {
+        try solver.setConstant(of: links[index], to: -gaps[index])
+      } else {
+        solver.remove(links[index])
+        links[index] = try link(index)
+      }
+      let last = gaps.reduce(0, +)
+      #expect(abs(solver.value(of: places[79]) - last) < 1e-9)
+      #expect(abs(solver.value(of: places[40]) - gaps[...40].reduce(0, +)) < 1e-9)
+    }
   }
 
   @Test func variablesAndConstraintsComeAndGo() throws {

@@ -107,6 +107,23 @@ nonisolated struct CommandLineTests {
     }
   }
 
+  // MARK: - bench
+
+  @Test func benchTellsWhatEachStepTook() async throws {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run("bench", "layout", "--changes", "3", "--json", "bench.json", in: folder.path)
+    #expect(end.status == 0 && end.errors.isEmpty)
+    #expect(end.output.hasPrefix("layout ") && end.output.contains("p99 us"))
+    let report = try JSONObject(String(decoding: try #require(folder.bytes(of: "bench.json")), as: UTF8.self))
+    let workload = report["workloads"][0]
+    #expect(workload["name"].text == "layout")
+    #expect(workload["rows"].list.count == end.output.split(separator: "\n").count - 1)
+    for row in workload["rows"].list {
+      #expect(row.keys == ["what", "count", "total_ms", "each_us", "spread_us"])
+      #expect(try #require(row["count"].number) >= 1 && #require(row["total_ms"].number) > 0)
+    }
+  }
+
   // MARK: - list and help
 
   @Test func listsScenesAsJSON() async throws {
@@ -132,7 +149,7 @@ nonisolated struct CommandLineTests {
     #expect(end.output.contains("bounce") && end.output.contains("o: opacity"))
   }
 
-  @Test(arguments: [[], ["play"], ["measure"], ["render"], ["tree"], ["list"]])
+  @Test(arguments: [[], ["play"], ["measure"], ["render"], ["tree"], ["list"], ["bench"]])
   func helpHasAnExample(command: [String]) async throws {
     let end = try await Kinora.run(command + ["--help"])
     #expect(end.status == 0 && end.errors.isEmpty)

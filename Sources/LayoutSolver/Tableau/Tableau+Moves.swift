@@ -9,9 +9,8 @@ extension Tableau {
   /// Moves the basic symbols as if a symbol had moved.
   mutating func displace(_ symbol: Symbol, by distance: Double) {
     guard distance != 0 else { return }
-    for row in columns[Int(symbol)] {
-      shift(rows[Int(row)].basic, by: distance * coefficient(of: symbol, in: row))
-    }
+    gather(symbol)
+    for entry in gathered { shift(rows[Int(entry.row)].basic, by: distance * entry.coefficient) }
   }
 
   /// Changes one value, and notes what may follow from it.
@@ -115,25 +114,35 @@ extension Tableau {
 
 extension Tableau {
   /// The basic symbol that makes room for one that no bound holds any more: one that is fixed if there is one, or else
-  /// bounded, so that free symbols stay out of the rows of bounded ones; of these that with the largest coefficient.
-  func leaving(for entering: Symbol) -> Symbol? {
+  /// bounded, so that free symbols stay out of the rows of bounded ones; of these that with the shortest row, which fills
+  /// the others least, as long as its coefficient isn't small.
+  mutating func leaving(for entering: Symbol) -> Symbol? {
+    gather(entering)
+    var rank = -1
+    var largest = 0.0
+    for entry in gathered {
+      let other = urgency(of: rows[Int(entry.row)].basic)
+      let size = abs(entry.coefficient)
+      largest = other > rank ? size : other == rank ? max(largest, size) : largest
+      rank = max(rank, other)
+    }
     var best: Symbol?
-    var bestRank = -1
-    var bestSize = 0.0
-    for row in columns[Int(entering)] {
-      let basic = rows[Int(row)].basic
-      let rank =
-        switch unknowns[Int(basic)].kind {
-        case .free: 0
-        case .nonnegative: 1
-        case .fixed: 2
-        }
-      let size = abs(coefficient(of: entering, in: row))
-      guard rank > bestRank || (rank == bestRank && size > bestSize) else { continue }
+    var fewest = Int.max
+    for entry in gathered where abs(entry.coefficient) >= 0.1 * largest {
+      let basic = rows[Int(entry.row)].basic
+      let count = rows[Int(entry.row)].terms.count
+      guard urgency(of: basic) == rank, count < fewest else { continue }
       best = basic
-      bestRank = rank
-      bestSize = size
+      fewest = count
     }
     return best
+  }
+
+  private func urgency(of basic: Symbol) -> Int {
+    switch unknowns[Int(basic)].kind {
+    case .free: 0
+    case .nonnegative: 1
+    case .fixed: 2
+    }
   }
 }

@@ -51,16 +51,17 @@ extension Tableau {
   }
 
   /// How far a symbol can move before something is at its bound, and what that is: -1 for itself.
-  private func reach(of entering: Symbol, towards direction: Double, byRule: Bool) -> (Double, Symbol) {
+  private mutating func reach(of entering: Symbol, towards direction: Double, byRule: Bool) -> (Double, Symbol) {
     var distance = Double.infinity
     var leaving: Symbol = -1
     var rate = 0.0
     if direction < 0, unknowns[Int(entering)].kind == .nonnegative { distance = unknowns[Int(entering)].value }
-    for row in columns[Int(entering)] {
-      let basic = rows[Int(row)].basic
+    gather(entering)
+    for entry in gathered {
+      let basic = rows[Int(entry.row)].basic
       let unknown = unknowns[Int(basic)]
       guard unknown.kind == .nonnegative else { continue }
-      let fall = -direction * coefficient(of: entering, in: row)
+      let fall = -direction * entry.coefficient
       guard fall > 1e-9 else { continue }
       let room = max(0, unknown.value) / fall
       let isTie = leaving >= 0 && abs(room - distance) <= 1e-12

@@ -43,16 +43,6 @@ extension Tableau {
     rows[Int(row)].terms.coefficient(of: symbol)
   }
 
-  mutating func attach(_ row: Int32, to symbol: Symbol) {
-    columns[Int(symbol)].append(row)
-  }
-
-  mutating func detach(_ row: Int32, from symbol: Symbol) {
-    guard let index = columns[Int(symbol)].firstIndex(of: row) else { return }
-    columns[Int(symbol)].swapAt(index, columns[Int(symbol)].count - 1)
-    columns[Int(symbol)].removeLast()
-  }
-
   /// Adds a multiple of another row's terms to a row, in which `replaced` stands for them.
   mutating func combine(_ row: Int32, with source: [Term], times factor: Double, replacing replaced: Symbol) {
     var merged: [Term] = []
@@ -75,11 +65,7 @@ extension Tableau {
         j += 1
       } else {
         let sum = a.coefficient + factor * b.coefficient
-        if Self.isCancelled(sum, of: a.coefficient) {
-          detach(row, from: a.symbol)
-        } else {
-          merged.append(Term(symbol: a.symbol, coefficient: sum))
-        }
+        if !Self.isCancelled(sum, of: a.coefficient) { merged.append(Term(symbol: a.symbol, coefficient: sum)) }
         i += 1
         j += 1
       }
@@ -97,15 +83,19 @@ extension Tableau {
     swap(&scratch, &old)
   }
 
-  /// Puts the terms of a symbol's new row in its place in all other rows and in the costs.
-  mutating func substitute(_ symbol: Symbol, by terms: [Term]) {
-    var affected: [Int32] = []
-    swap(&affected, &columns[Int(symbol)])
-    for row in affected {
-      combine(row, with: terms, times: coefficient(of: symbol, in: row), replacing: symbol)
+  /// Puts the terms of a symbol's new row in its place in the other rows and in the costs.
+  ///
+  /// - Requires: the symbol's column is gathered.
+  private mutating func substitute(_ symbol: Symbol, by terms: [Term]) {
+    let own = unknowns[Int(symbol)].row
+    var entries: [ColumnEntry] = []
+    swap(&entries, &gathered)
+    for entry in entries where entry.row != own {
+      combine(entry.row, with: terms, times: entry.coefficient, replacing: symbol)
     }
-    affected.removeAll(keepingCapacity: true)
-    swap(&affected, &columns[Int(symbol)])
+    swap(&entries, &gathered)
+    gatheredSymbol = -1
+    columns[Int(symbol)].removeAll(keepingCapacity: true)
     guard !costs[Int(symbol)].isZero else { return }
     let cost = costs[Int(symbol)]
     costs[Int(symbol)].clear()
@@ -124,14 +114,16 @@ extension Tableau {
     let factor = -1 / terms[index].coefficient
     terms.remove(at: index)
     for index in terms.indices { terms[index].coefficient *= factor }
+    gather(subject)
     let row = makeRow(subject, terms)
-    for term in terms { attach(row, to: term.symbol) }
     substitute(subject, by: terms)
+    for term in terms { attach(row, to: term.symbol) }
   }
 
   /// Makes a symbol basic in place of another, which stays where it is.
   mutating func exchange(_ leaving: Symbol, for entering: Symbol) {
     let row = unknowns[Int(leaving)].row
+    gather(entering)
     var terms: [Term] = []
     swap(&terms, &rows[Int(row)].terms)
     let index = terms.place(of: entering)
@@ -139,21 +131,22 @@ extension Tableau {
     terms.remove(at: index)
     for index in terms.indices { terms[index].coefficient *= -inverse }
     terms.insert(Term(symbol: leaving, coefficient: inverse), at: terms.place(of: leaving))
-    detach(row, from: entering)
     attach(row, to: leaving)
     unknowns[Int(leaving)].row = -1
     unknowns[Int(entering)].row = row
     rows[Int(row)].basic = entering
+    rows[Int(row)].terms = terms
     substitute(entering, by: terms)
-    swap(&terms, &rows[Int(row)].terms)
     stepCount += 1
   }
 
   /// Takes a symbol out of all rows.
   mutating func eraseColumn(of symbol: Symbol) {
-    for row in columns[Int(symbol)] {
-      rows[Int(row)].terms.remove(at: rows[Int(row)].terms.place(of: symbol))
+    gather(symbol)
+    for entry in gathered {
+      rows[Int(entry.row)].terms.remove(at: rows[Int(entry.row)].terms.place(of: symbol))
     }
+    gatheredSymbol = -1
     columns[Int(symbol)].removeAll(keepingCapacity: true)
   }
 }

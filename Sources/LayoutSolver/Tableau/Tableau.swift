@@ -43,6 +43,8 @@ struct Tableau: ~Copyable {
   struct Row {
     var basic: Symbol
     var terms: [Term]
+    /// When it was last met while a column was gathered.
+    var stamp: UInt32 = 0
   }
 
   /// A step that can be taken back.
@@ -55,7 +57,7 @@ struct Tableau: ~Copyable {
   }
 
   var unknowns: [Unknown] = []
-  /// The rows in which a symbol that isn't basic stands, in any order.
+  /// The rows in which a symbol that isn't basic stands, in any order, and some in which it stood.
   var columns: [[Int32]] = []
   /// What one unit more of a symbol that isn't basic costs.
   var costs: [LeveledCost] = []
@@ -78,6 +80,10 @@ struct Tableau: ~Copyable {
   private var spareSymbols: [Symbol] = []
   private var spareRows: [Int32] = []
   var scratch: [Term] = []
+  /// The column of `gatheredSymbol`, until rows change.
+  var gathered: [ColumnEntry] = []
+  var gatheredSymbol: Symbol = -1
+  var stamp: UInt32 = 0
 
   mutating func makeSymbol(_ kind: Kind, owner: Int32 = -1) -> Symbol {
     if let symbol = spareSymbols.popLast() {
@@ -95,6 +101,7 @@ struct Tableau: ~Copyable {
   mutating func discard(_ symbol: Symbol) {
     costs[Int(symbol)].clear()
     columns[Int(symbol)].removeAll(keepingCapacity: true)
+    gatheredSymbol = -1
     if unknowns[Int(symbol)].isNoted {
       violated.removeAll { $0 == symbol }
       changed.removeAll { $0 == symbol }
@@ -106,7 +113,8 @@ struct Tableau: ~Copyable {
     let row: Int32
     if let spare = spareRows.popLast() {
       row = spare
-      rows[Int(row)] = Row(basic: basic, terms: terms)
+      rows[Int(row)].basic = basic
+      rows[Int(row)].terms = terms
     } else {
       row = Int32(rows.count)
       rows.append(Row(basic: basic, terms: terms))
@@ -118,8 +126,9 @@ struct Tableau: ~Copyable {
   /// Drops the row of a symbol, which then stands nowhere.
   mutating func dropRow(of basic: Symbol) {
     let row = unknowns[Int(basic)].row
-    for term in rows[Int(row)].terms { detach(row, from: term.symbol) }
-    rows[Int(row)] = Row(basic: -1, terms: [])
+    rows[Int(row)].basic = -1
+    rows[Int(row)].terms.removeAll()
+    gatheredSymbol = -1
     unknowns[Int(basic)].row = -1
     spareRows.append(row)
   }
@@ -141,6 +150,7 @@ struct Tableau: ~Copyable {
       costs[index].clear()
     }
     rows.removeAll(keepingCapacity: true)
+    gatheredSymbol = -1
     spareRows.removeAll(keepingCapacity: true)
   }
 }

@@ -48,9 +48,9 @@ final class AnimationBlock: AnimationScope {
 
     var animation = animation
     if let start = ownStart(in: running) {
-      animation.old = start
+      animation.start(from: start)
     } else if continues, let shown = layer.shownValues?[animation.property.key] {
-      animation.old = shown
+      animation.start(from: shown)
     }
     for entry in isAdditive && !continues ? repeating : running { layer.removeAnimation(forKey: entry.key) }
     guard !timing.isInstant else { return }

@@ -4,6 +4,7 @@ import Motion
 
 /// What a program asks of a block, before it is known what the block around it hands down.
 struct AnimationRequest {
+  /// Velocities count whole ways a second.
   enum Pace {
     case curve(ViewAnimationTiming.Pace)
     /// A spring that is made for the duration.
@@ -41,10 +42,13 @@ struct AnimationRequest {
     case .curve(let pace): pace
     case .spring(let spring, let velocity): .spring(spring, velocity: velocity)
     case .fittedSpring(let ratio, let velocity):
-      .spring(
-        Spring(dampingRatio: ratio, duration: duration, velocity: velocity),
-        velocity: velocity.isFinite ? velocity : 0)
+      .spring(Spring(dampingRatio: ratio, duration: duration, velocity: velocity), velocity: velocity)
     }
+  }
+
+  /// A velocity that springs can start with, and that stays a number on its way through any property.
+  static func usable(velocity: CGFloat) -> Double {
+    velocity.isFinite ? Double(min(max(velocity, -1e6), 1e6)) : 0
   }
 
   /// Whether the block is to differ from the one around it.

@@ -42,7 +42,8 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let pace = AnimationRequest.Pace.fittedSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
+    let pace = AnimationRequest.Pace.fittedSpring(
+      dampingRatio: Double(dampingRatio), velocity: AnimationRequest.usable(velocity: velocity))
     perform(
       AnimationRequest(duration: duration, delay: delay, options: options, pace: pace), animations, completion)
   }
@@ -59,7 +60,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
-    let velocity = initialSpringVelocity.isFinite ? Double(initialSpringVelocity) : 0
+    let velocity = AnimationRequest.usable(velocity: initialSpringVelocity)
     let request = AnimationRequest(
       duration: spring.settlingDuration(velocity: velocity), delay: delay, options: options,
       pace: .spring(spring, velocity: velocity))

@@ -11,22 +11,26 @@ struct ViewAnimationTiming {
   }
 
   /// Seconds of one cycle.
-  var duration: CFTimeInterval
+  var duration: CFTimeInterval { didSet { duration = Self.usable(duration) } }
   /// Seconds from now until it begins; until then the old values show.
-  var delay: CFTimeInterval = 0
+  var delay: CFTimeInterval = 0 { didSet { delay = Self.usable(delay) } }
   var pace: Pace
   /// Cycles; 0 and 1 are both one, infinity repeats until the animation is taken off.
   var repeatCount = 0.0
   var autoreverses = false
 
   init(duration: CFTimeInterval, delay: CFTimeInterval = 0, pace: Pace = .curve(.easeInOut)) {
-    self.duration = duration.isNaN ? 0 : min(max(duration, 0), Self.longest)
-    self.delay = delay.isNaN ? 0 : min(max(delay, 0), Self.longest)
+    self.duration = Self.usable(duration)
+    self.delay = Self.usable(delay)
     self.pace = pace
   }
 
   /// Whether there is nothing to see of it: the new values show at once.
   var isInstant: Bool { duration <= 0 && delay <= 0 }
+
+  private static func usable(_ time: CFTimeInterval) -> CFTimeInterval {
+    time.isNaN ? 0 : min(max(time, 0), longest)
+  }
 
   /// A thousand years: a program may mean "for ever", and sums of times stay finite.
   private static let longest: CFTimeInterval = 3e10

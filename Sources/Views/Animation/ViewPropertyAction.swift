@@ -36,12 +36,14 @@ extension CALayer {
     }
   }
 
+  final func freeKey(for property: ViewProperty) -> String { freeKey(for: property.keyPath) }
+
   /// A key for one more animation of a property: "position", "position-2", ...
-  final func freeKey(for property: ViewProperty) -> String {
-    var key = property.keyPath
+  final func freeKey(for keyPath: String) -> String {
+    var key = keyPath
     var number = 2
     while animation(forKey: key) != nil {
-      key = "\(property.keyPath)-\(number)"
+      key = "\(keyPath)-\(number)"
       number += 1
     }
     return key

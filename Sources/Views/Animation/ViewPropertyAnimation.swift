@@ -17,7 +17,7 @@ struct ViewPropertyAnimation {
   /// Where the property comes from.
   var old: AnimationValue
   /// Where it goes: what the model holds.
-  var new: AnimationValue
+  let new: AnimationValue
   /// The whole way from 0 to 1, where it isn't the direct one.
   var keyframes: [Keyframe]?
   var calculationMode = CAAnimationCalculationMode.linear
@@ -48,6 +48,15 @@ struct ViewPropertyAnimation {
     animation.isAdditive = isAdditive
     timing.apply(to: animation, on: layer)
     return animation
+  }
+
+  /// Has the way start somewhere else; up to the first key frame that goes on from there.
+  mutating func start(from value: AnimationValue) {
+    for index in (keyframes ?? []).indices {
+      guard keyframes?[index].value == old else { break }
+      keyframes?[index].value = value
+    }
+    old = value
   }
 
   private func way(_ pace: ViewAnimationTiming.Pace, isAdditive: Bool) -> CAPropertyAnimation {

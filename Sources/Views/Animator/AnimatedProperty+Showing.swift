@@ -87,10 +87,10 @@ extension AnimatedProperty {
   /// The rest of the keyframes at a pace that isn't that of the whole: the group has the pace, and its child the place.
   private func pacedKeyframes(_ course: MotionCourse) -> CAAnimation {
     let group = CAAnimationGroup()
-    group.duration = course.length
+    course.time(group)
     if case .curve(let function) = course.pace { group.timingFunction = function }
     let inner = MotionCourse(
-      delay: 0, length: course.length, pace: course.pace, from: course.base, to: course.base + course.scale)
+      delay: 0, length: course.fullLength, pace: course.pace, from: course.base, to: course.base + course.scale)
     let animation = keyframes
     inner.time(animation)
     animation.fillMode = .both

@@ -27,8 +27,8 @@ enum MotionPace {
   ///
   /// - Parameter guess: tried first: springs pass a place more than once.
   /// - Returns: nil if it never does.
-  func time(of progress: Double, near guess: Double, _ axis: Axis) -> Double? {
-    if abs(self.progress(at: guess, axis) - progress) < 1e-12 { return guess }
+  func time(of progress: Double, near guess: Double?, _ axis: Axis) -> Double? {
+    if let guess, abs(self.progress(at: guess, axis) - progress) < 1e-12 { return guess }
     guard progress > 0 else { return progress == 0 ? 0 : nil }
     guard let reached = firstStep(reaching: progress, axis) else { return progress == 1 ? 1 : nil }
     var (low, high) = (reached.low, reached.high)

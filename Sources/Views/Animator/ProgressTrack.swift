@@ -52,7 +52,8 @@ struct ProgressTrack {
     standing = course.progress(after: elapsed, axis)
     anchor = (fraction, standing)
     time = course.isPlain ? course.time(after: elapsed) : nil
-    interrupted = course.rest(after: elapsed)
+    let rest = course.rest(after: elapsed)
+    interrupted = rest.length > 0 && rest.from != rest.to ? rest : nil
     self.course = nil
   }
 
@@ -105,7 +106,7 @@ struct ProgressTrack {
     let length = abs(span.to - span.from) * secondsPerFraction
     let delay = abs(span.from - fraction) * secondsPerFraction
     if let pace { return follow(pace(length), to: target, delay, length) }
-    guard let start = self.pace.time(of: standing, near: time ?? -1, axis), start != target else {
+    guard let start = self.pace.time(of: standing, near: time, axis), start != target else {
       return follow(self.pace, to: target, delay, length)
     }
     course = MotionCourse(delay: delay, length: length, pace: self.pace, from: start, to: target)

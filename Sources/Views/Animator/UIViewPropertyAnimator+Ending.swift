@@ -67,7 +67,7 @@ extension UIViewPropertyAnimator {
     guard state != .stopped else {
       return misuse("stopAnimation(_:) was called on an animator that is stopped already")
     }
-    guard state == .active, mayInterrupt else { return }
+    guard state == .active, isInterruptible else { return }
     progress.halt(asProgress: false)
     haltProperties()
     for property in properties {

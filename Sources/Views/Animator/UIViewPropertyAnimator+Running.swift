@@ -33,7 +33,7 @@ extension UIViewPropertyAnimator {
       activate()
       showProperties()
       noteInteraction()
-    case .active: if isRunning, mayInterrupt { halt(asProgress: scrubsLinearly) }
+    case .active: if isRunning, isInterruptible { halt(asProgress: scrubsLinearly) }
     case .stopped: misuse("pauseAnimation() was called on a stopped animator: finish it first")
     }
   }
@@ -132,7 +132,7 @@ extension UIViewPropertyAnimator {
     guard state != .stopped else { return misuse("fractionComplete was set on a stopped animator: finish it first") }
     guard fraction.isFinite else { return }
     if state == .inactive { pause() }
-    guard mayInterrupt || !isRunning else { return }
+    guard isInterruptible || !isRunning else { return }
     if isRunning { halt(asProgress: scrubsLinearly) }
     let fraction = min(max(fraction, 0), 1)
     guard state == .active, fraction != self.fraction else { return }
@@ -145,11 +145,6 @@ extension UIViewPropertyAnimator {
 
   final func showProperties() {
     for property in properties { property.show(for: self) }
-  }
-
-  final var mayInterrupt: Bool {
-    if !isInterruptible { misuse("an animator that is not interruptible cannot be paused, scrubbed or stopped") }
-    return isInterruptible
   }
 
   /// What Apple raises at: stops a debug build, and is without effect otherwise.

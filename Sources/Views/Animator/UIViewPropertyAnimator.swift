@@ -37,7 +37,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     didSet { noteInteraction() }
   }
 
-  /// Whether it can be paused, scrubbed and stopped. Default true.
+  /// Whether it can be paused, scrubbed and stopped on the way; otherwise that is without effect. Default true.
   ///
   /// - Requires: setting it before it starts.
   open var isInterruptible = true {

@@ -1,14 +1,14 @@
 import Geometry
 
 /// A key, by its X11 keysym name: "a", "A", "space", "Left", "bracketleft", "1".
-nonisolated public struct Key: Hashable, Sendable, CustomStringConvertible {
-  public let name: String
+nonisolated package struct Key: Hashable, Sendable, CustomStringConvertible {
+  package let name: String
 
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
-  public var description: String { name }
+  package var description: String { name }
 }
 
 /// What a person or the window system did.

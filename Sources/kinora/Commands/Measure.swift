@@ -41,7 +41,7 @@ struct Measure: ParsableCommand {
         let report = session.report()
         try output(report.text)
         if report.statistics.fps == nil { say(Self.stillHint(scene)) }
-        if let json { try write(try report.json(), to: json) }
+        if let json { try writeFile(try report.json(), to: json) }
       }
     }
   }
@@ -51,13 +51,5 @@ struct Measure: ParsableCommand {
   private static func stillHint(_ scene: any Scene.Type) -> String {
     let keys = scene.keys.isEmpty ? "" : ", or start its animations with --press TIME:KEY"
     return "too little moved to be measured; name a scene that moves by itself, such as bounce\(keys)"
-  }
-
-  private func write(_ data: Data, to path: String) throws {
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw CommandFailure("\(path): can't be written", status: CommandFailure.cannotWrite)
-    }
   }
 }

@@ -14,6 +14,7 @@ class PanelViewController: UIViewController {
     panel.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(panel)
     height = panel.heightAnchor.constraint(equalToConstant: 300)
+    height.priority = .required - 1
     bottom = panel.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
     bottom.priority = .defaultLow
     NSLayoutConstraint.activate([

@@ -1,0 +1,24 @@
+/// Work of a known size that is timed without a display.
+package struct BenchWorkload {
+  package let name: String
+  /// What it does, in a line.
+  package let summary: String
+  /// Runs it with so many changes of each kind.
+  package let run: (_ changes: Int) -> [BenchRow]
+
+  /// All workloads, in the order in which they run.
+  package static let all = [layout]
+
+  package static func named(_ name: String) -> BenchWorkload? {
+    all.first { $0.name == name }
+  }
+
+  /// Auto Layout's arithmetic, from the solver alone up to views.
+  private static let layout = BenchWorkload(
+    name: "layout", summary: "a form of 200 views and 1,000 constraints; nested boxes in a window",
+    run: { changes in
+      let form = FormBench().rows(changes: changes)
+      let boxes = NestedBoxesBench().rows(changes: changes)
+      return form + boxes + ViewFormBench().rows(changes: changes)
+    })
+}

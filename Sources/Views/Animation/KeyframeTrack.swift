@@ -1,0 +1,82 @@
+import Layers
+import Motion
+
+/// What the keyframes of a block make of one property of one view.
+struct KeyframeTrack {
+  /// A change of the property, and the part of the whole in which it is made.
+  struct Stretch {
+    var start: Double
+    var end: Double
+    var old: AnimationValue
+    var new: AnimationValue
+  }
+
+  let view: UIView
+  let property: ViewProperty
+  /// In the order in which the block has made them.
+  private(set) var stretches: [Stretch] = []
+
+  init(view: UIView, property: ViewProperty) {
+    self.view = view
+    self.property = property
+  }
+
+  mutating func append(_ stretch: Stretch) {
+    stretches.append(stretch)
+  }
+
+  /// The property's whole way; nil if there is none.
+  func animation(_ mode: CAAnimationCalculationMode) -> ViewPropertyAnimation? {
+    guard let first = stretches.first, let last = stretches.last else { return nil }
+    var animation = ViewPropertyAnimation(property: property, old: first.old, new: last.new)
+    animation.calculationMode = mode
+    let ordered = stretches.enumerated().sorted { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
+      .map(\.element)
+    animation.keyframes =
+      switch mode {
+      case .discrete, .paced, .cubicPaced: goals(ordered, from: first.old)
+      default: sum(ordered, from: first.old) ?? turns(ordered, from: first.old)
+      }
+    return animation
+  }
+
+  /// The values that are reached, and nothing in between.
+  private func goals(_ ordered: [Stretch], from start: AnimationValue) -> [ViewPropertyAnimation.Keyframe] {
+    [ViewPropertyAnimation.Keyframe(time: 0, value: start)]
+      + ordered.map { ViewPropertyAnimation.Keyframe(time: $0.end, value: $0.new) }
+  }
+
+  /// One change after the other: each is reached at its end, and held until the next one starts.
+  private func turns(_ ordered: [Stretch], from start: AnimationValue) -> [ViewPropertyAnimation.Keyframe] {
+    var frames = [ViewPropertyAnimation.Keyframe(time: 0, value: start)]
+    for stretch in ordered {
+      let (time, value) = (frames[frames.count - 1].time, frames[frames.count - 1].value)
+      if stretch.start > time { frames.append(ViewPropertyAnimation.Keyframe(time: stretch.start, value: value)) }
+      // Of two that end together the later one counts.
+      if stretch.start < time, stretch.end == time { frames.removeLast() }
+      frames.append(ViewPropertyAnimation.Keyframe(time: stretch.end, value: stretch.new))
+    }
+    if let last = frames.last, last.time < 1 {
+      frames.append(ViewPropertyAnimation.Keyframe(time: 1, value: last.value))
+    }
+    return frames
+  }
+
+  /// Changes that run at the same time, as one moves the view and another lifts it, added up; nil if none overlap, or
+  /// the values can't be added.
+  private func sum(_ ordered: [Stretch], from start: AnimationValue) -> [ViewPropertyAnimation.Keyframe]? {
+    guard zip(ordered, ordered.dropFirst()).contains(where: { $1.start < $0.end }), property.key.kind != .transform
+    else { return nil }
+    let deltas = ordered.compactMap { $0.new.subtracting($0.old) }
+    let times = Set(ordered.flatMap { [$0.start, $0.end] } + [0, 1]).sorted()
+    guard deltas.count == ordered.count, ordered.allSatisfy({ $0.end > $0.start }) else { return nil }
+    return times.map { time in
+      var value = start
+      for (stretch, delta) in zip(ordered, deltas) {
+        let part = min(max((time - stretch.start) / (stretch.end - stretch.start), 0), 1)
+        value = delta.zero.interpolated(to: delta, at: part).flatMap { value.adding($0) } ?? value
+      }
+      return ViewPropertyAnimation.Keyframe(time: time, value: value)
+    }
+  }
+}

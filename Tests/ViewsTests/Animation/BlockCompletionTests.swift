@@ -1,0 +1,342 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+@Suite struct BlockCompletionTests {
+  @Test func completesOnceForManyViews() {
+    let rig = BlockRig()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    rig.stage.window.addSubview(other)
+    UIView.animate(withDuration: 0.5) {
+      rig.view.alpha = 0
+      rig.view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      other.alpha = 0
+    } completion: {
+      rig.note("done")($0)
+    }
+    rig.go(to: 2)
+    #expect(rig.events == ["done:1@0.500"])
+  }
+
+  @Test func completesInTheNextTurnWithoutAnimations() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 5) {
+      rig.view.alpha = 1
+    } completion: {
+      rig.note("same")($0)
+    }
+    UIView.animate(withDuration: 0) {
+      rig.view.alpha = 0
+    } completion: {
+      rig.note("instant")($0)
+    }
+    #expect(rig.events.isEmpty && rig.layer.animationKeys() == nil)
+    rig.stage.turn()
+    rig.stage.turn()
+    #expect(rig.events == ["same:1@0.000", "instant:1@0.000"])
+  }
+
+  @Test("U-12: with animations disabled, changes show at once and the block completes") func runsDisabled() {
+    let rig = BlockRig()
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 5) {
+      rig.view.alpha = 0
+    } completion: {
+      rig.note("done")($0)
+    }
+    #expect(!UIView.areAnimationsEnabled && rig.layer.animationKeys() == nil)
+    UIView.setAnimationsEnabled(true)
+    rig.stage.turn()
+    rig.stage.turn()
+    #expect(rig.events == ["done:1@0.000"])
+  }
+
+  @Test("U-7: a replaced block is not finished") func tellsOfReplacement() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      rig.view.alpha = 0
+    } completion: {
+      rig.note("first")($0)
+    }
+    rig.go(to: 0.5)
+    UIView.animate(withDuration: 1) {
+      rig.view.alpha = 1
+    } completion: {
+      rig.note("second")($0)
+    }
+    rig.go(to: 2)
+    #expect(rig.events.map { $0.prefix(8) } == ["first:0@", "second:1"])
+  }
+
+  @Test func finishesWhatIsOnlyAddedTo() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      rig.view.center.x = 9
+    } completion: {
+      rig.note("first")($0)
+    }
+    rig.go(to: 0.5)
+    UIView.animate(withDuration: 1) {
+      rig.view.center.x = 4
+    } completion: {
+      rig.note("second")($0)
+    }
+    rig.go(to: 2)
+    #expect(rig.events == ["first:1@1.000", "second:1@1.500"])
+  }
+
+  @Test func isUnfinishedWhenTheViewLeaves() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      rig.view.alpha = 0
+    } completion: {
+      rig.note("done")($0)
+    }
+    rig.go(to: 0.5)
+    rig.view.removeFromSuperview()
+    rig.go(to: 0.6)
+    #expect(rig.events.count == 1 && rig.events[0].hasPrefix("done:0"))
+  }
+
+  @Test func chainsFromItsCompletion() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 0.4) {
+      rig.view.alpha = 0
+    } completion: { _ in
+      UIView.animate(withDuration: 0.1) {
+        rig.view.alpha = 1
+      } completion: {
+        rig.note("second")($0)
+      }
+    }
+    rig.go(to: 0.45)
+    #expect(rig.events.isEmpty && rig.shown.opacity > 0)
+    rig.go(to: 0.55)
+    #expect(rig.events.count == 1 && rig.events[0].hasPrefix("second:1@0.5"))
+  }
+
+  @Test func nestedBlocksCompleteByThemselves() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      rig.view.alpha = 0
+      UIView.animate(withDuration: 5, delay: 0.5, animations: { rig.view.center.x = 3 }, completion: rig.note("inner"))
+    } completion: {
+      rig.note("outer")($0)
+    }
+    rig.go(to: 3)
+    #expect(rig.events == ["outer:1@1.000", "inner:1@1.500"])
+  }
+
+  @Test func setsAPropertyTwiceInOneBlock() throws {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      rig.view.alpha = 0.5
+      rig.view.alpha = 0
+    } completion: {
+      rig.note("done")($0)
+    }
+    #expect(try rig.basic("opacity").fromValue as? Double == 1)
+    rig.go(to: 2)
+    #expect(rig.events == ["done:1@1.000"])
+  }
+
+  @Test("U-8: a new block cancels one that repeats") func cancelsRepeats() {
+    let rig = BlockRig()
+    rig.view.center.x = 0
+    rig.stage.turn()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
+      animations: { rig.view.center.x = 100 }, completion: rig.note("repeat"))
+    expectClose(rig.track([0.5, 1.5, 2.25]) { Double($0.position.x) }, [50, 50, 25], within: 1e-6)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.beginFromCurrentState, .curveLinear],
+      animations: { rig.view.center.x = 0 })
+    #expect(rig.layer.animationKeys() == ["position"])
+    expectClose(rig.track([2.25, 2.75, 3.25]) { Double($0.position.x) }, [25, 12.5, 0], within: 1e-6)
+    #expect(rig.events.map { $0.prefix(8) } == ["repeat:0"])
+  }
+
+  @Test func stopsARepeatWithoutADuration() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { rig.view.center.x = 0 })
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { rig.view.alpha = 0 })
+    rig.go(to: 0.5)
+    UIView.animate(withDuration: 0) {
+      rig.view.center.x = 30
+      rig.view.alpha = 1
+    }
+    #expect(rig.layer.animationKeys() == nil)
+  }
+
+  @Test("U-8: autoreverse alone goes forth and back, then jumps") func goesForthAndBack() {
+    let rig = BlockRig()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear], animations: { rig.view.alpha = 0 },
+      completion: rig.note("done"))
+    expectClose(rig.track([0.5, 1, 1.75, 2.1]) { Double($0.opacity) }, [0.5, 0, 0.75, 0], within: 1e-6)
+    #expect(rig.events == ["done:1@2.000"])
+  }
+
+  @Test func repeatsAsOftenAsItIsTold() throws {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { rig.view.alpha = 0 }
+    } completion: {
+      rig.note("done")($0)
+    }
+    #expect(try rig.basic("opacity").repeatCount == 2.5 && rig.basic("opacity").autoreverses)
+    rig.go(to: 6)
+    #expect(rig.events == ["done:1@5.000"])
+  }
+
+  @Test func keepsTouchesAwayWhileItRuns() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 1) {
+      rig.view.alpha = 0.5
+      rig.view.center.x += 3
+    }
+    #expect(rig.view.isKeptFromTouchesByAnimation)
+    UIView.animate(withDuration: 0.5) { rig.view.alpha = 0.6 }
+    rig.go(to: 0.8)
+    #expect(rig.view.isKeptFromTouchesByAnimation)
+    rig.go(to: 1)
+    #expect(!rig.view.isKeptFromTouchesByAnimation)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { rig.view.alpha = 1 })
+    #expect(!rig.view.isKeptFromTouchesByAnimation)
+  }
+}
+
+@Suite struct NestedBlockTests {
+  @Test("U-10: an inner block inherits the duration and the curve, unless it overrides them") func inherits() throws {
+    for (options, duration, curve) in [
+      (UIView.AnimationOptions.curveEaseIn, 2.0, CAMediaTimingFunctionName.linear),
+      ([.curveEaseIn, .overrideInheritedDuration], 5, .linear),
+      ([.curveEaseIn, .overrideInheritedCurve], 2, .easeIn),
+    ] {
+      let rig = BlockRig()
+      UIView.animate(
+        withDuration: 2, delay: 0, options: .curveLinear,
+        animations: {
+          UIView.animate(withDuration: 5, delay: 0, options: options, animations: { rig.view.alpha = 0 })
+        })
+      let animation = try rig.basic("opacity")
+      #expect(animation.duration == duration)
+      #expect(animation.timingFunction == CAMediaTimingFunction(name: curve))
+    }
+  }
+
+  @Test func inheritsRepeatsUnlessItOverridesOptions() throws {
+    let rig = BlockRig()
+    UIView.animate(
+      withDuration: 2, delay: 0, options: .repeat,
+      animations: {
+        UIView.animate(withDuration: 5) { rig.view.alpha = 0 }
+        UIView.animate(
+          withDuration: 5, delay: 0, options: .overrideInheritedOptions, animations: { rig.view.center.x = 9 })
+      })
+    #expect(try rig.basic("opacity").repeatCount == .infinity && rig.basic("position").repeatCount == 0)
+  }
+
+  @Test func animatesNothingInsidePerformWithoutAnimation() {
+    let rig = BlockRig()
+    UIView.animate(withDuration: 2) {
+      UIView.performWithoutAnimation {
+        #expect(UIView.inheritedAnimationDuration == 0)
+        rig.view.alpha = 0
+        UIView.animate(withDuration: 1) { rig.view.center.x = 9 }
+      }
+      #expect(UIView.areAnimationsEnabled)
+    }
+    #expect(rig.layer.animationKeys() == nil)
+  }
+
+  @Test("U-11: layout inside a block is animated") func animatesLayout() {
+    final class HalfView: UIView {
+      let half = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      override func layoutSubviews() { half.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10) }
+    }
+    for options in [UIView.AnimationOptions(), .layoutSubviews] {
+      let rig = BlockRig()
+      let view = HalfView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      view.addSubview(view.half)
+      rig.stage.window.addSubview(view)
+      rig.stage.turn()
+      UIView.animate(
+        withDuration: 1, delay: 0, options: options, animations: { view.frame.size.width = 200 })
+      #expect((view.half.layer.animation(forKey: "bounds.size") != nil) == options.contains(.layoutSubviews))
+    }
+  }
+
+  @Test("TX-31: a bare layer takes no notice of blocks") func leavesBareLayers() throws {
+    let rig = BlockRig()
+    let bare = CALayer()
+    rig.layer.addSublayer(bare)
+    rig.stage.turn()
+    UIView.animate(withDuration: 0.5) { bare.opacity = 0 }
+    #expect(try #require(bare.animation(forKey: "opacity")).duration == 0.25)
+  }
+
+  @Test("TX-32: a bare layer goes by the transaction, outside the block or inside") func goesByTheTransaction() throws {
+    let rig = BlockRig()
+    let (first, second) = (CALayer(), CALayer())
+    rig.layer.addSublayer(first)
+    rig.layer.addSublayer(second)
+    rig.stage.turn()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0.2)
+    UIView.animate(withDuration: 0.5) { first.opacity = 0 }
+    CATransaction.commit()
+    UIView.animate(withDuration: 0.5) {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0.2)
+      second.opacity = 0
+      rig.view.alpha = 0
+      CATransaction.commit()
+    }
+    #expect(try #require(first.animation(forKey: "opacity")).duration == 0.2)
+    #expect(try #require(second.animation(forKey: "opacity")).duration == 0.2)
+    #expect(try rig.basic("opacity").duration == 0.5)
+  }
+
+  @Test("U-13: begin and commit animate for 0.2 seconds") func beginsAndCommits() throws {
+    let rig = BlockRig()
+    UIView.beginAnimations(nil, context: nil)
+    rig.view.alpha = 0
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationDelay(1)
+    UIView.setAnimationRepeatCount(3)
+    rig.view.center.x = 0
+    UIView.commitAnimations()
+    UIView.commitAnimations()
+    rig.view.backgroundColor = .red
+    let (fade, move) = (try rig.basic("opacity"), try rig.basic("position"))
+    #expect(fade.duration == 0.2 && fade.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+    #expect(move.duration == 2 && move.timingFunction == CAMediaTimingFunction(name: .linear) && move.repeatCount == 3)
+    #expect(move.beginTime == 1001 && rig.layer.animationKeys() == ["opacity", "position"])
+    UIView.setAnimationDuration(9)
+  }
+
+  @Test func beginsAndCommitsATransition() {
+    let rig = BlockRig()
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationTransition(.flipFromLeft, for: rig.view, cache: true)
+    rig.view.addSubview(UIView())
+    UIView.commitAnimations()
+    #expect(rig.layer.animationKeys() == ["transition", "transform"])
+    rig.go(to: 0.3)
+    #expect(rig.layer.animationKeys() == nil)
+  }
+
+  @Test func deletesViewsAsTheSystemDoes() {
+    let rig = BlockRig()
+    UIView.perform(.delete, on: [rig.view], animations: nil, completion: rig.note("gone"))
+    rig.go(to: 0.2)
+    #expect(rig.view.superview != nil && rig.shown.opacity < 1)
+    rig.go(to: 0.4)
+    #expect(rig.view.superview == nil && rig.events.count == 1)
+  }
+}
