@@ -152,7 +152,7 @@ import Views
 
 extension CALayer {
   /// Everything below this layer.
-  fileprivate var descendants: [CALayer] {
+  var descendants: [CALayer] {
     (sublayers ?? []).flatMap { [$0] + $0.descendants }
   }
 }

@@ -66,6 +66,7 @@ extension UIScrollView {
     guard now != former else { return }
     setNeedsLayout()
     if now.origin != former.origin {
+      guides?.follow(self)
       indicatorsDidMove()
       delegate?.scrollViewDidScroll(self)
     }
