@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 @Suite struct VisualFormatTests {
-  private let stage = ViewStage(size: CGSize(width: 320, height: 480))
+  private let window = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   /// Views in the window, by names.
   private func makeViews(_ names: String...) -> [String: UIView] {
@@ -13,7 +13,7 @@ import Testing
     for name in names {
       let view = UIView()
       view.translatesAutoresizingMaskIntoConstraints = false
-      stage.window.addSubview(view)
+      window.addSubview(view)
       views[name] = view
     }
     return views
@@ -47,11 +47,11 @@ import Testing
       views: views)
     #expect(made.count == 5)
     #expect(made[0].priority.rawValue == 750 && made[0].relation == .greaterThanOrEqual && made[0].constant == 10)
-    #expect(made[0].firstItem === left && made[0].secondItem === stage.window)
+    #expect(made[0].firstItem === left && made[0].secondItem === window)
     #expect(made[1].firstItem === left && made[1].firstAttribute == .width && made[1].secondItem === right)
     #expect(made[2].firstItem === right && made[2].firstAttribute == .leading && made[2].secondAttribute == .trailing)
     #expect(made[3].firstAttribute == .width && made[3].secondItem == nil && made[3].constant == 20)
-    #expect(made[4].firstItem === stage.window && made[4].firstAttribute == .trailing && made[4].constant == 0)
+    #expect(made[4].firstItem === window && made[4].firstAttribute == .trailing && made[4].constant == 0)
     #expect(made.allSatisfy { !$0.isActive })
   }
 
@@ -110,9 +110,9 @@ import Testing
 
   @Test func guidesCanStandForViews() throws {
     let guide = UILayoutGuide()
-    stage.window.addLayoutGuide(guide)
+    window.addLayoutGuide(guide)
     let made = try constraints("|-4-[g(30)]", views: ["g": guide])
-    #expect(made[0].firstItem === guide && made[0].secondItem === stage.window)
+    #expect(made[0].firstItem === guide && made[0].secondItem === window)
     #expect(made[1].constant == 30)
   }
 
@@ -137,7 +137,7 @@ import Testing
     let reversed = try constraints("|-5-[a]-(>=9)-[b]-|", options: .directionRightToLeft, views: views)
     #expect(reversed.map(\.firstAttribute) == [.right, .left, .left])
     #expect(reversed.map(\.secondAttribute) == [.right, .right, .leftMargin])
-    #expect(reversed[0].firstItem === stage.window && reversed[0].constant == 5)
+    #expect(reversed[0].firstItem === window && reversed[0].constant == 5)
     #expect(reversed[1].firstItem === views["a"] && reversed[1].relation == .greaterThanOrEqual)
   }
 

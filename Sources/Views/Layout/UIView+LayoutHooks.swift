@@ -46,7 +46,6 @@ extension UIView {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
-    refreshFollowersAfterLayout()
   }
 
   /// What `layoutSubviews()` does by itself.
@@ -104,6 +103,7 @@ extension UIView {
 extension UIView: LayerOwner {
   package final func layerDidMove() {
     if let item = layoutTraits.box?.unknowns, !item.isPlaced { noteStale(item) }
+    placeDidChange()
   }
 
   package final func layerDidChangeBounds(from old: CGRect) {
@@ -113,5 +113,7 @@ extension UIView: LayerOwner {
       if bounds.origin != old.origin { noteSolvedInputs() }
     }
     if bounds.size != old.size { resizeSubviews(from: old.size) }
+    placeDidChange()
+    placesOfSubviewsDidChange()
   }
 }

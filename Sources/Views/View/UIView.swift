@@ -77,28 +77,19 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Where the view is in its superview. Animatable. Means nothing while `transform` is not the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      layer.frame = newValue
-      placeDidChange()
-    }
+    set { layer.frame = newValue }
   }
 
   /// The view's rectangle in its own space. Animatable.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      layer.bounds = newValue
-      placeDidChange()
-    }
+    set { layer.bounds = newValue }
   }
 
   /// Where the anchor point, by default the middle, is in the superview. Animatable.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      layer.position = newValue
-      placeDidChange()
-    }
+    set { layer.position = newValue }
   }
 
   /// Applied about the anchor point. Animatable.

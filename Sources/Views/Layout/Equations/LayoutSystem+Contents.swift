@@ -16,8 +16,9 @@ extension LayoutSystem {
     let index = axis.rawValue
     // What isn't finite or negative asks for nothing.
     guard size >= 0, size.isFinite, let view = item.box.view else { return dropContent(of: item, index) }
-    let hugging = view.contentHuggingPriority(for: axis)
-    let resistance = view.contentCompressionResistancePriority(for: axis)
+    let steps = view.contentSteps(along: axis)
+    let hugging = view.contentHuggingPriority(for: axis).raised(by: steps)
+    let resistance = view.contentCompressionResistancePriority(for: axis).raised(by: steps)
     let content = item.contents[index]
     let isSame =
       content.size >= 0 && content.huggingPriority == hugging && content.resistancePriority == resistance

@@ -21,8 +21,8 @@ extension UIView {
     guard hasNewSafeArea || hasNewMargins else { return noteFollowing() }
     (marginTraits.safeArea, marginTraits.margins) = (safeArea, margins)
     noteFollowing()
-    if hasNewMargins { noteSolvedInputs() }
     moveInsetGuides()
+    if hasNewMargins { noteSolvedInputs() }
     tellInsetChanges(ofSafeArea: hasNewSafeArea, ofMargins: hasNewMargins)
     setNeedsLayout()
     refreshFollowers(afterNewSafeArea: hasNewSafeArea)
@@ -39,8 +39,8 @@ extension UIView {
     refreshInsets()
   }
 
-  /// What follows the view's size in its subviews, once they have their places.
-  final func refreshFollowersAfterLayout() {
+  /// The view's bounds have changed, and with them how far its subviews are from its edges.
+  final func placesOfSubviewsDidChange() {
     guard marginTraits.hasFollowers else { return }
     for view in subviews { view.placeDidChange() }
   }

@@ -93,9 +93,11 @@ nonisolated extension UILayoutPriority {
   /// The least difference of priorities that a stack makes.
   static let step: Float = 1 / 512
 
-  /// A priority a few steps off, that stays between its whole neighbours however many steps there are.
+  /// A priority a few steps off, that stays between its whole neighbours however many steps there are. What is required
+  /// stays so.
   func raised(by steps: Int) -> UILayoutPriority {
+    guard steps != 0, self != .required else { return self }
     let limited = Float(min(max(steps, -500), 500))
-    return UILayoutPriority(rawValue + limited * Self.step)
+    return UILayoutPriority(min(rawValue + limited * Self.step, Float(1000).nextDown))
   }
 }

@@ -15,19 +15,21 @@ extension UIStackView {
     guard needsArrangement else { return }
     needsArrangement = false
     for (index, view) in arrangedSubviews.enumerated() { view.setContentStep(index + 1, along: axis) }
-    constraintsOfStack.follow(plan)
+    arrangedMembers = arrangedSubviews.map(member)
+    constraintsOfStack.follow(
+      StackPlan(
+        axis: axis, distribution: distribution, alignment: alignment, isRightToLeft: isRightToLeft,
+        isBaselineRelative: isBaselineRelativeArrangement, members: arrangedMembers))
   }
 
-  /// The stack as it is now.
-  private final var plan: StackPlan {
-    StackPlan(
-      axis: axis, distribution: distribution, alignment: alignment, isRightToLeft: isRightToLeft,
-      isBaselineRelative: isBaselineRelativeArrangement, members: arrangedSubviews.map(member))
+  /// What a view's contents ask for along the axis and across it.
+  private final func wishes(of view: UIView) -> (along: CGFloat, across: CGFloat) {
+    let size = view.intrinsicContentSize
+    return axis == .horizontal ? (size.width, size.height) : (size.height, size.width)
   }
 
   private final func member(_ view: UIView) -> StackPlan.Member {
-    let size = view.intrinsicContentSize
-    let (along, across) = axis == .horizontal ? (size.width, size.height) : (size.height, size.width)
+    let (along, across) = wishes(of: view)
     return StackPlan.Member(
       id: ObjectIdentifier(view), isHidden: view.isHidden, gap: gap(after: view),
       idealSize: distribution == .fillProportionally ? idealSize(of: view, intrinsic: along) : 0, hasSize: along >= 0,
@@ -42,13 +44,19 @@ extension UIStackView {
   /// The size along the axis that a view asks for, by its contents or by the constraints inside it.
   private final func idealSize(of view: UIView, intrinsic: CGFloat) -> CGFloat {
     guard intrinsic < 0 else { return intrinsic }
-    let fitting = view.sizeThatFits(.zero)
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return axis == .horizontal ? fitting.width : fitting.height
   }
 
   /// A view of the stack asks for another size: that matters where shares are in proportion, or where it asked for none.
   final func arrangedSizeDidChange(of view: UIView) {
-    setNeedsArrangement()
+    guard !needsArrangement else { return }
+    let id = ObjectIdentifier(view)
+    guard distribution != .fillProportionally, let member = arrangedMembers.first(where: { $0.id == id }) else {
+      return setNeedsArrangement()
+    }
+    let (along, across) = wishes(of: view)
+    if member.hasSize != (along >= 0) || member.hasCrossSize != (across >= 0) { setNeedsArrangement() }
   }
 
   /// A column's baselines are those of its first and its last view, a row's those of its tallest.

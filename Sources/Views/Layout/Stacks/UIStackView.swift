@@ -77,6 +77,8 @@ open class UIStackView: UIView {
   public private(set) final var arrangedSubviews: [UIView] = []
   final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   final var needsArrangement = true
+  /// The views as they were arranged last.
+  final var arrangedMembers: [StackPlan.Member] = []
   final lazy var constraintsOfStack = StackConstraints(stack: self)
 
   public override init(frame: CGRect) {
