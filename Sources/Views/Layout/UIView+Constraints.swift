@@ -88,6 +88,11 @@ extension UIView {
     return layoutSystem.isAmbiguous(box)
   }
 
+  /// Gives the view another of the frames that satisfy its constraints, if there are several. For debugging.
+  public final func exerciseAmbiguityInLayout() {
+    if let box = layoutTraits.box, hasAmbiguousLayout { layoutSystem.exerciseAmbiguity(of: box) }
+  }
+
   /// The size for `systemLayoutSizeFitting(_:)` that is as small as constraints allow.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// The size for `systemLayoutSizeFitting(_:)` that is as large as constraints allow.

@@ -48,12 +48,11 @@ extension ViewWorld: LayoutDriver {
     var taken: [UIView] = []
     pendingRoots.removeAll { entry in
       guard let view = entry.view else { return true }
-      let isTaken = view.layer.context === context || !view.awaitsLayout
-      if isTaken {
-        view.layoutTraits.isListed = false
-        taken.append(view)
-      }
-      return isTaken
+      let awaits = view.awaitsLayout
+      guard view.layer.context === context || !awaits else { return false }
+      view.layoutTraits.isListed = false
+      if awaits { taken.append(view) }
+      return true
     }
     return taken
   }

@@ -5,35 +5,22 @@ import Layers
 final class ScrollGuides {
   let content = UILayoutGuide()
   let frame = UILayoutGuide()
-  private var frameConstraints: [NSLayoutConstraint] = []
-  private var contentConstraints: [NSLayoutConstraint] = []
 
   init(in scrollView: UIScrollView) {
     content.identifier = "UIScrollView-contentLayoutGuide"
     frame.identifier = "UIScrollView-frameLayoutGuide"
     scrollView.addLayoutGuide(content)
     scrollView.addLayoutGuide(frame)
-    let bounds = scrollView.bounds
-    frameConstraints = [
-      frame.leftAnchor.constraint(equalTo: scrollView.leftAnchor, constant: bounds.minX),
-      frame.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: bounds.minY),
+    // In the space of the contents the view's own edges move with the offset, by themselves.
+    NSLayoutConstraint.activate([
+      frame.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
+      frame.topAnchor.constraint(equalTo: scrollView.topAnchor),
       frame.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
       frame.heightAnchor.constraint(equalTo: scrollView.heightAnchor),
-    ]
+    ])
     // The size is what the contents make of it.
-    contentConstraints = [
-      content.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
-      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-    ]
-    NSLayoutConstraint.activate(frameConstraints + contentConstraints)
+    content.fixedOrigin = .zero
     content.didMove = { [weak scrollView] frame in scrollView?.contentGuideDidMove(to: frame) }
-  }
-
-  /// The frame stays where the view is while the contents move.
-  func follow(_ scrollView: UIScrollView) {
-    let origin = scrollView.bounds.origin
-    if frameConstraints[0].constant != origin.x { frameConstraints[0].constant = origin.x }
-    if frameConstraints[1].constant != origin.y { frameConstraints[1].constant = origin.y }
   }
 }
 

@@ -118,7 +118,6 @@ extension UIScrollView {
     noteInsetChange()
     returnIntoRange()
     indicators?.place(in: self)
-    guides?.follow(self)
   }
 
   final func reveal(_ rect: CGRect, animated: Bool) {

@@ -11,6 +11,7 @@ extension UIView {
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
     layer.setNeedsDisplay()
+    layer.setNeedsLayout()
   }
 
   /// Pixels a point of what the view draws.

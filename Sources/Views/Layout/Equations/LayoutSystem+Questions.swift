@@ -22,8 +22,10 @@ extension LayoutSystem {
   func exerciseAmbiguity(of box: LayoutBox) {
     solve()
     guard let item = box.unknowns else { return }
-    for side in ItemSide.allCases {
-      guard let variable = item.sides[side.rawValue].variable, solver.isAmbiguous(variable) else { continue }
+    // One side an axis: the other one follows.
+    for sides: [ItemSide] in [[.left, .width], [.top, .height]] {
+      let variables = sides.compactMap { item.sides[$0.rawValue].variable }
+      guard let variable = variables.first(where: { solver.isAmbiguous($0) }) else { continue }
       let now = solver.value(of: variable)
       let wish = LinearExpression(variable) - (now + (now < 100 ? 40 : -40))
       if let handle = try? solver.add(wish, .equal, Priority(1)) { solver.remove(handle) }

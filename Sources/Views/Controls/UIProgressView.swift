@@ -1,0 +1,125 @@
+import Foundation
+import Geometry
+import Layers
+
+/// A bar that shows how much of something is done.
+open class UIProgressView: UIView {
+  public enum Style: Int, Sendable {
+    case `default`, bar
+  }
+
+  private var done: Float = 0
+  private var barStyle = Style.default
+  private var storedProgressTint: UIColor?
+  private var storedTrackTint: UIColor?
+  private var storedProgressImage: UIImage?
+  private var storedTrackImage: UIImage?
+  private let track = TrackView(frame: .zero)
+  private let bar = TrackView(frame: .zero)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    buildParts()
+  }
+
+  public init(progressViewStyle style: Style) {
+    super.init(frame: .zero)
+    barStyle = style
+    frame.size = CGSize(width: 150, height: height)
+    buildParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    buildParts()
+  }
+
+  /// Default `default`. A `bar` is thinner.
+  open var progressViewStyle: Style {
+    get { barStyle }
+    set {
+      barStyle = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// From 0 to 1; what is outside is clamped. Default 0.
+  open var progress: Float {
+    get { done }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else { return }
+    done = min(max(progress, 0), 1)
+    ControlMotion.run(animated && window != nil, duration: 0.25) { self.placeParts() }
+  }
+
+  /// Default nil: the tint colour.
+  open var progressTintColor: UIColor? {
+    get { storedProgressTint }
+    set {
+      storedProgressTint = newValue
+      dressParts()
+    }
+  }
+
+  /// Default nil: a light grey.
+  open var trackTintColor: UIColor? {
+    get { storedTrackTint }
+    set {
+      storedTrackTint = newValue
+      dressParts()
+    }
+  }
+
+  open var progressImage: UIImage? {
+    get { storedProgressImage }
+    set {
+      storedProgressImage = newValue
+      dressParts()
+    }
+  }
+
+  open var trackImage: UIImage? {
+    get { storedTrackImage }
+    set {
+      storedTrackImage = newValue
+      dressParts()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    dressParts()
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: height) }
+
+  private var height: CGFloat { barStyle == .bar ? 2.5 : 4 }
+
+  private func buildParts() {
+    for part in [track, bar] { addSubview(part) }
+    dressParts()
+    placeParts()
+  }
+
+  private func dressParts() {
+    track.wear(storedTrackImage, color: storedTrackTint ?? .secondarySystemFill)
+    bar.wear(storedProgressImage, color: storedProgressTint ?? tintColor)
+  }
+
+  private func placeParts() {
+    let box = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+    track.frame = box
+    let width = box.width * CGFloat(done)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    bar.frame = CGRect(x: isReversed ? box.maxX - width : box.minX, y: box.minY, width: width, height: box.height)
+  }
+}

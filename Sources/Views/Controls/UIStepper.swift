@@ -1,0 +1,185 @@
+import Foundation
+import Geometry
+import Layers
+
+/// Two buttons that count a number down and up.
+open class UIStepper: UIControl {
+  private var number = 0.0
+  private var low = 0.0
+  private var high = 100.0
+  private var step = 1.0
+  private let minus = UIImageView(image: UIStepper.picture(hasStem: false))
+  private let plus = UIImageView(image: UIStepper.picture(hasStem: true))
+  private let divider = UIView(frame: .zero)
+  private let hold = UIView(frame: .zero)
+  /// 1 while the plus is held, -1 while the minus is.
+  private var direction = 0.0
+  private var repeats: CADisplayLink?
+  private var nextRepeat = 0.0
+  private var isPending = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    buildParts()
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
+    buildParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    buildParts()
+  }
+
+  /// Default 0; a value outside the range is clamped.
+  open var value: Double {
+    get { number }
+    set {
+      guard !newValue.isNaN else { return }
+      number = min(max(newValue, low), high)
+      dressParts()
+    }
+  }
+
+  /// Default 0. A minimum above the maximum moves that too.
+  open var minimumValue: Double {
+    get { low }
+    set {
+      guard newValue.isFinite else { return }
+      (low, high) = (newValue, max(high, newValue))
+      value = number
+    }
+  }
+
+  /// Default 100. A maximum below the minimum moves that too.
+  open var maximumValue: Double {
+    get { high }
+    set {
+      guard newValue.isFinite else { return }
+      (low, high) = (min(low, newValue), newValue)
+      value = number
+    }
+  }
+
+  /// Default 1; must be positive, anything else is ignored.
+  open var stepValue: Double {
+    get { step }
+    set { if newValue > 0, newValue.isFinite { step = newValue } }
+  }
+
+  /// Whether actions are sent for every step, and not when the button is let go only. Default true.
+  open var isContinuous = true
+  /// Whether the value goes on counting while a button is held. Default true.
+  open var autorepeat = true
+  /// Whether counting goes on at the other end of the range. Default false.
+  open var wraps = false {
+    didSet { dressParts() }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    showHold()
+    count()
+    if autorepeat { startRepeating() }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    letGo()
+    if isPending { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    isPending = false
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    letGo()
+    isPending = false
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  override func stateDidChange() {
+    dressParts()
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  private static let size = CGSize(width: 94, height: 32)
+
+  private func count() {
+    let former = number
+    var next = number + direction * step
+    if wraps { next = next > high ? low : next < low ? high : next }
+    value = next
+    guard number != former else { return }
+    if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) } else { isPending = true }
+  }
+
+  /// Half a second after the button went down, and then ten times a second.
+  private func startRepeating() {
+    nextRepeat = CACurrentMediaTime() + 0.5
+    let link = CADisplayLink { [weak self] link in
+      guard let self, link.targetTimestamp >= self.nextRepeat else { return }
+      self.nextRepeat = link.targetTimestamp + 0.1
+      self.count()
+    }
+    link.add(to: .main, forMode: .common)
+    repeats = link
+  }
+
+  private func letGo() {
+    repeats?.invalidate()
+    repeats = nil
+    direction = 0
+    showHold()
+  }
+
+  private func buildParts() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 8
+    divider.backgroundColor = .separator
+    hold.backgroundColor = .secondarySystemFill
+    hold.alpha = 0
+    for part in [hold, divider, minus, plus] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    minus.tintColor = .label
+    plus.tintColor = .label
+    clipsToBounds = true
+    dressParts()
+    placeParts()
+  }
+
+  private func showHold() {
+    hold.alpha = direction == 0 ? 0 : 1
+    guard direction != 0 else { return }
+    let x = direction < 0 ? bounds.minX : bounds.midX
+    hold.frame = CGRect(x: x, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+  }
+
+  private func dressParts() {
+    minus.alpha = isEnabled && (wraps || number > low) ? 1 : 0.3
+    plus.alpha = isEnabled && (wraps || number < high) ? 1 : 0.3
+  }
+
+  private func placeParts() {
+    divider.frame = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
+    minus.center = CGPoint(x: bounds.minX + bounds.width / 4, y: bounds.midY)
+    plus.center = CGPoint(x: bounds.maxX - bounds.width / 4, y: bounds.midY)
+  }
+
+  private static func picture(hasStem: Bool) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in
+      UIColor.black.setFill()
+      UIBezierPath(roundedRect: CGRect(x: 1, y: 7.1, width: 14, height: 1.8), cornerRadius: 0.9).fill()
+      if hasStem { UIBezierPath(roundedRect: CGRect(x: 7.1, y: 1, width: 1.8, height: 14), cornerRadius: 0.9).fill() }
+    }.withRenderingMode(.alwaysTemplate)
+  }
+}

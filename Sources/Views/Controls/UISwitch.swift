@@ -1,0 +1,139 @@
+import Foundation
+import Geometry
+import Layers
+
+/// A thumb in a track that is off at the left and on at the right.
+open class UISwitch: UIControl {
+  private var turnedOn = false
+  private var storedOnTint: UIColor?
+  private var storedThumbTint: UIColor?
+  private let track = UIView(frame: .zero)
+  private let thumb = ThumbView(isFlat: true)
+  /// Where a touch went down, and what was shown then.
+  private var start: (x: CGFloat, isOn: Bool)?
+  private var isDragging = false
+
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+
+  /// Always `sliding`.
+  open var style: Style { .sliding }
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    buildParts()
+  }
+
+  public override init(frame: CGRect, primaryAction: UIAction?) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
+    buildParts()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    buildParts()
+  }
+
+  /// Default false. Setting it sends no action.
+  open var isOn: Bool {
+    get { turnedOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Sets the state without sending an action.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != turnedOn else { return }
+    turnedOn = on
+    show(animated && window != nil)
+  }
+
+  /// Of the track while on. Default nil: green.
+  open var onTintColor: UIColor? {
+    get { storedOnTint }
+    set {
+      storedOnTint = newValue
+      showParts()
+    }
+  }
+
+  /// Default nil: white.
+  open var thumbTintColor: UIColor? {
+    get { storedThumbTint }
+    set {
+      storedThumbTint = newValue
+      thumb.wear(nil, tint: newValue)
+    }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = (touch.location(in: self).x, turnedOn)
+    isDragging = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let start else { return true }
+    let x = touch.location(in: self).x
+    if abs(x - start.x) > Self.slack { isDragging = true }
+    if isDragging, x.isFinite { setOn(x > bounds.midX, animated: true) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let start else { return }
+    self.start = nil
+    if !isDragging, isTouchInside { setOn(!start.isOn, animated: true) }
+    if turnedOn != start.isOn { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    if let start { setOn(start.isOn, animated: true) }
+    start = nil
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showParts()
+  }
+
+  override func stateDidChange() {
+    show(window != nil)
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  private static let size = CGSize(width: 51, height: 31)
+  private static let margin: CGFloat = 2
+  /// How far a touch may wander and still be a tap, in points.
+  private static let slack: CGFloat = 6
+
+  private func buildParts() {
+    for part in [track, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    showParts()
+  }
+
+  private func show(_ isAnimated: Bool) {
+    ControlMotion.spring(isAnimated, duration: 0.35) { self.showParts() }
+  }
+
+  private func showParts() {
+    let box = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+      height: Self.size.height)
+    track.frame = box
+    track.layer.cornerRadius = box.height / 2
+    track.backgroundColor = turnedOn ? storedOnTint ?? .systemGreen : .secondarySystemFill
+    let height = box.height - 2 * Self.margin
+    // While it is held the thumb stretches towards the middle.
+    let width = isHighlighted ? height + 7 : height
+    let x = turnedOn ? box.maxX - Self.margin - width : box.minX + Self.margin
+    thumb.frame = CGRect(x: x, y: box.minY + Self.margin, width: width, height: height)
+    alpha = isEnabled ? 1 : 0.5
+  }
+}

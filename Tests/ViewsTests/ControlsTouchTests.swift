@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+/// A touch that tests move by hand.
+final class Finger {
+  let touch = UITouch()
+
+  init(in view: UIView, at point: CGPoint) {
+    touch.window = view.window
+    move(to: point, in: view)
+  }
+
+  func move(to point: CGPoint, in view: UIView) {
+    touch.formerPlace = touch.place
+    touch.place = view.convert(point, to: view.window)
+  }
+
+  /// Goes down and up in a view's middle.
+  static func tap(_ view: UIView) {
+    let finger = Finger(in: view, at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    view.touchesBegan([finger.touch], with: nil)
+    view.touchesEnded([finger.touch], with: nil)
+  }
+}
+
+@Suite(.serialized) struct ControlsTouchTests {
+  private func control(_ stage: ViewStage) -> UIControl {
+    let control = UIControl(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    stage.window.addSubview(control)
+    return control
+  }
+
+  @Test func touchesBecomeEvents() {
+    let stage = ViewStage()
+    let control = control(stage)
+    var seen: [UIControl.Event] = []
+    let events: [UIControl.Event] = [
+      .touchDown, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+      .touchUpOutside, .touchCancel,
+    ]
+    for event in events { control.addAction(UIAction { _ in seen.append(event) }, for: event) }
+    let finger = Finger(in: control, at: CGPoint(x: 50, y: 20))
+    control.touchesBegan([finger.touch], with: nil)
+    #expect(seen == [.touchDown] && control.isHighlighted && control.isTracking && control.isTouchInside)
+    finger.move(to: CGPoint(x: 500, y: 20), in: control)
+    control.touchesMoved([finger.touch], with: nil)
+    #expect(seen == [.touchDown, .touchDragOutside, .touchDragExit] && !control.isHighlighted)
+    finger.move(to: CGPoint(x: 50, y: 20), in: control)
+    control.touchesMoved([finger.touch], with: nil)
+    #expect(seen.suffix(2) == [.touchDragInside, .touchDragEnter] && control.isHighlighted)
+    control.touchesEnded([finger.touch], with: nil)
+    #expect(seen.last == .touchUpInside && !control.isHighlighted && !control.isTracking)
+    control.touchesBegan([finger.touch], with: nil)
+    control.touchesCancelled([finger.touch], with: nil)
+    #expect(seen.last == .touchCancel && !control.isTracking)
+  }
+
+  @Test func actionsComeAndGoByIdentifier() {
+    let stage = ViewStage()
+    let control = control(stage)
+    var count = 0
+    let action = UIAction(identifier: UIAction.Identifier("count")) { _ in count += 1 }
+    control.addAction(action, for: [.touchUpInside, .valueChanged])
+    control.sendActions(for: [.touchUpInside, .valueChanged])
+    #expect(count == 1)
+    control.addAction(UIAction(identifier: action.identifier) { _ in count += 10 }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(count == 11)
+    #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
+    var events: [UIControl.Event] = []
+    control.enumerateEventHandlers { _, _, event, _ in events.append(event) }
+    #expect(events == [.touchUpInside, .valueChanged])
+    control.removeAction(identifiedBy: action.identifier, for: .allEvents)
+    control.sendActions(for: .allEvents)
+    #expect(count == 11)
+  }
+
+  @Test func disabledControlsTakeNoTouchAndLetGoOfTheirs() {
+    let stage = ViewStage()
+    let control = control(stage)
+    var count = 0
+    control.addAction(UIAction { _ in count += 1 }, for: .allTouchEvents)
+    let finger = Finger(in: control, at: CGPoint(x: 50, y: 20))
+    control.touchesBegan([finger.touch], with: nil)
+    control.isEnabled = false
+    #expect(!control.isTracking && !control.isHighlighted && control.state == .disabled)
+    control.touchesEnded([finger.touch], with: nil)
+    Finger.tap(control)
+    #expect(count == 1)
+  }
+
+  @Test func anActionMayDisableItsControl() {
+    let stage = ViewStage()
+    let button = UIButton(
+      configuration: .filled(), primaryAction: UIAction(title: "Once") { ($0.sender as? UIButton)?.isEnabled = false })
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 34)
+    stage.window.addSubview(button)
+    Finger.tap(button)
+    #expect(!button.isEnabled && button.state == .disabled)
+  }
+}
