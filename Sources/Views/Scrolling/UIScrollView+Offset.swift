@@ -66,7 +66,6 @@ extension UIScrollView {
     guard now != former else { return }
     setNeedsLayout()
     if now.origin != former.origin {
-      guides?.follow(self)
       indicatorsDidMove()
       delegate?.scrollViewDidScroll(self)
     }

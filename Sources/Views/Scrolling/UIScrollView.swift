@@ -158,8 +158,6 @@ open class UIScrollView: UIView {
     zoomContents(showing: rect, animated: animated)
   }
 
-  override var scrolledGuide: UILayoutGuide? { contentLayoutGuide }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutScrolling()
