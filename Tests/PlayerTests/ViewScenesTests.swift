@@ -32,13 +32,13 @@ import Views
     let (track, y) = (CGFloat(56)...CGFloat(420), CGFloat(477))
     let middle = (track.lowerBound + track.upperBound) / 2
     let places = try [0.5, 0.7].map { time in
-      try play("astronaut", to: time, "0.5:drag@\(track.lowerBound + 16),\(y)-\(middle),\(y)") { root in
+      try play("astronaut", to: time, "0.4:0", "0.5:drag@\(track.lowerBound + 16),\(y)-\(middle),\(y)") { root in
         let (astronaut, line) = (try shown("astronaut", in: root), try shown("line", in: root) as? CAShapeLayer)
         return (astronaut.position, try #require(line).strokeEnd)
       }
     }
     #expect(places[1].1 > places[0].1, "it follows the pointer")
-    let end = try play("astronaut", to: 3, "0.5:drag@\(track.lowerBound + 16),\(y)-\(middle),\(y)") { root in
+    let end = try play("astronaut", to: 3, "0.4:0", "0.5:drag@\(track.lowerBound + 16),\(y)-\(middle),\(y)") { root in
       let (astronaut, line) = (try shown("astronaut", in: root), try shown("line", in: root))
       return (astronaut.position, line.bounds)
     }
@@ -86,7 +86,7 @@ import Views
 
   @Test func theAnimatorIsScrubbedByItsSlider() throws {
     let y = CGFloat(96 + 300 + 14 + 42 + 17)
-    try play("property-animator", to: 2, "1:p", "1.1:drag@80,\(y)-338,\(y)") { root in
+    try play("property-animator", to: 2, "1:0", "1.1:drag@74,\(y)-338,\(y)") { root in
       let card = try shown("card", in: root)
       #expect(abs(card.position.x - (88 + 494) / 2) < 24, "half of the slider is half of the way")
     }

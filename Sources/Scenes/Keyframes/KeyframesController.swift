@@ -58,7 +58,7 @@ final class KeyframesController: SceneViewController {
     configure(resettingAnchor: true)
     for cell in cells { cell.fill(fromFoot: fromFoot, isLinear: isLinear) }
     timeline?.run(isLinear: isLinear)
-    say(fromFoot ? "anchorPoint = (0.5, 1), position.y += height / 2" : "anchorPoint = (0.5, 0.5)")
+    say(fromFoot ? "anchorPoint = (0.5, 1), y += height / 2" : "anchorPoint = (0.5, 0.5)")
   }
 
   /// What a table does with cells that come back on the screen: other values, the same views.
