@@ -107,6 +107,6 @@ final class ConstraintsController: SceneViewController {
       _ = addButton(
         title, frame: CGRect(origin: place, size: CGSize(width: 130, height: 36)), in: panel, action: action)
     }
-    panel.layer.addText("H shows the passes of each frame.", .tick, x: 20, y: 366, width: 268)
+    panel.layer.addText("H counts the passes.", .tick, x: 20, y: 366, width: 268)
   }
 }
