@@ -21,6 +21,7 @@ package final class OffscreenDisplay: DisplaySurface {
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package private(set) var isVisible = true
+  package var reportsPointerMotion = false
   package var onActivity: (() -> Void)?
   /// The rectangles presented last.
   package private(set) var lastDamage: [PixelRect] = []

@@ -19,6 +19,9 @@ package protocol DisplaySurface: AnyObject {
   /// Called, outside any frame, when input or a completion has arrived.
   var onActivity: (() -> Void)? { get set }
 
+  /// Whether moves of the pointer are reported. Each one wakes whoever makes frames. Default false.
+  var reportsPointerMotion: Bool { get set }
+
   /// Whether `drainEvents` has something to give.
   var hasPendingEvents: Bool { get }
 

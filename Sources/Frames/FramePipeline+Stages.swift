@@ -133,6 +133,8 @@ extension FramePipeline {
   /// Stage 10.
   func keepRecord(of evaluation: FrameEvaluation) {
     record.layersEvaluated = evaluation.layersEvaluated
+    record.layout = context.takeLayoutWork()
+    layoutTotals.add(record.layout)
     if record.showsScene {
       record.inputTime = pendingInputTime
       pendingInputTime = nil

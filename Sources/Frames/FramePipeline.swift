@@ -34,6 +34,9 @@ package final class FramePipeline {
   /// How many changes of the scene could not be drawn for that reason.
   package internal(set) var framesStarved = 0
 
+  /// What was laid out since the pipeline was made.
+  package internal(set) var layoutTotals = LayoutWork()
+
   let overlayPass = OverlayPass()
   var record = FrameRecord()
   var frameNumber: UInt64 = 0

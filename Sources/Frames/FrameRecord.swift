@@ -1,3 +1,5 @@
+import Layers
+
 /// The ten stages of a frame, in order.
 nonisolated package enum FrameStage: Int, CaseIterable, Sendable {
   case input, dispatch, callbacks, layout, commit, evaluate, damage, rasterize, present, record
@@ -41,6 +43,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var pixelsDrawn = 0
   package var ticksMissed = 0
   package var layersEvaluated = 0
+  /// What stages 2 to 5 laid out.
+  package var layout = LayoutWork()
   /// The earliest key press that this frame answers: the first since one to give the scene a new picture.
   package var inputTime: UInt64?
   /// Whether the frame followed a pause in which nothing moved: its interval counts nowhere.

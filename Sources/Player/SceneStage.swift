@@ -9,6 +9,8 @@ package final class SceneStage {
   package let context = LayerContext()
   /// What the scene was given: its bounds are the scene's size.
   package private(set) var sceneLayer = CALayer()
+  /// The views of a scene that has some.
+  package private(set) var sceneWindow: UIWindow?
   private let windowLayer = CALayer()
 
   /// The size in points that the scene is laid out for.
@@ -27,6 +29,7 @@ package final class SceneStage {
 
   /// Puts another scene, or the same one anew, in the place of the present one.
   package func restart(with scene: any Scene) {
+    close()
     self.scene = scene
     CATransaction.begin()
     // The window's layer is live: it would fade from one scene to the other.
@@ -38,6 +41,13 @@ package final class SceneStage {
     CATransaction.commit()
   }
 
+  /// Ends the scene: its views leave the screen, and its controllers hear of it.
+  package func close() {
+    sceneWindow?.isHidden = true
+    sceneWindow?.rootViewController = nil
+    sceneWindow = nil
+  }
+
   private func load() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -46,17 +56,18 @@ package final class SceneStage {
     windowLayer.addSublayer(sceneLayer)
     fit()
     CATransaction.commit()
-    scene.load(into: sceneLayer)
+    if let scene = scene as? any ViewScene { open(scene) } else { scene.load(into: sceneLayer) }
     // What lies beside a scene of another shape continues its background.
     windowLayer.backgroundColor = sceneLayer.backgroundColor
   }
 
-  /// Hands a key to the scene. A letter counts as typed small where the scene knows only that: Caps Lock may be on.
-  package func press(_ key: Key) {
-    let names = type(of: scene).keys.map(\.key.name)
-    let small = key.name.lowercased()
-    let isKnownSmall = key.name.count == 1 && !names.contains(key.name) && names.contains(small)
-    scene.keyPressed(isKnownSmall ? Key(small) : key)
+  private func open(_ scene: any ViewScene) {
+    let window = UIWindow(frame: sceneLayer.bounds)
+    window.rootViewController = scene.makeRootViewController()
+    sceneLayer.addSublayer(window.layer)
+    window.makeKeyAndVisible()
+    sceneWindow = window
+    sceneLayer.backgroundColor = window.rootViewController?.view.backgroundColor?.cgColor
   }
 
   /// Fits the scene to a window of another size, at once and without an animation.
@@ -75,5 +86,67 @@ package final class SceneStage {
     windowLayer.position = CGPoint(x: window.width / 2, y: window.height / 2)
     sceneLayer.position = windowLayer.position
     sceneLayer.transform = CATransform3DMakeScale(scale, scale, 1)
+  }
+}
+
+/// Input for the scene.
+extension SceneStage {
+  /// Hands a pressed key to the scene, and to its views.
+  package func press(_ event: InputEvent) {
+    guard case .keyDown(let key, _, _, _) = event.kind else { return }
+    press(key)
+    sceneWindow?.receive(event)
+  }
+
+  /// Hands a key to the scene. A letter counts as typed small where the scene knows only that: Caps Lock may be on.
+  private func press(_ key: Key) {
+    let names = type(of: scene).keys.map(\.key.name)
+    let small = key.name.lowercased()
+    let isKnownSmall = key.name.count == 1 && !names.contains(key.name) && names.contains(small)
+    scene.keyPressed(isKnownSmall ? Key(small) : key)
+  }
+
+  /// Hands what the pointer did to the scene's views.
+  ///
+  /// - Parameter event: with points of the window.
+  package func point(_ event: InputEvent) {
+    guard let sceneWindow else { return }
+    var event = event
+    event.kind = event.kind.moved { sceneLayer.convert($0, from: windowLayer) }
+    sceneWindow.receive(event)
+  }
+
+  /// Takes what a script says, whose points are the scene's.
+  package func receive(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .keyDown: press(InputEvent(kind))
+    default: sceneWindow?.receive(InputEvent(kind))
+    }
+  }
+
+  /// The same event with points of the window, as a display reports it.
+  package func inWindow(_ kind: InputEvent.Kind) -> InputEvent.Kind {
+    kind.moved { sceneLayer.convert($0, to: windowLayer) }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether views may have to know of it: the pointer, and what takes it away.
+  package var concernsViews: Bool {
+    switch self {
+    case .pointerMoved, .pointerDown, .pointerUp, .scrolled, .pointerLeft, .focusChanged, .keyUp: true
+    default: false
+    }
+  }
+
+  /// The same with its points mapped.
+  fileprivate func moved(_ map: (CGPoint) -> CGPoint) -> Self {
+    switch self {
+    case .pointerMoved(let point): .pointerMoved(map(point))
+    case .pointerDown(let point, let button): .pointerDown(map(point), button: button)
+    case .pointerUp(let point, let button): .pointerUp(map(point), button: button)
+    case .scrolled(let point, let dx, let dy): .scrolled(map(point), dx: dx, dy: dy)
+    default: self
+    }
   }
 }

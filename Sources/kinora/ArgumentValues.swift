@@ -25,7 +25,7 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-extension KeyPress: ExpressibleByArgument {
+extension ScriptedInput: ExpressibleByArgument {
   package init?(argument: String) {
     self.init(argument)
   }

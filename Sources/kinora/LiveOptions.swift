@@ -17,8 +17,11 @@ struct LiveOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Press a key at a media time; may be repeated. Keys by their X11 names.", valueName: "time:key"))
-  var press: [KeyPress] = []
+      """
+      Press a key (by its X11 name) at a media time, or use the pointer: 0.5:space, 1:click@480,270, \
+      1:drag@100,200-300,200. May be repeated.
+      """, valueName: "time:input"))
+  var press: [ScriptedInput] = []
 
   @Option(
     parsing: .unconditional,

@@ -23,16 +23,27 @@ extension SceneArgument {
   ///
   /// - Throws: a `CommandFailure` that names the first of them and suggests the nearest key.
   @MainActor
-  static func check(_ presses: [KeyPress], for scene: any Scene.Type) throws {
+  static func check(_ presses: [ScriptedInput], for scene: any Scene.Type) throws {
     let known = scene.keys.map { $0.key.name }
     for press in presses {
-      let name = press.key.name
+      guard let name = press.key?.name else {
+        try checkPointer(for: scene)
+        continue
+      }
       guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
       let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
       throw CommandFailure(
         "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list names them)",
         status: CommandFailure.badArguments)
     }
+  }
+
+  @MainActor
+  private static func checkPointer(for scene: any Scene.Type) throws {
+    guard !(scene is any ViewScene.Type) else { return }
+    let others = SceneCatalog.all.filter { $0 is any ViewScene.Type }.map { $0.name }.joined(separator: ", ")
+    throw CommandFailure(
+      "the scene '\(scene.name)' has nothing for a pointer (\(others) have)", status: CommandFailure.badArguments)
   }
 }
 

@@ -8,7 +8,8 @@ import Views
     #expect(
       SceneCatalog.all.map { $0.name } == [
         "implicit", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing", "astronaut",
-        "underline", "masks", "shadows", "depth", "gallery", "particles", "transitions", "replicator", "stress",
+        "underline", "view-block", "keyframes", "springs", "property-animator", "constraints", "scroll", "masks",
+        "shadows", "depth", "gallery", "particles", "transitions", "replicator", "stress",
       ])
   }
 

@@ -10,7 +10,7 @@ import Views
 @Suite(.serialized) struct ScenesMotionTests {
   /// Plays a scene and looks at its layers.
   private func play<Result>(
-    _ name: String, load: Int? = nil, to time: Double, pressing presses: [KeyPress] = [],
+    _ name: String, load: Int? = nil, to time: Double, pressing presses: [ScriptedInput] = [],
     _ look: (CALayer) throws -> Result
   ) throws -> Result {
     let scene = try #require(SceneCatalog.scene(named: name))
@@ -40,7 +40,7 @@ import Views
   }
 
   @Test func aKeyFadesTheBoxByItself() throws {
-    let press = [KeyPress(time: 0, key: Key("o"))]
+    let press = [ScriptedInput(time: 0, key: Key("o"))]
     let opacity = try play("implicit", to: 0.125, pressing: press) { try presented("box", in: $0).opacity }
     #expect(abs(opacity - 0.197597) < 2e-4)
     let last = try play("implicit", to: 1, pressing: press) { try presented("box", in: $0).opacity }
@@ -48,7 +48,7 @@ import Views
   }
 
   @Test func nothingMovesWithActionsOff() throws {
-    let press = [KeyPress(time: 0, key: Key("x")), KeyPress(time: 0, key: Key("a"))]
+    let press = [ScriptedInput(time: 0, key: Key("x")), ScriptedInput(time: 0, key: Key("a"))]
     try play("implicit", to: 0.05, pressing: press) { root in
       let box = try #require(root.descendants.first { $0.name == "box" })
       #expect(box.animationKeys() == nil)
@@ -57,7 +57,7 @@ import Views
   }
 
   @Test func turningBackMidFlightDoesNotJump() throws {
-    let press = ["u", "m"].map { KeyPress(time: 0, key: Key($0)) }
+    let press = ["u", "m"].map { ScriptedInput(time: 0, key: Key($0)) }
     let places = try [0.45, 0.5, 0.55, 0.6].map { time in
       try play("implicit", to: time, pressing: press) { try presented("box", in: $0).position.x }
     }
@@ -86,7 +86,7 @@ import Views
 
   @Test(arguments: ["a", "b"])
   func theAstronautCanBeHeldInTwoWays(way: String) throws {
-    let press = [KeyPress(time: 0.5, key: Key(way)), KeyPress(time: 0.6, key: Key("3"))]
+    let press = [ScriptedInput(time: 0.5, key: Key(way)), ScriptedInput(time: 0.6, key: Key("3"))]
     try play("astronaut", to: 3, pressing: press) { root in
       let astronaut = try presented("astronaut", in: root)
       let line = try #require(try presented("line", in: root) as? CAShapeLayer)
@@ -152,7 +152,7 @@ import Views
 
 extension CALayer {
   /// Everything below this layer.
-  fileprivate var descendants: [CALayer] {
+  var descendants: [CALayer] {
     (sublayers ?? []).flatMap { [$0] + $0.descendants }
   }
 }

@@ -367,4 +367,84 @@ private struct ScrollScene {
     scene.stage.wheel(0, 0, dy: 1)
     scene.stage.turn()
   }
+
+  @Test func constraintsToTheEdgesGiveTheSizeOfTheContents() {
+    let scene = ScrollScene()
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scene.view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: scene.view.topAnchor, constant: 10),
+      content.leadingAnchor.constraint(equalTo: scene.view.leadingAnchor),
+      content.bottomAnchor.constraint(equalTo: scene.view.bottomAnchor, constant: -20),
+      content.trailingAnchor.constraint(equalTo: scene.view.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scene.view.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 700),
+    ])
+    scene.stage.turn()
+    #expect(scene.view.contentSize == CGSize(width: 200, height: 730))
+    #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 700))
+    scene.view.contentOffset.y = 300
+    scene.stage.turn()
+    #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 700) && scene.y == 300)
+    #expect(scene.view.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 300, width: 200, height: 200))
+    #expect(scene.view.contentSize == CGSize(width: 200, height: 730))
+  }
+
+  @Test func constraintsToTheContentGuideDoSoToo() {
+    let scene = ScrollScene()
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scene.view.addSubview(content)
+    let guide = scene.view.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.widthAnchor.constraint(equalToConstant: 350),
+      content.heightAnchor.constraint(equalToConstant: 450),
+    ])
+    scene.stage.turn()
+    #expect(scene.view.contentSize == CGSize(width: 350, height: 450))
+  }
+
+  @Test func indicatorsAreThereWhileSomethingMovesAndFade() throws {
+    let scene = ScrollScene()
+    #expect(scene.view.indicators == nil)
+    scene.stage.wheel(100, 100, dy: -1)
+    scene.stage.advance(to: 0.05)
+    let bar = try #require(scene.view.indicators?.vertical)
+    #expect(bar.opacity == 1 && scene.view.indicators?.horizontal.opacity == 0)
+    #expect(bar.frame.maxX == 197 && bar.frame.height > 36 && bar.frame.height < 50)
+    #expect(bar.frame.minY > scene.y)
+    scene.stage.advance(to: 3)
+    #expect(bar.opacity == 0 && bar.animationKeys() == nil)
+    #expect(scene.view.subviews.isEmpty)
+  }
+
+  @Test func aControlKeepsTheTouchThatItHas() {
+    let scene = ScrollScene()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    var clicks = 0
+    var taps = 0
+    button.addAction(UIAction { _ in clicks += 1 }, for: .touchUpInside)
+    scene.view.addSubview(button)
+    scene.stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    scene.stage.click(50, 50)
+    #expect(clicks == 1 && taps == 0)
+    scene.stage.press(50, 50)
+    scene.stage.advance(to: 0.5)
+    scene.stage.move(50, 80)
+    #expect(scene.y == 0)
+    scene.stage.release(50, 80)
+    #expect(clicks == 2)
+    scene.stage.press(50, 80)
+    scene.stage.move(50, 20)
+    #expect(scene.view.isDragging)
+    scene.stage.release(50, 20)
+    #expect(clicks == 2)
+    scene.stage.click(150, 150)
+    #expect(taps == 1)
+  }
 }

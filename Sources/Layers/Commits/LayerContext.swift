@@ -14,7 +14,7 @@ package final class LayerContext {
   /// The time between two frames of the display, which display links report and divide. Default 1/60 s.
   package var refreshInterval: CFTimeInterval = 1 / 60
 
-  /// How much layout was done since somebody set this to nothing: the frame pipeline does at each frame's start.
+  /// How much layout was done since it was taken last.
   package var layoutWork = LayoutWork()
 
   /// Layers that differ from what was committed, each once.
@@ -86,6 +86,12 @@ package final class LayerContext {
   /// Whether callbacks are due at every frame (a display link is running).
   package var wantsEveryFrame: Bool {
     CADisplayLink.isAnyRunning || attended.contains { $0.wantsAnotherFrame }
+  }
+
+  /// How much layout was done since this was asked last.
+  package func takeLayoutWork() -> LayoutWork {
+    defer { layoutWork = LayoutWork() }
+    return layoutWork
   }
 
   func enqueue(_ layer: CALayer) {

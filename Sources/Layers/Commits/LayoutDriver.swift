@@ -24,7 +24,7 @@ package protocol LayerOwner: AnyObject {
   func layerDidChangeBounds(from old: CGRect)
 }
 
-/// How much layout a frame took.
+/// How much layout was done.
 nonisolated package struct LayoutWork: Sendable, Equatable {
   /// Passes in which layers were laid out.
   package var layoutPasses = 0
@@ -34,4 +34,11 @@ nonisolated package struct LayoutWork: Sendable, Equatable {
   package var viewsUpdated = 0
 
   package init() {}
+
+  package mutating func add(_ other: LayoutWork) {
+    layoutPasses += other.layoutPasses
+    layersLaidOut += other.layersLaidOut
+    updatePasses += other.updatePasses
+    viewsUpdated += other.viewsUpdated
+  }
 }

@@ -15,7 +15,7 @@ package final class PlaySession {
     package var speed = 1.0
     package var load: Int?
     package var showsHUD = false
-    package var presses: [KeyPress] = []
+    package var presses: [ScriptedInput] = []
     /// Seconds after which the session ends by itself; nil plays until somebody quits.
     package var seconds: Double?
 
@@ -59,6 +59,7 @@ package final class PlaySession {
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
     overlays.hud.isShown = options.showsHUD
     pipeline.overlays = overlays.all
+    surface.reportsPointerMotion = stage.sceneWindow != nil
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.onClose = { [unowned self] in end() }
     pipeline.onFrame = { [unowned self] in frameEnded($0) }
@@ -70,7 +71,9 @@ package final class PlaySession {
   package func start() {
     loop.playback.restart(at: SceneTime.epoch)
     loop.playback.resume()
-    for press in options.presses { schedule(after: press.time / options.speed) { $0.pressKey(press.key) } }
+    for event in options.presses.flatMap(\.events) {
+      schedule(after: event.time / options.speed) { $0.inject(event.kind) }
+    }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
     loop.run()
   }
@@ -81,6 +84,7 @@ package final class PlaySession {
     isOver = true
     loop.stop()
     loop.pipeline.collectCompletions()
+    stage.close()
     CurrentClock.clock = previousClock
     onEnd?()
   }
@@ -103,33 +107,38 @@ package final class PlaySession {
     }
   }
 
-  /// A key from the command line, answered and measured as one from a keyboard.
-  private func pressKey(_ key: Key) {
-    loop.pipeline.inject(
-      InputEvent(.keyDown(key, isRepeat: false, shift: false, control: false), hostTime: HostTime.now()))
+  /// Input from the command line, answered and measured as if from a person.
+  private func inject(_ kind: InputEvent.Kind) {
+    loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: HostTime.now()))
   }
 
   private func handle(_ events: [InputEvent]) {
     for event in events {
       switch event.kind {
       case .keyDown(let key, let isRepeat, let shift, let control):
-        keyDown(key, isRepeat: isRepeat, shift: shift, control: control)
+        if control, key.name == "c" { return end() }
+        if let command = PlayerCommand(key, shift: shift) {
+          if !isRepeat || !command.ignoresRepeats { perform(command) }
+        } else {
+          transport.returnToPresent()
+          stage.press(event)
+        }
       case .resized:
         transport.forgetPast()
         stage.resize(to: surface.pointSize)
-      default: break
+      default:
+        if event.kind.concernsViews { pointed(event) }
       }
     }
   }
 
-  private func keyDown(_ key: Key, isRepeat: Bool, shift: Bool, control: Bool) {
-    if control, key.name == "c" { return end() }
-    guard let command = PlayerCommand(key, shift: shift) else {
-      transport.returnToPresent()
-      return stage.press(key)
+  /// What is shown of the past can't be touched: pressing comes back to the present, and the pointer works from there.
+  private func pointed(_ event: InputEvent) {
+    switch event.kind {
+    case .pointerDown, .pointerUp: transport.returnToPresent()
+    default: break
     }
-    if isRepeat, command.ignoresRepeats { return }
-    perform(command)
+    if !transport.isInPast { stage.point(event) }
   }
 
   private func perform(_ command: PlayerCommand) {

@@ -7,13 +7,14 @@ import Views
 
 /// A scene under a clock that is stepped by hand: the same calls give the same bytes.
 ///
-/// Turns are taken at every multiple of a sixtieth of a second and at each key press, as a window would take them, so
+/// Turns are taken at every multiple of a sixtieth of a second and at each input, as a window would take them, so
 /// callbacks, chained animations and display links run as they do live.
 package final class OfflineSession {
   package let stage: SceneStage
   package let tree = RenderTree()
   private let clock = ManualClock(SceneTime.epoch)
-  private var presses: [KeyPress]
+  /// What is still to happen, in the order of time.
+  private var script: [(time: Double, kind: InputEvent.Kind)]
   private var turnsTaken = 0
   private let formerClock = CurrentClock.clock
   private let formerWorld = LayerWorld.current
@@ -21,14 +22,15 @@ package final class OfflineSession {
   private static let turnInterval = 1.0 / 60
 
   /// - Parameter size: the picture's size in points; nil for the scene's own.
-  package init(scene: () -> any Scene, size: CGSize? = nil, presses: [KeyPress] = []) {
+  package init(scene: () -> any Scene, size: CGSize? = nil, presses: [ScriptedInput] = []) {
     CurrentClock.clock = clock
     LayerWorld.current = LayerWorld()
     // Turns are taken by hand: nothing is put off to a run loop.
     LayerWorld.current.schedule = { _ in }
     stage = SceneStage(scene(), size: size)
-    // Presses at one time keep the order in which they were given.
-    self.presses = presses.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    // What happens at one time keeps the order in which it was given.
+    script = presses.flatMap(\.events).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
     let tree = tree
     stage.context.onCommit = { tree.apply($0) }
@@ -39,6 +41,7 @@ package final class OfflineSession {
 
   /// Hands media time and layers back to what was current before the session.
   package func end() {
+    stage.close()
     LayerWorld.current = formerWorld
     CurrentClock.clock = formerClock
   }
@@ -47,8 +50,7 @@ package final class OfflineSession {
   package func advance(to time: Double) {
     while true {
       let turn = Double(turnsTaken + 1) * Self.turnInterval
-      let press = presses.first.map(\.time) ?? .infinity
-      let next = min(turn, press)
+      let next = min(turn, script.first?.time ?? .infinity)
       guard next <= time else { break }
       if next == turn { turnsTaken += 1 }
       takeTurn(at: next)
@@ -61,9 +63,9 @@ package final class OfflineSession {
   private func takeTurn(at time: Double) {
     clock.mediaTime = max(SceneTime.mediaTime(at: time), clock.mediaTime)
     let context = stage.context
-    while let press = presses.first, press.time <= time {
-      presses.removeFirst()
-      stage.press(press.key)
+    while let event = script.first, event.time <= time {
+      script.removeFirst()
+      stage.receive(event.kind)
     }
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()

@@ -6,12 +6,13 @@ import Raster
 
 /// The figures of the frames, live: fps, p99, hitches, a graph of the last frame times and a bar for each stage.
 final class HeadsUpDisplay: OverlayPanel {
-  private let recorder: FrameRecorder
+  private let pipeline: FramePipeline
   /// The refresh period in seconds: the budget line.
   private let period: Double
 
   private let headline: CATextLayer
   private let detail: CATextLayer
+  private let layout: CATextLayer
   private let onTime = CAShapeLayer()
   private let late = CAShapeLayer()
   private var bars: [CALayer] = []
@@ -19,25 +20,29 @@ final class HeadsUpDisplay: OverlayPanel {
   private var nextFigures = 0.0
   private var framesSeen: UInt64 = 0
 
-  private static let size = CGSize(width: 372, height: 306)
+  private static let size = CGSize(width: 372, height: 326)
   private static let graph = CGRect(x: 14, y: 62, width: 344, height: 72)
   private static let barLeft = 92.0
   private static let barWidth = 200.0
   /// The frames that the graph and the figures look back on.
   private static let window = 172
 
-  init(recorder: FrameRecorder, period: Double) {
-    self.recorder = recorder
+  init(pipeline: FramePipeline, period: Double) {
+    self.pipeline = pipeline
     self.period = period
     headline = OverlayTheme.label(at: CGPoint(x: 14, y: 10), width: 344, size: 17)
     detail = OverlayTheme.label(at: CGPoint(x: 14, y: 36), width: 344, size: 11.5, color: OverlayTheme.dim)
+    layout = OverlayTheme.label(at: CGPoint(x: 14, y: 300), width: 344, size: 10.5, color: OverlayTheme.dim)
     super.init()
     panel.bounds = CGRect(origin: .zero, size: Self.size)
     panel.addSublayer(headline)
     panel.addSublayer(detail)
+    panel.addSublayer(layout)
     buildGraph()
     buildStages()
   }
+
+  private var recorder: FrameRecorder { pipeline.recorder }
 
   override func origin(in window: CGSize) -> CGPoint {
     CGPoint(x: max(8, window.width - Self.size.width - 16), y: 16)
@@ -119,6 +124,10 @@ final class HeadsUpDisplay: OverlayPanel {
     detail.string =
       "missed \(statistics.missed.map(String.init) ?? "NA")    pixels \(recorder.last?.pixelsDrawn ?? 0)"
       + "    layers \(recorder.last?.layersEvaluated ?? 0)    budget \(text(period * 1000, "%.1f")) ms"
+    let work = pipeline.layoutTotals
+    layout.string =
+      "update passes \(work.updatePasses) (views \(work.viewsUpdated))"
+      + "    layout passes \(work.layoutPasses) (layers \(work.layersLaidOut))"
     for stage in FrameStage.allCases {
       let median = statistics.stage(stage).p50
       let share = min(1, (median ?? 0) / (period * 1000 / 2))

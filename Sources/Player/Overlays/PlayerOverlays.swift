@@ -12,7 +12,7 @@ final class PlayerOverlays {
 
   init(scene: any Scene.Type, stage: SceneStage, loop: FrameLoop, transport: Transport) {
     flash = DamageFlash { [unowned loop] in loop.requestFrame() }
-    hud = HeadsUpDisplay(recorder: loop.pipeline.recorder, period: loop.clock.period)
+    hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.clock.period)
     inspector = Inspector(stage: stage, sceneTree: loop.pipeline.tree) { [unowned loop] in loop.requestFrame() }
     badge = TransportBadge { [unowned transport] in transport.badge }
     help = KeyHelp(scene: scene)

@@ -120,6 +120,8 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Exchanges the views of two controllers inside this one.
+  ///
+  /// - Note: Differs from Apple: options that name a transition, like `transitionCrossDissolve`, are without effect.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

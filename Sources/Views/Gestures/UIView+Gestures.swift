@@ -41,9 +41,17 @@ extension UIView {
 
 extension UIGestureRecognizer {
   fileprivate final func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    guard isEnabled, shouldReceive(event) else { return false }
+    guard isEnabled, !isLeftToControl(touch), shouldReceive(event) else { return false }
     guard let delegate else { return true }
     return delegate.gestureRecognizer(self, shouldReceive: event)
       && delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
+
+  /// A click on a control is the control's, not that of a view around it.
+  private func isLeftToControl(_ touch: UITouch) -> Bool {
+    guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired <= 1,
+      let control = touch.view as? UIControl
+    else { return false }
+    return view !== control && control.isEnabled
   }
 }

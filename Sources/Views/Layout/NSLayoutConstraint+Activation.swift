@@ -39,6 +39,8 @@ extension NSLayoutConstraint {
 
   /// - Parameter view: has all items in it.
   final func install(on view: UIView) {
+    // Made here if need be: equations under way would not see it.
+    _ = view.scrolledGuide
     holder = view
     view.layoutTraits.constraints.append(self)
     forEachBox { $0.add(self) }

@@ -30,8 +30,11 @@ extension UIView {
   }
 
   /// Writes centre and size, so that a transform stays what it is. What the equations leave open stays as well.
+  ///
+  /// The centre is that of the solved frame, wherever the layer's anchor point is: a view that is anchored at its foot
+  /// comes to stand half its height too high, until its owner corrects the position or the anchor.
   private func place(_ system: LayoutSystem, _ item: ItemUnknowns, _ scale: CGFloat) {
-    let current = untransformedFrame
+    let current = placedFrame
     var rect = alignmentRect(forFrame: current)
     if let left = system.value(.left, of: item) { rect.origin.x = left }
     if let top = system.value(.top, of: item) { rect.origin.y = top }
@@ -42,7 +45,20 @@ extension UIView {
     if item.has(.top) { frame.origin.y = frame.origin.y.onPixels(scale) }
     if item.has(.width) { frame.size.width = frame.size.width.onPixels(scale) }
     if item.has(.height) { frame.size.height = frame.size.height.onPixels(scale) }
-    setUntransformedFrame(frame)
+    place(in: frame)
+  }
+
+  /// What a layout pass has made of the view: its size around its centre.
+  private var placedFrame: CGRect {
+    let (center, size) = (layer.position, layer.bounds.size)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private func place(in frame: CGRect) {
+    let newCenter = CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
+    if frame.size != layer.bounds.size { bounds.size = frame.size }
+    if newCenter != layer.position { center = newCenter }
   }
 
   /// Where the view is without its transform, from its centre and its size.

@@ -11,6 +11,13 @@ final class ScrollGuides {
     frame.identifier = "UIScrollView-frameLayoutGuide"
     scrollView.addLayoutGuide(content)
     scrollView.addLayoutGuide(frame)
+    // The size is what the contents make of it.
+    content.fixedOrigin = .zero
+    content.didMove = { [weak scrollView] frame in scrollView?.contentGuideDidMove(to: frame) }
+  }
+
+  /// Called once the scroll view knows its guides, which it is asked for meanwhile.
+  func activate(in scrollView: UIScrollView) {
     // In the space of the contents the view's own edges move with the offset, by themselves.
     NSLayoutConstraint.activate([
       frame.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
@@ -18,9 +25,6 @@ final class ScrollGuides {
       frame.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
       frame.heightAnchor.constraint(equalTo: scrollView.heightAnchor),
     ])
-    // The size is what the contents make of it.
-    content.fixedOrigin = .zero
-    content.didMove = { [weak scrollView] frame in scrollView?.contentGuideDidMove(to: frame) }
   }
 }
 
@@ -31,10 +35,11 @@ extension UIScrollView {
   /// The view's own frame, which stays while the contents move.
   public final var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
 
-  private var scrollGuides: ScrollGuides {
+  final var scrollGuides: ScrollGuides {
     if let guides { return guides }
     let made = ScrollGuides(in: self)
     guides = made
+    made.activate(in: self)
     return made
   }
 

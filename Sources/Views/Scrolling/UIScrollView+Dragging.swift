@@ -180,11 +180,3 @@ extension UIScrollView {
         y: isScrollable(.vertical) ? page(bounds.minY, drag.firstOffset.y, bounds.height, velocity.y) : bounds.minY))
   }
 }
-
-extension UIView {
-  /// Whether a touch of the view is not for scrolling: controls keep theirs.
-  final var keepsTouchesFromScrolling: Bool { self is TouchKeeper }
-}
-
-/// A view that keeps a touch that it has, though it may be a drag of the scroll view that it is in.
-protocol TouchKeeper {}

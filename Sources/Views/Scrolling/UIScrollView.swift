@@ -141,7 +141,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Whether a drag may take a touch from a view that has it already. By itself true but for controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouchesFromScrolling }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// How much larger than itself the view is shown that the delegate names. Default 1.
   open var zoomScale: CGFloat {
@@ -158,8 +158,6 @@ open class UIScrollView: UIView {
     zoomContents(showing: rect, animated: animated)
   }
 
-  override var scrolledGuide: UILayoutGuide? { contentLayoutGuide }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutScrolling()
@@ -169,6 +167,8 @@ open class UIScrollView: UIView {
     super.safeAreaInsetsDidChange()
     noteInsetChange()
   }
+
+  override var scrolledGuide: UILayoutGuide? { scrollGuides.content }
 
   override func takeWheel(_ turn: WheelTurn) -> Bool {
     scroll(by: turn)

@@ -114,11 +114,10 @@ open class UIView: UIResponder, CALayerDelegate {
     set { setHidden(newValue) }
   }
 
-  /// Whether the view fills its bounds with opaque pixels. Default true.
-  open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
-  }
+  /// Whether the view promises to fill its bounds with opaque pixels. Default true.
+  ///
+  /// - Note: Differs from Apple: kept and read back; a view draws over clear pixels, never over black ones.
+  open var isOpaque = true
 
   /// Animatable.
   open var backgroundColor: UIColor? {

@@ -60,7 +60,7 @@ struct Play: ParsableCommand {
     if options.presses.isEmpty {
       // The first key comes last: fading out, say, would hide what the others do.
       let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
-      options.presses = keys.enumerated().map { KeyPress(time: 0.5 + 0.6 * Double($0), key: $1.key) }
+      options.presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }
     }
     options.seconds = options.seconds ?? max(5, (options.presses.last?.time ?? 0) + 1)
   }

@@ -27,6 +27,29 @@ package struct ServerWindow: Sendable {
     for key in keys { _ = try await server.run("xdotool", "key", key) }
   }
 
+  /// Presses the pointer's first button at a point, goes to others with it, and lets it go.
+  package func drag(_ points: CGPoint...) async throws {
+    guard let first = points.first else { return }
+    try await move(to: first)
+    _ = try await server.run("xdotool", "mousedown", "1")
+    for point in points.dropFirst() { try await move(to: point) }
+    _ = try await server.run("xdotool", "mouseup", "1")
+  }
+
+  package func click(_ point: CGPoint) async throws {
+    try await drag(point)
+  }
+
+  /// Turns the wheel, a notch at a time, towards the person.
+  package func turnWheel(at point: CGPoint, notches: Int) async throws {
+    try await move(to: point)
+    for _ in 0..<notches { _ = try await server.run("xdotool", "click", "5") }
+  }
+
+  private func move(to point: CGPoint) async throws {
+    _ = try await server.run("xdotool", "mousemove", "--window", id, "\(Int(point.x))", "\(Int(point.y))")
+  }
+
   /// Takes the window away from its program.
   package func destroy() async throws {
     _ = try await server.run("xdotool", "windowclose", id)

@@ -12,6 +12,7 @@ class FormViewController: UIViewController {
   private let progress = UIProgressView(progressViewStyle: .default)
   private let imageView = UIImageView()
   private var taps = 0
+  private var appearances = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -98,6 +99,9 @@ class FormViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    appearances += 1
+    // The second time is when the sheet has gone.
+    guard appearances == 1 else { return }
     expect(AppDelegate.log.contains("launch"), "the delegate was told")
     expect(view.window?.isKeyWindow == true && view.window?.rootViewController === self, "the window is key")
     expect(button.tintColor == .systemTeal, "the tint comes from the window")
@@ -109,7 +113,7 @@ class FormViewController: UIViewController {
 
   private func useControls() {
     button.sendActions(for: .touchUpInside)
-    expect(taps == 1 && label.text == "Tapped", "the button was not heard")
+    expect(taps == 1 && label.text == "Tapped", "the button was heard \(taps) times")
     toggle.isOn = false
     toggle.sendActions(for: .valueChanged)
     expect(!button.isEnabled, "the switch switches the button off")
@@ -142,6 +146,7 @@ class FormViewController: UIViewController {
       expect(self.presentedViewController === sheet && self.view.window == nil, "the sheet covers all")
       sheet.dismiss(animated: true) {
         expect(self.presentedViewController == nil && self.view.window != nil, "the sheet is gone")
+        expect(self.appearances == 2, "the form appeared \(self.appearances) times")
         finish()
       }
     }

@@ -1,0 +1,103 @@
+import Geometry
+import Views
+
+/// Something that a person does at a media time: `0.5:space`, `1:click@480,270`, `1:drag@100,200-300,200`.
+///
+/// Points are those of the scene, whatever size the window has.
+nonisolated package struct ScriptedInput: Sendable, Equatable {
+  package enum Act: Sendable, Equatable {
+    case key(Key)
+    case click(CGPoint)
+    /// From a point to another, evenly, in `dragDuration`.
+    case drag(from: CGPoint, to: CGPoint)
+  }
+
+  /// Seconds of media time.
+  package var time: Double
+  package var act: Act
+
+  /// How long a scripted click and a scripted drag take, in seconds.
+  package static let clickDuration = 0.05
+  package static let dragDuration = 0.3
+  private static let moveInterval = 1.0 / 60
+
+  package init(time: Double, act: Act) {
+    self.time = time
+    self.act = act
+  }
+
+  package init(time: Double, key: Key) {
+    self.init(time: time, act: .key(key))
+  }
+
+  /// Reads `TIME:KEY`, `TIME:click@X,Y` and `TIME:drag@X,Y-X,Y`; nil where the time is no finite number of at least 0,
+  /// the key is missing, or a point is no two finite numbers.
+  package init?(_ text: String) {
+    guard let colon = text.firstIndex(of: ":"), let time = Double(text[..<colon]), time.isFinite, time >= 0,
+      let act = Act(text[text.index(after: colon)...])
+    else { return nil }
+    self.init(time: time, act: act)
+  }
+
+  /// The key, if it is one.
+  package var key: Key? {
+    if case .key(let key) = act { key } else { nil }
+  }
+
+  /// What happens, in the order of time.
+  package var events: [(time: Double, kind: InputEvent.Kind)] {
+    switch act {
+    case .key(let key):
+      return [(time, .keyDown(key, isRepeat: false, shift: false, control: false)), (time, .keyUp(key))]
+    case .click(let point):
+      return [
+        (time, .pointerMoved(point)), (time, .pointerDown(point, button: 1)),
+        (time + Self.clickDuration, .pointerUp(point, button: 1)),
+      ]
+    case .drag(let start, let end):
+      let steps = Int((Self.dragDuration / Self.moveInterval).rounded())
+      let moves = (1...steps).map { step in
+        let fraction = Double(step) / Double(steps)
+        let point = CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+        return (time: time + Self.dragDuration * fraction, kind: InputEvent.Kind.pointerMoved(point))
+      }
+      return [(time, .pointerMoved(start)), (time, .pointerDown(start, button: 1))] + moves
+        + [(time + Self.dragDuration, .pointerUp(end, button: 1))]
+    }
+  }
+}
+
+nonisolated extension ScriptedInput.Act {
+  fileprivate init?(_ text: Substring) {
+    guard let at = text.firstIndex(of: "@") else {
+      guard !text.isEmpty else { return nil }
+      self = .key(Key(String(text)))
+      return
+    }
+    let places = text[text.index(after: at)...]
+    switch text[..<at] {
+    case "click":
+      guard let point = Self.point(places) else { return nil }
+      self = .click(point)
+    case "drag":
+      // A minus may also stand before a number: the one between the points comes after a digit.
+      let ends = places.indices.filter { index in
+        places[index] == "-" && index > places.startIndex && places[places.index(before: index)].isNumber
+      }
+      for index in ends {
+        if let start = Self.point(places[..<index]), let end = Self.point(places[places.index(after: index)...]) {
+          self = .drag(from: start, to: end)
+          return
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private static func point(_ text: Substring) -> CGPoint? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+}

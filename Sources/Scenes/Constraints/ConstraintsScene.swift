@@ -1,0 +1,33 @@
+import Views
+
+/// The guide's changes of constraints, each of them animated by a layout inside a block.
+final class ConstraintsScene: ViewScene {
+  static let name = "constraints"
+  static let summary =
+    "Constraints change: constants, activation, priorities, views that leave; layoutIfNeeded animates them"
+
+  static let keys = [
+    SceneKey("c", "constant: a wider sidebar"),
+    SceneKey("a", "activate: its other side"),
+    SceneKey("p", "priority: a taller card"),
+    SceneKey("b", "batch: all gaps at once"),
+    SceneKey("x", "a row leaves, or comes back"),
+    SceneKey("n", "constant, without a block"),
+  ]
+
+  private lazy var controller = ConstraintsController(keys: Self.keys)
+
+  func makeRootViewController() -> UIViewController { controller }
+
+  func keyPressed(_ key: Key) {
+    switch key.name {
+    case "c": controller.changeConstant()
+    case "a": controller.changeActivation()
+    case "p": controller.changePriority()
+    case "b": controller.changeBatch()
+    case "x": controller.changeViews()
+    case "n": controller.changeAtOnce()
+    default: break
+    }
+  }
+}

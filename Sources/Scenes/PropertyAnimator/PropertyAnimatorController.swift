@@ -1,0 +1,212 @@
+import Foundation
+import Geometry
+import Layers
+import Views
+
+/// A card that an animator moves, and what the animator says of itself.
+final class PropertyAnimatorController: SceneViewController {
+  private let keys: [SceneKey]
+  private let card = AnimatedCard(frame: AnimatedCard.start)
+  private let slider = UISlider()
+  private let stateLabel = UILabel()
+  private var animator = UIViewPropertyAnimator(duration: 3, curve: .easeInOut)
+  private var pausesOnCompletion = false
+  private var ending = "–"
+  private var link: CADisplayLink?
+
+  init(keys: [SceneKey]) {
+    self.keys = keys
+    super.init(
+      heading: "A property animator",
+      subheading: "Position, rotation, colour and size in one animator. Drag the slider at any moment.")
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    var frame = SceneTheme.content
+    frame.size.width = 604
+    frame.size.height = 300
+    let stage = addPanel(frame, name: "stage")
+    for end in [AnimatedCard.start, AnimatedCard.end] {
+      let outline = stage.layer.addRectangle(end, color: .clear, cornerRadius: 18)
+      outline.borderColor = SceneTheme.grid.cgColor
+      outline.borderWidth = 1.5
+    }
+    stage.addSubview(card)
+    frame.origin.y = frame.maxY + 14
+    frame.size.height = SceneTheme.content.maxY - frame.minY
+    buildSlider(in: addPanel(frame, name: "slider"))
+    frame = SceneTheme.content
+    frame.origin.x += 624
+    frame.size.width -= 624
+    buildNotes(in: addPanel(frame, name: "notes"))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let link = CADisplayLink { [weak self] _ in self?.showState() }
+    link.add(to: .main, forMode: .common)
+    link.isPaused = true
+    self.link = link
+    start()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    link?.invalidate()
+    // An animator must not be let go while it is paused or stopped.
+    if animator.state == .active { animator.stopAnimation(true) }
+  }
+
+  // MARK: - What the keys do
+
+  func start() {
+    prepare()
+    animator.startAnimation()
+    showState()
+  }
+
+  func pause() {
+    guard animator.state == .active else { return }
+    animator.pauseAnimation()
+    showState()
+  }
+
+  func reverse() {
+    prepare()
+    animator.isReversed.toggle()
+    if !animator.isRunning { animator.startAnimation() }
+    showState()
+  }
+
+  func continueWithSpring() {
+    go(on: UISpringTimingParameters(dampingRatio: 0.45, initialVelocity: CGVector(dx: 1, dy: 0)), factor: 0.5)
+  }
+
+  func hurry() {
+    go(on: nil, factor: 0.1)
+  }
+
+  func scrub(to fraction: CGFloat) {
+    prepare()
+    animator.pauseAnimation()
+    animator.fractionComplete = fraction
+    showState()
+  }
+
+  func togglePausing() {
+    pausesOnCompletion.toggle()
+    animator.pausesOnCompletion = pausesOnCompletion
+    showState()
+  }
+
+  func stop() {
+    guard animator.state == .active else { return }
+    animator.stopAnimation(true)
+    ending = "stopped"
+    showState()
+  }
+
+  func putBack() {
+    stop()
+    card.putBack()
+    ending = "–"
+    showState()
+  }
+
+  private func go(on parameters: UITimingCurveProvider?, factor: CGFloat) {
+    prepare()
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor)
+    showState()
+  }
+
+  /// Gives an animator that has nothing to do its animations, from the card's start.
+  private func prepare() {
+    guard animator.state == .inactive else { return }
+    card.putBack()
+    animator = UIViewPropertyAnimator(duration: 3, curve: .easeInOut)
+    animator.pausesOnCompletion = pausesOnCompletion
+    animator.addAnimations { [card] in card.arrive() }
+    animator.addCompletion { [weak self] position in
+      self?.ending = position == .end ? ".end" : position == .start ? ".start" : ".current"
+      self?.showState()
+    }
+    ending = "–"
+  }
+
+  // MARK: - What is shown
+
+  private func showState() {
+    let state = animator.state == .active ? (animator.isRunning ? "active, running" : "active, paused") : "inactive"
+    let fraction = animator.fractionComplete
+    stateLabel.text = """
+      \(state)\(animator.isReversed ? ", reversed" : "")
+      fractionComplete  \(String(format: "%.3f", fraction))
+      completed at  \(ending)
+      pausesOnCompletion  \(pausesOnCompletion)
+      """
+    if !slider.isTracking, animator.state == .active { slider.value = Float(fraction) }
+    link?.isPaused = !animator.isRunning
+  }
+
+  private func buildSlider(in panel: UIView) {
+    panel.layer.addText("fractionComplete", .code, x: 24, y: 16, width: 300)
+    slider.frame = CGRect(x: 24, y: 42, width: panel.bounds.width - 48, height: 34)
+    slider.minimumTrackTintColor = SceneTheme.amber
+    slider.maximumTrackTintColor = SceneTheme.raised
+    slider.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        scrub(to: CGFloat(slider.value))
+      }, for: .valueChanged)
+    panel.addSubview(slider)
+  }
+
+  private func buildNotes(in panel: UIView) {
+    panel.layer.addText("The animator", .heading, x: 20, y: 16, width: 226)
+    stateLabel.frame = CGRect(x: 20, y: 42, width: 230, height: 84)
+    stateLabel.numberOfLines = 4
+    stateLabel.font = UIFont(name: "Inter-Medium", size: 13)
+    stateLabel.textColor = SceneTheme.mint
+    panel.addSubview(stateLabel)
+    let next = panel.layer.addLegend(keys, x: 20, y: 150, width: 240)
+    panel.layer.addLegendLine("0 – 9", "scrub to ninths", x: 20, y: next, width: 240)
+  }
+}
+
+/// What the animator moves.
+private final class AnimatedCard: UIView {
+  static let start = CGRect(x: 40, y: 102, width: 96, height: 96)
+  static let end = CGRect(x: 424, y: 80, width: 140, height: 140)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 18
+    layer.name = "card"
+    putBack()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  func putBack() {
+    transform = .identity
+    frame = Self.start
+    backgroundColor = SceneTheme.blue
+    alpha = 1
+  }
+
+  func arrive() {
+    bounds.size = Self.end.size
+    center = CGPoint(x: Self.end.midX, y: Self.end.midY)
+    transform = CGAffineTransform(rotationAngle: .pi / 2)
+    backgroundColor = SceneTheme.coral
+    alpha = 0.85
+  }
+}
