@@ -7,11 +7,10 @@ extension Tableau {
 
   /// Notes that a row has got a term.
   ///
-  /// A term that goes is not noted: the column finds out when it is gathered, at the latest when it has twice as many
+  /// A term that goes is not noted: the column finds out when it is gathered, at the latest when it names twice as many
   /// rows. (Not when its buffer is full: how large that is differs from run to run, and the order of rows breaks ties.)
   mutating func attach(_ row: Int32, to symbol: Symbol) {
-    let count = columns[Int(symbol)].count
-    if count >= 16, count & (count - 1) == 0 { tidyColumn(of: symbol) { _ in } }
+    if columns[Int(symbol)].count >= columnLimits[Int(symbol)] { tidyColumn(of: symbol) { _ in } }
     columns[Int(symbol)].append(row)
   }
 
@@ -45,6 +44,7 @@ extension Tableau {
       kept += 1
     }
     column.removeSubrange(kept...)
+    columnLimits[Int(symbol)] = max(Self.leastColumnLimit, 2 * kept)
     swap(&column, &columns[Int(symbol)])
   }
 }
