@@ -20,4 +20,5 @@
 //
 // Everything with a UI or NS prefix is Apple's documented surface.
 //
-// Used by: Frames, Displays, Application, Scenes, Player. Uses: Geometry, Drawing, Layers, LayoutSolver, ImageFiles.
+// Used by: Frames, Displays, Application, Scenes, Player.
+// Uses: Geometry, Motion, Text, Drawing, Layers, LayoutSolver, ImageFiles.
