@@ -56,10 +56,13 @@ nonisolated struct PointerWindowTests {
     let before = try await rendered("constraints", at: 0.5)
     let after = try await rendered("constraints", at: 3, "1:a")
     try await play("constraints") { window in
+      // Slow enough for a picture on the way, on a machine that has other things to do.
+      try await window.press("bracketleft", "bracketleft", "bracketleft", "bracketleft")
       try await window.click(CGPoint(x: 839, y: 376))
       try await window.picture(where: "the sidebar is on its way") {
         difference($0, before, in: page) > 1000 && difference($0, after, in: page) > 1000
       }
+      try await window.press("bracketright", "bracketright", "bracketright", "bracketright")
       try await window.picture(where: "it has arrived") { difference($0, after, in: page) == 0 }
       try await window.press("a")
       try await window.picture(where: "it is back") { difference($0, before, in: page) == 0 }

@@ -126,8 +126,8 @@ final class HeadsUpDisplay: OverlayPanel {
       + "    layers \(recorder.last?.layersEvaluated ?? 0)    budget \(text(period * 1000, "%.1f")) ms"
     let work = pipeline.layoutTotals
     layout.string =
-      "update passes \(work.updatePasses) (views \(work.viewsUpdated))"
-      + "    layout passes \(work.layoutPasses) (layers \(work.layersLaidOut))"
+      "in all: update passes \(work.updatePasses), views \(work.viewsUpdated)"
+      + "    layout passes \(work.layoutPasses), layers \(work.layersLaidOut)"
     for stage in FrameStage.allCases {
       let median = statistics.stage(stage).p50
       let share = min(1, (median ?? 0) / (period * 1000 / 2))

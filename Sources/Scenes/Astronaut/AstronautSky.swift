@@ -87,6 +87,8 @@ final class AstronautSky {
     case .longPastBegin:
       // A second after media time began, which is long ago on any machine.
       animation.beginTime = 1
+      // At no offset at all what is filled is the end.
+      animation.timeOffset = max(animation.timeOffset, duration * 0.000001)
       animation.isRemovedOnCompletion = false
       animation.fillMode = .forwards
     }

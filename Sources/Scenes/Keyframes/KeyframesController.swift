@@ -58,6 +58,7 @@ final class KeyframesController: SceneViewController {
   /// What a table does with cells that come back on the screen: other values, the same views.
   func reuse(resettingAnchor: Bool) {
     round += 1
+    if !resettingAnchor { cells.forEach { $0.anchorAtFoot() } }
     configure(resettingAnchor: resettingAnchor)
     say(resettingAnchor ? "reused: anchor and position put back" : "reused with the anchor left at the foot")
   }

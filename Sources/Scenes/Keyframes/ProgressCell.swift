@@ -43,10 +43,7 @@ final class ProgressCell: UIView {
     let shadowInfo = ShadowInfo(color: .black, opacity: 0.6, offset: CGSize(width: 0, height: 3), radius: 5)
     for view in [backgroundBar, progressBar, progressColorView] { view.alpha = 0 }
     for view in [progressBar, progressColorView] { view.layer.shadowOpacity = 0 }
-    if fromFoot {
-      progressBar.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
-      progressBar.layer.position.y += progressBar.bounds.height / 2
-    }
+    if fromFoot { anchorAtFoot() }
     progressColorView.transform = .init(translationX: 0, y: -11)
     progressBar.transform = .init(scaleX: 1, y: 0)
     var options: UIView.KeyframeAnimationOptions = []
@@ -70,6 +67,13 @@ final class ProgressCell: UIView {
           self.progressColorView.setShadow(with: shadowInfo, cornerRadius: 13)
         }
       })
+  }
+
+  /// What the guide does before it animates: the column stays where it is, and grows upwards from there.
+  func anchorAtFoot() {
+    guard progressBar.layer.anchorPoint.y != 1 else { return }
+    progressBar.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    progressBar.layer.position.y += progressBar.bounds.height / 2
   }
 
   private func build(color: UIColor) {

@@ -26,6 +26,7 @@ final class ScrollController: SceneViewController, UIScrollViewDelegate {
     list.layer.name = "list"
     list.delegate = self
     list.alwaysBounceVertical = true
+    list.indicatorStyle = .white
     view.addSubview(list)
     buildGallery()
     buildRows()

@@ -27,6 +27,7 @@ final class SpringsController: SceneViewController {
     var frame = SceneTheme.content
     frame.size.width = 520
     let field = addPanel(frame, name: "field")
+    field.clipsToBounds = true
     let height = field.bounds.height / CGFloat(Self.ratios.count)
     for (index, ratio) in Self.ratios.enumerated() {
       let color = SceneTheme.accents[index % SceneTheme.accents.count]
@@ -64,7 +65,8 @@ private final class SpringLane {
 
   init(ratio: CGFloat, color: UIColor, frame: CGRect, in field: UIView) {
     self.ratio = ratio
-    ends = (frame.minX + 110, frame.maxX - 110)
+    // The least damped one swings by three quarters of its way beyond each end.
+    ends = (frame.minX + 192, frame.minX + 372)
     field.layer.addText(String(format: "%.2f", ratio), .tick, x: 20, y: frame.midY - 8, width: 50)
     field.layer.addRectangle(
       CGRect(x: ends.0, y: frame.midY, width: ends.1 - ends.0, height: 1), color: SceneTheme.grid)

@@ -186,6 +186,7 @@ extension UIViewPropertyAnimator {
   ///   - duration: seconds.
   ///   - delay: seconds until the views begin to move.
   ///   - options: the curve, and whether views are laid out; animators don't repeat.
+  @discardableResult
   public final class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -1,7 +1,7 @@
 import Geometry
 
 /// What a view is shown on and with.
-public final class UITraitCollection {
+nonisolated public final class UITraitCollection: Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -21,7 +21,7 @@ public final class UITraitCollection {
   }
 
   /// Those of the screen.
-  public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 }
 
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {

@@ -46,7 +46,7 @@ extension UIView {
     announceTintColor()
   }
 
-  private func announceTintColor() {
+  final func announceTintColor() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.announceTintColor() }
   }

@@ -8,6 +8,7 @@ extension UIView {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be its own subview")
     if view.superview === self { return move(view, to: index) }
     let formerWindow = view.window
+    let formerTint = view.inheritedTintColor
     if formerWindow !== window { view.announce(window: window) }
     view.willMove(toSuperview: self)
     view.unlink()
@@ -15,6 +16,7 @@ extension UIView {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     placeLayer(of: view)
     if view.window !== window { view.adopt(window: window) }
+    if view.inheritedTintColor != formerTint { view.announceTintColor() }
     layoutDidInsert(view)
     if formerWindow !== window { view.noteWindowChange() }
     view.didMoveToSuperview()

@@ -2,12 +2,6 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Whether touches go to the view and its subviews. Default true.
-  public final var isUserInteractionEnabled: Bool {
-    get { interaction.isUserInteractionEnabled }
-    set { interaction.isUserInteractionEnabled = newValue }
-  }
-
   public final var isMultipleTouchEnabled: Bool {
     get { interaction.isMultipleTouchEnabled }
     set { interaction.isMultipleTouchEnabled = newValue }

@@ -133,6 +133,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
   open func tintColorDidChange() {}
 
+  /// Whether touches go to the view and its subviews. Default true.
+  open var isUserInteractionEnabled: Bool {
+    get { interaction.isUserInteractionEnabled }
+    set { interaction.isUserInteractionEnabled = newValue }
+  }
+
   /// How drawn contents fill bounds of another size.
   open var contentMode: ContentMode {
     get { storedContentMode }
