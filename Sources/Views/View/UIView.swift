@@ -29,6 +29,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var maskView: UIView?
   final var storedContentMode = ContentMode.scaleToFill
   final var hasDrawnNothing = false
+  /// Whether those around the view are being told that it leaves its superview.
+  final var isLeaving = false
   final var interaction = InteractionTraits()
   final var layoutTraits = LayoutTraits()
   final var marginTraits = MarginTraits()
@@ -209,7 +211,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    layer.contains(point)
+    boundsContain(point)
   }
 
   /// Whether a recognizer of this view that sees its gesture may begin. Default true.
