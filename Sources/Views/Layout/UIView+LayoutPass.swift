@@ -9,7 +9,7 @@ extension UIView {
     existingLayoutSystem?.solve()
   }
 
-  /// Places the subviews and the guides.
+  /// What `layoutSubviews()` does by itself: places the subviews and the guides.
   final func placeSubviews() {
     // What no constraint knows needn't look for the equations at the top of its tree.
     guard !layoutTraits.guides.isEmpty || subviews.contains(where: { $0.layoutTraits.box != nil }),

@@ -127,7 +127,6 @@ extension UIView {
 
   private func noteWindowChange() {
     let (inside, window) = (subviews, window)
-    windowDidChange()
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
     // Those that are added or taken out meanwhile hear of it by that.
