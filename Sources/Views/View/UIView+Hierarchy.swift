@@ -29,7 +29,7 @@ extension UIView {
   }
 
   final func move(_ view: UIView, to index: Int) {
-    guard let now = self.index(of: view), now != min(max(index, 0), subviews.count - 1) else { return }
+    guard let now = self.index(of: view) else { return }
     subviews.remove(at: now)
     place(view, at: index)
   }
