@@ -14,6 +14,10 @@ extension LayoutSystem {
     system.solve()
     let width = system.wish(.width, of: item, target.width, horizontal)
     let height = system.wish(.height, of: item, target.height, vertical)
+    if system.wrapContents() {
+      system.isPending = true
+      system.solve()
+    }
     let size = CGSize(width: system.solver.value(of: width), height: system.solver.value(of: height))
     return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size.onPixels(UIScreen.main.scale)
   }

@@ -22,6 +22,8 @@ final class LayoutSystem {
   var waiting: [Equation] = []
   /// Those that contradict others.
   var broken: [Equation] = []
+  /// The items whose contents wrap.
+  var wrapping: [ItemUnknowns] = []
   var hasChanged = false
   var isPending = false
   private var isSolving = false
@@ -81,13 +83,14 @@ final class LayoutSystem {
     guard isPending, !isSolving else { return }
     isSolving = true
     // Asking items for sizes and margins may tell of more changes.
-    for _ in 0..<LayoutSystem.bound where isPending {
+    for round in 0..<LayoutSystem.bound where isPending {
       isPending = false
       takeLeaving()
       takeStaleItems()
       takeStaleEquations()
       takeWaiting()
       retryBroken()
+      if round < Self.wrappingBound, wrapContents() { isPending = true }
     }
     isSolving = false
     if fittingTarget == nil { markViews(except: current) }
