@@ -14,6 +14,8 @@ final class LayoutSystem {
   let fittingTarget: UIView?
   /// The unknowns when they aren't those of the tree.
   private var fittingUnknowns: [ObjectIdentifier: ItemUnknowns] = [:]
+  /// The equations that no constraint owns.
+  private var fittingEquations: [Equation] = []
 
   /// What has to be done before the values are right again, in this order.
   var leaving: [Equation] = []
@@ -45,7 +47,7 @@ final class LayoutSystem {
 
   func add(_ constraint: NSLayoutConstraint) {
     let equation = Equation(constraint, in: self)
-    if fittingTarget == nil { constraint.equation = equation }
+    if fittingTarget == nil { constraint.equation = equation } else { fittingEquations.append(equation) }
     waiting.append(equation)
     notePending()
   }
