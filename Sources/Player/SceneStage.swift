@@ -41,6 +41,15 @@ package final class SceneStage {
     CATransaction.commit()
   }
 
+  /// Takes the scene's first turn while the clock stands: what it starts, also when it hears that it is on the screen,
+  /// begins at its first moment exactly.
+  package func settle() {
+    context.commit()
+    context.runCallbacks(at: SceneTime.epoch)
+    context.layoutIfNeeded()
+    context.commit()
+  }
+
   /// Ends the scene: its views leave the screen, and its controllers hear of it.
   package func close() {
     sceneWindow?.isHidden = true

@@ -3,7 +3,6 @@ import Foundation
 /// The end of a run that failed: one line for a person and a status for a script.
 struct CommandFailure: Error {
   static let badArguments: Int32 = 64
-  static let badSceneFile: Int32 = 65
   static let displayUnavailable: Int32 = 69
   static let cannotWrite: Int32 = 73
 

@@ -3,6 +3,7 @@ import Geometry
 import Layers
 import Motion
 import RenderServer
+import TestSupport
 import Testing
 
 /// Adding animations: copies, keys, records.
@@ -15,7 +16,7 @@ import Testing
         layer.animation(forKey: "a")?.duration = 3
       }
     }
-    #expect(said("an animation that was added to a layer cannot be changed", result))
+    #expect(said("an animation that was added to a layer cannot be changed", in: result?.standardErrorContent))
   }
 
   @Test("BA-23 a transition has a key of its own") func transitionKey() {

@@ -27,9 +27,3 @@ extension CATransform3D {
 extension CGColor {
   var numbers: [Double] { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
 }
-
-/// Whether a process that was made to stop gave a reason.
-func said(_ reason: String, _ result: ExitTest.Result?) -> Bool {
-  guard let result else { return false }
-  return String(decoding: result.standardErrorContent, as: UTF8.self).contains(reason)
-}

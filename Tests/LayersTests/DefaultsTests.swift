@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import TestSupport
 import Testing
 
 /// What a fresh object holds.
@@ -106,7 +107,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "bogus"))
     }
-    #expect(said("is no timing function", result))
+    #expect(said("is no timing function", in: result?.standardErrorContent))
   }
 
   @Test("TF-30 custom curves are their own") func customCurves() {

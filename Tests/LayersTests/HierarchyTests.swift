@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import TestSupport
 import Testing
 
 /// The tree.
@@ -77,7 +78,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().replaceSublayer(CALayer(), with: CALayer()) }
     }
-    #expect(said("only a sublayer can be replaced", result))
+    #expect(said("only a sublayer can be replaced", in: result?.standardErrorContent))
   }
 
   @Test func aLayerInsideItselfRaises() async {
@@ -88,6 +89,6 @@ import Testing
         b.addSublayer(a)
       }
     }
-    #expect(said("a layer cannot be inside itself", result))
+    #expect(said("a layer cannot be inside itself", in: result?.standardErrorContent))
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import TestSupport
 import Testing
 
 /// What is on the screen, as far as the model knows.
@@ -86,7 +87,7 @@ import Testing
         rig.liveLayer().presentation()?.opacity = 0
       }
     }
-    #expect(said("a presentation layer cannot be changed", result))
+    #expect(said("a presentation layer cannot be changed", in: result?.standardErrorContent))
   }
 
   @Test func presentationIsHitWhereItShows() {

@@ -40,7 +40,26 @@ import Testing
       #expect(
         areClose(random.system.errors(at: random.values), random.system.errors(at: fresh), 1e-7),
         "another solution than from nothing, seed \(seed)")
+      expectNoFlaw(random.solver, seed)
       expectTheLeastErrors(random, seed)
+    }
+  }
+
+  /// Columns of dozens of rows; those above have few.
+  @Test func formsAreTheSameBuiltAtOnceOrStepByStep() throws {
+    for seed in Self.seeds(80) {
+      let form = RandomSystem.form(seed: seed)
+      expectNoFlaw(form.solver, seed)
+      for step in 1...30 {
+        form.changeForm()
+        if step % 10 == 0 { expectNoFlaw(form.solver, seed) }
+      }
+      let fresh = try form.rebuilt()
+      expectNoFlaw(fresh.solver, seed)
+      #expect(
+        areClose(form.system.errors(at: form.values), form.system.errors(at: fresh.values), 1e-7),
+        "another solution than from nothing, seed \(seed)")
+      if seed % 8 == 0 { expectTheLeastErrors(form, seed) }
     }
   }
 
@@ -98,6 +117,12 @@ import Testing
         }
       }
     }
+  }
+
+  private func expectNoFlaw(_ solver: Solver, _ seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let flaw = solver.flaw(&numbers)
+    #expect(flaw == nil, "seed \(seed)")
   }
 
   private func expectTheLeastErrors(_ random: RandomSystem, _ seed: UInt64) {

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["bounce", "implicit", "astronaut"])
+  @Test(arguments: ["bounce", "implicit", "astronaut", "property-animator"])
   func steppingBackAndOnShowsTheSamePictures(scene: String) throws {
     try play(scene) { rig in
       var pictures = record(6, of: rig)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["bounce", "chained", "timing"])
+  @Test(arguments: ["bounce", "chained", "timing", "property-animator"])
   func aRestartShowsTheSameAgain(scene: String) throws {
     try play(scene) { rig in
       let pictures = record(12, of: rig)

@@ -83,6 +83,12 @@ final class SessionRig {
     frame()
   }
 
+  /// Does something with the pointer, in a frame of its own; points are the window's.
+  func point(_ kind: InputEvent.Kind) {
+    display.send(InputEvent(kind, hostTime: host.time))
+    frame()
+  }
+
   var wholePicture: ScenePicture { ScenePicture(pixels: display.image().pixels) }
 
   /// What is shown, but for the corner in which the player says that it is paused or slow.

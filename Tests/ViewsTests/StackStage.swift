@@ -58,7 +58,7 @@ final class StackStage {
 
   /// Checks left edges and widths.
   func expect(
-    _ views: [UIView], at places: [CGFloat], widths: [CGFloat], _ tolerance: CGFloat = 1e-5,
+    _ views: [UIView], at places: [CGFloat], widths: [CGFloat], _ tolerance: CGFloat = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let columns = columns(views)

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Views
@@ -50,6 +51,7 @@ import Testing
     #expect(made[0].firstItem === left && made[0].secondItem === window)
     #expect(made[1].firstItem === left && made[1].firstAttribute == .width && made[1].secondItem === right)
     #expect(made[2].firstItem === right && made[2].firstAttribute == .leading && made[2].secondAttribute == .trailing)
+    #expect(made[2].secondItem === left && made[2].constant == 0)
     #expect(made[3].firstAttribute == .width && made[3].secondItem == nil && made[3].constant == 20)
     #expect(made[4].firstItem === window && made[4].firstAttribute == .trailing && made[4].constant == 0)
     #expect(made.allSatisfy { !$0.isActive })
@@ -65,11 +67,12 @@ import Testing
   }
 
   @Test func thePublicFunctionEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "[v(20)]-", metrics: nil, views: ["v": UIView()])
       }
     }
+    #expect(said("Unable to parse constraint format", in: result?.standardErrorContent))
   }
 
   @Test func namesMustBeInTheDictionaries() {

@@ -59,6 +59,9 @@ struct Tableau: ~Copyable {
   var unknowns: [Unknown] = []
   /// The rows in which a symbol that isn't basic stands, in any order, and some in which it stood.
   var columns: [[Int32]] = []
+  /// How many rows a column may name before it is tidied.
+  var columnLimits: [Int] = []
+  static let leastColumnLimit = 16
   /// What one unit more of a symbol that isn't basic costs.
   var costs: [LeveledCost] = []
   var rows: [Row] = []
@@ -93,6 +96,7 @@ struct Tableau: ~Copyable {
     }
     unknowns.append(Unknown(owner: owner, kind: kind))
     columns.append([])
+    columnLimits.append(Self.leastColumnLimit)
     costs.append(LeveledCost())
     return Symbol(unknowns.count - 1)
   }

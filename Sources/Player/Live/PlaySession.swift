@@ -63,8 +63,7 @@ package final class PlaySession {
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.onClose = { [unowned self] in end() }
     pipeline.onFrame = { [unowned self] in frameEnded($0) }
-    // Committed while the clock stands: what the scene starts begins at its first moment exactly.
-    stage.context.commit()
+    stage.settle()
   }
 
   /// Starts frames; they are made by the main run loop.
@@ -171,7 +170,7 @@ package final class PlaySession {
     loop.playback.pause()
     transport.restart()
     stage.restart(with: sceneType.make(load: options.load))
-    stage.context.commit()
+    stage.settle()
     if !wasPaused { loop.playback.resume() }
   }
 

@@ -107,6 +107,7 @@ package final class Transport {
     present = max(present, shown)
     loop.pipeline.isModelFrozen = isInPast
     loop.wantsEveryFrame = isInPast && playback.rate != 0
-    history.seek(to: isInPast ? shown : .infinity)
+    // What a frame changes is committed a period before it is seen: the commit of the next one belongs to that.
+    history.seek(to: isInPast ? max(earliest, shown - step / 4) : .infinity)
   }
 }

@@ -5,7 +5,6 @@ import Views
 
 /// The flight, and the slider under it: both say how far the astronaut is.
 final class AstronautController: SceneViewController {
-  private let keys: [SceneKey]
   private let slider = UISlider()
   private var wayText = CATextLayer()
   private var sky: AstronautSky?
@@ -19,15 +18,10 @@ final class AstronautController: SceneViewController {
   /// Counts flights and whatever ends them, so that a flight knows whether it is still the last word.
   private var flights = 0
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "An astronaut on its way",
-      subheading: "“position” follows a path while “strokeEnd” draws it: two animations in one transaction.")
-  }
+  override var heading: String { "An astronaut on its way" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "“position” follows a path while “strokeEnd” draws it: two animations in one transaction."
   }
 
   override func viewDidLoad() {

@@ -5,19 +5,13 @@ import Views
 
 /// A page that is laid out by constraints, and buttons that change them.
 final class ConstraintsController: SceneViewController {
-  private let keys: [SceneKey]
   private let page = ConstrainedPage()
   private var status = CATextLayer()
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "Changing constraints",
-      subheading: "A change schedules one pass. layoutIfNeeded() inside an animation block makes it move.")
-  }
+  override var heading: String { "Changing constraints" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "A change schedules one pass. layoutIfNeeded() inside an animation block makes it move."
   }
 
   override func viewDidLoad() {

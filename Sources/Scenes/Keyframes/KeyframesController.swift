@@ -5,7 +5,6 @@ import Views
 
 /// A row of cells, as a table would reuse them, and the timeline of their keyframes.
 final class KeyframesController: SceneViewController {
-  private let keys: [SceneKey]
   private var cells: [ProgressCell] = []
   private var status = CATextLayer()
   private var timeline: KeyframeTimeline?
@@ -15,15 +14,10 @@ final class KeyframesController: SceneViewController {
   /// The heights that the cells show, from one reuse to the next.
   private static let rounds: [[CGFloat]] = [[0.35, 0.6, 0.85, 0.5], [0.8, 0.3, 0.55, 0.95], [0.5, 0.9, 0.25, 0.7]]
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "Keyframes in one animation",
-      subheading: "Bar, knob and column by addKeyframe; an anchor point at its foot lets a column grow upwards.")
-  }
+  override var heading: String { "Keyframes in one animation" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "Bar, knob and column by addKeyframe; an anchor point at its foot lets a column grow upwards."
   }
 
   override func viewDidLoad() {

@@ -5,7 +5,6 @@ import Views
 
 /// A card that an animator moves, and what the animator says of itself.
 final class PropertyAnimatorController: SceneViewController {
-  private let keys: [SceneKey]
   private let card = AnimatedCard(frame: AnimatedCard.start)
   private let slider = UISlider()
   private let stateLabel = UILabel()
@@ -14,15 +13,10 @@ final class PropertyAnimatorController: SceneViewController {
   private var ending = "–"
   private var link: CADisplayLink?
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "A property animator",
-      subheading: "Position, rotation, colour and size in one animator. Drag the slider at any moment.")
-  }
+  override var heading: String { "A property animator" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "Position, rotation, colour and size in one animator. Drag the slider at any moment."
   }
 
   override func viewDidLoad() {

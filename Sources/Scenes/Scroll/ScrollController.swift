@@ -5,7 +5,6 @@ import Views
 
 /// A long list with a gallery of pages on top, and what its delegate hears.
 final class ScrollController: SceneViewController, UIScrollViewDelegate {
-  private let keys: [SceneKey]
   private let list = UIScrollView()
   private let gallery = UIScrollView()
   private let status = UILabel()
@@ -13,15 +12,10 @@ final class ScrollController: SceneViewController, UIScrollViewDelegate {
 
   private static let rowCount = 40
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "Scrolling",
-      subheading: "Drag and let go, or turn the wheel. The glide is a function of time, not of the frame rate.")
-  }
+  override var heading: String { "Scrolling" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "Drag and let go, or turn the wheel. The glide is a function of time, not of the frame rate."
   }
 
   override func viewDidLoad() {

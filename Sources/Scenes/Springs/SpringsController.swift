@@ -10,22 +10,16 @@ enum SpringKind {
 
 /// Lanes of springs on the left, the ball's court on the right.
 final class SpringsController: SceneViewController {
-  private let keys: [SceneKey]
   private var lanes: [SpringLane] = []
   private var court: ThrowingCourt?
   private var isAway = false
 
   private static let ratios: [CGFloat] = [0.1, 0.2, 0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "Springs",
-      subheading: "Each is fitted so that a thousandth is left when its duration is over. Drag the ball and let go.")
-  }
+  override var heading: String { "Springs" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "Each is fitted so that a thousandth is left when its duration is over. Drag the ball and let go."
   }
 
   override func viewDidLoad() {

@@ -5,12 +5,16 @@ import Views
 
 /// The controller of a scene that is made of views: a view of the scene's size with the scene's title on it.
 class SceneViewController: UIViewController {
-  private let heading: String
-  private let subheading: String
+  /// Those that the legend shows.
+  let keys: [SceneKey]
 
-  init(heading: String, subheading: String) {
-    self.heading = heading
-    self.subheading = subheading
+  /// The scene's title.
+  var heading: String { "" }
+  /// What there is to see, in a sentence.
+  var subheading: String { "" }
+
+  init(keys: [SceneKey]) {
+    self.keys = keys
     super.init(nibName: nil, bundle: nil)
   }
 

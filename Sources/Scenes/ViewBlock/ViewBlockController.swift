@@ -5,7 +5,6 @@ import Views
 
 /// A view and a bare layer on the same way, and what animations they have.
 final class ViewBlockController: SceneViewController {
-  private let keys: [SceneKey]
   private let myView = UIView(frame: CGRect(x: 44, y: 44, width: 96, height: 96))
   private let bareLayer = CALayer()
   private var listing = CATextLayer()
@@ -15,15 +14,10 @@ final class ViewBlockController: SceneViewController {
   private static let layerStart = CGPoint(x: 92, y: 216)
   private static let distance: CGFloat = 420
 
-  init(keys: [SceneKey]) {
-    self.keys = keys
-    super.init(
-      heading: "One block, two animations",
-      subheading: "A view's layer animates inside animation blocks only. A layer without a view always does.")
-  }
+  override var heading: String { "One block, two animations" }
 
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+  override var subheading: String {
+    "A view's layer animates inside animation blocks only. A layer without a view always does."
   }
 
   override func viewDidLoad() {

@@ -43,9 +43,6 @@ struct AnimatorProgress {
 
   var fraction: Double { run?.fraction ?? standing }
 
-  /// Where the time is, for which the fraction stands.
-  var fractionOfTime: Double { run?.fraction ?? timeFraction }
-
   /// Stands at the start, or at the end.
   mutating func reset(to fraction: Double) {
     self = AnimatorProgress(pace)

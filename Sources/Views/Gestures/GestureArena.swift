@@ -4,7 +4,7 @@ import Layers
 /// Where a window's recognizers compete for touches: one wins, unless they agree to share.
 ///
 /// Recognizers get each touch before its view does. The view gets it when nobody holds it back, and loses it to whoever
-/// recognizes his gesture.
+/// recognizes its gesture.
 final class GestureArena {
   /// Recognizers that have seen a touch and aren't done with it, those of the innermost view first.
   private(set) var participants: [UIGestureRecognizer] = []

@@ -49,7 +49,5 @@ nonisolated extension NSLayoutConstraint.Attribute {
     }
   }
 
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 }

@@ -21,9 +21,6 @@ extension UIView {
     view.leaveEquations()
   }
 
-  /// The view is in another window now, or in none.
-  final func windowDidChange() {}
-
   /// The direction in which the contents are laid out has changed: leading is at another side now.
   final func directionDidChange() {
     refreshInsets()
@@ -46,16 +43,6 @@ extension UIView {
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
-  }
-
-  /// What `layoutSubviews()` does by itself.
-  final func applyConstraints() {
-    placeSubviews()
-  }
-
-  /// What `layoutIfNeeded()` does.
-  final func layoutSubtreeIfNeeded() {
-    layer.settleLayout()
   }
 
   /// Constraints alone place the view now, or don't any more.

@@ -9,7 +9,7 @@ extension UIView {
     existingLayoutSystem?.solve()
   }
 
-  /// Places the subviews and the guides.
+  /// What `layoutSubviews()` does by itself: places the subviews and the guides.
   final func placeSubviews() {
     guard let system = existingLayoutSystem else { return }
     system.solve(for: self)

@@ -112,7 +112,6 @@ extension UIView {
   }
 
   private func noteWindowChange() {
-    windowDidChange()
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
     for view in subviews { view.noteWindowChange() }

@@ -23,7 +23,7 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(view.touchPoint(point, from: self), with: event) { return hit }
     }
     return self
   }

@@ -222,7 +222,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Places the subviews; by itself it gives those that constraints place their frames.
   open func layoutSubviews() {
-    applyConstraints()
+    placeSubviews()
   }
 
   /// Asks for layout in the next pass.
@@ -232,7 +232,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Lays out now what waits for it in the view's subtree.
   open func layoutIfNeeded() {
-    layoutSubtreeIfNeeded()
+    layer.settleLayout()
   }
 
   /// The size that suits the view, in a size that is on offer. By itself the size that it has.

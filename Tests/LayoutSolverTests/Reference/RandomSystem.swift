@@ -10,10 +10,10 @@ final class RandomSystem {
   /// What the solver has just refused, and why.
   private(set) var refused: (constraint: PlainConstraint, reason: Unsatisfiable)?
 
-  init(seed: UInt64) {
+  init(seed: UInt64, variables count: ClosedRange<Int> = 1...6, times factor: Int = 1) {
     numbers = SeededNumbers(seed: seed)
     let solver = solver
-    variables = (0..<numbers.integer(1...6)).map { _ in solver.makeVariable() }
+    variables = (0..<factor * numbers.integer(count)).map { _ in solver.makeVariable() }
   }
 
   var system: ConstraintSystem {

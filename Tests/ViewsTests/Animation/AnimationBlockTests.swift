@@ -104,7 +104,12 @@ func expectClose(
     rig.view.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
     rig.view.backgroundColor = .red
     rig.view.transform = CGAffineTransform(rotationAngle: 1)
+    rig.view.isHidden = true
     rig.layer.cornerRadius = 5
+    rig.layer.borderWidth = 2
+    rig.layer.shadowOpacity = 1
+    rig.layer.zPosition = 3
+    rig.layer.sublayerTransform = CATransform3DMakeScale(2, 2, 2)
     #expect(rig.layer.animationKeys() == nil)
   }
 
@@ -169,7 +174,9 @@ func expectClose(
     let rig = BlockRig()
     UIView.animate(
       withDuration: 0.5, delay: 0.25, animations: { rig.view.alpha = 0 }, completion: rig.note("done"))
-    rig.go(to: 0.7)
+    rig.go(to: 0.5)
+    #expect(rig.events.isEmpty)
+    rig.go(to: 0.749)
     #expect(rig.events.isEmpty)
     rig.go(to: 0.75)
     #expect(rig.events == ["done:1@0.750"])

@@ -71,7 +71,7 @@ struct AnimatorFlowTests {
     #expect(scene.view.alpha == 1)
   }
 
-  @Test("PA-11: layout inside a block moves what it lays out")
+  @Test("layout inside a block moves what it lays out")
   func animatesLayout() {
     final class Row: UIView {
       let item = UIView()
@@ -170,6 +170,24 @@ struct AnimatorFlowTests {
     scene.advance(to: 1)
     #expect(!scene.view.isKeptFromTouchesByAnimation)
     #expect(!scene.view.isTouchedWhereSeen)
+  }
+
+  @Test func viewsOnTheirWayAreTouchedWhereTheyAreSeen() {
+    let scene = AnimatorStage()
+    let inner = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+    scene.view.addSubview(inner)
+    let animator = scene.animator(to: 250)
+    func hit(_ x: CGFloat) -> UIView? { scene.stage.window.hitTest(CGPoint(x: x, y: 50), with: nil) }
+    animator.startAnimation()
+    scene.advance(to: 0.4)
+    #expect(hit(60) === scene.view && hit(140) === inner && hit(160) === scene.stage.window)
+    animator.pauseAnimation()
+    #expect(hit(60) === scene.view && hit(140) === inner)
+    animator.isManualHitTestingEnabled = true
+    #expect(hit(60) === scene.stage.window && hit(210) === scene.view)
+    animator.isManualHitTestingEnabled = false
+    animator.stopAnimation(true)
+    #expect(hit(60) === scene.view && hit(140) === inner)
   }
 
   @Test func completesWhenItsViewsLeave() {

@@ -49,7 +49,7 @@ struct AnimatorSpringTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("PA-13: cubic parameters have the control points of their curve")
+  @Test("cubic parameters have the control points of their curve")
   func hasControlPoints() {
     let usual = UICubicTimingParameters()
     #expect(usual.controlPoint1 == CGPoint(x: 0.25, y: Double(Float(0.1))) || near(usual.controlPoint1.y, 0.1))

@@ -1,5 +1,6 @@
 import Geometry
 import Layers
+import TestSupport
 import Testing
 
 @testable import Views
@@ -202,25 +203,36 @@ struct AnimatorStateTests {
   }
 
   @Test("PA-19: releasing a paused or stopped animator is a mistake")
-  func dislikesBeingReleasedWhilePaused() async {
-    await #expect(processExitsWith: .failure) {
+  func dislikesBeingReleasedWhileActive() async {
+    let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear)
         animator?.pauseAnimation()
         animator = nil
       }
     }
+    #expect(said("was released while it was paused", in: paused?.standardErrorContent))
+    let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator?.pauseAnimation()
+        animator?.stopAnimation(false)
+        animator = nil
+      }
+    }
+    #expect(said("was released while it was stopped", in: stopped?.standardErrorContent))
   }
 
   @Test("PA-20: whether it can be interrupted can't be set while it is active")
   func keepsItsInterruptibility() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         animator.pauseAnimation()
         animator.isInterruptible = false
       }
     }
+    #expect(said("isInterruptible cannot be set", in: result?.standardErrorContent))
   }
 
   @Test("PA-2: calls that make no difference in a state make none")
@@ -245,13 +257,14 @@ struct AnimatorStateTests {
 
   @Test("PA-2: finishing an animator that was not stopped is a mistake")
   func dislikesBeingFinishedWhileActive() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         animator.pauseAnimation()
         animator.finishAnimation(at: .end)
       }
     }
+    #expect(said("finishAnimation(at:) should only be called on a stopped animator", in: result?.standardErrorContent))
   }
 
   @Test("PA-7: completions run in order, once, and the animator can be used again")

@@ -237,7 +237,7 @@ struct AnimatorTimingTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test("PA-10: changes that join a running animator have its remaining time, and add up")
+  @Test("changes that join a running animator have its remaining time, and add up")
   func addsAnimationsOnTheWay() {
     let scene = AnimatorStage()
     let animator = scene.animator(duration: 2)
@@ -265,7 +265,7 @@ struct AnimatorTimingTests {
     #expect(scene.view.alpha == 1)
   }
 
-  @Test("PA-10: what can't be added up goes on from where it is")
+  @Test("what can't be added up goes on from where it is")
   func takesOverOnTheWay() {
     let scene = AnimatorStage()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { [view = scene.view] in view.alpha = 0.2 }
@@ -287,7 +287,7 @@ struct AnimatorTimingTests {
     #expect(scene.view.alpha == 1)
   }
 
-  @Test("PA-11: two animators add up on one position; of an opacity the later one goes on")
+  @Test("two animators add up on one position; of an opacity the later one goes on")
   func combinesAnimators() {
     let scene = AnimatorStage()
     let first = UIViewPropertyAnimator(duration: 2, curve: .linear) { [view = scene.view] in

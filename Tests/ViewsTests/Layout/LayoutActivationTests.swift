@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Views
@@ -68,7 +69,7 @@ import Testing
 
   @Test("AL-17 a required constraint can't become optional while it is active")
   func requiredCannotBecomeOptional() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
         let width = view.widthAnchor.constraint(equalToConstant: 10)
@@ -76,41 +77,46 @@ import Testing
         width.priority = .defaultHigh
       }
     }
+    #expect(said("Mutating a priority from required to not on an installed constraint", in: result?.standardErrorContent))
   }
 
   @Test("AL-18 unrelated trees have no common ancestor")
   func unrelatedTreesCannotBeConstrained() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (a, b) = (UIView(), UIView())
         a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
       }
     }
+    #expect(said("have no common ancestor", in: result?.standardErrorContent))
   }
 
   @Test func placesCannotEqualConstants() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint(
           item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
           constant: 10)
       }
     }
+    #expect(said("Location attributes must be specified in pairs.", in: result?.standardErrorContent))
   }
 
   @Test func leadingCannotBeComparedWithLeft() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
         _ = view.leadingAnchor.constraint(equalTo: view.leftAnchor)
       }
     }
+    #expect(said("between a leading/trailing attribute and a right/left attribute", in: result?.standardErrorContent))
   }
 
   @Test func constantsAreFinite() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan }
     }
+    #expect(said("Constant is not finite!", in: result?.standardErrorContent))
   }
 
   @Test func optionalPrioritiesMayChangeWhileActive() {

@@ -69,6 +69,7 @@ import Testing
           field.topAnchor.constraint(equalTo: label.topAnchor),
           field.heightAnchor.constraint(equalTo: label.heightAnchor),
         ])
+        if let first = labels.first { label.widthAnchor.constraint(equalTo: first.widthAnchor).isActive = true }
         labels.append(label)
         fields.append(field)
       }

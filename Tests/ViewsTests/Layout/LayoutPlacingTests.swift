@@ -93,7 +93,7 @@ import Testing
     #expect(child.frame.width == 20)
   }
 
-  @Test("AL-14 a view's constraints have a size of their own")
+  @Test("a view's constraints have a size of their own")
   func fittingSizes() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
     let label = makeChild(of: view, SizedView(60, 20))
@@ -114,7 +114,7 @@ import Testing
     #expect(view.frame.width == 7)
   }
 
-  @Test("AL-11 ambiguity can be asked for, and keeps frames")
+  @Test("ambiguity can be asked for, and keeps frames")
   func ambiguityKeepsFrames() {
     let view = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
     _ = makeChild(of: root, view)
@@ -132,7 +132,7 @@ import Testing
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test("AL-13 a scroll view's contents have the size that constraints to its edges give them")
+  @Test("a scroll view's contents have the size that constraints to its edges give them")
   func contentsGiveScrollViewsTheirSize() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     root.addSubview(scrollView)
