@@ -10,6 +10,7 @@ extension UIView {
     let formerWindow = view.window
     if formerWindow !== window { view.announce(window: window) }
     view.willMove(toSuperview: self)
+    view.superview?.willRemoveSubview(view)
     view.unlink()
     view.superview = self
     subviews.insert(view, at: min(max(index, 0), subviews.count))

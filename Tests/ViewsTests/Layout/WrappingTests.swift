@@ -103,9 +103,9 @@ import Testing
       cell.widthAnchor.constraint(equalToConstant: 320),
     ])
     root.layoutIfNeeded()
-    #expect(text.bounds.width == 320 - 32 - 24 - 52)
+    #expect(isNear(text.bounds.width, 320 - 32 - 24 - 52))
     #expect(text.bounds.height == height(text) && text.bounds.height > 60)
-    #expect(cell.bounds.height == title.bounds.height + text.bounds.height + 4 + 16)
+    #expect(isNear(cell.bounds.height, title.bounds.height + text.bounds.height + 4 + 16))
     #expect(fitting.height == cell.bounds.height)
     #expect(image.frame.width == 40 && accessory.frame.maxX == row.bounds.width)
   }

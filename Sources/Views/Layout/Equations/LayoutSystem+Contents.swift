@@ -36,8 +36,8 @@ extension LayoutSystem {
     retain(variable)
     let difference = LinearExpression(variable) - size
     item.contents[index] = ItemUnknowns.Content(
-      hugging: try? solver.add(difference, .lessThanOrEqual, Priority(max(hugging.rawValue, 1))),
-      resistance: try? solver.add(difference, .greaterThanOrEqual, Priority(max(resistance.rawValue, 1))),
+      hugging: try? solver.add(difference, .lessThanOrEqual, hugging.inSolver),
+      resistance: try? solver.add(difference, .greaterThanOrEqual, resistance.inSolver),
       size: size, huggingPriority: hugging, resistancePriority: resistance)
   }
 

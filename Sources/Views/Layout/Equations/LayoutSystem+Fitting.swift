@@ -27,7 +27,7 @@ extension LayoutSystem {
   ) -> Variable {
     let variable = variable(side, of: item)
     guard size.isFinite else { return variable }
-    _ = try? solver.add(LinearExpression(variable) - size, .equal, Priority(min(max(priority.rawValue, 1), 1000)))
+    _ = try? solver.add(LinearExpression(variable) - size, .equal, priority.inSolver)
     return variable
   }
 }
