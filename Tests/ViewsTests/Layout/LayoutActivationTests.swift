@@ -77,7 +77,8 @@ import Testing
         width.priority = .defaultHigh
       }
     }
-    #expect(said("Mutating a priority from required to not on an installed constraint", in: result?.standardErrorContent))
+    #expect(
+      said("Mutating a priority from required to not on an installed constraint", in: result?.standardErrorContent))
   }
 
   @Test("AL-18 unrelated trees have no common ancestor")

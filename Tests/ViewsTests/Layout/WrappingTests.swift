@@ -95,7 +95,8 @@ import Testing
       cell.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: 8),
     ])
     let fitting = cell.systemLayoutSizeFitting(
-      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(fitting.width == 320)
     _ = makeChild(of: root, cell)
     NSLayoutConstraint.activate([
