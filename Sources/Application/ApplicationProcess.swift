@@ -10,7 +10,7 @@ final class ApplicationProcess {
   private let settings: RunSettings
   private let display: DisplayChoice
   private let run: ApplicationRun
-  private var signals: [any DispatchSourceSignal] = []
+  private var signals: StopSignals?
   private var status: Int32 = 0
 
   /// - Throws: `RunFailure` when a display was named and can't be opened, or the environment says nonsense.
@@ -42,7 +42,7 @@ final class ApplicationProcess {
     // Each of these keeps the process alive as long as there is something to wait for.
     run.onEnd = { self.finish() }
     display.onLoss { self.fail(.noDisplay("the display went away")) }
-    endOnSignals()
+    signals = StopSignals { [self] in run.end() }
     if let seconds = settings.seconds {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { self.run.end() } }
     }
@@ -73,20 +73,6 @@ final class ApplicationProcess {
       try ImageFile.writePNG(display.surface.image(), to: path)
     } catch {
       throw .cannotWrite("\(error)")
-    }
-  }
-
-  /// The first signal ends the run in order; the next one ends a program that no longer gets round to it.
-  private func endOnSignals() {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable [self] in
-        signal(number, SIG_DFL)
-        DispatchQueue.main.async { self.run.end() }
-      }
-      source.activate()
-      signals.append(source)
     }
   }
 }

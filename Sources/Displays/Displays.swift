@@ -9,4 +9,4 @@
 //
 // Everything here runs on the main thread, and Xlib is never called from anywhere else.
 //
-// Used by: Player. Uses: Frames (the protocol), Views (input events), Raster (bitmaps), CX11.
+// Used by: Application, Player, kinora. Uses: Frames (the protocol), Views (input events), Raster (bitmaps), CX11.

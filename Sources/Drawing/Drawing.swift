@@ -8,4 +8,4 @@
 //
 // A context belongs to whoever draws with it, on any thread, one at a time.
 //
-// Used by: Layers, Views. Uses: Geometry, Raster, Text.
+// Used by: Layers, Views, Scenes. Uses: Geometry, Raster, Text.

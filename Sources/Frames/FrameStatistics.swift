@@ -7,7 +7,8 @@
 /// - Missed refreshes are those between two shown frames at which the older picture was still there although an update
 ///   was due; a tick at which nothing had changed misses nothing. A frame without a completion was not shown.
 /// - Active time is the refreshes from each shown frame to the next, times `T`, where intervals count; frames a second
-///   are those shown in it (of several that fall on one refresh only one is seen, and counts), and the hitch time ratio is missed refreshes times `T`, in milliseconds, for each second.
+///   are those shown in it (of several that fall on one refresh only one is seen, and counts), and the hitch time ratio
+///   is missed refreshes times `T`, in milliseconds, for each second.
 /// - The animation error of a frame is how far the step in media time lies from the step in displayed time. It counts
 ///   only while the clock ran evenly from the frame before.
 /// - The latency is from a key press to the completion of the first frame after it that gave the scene a new picture.

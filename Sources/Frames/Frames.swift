@@ -8,4 +8,5 @@
 // same ten stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds; nothing
 // else in the program reads a clock, but for `CACurrentMediaTime()`.
 //
-// Used by: Displays (which are surfaces), Player. Uses: Layers, RenderServer, Raster, Views (input events).
+// Used by: Displays (which are surfaces), Application, Player.
+// Uses: Layers, RenderServer, Raster, Views (input events).

@@ -8,4 +8,4 @@
 //
 // Everything with a CA prefix is Apple's documented surface. `LayerContext` is the way in for the rest of the program.
 //
-// Used by: Views, Frames, Scenes, Player. Uses: Geometry, Motion, Text, RenderServer (its `Commit`), swift-log.
+// Used by: Views and all above. Uses: Geometry, Motion, Text, Drawing, RenderServer (its `Commit`), swift-log.

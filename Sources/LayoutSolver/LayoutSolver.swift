@@ -8,4 +8,4 @@
 //
 // Priorities are compared level by level, never added up: costs are sparse vectors in order of priority (LeveledCost).
 //
-// Used by: Views. Uses: nothing.
+// Used by: Views, Player. Uses: nothing.

@@ -1,7 +1,7 @@
 /// Finds values for variables so that constraints hold, the more important ones first.
 ///
-/// Required constraints hold exactly, or are refused. Of the optional ones those of the highest priority are violated as
-/// little as can be (by the sum of their violations), then those of the next, and so on: no number of lower ones
+/// Required constraints hold exactly, or are refused. Of the optional ones those of the highest priority are violated
+/// as little as can be (by the sum of their violations), then those of the next, and so on: no number of lower ones
 /// outweighs a higher one. What the constraints leave open stays where it was.
 ///
 /// All changes are incremental. After each call the values are solved.

@@ -3,5 +3,6 @@
 //   SceneStage        a scene's layers, fitted to a window
 //   OfflineSession    the same scene under a clock that is stepped by hand: render, tree, tests
 //   PlaySession       the same scene in real time: window, transport, HUD, capture, figures
+//   Bench/            work of a known size, timed without a display
 //
-// Used by: kinora. Uses: everything below it; it is the only place that names a display.
+// Used by: kinora. Uses: everything below it.

@@ -19,8 +19,8 @@ extension Canvas {
   /// Draws a path's outline: cut to `style.start`...`style.end`, then dashed, then as wide as `style.width`.
   ///
   /// The width is measured in the path's own space and takes part in the transform. Where an outline crosses itself it
-  /// is drawn once. A path or width that is not finite draws nothing, and so does a width of 0 or less; dashes that make
-  /// no pattern, or far too fine a one, give a solid line.
+  /// is drawn once. A path or width that is not finite draws nothing, and so does a width of 0 or less; dashes that
+  /// make no pattern, or far too fine a one, give a solid line.
   package func stroke(_ path: BezierPath, style: StrokeStyle, transform: CGAffineTransform, color: RGBAColor) {
     guard var painter = painter(of: color), style.width > 0, style.width.isFinite else { return }
     let device = DeviceTransform(transform)

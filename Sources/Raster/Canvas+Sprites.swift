@@ -5,8 +5,8 @@ extension Canvas {
   /// Draws parts of an image, tinted and in any position, in their order.
   ///
   /// Images are read between their texels; edges are anti-aliased by the distances of pixels' centres to them, which
-  /// comes close to the covered area. Sprites that are shrunk thousands of times are left out, and so are all of an image
-  /// with a side above 16384 pixels.
+  /// comes close to the covered area. Sprites that are shrunk thousands of times are left out, and so are all of an
+  /// image with a side above 16384 pixels.
   package func drawSprites(_ image: CGImage, sprites: UnsafeBufferPointer<Sprite>) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }

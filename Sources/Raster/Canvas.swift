@@ -13,9 +13,9 @@ package final class Canvas {
   private var whole: PixelRect
   /// How all that is drawn is put on the target, `clear` excepted. `begin` sets it to `normal`.
   ///
-  /// Drawing changes the pixels that a shape covers, by as much as it covers them: a result is mixed with what was there
-  /// by the coverage. So modes that erase what lies beneath clear pixels (`copy`, `sourceIn`, `clear`, ...) do it inside
-  /// the shape only.
+  /// Drawing changes the pixels that a shape covers, by as much as it covers them: a result is mixed with what was
+  /// there by the coverage. So modes that erase what lies beneath clear pixels (`copy`, `sourceIn`, `clear`, ...) do it
+  /// inside the shape only.
   package var blend: CGBlendMode {
     get { style.pointee.mode }
     set { style.pointee.mode = newValue }

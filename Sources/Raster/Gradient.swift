@@ -14,8 +14,8 @@ package struct Gradient: Sendable, Hashable {
   package var locations: [Double]
   /// Axial: where 0 lies. Radial: the centre, or that of the first circle. Conic: the centre.
   package var start: CGPoint
-  /// Axial: where 1 lies. Radial: the centre of the second circle. Conic: the direction in which 0 lies; angles grow from
-  /// the x axis towards the y axis, which is clockwise where y is down.
+  /// Axial: where 1 lies. Radial: the centre of the second circle. Conic: the direction in which 0 lies; angles grow
+  /// from the x axis towards the y axis, which is clockwise where y is down.
   package var end: CGPoint
   /// Of the circles between which a radial gradient runs. With both radii 0 it is an ellipse round `start`, whose radii
   /// are the distances from `start` to `end` along either axis.

@@ -11,14 +11,15 @@
 //
 // Two ways lead to coverage. Outlines (paths, strokes, turned rectangles) are cut into lines, whose signed areas are
 // summed up in a CoverageBuffer; upright rectangles are covered in closed form, their corners by RoundedRows. Either
-// hands rows of coverage to a SpanPainter: a colour, or a PixelSource such as an image or a gradient. What a canvas does
-// to all of them, the blend mode and the clip's coverage, is its SpanStyle.
+// hands rows of coverage to a SpanPainter: a colour, or a PixelSource such as an image or a gradient. What a canvas
+// does to all of them, the blend mode and the clip's coverage, is its SpanStyle.
 //
 //   path --StrokeRuns, StrokeOutline--> outline --LineChain--> CoverageBuffer --+
 //   RoundedRect --UprightRect--> straight rows, RoundedRows --------------------+--> SpanPainter --> Bitmap
 //
 // Under perspective, outlines are flattened in their own space, cut where they pass behind the eye and projected
-// (ProjectedOutline); images are read through a MappedSource. Particles are drawn by a kernel of their own (SpriteSheet).
+// (ProjectedOutline); images are read through a MappedSource. Particles are drawn by a kernel of their own
+// (SpriteSheet).
 //
 // BitmapEffects works on whole bitmaps: blurs, changes of colour, mixtures.
 //

@@ -10,4 +10,4 @@
 //
 // Pango's objects are shared and guarded by one lock; layouts may be made on any thread.
 //
-// Used by: Layers. Uses: Geometry, and is the only one to use CPango.
+// Used by: Drawing, Layers, Views. Uses: Geometry, and is the only one to use CPango.

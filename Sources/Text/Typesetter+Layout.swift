@@ -206,7 +206,8 @@ extension StyledText.Truncation {
 }
 
 extension StyledText.Alignment {
-  /// The left edge of a line in the width that all lines share; negative for a line that is too long and not at the left.
+  /// The left edge of a line in the width that all lines share; negative for a line that is too long and not at the
+  /// left.
   fileprivate func start(
     of line: UnsafeMutablePointer<PangoLayoutLine>, lineWidth: Int32, in width: Int32
   ) -> Int32 {

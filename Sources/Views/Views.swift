@@ -2,8 +2,8 @@
 //
 //   events --> UIWindow --> gestures, responders --> program --> UIView --> CALayer
 //
-// A view is its layer's delegate: it answers with "no animation" outside animation blocks and with the block's animation
-// inside one, draws the layer's contents, and lays its subviews out in the layer's layout pass.
+// A view is its layer's delegate: it answers with "no animation" outside animation blocks and with the block's
+// animation inside one, draws the layer's contents, and lays its subviews out in the layer's layout pass.
 //
 //   Events/       touches, presses, keys, and the responders that they go to
 //   View/         UIView, UIWindow, UIScreen: the tree
@@ -20,4 +20,5 @@
 //
 // Everything with a UI or NS prefix is Apple's documented surface.
 //
-// Used by: Frames, Displays, Application, Scenes, Player. Uses: Geometry, Drawing, Layers, LayoutSolver, ImageFiles.
+// Used by: Frames, Displays, Application, Scenes, Player.
+// Uses: Geometry, Motion, Text, Drawing, Layers, LayoutSolver, ImageFiles.

@@ -1,4 +1,3 @@
-import Dispatch
 import Displays
 import Foundation
 import Frames
@@ -10,7 +9,7 @@ final class LiveRun {
   private let session: PlaySession
   private let display: DisplayChoice
   private var status: Int32 = 0
-  private var signals: [any DispatchSourceSignal] = []
+  private var signals: StopSignals?
 
   init(_ session: PlaySession, on display: DisplayChoice) {
     self.session = session
@@ -35,7 +34,7 @@ final class LiveRun {
       exit(status)
     }
     endWithConnection()
-    endOnSignals()
+    signals = StopSignals { [self] in session.end() }
     session.start()
     RunLoop.main.run()
   }
@@ -46,20 +45,6 @@ final class LiveRun {
       say("\(session.surface.name): the display went away")
       status = CommandFailure.displayUnavailable
       session.end()
-    }
-  }
-
-  /// The first signal ends the run in order; the next one ends a program that no longer gets round to it.
-  private func endOnSignals() {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable [self] in
-        signal(number, SIG_DFL)
-        DispatchQueue.main.async { self.session.end() }
-      }
-      source.activate()
-      signals.append(source)
     }
   }
 }

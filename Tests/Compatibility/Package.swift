@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// Programs as one writes them for Apple's systems: nothing of Kinora's own is in their source. Each watches itself with
-/// what UIKit offers, says "ok" or what is wrong in one line, and ends with status 0 or 1.
+/// Programs as one writes them for Apple's systems: nothing of Kinora's own is in their source. Each watches itself
+/// with what UIKit offers, says "ok" or what is wrong in one line, and ends with status 0 or 1.
 ///
 /// Some have the main actor by default, as new projects in Xcode do; the others leave that to what they subclass.
 let kit: [Target.Dependency] = [

@@ -48,8 +48,8 @@ final class Journal {
   }
 }
 
-/// A stage with views that write down what they are told. Each test makes its own, inside the test: others run between a
-/// suite's initializer and its tests.
+/// A stage with views that write down what they are told. Each test makes its own, inside the test: others run between
+/// a suite's initializer and its tests.
 struct EventScene {
   let stage = ViewStage()
   let journal = Journal()

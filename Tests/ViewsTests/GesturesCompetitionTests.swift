@@ -188,7 +188,7 @@ private struct Match {
       ])
     scene.stage.press(10, 10)
     scene.stage.move(20, 10)
-    scene.stage.window.cancelInput()
+    scene.stage.window.input.cancelAll()
     #expect(
       scene.journal.take() == ["touch", "view began", "state 1", "view moved", "state 4", "view cancelled", "reset"])
   }

@@ -6,8 +6,8 @@ private let tolerance: CFTimeInterval = 1e-9
 
 /// When the animations of a context begin that are to come, and when those that run end, earliest first.
 ///
-/// Animations that run and never end are not in it, so they cost nothing. Entries of animations that were taken off stay until
-/// they surface or are half of all; a change of a layer's timing makes the whole schedule anew.
+/// Animations that run and never end are not in it, so they cost nothing. Entries of animations that were taken off
+/// stay until they surface or are half of all; a change of a layer's timing makes the whole schedule anew.
 final class AnimationSchedule {
   private struct Entry {
     var time: CFTimeInterval

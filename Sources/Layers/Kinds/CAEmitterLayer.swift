@@ -45,9 +45,10 @@ public nonisolated struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
 
 /// A layer that emits particles, drawn above its background and border and below its sublayers.
 ///
-/// Particles live in the layer's time: one that has no begin time of its own has been emitting since its clock was 0, so
-/// it appears in full swing; set `beginTime` to `CACurrentMediaTime()` for one that begins. What counts for a particle is
-/// what the properties, and the animations of them, said when it was born; so a change never touches those that live.
+/// Particles live in the layer's time: one that has no begin time of its own has been emitting since its clock was 0,
+/// so it appears in full swing; set `beginTime` to `CACurrentMediaTime()` for one that begins. What counts for a
+/// particle is what the properties, and the animations of them, said when it was born; so a change never touches those
+/// that live.
 ///
 /// At most 100,000 particles are shown, the youngest.
 open class CAEmitterLayer: CALayer {

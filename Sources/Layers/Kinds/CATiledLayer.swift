@@ -6,8 +6,8 @@ import Motion
 /// A layer that is drawn in tiles, those that are seen, and as finely as they are seen.
 ///
 /// `draw(in:)` is called for each tile, with the context's clip set to it: `ctx.boundingBoxOfClipPath` tells the tile,
-/// and the scale of `ctx.ctm` how fine it is. A frame draws few tiles, so that none takes long; the others follow in the
-/// next ones. Tiles are sharp for the place that the layer comes to rest in, not for the way there.
+/// and the scale of `ctx.ctm` how fine it is. A frame draws few tiles, so that none takes long; the others follow in
+/// the next ones. Tiles are sharp for the place that the layer comes to rest in, not for the way there.
 ///
 /// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`,
 ///   and `render(in:)` draws only those that have been drawn for a window.

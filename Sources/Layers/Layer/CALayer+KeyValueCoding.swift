@@ -89,8 +89,8 @@ extension CALayer {
     setProperties.contains(key) || setProperties.contains("is" + key.prefix(1).uppercased() + key.dropFirst())
   }
 
-  /// A style gives values to the properties that nobody has set: those that still have their default, or what the former
-  /// style gave them.
+  /// A style gives values to the properties that nobody has set: those that still have their default, or what the
+  /// former style gave them.
   final func applyStyle(replacing former: [AnyHashable: Any]?) {
     isStyling = true
     defer { isStyling = false }

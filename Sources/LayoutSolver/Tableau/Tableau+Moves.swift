@@ -114,8 +114,8 @@ extension Tableau {
 
 extension Tableau {
   /// The basic symbol that makes room for one that no bound holds any more: one that is fixed if there is one, or else
-  /// bounded, so that free symbols stay out of the rows of bounded ones; of these that with the shortest row, which fills
-  /// the others least, as long as its coefficient isn't small.
+  /// bounded, so that free symbols stay out of the rows of bounded ones; of these that with the shortest row, which
+  /// fills the others least, as long as its coefficient isn't small.
   mutating func leaving(for entering: Symbol) -> Symbol? {
     gather(entering)
     var rank = -1

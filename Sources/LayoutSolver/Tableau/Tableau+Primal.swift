@@ -22,7 +22,8 @@ extension Tableau {
     return true
   }
 
-  /// The symbol that is moved next: one at the highest level that asks for moves, by Bland's rule that of the lowest number.
+  /// The symbol that is moved next: one at the highest level that asks for moves, by Bland's rule that of the lowest
+  /// number.
   private mutating func nextCandidate(byRule: Bool) -> Symbol? {
     var best: Symbol?
     var kept = 0

@@ -10,8 +10,8 @@ struct Term {
 /// A system of linear equations in solved form.
 ///
 /// Some symbols are basic: each has a row, which says how it follows the others when they move. The others lie where
-/// they are: mostly at their bound, but also in between, where nothing pulls at them; so a constraint that comes or goes
-/// moves only what has to move.
+/// they are: mostly at their bound, but also in between, where nothing pulls at them; so a constraint that comes or
+/// goes moves only what has to move.
 ///
 ///     basic = sum of coefficient * other + a constant, which the values imply
 ///

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A name that a program gave something (a filter, an emitter cell), as a number, so that keys stay small and nothing in
-/// a frame compares strings.
+/// A name that a program gave something (a filter, an emitter cell), as a number, so that keys stay small and nothing
+/// in a frame compares strings.
 package struct InternedName: Hashable, Sendable {
   private let index: Int
 

@@ -26,8 +26,8 @@ package struct EmitterValues: Sendable, Equatable {
   package var scale = 1.0
   package var spin = 1.0
   package var cells: [EmitterCellValues] = []
-  /// What it emitted by in the course of time, up to these values, which are the last of it; nil for an emitter that has
-  /// always had these values.
+  /// What it emitted by in the course of time, up to these values, which are the last of it; nil for an emitter that
+  /// has always had these values.
   package var history: EmitterSegment?
 
   package init() {}

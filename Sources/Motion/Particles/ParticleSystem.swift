@@ -3,7 +3,8 @@ import Geometry
 /// An emitter's particles as a function of time.
 ///
 /// A particle is its number: when it is born follows from the rates that were, where it goes and how it looks from
-/// noise about that number. Nothing is stepped, so any instant can be asked for in any order, and costs what lives then.
+/// noise about that number. Nothing is stepped, so any instant can be asked for in any order, and costs what lives
+/// then.
 ///
 /// Exact, up to rounding: everything about emitters that no animation changes, whatever commits changed and when. What
 /// animations change is approximated as `StretchList` says.

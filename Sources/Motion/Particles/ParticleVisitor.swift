@@ -35,8 +35,8 @@ struct ParticleVisitor {
 
   /// Adds what a particle has emitted of one cell.
   ///
-  /// The cell's clock goes by the particle's age. Each of the new ones starts where the particle is then, and its angles
-  /// are relative to the way that this flies then.
+  /// The cell's clock goes by the particle's age. Each of the new ones starts where the particle is then, and its
+  /// angles are relative to the way that this flies then.
   private func visitInner(_ index: Int, _ numbers: ParticleNoise, _ flight: Flight, life: Double, age: Double) {
     let cell = cells + index
     let clock = cell.pointee.clock

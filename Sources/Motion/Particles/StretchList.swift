@@ -33,9 +33,9 @@ struct EmissionStretch {
 ///
 /// While nothing animates, one stretch is all, and births are exact at any time. While something does, there is one for
 /// each sixtieth of a second (fewer than that for particles that live longer than a minute): the rate is the mean of
-/// its beginning's and its end's, the emitter moves straight from one to the other, and all other values are those of its
-/// beginning. Births are counted on from stretch to stretch for 16 seconds, exact to what stretches are; then counting
-/// starts again, by chance up to one birth early, so that no time is more work than another.
+/// its beginning's and its end's, the emitter moves straight from one to the other, and all other values are those of
+/// its beginning. Births are counted on from stretch to stretch for 16 seconds, exact to what stretches are; then
+/// counting starts again, by chance up to one birth early, so that no time is more work than another.
 struct StretchList {
   private let piece: Lineage.Piece
   private let clock: CellClock

@@ -1,9 +1,10 @@
 import LayoutSolver
 
-/// A form at the solver's level: a hundred rows of a label and a field, ten constraints a row, one window that is resized.
+/// A form at the solver's level: a hundred rows of a label and a field, ten constraints a row, one window that is
+/// resized.
 ///
-/// Each row hangs below the one before, so a gap that changes moves all that follow. All fields begin where the longest label
-/// lets them.
+/// Each row hangs below the one before, so a gap that changes moves all that follow. All fields begin where the longest
+/// label lets them.
 nonisolated final class FormBench {
   static let rowCount = 100
 

@@ -1,6 +1,7 @@
 import LayoutSolver
 
-/// A window of five lines with four boxes each: chains within chains, sizes that are wished for, and a window that is resized.
+/// A window of five lines with four boxes each: chains within chains, sizes that are wished for, and a window that is
+/// resized.
 nonisolated final class NestedBoxesBench {
   private static let lineCount = 5
   private static let boxCount = 4

@@ -3,8 +3,8 @@ import Raster
 /// The pixels that have to be drawn again, as a few rectangles.
 ///
 /// Two rectangles become one when that draws no more pixels than drawing both would, so a small layer that moves costs
-/// what it left and what it entered. Each rectangle costs another walk over the tree, so past `maximumCount` whatever is
-/// added becomes one with the rectangle that grows least by it.
+/// what it left and what it entered. Each rectangle costs another walk over the tree, so past `maximumCount` whatever
+/// is added becomes one with the rectangle that grows least by it.
 struct DamageRegion {
   static let maximumCount = 32
 

@@ -112,8 +112,8 @@ final class ParticleField {
 }
 
 extension ParticleField {
-  /// A particle as it is drawn: its image centred at its place, turned and scaled in the layer's plane; nil for one that
-  /// leaves no trace.
+  /// A particle as it is drawn: its image centred at its place, turned and scaled in the layer's plane; nil for one
+  /// that leaves no trace.
   private static func sprite(
     _ particle: UnsafePointer<Particle>, _ look: ParticleLook, _ place: Place, isAdditive: Bool
   ) -> Sprite? {

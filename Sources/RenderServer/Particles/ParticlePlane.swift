@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// The way from an emitter's space to pixels: where its three directions and its origin are taken, before the division by
-/// the third number.
+/// The way from an emitter's space to pixels: where its three directions and its origin are taken, before the division
+/// by the third number.
 struct ParticlePlane: Equatable {
   private var x: SIMD3<Double>
   private var y: SIMD3<Double>

@@ -78,8 +78,8 @@ extension RenderTree {
         position = paint[position].end
         continue
       }
-      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble; what is mixed with what lies
-      // below it is mixed with the flattened layer alone, wherever the others are.
+      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble; what is mixed with what
+      // lies below it is mixed with the flattened layer alone, wherever the others are.
       guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
         node.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }

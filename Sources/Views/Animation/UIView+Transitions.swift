@@ -5,8 +5,8 @@ import Layers
 extension UIView {
   /// Shows the changes that a block makes inside a view as a change of its whole picture.
   ///
-  /// Nothing but the picture moves, unless the options hold `allowAnimatedContent`. Options that name no transition make
-  /// it an animation block.
+  /// Nothing but the picture moves, unless the options hold `allowAnimatedContent`. Options that name no transition
+  /// make it an animation block.
   ///
   /// - Note: Differs from Apple: curls dissolve.
   public final class func transition(

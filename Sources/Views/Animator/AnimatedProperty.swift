@@ -4,8 +4,8 @@ import Motion
 
 /// One property of one view's layer that an animator moves.
 ///
-/// While it moves, the layer has an animation for the course; while it stands, one that holds the value. The model holds
-/// the end value from the beginning.
+/// While it moves, the layer has an animation for the course; while it stands, one that holds the value. The model
+/// holds the end value from the beginning.
 final class AnimatedProperty {
   let layer: CALayer
   private(set) weak var view: UIView?

@@ -4,8 +4,8 @@ import Motion
 
 /// The pace of an animator as a damped spring.
 ///
-/// - Units: velocities count whole ways a second, towards the end; 200 points at 100 points a second are 0.5. `dx` goes for
-///   what has no direction and for x, `dy` for the y of positions.
+/// - Units: velocities count whole ways a second, towards the end; 200 points at 100 points a second are 0.5. `dx` goes
+///   for what has no direction and for x, `dy` for the y of positions.
 public final class UISpringTimingParameters: UITimingCurveProvider {
   /// What the spring is given by.
   enum Form: Hashable {

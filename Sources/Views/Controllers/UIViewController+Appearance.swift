@@ -15,8 +15,8 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// Tells a controller inside this one that its view comes or goes, where `shouldAutomaticallyForwardAppearanceMethods`
-  /// is false; `endAppearanceTransition()` has to follow.
+  /// Tells a controller inside this one that its view comes or goes, where
+  /// `shouldAutomaticallyForwardAppearanceMethods` is false; `endAppearanceTransition()` has to follow.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startTransition(isAppearing, animated: animated, isManaged: true)
   }

@@ -2,29 +2,8 @@ import Foundation
 import Geometry
 import Layers
 
-/// The round part of a slider or a switch that a touch holds.
-final class ThumbView: UIImageView {
-  /// - Parameter isFlat: whether it lies close to what is below it.
-  init(isFlat: Bool) {
-    super.init(frame: .zero)
-    layer.shadowColor = .black
-    layer.shadowOffset = CGSize(width: 0, height: isFlat ? 2 : 3)
-    layer.shadowRadius = isFlat ? 3 : 4
-    wear(nil, tint: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  /// Shows an image, or else a disc in a colour, by default white.
-  func wear(_ image: UIImage?, tint: UIColor?) {
-    self.image = image
-    backgroundColor = image == nil ? tint ?? .white : nil
-    layer.shadowOpacity = image == nil ? 0.17 : 0
-    roundCorners()
-  }
-
+/// A part of a slider, a switch or a progress bar: round at both ends, or an image.
+class RoundPartView: UIImageView {
   override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -41,28 +20,38 @@ final class ThumbView: UIImageView {
     }
   }
 
-  private func roundCorners() {
-    layer.cornerRadius = image == nil ? min(bounds.width, bounds.height) / 2 : 0
-  }
-}
-
-/// A stretch of a slider's track, or of a progress bar: round at both ends, or an image.
-final class TrackView: UIImageView {
-  func wear(_ image: UIImage?, color: UIColor) {
+  final func wear(_ image: UIImage?, color: UIColor) {
     self.image = image
     backgroundColor = image == nil ? color : nil
     roundCorners()
   }
 
-  override var frame: CGRect {
-    get { super.frame }
-    set {
-      super.frame = newValue
-      roundCorners()
-    }
-  }
-
   private func roundCorners() {
     layer.cornerRadius = image == nil ? min(bounds.width, bounds.height) / 2 : 0
+  }
+}
+
+/// A stretch of a slider's track, or of a progress bar.
+final class TrackView: RoundPartView {}
+
+/// The part of a slider or a switch that a touch holds.
+final class ThumbView: RoundPartView {
+  /// - Parameter isFlat: whether it lies close to what is below it.
+  init(isFlat: Bool) {
+    super.init(frame: .zero)
+    layer.shadowColor = .black
+    layer.shadowOffset = CGSize(width: 0, height: isFlat ? 2 : 3)
+    layer.shadowRadius = isFlat ? 3 : 4
+    wear(nil, tint: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows an image, or else a disc in a colour, by default white.
+  func wear(_ image: UIImage?, tint: UIColor?) {
+    wear(image, color: tint ?? .white)
+    layer.shadowOpacity = image == nil ? 0.17 : 0
   }
 }

@@ -71,9 +71,4 @@ extension UIWindow {
   package final func receive(_ event: InputEvent) {
     input.receive(event)
   }
-
-  /// Cancels what is held: the window is no longer what the person operates.
-  package final func cancelInput() {
-    input.cancelAll()
-  }
 }

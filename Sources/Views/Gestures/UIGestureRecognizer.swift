@@ -4,12 +4,12 @@ import Layers
 
 /// Watches the touches of its view, and tells when they make a gesture.
 ///
-/// A subclass overrides `touchesBegan` and its siblings, and sets `state` from there: to `.recognized` for a gesture that is
-/// over as soon as it is seen, through `.began`, `.changed` and `.ended` for one that goes on, to `.failed` for what can't be
-/// the gesture any longer.
+/// A subclass overrides `touchesBegan` and its siblings, and sets `state` from there: to `.recognized` for a gesture
+/// that is over as soon as it is seen, through `.began`, `.changed` and `.ended` for one that goes on, to `.failed` for
+/// what can't be the gesture any longer.
 ///
-/// - Note: Differs from Apple: instead of targets with selectors it has closures, `UITapGestureRecognizer { tap in … }` and
-///   `addAction(_:)`.
+/// - Note: Differs from Apple: instead of targets with selectors it has closures, `UITapGestureRecognizer { tap in … }`
+///   and `addAction(_:)`.
 open class UIGestureRecognizer: GestureActions {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed

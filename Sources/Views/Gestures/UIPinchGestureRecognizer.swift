@@ -4,7 +4,8 @@ import Layers
 
 /// Follows a zoom: the wheel with Control held.
 ///
-/// - Note: Differs from Apple: two fingers are a turned wheel here. The gesture ends a quarter of a second after the last turn.
+/// - Note: Differs from Apple: two fingers are a turned wheel here. The gesture ends a quarter of a second after the
+///   last turn.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// Relative to where the gesture began, or to what the program has set since. Default 1.
   open var scale: CGFloat = 1
@@ -47,7 +48,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 /// Follows a turn: the wheel with Control and Shift held.
 ///
-/// - Note: Differs from Apple: two fingers are a turned wheel here. The gesture ends a quarter of a second after the last turn.
+/// - Note: Differs from Apple: two fingers are a turned wheel here. The gesture ends a quarter of a second after the
+///   last turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians since the gesture began, or since the program set it; clockwise.
   open var rotation: CGFloat = 0

@@ -1,9 +1,10 @@
 import Foundation
 
-/// How an offset moves along one axis by itself, as a function of time: frames may be skipped or asked for in any order.
+/// How an offset moves along one axis by itself, as a function of time: frames may be skipped or asked for in any
+/// order.
 ///
-/// It slows down by an exponential law, and from the moment at which it meets the edge it follows a critically damped spring;
-/// either part may be missing.
+/// It slows down by an exponential law, and from the moment at which it meets the edge it follows a critically damped
+/// spring; either part may be missing.
 ///
 /// - Units: points, seconds.
 nonisolated struct AxisMotion: Equatable {

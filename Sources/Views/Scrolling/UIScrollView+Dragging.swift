@@ -165,7 +165,8 @@ extension UIScrollView {
     return CGPoint(x: target(bounds.minX, velocity.x), y: target(bounds.minY, velocity.y))
   }
 
-  /// The page that lies nearest, or the next one in the direction of a throw: never further than one from where it began.
+  /// The page that lies nearest, or the next one in the direction of a throw: never further than one from where it
+  /// began.
   private func pageTarget(_ velocity: CGPoint) -> CGPoint {
     func page(_ value: CGFloat, _ first: CGFloat, _ size: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard size > 0 else { return value }

@@ -4,8 +4,8 @@ import Layers
 
 /// Shows a part of contents that are larger than itself, and lets a person move them.
 ///
-/// Its subviews are the contents; scrolling moves the origin of its bounds. Contents are dragged with the pointer, thrown,
-/// and moved by the wheel: sideways with Shift, zoomed with Control.
+/// Its subviews are the contents; scrolling moves the origin of its bounds. Contents are dragged with the pointer,
+/// thrown, and moved by the wheel: sideways with Shift, zoomed with Control.
 open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// Whether a person can scroll. Default true.

@@ -46,5 +46,4 @@ package final class ViewWorld {
   var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
 
   package init() {}
-
 }

@@ -104,9 +104,11 @@ import Testing
       cell.widthAnchor.constraint(equalToConstant: 320),
     ])
     root.layoutIfNeeded()
-    #expect(isNear(text.bounds.width, 320 - 32 - 24 - 52))
+    let isFilled = isNear(text.bounds.width, 212)
+    #expect(isFilled)
     #expect(text.bounds.height == height(text) && text.bounds.height > 60)
-    #expect(isNear(cell.bounds.height, title.bounds.height + text.bounds.height + 4 + 16))
+    let isAround = isNear(cell.bounds.height, title.bounds.height + text.bounds.height + 20)
+    #expect(isAround)
     #expect(fitting.height == cell.bounds.height)
     #expect(image.frame.width == 40 && accessory.frame.maxX == row.bounds.width)
   }
@@ -146,12 +148,14 @@ import Testing
       short.leftAnchor.constraint(equalTo: long.rightAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(long.bounds.height > 80 && isNear(short.frame.maxY, long.frame.maxY, 1))
+    let endTogether = isNear(short.frame.maxY, long.frame.maxY, 1)
+    #expect(endTogether && long.bounds.height > 80)
     // Stretched, a label keeps its text to the middle.
     short.heightAnchor.constraint(equalToConstant: 60).isActive = true
     root.layoutIfNeeded()
     let (a, b) = (long.baselines!, short.baselines!)
-    #expect(isNear(long.frame.maxY - a.last, short.frame.maxY - b.last, 1))
+    let areLevel = isNear(long.frame.maxY - a.last, short.frame.maxY - b.last, 1)
+    #expect(areLevel)
   }
 
   @Test func aSubclassMayAddRoomToItsLines() {
@@ -163,7 +167,8 @@ import Testing
       label.widthAnchor.constraint(equalToConstant: 100),
     ])
     root.layoutIfNeeded()
-    #expect(isNear(label.bounds.height, height(label) + 10))
+    let isPadded = isNear(label.bounds.height, height(label) + 10)
+    #expect(isPadded)
   }
 
   /// Width from height and height from width: such a layout need not come to rest, but ends.

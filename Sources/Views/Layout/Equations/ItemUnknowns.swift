@@ -9,8 +9,8 @@ nonisolated enum ItemSide: Int, CaseIterable {
   var isSize: Bool { self == .width || self == .height }
 }
 
-/// What an item has in a solver: where its alignment rectangle is in its superview, or in its owner, a variable for each
-/// side that some equation names.
+/// What an item has in a solver: where its alignment rectangle is in its superview, or in its owner, a variable for
+/// each side that some equation names.
 final class ItemUnknowns {
   struct Side {
     var variable: Variable?

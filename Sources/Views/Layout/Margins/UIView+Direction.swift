@@ -15,7 +15,8 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// Whether the view is mirrored where text runs from right to left. Default unspecified: it is. Subviews don't inherit it.
+  /// Whether the view is mirrored where text runs from right to left. Default unspecified: it is. Subviews don't
+  /// inherit it.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { marginTraits.semanticContent }
     set {

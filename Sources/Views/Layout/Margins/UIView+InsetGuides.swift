@@ -74,7 +74,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var followsUndockedKeyboard = false
   /// The keyboard's distance to what may be dragged down with it, in points. Without effect.
   open var keyboardDismissPadding: CGFloat = 0
-  /// Whether the guide, while there is no keyboard, ends at the safe area and not at the view's bottom edge. Default true.
+  /// Whether the guide, while there is no keyboard, ends at the safe area and not at the view's bottom edge. Default
+  /// true.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue, let owner { anchorTop(in: owner) } }
   }

@@ -10,7 +10,8 @@ final class StackConstraints {
     self.stack = stack
   }
 
-  /// Makes exactly the constraints of a plan active. What stays, stays; its constant and its priority are changed in place.
+  /// Makes exactly the constraints of a plan active. What stays, stays; its constant and its priority are changed in
+  /// place.
   func follow(_ plan: StackPlan) {
     makeGaps(plan.gapCount)
     var former = installed

@@ -63,8 +63,8 @@ extension StackPlan {
       priority: Weight.edge)
   }
 
-  /// A hidden view shrinks to nothing in the middle of the gap that it leaves, or at the end where it was outermost. Its
-  /// size across doesn't count any more.
+  /// A hidden view shrinks to nothing in the middle of the gap that it leaves, or at the end where it was outermost.
+  /// Its size across doesn't count any more.
   mutating func placeHidden() {
     let firstShown = members.firstIndex { !$0.isHidden } ?? members.count
     var former: Member?

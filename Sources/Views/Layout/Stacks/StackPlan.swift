@@ -3,8 +3,8 @@ import Geometry
 
 /// What a stack looks like, and from it the constraints that place its views.
 ///
-/// The plan is a value: the same stack gives the same rules, so that a changed stack keeps the constraints that it shares
-/// with what it was.
+/// The plan is a value: the same stack gives the same rules, so that a changed stack keeps the constraints that it
+/// shares with what it was.
 struct StackPlan {
   struct Member {
     var id: ObjectIdentifier

@@ -48,7 +48,8 @@ extension UIStackView {
     return axis == .horizontal ? fitting.width : fitting.height
   }
 
-  /// A view of the stack asks for another size: that matters where shares are in proportion, or where it asked for none.
+  /// A view of the stack asks for another size: that matters where shares are in proportion, or where it asked for
+  /// none.
   final func arrangedSizeDidChange(of view: UIView) {
     guard !needsArrangement else { return }
     let id = ObjectIdentifier(view)
@@ -85,8 +86,8 @@ extension UIView {
     marginTraits.isArranged ? superview as? UIStackView : nil
   }
 
-  /// How many steps of priority the view holds to its intrinsic size more than it says: so that of equals in a stack the
-  /// first gives way.
+  /// How many steps of priority the view holds to its intrinsic size more than it says: so that of equals in a stack
+  /// the first gives way.
   final func contentSteps(along axis: NSLayoutConstraint.Axis) -> Int {
     marginTraits.stepAxis == axis ? marginTraits.contentSteps : 0
   }

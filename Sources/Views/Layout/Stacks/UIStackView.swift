@@ -3,8 +3,8 @@ import Geometry
 
 /// Arranges views in a row or a column, by constraints of its own.
 ///
-/// Arranged views are subviews; hidden ones take no space. Where the views' wishes don't fill the stack, or are too large
-/// for it, the first view of those that hold to their sizes least is stretched or compressed.
+/// Arranged views are subviews; hidden ones take no space. Where the views' wishes don't fill the stack, or are too
+/// large for it, the first view of those that hold to their sizes least is stretched or compressed.
 open class UIStackView: UIView {
   /// How the views share the stack along its axis.
   nonisolated public enum Distribution: Int, Sendable {

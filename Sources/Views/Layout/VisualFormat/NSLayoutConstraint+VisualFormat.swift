@@ -39,9 +39,10 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - metrics: Numbers by the names that the format uses for them.
   ///   - views: Views and layout guides by the names that the format uses for them.
-  /// - Requires: a format that can be read, all of whose names are known: the program ends with the reason, the format and
-  ///   a caret under the place otherwise.
-  /// - Note: Differs from Apple: the dictionary of views is written out; blanks between the parts of a format are allowed.
+  /// - Requires: a format that can be read, all of whose names are known: the program ends with the reason, the format
+  ///   and a caret under the place otherwise.
+  /// - Note: Differs from Apple: the dictionary of views is written out; blanks between the parts of a format are
+  ///   allowed.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

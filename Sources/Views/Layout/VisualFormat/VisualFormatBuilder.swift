@@ -59,12 +59,7 @@ struct VisualFormatBuilder {
     case .flush: add(next, edges.spacingEnd, .equal, former, edges.spacingStart, distance: 0)
     case .standard:
       add(next, edges.spacingEnd, .equal, former, edges.spacingStart, distance: Self.standardSpacing)
-    case .distances(let predicates):
-      for predicate in predicates {
-        add(
-          next, edges.spacingEnd, predicate.relation.layoutRelation, former, edges.spacingStart,
-          distance: try distance(of: predicate), priority: try priority(of: predicate))
-      }
+    case .distances(let predicates): try add(next, edges.spacingEnd, former, edges.spacingStart, distances: predicates)
     }
   }
 
@@ -74,12 +69,7 @@ struct VisualFormatBuilder {
     switch connection {
     case .flush: add(item, edges.start, .equal, superview, edges.start, distance: 0)
     case .standard: add(item, edges.start, .equal, superview, edges.startMargin, distance: 0)
-    case .distances(let predicates):
-      for predicate in predicates {
-        add(
-          item, edges.start, predicate.relation.layoutRelation, superview, edges.start,
-          distance: try distance(of: predicate), priority: try priority(of: predicate))
-      }
+    case .distances(let predicates): try add(item, edges.start, superview, edges.start, distances: predicates)
     }
   }
 
@@ -89,12 +79,7 @@ struct VisualFormatBuilder {
     switch connection {
     case .flush: add(superview, edges.end, .equal, item, edges.end, distance: 0)
     case .standard: add(superview, edges.endMargin, .equal, item, edges.end, distance: 0)
-    case .distances(let predicates):
-      for predicate in predicates {
-        add(
-          superview, edges.end, predicate.relation.layoutRelation, item, edges.end,
-          distance: try distance(of: predicate), priority: try priority(of: predicate))
-      }
+    case .distances(let predicates): try add(superview, edges.end, item, edges.end, distances: predicates)
     }
   }
 
@@ -115,6 +100,17 @@ struct VisualFormatBuilder {
   }
 
   // MARK: - Constraints
+
+  private mutating func add(
+    _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ second: AnyObject,
+    _ otherAttribute: NSLayoutConstraint.Attribute, distances predicates: [VisualFormat.Predicate]
+  ) throws(VisualFormatError) {
+    for predicate in predicates {
+      add(
+        first, attribute, predicate.relation.layoutRelation, second, otherAttribute,
+        distance: try distance(of: predicate), priority: try priority(of: predicate))
+    }
+  }
 
   /// Adds "first = second + distance", the distance counted in the format's direction.
   private mutating func add(
