@@ -11,6 +11,7 @@ extension UIView {
     view.superview?.willRemoveSubview(view)
     if formerWindow !== window { view.announce(window: window) }
     view.willMove(toSuperview: self)
+    view.superview?.willRemoveSubview(view)
     view.unlink()
     view.superview = self
     place(view, at: index)
