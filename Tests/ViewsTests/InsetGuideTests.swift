@@ -11,6 +11,23 @@ import Testing
     return view
   }
 
+  @Test func marginsDoNotKeepAViewOpen() {
+    let stage = ViewStage()
+    let view = makeChild(of: stage.window)
+    _ = (view.layoutMarginsGuide, view.readableContentGuide)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      view.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      view.widthAnchor.constraint(equalToConstant: 4),
+    ])
+    let small = view.heightAnchor.constraint(equalToConstant: 0)
+    small.priority = .defaultLow
+    small.isActive = true
+    stage.turn()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 4, height: 0))
+    #expect(view.layoutMarginsGuide.layoutFrame.size == .zero)
+  }
+
   @Test("AL-24: a bar above the safe area's edge grows by what is below it")
   func aBarGrowsByTheSafeArea() {
     let stage = ViewStage(size: CGSize(width: 320, height: 480))

@@ -5,6 +5,18 @@ import Testing
 @testable import Views
 
 @Suite struct StackTests {
+  @Test func aViewThatGoesElsewhereIsArrangedNoMore() {
+    let stage = StackStage()
+    let views = [WishingView(40), WishingView(60)]
+    let first = stage.stack(views, width: nil)
+    _ = stage.columns(views)
+    let second = stage.stack([views[0]], width: nil)
+    #expect(first.arrangedSubviews == [views[1]] && second.arrangedSubviews == [views[0]])
+    stage.stage.window.addSubview(views[1])
+    stage.stage.turn()
+    #expect(first.arrangedSubviews.isEmpty && first.bounds.width == 0 && second.bounds.width == 40)
+  }
+
   private func sized(_ widths: CGFloat...) -> [UIView] { widths.map { WishingView($0) } }
 
   private func plain(_ count: Int) -> [UIView] { (0..<count).map { _ in UIView() } }

@@ -40,6 +40,11 @@ extension CALayer {
 }
 
 extension CALayer {
+  /// The layer's own copies of the animations that have a key, in the order they were added.
+  package final var keyedAnimations: [(key: String, animation: CAAnimation)] {
+    animationOwner.attachedAnimations.compactMap { attached in attached.record.key.map { ($0, attached.animation) } }
+  }
+
   /// The attached animations as values, in the order they were added.
   package final var attachedRecords: [AnimationRecord] { attachedAnimations.map(\.record) }
 }

@@ -120,7 +120,7 @@ extension CALayer {
   private func takeAway(_ layer: CALayer) {
     guard let owner = layer.parent else { return }
     if owner === self, maskLayer !== layer {
-      children.removeAll { $0 === layer }
+      takeOut(layer)
     } else {
       layer.leaveSuperlayer()
     }
@@ -132,8 +132,12 @@ extension CALayer {
   }
 
   private func unlink(_ layer: CALayer) {
-    children.removeAll { $0 === layer }
+    takeOut(layer)
     release(layer)
+  }
+
+  private func takeOut(_ layer: CALayer) {
+    if let index = children.firstIndex(where: { $0 === layer }) { children.remove(at: index) }
   }
 
   final func release(_ layer: CALayer) {

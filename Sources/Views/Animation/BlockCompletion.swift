@@ -7,7 +7,7 @@ protocol ViewAnimationOwner: AnyObject {}
 final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
   private var completion: ((Bool) -> Void)?
   private let blocksTouches: Bool
-  private var views: [WeakView] = []
+  private var views: [ObjectIdentifier: WeakView] = [:]
   private var runningCount = 0
   private var isClosed = false
   private var isFinished = true
@@ -22,8 +22,9 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
   /// An animation has been added.
   func enter(_ view: UIView) {
     runningCount += 1
-    guard blocksTouches, !views.contains(where: { $0.view === view }) else { return }
-    views.append(WeakView(view: view))
+    let id = ObjectIdentifier(view)
+    guard blocksTouches, views[id]?.view !== view else { return }
+    views[id] = WeakView(view: view)
     view.animationTraits.blockCount += 1
   }
 
@@ -46,8 +47,8 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
   }
 
   private func end() {
-    for entry in views { entry.view?.animationTraits.blockCount -= 1 }
-    views = []
+    for entry in views.values { entry.view?.animationTraits.blockCount -= 1 }
+    views = [:]
     let body = completion
     completion = nil
     body?(isFinished)

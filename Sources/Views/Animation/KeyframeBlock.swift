@@ -7,6 +7,7 @@ final class KeyframeBlock: AnimationScope {
   let options: UIView.AnimationOptions
   private let mode: CAAnimationCalculationMode
   private var tracks: [KeyframeTrack] = []
+  private var indices: [TrackID: Int] = [:]
   /// The part of the whole that the changes of the moment are made in.
   private var part = (start: 0.0, end: 1.0)
   private var changedViews: [UIView] = []
@@ -41,9 +42,12 @@ final class KeyframeBlock: AnimationScope {
   }
 
   private func record(_ change: ViewPropertyAnimation, of view: UIView) {
-    let known = tracks.firstIndex { $0.view === view && $0.property == change.property }
-    let index = known ?? tracks.count
-    if known == nil { tracks.append(KeyframeTrack(view: view, property: change.property)) }
+    let id = TrackID(view: ObjectIdentifier(view), property: change.property)
+    let index = indices[id] ?? tracks.count
+    if index == tracks.count {
+      indices[id] = index
+      tracks.append(KeyframeTrack(view: view, property: change.property))
+    }
     tracks[index].append(
       KeyframeTrack.Stretch(start: part.start, end: part.end, old: change.old, new: change.new))
   }
@@ -53,8 +57,14 @@ final class KeyframeBlock: AnimationScope {
     for track in tracks {
       if let animation = track.animation(mode) { show(animation, track.view) }
     }
-    tracks = []
+    (tracks, indices) = ([], [:])
   }
+}
+
+/// By which a change finds the others of the same property. A track keeps its view alive.
+private struct TrackID: Hashable {
+  let view: ObjectIdentifier
+  let property: ViewProperty
 }
 
 extension Double {

@@ -26,13 +26,12 @@ extension CALayer {
 
   /// What blocks and animators have put on a property, in the order they did.
   final func viewAnimations(of property: ViewProperty) -> [ViewAnimation] {
-    guard let keys = animationKeys() else { return [] }
     let keyPath = property.keyPath
-    return keys.compactMap { key in
-      guard key.hasPrefix(keyPath), let animation = animation(forKey: key) as? CAPropertyAnimation,
+    return keyedAnimations.compactMap { entry in
+      guard entry.key.hasPrefix(keyPath), let animation = entry.animation as? CAPropertyAnimation,
         animation.keyPath == keyPath, animation.delegate is any ViewAnimationOwner
       else { return nil }
-      return (key, animation)
+      return (entry.key, animation)
     }
   }
 
@@ -40,12 +39,10 @@ extension CALayer {
 
   /// A key for one more animation of a property: "position", "position-2", ...
   final func freeKey(for keyPath: String) -> String {
-    var key = keyPath
+    guard animation(forKey: keyPath) != nil else { return keyPath }
+    let taken = Set(animationKeys() ?? [])
     var number = 2
-    while animation(forKey: key) != nil {
-      key = "\(keyPath)-\(number)"
-      number += 1
-    }
-    return key
+    while taken.contains("\(keyPath)-\(number)") { number += 1 }
+    return "\(keyPath)-\(number)"
   }
 }

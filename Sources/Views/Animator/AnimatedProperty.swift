@@ -47,9 +47,14 @@ final class AnimatedProperty {
     change.coordinates.map { [AnimatedProperty($0.x, of: self, axis: .x), AnimatedProperty($0.y, of: self, axis: .y)] }
   }
 
-  func shows(_ property: ViewProperty, of view: UIView) -> Bool {
-    layer === view.layer && self.property.key == property.key
+  /// What two animated properties have in common if they are of the same property of the same layer, which they keep
+  /// alive.
+  struct ID: Hashable {
+    let layer: ObjectIdentifier
+    let key: AnimatableKey
   }
+
+  var id: ID { ID(layer: ObjectIdentifier(layer), key: property.key) }
 
   /// Seconds of the layer's own time since the run began; negative while it is delayed.
   var elapsed: Double { localTime - origin }
@@ -107,6 +112,12 @@ final class AnimatedProperty {
     CATransaction.setDisableActions(true)
     layer.setValue(value.untyped, forKeyPath: property.keyPath)
     CATransaction.setDisableActions(wereDisabled)
+  }
+}
+
+extension ViewPropertyAnimation {
+  func id(of view: UIView) -> AnimatedProperty.ID {
+    AnimatedProperty.ID(layer: ObjectIdentifier(view.layer), key: property.key)
   }
 }
 

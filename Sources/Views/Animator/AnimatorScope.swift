@@ -21,6 +21,10 @@ final class AnimatorScope: AnimationScope {
   private let pace: MotionPace
   /// What the block has changed so far, in order.
   private(set) var properties: [AnimatedProperty] = []
+  /// Where each of them is in the list.
+  private var indices: [AnimatedProperty.ID: Int] = [:]
+  /// What the animator moved before that cannot be added up.
+  private var former: [AnimatedProperty.ID: AnimatedProperty] = [:]
 
   init(_ animator: UIViewPropertyAnimator, _ stretch: Stretch) {
     (self.animator, self.stretch) = (animator, stretch)
@@ -30,6 +34,7 @@ final class AnimatorScope: AnimationScope {
     timing = ViewAnimationTiming(
       duration: length, delay: (stretch.window.lowerBound - stretch.fraction) * animator.duration,
       pace: pace.inherited)
+    for property in animator.properties where former[property.id] == nil { former[property.id] = property }
   }
 
   var absorbsBlocks: Bool { true }
@@ -42,13 +47,13 @@ final class AnimatorScope: AnimationScope {
 
   func show(_ animation: ViewPropertyAnimation, of view: UIView) {
     if mergeIntoOwn(animation, of: view) { return }
-    let former = animation.isAdditive ? nil : animator.property(like: animation, of: view)
+    let former = animation.isAdditive ? nil : former.removeValue(forKey: animation.id(of: view))
     if let former { return take(over: former, animation, of: view) }
     var change = animation
     if !change.isAdditive, change.keyframes == nil, let shown = shownByOthers(animation.property, of: view) {
       change.old = shown
     }
-    properties.append(AnimatedProperty(change, of: view, oldModel: animation.old, track: track(of: change)))
+    append(AnimatedProperty(change, of: view, oldModel: animation.old, track: track(of: change)))
   }
 
   func whenEnded(_ completion: @escaping (Bool) -> Void) {
@@ -69,7 +74,7 @@ final class AnimatorScope: AnimationScope {
   /// A property that a block changes twice goes from where it was first to where it is last.
   private func mergeIntoOwn(_ animation: ViewPropertyAnimation, of view: UIView) -> Bool {
     guard animation.keyframes == nil,
-      let index = properties.firstIndex(where: { $0.shows(animation.property, of: view) }),
+      let index = indices[animation.id(of: view)],
       properties[index].change.keyframes == nil
     else { return false }
     let first = properties[index]
@@ -91,6 +96,11 @@ final class AnimatorScope: AnimationScope {
     let property = AnimatedProperty(change, of: view, oldModel: former.oldModel, track: track)
     property.succeed(former)
     animator.drop(former)
+    append(property)
+  }
+
+  private func append(_ property: AnimatedProperty) {
+    if indices[property.id] == nil { indices[property.id] = properties.count }
     properties.append(property)
   }
 

@@ -10,12 +10,6 @@ struct AnimatorTraits {
 extension UIView {
   /// Whether the view is on its way, and is touched where it is seen instead of where its values say.
   final var isTouchedWhereSeen: Bool { animatorTraits.followedCount > 0 }
-
-  /// Where a touch at a point of the superview is in the view.
-  final func touchPoint(_ point: CGPoint, from superview: UIView) -> CGPoint {
-    guard isTouchedWhereSeen, let shown = layer.presentation() else { return convert(point, from: superview) }
-    return shown.convert(point, from: nil)
-  }
 }
 
 /// What an animator has noted in a view.

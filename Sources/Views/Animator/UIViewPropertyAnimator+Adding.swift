@@ -43,11 +43,6 @@ extension UIViewPropertyAnimator {
     return added
   }
 
-  /// What cannot be added up and is moved by the animator already.
-  final func property(like animation: ViewPropertyAnimation, of view: UIView) -> AnimatedProperty? {
-    properties.first { $0.shows(animation.property, of: view) }
-  }
-
   /// Moves a property no longer.
   final func drop(_ property: AnimatedProperty) {
     property.ticket = nil

@@ -18,6 +18,14 @@ struct LabelState {
   var minimumScale: CGFloat = 0
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width that layout has given to lines, while it asks for their height; else 0.
+  var measuredWidth: CGFloat = 0
+
+  /// Where lines break for the intrinsic size; nil where they don't.
+  var wrappingWidth: CGFloat? {
+    if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
+    return measuredWidth > 0 ? measuredWidth : nil
+  }
 
   /// Of plain text, as it is now.
   var currentColor: UIColor {

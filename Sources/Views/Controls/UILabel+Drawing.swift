@@ -152,6 +152,19 @@ extension UILabel {
     return (first: top + first, last: bounds.size.height - top - last)
   }
 
+  /// The baselines of lines in a width, as far below the middle of a height that suits them.
+  final func middleBaselines(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+    guard hasText else { return nil }
+    let room = CGSize(width: state.wrappingWidth ?? width ?? Self.endless, height: Self.endless)
+    let layout = lines(in: room, shrunkBy: 1)
+    let length = CGFloat(layout.size.height)
+    let height: CGFloat = roundedUp(length)
+    let middle = height / 2
+    let first: CGFloat = rounded((height - length) / 2 + layout.firstBaseline) - middle
+    let last: CGFloat = first + CGFloat(layout.lastBaseline - layout.firstBaseline)
+    return (first: first, last: last)
+  }
+
   /// By how much the font is made smaller so that the text fits.
   private func shrinkage(in room: CGSize) -> Double {
     guard state.shrinks, hasText else { return 1 }

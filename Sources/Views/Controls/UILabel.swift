@@ -177,9 +177,19 @@ open class UILabel: UIView {
   package override func firstBaselineOffset() -> CGFloat? { baselines?.first }
   package override func lastBaselineOffset() -> CGFloat? { baselines?.last }
 
-  open override var intrinsicContentSize: CGSize {
-    let width = state.preferredMaxLayoutWidth
-    return fittingSize(width: width > 0 ? width : nil)
+  override func baselinesFromMiddle(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
+    middleBaselines(inWidth: width)
+  }
+
+  open override var intrinsicContentSize: CGSize { fittingSize(width: state.wrappingWidth) }
+
+  override var wrapsContents: Bool { state.style.numberOfLines != 1 && state.preferredMaxLayoutWidth == 0 }
+
+  override func wrappedHeight(inWidth width: CGFloat) -> CGFloat {
+    state.measuredWidth = width
+    defer { state.measuredWidth = 0 }
+    // Asked of the property, which a subclass may add room to.
+    return intrinsicContentSize.height
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

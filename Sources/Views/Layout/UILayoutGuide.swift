@@ -18,6 +18,9 @@ open class UILayoutGuide {
   final var didMove: ((CGRect) -> Void)?
   /// Where the guide's corner always is, for guides whose size alone is looked for.
   final var fixedOrigin: CGPoint?
+  /// Whether the guide may end before it begins, as between insets in a view that is smaller than they are: it must not
+  /// keep the view open.
+  final var mayInvert = false
   final lazy var layoutBox = LayoutBox(guide: self)
 
   public init() {}

@@ -11,7 +11,10 @@ extension UIView {
 
   /// What `layoutSubviews()` does by itself: places the subviews and the guides.
   final func placeSubviews() {
-    guard let system = existingLayoutSystem else { return }
+    // What no constraint knows needn't look for the equations at the top of its tree.
+    guard !layoutTraits.guides.isEmpty || subviews.contains(where: { $0.layoutTraits.box != nil }),
+      let system = existingLayoutSystem
+    else { return }
     system.solve(for: self)
     let scale = UIScreen.main.scale
     for view in subviews {

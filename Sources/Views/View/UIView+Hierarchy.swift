@@ -5,16 +5,16 @@ import Layers
 extension UIView {
   /// What `addSubview` and the inserts come down to; an index past the end is the front.
   final func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self && !isDescendant(of: view), "a view cannot be its own subview")
+    precondition(view !== self && !isInside(view), "a view cannot be its own subview")
     if view.superview === self { return move(view, to: index) }
     let formerWindow = view.window
     let formerTint = view.inheritedTintColor
+    view.superview?.willRemoveSubview(view)
     if formerWindow !== window { view.announce(window: window) }
     view.willMove(toSuperview: self)
     view.unlink()
     view.superview = self
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    placeLayer(of: view)
+    place(view, at: index)
     if view.window !== window { view.adopt(window: window) }
     if view.inheritedTintColor != formerTint { view.announceTintColor() }
     layoutDidInsert(view)
@@ -24,17 +24,16 @@ extension UIView {
   }
 
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
-    guard let index = subviews.firstIndex(of: sibling), view !== sibling else { return insert(view, at: .max) }
+    guard view !== sibling, let index = index(of: sibling) else { return insert(view, at: .max) }
     // The view's own leaving moves what is above it down by one.
-    let own = subviews.firstIndex(of: view)
+    let own = self.index(of: view)
     insert(view, at: index + offset - (own.map { $0 < index ? 1 : 0 } ?? 0))
   }
 
   final func move(_ view: UIView, to index: Int) {
-    guard let now = subviews.firstIndex(of: view) else { return }
+    guard let now = self.index(of: view) else { return }
     subviews.remove(at: now)
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    placeLayer(of: view)
+    place(view, at: index)
   }
 
   final func exchange(_ first: Int, _ second: Int) {
@@ -48,11 +47,15 @@ extension UIView {
   }
 
   final func leaveSuperview() {
-    guard let superview else { return }
+    guard let superview, !isLeaving else { return }
     let formerWindow = window
+    isLeaving = true
     superview.willRemoveSubview(self)
     if formerWindow != nil { announce(window: nil) }
     willMove(toSuperview: nil)
+    isLeaving = false
+    // One of those who heard of it may have put the view somewhere else.
+    guard self.superview === superview else { return }
     unlink()
     superviewInsetsDidChange()
     if formerWindow != nil {
@@ -81,17 +84,28 @@ extension UIView {
     return nil
   }
 
+  private func index(of view: UIView) -> Int? {
+    view.superview === self ? subviews.firstIndex { $0 === view } : nil
+  }
+
+  /// Whether the view lies below another one.
+  private func isInside(_ view: UIView) -> Bool {
+    // A new view contains nothing, so a deep tree needn't be gone up for it.
+    !view.subviews.isEmpty && isDescendant(of: view)
+  }
+
   private func unlink() {
     guard let superview else { return }
     superview.layoutWillRemove(self)
-    superview.subviews.removeAll { $0 === self }
+    if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     self.superview = nil
     layer.removeFromSuperlayer()
   }
 
   /// Layers that are no view's keep their place: a view's layer goes before or behind those of its neighbours.
-  private func placeLayer(of view: UIView) {
-    guard let index = subviews.firstIndex(of: view) else { return }
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: index)
     if index + 1 < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else if index > 0 {
@@ -114,8 +128,10 @@ extension UIView {
   }
 
   private func noteWindowChange() {
+    let (inside, window) = (subviews, window)
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
-    for view in subviews { view.noteWindowChange() }
+    // Those that are added or taken out meanwhile hear of it by that.
+    for view in inside where view.superview === self && view.window === window { view.noteWindowChange() }
   }
 }

@@ -29,6 +29,8 @@ open class UIView: UIResponder, CALayerDelegate {
   final var maskView: UIView?
   final var storedContentMode = ContentMode.scaleToFill
   final var hasDrawnNothing = false
+  /// Whether those around the view are being told that it leaves its superview.
+  final var isLeaving = false
   final var interaction = InteractionTraits()
   final var layoutTraits = LayoutTraits()
   final var marginTraits = MarginTraits()
@@ -215,7 +217,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    layer.contains(point)
+    boundsContain(point)
   }
 
   /// Whether a recognizer of this view that sees its gesture may begin. Default true.
@@ -267,6 +269,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The size that the contents ask for; `UIView.noIntrinsicMetric` where they don't.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
+  /// Whether the height that the contents ask for follows from the width that they get, as with text in lines.
+  var wrapsContents: Bool { false }
+  /// The height that contents which wrap ask for in a width, in points.
+  func wrappedHeight(inWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
   /// The contents ask for another size now.
   open func invalidateIntrinsicContentSize() {
     noteIntrinsicSizeChange()
@@ -305,6 +312,12 @@ open class UIView: UIResponder, CALayerDelegate {
   package func firstBaselineOffset() -> CGFloat? { nil }
   /// How far the last line's baseline is above the bottom of what is aligned; nil where there is no text.
   package func lastBaselineOffset() -> CGFloat? { nil }
+
+  /// How far the baselines are below the middle of the view's height, whatever that is, of text that keeps to the middle;
+  /// nil for all other contents.
+  ///
+  /// - Parameter width: in which lines break; nil for a width without end.
+  func baselinesFromMiddle(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
 
   /// The view at whose bottom the first baseline is.
   open var forFirstBaselineLayout: UIView { self }

@@ -118,8 +118,12 @@ extension LayoutSystem {
 }
 
 extension NSLayoutConstraint {
-  /// Solvers know none below 1.
-  var solverPriority: Priority { Priority(max(storedPriority.rawValue, 1)) }
+  var solverPriority: Priority { storedPriority.inSolver }
+}
+
+nonisolated extension UILayoutPriority {
+  /// Solvers know none below 1, and none above 1000.
+  var inSolver: Priority { Priority(rawValue >= 1 ? min(rawValue, 1000) : 1) }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -5,9 +5,10 @@ import LayoutSolver
 extension LayoutSystem {
   func refreshContents(of item: ItemUnknowns) {
     guard let view = item.box.view else { return }
-    let wanted =
-      item.isPlaced && (item.isInUse || view === fittingTarget)
-      ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
+    let isAsked = item.isPlaced && (item.isInUse || view === fittingTarget)
+    var wanted = isAsked ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
+    noteWrapping(of: item, isAsked && view.wrapsContents)
+    if item.wraps, item.wrappedWidth > 0 { wanted.height = view.wrappedHeight(inWidth: item.wrappedWidth) }
     setContent(wanted.width, of: item, along: .horizontal)
     setContent(wanted.height, of: item, along: .vertical)
   }
@@ -35,8 +36,8 @@ extension LayoutSystem {
     retain(variable)
     let difference = LinearExpression(variable) - size
     item.contents[index] = ItemUnknowns.Content(
-      hugging: try? solver.add(difference, .lessThanOrEqual, Priority(max(hugging.rawValue, 1))),
-      resistance: try? solver.add(difference, .greaterThanOrEqual, Priority(max(resistance.rawValue, 1))),
+      hugging: try? solver.add(difference, .lessThanOrEqual, hugging.inSolver),
+      resistance: try? solver.add(difference, .greaterThanOrEqual, resistance.inSolver),
       size: size, huggingPriority: hugging, resistancePriority: resistance)
   }
 

@@ -14,6 +14,10 @@ extension LayoutSystem {
     system.solve()
     let width = system.wish(.width, of: item, target.width, horizontal)
     let height = system.wish(.height, of: item, target.height, vertical)
+    if system.wrapContents() {
+      system.isPending = true
+      system.solve()
+    }
     let size = CGSize(width: system.solver.value(of: width), height: system.solver.value(of: height))
     return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size.onPixels(UIScreen.main.scale)
   }
@@ -23,7 +27,7 @@ extension LayoutSystem {
   ) -> Variable {
     let variable = variable(side, of: item)
     guard size.isFinite else { return variable }
-    _ = try? solver.add(LinearExpression(variable) - size, .equal, Priority(min(max(priority.rawValue, 1), 1000)))
+    _ = try? solver.add(LinearExpression(variable) - size, .equal, priority.inSolver)
     return variable
   }
 }

@@ -104,7 +104,11 @@ private struct RowWriter {
     let isFirst = attribute == .firstBaseline
     let named = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     let text = named.isDescendant(of: view) ? named : view
-    _ = source(text.layoutBox)
+    let item = source(text.layoutBox)
+    if let baselines = text.baselinesFromMiddle(inWidth: item.wrappedWidth > 0 ? item.wrappedWidth : nil) {
+      row.expression.constant += factor * (isFirst ? baselines.first : baselines.last)
+      return addCoordinate(.centerY, of: text.layoutBox, times: factor)
+    }
     if isFirst, let offset = text.firstBaselineOffset(), offset.isFinite {
       row.expression.constant += factor * offset
       return addCoordinate(.top, of: text.layoutBox, times: factor)

@@ -36,6 +36,7 @@ extension LayoutSystem {
     if !item.isPlaced {
       item.sides[side.rawValue].hold = pin(variable, at: item.box.currentValue(of: side))
     } else if side.isSize {
+      if item.box.guide?.mayInvert ?? false { return }
       item.sides[side.rawValue].hold = try? solver.add(
         LinearExpression(variable), .greaterThanOrEqual, Self.sizePriority)
     } else if let origin = item.box.guide?.fixedOrigin {

@@ -14,6 +14,8 @@ final class LayoutSystem {
   let fittingTarget: UIView?
   /// The unknowns when they aren't those of the tree.
   private var fittingUnknowns: [ObjectIdentifier: ItemUnknowns] = [:]
+  /// The equations that no constraint owns.
+  private var fittingEquations: [Equation] = []
 
   /// What has to be done before the values are right again, in this order.
   var leaving: [Equation] = []
@@ -22,6 +24,8 @@ final class LayoutSystem {
   var waiting: [Equation] = []
   /// Those that contradict others.
   var broken: [Equation] = []
+  /// The items whose contents wrap.
+  var wrapping: [ItemUnknowns] = []
   var hasChanged = false
   var isPending = false
   private var isSolving = false
@@ -43,7 +47,7 @@ final class LayoutSystem {
 
   func add(_ constraint: NSLayoutConstraint) {
     let equation = Equation(constraint, in: self)
-    if fittingTarget == nil { constraint.equation = equation }
+    if fittingTarget == nil { constraint.equation = equation } else { fittingEquations.append(equation) }
     waiting.append(equation)
     notePending()
   }
@@ -81,13 +85,14 @@ final class LayoutSystem {
     guard isPending, !isSolving else { return }
     isSolving = true
     // Asking items for sizes and margins may tell of more changes.
-    for _ in 0..<LayoutSystem.bound where isPending {
+    for round in 0..<LayoutSystem.bound where isPending {
       isPending = false
       takeLeaving()
       takeStaleItems()
       takeStaleEquations()
       takeWaiting()
       retryBroken()
+      if round < Self.wrappingBound, wrapContents() { isPending = true }
     }
     isSolving = false
     if fittingTarget == nil { markViews(except: current) }

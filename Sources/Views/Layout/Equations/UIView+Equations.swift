@@ -14,13 +14,22 @@ extension UIView {
   }
 
   /// The view is going. What lives on of its subviews has no equations with it any more.
+  ///
+  /// What nobody else holds is let go of one after the other: each would otherwise be freed from within the freeing of
+  /// the one around it, and so on down.
   final func leaveSurvivors() {
     guard !subviews.isEmpty else { return }
-    var views = subviews
+    let hadEquations = layoutTraits.system != nil
+    var waiting = subviews
     subviews = []
-    for index in views.indices where !isKnownUniquelyReferenced(&views[index]) {
-      views[index].deactivateCrossingConstraints()
-      views[index].moveConstraints(to: views[index])
+    while var view = waiting.popLast() {
+      if isKnownUniquelyReferenced(&view) {
+        waiting.append(contentsOf: view.subviews)
+        view.subviews = []
+      } else if hadEquations {
+        view.deactivateCrossingConstraints()
+        view.moveConstraints(to: view)
+      }
     }
   }
 

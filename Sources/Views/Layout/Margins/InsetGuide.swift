@@ -13,6 +13,7 @@ final class InsetGuide {
   init(identifier: String, in view: UIView, insets: UIEdgeInsets) {
     guide = UILayoutGuide()
     guide.identifier = identifier
+    guide.mayInvert = true
     view.addLayoutGuide(guide)
     top = guide.topAnchor.constraint(equalTo: view.topAnchor)
     left = guide.leftAnchor.constraint(equalTo: view.leftAnchor)

@@ -24,6 +24,7 @@ extension UIView {
     if let made = marginTraits.guides.readable { return made }
     let (guide, margins) = (UILayoutGuide(), layoutMarginsGuide)
     guide.identifier = "UIViewReadableContentGuide"
+    guide.mayInvert = true
     addLayoutGuide(guide)
     // Optional, so that the column stops growing where it is wide enough.
     let fill = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)

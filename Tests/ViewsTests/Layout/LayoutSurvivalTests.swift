@@ -1,0 +1,142 @@
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+/// Numbers that no layout is meant for, and changes of mind by the hundred.
+@Suite struct LayoutSurvivalTests {
+  private let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, -5, 0]
+
+  @Test func oddSizesOfContentsAndSpacingsAreSurvived() {
+    let stage = StackStage()
+    let (first, second) = (WishingView(10), WishingView(20))
+    let stack = stage.stack([first, second], width: nil, height: nil)
+    for distribution in 0..<5 {
+      stack.distribution = UIStackView.Distribution(rawValue: distribution)!
+      for number in odd {
+        stack.spacing = number
+        stack.setCustomSpacing(number, after: first)
+        second.wanted = CGSize(width: number, height: number)
+        stack.layoutMargins = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+        stage.stage.turn()
+        #expect(stack.frame.isFinite && second.frame.isFinite)
+      }
+    }
+  }
+
+  @Test func prioritiesOutOfRangeAreTakenForTheNearest() {
+    let root = makeRoot()
+    let view = SizedView(5, 5)
+    _ = makeChild(of: root, view)
+    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    for number: Float in [-1, 0, 0.5, 1001, .nan, .infinity] {
+      view.setContentHuggingPriority(UILayoutPriority(number), for: .horizontal)
+      view.setContentCompressionResistancePriority(UILayoutPriority(number), for: .vertical)
+      root.layoutIfNeeded()
+      _ = view.systemLayoutSizeFitting(
+        CGSize(width: 10, height: CGFloat.infinity), withHorizontalFittingPriority: UILayoutPriority(number),
+        verticalFittingPriority: UILayoutPriority(number))
+    }
+    #expect(view.bounds.size == CGSize(width: 5, height: 5))
+  }
+
+  @Test func contradictionsInsideAFittingViewAreSurvived() {
+    let view = UIView()
+    for index in 0..<10 {
+      let child = makeChild(of: view)
+      NSLayoutConstraint.activate([
+        child.topAnchor.constraint(equalTo: view.topAnchor), child.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        child.heightAnchor.constraint(equalToConstant: CGFloat(20 + index)),
+        child.widthAnchor.constraint(equalToConstant: 10), child.widthAnchor.constraint(equalToConstant: 20),
+        child.leftAnchor.constraint(equalTo: view.leftAnchor), child.rightAnchor.constraint(equalTo: view.rightAnchor),
+      ])
+    }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(fitting.height >= 20 && fitting.width >= 10)
+  }
+
+  @Test func eachContradictionIsReportedOnce() {
+    let stage = ViewStage()
+    var reports = 0
+    ViewWorld.current.onReport = { _ in reports += 1 }
+    let views = (0..<50).map { _ in makeChild(of: stage.window) }
+    for view in views {
+      view.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    }
+    let height = views[0].heightAnchor.constraint(equalToConstant: 5)
+    height.isActive = true
+    stage.turn()
+    height.constant = 6
+    stage.turn()
+    #expect(reports == 50)
+    #expect(views.allSatisfy { $0.bounds.width == 10 })
+  }
+
+  @Test func twoSetsOfConstraintsMayTakeTurnsAThousandTimes() {
+    let root = makeRoot()
+    let view = makeChild(of: root)
+    let near = [
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+    ]
+    let far = [
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor), view.rightAnchor.constraint(equalTo: root.rightAnchor),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+    ]
+    for turn in 0..<1000 {
+      let (going, coming) = turn % 2 == 0 ? (far, near) : (near, far)
+      NSLayoutConstraint.deactivate(going)
+      NSLayoutConstraint.activate(coming)
+      NSLayoutConstraint.activate(coming)
+      root.layoutIfNeeded()
+    }
+    #expect(view.frame == CGRect(x: 160, y: 400, width: 160, height: 80))
+  }
+
+  /// Boxes in rows of a column that scrolls.
+  @Test func aConstantDeepInsideStacksCostsOneView() {
+    let stage = ViewStage()
+    let scroller = UIScrollView(frame: stage.window.bounds)
+    stage.window.addSubview(scroller)
+    let column = UIStackView()
+    column.axis = .vertical
+    _ = makeChild(of: scroller, column)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: scroller.topAnchor),
+      column.leadingAnchor.constraint(equalTo: scroller.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: scroller.trailingAnchor),
+      column.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+      column.widthAnchor.constraint(equalTo: scroller.widthAnchor),
+    ])
+    var lefts: [NSLayoutConstraint] = []
+    for _ in 0..<10 {
+      let row = UIStackView(arrangedSubviews: (0..<5).map { _ in UIView() })
+      row.distribution = .fillEqually
+      for box in row.arrangedSubviews {
+        let view = makeChild(of: box)
+        lefts.append(view.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 1))
+        NSLayoutConstraint.activate([
+          lefts[lefts.count - 1], view.topAnchor.constraint(equalTo: box.topAnchor),
+          view.widthAnchor.constraint(equalToConstant: 4), box.heightAnchor.constraint(equalToConstant: 40),
+        ])
+      }
+      column.addArrangedSubview(row)
+    }
+    stage.turn()
+    #expect(scroller.contentSize == CGSize(width: 320, height: 400))
+    stage.context.layoutWork = LayoutWork()
+    lefts[23].constant = 5
+    stage.turn()
+    #expect(stage.context.layoutWork.layersLaidOut == 1)
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+}
