@@ -25,9 +25,15 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-extension ScriptedInput: ExpressibleByArgument {
-  package init?(argument: String) {
-    self.init(argument)
+extension ScriptedInput {
+  /// Reads what `--press` takes.
+  ///
+  /// - Throws: a sentence that says how it is written.
+  static func read(_ text: String) throws -> ScriptedInput {
+    guard let input = ScriptedInput(text) else {
+      throw ValidationError("write TIME:KEY, TIME:click@X,Y or TIME:drag@X,Y-X,Y, with a time of at least 0")
+    }
+    return input
   }
 }
 

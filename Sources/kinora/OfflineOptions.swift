@@ -13,7 +13,8 @@ struct OfflineOptions: ParsableArguments {
       """
       Press a key (by its X11 name) at a media time, or use the pointer: 0.5:space, 1:click@480,270, \
       1:drag@100,200-300,200. May be repeated.
-      """, valueName: "time:input"))
+      """, valueName: "time:input"),
+    transform: ScriptedInput.read)
   var press: [ScriptedInput] = []
 
   @Option(
