@@ -89,7 +89,7 @@ package final class X11Display: DisplaySurface {
   }
 
   package var name: String { "X11 \(connection.name) (\(transport.isShared ? "MIT-SHM" : "XPutImage"))" }
-  package var timestampSource: String { transport.isShared ? "mit-shm-completion" : "round-trip" }
+  package var timestampSource: TimestampSource { transport.isShared ? .sharedMemory : .roundTrip }
   package var isVisible: Bool { isUsable && isMapped && !(isCovered && pausesWhenCovered) }
   package var hasPendingEvents: Bool { !events.isEmpty }
 
@@ -188,7 +188,7 @@ extension X11Display {
   /// The server is done with a bitmap.
   func complete(_ index: Int) {
     guard let frame = pair.complete(index) else { return }
-    completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now()))
+    completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: timestampSource))
   }
 
   /// The server is done with a shared bitmap, of this size or an earlier one.
@@ -196,7 +196,7 @@ extension X11Display {
     if let index = transport.index(ofSegment: segment) { return complete(index) }
     guard let index = retired.firstIndex(where: { $0.bitmap.segment == segment }) else { return }
     let old = retired.remove(at: index)
-    completions.append(PresentCompletion(frame: old.frame, hostTime: HostTime.now()))
+    completions.append(PresentCompletion(frame: old.frame, hostTime: HostTime.now(), source: timestampSource))
     old.bitmap.destroy(on: connection)
   }
 
