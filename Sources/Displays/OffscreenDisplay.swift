@@ -17,7 +17,7 @@ package final class OffscreenDisplay: DisplaySurface {
   }
 
   package let name = "offscreen"
-  package let timestampSource = "offscreen"
+  package let timestampSource = TimestampSource.offscreen
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package private(set) var isVisible = true
@@ -109,7 +109,7 @@ extension OffscreenDisplay {
   private func complete() {
     let oldest = inFlight.removeFirst()
     guard let frame = pair.complete(oldest.index) else { return }
-    completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now()))
+    completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: .offscreen))
   }
 
   private func completeLater(_ seconds: Double) {

@@ -8,8 +8,8 @@ import Views
 package protocol DisplaySurface: AnyObject {
   /// For reports: "X11 :99 (MIT-SHM)", "offscreen".
   var name: String { get }
-  /// What the times of completions mean: "mit-shm-completion", "round-trip", "offscreen".
-  var timestampSource: String { get }
+  /// The most that it tells of when frames are seen.
+  var timestampSource: TimestampSource { get }
   var pixelSize: PixelSize { get }
   /// Device pixels per point.
   var scale: Double { get }
@@ -53,14 +53,16 @@ extension DisplaySurface {
   }
 }
 
-/// One present that is done.
+/// What the display says of one frame; it may speak of a frame more than once, knowing more each time.
 nonisolated package struct PresentCompletion: Sendable, Equatable {
   package var frame: UInt64
   /// Host monotonic nanoseconds.
   package var hostTime: UInt64
+  package var source: TimestampSource
 
-  package init(frame: UInt64, hostTime: UInt64) {
+  package init(frame: UInt64, hostTime: UInt64, source: TimestampSource) {
     self.frame = frame
     self.hostTime = hostTime
+    self.source = source
   }
 }

@@ -12,6 +12,7 @@ extension FramePipeline {
     frameNumber += 1
     record = FrameRecord()
     record.start = HostTime.now()
+    record.turnStart = record.start
     record.number = frameNumber
     record.tickTime = tick.hostTime == 0 ? record.start : tick.hostTime
     record.mediaTime = tick.mediaTime

@@ -85,6 +85,7 @@ package final class FramePipeline {
     timed(.callbacks) { runCallbacks(for: tick) }
     timed(.layout) { layoutIfNeeded() }
     timed(.commit) { commit() }
+    record.renderStart = record.stageEnds[.commit]
     let evaluation = timed(.evaluate) { tree.evaluate(at: tick.mediaTime) }
     let damage = timed(.damage) { findDamage() }
     timed(.rasterize) { rasterize(damage) }

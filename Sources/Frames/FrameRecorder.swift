@@ -67,7 +67,9 @@ package final class FrameRecorder {
     guard let last, completion.frame <= last.number, last.number - completion.frame < UInt64(count) else { return }
     let slot = slot(of: count - 1 - Int(last.number - completion.frame))
     guard storage[slot].number == completion.frame else { return }
-    storage[slot].completion = completion.hostTime
+    guard completion.source >= storage[slot].timestampSource else { return }
+    storage[slot].displayTime = completion.hostTime
+    storage[slot].timestampSource = completion.source
   }
 
   private func slot(of index: Int) -> Int {

@@ -7,7 +7,7 @@ nonisolated extension FrameStatistics {
     var refreshes: Double
 
     init?(_ record: FrameRecord, period: Double) {
-      guard let completion = record.completion else { return nil }
+      guard let completion = record.displayTime else { return nil }
       self.record = record
       self.completion = completion
       refreshes = max(1, (HostTime.seconds(from: record.tickTime, to: completion) / period).rounded(.up))

@@ -65,7 +65,7 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
     frames = drawn.count
     starved = records.count(where: \.wasStarved)
     for stage in FrameStage.allCases { stages[stage.rawValue] = spread { $0.duration(of: stage) } }
-    work = spread { $0.end &- $0.start &- $0.overlay }
+    work = spread(\.work)
     overlay = Percentiles(drawn.filter { $0.overlay > 0 }.map { Double($0.overlay) * 1e-6 })
     lateness = Percentiles(drawn.map { HostTime.seconds(from: $0.tickTime, to: $0.start) * 1e3 })
     latency = Percentiles(records.compactMap(\.latency))
@@ -80,7 +80,7 @@ nonisolated extension FrameRecord {
 
   /// Milliseconds from the key press that the frame answers to its completion; nil without either.
   package var latency: Double? {
-    guard showsScene, let inputTime, let completion else { return nil }
-    return HostTime.seconds(from: inputTime, to: completion) * 1e3
+    guard showsScene, let inputTime, let displayTime else { return nil }
+    return HostTime.seconds(from: inputTime, to: displayTime) * 1e3
   }
 }

@@ -23,7 +23,7 @@ nonisolated extension StatisticsReport {
       "frames   " + (["\(statistics.frames)\(span)", rate, missed, hitch] + starved).joined(separator: "   "),
       "pixels   " + pixels,
       "layers   " + layers,
-      "times    " + timestampSource,
+      "times    " + timestampSource.name,
     ]
   }
 

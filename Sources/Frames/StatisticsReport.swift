@@ -6,13 +6,13 @@ nonisolated package struct StatisticsReport: Sendable, Equatable {
   package var scene: String?
   package var display: String
   /// What the completion times mean.
-  package var timestampSource: String
+  package var timestampSource: TimestampSource
   package var size: PixelSize
   package var targetFPS: Double
   package var statistics: FrameStatistics
 
   package init(
-    scene: String? = nil, display: String, timestampSource: String, size: PixelSize, targetFPS: Double,
+    scene: String? = nil, display: String, timestampSource: TimestampSource, size: PixelSize, targetFPS: Double,
     statistics: FrameStatistics
   ) {
     self.scene = scene
@@ -55,7 +55,7 @@ nonisolated extension StatisticsReport: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(scene, forKey: .scene)
     try container.encode(display, forKey: .display)
-    try container.encode(timestampSource, forKey: .timestampSource)
+    try container.encode(timestampSource.name, forKey: .timestampSource)
     try container.encode(size.width, forKey: .width)
     try container.encode(size.height, forKey: .height)
     try container.encode(targetFPS.rounded4, forKey: .targetFPS)

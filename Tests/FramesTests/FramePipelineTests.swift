@@ -94,7 +94,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     #expect(record.isFirstAfterIdle)
     #expect(record.didPresent)
     #expect(!record.isRepair)
-    #expect(record.completion != nil)
+    #expect(record.displayTime != nil)
   }
 
   @Test func nothingIsDrawnWhileBothBitmapsAreInFlightAndNothingIsLost() {
@@ -190,8 +190,8 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     for _ in 0..<500 { scene.draw() }
     scene.display.completeOldest()
     scene.pipeline.collectCompletions()
-    #expect(scene.pipeline.recorder[0].completion != nil)
-    #expect(scene.pipeline.recorder.records().count { $0.completion != nil } == 1)
+    #expect(scene.pipeline.recorder[0].displayTime != nil)
+    #expect(scene.pipeline.recorder.records().count { $0.displayTime != nil } == 1)
   }
 
   @Test func completionsFindTheirFrames() {
@@ -199,11 +199,11 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.draw()
     scene.recolor(.black)
     scene.draw()
-    #expect(scene.pipeline.recorder.records().allSatisfy { $0.completion == nil })
+    #expect(scene.pipeline.recorder.records().allSatisfy { $0.displayTime == nil })
     scene.display.completeOldest()
     scene.pipeline.collectCompletions()
-    #expect(scene.pipeline.recorder[0].completion != nil)
-    #expect(scene.pipeline.recorder[1].completion == nil)
+    #expect(scene.pipeline.recorder[0].displayTime != nil)
+    #expect(scene.pipeline.recorder[1].displayTime == nil)
   }
 
   @Test func anotherSizeIsDrawnWhole() {

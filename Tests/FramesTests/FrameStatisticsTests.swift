@@ -11,8 +11,10 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
   record.tickTime = 1_000 * millisecond + tick * 20 * millisecond
   record.start = record.tickTime
   record.end = record.tickTime + millisecond
+  (record.turnStart, record.renderStart) = (record.start, record.start)
+  for stage in FrameStage.allCases { record.stageEnds[stage] = stage == .record ? record.end : record.start }
   record.mediaTime = Double(tick) * period
-  record.completion = record.tickTime + UInt64(done * 1e6)
+  record.displayTime = record.tickTime + UInt64(done * 1e6)
   record.didPresent = true
   return record
 }
@@ -112,7 +114,7 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
 
   @Test func aFrameWithoutACompletionWasNotShown() {
     var unknown = frame(1)
-    unknown.completion = nil
+    unknown.displayTime = nil
     let statistics = FrameStatistics([frame(0), unknown, frame(2)], period: period)
     #expect(statistics.frames == 3)
     #expect(statistics.interval.max == 40)
@@ -122,7 +124,7 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
   @Test func withoutCompletionsNoIntervalIsKnown() {
     let records = (0..<3).map { (tick: UInt64) in
       var record = frame(tick)
-      record.completion = nil
+      record.displayTime = nil
       return record
     }
     let statistics = FrameStatistics(records, period: period)

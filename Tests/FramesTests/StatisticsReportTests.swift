@@ -5,7 +5,7 @@ import Testing
 
 private func report(_ records: [FrameRecord]) -> StatisticsReport {
   StatisticsReport(
-    scene: "orbit", display: "offscreen", timestampSource: "offscreen", size: PixelSize(width: 64, height: 48),
+    scene: "orbit", display: "offscreen", timestampSource: .offscreen, size: PixelSize(width: 64, height: 48),
     targetFPS: 60, statistics: FrameStatistics(records, period: 1.0 / 60))
 }
 
@@ -18,7 +18,9 @@ private let two: [FrameRecord] = (0..<2).map { index in
   record.tickTime = 1_000_000_000 + UInt64(index) * 16_666_667
   record.start = record.tickTime
   record.end = record.tickTime + 1_000_000
-  record.completion = record.tickTime + 2_000_000
+  (record.turnStart, record.renderStart) = (record.start, record.start)
+  for stage in FrameStage.allCases { record.stageEnds[stage] = stage == .record ? record.end : record.start }
+  record.displayTime = record.tickTime + 2_000_000
   record.didPresent = true
   record.pixelsDrawn = 50
   return record
