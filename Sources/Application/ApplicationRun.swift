@@ -30,7 +30,8 @@ final class ApplicationRun {
   ///   - placement: where the render server works.
   ///   - now: the host's time in nanoseconds.
   init(
-    on surface: any DisplaySurface, placement: FrameLoop.Placement = .ownThread, now: @escaping () -> UInt64 = { HostTime.now() },
+    on surface: any DisplaySurface, placement: FrameLoop.Placement = .ownThread,
+    now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
   ) {
     self.surface = surface

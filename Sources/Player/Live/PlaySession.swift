@@ -59,7 +59,8 @@ package final class PlaySession {
     CurrentClock.clock = playback
     stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
     let pipeline = FramePipeline(surface: surface, context: stage.context)
-    loop = FrameLoop(pipeline: pipeline, playback: playback, framesPerSecond: options.framesPerSecond, placement: options.placement)
+    loop = FrameLoop(
+      pipeline: pipeline, playback: playback, framesPerSecond: options.framesPerSecond, placement: options.placement)
     transport = Transport(loop: loop)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
     overlays.hud.isShown = options.showsHUD
