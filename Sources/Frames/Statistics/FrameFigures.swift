@@ -71,11 +71,12 @@ nonisolated package struct FrameFigures: Sendable {
 
   private mutating func addLength(_ record: FrameRecord) {
     let period = period(of: record)
-    let length = HostTime.seconds(from: record.firstDue(period: period), to: record.end)
-    frameTime.add(seconds: length)
-    counts.jank.janky += length > 2 * period ? 1 : 0
-    counts.jank.slow += length > 0.016 ? 1 : 0
-    counts.jank.frozen += length >= 0.7 ? 1 : 0
+    let due = record.firstDue(period: period)
+    let length = record.end > due ? record.end - due : 0
+    frameTime.add(nanoseconds: length)
+    counts.jank.janky += Double(length) > (2e9 * period).rounded() ? 1 : 0
+    counts.jank.slow += length > 16_000_000 ? 1 : 0
+    counts.jank.frozen += length >= 700_000_000 ? 1 : 0
   }
 
   private mutating func addCommit(_ record: FrameRecord) {
