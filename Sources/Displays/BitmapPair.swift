@@ -5,7 +5,7 @@ import Raster
 /// The bitmap presented last is drawn into again as soon as its reader is done with it, which costs no copy. Else the
 /// other one is taken, and the rectangles presented since it was up to date are copied over from the newest: reading
 /// along with the other side disturbs nobody.
-package struct BitmapPair {
+nonisolated package struct BitmapPair {
   private struct Slot {
     var bitmap: Bitmap
     /// The frame that the other side is reading.
@@ -96,7 +96,7 @@ package struct BitmapPair {
   }
 }
 
-extension Bitmap {
+nonisolated extension Bitmap {
   /// Copies a rectangle from a bitmap of the same size.
   func copyPixels(_ rect: PixelRect, from source: Bitmap) {
     let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))

@@ -1,7 +1,7 @@
 import Raster
 
 /// Damage as full-width bands of rows, from top to bottom: the X server's fast path takes nothing narrower.
-package struct RowBands {
+nonisolated package struct RowBands {
   /// Bands closer than this are sent as one: a request costs as much as some rows.
   package static let smallestGap = 16
 
@@ -10,6 +10,9 @@ package struct RowBands {
   package init() {
     rows.reserveCapacity(64)
   }
+
+  /// The rows of all bands together.
+  package var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
 
   /// Sets the bands to those of some rectangles, cut to a height.
   package mutating func set(_ rects: [PixelRect], height: Int) {

@@ -6,7 +6,7 @@ import Raster
 ///
 /// The segment is marked for removal as soon as both sides hold it, so it is gone when the last of them lets go,
 /// however that comes about.
-final class SharedBitmap {
+nonisolated final class SharedBitmap {
   let bitmap: Bitmap
   let image: UnsafeMutablePointer<XImage>
   /// Xlib keeps this address, so it must not move.
@@ -41,7 +41,7 @@ final class SharedBitmap {
 
   /// Lets go of the segment. Nothing may be in flight any more.
   func destroy(on connection: X11Connection) {
-    if !connection.isLost, !connection.isClosed { XShmDetach(connection.display, info) }
+    if connection.isUsable { XShmDetach(connection.display, info) }
     kinora_destroy_image(image)
     shmdt(info.pointee.shmaddr)
     info.deallocate()

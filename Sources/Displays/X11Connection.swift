@@ -3,7 +3,9 @@ import Dispatch
 import Foundation
 
 /// A connection to an X server: its visual and atoms, and the end of it.
-final class X11Connection {
+///
+/// Made on the main thread; after that all calls on it come from one serial queue, the one that it listens on.
+nonisolated final class X11Connection {
   let display: OpaquePointer
   let name: String
   let screen: Int32
@@ -13,9 +15,9 @@ final class X11Connection {
   /// Whether the server is gone; Xlib must not be called any more.
   private(set) var isLost = false
   private(set) var isClosed = false
-  /// Called once, outside any Xlib call, after the server went away.
-  var onLost: (() -> Void)?
-  /// Called when the socket has something to read.
+  /// Called once on the main thread, after the server went away.
+  var onLost: (@MainActor @Sendable () -> Void)?
+  /// Called on the queue when the socket has something to read.
   var onReadable: (() -> Void)?
 
   private var source: (any DispatchSourceRead)?
@@ -24,6 +26,7 @@ final class X11Connection {
   init(named name: String?) throws(DisplayError) {
     let environment = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
     guard let wanted = name ?? (environment.isEmpty ? nil : environment) else { throw .notNamed }
+    Self.prepareForThreads
     guard let display = XOpenDisplay(wanted) else { throw .cannotOpen(wanted) }
     self.display = display
     self.name = String(cString: XDisplayString(display))
@@ -38,16 +41,18 @@ final class X11Connection {
     // A write to a server that is gone has to fail, not to kill.
     signal(SIGPIPE, SIG_IGN)
     XSetIOErrorExitHandler(display, connectionWasLost, Unmanaged.passUnretained(self).toOpaque())
-    listen()
   }
 
-  isolated deinit {
+  deinit {
     close()
   }
 
   func atom(_ name: String) -> Atom {
     XInternAtom(display, name, 0)
   }
+
+  /// Whether Xlib may still be called.
+  var isUsable: Bool { !isLost && !isClosed }
 
   /// Stops listening and closes the connection. Windows and attached segments go with it.
   func close() {
@@ -61,11 +66,14 @@ final class X11Connection {
   }
 
   /// Listens on a descriptor of its own, which outlives the connection until the source has let it go: the number of
-  /// one that is closed too early may already be another connection's.
-  private func listen() {
+  /// one that is closed too early may already be another connection's. Called again, it moves to another queue.
+  func listen(on queue: DispatchQueue) {
+    guard isUsable else { return }
+    source?.cancel()
+    source = nil
     let descriptor = fcntl(XConnectionNumber(display), F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler { [weak self] in self?.onReadable?() }
     source.setCancelHandler { closeDescriptor(descriptor) }
     source.activate()
@@ -78,10 +86,13 @@ final class X11Connection {
     isLost = true
     source?.cancel()
     source = nil
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.onLost?() }
-    }
+    if let onLost { DispatchQueue.main.async { onLost() } }
   }
+
+  /// Two connections are used from two threads. Xlib has to know before anything else is asked of it.
+  private static let prepareForThreads: Void = {
+    XInitThreads()
+  }()
 
   /// A visual whose pixels are laid out like a `Bitmap`'s: the default one if it is, else another of 24 bits.
   private static func findVisual(
@@ -116,9 +127,6 @@ nonisolated private func closeDescriptor(_ descriptor: Int32) {
 
 /// Returning from here keeps the program alive; Xlib marks the display and fails every later call.
 nonisolated private func connectionWasLost(_ display: OpaquePointer?, _ context: UnsafeMutableRawPointer?) {
-  let address = UInt(bitPattern: context)
-  MainActor.assumeIsolated {
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
-    Unmanaged<X11Connection>.fromOpaque(pointer).takeUnretainedValue().noteLoss()
-  }
+  guard let context else { return }
+  Unmanaged<X11Connection>.fromOpaque(context).takeUnretainedValue().noteLoss()
 }

@@ -5,7 +5,7 @@ import Raster
 import Views
 
 extension X11Display {
-  /// Takes all that the server has sent.
+  /// Takes all that the server has sent about input.
   func pump() {
     var event = XEvent()
     while isUsable, XPending(connection.display) > 0, isUsable {
@@ -20,8 +20,6 @@ extension X11Display {
     case ButtonPress, ButtonRelease: takeButton(event.xbutton, isPress: event.type == ButtonPress)
     case MotionNotify: takeMotion(event.xmotion)
     case LeaveNotify: takeLeave(event.xcrossing)
-    case completionEvent: takeCompletion(&event)
-    case ClientMessage: takeMessage(event.xclient)
     case FocusIn, FocusOut: takeFocus(event.xfocus)
     case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
     default: takeWindowChange(event)
@@ -30,8 +28,6 @@ extension X11Display {
 
   private func takeWindowChange(_ event: XEvent) {
     switch event.type {
-    case Expose:
-      if event.xexpose.count == 0 { add(.exposed) }
     case ConfigureNotify:
       let size = PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)).displayable
       if size != windowSize { add(.resized) }
@@ -80,19 +76,6 @@ extension X11Display {
   private func takeLeave(_ event: XCrossingEvent) {
     guard event.mode == NotifyNormal, event.state & UInt32(Button1Mask) == 0 else { return }
     add(.pointerLeft, serverTime: event.time, state: event.state)
-  }
-
-  private func takeCompletion(_ event: inout XEvent) {
-    let segment = withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg }
-    completeSegment(segment)
-  }
-
-  private func takeMessage(_ event: XClientMessageEvent) {
-    if event.message_type == frameMessage {
-      takeMessage(about: event.data.l.0, frame: event.data.l.1)
-    } else if event.format == 32, Atom(bitPattern: event.data.l.0) == window.deleteMessage {
-      add(.closeRequested)
-    }
   }
 
   /// Grabs by hot keys move the focus away and back within a key press: they are not what a person calls focus.

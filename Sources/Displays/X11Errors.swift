@@ -1,16 +1,27 @@
 import CX11
 import Logging
+import Synchronization
 
 /// What becomes of protocol errors: the ones that are waited for are returned, others are logged once each.
 ///
-/// Xlib's own handler would end the program, for errors as harmless as a window that went away first.
-enum X11Errors {
-  private static var isTrapping = false
-  private static var trapped: UInt8?
-  private static var logged: Set<UInt16> = []
+/// Xlib's own handler would end the program, for errors as harmless as a window that went away first. Handlers are one
+/// for the whole process and run on the thread whose connection an error is about.
+nonisolated enum X11Errors {
+  private struct Trap {
+    /// Its address: a trap is for one connection.
+    var display: Int
+    var code: UInt8?
+  }
+
+  private struct State {
+    var traps: [Trap] = []
+    var logged: Set<UInt16> = []
+  }
+
+  private static let state = Mutex(State())
   private static let logger = Logger(label: "kinora.x11")
 
-  /// Replaces Xlib's handlers, which are one for the whole process.
+  /// Replaces Xlib's handlers.
   static func install() {
     XSetErrorHandler(handleProtocolError)
     XSetIOErrorHandler(ignoreConnectionError)
@@ -21,24 +32,29 @@ enum X11Errors {
   /// - Returns: the code of the last error; nil when there was none.
   static func trap(on display: OpaquePointer, _ requests: () -> Void) -> UInt8? {
     XSync(display, 0)
-    isTrapping = true
-    trapped = nil
+    let key = Int(bitPattern: display)
+    state.withLock { $0.traps.append(Trap(display: key)) }
     requests()
     XSync(display, 0)
-    isTrapping = false
-    return trapped
+    return state.withLock { state in
+      guard let index = state.traps.lastIndex(where: { $0.display == key }) else { return nil }
+      return state.traps.remove(at: index).code
+    }
   }
 
   static func warn(_ message: String) {
     logger.warning("\(message)")
   }
 
-  fileprivate static func receive(code: UInt8, request: UInt8, text: String) {
-    if isTrapping {
-      trapped = code
-    } else if logged.insert(UInt16(request) << 8 | UInt16(code)).inserted {
-      warn("X11 request \(request) failed: \(text)")
+  fileprivate static func receive(code: UInt8, request: UInt8, display: Int, text: String) {
+    let isNew = state.withLock { state in
+      if let index = state.traps.lastIndex(where: { $0.display == display }) {
+        state.traps[index].code = code
+        return false
+      }
+      return state.logged.insert(UInt16(request) << 8 | UInt16(code)).inserted
     }
+    if isNew { warn("X11 request \(request) failed: \(text)") }
   }
 }
 
@@ -49,7 +65,7 @@ nonisolated private func handleProtocolError(
   var text = [CChar](repeating: 0, count: 128)
   XGetErrorText(display, Int32(code), &text, 127)
   let message = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  MainActor.assumeIsolated { X11Errors.receive(code: code, request: request, text: message) }
+  X11Errors.receive(code: code, request: request, display: Int(bitPattern: display), text: message)
   return 0
 }
 

@@ -6,7 +6,7 @@ import Raster
 /// Shared memory is read by the server in its own time, and its completion event says when it has. Without it (another
 /// host, or refused, or KINORA_NO_SHM=1) pixels go through the socket, eight times slower; a message that we send to
 /// ourselves after them comes back once the server has dealt with both.
-enum X11Transport {
+nonisolated enum X11Transport {
   case shared([SharedBitmap])
   case socket([SocketBitmap])
 
@@ -36,7 +36,7 @@ enum X11Transport {
   }
 
   /// Sends full-width bands of a bitmap. From shared memory, a completion event follows the last of them.
-  func put(_ bands: RowBands, of index: Int, to window: X11Window, on connection: X11Connection) {
+  func put(_ bands: RowBands, of index: Int, to window: XID, with graphics: GC, on connection: X11Connection) {
     let display = connection.display
     let width = UInt32(bitmap(index).width)
     switch self {
@@ -45,13 +45,13 @@ enum X11Transport {
         let isLast: Int32 = position == bands.rows.count - 1 ? 1 : 0
         let top = Int32(band.lowerBound)
         XShmPutImage(
-          display, window.id, window.graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count), isLast)
+          display, window, graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count), isLast)
       }
     case .socket(let bitmaps):
       for band in bands.rows {
         let top = Int32(band.lowerBound)
         XPutImage(
-          display, window.id, window.graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count))
+          display, window, graphics, bitmaps[index].image, 0, top, 0, top, width, UInt32(band.count))
       }
     }
   }
@@ -64,12 +64,12 @@ enum X11Transport {
 }
 
 /// A bitmap of our own that is written to the socket.
-final class SocketBitmap {
+nonisolated final class SocketBitmap {
   let bitmap: Bitmap
   let image: UnsafeMutablePointer<XImage>
 
   init(size: PixelSize, on connection: X11Connection) {
-    bitmap = Bitmap(size)
+    bitmap = Bitmap(width: size.width, height: size.height)
     let pixels = UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: CChar.self)
     let image = XCreateImage(
       connection.display, connection.visual, UInt32(connection.depth), ZPixmap, 0, pixels, UInt32(size.width),
@@ -80,7 +80,7 @@ final class SocketBitmap {
     self.image = image
   }
 
-  isolated deinit {
+  deinit {
     kinora_destroy_image(image)
   }
 }

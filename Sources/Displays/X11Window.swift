@@ -3,14 +3,17 @@ import Foundation
 import Raster
 
 /// A top-level window and what window managers want to know of it.
-struct X11Window {
+///
+/// The presenter's connection makes it; requests about it may come from either connection.
+nonisolated struct X11Window: Sendable {
   let id: XID
-  let graphics: GC
-  let deleteMessage: Atom
 
-  private static let events =
-    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | ExposureMask | StructureNotifyMask
-    | FocusChangeMask | VisibilityChangeMask | ButtonMotionMask
+  /// What the maker listens to, besides messages.
+  private static let presenterEvents = ExposureMask | StructureNotifyMask
+  /// What whoever wants input listens to.
+  private static let inputEvents =
+    KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | StructureNotifyMask | FocusChangeMask
+    | VisibilityChangeMask | ButtonMotionMask
 
   init(on connection: X11Connection, size: PixelSize, title: String) {
     let display = connection.display
@@ -24,16 +27,11 @@ struct X11Window {
       isOwnVisual
       ? XCreateColormap(display, connection.root, connection.visual, AllocNone)
       : XDefaultColormap(display, connection.screen)
-    attributes.event_mask = Self.events
+    attributes.event_mask = Self.presenterEvents
     id = XCreateWindow(
       display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, connection.depth,
       UInt32(InputOutput), connection.visual,
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap | CWEventMask), &attributes)
-    graphics = XCreateGC(display, id, 0, nil)
-    XSetGraphicsExposures(display, graphics, 0)
-    deleteMessage = connection.atom("WM_DELETE_WINDOW")
-    var protocols = [deleteMessage]
-    XSetWMProtocols(display, id, &protocols, 1)
     describe(on: connection)
     setTitle(title, on: connection)
   }
@@ -42,9 +40,10 @@ struct X11Window {
     XMapWindow(connection.display, id)
   }
 
-  /// Chooses whether the server reports moves of the pointer.
-  func reportMotion(_ isWanted: Bool, on connection: X11Connection) {
-    XSelectInput(connection.display, id, isWanted ? Self.events | PointerMotionMask | LeaveWindowMask : Self.events)
+  /// Asks for input, and chooses whether the server reports moves of the pointer while no button is pressed.
+  func selectInput(includingMotion isMotionWanted: Bool, on connection: X11Connection) {
+    let motion = isMotionWanted ? PointerMotionMask | LeaveWindowMask : 0
+    XSelectInput(connection.display, id, Self.inputEvents | motion)
     XFlush(connection.display)
   }
 
@@ -54,6 +53,15 @@ struct X11Window {
     XChangeProperty(
       connection.display, id, connection.atom("_NET_WM_NAME"), connection.atom("UTF8_STRING"), 8,
       PropModeReplace, utf8, Int32(utf8.count))
+  }
+
+  /// Sets a property of 32-bit numbers.
+  func set(_ property: Atom, type: Atom, to numbers: [Int], on connection: X11Connection) {
+    numbers.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.display, id, property, type, 32, PropModeReplace, bytes.bindMemory(to: UInt8.self).baseAddress,
+        Int32(numbers.count))
+    }
   }
 
   /// Sets class, process and host, by which window managers group windows and know ours from others.
@@ -68,12 +76,7 @@ struct X11Window {
         XSetWMProperties(connection.display, id, nil, nil, nil, 0, nil, &hints, &names)
       }
     }
-    let process = [Int(getpid())]
-    process.withUnsafeBytes { bytes in
-      _ = XChangeProperty(
-        connection.display, id, connection.atom("_NET_WM_PID"), XA_CARDINAL, 32, PropModeReplace,
-        bytes.bindMemory(to: UInt8.self).baseAddress, 1)
-    }
+    set(connection.atom("_NET_WM_PID"), type: XA_CARDINAL, to: [Int(getpid())], on: connection)
   }
 
   private func withMutableCString(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Void) {
@@ -85,18 +88,31 @@ struct X11Window {
 
   /// Takes the keyboard where no window manager would ever give it.
   func takeFocusIfUnmanaged(on connection: X11Connection) {
+    guard connection.numbers(in: "_NET_SUPPORTING_WM_CHECK", of: connection.root, limit: 1) == nil else { return }
+    _ = X11Errors.trap(on: connection.display) {
+      XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
+    }
+  }
+}
+
+nonisolated extension X11Connection {
+  /// A property of 32-bit numbers.
+  ///
+  /// - Returns: nil when the window has no such property, or there is no such window.
+  func numbers(in property: String, of window: XID, limit: Int) -> [UInt]? {
     var type: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(
-      connection.display, connection.root, connection.atom("_NET_SUPPORTING_WM_CHECK"), 0, 1, 0, 0, &type, &format,
-      &count, &rest, &data)
-    if let data { XFree(data) }
-    guard type == 0 else { return }
-    _ = X11Errors.trap(on: connection.display) {
-      XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
+    let error = X11Errors.trap(on: display) {
+      XGetWindowProperty(
+        display, window, atom(property), 0, limit, 0, 0, &type, &format, &count, &rest, &data)
+    }
+    defer { if let data { XFree(data) } }
+    guard error == nil, type != 0, format == 32, let data else { return nil }
+    return data.withMemoryRebound(to: UInt.self, capacity: Int(count)) { numbers in
+      (0..<Int(count)).map { numbers[$0] }
     }
   }
 }

@@ -1,0 +1,68 @@
+import CX11
+import Frames
+import Raster
+
+nonisolated extension X11Presenter {
+  /// The server is done with a bitmap.
+  func complete(_ index: Int) {
+    guard let frame = pair.complete(index) else { return }
+    report(frame)
+  }
+
+  /// The server is done with a shared bitmap, of this size or an earlier one.
+  func completeSegment(_ segment: ShmSeg) {
+    if let index = transport.index(ofSegment: segment) { return complete(index) }
+    guard let index = retired.firstIndex(where: { $0.bitmap.segment == segment }) else { return }
+    let old = retired.remove(at: index)
+    report(old.frame)
+    old.bitmap.destroy(on: connection)
+  }
+
+  /// The server has dealt with the pixels of a frame.
+  private func report(_ frame: UInt64) {
+    let source: TimestampSource = transport.isShared ? .sharedMemory : .roundTrip
+    completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: source))
+  }
+
+  /// Takes bitmaps of the window's new size; those that the server is still reading are kept until it is done.
+  package func resize(to size: PixelSize) {
+    guard isUsable, size != pixelSize else { return }
+    let wasShared = transport.isShared
+    if case .shared(let bitmaps) = transport {
+      for (index, bitmap) in bitmaps.enumerated() {
+        if let frame = pair.complete(index) {
+          retired.append((bitmap, frame))
+        } else {
+          bitmap.destroy(on: connection)
+        }
+      }
+    }
+    pixelSize = size
+    transport = X11Transport(size: size, on: connection, allowsSharing: wasShared)
+    pair.replace(transport.bitmap(0), transport.bitmap(1))
+  }
+
+  /// A message of ours has come back: the server has dealt with a frame, completion event or not.
+  func takeMessage(about index: Int, frame: Int) {
+    if let current = pair.frame(inFlight: index), Int(truncatingIfNeeded: current & 0x7fff_ffff) == frame {
+      complete(index)
+    }
+  }
+
+  /// A failed request has no completion event. So a message is sent after what is overdue: a server that is only slow
+  /// answers it later than with the event.
+  func askAfterOverdue() {
+    let now = HostTime.now()
+    for index in 0...1 where now > deadlines[index] {
+      guard let frame = pair.frame(inFlight: index) else { continue }
+      deadlines[index] = now &+ Self.completionTimeout
+      sendMessage(about: index, frame: frame)
+      XFlush(connection.display)
+    }
+  }
+
+  func sendMessage(about index: Int, frame: UInt64) {
+    var event = kinora_message(window.id, atoms.frame, index, Int(truncatingIfNeeded: frame & 0x7fff_ffff))
+    XSendEvent(connection.display, window.id, 0, 0, &event)
+  }
+}

@@ -1,0 +1,56 @@
+import CX11
+import Dispatch
+import Frames
+import Raster
+
+nonisolated extension X11Presenter {
+  package func pump() {
+    var event = XEvent()
+    while connection.isUsable, XPending(connection.display) > 0, connection.isUsable {
+      XNextEvent(connection.display, &event)
+      take(&event)
+    }
+  }
+
+  private func take(_ event: inout XEvent) {
+    switch event.type {
+    case completionEvent:
+      completeSegment(withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg })
+    case ClientMessage: takeMessage(event.xclient)
+    case Expose:
+      if event.xexpose.count == 0 { isExposed = true }
+    case DestroyNotify:
+      if event.xdestroywindow.window == window.id { isWindowGone = true }
+    default: break
+    }
+  }
+
+  private func takeMessage(_ event: XClientMessageEvent) {
+    guard event.format == 32 else { return }
+    if event.message_type == atoms.frame {
+      takeMessage(about: event.data.l.0, frame: event.data.l.1)
+    } else if event.message_type == atoms.protocols {
+      takeProtocolMessage(event)
+    }
+  }
+
+  private func takeProtocolMessage(_ event: XClientMessageEvent) {
+    switch Atom(bitPattern: event.data.l.0) {
+    case atoms.deleteWindow:
+      let onCloseRequest = onCloseRequest
+      DispatchQueue.main.async { onCloseRequest() }
+    case atoms.ping: answerPing(event)
+    default: break
+    }
+  }
+
+  /// Sends the question back to where window managers listen.
+  private func answerPing(_ question: XClientMessageEvent) {
+    var answer = XEvent()
+    answer.xclient = question
+    answer.xclient.window = connection.root
+    XSendEvent(
+      connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &answer)
+    XFlush(connection.display)
+  }
+}
