@@ -101,7 +101,7 @@ import Testing
     let run = madeUpRun([])
     #expect(run.hitches == nil && run.hitchRatio == nil && run.missed == nil && run.refreshes == nil)
     #expect(run.period == nil && run.onePercentLow == nil && run.tenthPercentLow == nil)
-    #expect(run.dropped == DroppedShare())
+    #expect(run.dropped.total == nil && run.dropped.worst == nil && run.dropped.average == nil)
     #expect(run.lateCommitPercent == nil && run.bytesPerFrame == nil && run.timestampSource == nil)
     #expect(run.frameCPU == Percentiles() && run.turnDelay == Percentiles() && run.displayLatency == Percentiles())
   }

@@ -14,7 +14,8 @@ nonisolated struct ReportTable {
   }
 
   mutating func row(_ name: String, _ columns: [String]) {
-    lines.append(Self.padded(name, to: Self.nameWidth) + columns.map { Self.cell($0) }.joined())
+    let name = columns.isEmpty ? name : Self.padded(name, to: Self.nameWidth)
+    lines.append(name + columns.map { Self.cell($0) }.joined())
   }
 
   /// A row whose values are said in words.

@@ -63,7 +63,8 @@ nonisolated extension StatisticsReport {
     table.note("longest", [figures == nil ? "NA" : figures?.longest.map { "\(Table.number($0, 2)) ms" } ?? "none"])
     for thresholds in HitchThresholds.all {
       let verdict = statistics.hitchRatio.map { thresholds.verdict($0).rawValue } ?? "NA"
-      table.note(thresholds.name, ["\(verdict)  (\(thresholds.text))"])
+      table.note(thresholds.name, [verdict])
+      table.note("", ["  (\(thresholds.text))"])
     }
     table.note("drawn without their turn", [share(statistics.lateCommits)])
   }

@@ -7,8 +7,6 @@ nonisolated package enum HitchVerdict: String, Sendable, CaseIterable {
 /// A set of bounds for hitch time ratios, in milliseconds a second. Apple has published two, which are kept apart.
 nonisolated package struct HitchThresholds: Sendable, Equatable {
   package let name: String
-  /// Good up to and with it.
-  package let good: Double
   /// The bounds as a person reads them.
   package let text: String
   private let judge: @Sendable (Double) -> HitchVerdict
@@ -19,14 +17,14 @@ nonisolated package struct HitchThresholds: Sendable, Equatable {
 
   /// Apple's target for an interaction, of 2020.
   package static let interactive2020 = HitchThresholds(
-    name: "Apple 2020 interactive", good: 5, text: "good <= 5 < warning < 10 <= critical"
+    name: "Apple 2020 interactive", text: "good <= 5 < warning < 10 <= critical"
   ) { ratio in
     ratio <= 5 ? .good : ratio < 10 ? .warning : .critical
   }
 
   /// The bounds by which Xcode's Organizer judges what is measured on people's devices.
   package static let organizer = HitchThresholds(
-    name: "Xcode Organizer", good: 10, text: "good <= 10, warning <= 25, critical <= 50, above: immediate attention"
+    name: "Xcode Organizer", text: "good <= 10 < warning <= 25 < critical <= 50 < immediate attention"
   ) { ratio in
     ratio <= 10 ? .good : ratio <= 25 ? .warning : ratio <= 50 ? .critical : .immediateAttention
   }
