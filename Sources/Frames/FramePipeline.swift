@@ -81,9 +81,8 @@ package final class FramePipeline {
   /// Makes one frame, both parts of it on this thread.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
-    let start = HostTime.now()
     guard let turn = takeTurn(at: tick) else { return FrameOutcome() }
-    let outcome = server.drawFrame(at: turn.tick, turn: turn, start: start)
+    let outcome = server.drawFrame(at: turn.tick, turn: turn, start: turn.record.turnStart)
     server.publishState()
     onTurnEnd?()
     if let onFrame, let last = recorder.last { onFrame(last) }

@@ -51,11 +51,13 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let start = HostTime.now()
     if followsDisplay, let refresh = server.presenter.refresh { clock.follow(refresh) }
     var tick = tick(for: beat)
-    let turn = askForTurn == nil ? makeTurn?(tick) : waitForTurn(at: tick)
-    if askForTurn == nil, turn == nil { return true }
+    let turn = isOnMain ? makeTurn?(tick) : waitForTurn(at: tick)
+    if isOnMain, turn == nil { return true }
     // A turn for an earlier tick has settled on an earlier time.
     if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }
-    let outcome = server.drawFrame(at: tick, turn: turn, start: start)
+    // On one thread a frame begins with its turn.
+    let begin = isOnMain ? turn?.record.turnStart ?? start : start
+    let outcome = server.drawFrame(at: tick, turn: turn, start: begin)
     noteDrawingTime()
     server.publishState()
     server.recorder.prepare()
@@ -63,6 +65,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     if mailbox.reportsFrames, let onFrame, let last = server.recorder.last { onFrame(last) }
     return plan(after: outcome)
   }
+
+  private var isOnMain: Bool { askForTurn == nil }
 
   private func tick(for beat: FrameClock.Beat) -> FrameTick {
     let timeline = mailbox.timeline

@@ -1,24 +1,33 @@
 import Histogram
 
-/// How the times of one kind are spread: an HDR histogram of nanoseconds with three significant digits.
+/// How the times of one kind are spread. The first few hundred are kept as they are; when there are more, they go into an
+/// HDR histogram of nanoseconds with three significant digits, and what was kept with them.
 ///
-/// Values up to 2,048 ns are counted as they are, longer ones to within 0.1 %; the longest of all is kept exactly. The
-/// first value claims the memory (110 kB), and none is claimed after it.
+/// A histogram counts values up to 2,048 ns as they are, longer ones to within 0.1 %; the longest of all is kept exactly.
+/// It claims its memory (110 kB) once.
 nonisolated package struct Distribution: Sendable {
   /// Longer times are counted as this long: a minute.
   private static let limit: UInt64 = 60_000_000_000
-  private static let empty = Histogram<UInt32>(highestTrackableValue: limit, numberOfSignificantValueDigits: .three)
+  /// How many times are kept before they are counted: fewer are sorted sooner than a histogram is read.
+  private static let keptCount = 512
 
-  private var histogram = Distribution.empty
+  private var kept: [UInt64] = []
+  private var histogram: Histogram<UInt32>?
   private var longest: UInt64 = 0
 
   package init() {}
 
-  package var count: Int { Int(histogram.totalCount) }
+  package var count: Int { histogram.map { Int($0.totalCount) } ?? kept.count }
 
   package mutating func add(nanoseconds: UInt64) {
-    histogram.record(min(nanoseconds, Self.limit))
     longest = max(longest, nanoseconds)
+    let counted = min(nanoseconds, Self.limit)
+    if histogram != nil {
+      histogram?.record(counted)
+    } else {
+      kept.append(counted)
+      if kept.count > Self.keptCount { startCounting() }
+    }
   }
 
   /// - Parameter seconds: counted as 0 if less; left out if not finite.
@@ -34,13 +43,13 @@ nonisolated package struct Distribution: Sendable {
     var values = ranks.values
     var place = 0
     var reached = 0
-    for step in histogram.recordedValues() {
-      reached += Int(step.count)
+    forEachStep { value, count in
+      reached += count
       while let rank = ranks[place], rank <= reached {
-        values[place] = milliseconds(step.value)
+        values[place] = milliseconds(value)
         place += 1
       }
-      if ranks[place] == nil { break }
+      return ranks[place] != nil
     }
     return Percentiles(count: count, values: values, max: Double(longest) * 1e-6)
   }
@@ -53,15 +62,32 @@ nonisolated package struct Distribution: Sendable {
     let wanted = (count + share - 1) / share
     var left = count - wanted
     var sum = 0.0
-    for step in histogram.recordedValues() {
-      let skipped = min(left, Int(step.count))
+    forEachStep { value, count in
+      let skipped = min(left, count)
       left -= skipped
-      sum += milliseconds(step.value) * Double(Int(step.count) - skipped)
+      sum += milliseconds(value) * Double(count - skipped)
+      return true
     }
     return sum / Double(wanted) * 1e-3
   }
 
-  /// What a step of the histogram stands for: the highest value it holds, but none that was not reached.
+  private mutating func startCounting() {
+    var histogram = Histogram<UInt32>(highestTrackableValue: Self.limit, numberOfSignificantValueDigits: .three)
+    for value in kept { histogram.record(value) }
+    self.histogram = histogram
+    kept = []
+  }
+
+  /// Goes over the values in rising order, with how often each stands there, as long as it is wanted.
+  private func forEachStep(_ body: (UInt64, Int) -> Bool) {
+    guard let histogram else {
+      for value in kept.sorted() { guard body(value, 1) else { return } }
+      return
+    }
+    for step in histogram.recordedValues() { guard body(step.value, Int(step.count)) else { return } }
+  }
+
+  /// What a step of a histogram stands for: the highest value it holds, but none that was not reached.
   private func milliseconds(_ value: UInt64) -> Double {
     Double(min(value, longest)) * 1e-6
   }
