@@ -57,6 +57,7 @@ let package = Package(
     .target(
       name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", histogram],
       swiftSettings: onMainActor),
+    .target(name: "Reports", dependencies: ["Raster", "Layers", "Frames"], swiftSettings: strict),
     .target(
       name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
       swiftSettings: onMainActor),
@@ -90,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Views", "Layers", "ImageFiles", "Frames", "Displays", "Scenes", "Player", arguments,
+        "Geometry", "Views", "Layers", "ImageFiles", "Raster", "Frames", "Reports", "Displays", "Scenes", "Player",
+        arguments,
       ],
       swiftSettings: strict),
 
@@ -132,6 +134,9 @@ let package = Package(
         "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport",
       ],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
