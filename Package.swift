@@ -55,8 +55,9 @@ let package = Package(
     .target(
       name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views"],
       swiftSettings: onMainActor),
+    .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
-      name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
+      name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", "X11Requests", log],
       swiftSettings: onMainActor),
     .target(
       name: "Application",
