@@ -16,12 +16,11 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
 extension CGMutablePath {
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    bezier.move(to: point.applying(transform))
+    edit { $0.move(to: point.applying(transform)) }
   }
 
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-    guard !isEmpty else { return }
-    bezier.line(to: point.applying(transform))
+    add { $0.line(to: point.applying(transform)) }
   }
 
   /// Moves to the first point and adds lines to the others.
@@ -32,28 +31,29 @@ extension CGMutablePath {
   }
 
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-    guard !isEmpty else { return }
-    bezier.quad(to: end.applying(transform), control: control.applying(transform))
+    add { $0.quad(to: end.applying(transform), control: control.applying(transform)) }
   }
 
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
-    guard !isEmpty else { return }
-    bezier.cubic(
-      to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+    add {
+      $0.cubic(
+        to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+    }
   }
 
   public func closeSubpath() {
-    bezier.close()
+    edit { $0.close() }
   }
 
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-    bezier.append(path.bezier, transform: transform)
+    let added = path.bezier
+    edit { $0.append(added, transform: transform) }
   }
 
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    bezier.append(BezierPath(rect: rect), transform: transform)
+    edit { $0.append(BezierPath(rect: rect), transform: transform) }
   }
 
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
@@ -65,11 +65,18 @@ extension CGMutablePath {
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     let shape = BezierPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
-    bezier.append(shape, transform: transform)
+    edit { $0.append(shape, transform: transform) }
   }
 
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    bezier.append(BezierPath(ellipseIn: rect), transform: transform)
+    edit { $0.append(BezierPath(ellipseIn: rect), transform: transform) }
+  }
+
+  /// Goes on from the current point, if there is one.
+  private func add(_ element: (inout BezierPath) -> Void) {
+    edit { outline in
+      if !outline.isEmpty { element(&outline) }
+    }
   }
 }
 
@@ -107,10 +114,12 @@ extension CGMutablePath {
 
   /// Goes on from the current point with what is drawn in the space that the transform maps to the path's own.
   private func extend(_ transform: CGAffineTransform, by draw: (inout BezierPath) -> Void) {
-    guard !transform.isIdentity else { return draw(&bezier) }
-    var addition = BezierPath()
-    if let current = bezier.currentPoint { addition.move(to: current.applying(transform.inverted())) }
-    draw(&addition)
-    bezier.extend(with: addition.applying(transform))
+    edit { outline in
+      guard !transform.isIdentity else { return draw(&outline) }
+      var addition = BezierPath()
+      if let current = outline.currentPoint { addition.move(to: current.applying(transform.inverted())) }
+      draw(&addition)
+      outline.extend(with: addition.applying(transform))
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Which points are inside an outline that crosses itself.
 public enum CGPathFillRule: Int32, Sendable {
@@ -21,12 +22,24 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 /// An immutable outline, shared by reference as Core Graphics does; paths with the same elements are equal.
+///
+/// Any thread may use a path, even one that another thread is adding to. The compiler can't see that, since the class
+/// has a subclass; all that it holds is behind the lock.
 public class CGPath: @unchecked Sendable {
-  /// The outline as a value. Only `CGMutablePath` changes it, and whoever keeps a path keeps this value.
-  package internal(set) final var bezier: BezierPath
+  private final let outline: Mutex<BezierPath>
 
   package init(bezier: BezierPath) {
-    self.bezier = bezier
+    outline = Mutex(bezier)
+  }
+
+  /// The outline as a value, which is what whoever keeps a path keeps: only `CGMutablePath` changes it.
+  package final var bezier: BezierPath { outline.withLock { $0 } }
+
+  /// Changes the outline.
+  ///
+  /// - Parameter change: must not use the path itself.
+  final func edit(_ change: (inout BezierPath) -> Void) {
+    outline.withLock { change(&$0) }
   }
 
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {

@@ -23,6 +23,27 @@ private let box = CGRect(x: 0, y: 0, width: 100, height: 60)
     #expect(mutable != path)
   }
 
+  @Test func canBeReadWhileAnotherThreadAddsToIt() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for step in 0..<200 {
+        if thread == 0 { path.addLine(to: CGPoint(x: step, y: 1)) }
+        let kept = path.bezier
+        #expect(kept.points.count == kept.verbs.count)
+        #expect(path.copy()?.boundingBox.minX == 0)
+      }
+    }
+    #expect(path.bezier.points.count == 201)
+  }
+
+  @Test func aPathCanBeAddedToItself() {
+    let path = CGMutablePath()
+    path.addRect(box)
+    path.addPath(path, transform: CGAffineTransform(translationX: 10, y: 0))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 110, height: 60))
+  }
+
   @Test func transformsWhatIsAdded() {
     var t = CGAffineTransform(translationX: 10, y: 20)
     #expect(CGPath(rect: box, transform: &t).boundingBox == box.offsetBy(dx: 10, dy: 20))

@@ -154,6 +154,21 @@ private final class Ring: CALayer {
     #expect(rig.commits.allSatisfy { $0.changes.allSatisfy { $0.values?.custom.isEmpty ?? true } })
   }
 
+  @Test func anEmittersAreKeptFromTheRendererToo() {
+    let rig = LayerRig()
+    let emitter = rig.liveLayer(CAEmitterLayer())
+    emitter.setValue(1, forKey: "aim")
+    let move = CABasicAnimation(keyPath: "aim")
+    move.toValue = 2
+    emitter.add(move, forKey: nil)
+    emitter.birthRate = 3
+    emitter.add(CABasicAnimation(keyPath: "birthRate"), forKey: "birthRate")
+    rig.frame()
+    #expect(emitter.presentation()?.value(forKey: "aim") != nil)
+    let values = rig.commits.flatMap(\.changes).compactMap(\.values)
+    #expect(!values.isEmpty && values.allSatisfy { $0.custom.isEmpty })
+  }
+
   @Test func keyframesAndGroupsAnimateThemAsWell() {
     let rig = LayerRig()
     var drawn: [CGFloat] = []

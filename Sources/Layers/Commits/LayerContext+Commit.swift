@@ -63,10 +63,7 @@ extension LayerContext {
     let committed = committedState(of: layer)
     var change = LayerChange(id: layer.id)
     if parts.contains(.values) {
-      committed.values = layer.values
-      change.values = layer.values
-      // What only the program knows stays on this side.
-      if !layer.values.custom.isEmpty { change.values?.custom = [:] }
+      change.values = commitValues(of: layer, to: committed)
       layer.noteCommittedValues()
     }
     if parts.contains(.timing) {
@@ -79,8 +76,7 @@ extension LayerContext {
       change.animations = committed.animations
     }
     if layer.finishValues(committed.animations, at: time) {
-      committed.values = layer.values
-      change.values = layer.values
+      change.values = commitValues(of: layer, to: committed)
     }
     if parts.contains(.sublayers) {
       committed.sublayers = layer.children
@@ -91,6 +87,14 @@ extension LayerContext {
       change.mask = .some(layer.maskLayer?.id)
     }
     return change
+  }
+
+  /// What only the program knows stays on this side.
+  private func commitValues(of layer: CALayer, to committed: CommittedLayer) -> LayerValues {
+    committed.values = layer.values
+    var values = layer.values
+    if !values.custom.isEmpty { values.custom = [:] }
+    return values
   }
 
   private func committedState(of layer: CALayer) -> CommittedLayer {

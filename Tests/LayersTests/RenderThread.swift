@@ -1,0 +1,81 @@
+import Foundation
+import Geometry
+import Motion
+import Raster
+import RenderServer
+import Synchronization
+
+/// Draws commits on a thread of its own, over and over, while whoever makes them goes on.
+///
+/// Nothing but commits and times goes in, and nothing but pixels comes out.
+nonisolated final class RenderThread: Sendable {
+  private struct Work {
+    var commits: [Commit] = []
+    var end: Double?
+    var frames = 0
+  }
+
+  private static let size = PixelSize(width: 240, height: 160)
+  /// As many commits wait at most, so that both sides stay busy at the same time.
+  private let room = DispatchSemaphore(value: 6)
+  private let work = Mutex(Work())
+  private let picture = Mutex<[UInt32]>([])
+  private let isDone = DispatchSemaphore(value: 0)
+
+  init() {
+    let thread = Thread { self.run() }
+    thread.stackSize = 64 << 20
+    thread.start()
+  }
+
+  func send(_ commit: Commit) {
+    room.wait()
+    work.withLock { $0.commits.append(commit) }
+  }
+
+  /// Ends the thread.
+  ///
+  /// - Returns: the picture at a media time, and how many frames were drawn on the way to it.
+  func finish(at time: Double) -> (picture: [UInt32], frames: Int) {
+    work.withLock { $0.end = time }
+    isDone.wait()
+    return (picture.withLock { $0 }, work.withLock { $0.frames })
+  }
+
+  private func run() {
+    let tree = RenderTree()
+    let bitmap = Bitmap(width: Self.size.width, height: Self.size.height)
+    var (time, end): (Double, Double?) = (0, nil)
+    while end == nil {
+      let commits: [Commit]
+      (commits, end) = work.withLock { work in
+        defer { work.commits = [] }
+        work.frames += 1
+        return (work.commits, work.end)
+      }
+      for commit in commits {
+        tree.apply(commit)
+        time = commit.time
+        room.signal()
+      }
+      time += 0.002
+      Self.draw(tree, at: end ?? time, into: bitmap)
+    }
+    picture.withLock { $0 = bitmap.makeImage().pixels }
+    isDone.signal()
+  }
+
+  /// A frame: what has changed since the last one.
+  static func draw(_ tree: RenderTree, at time: Double, into bitmap: Bitmap) {
+    _ = tree.evaluate(at: time)
+    _ = tree.draw(tree.damage(in: size, scale: 1), into: bitmap)
+  }
+
+  /// What one thread draws in one go.
+  static func picture(of tree: RenderTree, at time: Double) -> [UInt32] {
+    let bitmap = Bitmap(width: size.width, height: size.height)
+    tree.invalidate()
+    draw(tree, at: time, into: bitmap)
+    return bitmap.makeImage().pixels
+  }
+}
