@@ -14,6 +14,7 @@ let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let log: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let histogram: Target.Dependency = .product(name: "Histogram", package: "hdrhistogram-swift")
 
 let package = Package(
   name: "kinora",
@@ -26,6 +27,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
   ],
   targets: [
     // C libraries: module maps and inline shims, nothing else.
@@ -53,8 +55,9 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles", log],
       swiftSettings: onMainActor),
     .target(
-      name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views"],
+      name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", histogram],
       swiftSettings: onMainActor),
+    .target(name: "Reports", dependencies: ["Raster", "Layers", "Frames"], swiftSettings: strict),
     .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
       name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", "X11Requests", log],
@@ -89,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Views", "Layers", "ImageFiles", "Frames", "Displays", "Scenes", "Player", arguments,
+        "Geometry", "Views", "Layers", "ImageFiles", "Raster", "Frames", "Reports", "Displays", "Scenes", "Player",
+        arguments,
       ],
       swiftSettings: strict),
 
@@ -131,6 +135,9 @@ let package = Package(
         "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport",
       ],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",

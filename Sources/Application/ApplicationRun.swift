@@ -26,9 +26,12 @@ final class ApplicationRun {
 
   /// Starts the program: its delegate is made and told, and what it shows is laid out and committed.
   ///
-  /// - Parameter now: the host's time in nanoseconds.
+  /// - Parameters:
+  ///   - placement: where the render server works.
+  ///   - now: the host's time in nanoseconds.
   init(
-    on surface: any DisplaySurface, now: @escaping () -> UInt64 = { HostTime.now() },
+    on surface: any DisplaySurface, placement: FrameLoop.Placement = .ownThread,
+    now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
   ) {
     self.surface = surface
@@ -42,7 +45,7 @@ final class ApplicationRun {
     context.rootLayer = screen
     loop = FrameLoop(
       pipeline: FramePipeline(surface: surface, context: context), playback: clock,
-      framesPerSecond: Self.framesPerSecond)
+      framesPerSecond: Self.framesPerSecond, placement: placement)
     application = UIApplication.shared
     delegate = makeDelegate()
     connect()
@@ -69,7 +72,7 @@ final class ApplicationRun {
   private func connect() {
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.onClose = { [unowned self] in end() }
-    pipeline.onFrame = { [unowned self] _ in watchPointer() }
+    pipeline.onTurnEnd = { [unowned self] in watchPointer() }
   }
 
   private func handle(_ events: [InputEvent]) {

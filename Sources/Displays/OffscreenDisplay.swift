@@ -1,4 +1,3 @@
-import Dispatch
 import Frames
 import Geometry
 import Raster
@@ -6,47 +5,28 @@ import Views
 
 /// A display in memory: for offline rendering, for tests, and for measuring where there is no server.
 package final class OffscreenDisplay: DisplaySurface {
-  /// When presents are done.
-  package enum Completion: Equatable {
-    /// At once: nobody reads the pixels but us.
-    case instant
-    /// After a number of seconds, as a slow display would have it.
-    case delayed(Double)
-    /// When `completeOldest()` is called.
-    case manual
-  }
-
   package let name = "offscreen"
-  package let timestampSource = TimestampSource.offscreen
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package private(set) var isVisible = true
   package var reportsPointerMotion = false
   package var onActivity: (() -> Void)?
-  /// The rectangles presented last.
-  package private(set) var lastDamage: [PixelRect] = []
-  package private(set) var framesPresented = 0
+  package var presenter: any FramePresenter { memory }
 
-  private let completion: Completion
-  private var pair: BitmapPair
+  /// Where its pictures go; to be asked from here only while they are made on the main thread too.
+  package let memory: OffscreenPresenter
   private var events: [InputEvent] = []
-  private var inFlight: [(frame: UInt64, index: Int)] = []
-  private var completions: [PresentCompletion] = []
 
   /// - Parameters:
   ///   - size: in pixels; kept within 1...16384 each way.
   ///   - scale: pixels per point.
-  package init(size: PixelSize, scale: Double = 1, completion: Completion = .instant) {
+  package init(size: PixelSize, scale: Double = 1, completion: OffscreenPresenter.Completion = .instant) {
     pixelSize = size.displayable
     self.scale = scale
-    self.completion = completion
-    pair = BitmapPair(Bitmap(pixelSize), Bitmap(pixelSize))
-    inFlight.reserveCapacity(4)
-    completions.reserveCapacity(4)
+    memory = OffscreenPresenter(size: pixelSize, completion: completion)
   }
 
   package var hasPendingEvents: Bool { !events.isEmpty }
-  package var hasFreeBitmap: Bool { pair.hasFree }
 
   package func drainEvents() -> [InputEvent] {
     guard !events.isEmpty else { return [] }
@@ -54,27 +34,6 @@ package final class OffscreenDisplay: DisplaySurface {
     return events
   }
 
-  package func acquireBitmap() -> Bitmap? { pair.acquire() }
-
-  package func present(_ damage: [PixelRect], frame: UInt64) {
-    guard let index = pair.present(damage, frame: frame) else { return }
-    framesPresented += 1
-    lastDamage.removeAll(keepingCapacity: true)
-    lastDamage.append(contentsOf: damage)
-    inFlight.append((frame, index))
-    switch completion {
-    case .instant: complete()
-    case .delayed(let seconds): completeLater(seconds)
-    case .manual: break
-    }
-  }
-
-  package func takeCompletion() -> PresentCompletion? {
-    completions.isEmpty ? nil : completions.removeFirst()
-  }
-}
-
-extension OffscreenDisplay {
   /// Queues what a person might have done, and wakes whoever waits for it.
   package func send(_ event: InputEvent) {
     events.append(event)
@@ -84,7 +43,6 @@ extension OffscreenDisplay {
   /// Changes the size, as a person pulling at a window would.
   package func resize(to size: PixelSize) {
     pixelSize = size.displayable
-    pair.replace(Bitmap(pixelSize), Bitmap(pixelSize))
     send(InputEvent(.resized, hostTime: HostTime.now()))
   }
 
@@ -92,32 +50,18 @@ extension OffscreenDisplay {
     isVisible = visible
     send(InputEvent(.visibilityChanged(visible), hostTime: HostTime.now()))
   }
+}
+
+extension OffscreenDisplay {
+  /// The rectangles presented last.
+  package var lastDamage: [PixelRect] { memory.lastDamage }
+  package var framesPresented: Int { memory.framesPresented }
 
   /// Finishes the oldest present in flight, with `completion: .manual`.
-  package func completeOldest() {
-    guard !inFlight.isEmpty else { return }
-    complete()
-    onActivity?()
-  }
+  package func completeOldest() { memory.completeOldest() }
 
   /// A copy of what was presented last; cleared pixels before the first present.
-  package func image() -> CGImage {
-    guard let bitmap = pair.newestBitmap else { return Bitmap(pixelSize).makeImage() }
-    return bitmap.makeImage()
-  }
-
-  private func complete() {
-    let oldest = inFlight.removeFirst()
-    guard let frame = pair.complete(oldest.index) else { return }
-    completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: .offscreen))
-  }
-
-  private func completeLater(_ seconds: Double) {
-    let time = HostTime.time(seconds, after: HostTime.now())
-    DispatchQueue.main.asyncAfter(deadline: DispatchTime(uptimeNanoseconds: time)) { [weak self] in
-      MainActor.assumeIsolated { self?.completeOldest() }
-    }
-  }
+  package func image() -> CGImage { memory.image() }
 }
 
 extension PixelSize {
@@ -127,7 +71,7 @@ extension PixelSize {
   }
 }
 
-extension Bitmap {
+nonisolated extension Bitmap {
   convenience init(_ size: PixelSize) {
     self.init(width: size.width, height: size.height)
   }

@@ -3,9 +3,12 @@ import Dispatch
 /// Beats at a frame rate while somebody wants frames, and rests when nobody does.
 ///
 /// Beats fall on `start + n * period`, computed anew for each n, so that rates without a whole number of nanoseconds do
-/// not drift. The first beat after a rest comes at once, and the phase starts from it. A beat that comes late still
-/// carries the time at which it was due; beats that passed meanwhile are counted, not made up for.
-package final class FrameClock {
+/// not drift. The first beat after a rest comes at once, and the phase starts from it, until `follow` gives it another. A
+/// beat that comes late still carries the time at which it was due; beats that passed meanwhile are counted, not made up
+/// for.
+///
+/// It belongs to its queue, a serial one: it beats there, and all calls come from there.
+nonisolated package final class FrameClock: @unchecked Sendable {
   package struct Beat: Equatable {
     /// When it was due, in host nanoseconds.
     package var hostTime: UInt64
@@ -14,9 +17,11 @@ package final class FrameClock {
   }
 
   /// Seconds between beats.
-  package let period: Double
+  package private(set) var period: Double
   /// Makes a frame; answers whether another is wanted at the next beat.
   package var onBeat: ((Beat) -> Bool)?
+  /// Called when it has come to rest.
+  package var onRest: (() -> Void)?
 
   private enum State: Equatable { case stopped, resting, starting, beating }
 
@@ -29,19 +34,23 @@ package final class FrameClock {
   private var index = 0
   private var anchorIndex = 0
   private var wakeTime: UInt64?
+  private let queue: DispatchQueue
   private let timer: any DispatchSourceTimer
 
-  /// - Parameter framesPerSecond: kept within 1...1000.
-  package init(framesPerSecond: Double) {
+  /// - Parameters:
+  ///   - framesPerSecond: kept within 1...1000.
+  ///   - queue: a serial one.
+  package init(framesPerSecond: Double, queue: DispatchQueue = .main) {
     let rate = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     period = 1 / rate
-    timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+    self.queue = queue
+    timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
     timer.setEventHandler { [weak self] in self?.timerFired() }
     timer.schedule(deadline: .distantFuture)
     timer.activate()
   }
 
-  isolated deinit {
+  deinit {
     timer.cancel()
   }
 
@@ -63,16 +72,14 @@ package final class FrameClock {
     timer.schedule(deadline: .distantFuture)
   }
 
-  /// Asks for a beat: at once after a rest (in the next turn of the main queue), else at the next one.
+  /// Asks for a beat: at once after a rest (in the queue's next turn), else at the next one.
   package func requestFrame() {
     isWanted = true
     guard state == .resting else { return }
     state = .starting
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, self.state == .starting else { return }
-        self.startBeating(at: HostTime.now())
-      }
+    queue.async { [weak self] in
+      guard let self, state == .starting else { return }
+      startBeating(at: HostTime.now())
     }
   }
 
@@ -80,6 +87,21 @@ package final class FrameClock {
   package func wake(at time: UInt64?) {
     wakeTime = time
     if state == .resting { scheduleWake() }
+  }
+
+  /// Takes phase and rate over from a display: beats fall on its refreshes. The next beat is half a period away at least.
+  package func follow(_ refresh: DisplayRefresh) {
+    guard refresh.period.isFinite, (0.001...1).contains(refresh.period), let time = refresh.time else { return }
+    let drift = abs(refresh.period - period) / period
+    let next = self.time(ofBeat: index + 1)
+    let steps = (HostTime.seconds(from: time, to: next) / refresh.period).rounded()
+    let aligned = HostTime.time(steps * refresh.period, after: time)
+    guard drift > 1e-5 || abs(HostTime.seconds(from: next, to: aligned)) > 5e-5 else { return }
+    period = refresh.period
+    guard state == .beating else { return }
+    start = HostTime.time(-period, after: aligned)
+    (index, anchorIndex) = (0, 0)
+    schedule()
   }
 
   private func startBeating(at time: UInt64) {
@@ -113,6 +135,7 @@ package final class FrameClock {
   private func rest() {
     state = .resting
     scheduleWake()
+    onRest?()
   }
 
   private func wakeUp() {

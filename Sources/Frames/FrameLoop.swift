@@ -1,51 +1,139 @@
+import Dispatch
+import Geometry
 import Layers
 
 /// Runs a pipeline in real time: a frame for each beat of the clock while something moves, and none while nothing does.
 ///
-///   input, completion, commit, clock change --> requestFrame --> beat --> drawFrame --> next beat, wake, or rest
+///   input, completion, commit, clock change --> requestFrame --> beat --> turn --> drawing --> next beat, wake, or rest
+///
+/// With a thread of its own for the server, beats and drawing happen there, and only the turn is made here.
 package final class FrameLoop {
-  package let pipeline: FramePipeline
-  package let clock: FrameClock
-  package let playback: PlaybackClock
-
-  /// Frames are wanted even though nothing says so: the past is being played, say.
-  package var wantsEveryFrame = false {
-    didSet { if wantsEveryFrame { requestFrame() } }
+  /// Where stages 6 to 10 run.
+  package enum Placement: Sendable {
+    /// On the main thread, after the turn.
+    case main
+    /// On a thread of their own.
+    case ownThread
   }
-  /// Called in each frame when its media time is known; a player moves its history there, or corrects it.
+
+  package let pipeline: FramePipeline
+  package let playback: PlaybackClock
+  package let placement: Placement
+  /// Seconds between frames that was asked for.
+  package let nominalPeriod: Double
+  /// Called in each turn when its media time is known; a player moves its history there, or corrects it.
   package var willDraw: ((inout FrameTick) -> Void)?
 
-  /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
-  private static let hiddenPause = 0.25
+  private let serverLoop: ServerLoop
+  /// What wakes the server's queue, and the main one, without allocating anything.
+  private let frameRequests: any DispatchSourceUserDataOr
+  private let turnRequests: any DispatchSourceUserDataOr
 
-  package init(pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double) {
+  package init(
+    pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double, placement: Placement = .main
+  ) {
     self.pipeline = pipeline
     self.playback = playback
-    clock = FrameClock(framesPerSecond: framesPerSecond)
+    self.placement = placement
+    let queue =
+      placement == .main ? DispatchQueue.main : DispatchQueue(label: "kinora.server", qos: .userInteractive)
+    serverLoop = ServerLoop(server: pipeline.server, framesPerSecond: framesPerSecond, queue: queue)
+    nominalPeriod = serverLoop.clock.period
+    frameRequests = DispatchSource.makeUserDataOrSource(queue: queue)
+    turnRequests = DispatchSource.makeUserDataOrSource(queue: .main)
     connect()
   }
 
-  package func run() {
-    clock.run()
+  /// The clock; to be asked from here only while the server is on the main thread too.
+  package var clock: FrameClock { serverLoop.clock }
+
+  /// Frames are wanted even though nothing says so: the past is being played, say.
+  package var wantsEveryFrame: Bool {
+    get { pipeline.wantsEveryFrame }
+    set {
+      let isNew = newValue && !pipeline.wantsEveryFrame
+      pipeline.wantsEveryFrame = newValue
+      if isNew { requestFrame() }
+    }
   }
 
+  package func run() {
+    pipeline.mailbox.open()
+    onServer { $0.clock.run() }
+  }
+
+  /// Makes no frames from here on; the server may be touched from the main thread afterwards.
   package func stop() {
-    clock.stop()
+    pipeline.mailbox.close()
+    onServer { $0.clock.stop() }
   }
 
   /// Asks for a frame: at once when at rest, else at the next beat.
   package func requestFrame() {
-    clock.requestFrame()
+    switch placement {
+    case .main: serverLoop.clock.requestFrame()
+    case .ownThread: frameRequests.or(data: 1)
+    }
+  }
+
+  /// A copy of what was presented last. Waits for a frame that is being drawn.
+  package func image() -> CGImage {
+    onServer { $0.server.presenter.image() }
+  }
+
+  /// Does something where the server lives, and waits for it.
+  private func onServer<Result>(_ body: (ServerLoop) -> Result) -> Result {
+    switch placement {
+    case .main: body(serverLoop)
+    case .ownThread: serverLoop.queue.sync { body(serverLoop) }
+    }
   }
 
   private func connect() {
-    pipeline.context.refreshInterval = clock.period
+    pipeline.context.refreshInterval = nominalPeriod
+    pipeline.mailbox.timeline = playback.timeline
     pipeline.aim = { [weak self] in self?.aim(&$0) }
-    clock.onBeat = { [weak self] in self?.draw($0) ?? false }
-    playback.onChange = { [weak self] in self?.requestFrame() }
+    playback.onChange = { [weak self] in self?.playbackChanged() }
     pipeline.onNeedsFrame = { [weak self] in self?.requestFrame() }
     pipeline.surface.onActivity = { [weak self] in self?.surfaceWasActive() }
     pipeline.context.onNeedsCommit = { [weak self] in self?.modelChanged() }
+    pipeline.surface.presenter.listen(on: serverLoop.queue)
+    switch placement {
+    case .main: connectOnMain()
+    case .ownThread: connectThreads()
+    }
+    frameRequests.activate()
+    turnRequests.activate()
+  }
+
+  private func connectOnMain() {
+    serverLoop.makeTurn = { [weak self] tick in MainActor.assumeIsolated { self?.pipeline.takeTurn(at: tick) } }
+    serverLoop.onFrame = { [weak self] record in MainActor.assumeIsolated { self?.pipeline.onFrame?(record) } }
+    serverLoop.afterFrame = { [weak self] in MainActor.assumeIsolated { self?.pipeline.onTurnEnd?() } }
+  }
+
+  private func connectThreads() {
+    let clock = serverLoop.clock
+    frameRequests.setEventHandler { @Sendable in clock.requestFrame() }
+    turnRequests.setEventHandler { [weak self] in self?.answerRequest() }
+    serverLoop.askForTurn = { [turnRequests] in turnRequests.or(data: 1) }
+    serverLoop.onFrame = { [weak self] record in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.pipeline.onFrame?(record) } }
+    }
+  }
+
+  /// The main thread's turn has come.
+  private func answerRequest() {
+    guard let tick = pipeline.mailbox.takeRequest() else { return }
+    let turn = pipeline.takeTurn(at: tick)
+    // Nobody waits for it any more: a frame has to take it along.
+    if !pipeline.mailbox.finish(turn) { requestFrame() }
+    if turn != nil { pipeline.onTurnEnd?() }
+  }
+
+  private func playbackChanged() {
+    pipeline.mailbox.timeline = playback.timeline
+    requestFrame()
   }
 
   /// Changes before the commit of a frame are carried by that frame.
@@ -54,57 +142,19 @@ package final class FrameLoop {
     requestFrame()
   }
 
-  /// A completion alone is no reason for a frame, unless one was waiting for it.
   private func surfaceWasActive() {
-    pipeline.collectCompletions()
-    if pipeline.surface.hasPendingEvents || pipeline.isStarved { requestFrame() }
-  }
-
-  private func draw(_ beat: FrameClock.Beat) -> Bool {
-    let tick = FrameTick(
-      mediaTime: playback.mediaTime, hostTime: beat.hostTime, rate: playback.rate, missed: beat.missed,
-      isFirstAfterIdle: beat.isFirstAfterRest)
-    let outcome = pipeline.drawFrame(at: tick)
-    pipeline.recorder.prepare()
-    return plan(after: outcome)
+    if pipeline.surface.hasPendingEvents { requestFrame() }
   }
 
   /// The media time at which the frame will be seen, by the clock as the frame's events have left it.
   private func aim(_ tick: inout FrameTick) {
-    tick.mediaTime = playback.position(atHost: HostTime.time(clock.period, after: tick.hostTime))
+    let period = tick.period ?? nominalPeriod
+    tick.period = period
+    tick.mediaTime = playback.position(atHost: HostTime.time(period, after: tick.hostTime))
     tick.modelTime = min(playback.mediaTime, tick.mediaTime)
     tick.rate = playback.rate
     tick.clockChanges = playback.changes
+    pipeline.context.refreshInterval = period
     willDraw?(&tick)
-  }
-
-  /// Whether the next beat is wanted, and when to wake if not.
-  private func plan(after outcome: FrameOutcome) -> Bool {
-    let isMoving = playback.rate != 0 && (outcome.wantsNextFrame || wantsEveryFrame)
-    let isWanted = isMoving || (pipeline.context.needsCommit && !pipeline.isModelFrozen)
-    let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
-    if !pipeline.surface.isVisible {
-      clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)
-      return false
-    }
-    // A completion ends the wait, unless it never comes.
-    clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(after: outcome))
-    return isWanted
-  }
-
-  /// When there is something to do after a frame that leaves nothing moving.
-  private func wakeTime(after outcome: FrameOutcome) -> UInt64? {
-    // A beginning has to be seen at its time, so its frame is made a period before; a callback comes at its time.
-    let begin = hostTime(of: outcome.nextBegin).map { HostTime.time(-clock.period, after: $0) }
-    return [begin, hostTime(of: outcome.nextCallback)].compactMap(\.self).min()
-  }
-
-  /// When a media time is reached; now, for one that has been reached already.
-  private func hostTime(of mediaTime: Double?) -> UInt64? {
-    guard let mediaTime else { return nil }
-    let now = HostTime.now()
-    if playback.rate >= 0, mediaTime <= playback.position(atHost: now) { return now }
-    // Rounding must not wake it just before.
-    return playback.hostTime(ofPosition: mediaTime).map { HostTime.time(1e-9, after: $0) }
   }
 }

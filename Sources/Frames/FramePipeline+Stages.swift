@@ -4,22 +4,13 @@ import RenderServer
 import Views
 
 extension FramePipeline {
-  /// Opens the record of a frame.
-  ///
-  /// - Returns: false inside another frame: a handler asked for a frame, and gets it by the next tick.
-  func begin(_ tick: FrameTick) -> Bool {
+  /// Opens the record of a turn.
+  func begin() -> Bool {
     guard stage == nil else { return false }
-    frameNumber += 1
     record = FrameRecord()
-    record.start = HostTime.now()
-    record.turnStart = record.start
-    record.number = frameNumber
-    record.tickTime = tick.hostTime == 0 ? record.start : tick.hostTime
-    record.mediaTime = tick.mediaTime
-    record.rate = tick.rate
-    record.clockChanges = tick.clockChanges
-    record.ticksMissed = tick.missed
-    record.isFirstAfterIdle = tick.isFirstAfterIdle
+    record.turnStart = HostTime.now()
+    record.turnCPU = HostTime.threadProcessorTime()
+    inputTime = nil
     return true
   }
 
@@ -37,8 +28,7 @@ extension FramePipeline {
     var wantsClose = false
     for event in events {
       switch event.kind {
-      case .keyDown: pendingInputTime = earlier(pendingInputTime, event.hostTime)
-      case .resized: tree.invalidate()
+      case .keyDown: inputTime = [inputTime, event.hostTime].compactMap(\.self).min()
       case .exposed: isExposed = true
       case .closeRequested: wantsClose = true
       default: break
@@ -53,9 +43,6 @@ extension FramePipeline {
     guard let aim else { return tick }
     var tick = tick
     aim(&tick)
-    record.mediaTime = tick.mediaTime
-    record.rate = tick.rate
-    record.clockChanges = tick.clockChanges
     return tick
   }
 
@@ -76,99 +63,45 @@ extension FramePipeline {
 
   /// Where commits arrive, those that are made between frames too.
   func receive(_ commit: Commit) {
-    if let takeCommit { takeCommit(commit) } else { tree.apply(commit) }
+    mailbox.give(.commit(commit))
     if stage == nil { onNeedsFrame?() }
   }
 
-  /// Stage 7: what has to be drawn. Nothing while it could not be: the tree keeps it for the frame that can.
-  ///
-  /// Only a frame that had something to show waits for a bitmap, and only a change of the scene is starved.
-  func findDamage() -> [PixelRect] {
-    isStarved = false
-    guard surface.isVisible else { return [] }
-    guard surface.hasFreeBitmap else {
-      record.wasStarved = tree.hasDamage(in: surface.pixelSize, scale: surface.scale)
-      if record.wasStarved { framesStarved += 1 }
-      isStarved = record.wasStarved || isExposed || overlayPass.isNeeded
-      return []
-    }
-    return tree.damage(in: surface.pixelSize, scale: surface.scale)
+  /// After stage 5: what is drawn over the scene, timed on its own.
+  func updateOverlays(for tick: FrameTick) {
+    guard !overlays.isEmpty else { return }
+    for overlay in overlays { overlay.update(for: tick, size: surface.pixelSize, scale: surface.scale) }
+    record.overlayTurn = HostTime.now() &- record.stageEnds[.commit]
   }
 
-  /// Stage 8: draws the scene, where it changed.
-  func rasterize(_ damage: [PixelRect]) {
-    guard surface.isVisible, !isStarved, !damage.isEmpty || isExposed else { return }
-    acquired = surface.acquireBitmap()
-    guard let acquired, !damage.isEmpty else { return }
-    record.pixelsDrawn = tree.draw(damage, into: acquired)
-  }
-
-  /// Between stages 8 and 9: overlays, timed on their own.
-  func drawOverlays(_ damage: [PixelRect], for tick: FrameTick) {
-    guard overlayPass.isNeeded, surface.isVisible, !isStarved else { return }
-    overlayPass.prepare(for: tick, damage: damage, size: surface.pixelSize, scale: surface.scale)
-    if overlayPass.hasRepaints {
-      if acquired == nil { acquired = surface.acquireBitmap() }
-      if let acquired { overlayPass.draw(over: tree, damage: damage, into: acquired) }
-    }
-    record.overlay = HostTime.now() &- record.stageEnds[.rasterize]
-  }
-
-  /// Stage 9: shows what was drawn.
-  func present(_ damage: [PixelRect]) {
-    guard acquired != nil else { return }
-    presentRects.removeAll(keepingCapacity: true)
-    if isExposed {
-      presentRects.append(surface.pixelSize.bounds)
-    } else {
-      presentRects.append(contentsOf: damage)
-      presentRects.append(contentsOf: overlayPass.repaints)
-    }
-    surface.present(presentRects, frame: record.number)
-    record.didPresent = true
-    record.isRepair = damage.isEmpty
-    isExposed = false
-    acquired = nil
-  }
-
-  /// Stage 10.
-  func keepRecord(of evaluation: FrameEvaluation) {
-    record.layersEvaluated = evaluation.layersEvaluated
+  /// Closes the turn and says what it hands over.
+  func end(_ tick: FrameTick) -> FrameTurn {
+    stage = nil
     record.layout = context.takeLayoutWork()
     layoutTotals.add(record.layout)
-    if record.showsScene {
-      record.inputTime = pendingInputTime
-      pendingInputTime = nil
-    }
-    recorder.append(record)
-    collectCompletions()
+    record.turnCPU = HostTime.threadProcessorTime() &- (record.turnCPU ?? 0)
+    defer { isExposed = false }
+    return FrameTurn(
+      tick: tick, record: record, size: surface.pixelSize, scale: surface.scale, isVisible: surface.isVisible,
+      isExposed: isExposed, inputTime: inputTime, wishes: wishes)
   }
 
-  /// Stores the completions that have arrived.
+  private var wishes: FrameWishes {
+    var wishes = FrameWishes()
+    wishes.isModelFrozen = isModelFrozen
+    wishes.wantsEveryFrame = wantsEveryFrame || (!isModelFrozen && context.wantsEveryFrame)
+    wishes.needsCommit = context.needsCommit
+    wishes.nextCallback = context.nextCallbackTime
+    return wishes
+  }
+
+  /// Stores the completions that have arrived; for whoever has both parts on this thread.
   package func collectCompletions() {
-    while let completion = surface.takeCompletion() { recorder.complete(completion) }
+    server.presenter.pump()
+    server.collectCompletions()
   }
 
-  /// Closes the frame and says what it leaves to be done.
-  func end(_ evaluation: FrameEvaluation) -> FrameOutcome {
-    record.end = record.stageEnds[.record]
-    recorder.finishLast(at: record.end)
-    stage = nil
-    if let onFrame, let last = recorder.last { onFrame(last) }
-    var outcome = FrameOutcome()
-    outcome.didPresent = record.didPresent
-    outcome.wasStarved = isStarved
-    outcome.wantsNextFrame = evaluation.isAnimating || (!isModelFrozen && context.wantsEveryFrame)
-    outcome.nextBegin = evaluation.nextBegin
-    outcome.nextCallback = isModelFrozen ? nil : context.nextCallbackTime
-    // At rest a key press was for nothing: a change that comes later has another cause.
-    if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
-    return outcome
-  }
-
-  private func earlier<Instant: Comparable>(_ first: Instant?, _ second: Instant?) -> Instant? {
-    guard let first else { return second }
-    guard let second else { return first }
-    return min(first, second)
-  }
+  package var tree: RenderTree { server.tree }
+  package var isStarved: Bool { server.isStarved }
+  package var framesStarved: Int { server.framesStarved }
 }

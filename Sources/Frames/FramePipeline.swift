@@ -5,49 +5,47 @@ import Views
 
 /// Makes frames: the ten stages from input to record.
 ///
-/// It holds no clock and starts no timer. `FrameLoop` drives it in real time, offline rendering and tests by hand.
+/// It holds no clock and starts no timer. Offline rendering and tests call `drawFrame(at:)` by hand; `FrameLoop` drives it in
+/// real time, where the turn, stages 1 to 5, and the server's stages 6 to 10 may run on two threads.
 package final class FramePipeline {
   package let surface: any DisplaySurface
   package let context: LayerContext
-  package let tree: RenderTree
+  /// Stages 6 to 10. While a loop runs it on a thread of its own, it is not to be touched from here.
+  package let server: FrameServer
   package let recorder: FrameRecorder
 
   /// Stage 2: hands events to whoever they are for. Not called without events.
   package var dispatch: ([InputEvent]) -> Void = { _ in }
   /// Settles what a tick shows, after the events of its frame: they may have paused, or sent the clock elsewhere.
   package var aim: ((inout FrameTick) -> Void)?
-  /// Takes a commit over instead of the tree; a player that keeps a history applies it to the tree itself.
-  package var takeCommit: ((Commit) -> Void)?
+  /// Called after a turn was handed over, outside the frame's times.
+  package var onTurnEnd: (() -> Void)?
   /// Called after stage 10, outside the frame's times.
-  package var onFrame: ((FrameRecord) -> Void)?
+  package var onFrame: ((FrameRecord) -> Void)? {
+    didSet { mailbox.reportsFrames = onFrame != nil }
+  }
   /// Called when a person closes the window.
   package var onClose: (() -> Void)?
   /// Called when something that no frame has shown yet was committed outside a frame.
   package var onNeedsFrame: (() -> Void)?
   /// While set, stages 3 to 5 are left out: what is shown lies in the past, and nothing may change it.
   package var isModelFrozen = false
+  /// Frames are wanted even though nothing says so: the past is being played, say.
+  package var wantsEveryFrame = false
 
-  /// The stage in progress; nil between frames.
+  /// The stage of the turn in progress; nil between turns.
   package internal(set) var stage: FrameStage?
-  /// Whether the last frame had something to show, but every bitmap was in flight.
-  package internal(set) var isStarved = false
-  /// How many changes of the scene could not be drawn for that reason.
-  package internal(set) var framesStarved = 0
-
   /// What was laid out since the pipeline was made.
   package internal(set) var layoutTotals = LayoutWork()
 
-  let overlayPass = OverlayPass()
+  let mailbox: ServerMailbox
   var record = FrameRecord()
-  var frameNumber: UInt64 = 0
-  /// The earliest key press that no frame has answered yet.
-  var pendingInputTime: UInt64?
+  /// The earliest key press of the turn.
+  var inputTime: UInt64?
   /// Whether the window lost its contents.
   var isExposed = false
   /// Events that come from no surface.
   var injectedEvents: [InputEvent] = []
-  var acquired: Bitmap?
-  var presentRects: [PixelRect] = []
 
   package init(
     surface: any DisplaySurface, context: LayerContext, tree: RenderTree = RenderTree(),
@@ -55,16 +53,23 @@ package final class FramePipeline {
   ) {
     self.surface = surface
     self.context = context
-    self.tree = tree
     self.recorder = recorder
-    tree.invalidate()
+    mailbox = ServerMailbox()
+    server = FrameServer(presenter: surface.presenter, tree: tree, recorder: recorder, mailbox: mailbox)
     context.onCommit = { [weak self] in self?.receive($0) }
   }
 
   /// What is drawn over the scene, from back to front.
-  package var overlays: [any FrameOverlay] {
-    get { overlayPass.overlays }
-    set { overlayPass.overlays = newValue }
+  package var overlays: [any FrameOverlay] = [] {
+    didSet { mailbox.give(.overlays(overlays.map(\.picture))) }
+  }
+
+  /// What the render server has done.
+  package var serverState: ServerState { mailbox.state }
+
+  /// Tells the server something about its tree, in order with the commits.
+  package func give(_ command: ServerCommand) {
+    mailbox.give(command)
   }
 
   /// Adds an event to those that the surface reports: a key press from a script, say. The next frame answers it.
@@ -73,10 +78,23 @@ package final class FramePipeline {
     onNeedsFrame?()
   }
 
-  /// Makes one frame. This is the table of contents of the program: one line a stage, each in the folder of its name.
+  /// Makes one frame, both parts of it on this thread.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
-    guard begin(tick) else { return FrameOutcome() }
+    let start = HostTime.now()
+    guard let turn = takeTurn(at: tick) else { return FrameOutcome() }
+    let outcome = server.drawFrame(at: turn.tick, turn: turn, start: start)
+    server.publishState()
+    onTurnEnd?()
+    if let onFrame, let last = recorder.last { onFrame(last) }
+    return outcome
+  }
+
+  /// Makes the main thread's part of a frame: one line a stage, each in the folder of its name.
+  ///
+  /// - Returns: nil inside another turn: a handler asked for a frame, and gets it by the next tick.
+  func takeTurn(at tick: FrameTick) -> FrameTurn? {
+    guard begin() else { return nil }
     let events = timed(.input) { drainEvents() }
     let tick = timed(.dispatch) {
       handle(events)
@@ -85,14 +103,8 @@ package final class FramePipeline {
     timed(.callbacks) { runCallbacks(for: tick) }
     timed(.layout) { layoutIfNeeded() }
     timed(.commit) { commit() }
-    record.renderStart = record.stageEnds[.commit]
-    let evaluation = timed(.evaluate) { tree.evaluate(at: tick.mediaTime) }
-    let damage = timed(.damage) { findDamage() }
-    timed(.rasterize) { rasterize(damage) }
-    drawOverlays(damage, for: tick)
-    timed(.present) { present(damage) }
-    timed(.record) { keepRecord(of: evaluation) }
-    return end(evaluation)
+    updateOverlays(for: tick)
+    return end(tick)
   }
 
   /// Runs one stage and stamps its end.

@@ -62,3 +62,17 @@ nonisolated package struct DisplayRefresh: Sendable, Equatable {
     self.period = period
   }
 }
+
+/// What the display says of one frame; it may speak of a frame more than once, knowing more each time.
+nonisolated package struct PresentCompletion: Sendable, Equatable {
+  package var frame: UInt64
+  /// Host monotonic nanoseconds.
+  package var hostTime: UInt64
+  package var source: TimestampSource
+
+  package init(frame: UInt64, hostTime: UInt64, source: TimestampSource) {
+    self.frame = frame
+    self.hostTime = hostTime
+    self.source = source
+  }
+}

@@ -1,78 +1,101 @@
+import Synchronization
+
 /// Keeps the record of every frame, and matches completions to them.
 ///
 /// Nothing is binned or averaged away: statistics are made from the records themselves. Memory is claimed ahead of
-/// need and outside frames, so that `append` allocates nothing.
-package final class FrameRecorder {
+/// need and outside frames, so that `append` allocates nothing. Any thread may read it while frames are made.
+nonisolated package final class FrameRecorder: Sendable {
   /// How many records are kept before the oldest are overwritten; an hour at 60 Hz.
   package static let defaultLimit = 216_000
 
-  private var storage: [FrameRecord] = []
-  private var oldest = 0
+  private struct State {
+    var storage: [FrameRecord] = []
+    var oldest = 0
+  }
+
+  private let state: Mutex<State>
   private let limit: Int
 
   package init(limit: Int = FrameRecorder.defaultLimit) {
     self.limit = max(1, limit)
-    storage.reserveCapacity(min(self.limit, 4096))
+    var state = State()
+    state.storage.reserveCapacity(min(self.limit, 4096))
+    self.state = Mutex(state)
   }
 
-  package var count: Int { storage.count }
+  package var count: Int { state.withLock { $0.storage.count } }
 
   /// Records by age, 0 the oldest that is kept.
   package subscript(index: Int) -> FrameRecord {
-    storage[slot(of: index)]
+    state.withLock { $0.storage[slot(of: index, in: $0)] }
   }
 
   package var last: FrameRecord? {
-    storage.isEmpty ? nil : self[count - 1]
+    state.withLock { $0.storage.isEmpty ? nil : $0.storage[slot(of: $0.storage.count - 1, in: $0)] }
   }
 
   /// All that is kept, or the newest `count` of it, oldest first.
   package func records(last count: Int = .max) -> [FrameRecord] {
-    let kept = min(max(0, count), storage.count)
-    return (storage.count - kept..<storage.count).map { self[$0] }
+    state.withLock { state in
+      let kept = min(max(0, count), state.storage.count)
+      return (state.storage.count - kept..<state.storage.count).map { state.storage[slot(of: $0, in: state)] }
+    }
   }
 
   /// Forgets all records: a measurement begins.
   package func reset() {
-    storage.removeAll(keepingCapacity: true)
-    oldest = 0
+    state.withLock { state in
+      state.storage.removeAll(keepingCapacity: true)
+      state.oldest = 0
+    }
   }
 
   /// Claims memory for the frames to come; called between frames.
   package func prepare() {
-    guard storage.count < limit, storage.capacity - storage.count < 512 else { return }
-    storage.reserveCapacity(min(limit, storage.capacity * 2))
+    state.withLock { state in
+      guard state.storage.count < limit, state.storage.capacity - state.storage.count < 512 else { return }
+      state.storage.reserveCapacity(min(limit, state.storage.capacity * 2))
+    }
   }
 
   func append(_ record: FrameRecord) {
-    if storage.count < limit {
-      storage.append(record)
-    } else {
-      storage[oldest] = record
-      oldest = (oldest + 1) % limit
+    state.withLock { state in
+      if state.storage.count < limit {
+        state.storage.append(record)
+      } else {
+        state.storage[state.oldest] = record
+        state.oldest = (state.oldest + 1) % limit
+      }
     }
   }
 
   /// Sets the end of the newest record, which is known only after it was appended.
   func finishLast(at time: UInt64) {
-    guard !storage.isEmpty else { return }
-    let newest = slot(of: count - 1)
-    storage[newest].stageEnds[.record] = time
-    storage[newest].end = time
+    state.withLock { state in
+      guard !state.storage.isEmpty else { return }
+      let newest = slot(of: state.storage.count - 1, in: state)
+      state.storage[newest].stageEnds[.record] = time
+      state.storage[newest].end = time
+    }
   }
 
-  /// Stores when the display was done with a frame. Frames are numbered without gaps, so the number gives the place,
-  /// however many frames have come and gone since without showing anything.
+  /// Stores when a frame was seen, unless more is known of it already. Frames are numbered without gaps, so the number
+  /// gives the place, however many frames have come and gone since without showing anything.
   func complete(_ completion: PresentCompletion) {
-    guard let last, completion.frame <= last.number, last.number - completion.frame < UInt64(count) else { return }
-    let slot = slot(of: count - 1 - Int(last.number - completion.frame))
-    guard storage[slot].number == completion.frame else { return }
-    guard completion.source >= storage[slot].timestampSource else { return }
-    storage[slot].displayTime = completion.hostTime
-    storage[slot].timestampSource = completion.source
+    state.withLock { state in
+      let count = state.storage.count
+      guard count > 0 else { return }
+      let last = state.storage[slot(of: count - 1, in: state)].number
+      guard completion.frame <= last, last - completion.frame < UInt64(count) else { return }
+      let slot = slot(of: count - 1 - Int(last - completion.frame), in: state)
+      guard state.storage[slot].number == completion.frame, completion.source >= state.storage[slot].timestampSource
+      else { return }
+      state.storage[slot].displayTime = completion.hostTime
+      state.storage[slot].timestampSource = completion.source
+    }
   }
 
-  private func slot(of index: Int) -> Int {
-    storage.count < limit ? index : (oldest + index) % limit
+  private func slot(of index: Int, in state: borrowing State) -> Int {
+    state.storage.count < limit ? index : (state.oldest + index) % limit
   }
 }

@@ -12,6 +12,8 @@ nonisolated package struct FrameTick: Sendable, Equatable {
   package var missed: Int
   /// Whether nothing moved before it.
   package var isFirstAfterIdle: Bool
+  /// Seconds between refreshes; nil where frames are made by hand.
+  package var period: Double?
   /// How often the clock has been paused, resumed, sped up or sent elsewhere.
   package var clockChanges = 0
 
@@ -34,6 +36,8 @@ nonisolated package struct FrameOutcome: Sendable, Equatable {
   package var wasStarved = false
   /// Whether animations or display links want the next frame too.
   package var wantsNextFrame = false
+  /// Whether what is drawn over the scene will look otherwise in the next frame.
+  package var wantsRepaint = false
   /// When they don't: the media time at which an animation begins, if one does.
   package var nextBegin: Double?
   /// The media time at which a callback is due, if one is.

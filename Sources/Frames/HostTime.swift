@@ -8,6 +8,13 @@ nonisolated package enum HostTime {
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
+  /// How long this thread has been running on a processor, in nanoseconds.
+  package static func threadProcessorTime() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+  }
+
   /// The signed distance from one time to another, in seconds.
   package static func seconds(from start: UInt64, to end: UInt64) -> Double {
     Double(Int64(bitPattern: end &- start)) * 1e-9

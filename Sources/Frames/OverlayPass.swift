@@ -2,8 +2,8 @@ import Raster
 import RenderServer
 
 /// Draws overlays over the scene, and the scene again where one changed, moved or went away.
-final class OverlayPass {
-  var overlays: [any FrameOverlay] = [] {
+nonisolated final class OverlayPass {
+  var overlays: [any OverlayPicture] = [] {
     didSet { forgetRemoved(oldValue) }
   }
   /// The pixels of this frame in which overlays and the scene beneath them are drawn again.
@@ -17,16 +17,21 @@ final class OverlayPass {
   var hasRepaints: Bool { !repaints.isEmpty }
   /// Whether there is anything to prepare.
   var isNeeded: Bool { !overlays.isEmpty || !abandoned.isEmpty || hasRepaints }
+  /// Whether one of them looks otherwise in the next frame.
+  private(set) var wantsNextFrame = false
 
   /// Finds what has to be drawn again in a frame.
-  func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+  func prepare(for frame: OverlayFrame) {
+    let size = frame.size
     repaints.removeAll(keepingCapacity: true)
+    wantsNextFrame = false
     for rect in abandoned where !rect.isEmpty { repaints.append(rect.intersection(size.bounds)) }
     abandoned.removeAll(keepingCapacity: true)
     for (index, overlay) in overlays.enumerated() {
-      overlay.prepare(for: tick, damage: damage, size: size, scale: scale)
+      overlay.prepare(for: frame)
+      if overlay.wantsNextFrame { wantsNextFrame = true }
       let rect = overlay.rect
-      let isTouched = damage.contains { $0.intersects(rect) }
+      let isTouched = frame.damage.contains { $0.intersects(rect) }
       guard overlay.needsDisplay || isTouched || rect != drawn[index] else { continue }
       add(rect, drawn[index], in: size)
     }
@@ -35,10 +40,10 @@ final class OverlayPass {
   }
 
   /// Draws the scene, then the overlays, wherever `prepare` found a repaint.
-  func draw(over tree: RenderTree, damage: [PixelRect], into bitmap: Bitmap) {
-    for rect in repaints where !damage.contains(where: { $0.contains(rect) }) {
+  func draw(over frame: OverlayFrame, into bitmap: Bitmap) {
+    for rect in repaints where !frame.damage.contains(where: { $0.contains(rect) }) {
       single[0] = rect
-      _ = tree.draw(single, into: bitmap)
+      _ = frame.tree.draw(single, into: bitmap)
     }
     for (index, overlay) in overlays.enumerated() {
       let rect = overlay.rect
@@ -66,7 +71,7 @@ final class OverlayPass {
     }
   }
 
-  private func forgetRemoved(_ old: [any FrameOverlay]) {
+  private func forgetRemoved(_ old: [any OverlayPicture]) {
     let kept = overlays.map { overlay in
       old.firstIndex { $0 === overlay }.map { drawn[$0] } ?? .empty
     }

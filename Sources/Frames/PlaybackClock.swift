@@ -10,21 +10,19 @@ package final class PlaybackClock: MediaClock {
   package var onChange: (() -> Void)?
 
   private let now: () -> UInt64
-  private var anchorHost: UInt64
-  private var anchorPosition: Double
+  /// Which position is reached when, as things are; what another thread may go by meanwhile.
+  package private(set) var timeline: PlaybackTimeline
   private var floor: Double
   /// Media seconds in one second of the host while it runs; negative runs backwards. Default 1.
   package private(set) var speed = 1.0
   package private(set) var isPaused: Bool
-  /// How often it has been paused, resumed, sped up or sent elsewhere. In between, media time runs evenly.
-  package private(set) var changes = 0
 
   package init(position: Double = 0, isPaused: Bool = false, now: @escaping () -> UInt64 = { HostTime.now() }) {
     self.now = now
     self.isPaused = isPaused
-    anchorHost = now()
-    anchorPosition = position.isFinite ? position : 0
-    floor = anchorPosition
+    timeline = PlaybackTimeline(
+      anchorHost: now(), anchorPosition: position.isFinite ? position : 0, rate: isPaused ? 0 : 1)
+    floor = timeline.anchorPosition
   }
 
   /// Media seconds that pass in one second of the host now: `speed`, or 0 while paused.
@@ -34,16 +32,15 @@ package final class PlaybackClock: MediaClock {
   package var position: Double { position(atHost: now()) }
 
   /// The position at a host time.
-  package func position(atHost time: UInt64) -> Double {
-    anchorPosition + HostTime.seconds(from: anchorHost, to: time) * rate
-  }
+  package func position(atHost time: UInt64) -> Double { timeline.position(atHost: time) }
 
   /// When the position is reached; nil when it never is at the present rate.
   package func hostTime(ofPosition position: Double) -> UInt64? {
-    guard rate != 0, position.isFinite else { return nil }
-    let seconds = (position - anchorPosition) / rate
-    return seconds < HostTime.seconds(from: anchorHost, to: now()) ? nil : HostTime.time(seconds, after: anchorHost)
+    timeline.hostTime(ofPosition: position, after: now())
   }
+
+  /// How often it has been paused, resumed, sped up or sent elsewhere. In between, media time runs evenly.
+  package var changes: Int { timeline.changes }
 
   package var mediaTime: CFTimeInterval {
     floor = max(floor, position)
@@ -69,24 +66,25 @@ package final class PlaybackClock: MediaClock {
   /// Shows another position, running on from there if it runs.
   package func jump(to position: Double) {
     guard position.isFinite else { return }
-    change { anchorPosition = position }
+    change { timeline.anchorPosition = position }
   }
 
   /// Begins anew: the current time may go back too, because nothing that saw the old one is left.
   package func restart(at position: Double = 0) {
     guard position.isFinite else { return }
-    change { anchorPosition = position }
+    change { timeline.anchorPosition = position }
     floor = position
   }
 
   /// Makes a change from the present position on.
   private func change(_ body: () -> Void) {
     let time = now()
-    anchorPosition = self.position(atHost: time)
-    anchorHost = time
-    floor = max(floor, anchorPosition)
+    timeline.anchorPosition = position(atHost: time)
+    timeline.anchorHost = time
+    floor = max(floor, timeline.anchorPosition)
     body()
-    changes += 1
+    timeline.rate = rate
+    timeline.changes += 1
     onChange?()
   }
 }

@@ -2,7 +2,11 @@ import Foundation
 
 /// The end of a run that failed: one line for a person and a status for a script.
 struct CommandFailure: Error {
+  /// A run that is worse than it may be.
+  static let regression: Int32 = 1
   static let badArguments: Int32 = 64
+  /// A file that makes no sense, or can't be used here.
+  static let badData: Int32 = 65
   static let displayUnavailable: Int32 = 69
   static let cannotWrite: Int32 = 73
 

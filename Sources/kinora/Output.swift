@@ -5,18 +5,29 @@ import Foundation
 /// - Throws: a `CommandFailure` when it can't be written: a full disk must not look like success. A reader that has
 ///   gone away has seen enough and is no failure.
 func output(_ text: String) throws {
+  try output(Data((text + "\n").utf8))
+}
+
+/// Writes a text for people: to standard output, or to standard error while other results go there.
+func output(_ text: String, besides files: OutputFiles) throws {
+  guard files.usesStandardOutput else { return try output(text) }
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+}
+
+private func output(_ data: Data) throws {
   do {
-    try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    try FileHandle.standardOutput.write(contentsOf: data)
   } catch {
     guard (error as NSError).underlyingCode != EPIPE else { return }
     throw CommandFailure("standard output can't be written", status: CommandFailure.cannotWrite)
   }
 }
 
-/// Writes a file of results.
+/// Writes a file of results; "-" is standard output.
 ///
 /// - Throws: a `CommandFailure` that names the file.
 func writeFile(_ data: Data, to path: String) throws {
+  if path == OutputFiles.standardOutput { return try output(data) }
   do {
     try data.write(to: URL(fileURLWithPath: path))
   } catch {

@@ -39,13 +39,9 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
       stages.append(scene.pipeline.stage)
       scene.recolor(.black)
     }
-    scene.pipeline.takeCommit = { [unowned scene] in
-      stages.append(scene.pipeline.stage)
-      scene.pipeline.tree.apply($0)
-    }
     scene.display.send(press)
     scene.draw()
-    #expect(stages == [.dispatch, .dispatch])
+    #expect(stages == [.dispatch])
     #expect(scene.pipeline.stage == nil)
     let record = scene.lastRecord
     let times = [record.start] + FrameStage.allCases.map { record.stageEnds[$0] }

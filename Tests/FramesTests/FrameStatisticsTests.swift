@@ -146,12 +146,15 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     for stage in FrameStage.allCases {
       record.stageEnds[stage] = record.start + UInt64(stage.rawValue + 1) * 100_000
     }
+    record.renderStart = record.stageEnds[.commit]
     record.overlay = 5 * millisecond
     record.stageEnds[.present] += record.overlay
     record.stageEnds[.record] += record.overlay
     record.end = record.stageEnds[.record]
     let statistics = FrameStatistics([record], period: period)
-    for stage in FrameStage.allCases { #expect(abs((statistics.stage(stage).p50 ?? 0) - 0.1) < 1e-12) }
+    for stage in FrameStage.allCases {
+      #expect(abs((statistics.stage(stage).p50 ?? 0) - 0.1) < 1e-12, "\(stage)")
+    }
     #expect(abs((statistics.work.p50 ?? 0) - 1) < 1e-12)
     #expect(statistics.overlay.p50 == 5)
   }
@@ -215,23 +218,39 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(spread.p90 == 90)
     #expect(spread.p95 == 95)
     #expect(spread.p99 == 99)
+    #expect(spread.p999 == nil)
     #expect(spread.max == 100)
+  }
+
+  @Test func aThousandTellTheLastThousandth() {
+    let spread = Percentiles((1...1000).shuffled().map(Double.init))
+    #expect(spread.p99 == 990)
+    #expect(spread.p999 == 999)
+    #expect(Percentiles((1...999).map(Double.init)).p999 == nil)
   }
 
   @Test func everyRankIsASample() {
     let spread = Percentiles([7, 1, 4])
     #expect(spread.p50 == 4)
-    #expect(spread.p90 == 7)
     #expect(spread.max == 7)
   }
 
-  @Test func oneSampleIsAllOfThem() {
-    let spread = Percentiles([3])
-    #expect([spread.p50, spread.p90, spread.p95, spread.p99, spread.max] == [3, 3, 3, 3, 3])
+  @Test func aPercentileThatNoSampleCouldExceedIsNotKnown() {
+    func known(_ count: Int) -> [Bool] {
+      let spread = Percentiles([Double](repeating: 1, count: count))
+      return [spread.p50, spread.p90, spread.p95, spread.p99, spread.p999].map { $0 != nil }
+    }
+    #expect(known(1) == [true, false, false, false, false])
+    #expect(known(9) == [true, false, false, false, false])
+    #expect(known(10) == [true, true, false, false, false])
+    #expect(known(20) == [true, true, true, false, false])
+    #expect(known(99) == [true, true, true, false, false])
+    #expect(known(100) == [true, true, true, true, false])
+    #expect(known(1000) == [true, true, true, true, true])
   }
 
   @Test func whatIsNotANumberIsLeftOut() {
     #expect(Percentiles([.nan, .infinity]).p50 == nil)
-    #expect(Percentiles([.nan, 2]).p99 == 2)
+    #expect(Percentiles([.nan, 2]).max == 2)
   }
 }

@@ -14,7 +14,7 @@ final class SmallScene {
   private let background = LayerID(0xf000_0001)
   private let square = LayerID(0xf000_0002)
 
-  init(completion: OffscreenDisplay.Completion = .instant) {
+  init(completion: OffscreenPresenter.Completion = .instant) {
     display = OffscreenDisplay(size: PixelSize(width: 64, height: 48), completion: completion)
     pipeline = FramePipeline(surface: display, context: context)
     var commit = Commit(time: 0, root: background)

@@ -62,11 +62,21 @@ private let two: [FrameRecord] = (0..<2).map { index in
     #expect(!text.contains("nan"))
   }
 
-  @Test func theTablesColumnsAreAligned() throws {
-    let lines = report(two).text.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = try #require(lines.firstIndex { $0.hasPrefix("ms ") })
-    let rows = lines[start...].filter { !$0.isEmpty }
-    #expect(rows.count == 17)
-    #expect(Set(rows.map(\.count)).count == 1)
+  @Test func theTablesColumnsAreAligned() {
+    let lines = report(two).text.split(separator: "\n")
+    let ends = lines.filter {
+      $0.hasSuffix(" n") || FrameStage.allCases.map { "    \($0) " }.contains(where: $0.hasPrefix)
+    }
+    #expect(ends.count == 4 + 10)
+    #expect(Set(ends.map(\.count)).count == 1)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func theSourceIsTheOneThatMostFramesHad() throws {
+    var records = two + two + two
+    for place in records.indices { records[place].timestampSource = place < 2 ? .sharedMemory : .present }
+    let json = try object(report(records))
+    #expect(json["timestamp_source"] as? String == "present")
+    #expect(json["timestamp_sources"] as? [String: Int] == ["mit-shm-completion": 2, "present": 4])
   }
 }

@@ -54,6 +54,8 @@ nonisolated private let badNumbers = [
   BadCall("tree bounce --time 1 --press 1:", "--press"),
   BadCall("tree bounce --time 1 --load 5", "the scene 'bounce' takes no --load (particles, stress"),
   BadCall("tree stress --time 1 --load 0", "--load must be a number from 1 to 100000, not 0"),
+  BadCall("measure --runs 0", "--runs must be a number from 1 to 1000, not 0"),
+  BadCall("measure --max-hitch-ratio -1", "--max-hitch-ratio must be a number from 0 to 1000, not -1"),
   BadCall("bench --changes 0", "--changes must be a number from 1 to 1000000, not 0"),
   BadCall("measure --seconds nan", "--seconds"),
   BadCall("measure --seconds 0", "--seconds"),
@@ -73,6 +75,23 @@ nonisolated private let badPaths = [
   BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
 ]
 
+/// Known before anything is run, however long it would have taken.
+nonisolated private let badReports = [
+  BadCall("bench layout --json /nonexistent/x.json", "/nonexistent/x.json: can't be written", status: 73),
+  BadCall("measure --seconds 500 --json /nonexistent/x.json", "/nonexistent/x.json: can't be written", status: 73),
+  BadCall("measure --seconds 500 --html .", ".: can't be written", status: 73),
+  BadCall("measure --seconds 500 --trace /proc/x.json", "/proc/x.json: can't be written", status: 73),
+  BadCall("measure --seconds 500 --record /nonexistent/a.run", "/nonexistent/a.run: can't be written", status: 73),
+  BadCall("play --record /nonexistent/a.run", "/nonexistent/a.run: can't be written", status: 73),
+  BadCall("measure --json x --csv ./x", "--json and --csv can't both have ./x"),
+  BadCall("measure --json - --trace -", "--json and --trace can't both have standard output"),
+  BadCall("measure --seconds 500 --baseline x.run", "x.run: there is no such file", status: 65),
+  BadCall("measure --baseline x.run --record x.run", "--baseline and --record can't both have x.run"),
+  BadCall("report x.run", "x.run: there is no such file", status: 65),
+  BadCall("report /etc/passwd", "/etc/passwd:1: this is no run file", status: 65),
+  BadCall("report", "<file>"),
+]
+
 nonisolated private let badDisplays = [
   BadCall("play --display :4711", "cannot open display \":4711\"", status: 69),
   BadCall("measure bounce --display nowhere:1", "cannot open display \"nowhere:1\"", status: 69),
@@ -81,7 +100,7 @@ nonisolated private let badDisplays = [
 
 @Suite(.timeLimit(.minutes(3)))
 nonisolated struct CommandErrorTests {
-  @Test(arguments: [unknownNames, badNumbers, badPaths, badDisplays])
+  @Test(arguments: [unknownNames, badNumbers, badPaths, badReports, badDisplays])
   private func saysInOneLineWhatIsWrong(calls: [BadCall]) async throws {
     let folder = try ScratchFolder()
     for call in calls {
@@ -92,12 +111,5 @@ nonisolated struct CommandErrorTests {
       #expect(end.errors.hasPrefix("kinora: ") && end.errors.contains(call.message), "\(call.testDescription)")
     }
     #expect(folder.names == ["errors", "output"] || folder.names.isEmpty)
-  }
-
-  @Test func aMeasurementThatCannotBeWrittenIsPrintedAllTheSame() async throws {
-    let end = try await Kinora.run("measure", "fade", "--seconds", "0.3", "--json", "/nonexistent/figures.json")
-    #expect(end.status == 73)
-    #expect(end.errorLines.last?.contains("/nonexistent/figures.json") == true)
-    expectReport(end.output, of: "fade")
   }
 }

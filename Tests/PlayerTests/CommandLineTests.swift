@@ -149,7 +149,7 @@ nonisolated struct CommandLineTests {
     #expect(end.output.contains("bounce") && end.output.contains("o: opacity"))
   }
 
-  @Test(arguments: [[], ["play"], ["measure"], ["render"], ["tree"], ["list"], ["bench"]])
+  @Test(arguments: [[], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"]])
   func helpHasAnExample(command: [String]) async throws {
     let end = try await Kinora.run(command + ["--help"])
     #expect(end.status == 0 && end.errors.isEmpty)

@@ -38,6 +38,7 @@ final class SessionRig {
     options.showsHUD = hud
     options.speed = speed
     options.framesPerSecond = 1 / Self.period
+    options.placement = .main
     session = PlaySession(scene: scene, surface: display, options: options, now: { host.time })
     self.turns = turns
     self.host = host

@@ -18,18 +18,18 @@ package final class Filmstrip {
   /// - Parameter seconds: how long it lasts; the pictures are spread over it.
   package init(of session: PlaySession, seconds: Double) {
     interval = seconds / Double(columns * rows)
-    let surface = session.surface
-    session.onFrame = { [weak self] in self?.keep(surface, after: $0) }
+    let loop = session.loop
+    session.onFrame = { [weak self, unowned loop] in self?.keep(loop, after: $0) }
   }
 
   /// Keeps a picture if the next one is due.
-  private func keep(_ surface: any DisplaySurface, after record: FrameRecord) {
+  private func keep(_ loop: FrameLoop, after record: FrameRecord) {
     let start = start ?? record.start
     self.start = start
     guard pictures.count < columns * rows else { return }
     let elapsed = HostTime.seconds(from: start, to: record.start)
     guard elapsed >= interval * (Double(pictures.count) + 0.5) else { return }
-    let image = surface.image()
+    let image = loop.image()
     pictures.append(image.reduced(by: max(1, image.width / Self.thumbnailWidth)))
   }
 

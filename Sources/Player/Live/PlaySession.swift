@@ -15,6 +15,8 @@ package final class PlaySession {
     package var speed = 1.0
     package var load: Int?
     package var showsHUD = false
+    /// Where the render server works.
+    package var placement = FrameLoop.Placement.ownThread
     package var presses: [ScriptedInput] = []
     /// Seconds after which the session ends by itself; nil plays until somebody quits.
     package var seconds: Double?
@@ -32,11 +34,14 @@ package final class PlaySession {
   private let previousClock: any MediaClock
   private var isOver = false
   private var wantsRestart = false
+  private var wantsScreenshot = false
 
   /// Called once, when the session has ended.
   package var onEnd: (() -> Void)?
   /// Called after each frame, outside its times.
-  package var onFrame: ((FrameRecord) -> Void)?
+  package var onFrame: ((FrameRecord) -> Void)? {
+    didSet { loop.pipeline.onFrame = onFrame }
+  }
   /// Called with a line for a person: a file was written, a key did nothing.
   package var onMessage: (String) -> Void = { _ in }
 
@@ -54,7 +59,8 @@ package final class PlaySession {
     CurrentClock.clock = playback
     stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
     let pipeline = FramePipeline(surface: surface, context: stage.context)
-    loop = FrameLoop(pipeline: pipeline, playback: playback, framesPerSecond: options.framesPerSecond)
+    loop = FrameLoop(
+      pipeline: pipeline, playback: playback, framesPerSecond: options.framesPerSecond, placement: options.placement)
     transport = Transport(loop: loop)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
     overlays.hud.isShown = options.showsHUD
@@ -62,7 +68,7 @@ package final class PlaySession {
     surface.reportsPointerMotion = stage.sceneWindow != nil
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.onClose = { [unowned self] in end() }
-    pipeline.onFrame = { [unowned self] in frameEnded($0) }
+    pipeline.onTurnEnd = { [unowned self] in turnEnded() }
     stage.settle()
   }
 
@@ -90,9 +96,9 @@ package final class PlaySession {
 
   /// The figures of all frames so far.
   package func report() -> StatisticsReport {
-    let period = loop.clock.period
+    let period = loop.nominalPeriod
     return StatisticsReport(
-      scene: sceneType.name, display: surface.name, timestampSource: surface.timestampSource,
+      scene: sceneType.name, display: surface.name, timestampSource: surface.presenter.timestampSource,
       size: surface.pixelSize, targetFPS: 1 / period,
       statistics: FrameStatistics(loop.pipeline.recorder.records(), period: period))
   }
@@ -152,16 +158,17 @@ package final class PlaySession {
     case .toggleInspector: overlays.inspector.isShown.toggle()
     case .toggleDamage: overlays.flash.isShown.toggle()
     case .toggleHelp: overlays.help.isShown.toggle()
-    case .screenshot: saveScreenshot()
+    case .screenshot: wantsScreenshot = true
     case .quit: end()
     }
     loop.requestFrame()
   }
 
-  private func frameEnded(_ record: FrameRecord) {
-    // Not in the frame that the key came with: it would show the new scene at the old one's time.
+  /// What a key asks for that does not belong into the frame that it came with: a new scene would be shown at the old
+  /// one's time, and a picture of the display has to wait for that frame.
+  private func turnEnded() {
     if wantsRestart { restart() }
-    onFrame?(record)
+    if wantsScreenshot { saveScreenshot() }
   }
 
   private func restart() {
@@ -175,8 +182,9 @@ package final class PlaySession {
   }
 
   private func saveScreenshot() {
+    wantsScreenshot = false
     do {
-      onMessage("saved \(try Screenshot.save(surface, scene: sceneType.name, seconds: transport.seconds))")
+      onMessage("saved \(try Screenshot.save(loop.image(), scene: sceneType.name, seconds: transport.seconds))")
     } catch {
       onMessage("\(error)")
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Frames
 import Geometry
 import ImageFiles
 
@@ -9,7 +8,7 @@ enum Screenshot {
   ///
   /// - Returns: the file's name.
   /// - Throws: `ImageFileError`.
-  static func save(_ surface: any DisplaySurface, scene: String, seconds: Double) throws -> String {
+  static func save(_ image: CGImage, scene: String, seconds: Double) throws -> String {
     let stem = "kinora-\(scene)-\(String(format: "%.3f", seconds))"
     var name = "\(stem).png"
     var copies = 1
@@ -17,7 +16,7 @@ enum Screenshot {
       copies += 1
       name = "\(stem)-\(copies).png"
     }
-    try ImageFile.writePNG(surface.image(), to: name)
+    try ImageFile.writePNG(image, to: name)
     return name
   }
 }

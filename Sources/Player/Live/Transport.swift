@@ -1,6 +1,5 @@
 import Foundation
 import Frames
-import RenderServer
 
 /// Moves what is shown through the scene's time: pause, step, speed, backwards, and forwards again to the present.
 ///
@@ -9,7 +8,6 @@ import RenderServer
 package final class Transport {
   package let playback: PlaybackClock
   private let loop: FrameLoop
-  private var history: CommitHistory
   /// What the last frame showed: where a pause stops.
   private var shown = SceneTime.epoch
   /// The latest moment that was shown while the model took part: what lies before it is the past.
@@ -21,10 +19,9 @@ package final class Transport {
   package init(loop: FrameLoop) {
     self.loop = loop
     playback = loop.playback
-    step = loop.clock.period
-    history = CommitHistory(tree: loop.pipeline.tree)
+    step = loop.nominalPeriod
+    loop.pipeline.give(.startHistory)
     loop.willDraw = { [unowned self] in show(&$0) }
-    loop.pipeline.takeCommit = { [unowned self] in history.append($0) }
   }
 
   package var isPaused: Bool { playback.isPaused }
@@ -70,15 +67,15 @@ package final class Transport {
   /// Forgets the moments before the present one: the window has another size, and they were laid out for the old.
   package func forgetPast() {
     returnToPresent()
-    history.seek(to: .infinity)
-    history = CommitHistory(tree: loop.pipeline.tree)
+    loop.pipeline.give(.seek(.infinity))
+    loop.pipeline.give(.startHistory)
     horizon = present
   }
 
   /// Forgets what was recorded and starts at the scene's first moment.
   package func restart() {
     enterPresent()
-    history = CommitHistory(tree: loop.pipeline.tree)
+    loop.pipeline.give(.startHistory)
     (shown, present, horizon) = (SceneTime.epoch, SceneTime.epoch, SceneTime.epoch)
     playback.setSpeed(abs(playback.speed))
     playback.restart(at: SceneTime.epoch)
@@ -87,13 +84,13 @@ package final class Transport {
   private func enterPresent() {
     isInPast = false
     loop.pipeline.isModelFrozen = false
-    history.seek(to: .infinity)
+    loop.pipeline.give(.seek(.infinity))
   }
 
   /// Brings the committed tree to the moment that a frame is to show.
   private func show(_ tick: inout FrameTick) {
     // The history may have dropped its oldest commits.
-    let earliest = history.hasDropped ? max(horizon, history.earliestTime ?? horizon) : horizon
+    let earliest = max(horizon, loop.pipeline.serverState.historyStart ?? horizon)
     if playback.rate < 0, tick.mediaTime <= earliest {
       // Whoever goes on from here can only mean forwards.
       playback.setSpeed(-playback.speed)
@@ -103,11 +100,12 @@ package final class Transport {
     shown = max(earliest, tick.mediaTime)
     tick.mediaTime = shown
     tick.rate = playback.rate
+    let wasInPast = isInPast
     isInPast = shown < present
     present = max(present, shown)
     loop.pipeline.isModelFrozen = isInPast
     loop.wantsEveryFrame = isInPast && playback.rate != 0
     // What a frame changes is committed a period before it is seen: the commit of the next one belongs to that.
-    history.seek(to: isInPast ? max(earliest, shown - step / 4) : .infinity)
+    if isInPast || wasInPast { loop.pipeline.give(.seek(isInPast ? max(earliest, shown - step / 4) : .infinity)) }
   }
 }

@@ -84,29 +84,29 @@ final class HeadsUpDisplay: OverlayPanel {
     }
   }
 
-  override func update(for tick: FrameTick, damage: [PixelRect]) {
+  override func update(for tick: FrameTick) {
     guard let last = recorder.last, last.number != framesSeen else { return }
     framesSeen = last.number
-    drawGraph()
+    let records = recorder.records(last: Self.window + 1)
+    drawGraph(records)
     let now = Double(last.start) * 1e-9
     guard now >= nextFigures else { return }
     // Letters that change more often than a few times a second can't be read.
     nextFigures = now + 0.25
-    showFigures()
+    showFigures(records)
   }
 
   /// One bar a frame: the interval since the frame before it, the budget line at one period.
-  private func drawGraph() {
+  private func drawGraph(_ records: [FrameRecord]) {
     let good = CGMutablePath()
     let bad = CGMutablePath()
-    let count = min(Self.window, recorder.count - 1)
+    let count = records.count - 1
     guard count > 0 else { return }
     let width = Self.graph.width / Double(Self.window)
     for index in 0..<count {
-      let frame = recorder.count - count + index
-      let record = recorder[frame]
+      let record = records[index + 1]
       guard !record.isFirstAfterIdle else { continue }
-      let interval = HostTime.seconds(from: recorder[frame - 1].stageEnds[.present], to: record.stageEnds[.present])
+      let interval = HostTime.seconds(from: records[index].stageEnds[.present], to: record.stageEnds[.present])
       let height = min(Self.graph.height, max(1, interval / (2 * period) * Self.graph.height))
       let left = Self.graph.width - Double(count - index) * width
       let bar = CGRect(x: left, y: Self.graph.height - height, width: width - 0.5, height: height)
@@ -116,14 +116,14 @@ final class HeadsUpDisplay: OverlayPanel {
     late.path = bad
   }
 
-  private func showFigures() {
-    let statistics = FrameStatistics(recorder.records(last: Self.window), period: period)
+  private func showFigures(_ records: [FrameRecord]) {
+    let statistics = FrameStatistics(records, period: period)
     headline.string =
       "\(text(statistics.fps, "%.1f")) fps    p99 \(text(statistics.interval.p99, "%.1f")) ms"
       + "    hitch \(text(statistics.hitchRatio, "%.1f")) ms/s"
     detail.string =
-      "missed \(statistics.missed.map(String.init) ?? "NA")    pixels \(recorder.last?.pixelsDrawn ?? 0)"
-      + "    layers \(recorder.last?.layersEvaluated ?? 0)    budget \(text(period * 1000, "%.1f")) ms"
+      "missed \(statistics.missed.map(String.init) ?? "NA")    pixels \(records.last?.pixelsDrawn ?? 0)"
+      + "    layers \(records.last?.layersEvaluated ?? 0)    budget \(text(period * 1000, "%.1f")) ms"
     let work = pipeline.layoutTotals
     layout.string =
       "in all: update passes \(work.updatePasses), views \(work.viewsUpdated)"

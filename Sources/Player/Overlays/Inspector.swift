@@ -1,13 +1,14 @@
 import Frames
 import Geometry
 import Layers
+import Motion
 import Raster
 import RenderServer
 
 /// The scene's layers as a list: what each holds, what it shows in this frame, what moves it.
 final class Inspector: OverlayPanel {
   private let stage: SceneStage
-  private let sceneTree: RenderTree
+  private let probe: PresentedValues
   private let requestFrame: () -> Void
   private var rows: [CATextLayer] = []
   private var nextUpdate = 0.0
@@ -20,11 +21,12 @@ final class Inspector: OverlayPanel {
   /// Seconds between updates: nobody reads faster, and letters cost.
   private static let interval = 0.2
 
-  init(stage: SceneStage, sceneTree: RenderTree, requestFrame: @escaping () -> Void) {
+  init(stage: SceneStage, requestFrame: @escaping () -> Void) {
     self.stage = stage
-    self.sceneTree = sceneTree
     self.requestFrame = requestFrame
-    super.init()
+    let probe = PresentedValues()
+    self.probe = probe
+    super.init(probe: probe)
     panel.bounds = CGRect(origin: .zero, size: Self.size)
     for index in 0..<Self.rowCount {
       let origin = CGPoint(x: 14, y: 12 + Double(index) * Self.rowHeight)
@@ -39,17 +41,36 @@ final class Inspector: OverlayPanel {
     CGPoint(x: 16, y: 16)
   }
 
-  override func update(for tick: FrameTick, damage: [PixelRect]) {
+  /// What layers show is asked of the render server in one frame, and written in the next.
+  override func update(for tick: FrameTick) {
     let now = Double(tick.hostTime) * 1e-9
-    // What is left out now has to come, even if nothing else asks for a frame.
-    guard now >= nextUpdate || tick.isFirstAfterIdle else { return requestFrame() }
-    nextUpdate = now + Self.interval
-    let report = TreeReport(of: stage.sceneLayer, at: tick.mediaTime, limit: Self.layerLimit) {
-      sceneTree.presented($0.id)
+    if let values = probe.take() {
+      nextUpdate = now + Self.interval
+      write(values, at: tick.mediaTime)
+    } else if now >= nextUpdate || tick.isFirstAfterIdle {
+      probe.ask(for: layersInOrder())
+    } else {
+      // What is left out now has to come, even if nothing else asks for a frame.
+      requestFrame()
     }
+  }
+
+  private func write(_ values: [LayerID: LayerValues], at mediaTime: Double) {
+    let report = TreeReport(of: stage.sceneLayer, at: mediaTime, limit: Self.layerLimit) { values[$0.id] }
     let lines = report.lines(isBrief: true)
     let isCut = report.isCut || lines.count > rows.count
     show(isCut ? lines.prefix(rows.count - 1) + ["… kinora tree prints all of it"] : lines)
+  }
+
+  /// The layers that a report describes.
+  private func layersInOrder() -> [LayerID] {
+    var found: [LayerID] = []
+    var pending = [stage.sceneLayer]
+    while found.count < Self.layerLimit, let layer = pending.popLast() {
+      found.append(layer.id)
+      pending.append(contentsOf: (layer.sublayers ?? []).reversed())
+    }
+    return found
   }
 
   private func show(_ lines: [String]) {

@@ -12,16 +12,14 @@ class OverlayPanel: FrameOverlay {
   let panel = CALayer()
   private let world = LayerWorld()
   private let context: LayerContext
-  private let tree = RenderTree()
   private let windowLayer = CALayer()
-  private var windowSize = CGSize.zero
-  private var pixelSize = PixelSize(width: 0, height: 0)
-  private var scale = 1.0
+  private let layerPicture: LayerPicture
 
-  private(set) var needsDisplay = false
-  private(set) var rect = PixelRect.empty
+  var picture: any OverlayPicture { layerPicture }
 
-  init() {
+  /// - Parameter probe: what it wants to know of the scene's layers.
+  init(probe: PresentedValues? = nil) {
+    layerPicture = LayerPicture(probe: probe)
     let former = LayerWorld.current
     LayerWorld.current = world
     defer { LayerWorld.current = former }
@@ -34,8 +32,8 @@ class OverlayPanel: FrameOverlay {
     panel.borderWidth = 1
     panel.borderColor = OverlayTheme.edge
     windowLayer.addSublayer(panel)
-    let tree = tree
-    context.onCommit = { tree.apply($0) }
+    let picture = layerPicture
+    context.onCommit = { picture.take($0) }
     context.rootLayer = windowLayer
   }
 
@@ -46,32 +44,27 @@ class OverlayPanel: FrameOverlay {
   func origin(in window: CGSize) -> CGPoint { .zero }
 
   /// Brings the panel's layers up to date for a frame; called only while it is shown, implicit animations off.
-  func update(for tick: FrameTick, damage: [PixelRect]) {}
+  func update(for tick: FrameTick) {}
 
   /// Decides whether the panel is to be seen in a frame.
   func chooseVisibility() {}
 
   /// Works in a world of its own: the scene's transactions are not touched in the middle of its frame.
-  final func prepare(for tick: FrameTick, damage: [PixelRect], size: PixelSize, scale: Double) {
+  final func update(for tick: FrameTick, size: PixelSize, scale: Double) {
     let former = LayerWorld.current
     LayerWorld.current = world
     defer { LayerWorld.current = former }
     chooseVisibility()
-    guard isShown else {
-      needsDisplay = !rect.isEmpty
-      rect = .empty
-      return
-    }
+    guard isShown else { return layerPicture.hide() }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    update(for: tick, damage: damage)
+    update(for: tick)
     let scale = fittingScale(in: size, scale: scale)
-    place(in: size, scale: scale)
+    let rect = place(in: size, scale: scale)
     CATransaction.commit()
     context.layoutIfNeeded()
     context.commit()
-    _ = tree.evaluate(at: tick.mediaTime)
-    needsDisplay = !tree.damage(in: size, scale: scale).isEmpty
+    layerPicture.show(in: rect, scale: scale)
   }
 
   /// The scale at which the panel and a margin fit into a window, where the window's own is too large for that.
@@ -81,20 +74,15 @@ class OverlayPanel: FrameOverlay {
       scale, Double(size.width) / (panel.bounds.width + margin), Double(size.height) / (panel.bounds.height + margin))
   }
 
-  private func place(in size: PixelSize, scale: Double) {
-    if size != pixelSize || scale != self.scale { tree.invalidate() }
-    (pixelSize, self.scale) = (size, scale)
-    windowSize = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
+  /// - Returns: the pixels that the panel covers.
+  private func place(in size: PixelSize, scale: Double) -> PixelRect {
+    let windowSize = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
     windowLayer.bounds = CGRect(origin: .zero, size: windowSize)
     panel.position = origin(in: windowSize)
     let frame = CGRect(origin: panel.position, size: panel.bounds.size)
     let pixels = CGRect(
       x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
-    rect = PixelRect(covering: pixels).intersection(size.bounds)
-  }
-
-  func draw(into bitmap: Bitmap) {
-    _ = tree.draw([rect], into: bitmap, background: nil)
+    return PixelRect(covering: pixels).intersection(size.bounds)
   }
 }
 

@@ -11,9 +11,9 @@ final class PlayerOverlays {
   let help: KeyHelp
 
   init(scene: any Scene.Type, stage: SceneStage, loop: FrameLoop, transport: Transport) {
-    flash = DamageFlash { [unowned loop] in loop.requestFrame() }
-    hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.clock.period)
-    inspector = Inspector(stage: stage, sceneTree: loop.pipeline.tree) { [unowned loop] in loop.requestFrame() }
+    flash = DamageFlash()
+    hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod)
+    inspector = Inspector(stage: stage) { [unowned loop] in loop.requestFrame() }
     badge = TransportBadge { [unowned transport] in transport.badge }
     help = KeyHelp(scene: scene)
   }

@@ -25,18 +25,21 @@ struct Bench: ParsableCommand {
   @Option(parsing: .unconditional, help: "How many changes of each kind to time.")
   var changes = 1000
 
-  @Option(help: ArgumentHelp("Write the figures as JSON too.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the figures as JSON too; - is standard output.", valueName: "file"))
   var json: String?
 
   func run() throws {
     try check(Double(changes), "--changes", in: 1...1_000_000)
+    var files = OutputFiles()
+    files.write("--json", json)
+    try files.check()
     try MainActor.assumeIsolated {
       let workloads = try workload.isEmpty ? BenchWorkload.all : workload.map(Self.workload)
       var report = BenchReport()
       for workload in workloads {
         report.workloads.append((workload.name, workload.run(changes)))
       }
-      try output(report.text)
+      try output(report.text, besides: files)
       if let json { try writeFile(try report.json(), to: json) }
     }
   }

@@ -3,6 +3,7 @@ import Displays
 import Foundation
 import Frames
 import Player
+import Reports
 import Scenes
 
 struct Measure: ParsableCommand {
@@ -23,27 +24,63 @@ struct Measure: ParsableCommand {
   @Option(parsing: .unconditional, help: "How long to measure.")
   var seconds = 5.0
 
-  @Option(help: ArgumentHelp("Write the figures as JSON too.", valueName: "file"))
-  var json: String?
+  @Option(parsing: .unconditional, help: "How many times to measure, in processes of their own.")
+  var runs = 1
+
+  @Option(help: ArgumentHelp("Keep the records of all frames, for report and --baseline.", valueName: "file"))
+  var record: String?
+
+  @OptionGroup var reports: ReportOptions
 
   func run() throws {
     try check(seconds, "--seconds", in: 0.1...86_400)
+    try check(Double(runs), "--runs", in: 1...1000)
+    let files = reports.files(record: record)
+    let baseline = try reports.prepare(files)
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
-      var options = try live.playOptions(for: scene)
-      options.seconds = seconds
-      // A window that nobody looks at is measured all the same.
-      let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
-      if let reason = display.reason { say("\(reason); measuring offscreen") }
-      let session = PlaySession(scene: scene, surface: display.surface, options: options)
-      session.onMessage = { say($0) }
-      LiveRun(session, on: display).run {
-        let report = session.report()
-        try output(report.text)
-        if report.statistics.fps == nil { say(Self.stillHint(scene)) }
-        if let json { try writeFile(try report.json(), to: json) }
+      if runs > 1 {
+        try runRepeatedly(files, baseline: baseline)
+      } else {
+        try run(scene, files, baseline: baseline)
       }
     }
+  }
+
+  @MainActor
+  private func run(_ scene: any Scene.Type, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
+    var options = try live.playOptions(for: scene)
+    options.seconds = seconds
+    // A window that nobody looks at is measured all the same.
+    let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
+    if let reason = display.reason { say("\(reason); measuring offscreen") }
+    let session = PlaySession(scene: scene, surface: display.surface, options: options)
+    session.onMessage = { say($0) }
+    let setting = RunSetting(of: session, live: live)
+    do {
+      try reports.refuse(baseline, unlike: setting)
+    } catch {
+      display.close()
+      throw error
+    }
+    let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
+    LiveRun(session, on: display).run {
+      let kept = Result { try keeper?.finish() }
+      let report = session.report()
+      if report.statistics.fps == nil { say(Self.stillHint(scene)) }
+      let run = RecordedRun(
+        setting: RunSetting(of: session, live: live), records: session.loop.pipeline.recorder.records())
+      try reports.finish(report, of: [run], baseline: baseline, files: files)
+      try kept.get()
+    }
+  }
+
+  @MainActor
+  private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
+    let runs = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
+    guard let report = runs.report else { return }
+    if let record { try writeFile(RunFile.data(runs), to: record) }
+    try reports.finish(report, of: runs, baseline: baseline, files: files)
   }
 
   /// Why there may be nothing to tell about pacing.

@@ -3,6 +3,7 @@ import Displays
 import Foundation
 import Frames
 import Player
+import Reports
 import Scenes
 
 struct Play: ParsableCommand {
@@ -29,9 +30,15 @@ struct Play: ParsableCommand {
   @Option(parsing: .unconditional, help: "End after so many seconds.")
   var seconds: Double?
 
+  @Option(help: ArgumentHelp("Keep the records of all frames, for report and --baseline.", valueName: "file"))
+  var record: String?
+
   func run() throws {
     try check(speed, "--speed", in: 0.01...64)
     try check(seconds, "--seconds", in: 0.1...86_400)
+    var files = OutputFiles()
+    files.write("--record", record)
+    try files.check()
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
       var options = try live.playOptions(for: scene)
@@ -46,10 +53,15 @@ struct Play: ParsableCommand {
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
+      let keeper = try record.map {
+        try RecordKeeper(session, setting: RunSetting(of: session, live: live, speed: speed), path: $0)
+      }
       LiveRun(session, on: display).run {
+        let kept = Result { try keeper?.finish() }
         print(session.report().text)
         let path = "kinora-filmstrip.png"
         if try filmstrip?.write(to: path) ?? false { say("what it showed is in \(path)") }
+        try kept.get()
       }
     }
   }

@@ -1,0 +1,95 @@
+import Raster
+import RenderServer
+
+nonisolated extension FrameServer {
+  /// Stage 7: what has to be drawn. Nothing while it could not be: the tree keeps it for the frame that can.
+  ///
+  /// Only a frame that had something to show waits for a bitmap, and only a change of the scene is starved.
+  func findDamage() -> [PixelRect] {
+    isStarved = false
+    guard isVisible else { return [] }
+    guard presenter.hasFreeBitmap else {
+      record.wasStarved = tree.hasDamage(in: presenter.pixelSize, scale: scale)
+      if record.wasStarved { framesStarved += 1 }
+      isStarved = record.wasStarved || isExposed || overlayPass.isNeeded
+      return []
+    }
+    return tree.damage(in: presenter.pixelSize, scale: scale)
+  }
+
+  /// Stage 8: draws the scene, where it changed.
+  func rasterize(_ damage: [PixelRect]) {
+    guard isVisible, !isStarved, !damage.isEmpty || isExposed else { return }
+    acquire()
+    guard let acquired, !damage.isEmpty else { return }
+    record.pixelsDrawn = tree.draw(damage, into: acquired)
+  }
+
+  /// Between stages 8 and 9: overlays, timed on their own.
+  func drawOverlays(_ damage: [PixelRect], for tick: FrameTick) {
+    guard overlayPass.isNeeded, isVisible, !isStarved else { return }
+    let frame = OverlayFrame(tick: tick, damage: damage, size: presenter.pixelSize, scale: scale, tree: tree)
+    overlayPass.prepare(for: frame)
+    if overlayPass.hasRepaints {
+      acquire()
+      if let acquired { overlayPass.draw(over: frame, into: acquired) }
+    }
+    record.overlay = HostTime.now() &- record.stageEnds[.rasterize]
+  }
+
+  /// Stage 9: shows what was drawn.
+  func present(_ damage: [PixelRect]) {
+    guard acquired != nil else { return }
+    presentRects.removeAll(keepingCapacity: true)
+    if isExposed {
+      presentRects.append(presenter.pixelSize.bounds)
+    } else {
+      presentRects.append(contentsOf: damage)
+      presentRects.append(contentsOf: overlayPass.repaints)
+    }
+    record.bytesSent = presenter.present(presentRects, frame: record.number)
+    record.didPresent = true
+    record.isRepair = damage.isEmpty
+    isExposed = false
+    acquired = nil
+  }
+
+  /// Stage 10.
+  func keepRecord(of evaluation: FrameEvaluation) {
+    record.layersEvaluated = evaluation.layersEvaluated
+    if record.showsScene {
+      record.inputTime = pendingInputTime
+      pendingInputTime = nil
+    }
+    record.renderCPU = processorTime
+    recorder.append(record)
+    collectCompletions()
+  }
+
+  /// Stores the completions that have arrived.
+  func collectCompletions() {
+    while let completion = presenter.takeCompletion() { recorder.complete(completion) }
+  }
+
+  /// Closes the frame and says what it leaves to be done.
+  func end(_ evaluation: FrameEvaluation) -> FrameOutcome {
+    record.end = record.stageEnds[.record]
+    recorder.finishLast(at: record.end)
+    var outcome = FrameOutcome()
+    outcome.didPresent = record.didPresent
+    outcome.wasStarved = isStarved
+    outcome.wantsNextFrame = evaluation.isAnimating || wishes.wantsEveryFrame
+    outcome.wantsRepaint = overlayPass.wantsNextFrame
+    outcome.nextBegin = evaluation.nextBegin
+    outcome.nextCallback = wishes.isModelFrozen ? nil : wishes.nextCallback
+    // At rest a key press was for nothing: a change that comes later has another cause.
+    if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
+    return outcome
+  }
+
+  private func acquire() {
+    guard acquired == nil else { return }
+    acquired = presenter.acquireBitmap()
+    if acquired != nil { presenter.beginFrame(record.number) }
+  }
+}

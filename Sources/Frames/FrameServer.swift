@@ -1,0 +1,127 @@
+import Raster
+import RenderServer
+
+/// Stages 6 to 10: from what was committed to what is seen.
+///
+/// It sees values only: commits, and what turns of the main thread hand over. So it works on whichever thread calls it, and
+/// on one at a time: the main thread, or one of its own that `ServerLoop` gives it.
+nonisolated package final class FrameServer {
+  package let presenter: any FramePresenter
+  package let tree: RenderTree
+  package let recorder: FrameRecorder
+  let mailbox: ServerMailbox
+
+  /// Whether the last frame had something to show, but every bitmap was in flight.
+  package internal(set) var isStarved = false
+  /// How many changes of the scene could not be drawn for that reason.
+  package internal(set) var framesStarved = 0
+  /// What the last turn wished for.
+  private(set) var wishes = FrameWishes()
+  private(set) var isVisible = true
+  /// Whether the window lost its contents.
+  var isExposed = false
+
+  let overlayPass = OverlayPass()
+  var record = FrameRecord()
+  var scale = 1.0
+  var acquired: Bitmap?
+  var presentRects: [PixelRect] = []
+  /// The earliest key press that no frame has answered yet.
+  var pendingInputTime: UInt64?
+  private var history: CommitHistory?
+  private var commands: [ServerCommand] = []
+  private var frameNumber: UInt64 = 0
+  private var processorStart: UInt64 = 0
+
+  init(presenter: any FramePresenter, tree: RenderTree, recorder: FrameRecorder, mailbox: ServerMailbox) {
+    self.presenter = presenter
+    self.tree = tree
+    self.recorder = recorder
+    self.mailbox = mailbox
+    commands.reserveCapacity(64)
+    tree.invalidate()
+  }
+
+  /// Makes the server's part of a frame: one line a stage, each in the folder of its name.
+  ///
+  /// - Parameters:
+  ///   - turn: what the main thread has handed over for it; nil to show what was committed last.
+  ///   - start: when work on the frame began.
+  func drawFrame(at tick: FrameTick, turn: FrameTurn?, start: UInt64) -> FrameOutcome {
+    begin(tick, turn, start: start)
+    let evaluation = timed(.evaluate) {
+      takeCommands(withTurn: turn != nil)
+      return tree.evaluate(at: tick.mediaTime)
+    }
+    let damage = timed(.damage) { findDamage() }
+    timed(.rasterize) { rasterize(damage) }
+    drawOverlays(damage, for: tick)
+    timed(.present) { present(damage) }
+    timed(.record) { keepRecord(of: evaluation) }
+    return end(evaluation)
+  }
+
+  /// The first moment that the history can still show; nil while it has dropped nothing.
+  var historyStart: Double? {
+    guard let history, history.hasDropped else { return nil }
+    return history.earliestTime
+  }
+
+  /// Runs one stage and stamps its end.
+  @inline(__always)
+  private func timed<Result>(_ stage: FrameStage, _ body: () -> Result) -> Result {
+    let result = body()
+    record.stageEnds[stage] = HostTime.now()
+    return result
+  }
+
+  private func begin(_ tick: FrameTick, _ turn: FrameTurn?, start: UInt64) {
+    frameNumber += 1
+    record = turn?.record ?? FrameRecord()
+    record.number = frameNumber
+    record.start = start
+    record.tickTime = tick.hostTime == 0 ? start : tick.hostTime
+    record.turnTick = turn.map { $0.tick.hostTime == 0 ? start : $0.tick.hostTime } ?? 0
+    record.period = tick.period ?? 0
+    record.targetTime = HostTime.time(record.period, after: record.tickTime)
+    record.mediaTime = tick.mediaTime
+    record.rate = tick.rate
+    record.clockChanges = tick.clockChanges
+    record.ticksMissed = tick.missed
+    record.isFirstAfterIdle = tick.isFirstAfterIdle
+    record.isCommitLate = turn == nil
+    if let turn { take(turn) }
+    presenter.pump()
+    if presenter.takeExposure() { isExposed = true }
+    processorStart = HostTime.threadProcessorTime()
+    record.renderStart = HostTime.now()
+  }
+
+  private func take(_ turn: FrameTurn) {
+    wishes = turn.wishes
+    scale = turn.scale
+    isVisible = turn.isVisible
+    if turn.isExposed { isExposed = true }
+    if let time = turn.inputTime { pendingInputTime = min(pendingInputTime ?? time, time) }
+    guard turn.size != presenter.pixelSize else { return }
+    presenter.resize(to: turn.size)
+    tree.invalidate()
+  }
+
+  private func takeCommands(withTurn: Bool) {
+    mailbox.takeCommands(into: &commands, withTurn: withTurn)
+    for command in commands {
+      switch command {
+      case .commit(let commit): if let history { history.append(commit) } else { tree.apply(commit) }
+      case .startHistory: history = CommitHistory(tree: tree)
+      case .seek(let time): history?.seek(to: time)
+      case .invalidate: tree.invalidate()
+      case .overlays(let pictures): overlayPass.overlays = pictures
+      }
+    }
+    commands.removeAll(keepingCapacity: true)
+  }
+
+  /// Processor time of this thread since the server's part of the frame began, in nanoseconds.
+  var processorTime: UInt64 { HostTime.threadProcessorTime() &- processorStart }
+}

@@ -1,0 +1,76 @@
+import Raster
+import RenderServer
+
+/// What the main thread hands to the render server at the end of its turn: stages 1 to 5 of a frame are done.
+nonisolated package struct FrameTurn: Sendable {
+  /// The tick for which it was asked, with the media time that the turn has settled on.
+  package var tick: FrameTick
+  /// The main thread's part of the frame's record.
+  package var record: FrameRecord
+  /// The size of the window that the layers are laid out for, in pixels, and the pixels of a point.
+  package var size: PixelSize
+  package var scale: Double
+  package var isVisible: Bool
+  /// Whether the window has lost contents.
+  package var isExposed: Bool
+  /// The earliest key press among the turn's events.
+  package var inputTime: UInt64?
+  package var wishes: FrameWishes
+
+  package init(
+    tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, isExposed: Bool,
+    inputTime: UInt64?, wishes: FrameWishes
+  ) {
+    self.tick = tick
+    self.record = record
+    self.size = size
+    self.scale = scale
+    self.isVisible = isVisible
+    self.isExposed = isExposed
+    self.inputTime = inputTime
+    self.wishes = wishes
+  }
+}
+
+/// Which further frames the main thread wants, as far as it knew at the end of its turn.
+nonisolated package struct FrameWishes: Sendable, Equatable {
+  /// Display links run.
+  package var wantsEveryFrame = false
+  /// Something has changed since the commit.
+  package var needsCommit = false
+  /// The media time at which a callback is due, if one is.
+  package var nextCallback: Double?
+  /// Whether what is shown lies in the past, where nothing calls back.
+  package var isModelFrozen = false
+
+  package init() {}
+}
+
+/// What changes the render server's tree, in the order in which the main thread said it.
+nonisolated package enum ServerCommand: Sendable {
+  case commit(Commit)
+  /// Records the commits from here on, so that earlier moments can be shown; forgets those recorded before.
+  case startHistory
+  /// Shows the commits made by a media time, of those that are recorded.
+  case seek(Double)
+  /// Everything has to be drawn again.
+  case invalidate
+  /// What is drawn over the scene from here on, from back to front.
+  case overlays([any OverlayPicture])
+}
+
+/// What the render server has done, as the main thread may ask for at any time.
+nonisolated package struct ServerState: Sendable, Equatable {
+  /// The media time that the last frame showed.
+  package var shownTime: Double?
+  /// The first moment that the history can still show; nil while it has dropped nothing.
+  package var historyStart: Double?
+  /// Whether the last frame had something to show, but every bitmap was in flight.
+  package var isStarved = false
+  /// Whether no frame is being made, and none is asked for.
+  package var isResting = false
+  /// Seconds between refreshes.
+  package var period = 1.0 / 60
+
+  package init() {}
+}

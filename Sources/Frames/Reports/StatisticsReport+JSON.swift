@@ -1,0 +1,119 @@
+import Raster
+
+nonisolated extension StatisticsReport: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: ReportKey.self)
+    try object.put(scene, "scene")
+    try object.put(display, "display")
+    try object.put(size.width, "width")
+    try object.put(size.height, "height")
+    try object.put(targetFPS, "target_fps")
+    try object.put(timestampSource.name, "timestamp_source")
+    try object.put("timestamp_sources") { sources in
+      for (source, count) in statistics.sources { try sources.put(count, ReportKey(source.name)) }
+    }
+    try statistics.putCounts(in: &object)
+    try statistics.putPacing(in: &object)
+    try statistics.putHitches(in: &object)
+    try statistics.putLatency(in: &object)
+    try statistics.putStages(in: &object)
+    try statistics.putCost(in: &object)
+  }
+}
+
+nonisolated extension FrameStatistics {
+  fileprivate typealias Object = KeyedEncodingContainer<ReportKey>
+
+  fileprivate func putCounts(in object: inout Object) throws {
+    try object.put(frames, "frames")
+    try object.put(shown, "shown")
+    try object.put(turns, "turns")
+    try object.put(starved, "starved")
+  }
+
+  fileprivate func putPacing(in object: inout Object) throws {
+    try object.put(activeSeconds, "active_s")
+    try object.put(refreshes, "refreshes")
+    try object.put(missed, "missed")
+    try object.put(period.map { $0 * 1e3 }, "period_ms")
+    try object.put(fps, "fps")
+    try object.put(onePercentLow, "low_1_percent_fps")
+    try object.put(tenthPercentLow, "low_0_1_percent_fps")
+    try object.put(interval, "interval_ms")
+    try object.put(frameTime, "frame_time_ms")
+    try object.put(animationError, "animation_error_ms")
+    try object.put("dropped_percent") { dropped in
+      try dropped.put(self.dropped.total, "total")
+      try dropped.put(self.dropped.worst, "worst")
+      try dropped.put(self.dropped.p95, "p95")
+      try dropped.put(self.dropped.average, "average")
+    }
+    try object.put("jank") { jank in
+      try jank.put(self.jank.janky, "frames")
+      try jank.put(percent(self.jank.janky), "percent")
+      try jank.put(self.jank.slow, "slow_frames")
+      try jank.put(percent(self.jank.slow), "slow_percent")
+      try jank.put(self.jank.frozen, "frozen_frames")
+      try jank.put(percent(self.jank.frozen), "frozen_percent")
+    }
+  }
+
+  fileprivate func putHitches(in object: inout Object) throws {
+    try object.put(hitchRatio, "hitch_ms_per_s")
+    try object.put("hitches") { hitches in
+      try put(self.hitches?.all, "all", in: &hitches)
+      try put(self.hitches?.commit, "commit", in: &hitches)
+      try put(self.hitches?.render, "render", in: &hitches)
+      try hitches.put(self.hitches?.longest, "longest_ms")
+      try hitches.put("verdicts") { verdicts in
+        for thresholds in HitchThresholds.all {
+          try verdicts.put(hitchRatio.map { thresholds.verdict($0).rawValue }, ReportKey(thresholds.name))
+        }
+      }
+    }
+    try object.put("late_commits") { late in
+      try late.put(lateCommits, "frames")
+      try late.put(lateCommitPercent, "percent")
+      try late.put(turnDelay, "turn_delay_ms")
+    }
+  }
+
+  private func put(_ kind: Hitches?, _ key: ReportKey, in object: inout Object) throws {
+    try object.put(key) { hitches in
+      try hitches.put(kind?.count, "count")
+      try hitches.put(kind?.milliseconds, "ms")
+      try hitches.put(kind?.ratio, "ms_per_s")
+    }
+  }
+
+  fileprivate func putLatency(in object: inout Object) throws {
+    try object.put(latency, "latency_ms")
+    try object.put(displayLatency, "display_latency_ms")
+    try object.put(lateness, "tick_lateness_ms")
+  }
+
+  fileprivate func putStages(in object: inout Object) throws {
+    try object.put("stages_ms") { stages in
+      for stage in FrameStage.allCases { try stages.put(self.stage(stage), ReportKey("\(stage)")) }
+    }
+    try object.put(work, "work_ms")
+    try object.put(turn, "turn_ms")
+    try object.put(render, "render_ms")
+    try object.put(overlay, "overlay_ms")
+    try object.put(overlayTurn, "overlay_turn_ms")
+  }
+
+  fileprivate func putCost(in object: inout Object) throws {
+    try object.put("cpu_ms") { used in
+      try used.put(turnCPU, "turn")
+      try used.put(renderCPU, "render")
+      try used.put(frameCPU, "frame")
+    }
+    try object.put(pixelsDrawn, "pixels_drawn")
+    try object.put(pixelsPerFrame, "pixels_per_frame")
+    try object.put(layersEvaluated, "layers_evaluated")
+    try object.put(layersPerFrame, "layers_per_frame")
+    try object.put(bytesSent, "bytes_sent")
+    try object.put(bytesPerFrame, "bytes_per_frame")
+  }
+}

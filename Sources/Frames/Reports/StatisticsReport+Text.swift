@@ -1,0 +1,113 @@
+import Raster
+
+nonisolated extension StatisticsReport {
+  /// The report as tables to read at a glance; what is not known is "NA".
+  package var text: String {
+    var table = ReportTable()
+    run(&table)
+    pacing(&table)
+    hitches(&table)
+    times(&table)
+    stages(&table)
+    cost(&table)
+    return table.lines.joined(separator: "\n") + "\n"
+  }
+
+  private typealias Table = ReportTable
+
+  private func run(_ table: inout Table) {
+    let title = [scene, display, "\(size.width)x\(size.height)", "\(Table.short(targetFPS)) fps asked for"]
+    let starved = statistics.starved == 0 ? [] : ["\(statistics.starved) not drawn for want of a buffer"]
+    table.group("run")
+    table.note("what", [title.compactMap(\.self).joined(separator: ", ")])
+    let counts = ["\(statistics.frames) drawn", "\(statistics.shown) seen", "\(statistics.turns) turns"]
+    table.note("frames", counts + starved)
+    table.note("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])
+    table.note("seen according to", [sources])
+  }
+
+  private var refreshes: String {
+    let period = statistics.period.map { " of \(Table.number($0 * 1e3, 3)) ms" } ?? ""
+    return "\(Table.number(statistics.refreshes)) refreshes\(period)"
+  }
+
+  private var sources: String {
+    let told = statistics.sources.sorted { $0.key > $1.key }
+    guard told.count > 1 else { return timestampSource.name }
+    let counts = told.map { "\($0.key.name) \($0.value)" }.joined(separator: ", ")
+    return "\(timestampSource.name) (\(counts))"
+  }
+
+  private func pacing(_ table: inout Table) {
+    let (dropped, jank) = (statistics.dropped, statistics.jank)
+    table.group("pacing")
+    let lows = [("1 % low", statistics.onePercentLow), ("0.1 % low", statistics.tenthPercentLow)]
+    table.note(
+      "frame rate", ["fps \(Table.number(statistics.fps, 2))"] + lows.map { "\($0.0) \(Table.number($0.1, 2))" })
+    table.note("refreshes", ["missed \(Table.number(statistics.missed))", "dropped \(percent(dropped.total))"])
+    table.note(
+      "dropped in a second",
+      ["worst \(percent(dropped.worst))", "p95 \(percent(dropped.p95))", "average \(percent(dropped.average))"])
+    table.note("over twice the period", [share(jank.janky)])
+    table.note("slow (over 16 ms)", [share(jank.slow)])
+    table.note("frozen (from 700 ms)", [share(jank.frozen)])
+  }
+
+  private func hitches(_ table: inout Table) {
+    let figures = statistics.hitches
+    table.group("hitches", ["count", "ms", "ms/s"])
+    for (name, kind) in [("all", figures?.all), ("commit", figures?.commit), ("render", figures?.render)] {
+      let values = [Table.number(kind?.milliseconds, 2), Table.number(kind?.ratio, 2)]
+      table.row("  " + name, [Table.number(kind?.count)] + values)
+    }
+    table.note("longest", [figures == nil ? "NA" : figures?.longest.map { "\(Table.number($0, 2)) ms" } ?? "none"])
+    for thresholds in HitchThresholds.all {
+      let verdict = statistics.hitchRatio.map { thresholds.verdict($0).rawValue } ?? "NA"
+      table.note(thresholds.name, [verdict])
+      table.note("", ["  (\(thresholds.text))"])
+    }
+    table.note("drawn without their turn", [share(statistics.lateCommits)])
+  }
+
+  private func times(_ table: inout Table) {
+    table.spreads("times, ms")
+    table.spread("interval", statistics.interval)
+    table.spread("animation error", statistics.animationError)
+    table.spread("frame, tick to end", statistics.frameTime)
+    table.spread("tick lateness", statistics.lateness)
+    table.spreads("latency, ms")
+    table.spread("key to display", statistics.latency)
+    table.spread("start to display", statistics.displayLatency)
+    table.spread("turns that came late", statistics.turnDelay)
+  }
+
+  private func stages(_ table: inout Table) {
+    table.spreads("stages, ms")
+    table.spread("main thread's turn", statistics.turn)
+    for stage in FrameStage.turn { table.spread("  \(stage)", statistics.stage(stage)) }
+    table.spread("render server", statistics.render)
+    for stage in FrameStage.render { table.spread("  \(stage)", statistics.stage(stage)) }
+    table.spread("both, a frame", statistics.work)
+    table.spread("overlays, turn", statistics.overlayTurn)
+    table.spread("overlays, render", statistics.overlay)
+  }
+
+  private func cost(_ table: inout Table) {
+    table.spreads("processor time, ms")
+    table.spread("turn", statistics.turnCPU)
+    table.spread("render server", statistics.renderCPU)
+    table.spread("both, a frame", statistics.frameCPU)
+    table.group("cost", ["a frame", "in all"])
+    table.row("  pixels drawn", [Table.number(statistics.pixelsPerFrame, 0), "\(statistics.pixelsDrawn)"])
+    table.row("  layers evaluated", [Table.number(statistics.layersPerFrame, 1), "\(statistics.layersEvaluated)"])
+    table.row("  bytes sent", [Table.number(statistics.bytesPerFrame, 0), "\(statistics.bytesSent)"])
+  }
+
+  /// "3 frames, 1.50 %"
+  private func share(_ count: Int) -> String {
+    "\(count) frames" + (statistics.percent(count).map { ", \(Table.short($0)) %" } ?? "")
+  }
+
+  private func percent(_ value: Int?) -> String { value.map { "\($0) %" } ?? "NA" }
+  private func percent(_ value: Double?) -> String { value.map { "\(Table.short($0)) %" } ?? "NA" }
+}

@@ -1,0 +1,148 @@
+import Dispatch
+
+/// Answers the beats of a clock with frames, on a serial queue: the main one, or one of its own.
+///
+/// On its own, each beat asks the main thread for its turn and waits for it, but not beyond a deadline inside the frame: then
+/// it draws what was committed last, at the time at which it will be seen. So what is animated moves on, however long
+/// the main thread is busy.
+nonisolated final class ServerLoop: @unchecked Sendable {
+  let queue: DispatchQueue
+  let clock: FrameClock
+  let server: FrameServer
+  /// Tells the main thread that a turn is asked for; nil when this is the main thread.
+  var askForTurn: (() -> Void)?
+  /// Makes the turn at once; used when this is the main thread.
+  var makeTurn: ((FrameTick) -> FrameTurn?)?
+  /// Called after each frame.
+  var afterFrame: (() -> Void)?
+  /// Called after each frame, with its record, if somebody wants it.
+  var onFrame: ((FrameRecord) -> Void)?
+  /// Whether beats follow the display's refreshes.
+  var followsDisplay = false
+
+  private let mailbox: ServerMailbox
+  /// What drawing has taken lately, in seconds: a maximum that wears off.
+  private var drawingTime = 0.0
+
+  /// The share of a period after which a turn is late.
+  private static let latestDeadline = 0.5
+  private static let earliestDeadline = 0.1
+  /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
+  private static let hiddenPause = 0.25
+
+  init(server: FrameServer, framesPerSecond: Double, queue: DispatchQueue) {
+    self.server = server
+    self.queue = queue
+    mailbox = server.mailbox
+    clock = FrameClock(framesPerSecond: framesPerSecond, queue: queue)
+    clock.onBeat = { [unowned self] in answer($0) }
+    clock.onRest = { [server] in server.publishState(isResting: true) }
+    server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }
+  }
+
+  /// A completion alone is no reason for a frame, unless one was waiting for it.
+  private func presenterWasActive() {
+    server.collectCompletions()
+    if server.presenter.takeExposure() { server.isExposed = true }
+    if server.isStarved || server.isExposed { clock.requestFrame() }
+  }
+
+  private func answer(_ beat: FrameClock.Beat) -> Bool {
+    let start = HostTime.now()
+    if followsDisplay, let refresh = server.presenter.refresh { clock.follow(refresh) }
+    var tick = tick(for: beat)
+    let turn = askForTurn == nil ? makeTurn?(tick) : waitForTurn(at: tick)
+    if askForTurn == nil, turn == nil { return true }
+    // A turn for an earlier tick has settled on an earlier time.
+    if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }
+    let outcome = server.drawFrame(at: tick, turn: turn, start: start)
+    noteDrawingTime()
+    server.publishState()
+    server.recorder.prepare()
+    afterFrame?()
+    if mailbox.reportsFrames, let onFrame, let last = server.recorder.last { onFrame(last) }
+    return plan(after: outcome)
+  }
+
+  private func tick(for beat: FrameClock.Beat) -> FrameTick {
+    let timeline = mailbox.timeline
+    let seen = timeline.position(atHost: HostTime.time(clock.period, after: beat.hostTime))
+    var tick = FrameTick(
+      mediaTime: max(seen, server.historyStart ?? seen), hostTime: beat.hostTime, rate: timeline.rate,
+      missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
+    tick.period = clock.period
+    tick.clockChanges = timeline.changes
+    return tick
+  }
+
+  private func waitForTurn(at tick: FrameTick) -> FrameTurn? {
+    // It has changed what should have been seen before: no reason to wait for more.
+    if let late = mailbox.takeLateTurn() { return late }
+    if mailbox.ask(for: tick) { askForTurn?() }
+    return mailbox.waitForTurn(until: deadline(of: tick))
+  }
+
+  /// When a frame has to be begun without its turn: so that it is done before it is to be seen.
+  private func deadline(of tick: FrameTick) -> UInt64 {
+    let period = clock.period
+    let room = (period - 1.5 * drawingTime - 0.0005) / period
+    let share = min(Self.latestDeadline, max(Self.earliestDeadline, room))
+    // A beat that came late leaves the main thread a chance all the same.
+    let soonest = HostTime.time(Self.earliestDeadline * period, after: HostTime.now())
+    return max(soonest, HostTime.time(share * period, after: tick.hostTime))
+  }
+
+  private func noteDrawingTime() {
+    let record = server.record
+    drawingTime = max(drawingTime * 0.95, HostTime.seconds(from: record.renderStart, to: record.end))
+  }
+
+  /// Whether the next beat is wanted, and when to wake if not.
+  private func plan(after outcome: FrameOutcome) -> Bool {
+    let wishes = server.wishes
+    let timeline = mailbox.timeline
+    let isMoving = timeline.rate != 0 && outcome.wantsNextFrame
+    let isWanted = isMoving || (wishes.needsCommit && !wishes.isModelFrozen) || outcome.wantsRepaint
+    let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
+    if !server.isVisible {
+      clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)
+      return false
+    }
+    // A completion ends the wait, unless it never comes.
+    clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(after: outcome, timeline))
+    return isWanted
+  }
+
+  /// When there is something to do after a frame that leaves nothing moving.
+  private func wakeTime(after outcome: FrameOutcome, _ timeline: PlaybackTimeline) -> UInt64? {
+    let callback = hostTime(of: outcome.nextCallback, timeline)
+    // A beginning has to be seen at its time, so its frame is made a period before; a callback comes at its time.
+    guard let begin = hostTime(of: outcome.nextBegin, timeline).map({ HostTime.time(-clock.period, after: $0) }) else {
+      return callback
+    }
+    return min(begin, callback ?? begin)
+  }
+
+  /// When a media time is reached; now, for one that has been reached already.
+  private func hostTime(of mediaTime: Double?, _ timeline: PlaybackTimeline) -> UInt64? {
+    guard let mediaTime else { return nil }
+    let now = HostTime.now()
+    if timeline.rate >= 0, mediaTime <= timeline.position(atHost: now) { return now }
+    // Rounding must not wake it just before.
+    return timeline.hostTime(ofPosition: mediaTime, after: now).map { HostTime.time(1e-9, after: $0) }
+  }
+}
+
+nonisolated extension FrameServer {
+  /// Lets the main thread know what was done.
+  func publishState(isResting: Bool = false) {
+    let (shown, start, starved, period) = (record.mediaTime, historyStart, isStarved, record.period)
+    mailbox.changeState { state in
+      state.shownTime = shown
+      state.historyStart = start
+      state.isStarved = starved
+      state.isResting = isResting
+      state.period = period
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The percentage of refreshes dropped in every second of active time, as the second slides on refresh by refresh.
+///
+/// Percentages are rounded up to whole ones, so that a tally of a hundred and one holds them all.
+nonisolated struct DropWindow: Sendable {
+  /// The most refreshes in a second that can be told apart.
+  private static let capacity = 1000
+
+  /// Whether each of the last refreshes was dropped, a ring.
+  private var isDropped = [Bool](repeating: false, count: DropWindow.capacity)
+  private var next = 0
+  private var count = 0
+  private var dropped = 0
+  /// How many windows had each percentage.
+  private var tally = [Int](repeating: 0, count: 101)
+  private var windows = 0
+  private var sum = 0.0
+
+  /// Takes refreshes that follow one upon the other and fared alike.
+  ///
+  /// - Parameter second: how many of them make a second.
+  mutating func add(_ refreshes: Int, dropped isDropped: Bool, second: Int) {
+    let second = min(max(1, second), Self.capacity)
+    let single = min(refreshes, second)
+    for _ in 0..<max(0, single) { add(dropped: isDropped, second: second) }
+    // The window is now full of them: every further one finds it as it is.
+    if refreshes > single { note(refreshes - single, second: second) }
+  }
+
+  private mutating func add(dropped isDropped: Bool, second: Int) {
+    while count >= second { forgetOldest() }
+    self.isDropped[next] = isDropped
+    next = (next + 1) % Self.capacity
+    count += 1
+    dropped += isDropped ? 1 : 0
+    if count == second { note(1, second: second) }
+  }
+
+  private mutating func forgetOldest() {
+    let oldest = (next - count + Self.capacity) % Self.capacity
+    dropped -= isDropped[oldest] ? 1 : 0
+    count -= 1
+  }
+
+  private mutating func note(_ times: Int, second: Int) {
+    tally[(100 * dropped + second - 1) / second] += times
+    windows += times
+    sum += Double(times) * 100 * Double(dropped) / Double(second)
+  }
+
+  var worst: Int? { tally.lastIndex { $0 > 0 } }
+  var average: Double? { windows == 0 ? nil : sum / Double(windows) }
+
+  /// The percentage that no more than a twentieth of the windows exceed.
+  var p95: Int? {
+    guard windows >= 20 else { return nil }
+    var left = (95 * windows + 99) / 100
+    return tally.firstIndex { tallied in
+      left -= tallied
+      return left <= 0
+    }
+  }
+}

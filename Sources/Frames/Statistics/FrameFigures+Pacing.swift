@@ -1,0 +1,111 @@
+nonisolated extension FrameFigures {
+  /// What pacing has to remember from one record to the next.
+  struct Pacing: Sendable {
+    var previous: ShownFrame?
+    /// Ticks since `previous` at which nothing had changed.
+    var quietTicks = 0
+    /// When the record before ended.
+    var lastEnd: UInt64 = 0
+    var seen = 0
+    var refreshes = 0
+    var seconds = 0.0
+    var missed = 0
+    var hitches = HitchFigures()
+    var drops = DropWindow()
+  }
+
+  /// Intervals, missed refreshes and what follows from them.
+  mutating func pace(_ record: FrameRecord) {
+    defer { pacing.lastEnd = record.end }
+    if record.isFirstAfterIdle { (pacing.previous, pacing.quietTicks) = (nil, 0) }
+    guard record.showsScene else {
+      if !record.wasStarved { pacing.quietTicks += 1 + record.ticksMissed }
+      return
+    }
+    let period = period(of: record)
+    guard let shown = ShownFrame(record, period: period) else { return }
+    if let previous = pacing.previous, Double(pacing.quietTicks) * period <= FrameStatistics.idleTimeout {
+      step(from: previous, to: shown)
+    }
+    pacing.previous = shown
+    pacing.quietTicks = 0
+  }
+
+  private mutating func step(from previous: ShownFrame, to shown: ShownFrame) {
+    interval.add(seconds: HostTime.seconds(from: previous.displayTime, to: shown.displayTime))
+    if let error = Self.animationError(from: previous, to: shown) { animationError.add(seconds: error) }
+    let count = shown.refreshes(since: previous)
+    guard count > 0 else { return }
+    let late = max(0, count - 1 - pacing.quietTicks)
+    pacing.seen += 1
+    pacing.refreshes += count
+    pacing.seconds += Double(count) * shown.period
+    pacing.missed += late
+    let second = Int(min(1e3, (1 / shown.period).rounded()))
+    pacing.drops.add(count - 1 - late, dropped: false, second: second)
+    pacing.drops.add(late, dropped: true, second: second)
+    pacing.drops.add(1, dropped: false, second: second)
+    if late > 0 { addHitch(of: shown, refreshes: late) }
+  }
+
+  private mutating func addHitch(of shown: ShownFrame, refreshes: Int) {
+    let commit = min(refreshes, shown.refreshesSaved(withoutMainThreadSince: pacing.lastEnd))
+    let unit = shown.period * 1e3
+    pacing.hitches.all.add(refreshes, of: unit)
+    pacing.hitches.longest = max(pacing.hitches.longest ?? 0, Double(refreshes) * unit)
+    pacing.hitches.commit.milliseconds += Double(commit) * unit
+    pacing.hitches.render.milliseconds += Double(refreshes - commit) * unit
+    if 2 * commit >= refreshes { pacing.hitches.commit.count += 1 } else { pacing.hitches.render.count += 1 }
+  }
+
+  /// In seconds of the host; nil while media time stood still, changed its pace or jumped.
+  private static func animationError(from first: ShownFrame, to second: ShownFrame) -> Double? {
+    let (from, to) = (first.record, second.record)
+    guard to.rate != 0, from.rate == to.rate, from.clockChanges == to.clockChanges else { return nil }
+    let sampled = (to.mediaTime - from.mediaTime) / to.rate
+    return abs(sampled - HostTime.seconds(from: first.displayTime, to: second.displayTime))
+  }
+
+  func summarize(_ result: inout FrameStatistics) {
+    result.interval = interval.percentiles
+    result.animationError = animationError.percentiles
+    result.onePercentLow = interval.meanOfLongest(oneIn: 100).flatMap(Self.rate)
+    result.tenthPercentLow = interval.meanOfLongest(oneIn: 1000).flatMap(Self.rate)
+    guard pacing.refreshes > 0 else { return }
+    result.activeSeconds = pacing.seconds
+    result.refreshes = pacing.refreshes
+    result.missed = pacing.missed
+    result.period = pacing.seconds / Double(pacing.refreshes)
+    result.fps = Double(pacing.seen) / pacing.seconds
+    result.hitches = pacing.hitches.rated(over: pacing.seconds)
+    let expected = pacing.seen + pacing.missed
+    result.dropped.total = (100 * pacing.missed + expected - 1) / expected
+    (result.dropped.worst, result.dropped.p95) = (pacing.drops.worst, pacing.drops.p95)
+    result.dropped.average = pacing.drops.average
+  }
+
+  private static func rate(_ interval: Double) -> Double? { interval > 0 ? 1 / interval : nil }
+}
+
+nonisolated extension Hitches {
+  fileprivate mutating func add(_ refreshes: Int, of milliseconds: Double) {
+    count += 1
+    self.milliseconds += Double(refreshes) * milliseconds
+  }
+
+  fileprivate func rated(over seconds: Double) -> Hitches {
+    var result = self
+    result.ratio = milliseconds / seconds
+    return result
+  }
+}
+
+nonisolated extension HitchFigures {
+  fileprivate func rated(over seconds: Double) -> HitchFigures {
+    var result = self
+    result.all = all.rated(over: seconds)
+    result.commit = commit.rated(over: seconds)
+    result.render = render.rated(over: seconds)
+    return result
+  }
+}

@@ -1,0 +1,120 @@
+/// The figures of a run as its frames come in: `FrameStatistics` is what they say at any time.
+///
+/// Records are added in the order of their numbers, each once, and when it is known when the frame was seen: a record
+/// that is added before counts as one that was not shown. Adding claims no memory, but for the first time of a kind.
+nonisolated package struct FrameFigures: Sendable {
+  /// Seconds between refreshes, for records that don't say.
+  let period: Double
+
+  var counts = FrameStatistics()
+  var pacing = Pacing()
+  var interval = Distribution()
+  var animationError = Distribution()
+  private var frameTime = Distribution()
+  private var turnDelay = Distribution()
+  private var latency = Distribution()
+  private var displayLatency = Distribution()
+  private var lateness = Distribution()
+  private var stages = [Distribution](repeating: Distribution(), count: FrameStage.allCases.count)
+  private var work = Distribution()
+  private var turn = Distribution()
+  private var render = Distribution()
+  private var overlay = Distribution()
+  private var overlayTurn = Distribution()
+  private var turnCPU = Distribution()
+  private var renderCPU = Distribution()
+  private var frameCPU = Distribution()
+  /// Drawn frames by `TimestampSource`.
+  private var sources = [Int](repeating: 0, count: TimestampSource.allCases.count)
+
+  /// - Parameter period: seconds between refreshes, for records that don't say.
+  package init(period: Double) {
+    self.period = period.isFinite && period > 0 ? period : 1.0 / 60
+  }
+
+  package mutating func add(_ record: FrameRecord) {
+    if record.hasTurn { addTurn(record) }
+    if record.wasStarved { counts.starved += 1 }
+    if record.showsScene { addDrawn(record) }
+    pace(record)
+  }
+
+  /// Seconds between refreshes when the frame was made.
+  func period(of record: FrameRecord) -> Double {
+    record.period.isFinite && record.period > 0 ? record.period : period
+  }
+
+  private mutating func addTurn(_ record: FrameRecord) {
+    counts.turns += 1
+    for stage in FrameStage.turn { stages[stage.rawValue].add(nanoseconds: record.duration(of: stage)) }
+    turn.add(nanoseconds: record.turnWork)
+    if record.overlayTurn > 0 { overlayTurn.add(nanoseconds: record.overlayTurn) }
+    if let used = record.turnCPU { turnCPU.add(nanoseconds: used) }
+  }
+
+  private mutating func addDrawn(_ record: FrameRecord) {
+    counts.frames += 1
+    counts.pixelsDrawn += record.pixelsDrawn
+    counts.layersEvaluated += record.layersEvaluated
+    counts.bytesSent += record.bytesSent
+    for stage in FrameStage.render { stages[stage.rawValue].add(nanoseconds: record.duration(of: stage)) }
+    render.add(nanoseconds: record.renderWork)
+    work.add(nanoseconds: record.work)
+    if record.overlay > 0 { overlay.add(nanoseconds: record.overlay) }
+    if let used = record.renderCPU { renderCPU.add(nanoseconds: used) }
+    if let used = record.frameCPU { frameCPU.add(nanoseconds: used) }
+    lateness.add(seconds: HostTime.seconds(from: record.tickTime, to: record.start))
+    addLength(record)
+    addCommit(record)
+    addSeen(record)
+  }
+
+  private mutating func addLength(_ record: FrameRecord) {
+    let period = period(of: record)
+    let due = record.firstDue(period: period)
+    let length = record.end > due ? record.end - due : 0
+    frameTime.add(nanoseconds: length)
+    counts.jank.janky += Double(length) > (2e9 * period).rounded() ? 1 : 0
+    counts.jank.slow += length > 16_000_000 ? 1 : 0
+    counts.jank.frozen += length >= 700_000_000 ? 1 : 0
+  }
+
+  private mutating func addCommit(_ record: FrameRecord) {
+    if record.isCommitLate { counts.lateCommits += 1 }
+    if let delay = record.turnDelay { turnDelay.add(nanoseconds: delay) }
+  }
+
+  private mutating func addSeen(_ record: FrameRecord) {
+    guard let displayTime = record.displayTime else {
+      sources[Int(TimestampSource.none.rawValue)] += 1
+      return
+    }
+    counts.shown += 1
+    sources[Int(record.timestampSource.rawValue)] += 1
+    displayLatency.add(seconds: HostTime.seconds(from: record.start, to: displayTime))
+    if let latency = record.latency { self.latency.add(seconds: latency * 1e-3) }
+  }
+}
+
+nonisolated extension FrameFigures {
+  /// What the records that were added amount to.
+  package var statistics: FrameStatistics {
+    var result = counts
+    for source in TimestampSource.allCases where sources[Int(source.rawValue)] > 0 {
+      result.sources[source] = sources[Int(source.rawValue)]
+    }
+    summarize(&result)
+    result.frameTime = frameTime.percentiles
+    result.turnDelay = turnDelay.percentiles
+    result.latency = latency.percentiles
+    result.displayLatency = displayLatency.percentiles
+    result.lateness = lateness.percentiles
+    result.stages = stages.map(\.percentiles)
+    (result.work, result.turn, result.render) = (work.percentiles, turn.percentiles, render.percentiles)
+    (result.overlay, result.overlayTurn) = (overlay.percentiles, overlayTurn.percentiles)
+    result.turnCPU = turnCPU.percentiles
+    result.renderCPU = renderCPU.percentiles
+    result.frameCPU = frameCPU.percentiles
+    return result
+  }
+}

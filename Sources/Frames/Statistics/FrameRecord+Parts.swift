@@ -1,0 +1,46 @@
+nonisolated extension FrameStage {
+  /// The stages of the main thread's turn.
+  static let turn: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
+  /// The stages of the render server.
+  static let render: [FrameStage] = [.evaluate, .damage, .rasterize, .present, .record]
+}
+
+nonisolated extension FrameRecord {
+  /// Stages 1 to 5, in nanoseconds.
+  package var turnWork: UInt64 { FrameStage.turn.reduce(0) { $0 &+ duration(of: $1) } }
+
+  /// Stages 6 to 10, in nanoseconds.
+  package var renderWork: UInt64 { FrameStage.render.reduce(0) { $0 &+ duration(of: $1) } }
+
+  /// Processor time of the frame, in nanoseconds; nil unless all of it is known.
+  package var frameCPU: UInt64? {
+    guard let renderCPU else { return nil }
+    return hasTurn ? turnCPU.map { $0 &+ renderCPU } : renderCPU
+  }
+
+  /// How much later than the frame of its own tick the turn was drawn, in nanoseconds; nil for one in time.
+  package var turnDelay: UInt64? {
+    guard hasTurn, turnTick != 0, turnTick < tickTime else { return nil }
+    return tickTime - turnTick
+  }
+
+  /// When the frame was meant to be seen: a period after its tick, where nothing else is said.
+  func target(period: Double) -> UInt64 {
+    targetTime != 0 ? targetTime : HostTime.time(period, after: tickTime)
+  }
+
+  /// The earliest tick that the frame answers: its own, or the first of those that passed unanswered before it.
+  func firstDue(period: Double) -> UInt64 {
+    guard ticksMissed > 0, !isFirstAfterIdle else { return tickTime }
+    return HostTime.time(-Double(ticksMissed) * period, after: tickTime)
+  }
+
+  /// Whether one thread made all of it: its turn began in the moment in which its tick was answered.
+  var isOfOneThread: Bool { hasTurn && turnStart == start }
+}
+
+nonisolated extension TimestampSource {
+  /// Whether its times lie on refreshes of the display: the one at which a frame was seen, or a fixed time before it.
+  /// The others tell when pixels were taken over, which are seen with the refresh after that.
+  var liesOnRefreshes: Bool { self >= .present }
+}

@@ -1,0 +1,70 @@
+import Frames
+
+/// A figure by which two runs are compared; of all of them less is better.
+package struct ComparedMetric: Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// A time or an amount of a frame: the median of runs, of each run's seconds.
+    case spread
+    /// So much in a second, or of a hundred: what came together over what it came in.
+    case rate
+  }
+
+  package var name: String
+  package var unit: String
+  package var kind: Kind
+  /// Differences below it never count, in the unit.
+  package var floor: Double
+
+  package init(name: String, unit: String, kind: Kind, floor: Double) {
+    self.name = name
+    self.unit = unit
+    self.kind = kind
+    self.floor = floor
+  }
+
+  package static let all = spreads.map(\.metric) + [latency, hitchRatio, commitHitchRatio, dropped, lateCommits]
+
+  /// By definition in docs/metrics.md.
+  static let hitchRatio = ComparedMetric(name: "hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
+  static let commitHitchRatio = ComparedMetric(name: "commit hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
+  static let dropped = ComparedMetric(name: "dropped", unit: "%", kind: .rate, floor: 0.5)
+  static let lateCommits = ComparedMetric(name: "late commits", unit: "%", kind: .rate, floor: 0.5)
+
+  /// A metric that each second of a run has a value of.
+  struct Spread: Sendable {
+    var metric: ComparedMetric
+    /// The percentile of the second's frames.
+    var percent: Int
+    var value: @Sendable (PacedFrame) -> Double?
+  }
+
+  static let spreads = [
+    time("interval p95", 95) { $0.interval },
+    time("work p50", 50) { Double($0.record.work) * 1e-6 },
+    time("work p95", 95) { Double($0.record.work) * 1e-6 },
+    time("turn p95", 95) { $0.record.hasTurn ? $0.record.milliseconds(in: FrameStage.turn) : nil },
+    time("render p95", 95) { $0.record.milliseconds(in: FrameStage.render) },
+    time("cpu p50", 50) { frame in
+      frame.record.renderCPU.map { Double($0 &+ (frame.record.turnCPU ?? 0)) * 1e-6 }
+    },
+    Spread(metric: ComparedMetric(name: "pixels p50", unit: "px", kind: .spread, floor: 1000), percent: 50) {
+      Double($0.record.pixelsDrawn)
+    },
+  ]
+
+  /// Each key press counts, whenever it came.
+  static let latency = ComparedMetric(name: "latency", unit: "ms", kind: .spread, floor: 0.1)
+
+  private static func time(_ name: String, _ percent: Int, _ value: @escaping @Sendable (PacedFrame) -> Double?)
+    -> Spread
+  {
+    Spread(metric: ComparedMetric(name: name, unit: "ms", kind: .spread, floor: 0.1), percent: percent, value: value)
+  }
+}
+
+extension FrameRecord {
+  /// Some of its stages together.
+  package func milliseconds(in stages: ArraySlice<FrameStage>) -> Double {
+    Double(stages.reduce(0) { $0 &+ duration(of: $1) }) * 1e-6
+  }
+}

@@ -1,0 +1,89 @@
+import Frames
+
+/// What some runs say of one metric, in pieces that can be drawn again: runs, and in each run its seconds.
+package struct MetricSamples: Sendable, Equatable {
+  /// What a second of a run amounts to.
+  package struct Piece: Sendable, Equatable {
+    package var amount: Double
+    /// What the amount came in; 1 for a spread.
+    package var weight: Double
+
+    package init(_ amount: Double, in weight: Double = 1) {
+      self.amount = amount
+      self.weight = weight
+    }
+  }
+
+  package var runs: [[Piece]]
+
+  /// Runs in which there is nothing of the metric are left out.
+  package init(_ runs: [[Piece]]) {
+    self.runs = runs.filter { !$0.isEmpty }
+  }
+
+  package var pieces: Int { runs.reduce(0) { $0 + $1.count } }
+
+  /// The figure itself; nil without a piece.
+  package func figure(_ kind: ComparedMetric.Kind) -> Double? {
+    guard !runs.isEmpty else { return nil }
+    switch kind {
+    case .spread:
+      return Median.of(runs.map { Median.of($0.map(\.amount)) })
+    case .rate:
+      let weight = runs.joined().reduce(0) { $0 + $1.weight }
+      return weight > 0 ? runs.joined().reduce(0) { $0 + $1.amount } / weight : nil
+    }
+  }
+}
+
+extension MetricSamples {
+  /// Frames without which a second says nothing of how they are spread.
+  private static let minimalFrames = 5
+
+  /// The samples of every metric that the runs tell of, by name.
+  static func all(of runs: [RecordedRun]) -> [String: MetricSamples] {
+    let runs = runs.map { FrameTimeline.frames(of: $0) }
+    let seconds = runs.map { run in
+      Dictionary(grouping: run) { Int(min(max($0.time, 0), 1e9)) }.sorted { $0.key < $1.key }.map(\.value)
+    }
+    var samples: [String: MetricSamples] = [:]
+    for spread in ComparedMetric.spreads {
+      samples[spread.metric.name] = MetricSamples(seconds.map { $0.compactMap { piece(spread, of: $0) } })
+    }
+    func rate(_ metric: ComparedMetric, _ piece: ([PacedFrame]) -> Piece?) {
+      samples[metric.name] = MetricSamples(seconds.map { $0.compactMap(piece) })
+    }
+    rate(.hitchRatio) { paced($0, \.hitches, in: \.seconds) }
+    rate(.commitHitchRatio) { paced($0, \.commitHitches, in: \.seconds) }
+    rate(.dropped) { paced($0, { Double($0.missed) * 100 }, in: { Double($0.refreshes) }) }
+    rate(.lateCommits) { frames in
+      Piece(Double(frames.count { $0.record.isCommitLate }) * 100, in: Double(frames.count))
+    }
+    samples[ComparedMetric.latency.name] = MetricSamples(
+      runs.map { $0.compactMap { $0.record.latency.map { Piece($0) } } })
+    return samples
+  }
+
+  private static func piece(_ spread: ComparedMetric.Spread, of frames: [PacedFrame]) -> Piece? {
+    let values = frames.compactMap(spread.value).sorted()
+    guard values.count >= minimalFrames else { return nil }
+    return Piece(values[(spread.percent * values.count + 99) / 100 - 1])
+  }
+
+  /// A rate over active time; nil without any.
+  private static func paced(
+    _ frames: [PacedFrame], _ amount: (FrameFigures.Progress) -> Double, in weight: (FrameFigures.Progress) -> Double
+  ) -> Piece? {
+    let paces = frames.compactMap(\.pace)
+    guard !paces.isEmpty else { return nil }
+    return Piece(paces.reduce(0) { $0 + amount($1) }, in: paces.reduce(0) { $0 + weight($1) })
+  }
+}
+
+enum Median {
+  /// The value in the middle, or between the two there; of at least one.
+  static func of(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+}

@@ -1,0 +1,101 @@
+import Frames
+
+/// The figures of a run in tables.
+enum FigureTables {
+  private static let spread = ["p50", "p90", "p95", "p99", "p99.9", "max", "n"]
+
+  /// Every stage, with the colour that it has in the bars.
+  static func stages(_ statistics: FrameStatistics) -> String {
+    func swatch(_ stage: String) -> String { "<span class=swatch style=\"--c:var(--\(stage))\">\(stage)</span>" }
+    let rows =
+      FrameStage.allCases.map { row(swatch("\($0)"), statistics.stage($0)) } + [
+        row(swatch("overlay"), statistics.overlay), row("main thread's turn", statistics.turn),
+        row("render server", statistics.render), row("all stages", statistics.work),
+      ]
+    return Markup.table(["ms"] + spread, rows, kind: "figures")
+  }
+
+  static func all(_ statistics: FrameStatistics) -> String {
+    "<div class=columns>"
+      + [
+        group("Pacing", pacing(statistics)), group("Hitches", hitches(statistics)), group("Cost", cost(statistics)),
+        group("Frames", frames(statistics)),
+      ].joined() + "</div><div class=columns>" + group("Times, ms", Markup.table([""] + spread, times(statistics)))
+      + "</div>"
+  }
+
+  private static func group(_ name: String, _ table: String) -> String {
+    "<div><h3>\(name)</h3>\(table)</div>"
+  }
+
+  private static func group(_ name: String, _ rows: [(String, String)]) -> String {
+    group(
+      name,
+      "<div class=scroll><table><tbody>"
+        + rows.map { "<tr><th scope=row>\($0.0)</th><td>\($0.1)</td></tr>" }.joined() + "</tbody></table></div>")
+  }
+
+  private static func pacing(_ statistics: FrameStatistics) -> [(String, String)] {
+    let (dropped, jank) = (statistics.dropped, statistics.jank)
+    return [
+      ("active time, s", Markup.number(statistics.activeSeconds)), ("refreshes", Markup.number(statistics.refreshes)),
+      ("missed refreshes", Markup.number(statistics.missed)), ("frame rate, fps", Markup.number(statistics.fps)),
+      ("1 % low, fps", Markup.number(statistics.onePercentLow)),
+      ("0.1 % low, fps", Markup.number(statistics.tenthPercentLow)), ("dropped, %", Markup.number(dropped.total)),
+      ("dropped in the worst second, %", Markup.number(dropped.worst)),
+      ("dropped in a second, p95, %", Markup.number(dropped.p95)),
+      ("frames over twice the period", String(jank.janky)), ("slow frames, over 16 ms", String(jank.slow)),
+      ("frozen frames, from 700 ms", String(jank.frozen)),
+    ]
+  }
+
+  private static func hitches(_ statistics: FrameStatistics) -> [(String, String)] {
+    let hitches = statistics.hitches
+    let kinds = [("all", hitches?.all), ("commit", hitches?.commit), ("render", hitches?.render)]
+    let rows = kinds.flatMap { name, kind in
+      [
+        ("\(name): count", Markup.number(kind?.count)), ("\(name): ms", Markup.number(kind?.milliseconds)),
+        ("\(name): ms/s", Markup.number(kind?.ratio)),
+      ]
+    }
+    return rows + [
+      ("longest, ms", hitches != nil && hitches?.longest == nil ? "none" : Markup.number(hitches?.longest))
+    ]
+  }
+
+  private static func cost(_ statistics: FrameStatistics) -> [(String, String)] {
+    [
+      ("processor time a frame, p50, ms", Markup.number(statistics.frameCPU.p50, 3)),
+      ("processor time a frame, p99, ms", Markup.number(statistics.frameCPU.p99, 3)),
+      ("pixels a frame", Markup.number(statistics.pixelsPerFrame, 0)),
+      ("layers evaluated a frame", Markup.number(statistics.layersPerFrame, 1)),
+      ("bytes sent a frame", Markup.number(statistics.bytesPerFrame, 0)),
+    ]
+  }
+
+  private static func frames(_ statistics: FrameStatistics) -> [(String, String)] {
+    let sources = statistics.sources.sorted { $0.key > $1.key }.map { "\($0.key.name) \($0.value)" }
+    return [
+      ("drawn", String(statistics.frames)), ("seen", String(statistics.shown)), ("turns", String(statistics.turns)),
+      ("not drawn for want of a buffer", String(statistics.starved)), ("late commits", String(statistics.lateCommits)),
+      ("told by", sources.isEmpty ? Markup.number(nil as Int?) : sources.joined(separator: "<br>")),
+    ]
+  }
+
+  private static func times(_ statistics: FrameStatistics) -> [[String]] {
+    [
+      row("interval", statistics.interval), row("animation error", statistics.animationError),
+      row("frame, tick to end", statistics.frameTime), row("tick lateness", statistics.lateness),
+      row("key to display", statistics.latency), row("start to display", statistics.displayLatency),
+      row("turns that came late", statistics.turnDelay), row("overlays, turn", statistics.overlayTurn),
+      row("overlays, render", statistics.overlay), row("processor, turn", statistics.turnCPU),
+      row("processor, render server", statistics.renderCPU), row("processor, a frame", statistics.frameCPU),
+    ]
+  }
+
+  private static func row(_ name: String, _ values: Percentiles) -> [String] {
+    [name]
+      + [values.p50, values.p90, values.p95, values.p99, values.p999, values.max].map { Markup.number($0, 3) }
+      + [String(values.count)]
+  }
+}

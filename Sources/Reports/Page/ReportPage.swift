@@ -1,0 +1,61 @@
+import Foundation
+import Frames
+
+/// A run as a page for a browser: one file that asks for nothing else and runs no script.
+package enum ReportPage {
+  package static func html(_ runs: [RecordedRun]) -> String {
+    guard let setting = runs.first?.setting, let report = runs.report else { return document("no run", "") }
+    let paced = runs.map { FrameTimeline.frames(of: $0) }
+    let frames = Array(paced.joined())
+    let title = setting.scene ?? "kinora"
+    let body = [
+      PageHead(setting: setting, runs: runs.count, report: report).html,
+      section(
+        "Frame times", "The interval from each picture to the next, in milliseconds, over the work in it.",
+        timeKey + FrameTimePlot(paced, period: setting.period).html),
+      section(
+        "Intervals", "How many intervals were how long; counts grow tenfold from line to line.",
+        IntervalHistogram(frames.compactMap(\.interval), period: setting.period).html),
+      section(
+        "Stages", "Where the time of a frame goes: the main thread's turn first, then the render server.",
+        StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)),
+      section(
+        "The worst ten frames", "By the refreshes that they missed, then by their work.",
+        WorstFrames(frames, period: setting.period).html),
+      section(
+        "All figures", "NA is what can't be known. docs/metrics.md defines each of them.",
+        FigureTables.all(report.statistics)),
+      section("What the words mean", nil, Definitions.html),
+    ]
+    return document("\(title): frame report", body.joined(separator: "\n"))
+  }
+
+  package static func data(_ runs: [RecordedRun]) -> Data { Data(html(runs).utf8) }
+
+  private static func document(_ title: String, _ body: String) -> String {
+    """
+    <!doctype html>
+    <html lang=en>
+    <meta charset=utf-8>
+    <meta name=viewport content="width=device-width,initial-scale=1">
+    <title>\(Markup.text(title))</title>
+    <style>
+    \(PageStyle.sheet)
+    </style>
+    <main>
+    \(body)
+    </main>
+    </html>
+
+    """
+  }
+
+  private static func section(_ title: String, _ text: String?, _ content: String) -> String {
+    "<section><h2>\(title)</h2>\(text.map { "<p>\($0)</p>" } ?? "")\n\(content)\n</section>"
+  }
+
+  private static let timeKey = """
+    <div class=key><span style="--c:var(--frame)">interval</span><span style="--c:var(--work)">work of the frame</span>\
+    <span style="--c:var(--missed)">missed refresh</span><span style="--c:var(--late)">late commit</span></div>
+    """
+}

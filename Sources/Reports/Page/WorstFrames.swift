@@ -1,0 +1,57 @@
+import Foundation
+import Frames
+
+/// The ten frames that were worst to see: by the refreshes that they missed, then by how long they took.
+struct WorstFrames {
+  static let count = 10
+
+  private let frames: [PacedFrame]
+  private let period: Double
+
+  /// - Parameter period: in seconds.
+  init(_ frames: [PacedFrame], period: Double) {
+    let ranked = frames.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      return (first.missed ?? 0, first.work, right.offset) > (second.missed ?? 0, second.work, left.offset)
+    }
+    self.frames = ranked.prefix(Self.count).map(\.element)
+    self.period = period * 1e3
+  }
+
+  var html: String {
+    let longest = frames.map { StageBars.total(StageBars.parts(of: $0.record)) }.max() ?? 0
+    let scale = longest > 0 ? 600 / longest : 1
+    return Markup.table(
+      ["frame", "at", "interval, ms", "missed", "work, ms", "stages, ms"],
+      frames.map { frame in
+        [
+          String(frame.record.number), String(format: "%.2f s", frame.time), Markup.number(frame.interval),
+          missed(frame), Markup.number(frame.work), bar(of: frame, scale: scale),
+        ]
+      }, kind: "worst")
+  }
+
+  private func missed(_ frame: PacedFrame) -> String {
+    guard let missed = frame.missed else { return Markup.number(nil as Int?) }
+    return missed > 0 ? "<b class=critical>\(missed)</b>" : "0"
+  }
+
+  private func bar(of frame: PacedFrame, scale: Double) -> String {
+    let parts = StageBars.parts(of: frame.record)
+    let bar = StageBars.bar(parts, x: 0, y: 0, height: 16, scale: scale)
+    let stages = parts.filter { $0.milliseconds > 0 }.map { String(format: "\($0.name) %.2f", $0.milliseconds) }
+    return "<svg class=stages viewBox=\"0 0 600 16\" preserveAspectRatio=none>\(bar)</svg><small>"
+      + (notes(on: frame) + [stages.joined(separator: ", ")]).joined(separator: "; ") + "</small>"
+  }
+
+  /// What else is known of why.
+  private func notes(on frame: PacedFrame) -> [String] {
+    let record = frame.record
+    var notes: [String] = []
+    if record.isCommitLate { notes.append("<span class=warning>commit was late</span>") }
+    if record.ticksMissed > 0 { notes.append("ticks missed before it: \(record.ticksMissed)") }
+    let lateness = HostTime.seconds(from: record.tickTime, to: record.start) * 1e3
+    if lateness > period / 4 { notes.append(String(format: "began %.1f ms after its tick", lateness)) }
+    return notes
+  }
+}

@@ -1,0 +1,91 @@
+import Frames
+
+/// One column of a run file: how a part of a record is written, and read again.
+struct RunField: Sendable {
+  typealias Path<Value> = WritableKeyPath<FrameRecord, Value> & Sendable
+
+  /// Times of a file lie in 146 years from the start of the host, so that no sum of two overflows.
+  private static let maximalTime = UInt64(1) << 62
+  private static let maximalCount = UInt64(1) << 40
+
+  let name: String
+  /// For the line that says what is wrong.
+  let expectation: String
+  /// The value as in JSON.
+  let write: @Sendable (FrameRecord) -> String
+  /// Whether the bytes are such a value.
+  let read: @Sendable (ArraySlice<UInt8>, inout FrameRecord) -> Bool
+
+  /// Nanoseconds, or a number of frames.
+  static func whole(_ name: String, _ path: Path<UInt64>) -> RunField {
+    RunField(name: name, expectation: "a whole number", write: { String($0[keyPath: path]) }) { bytes, record in
+      guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
+      record[keyPath: path] = value
+      return true
+    }
+  }
+
+  static func whole(_ name: String, _ path: Path<UInt64?>) -> RunField {
+    RunField(
+      name: name, expectation: "a whole number or null",
+      write: { $0[keyPath: path].map { String($0) } ?? "null" },
+      read: { bytes, record in
+        if RunText.isNull(bytes) {
+          record[keyPath: path] = nil
+          return true
+        }
+        guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
+        record[keyPath: path] = value
+        return true
+      })
+  }
+
+  static func count(_ name: String, _ path: Path<Int>) -> RunField {
+    RunField(name: name, expectation: "a whole number", write: { String($0[keyPath: path]) }) { bytes, record in
+      guard let value = RunText.whole(bytes), value <= maximalCount else { return false }
+      record[keyPath: path] = Int(value)
+      return true
+    }
+  }
+
+  static func real(_ name: String, _ path: Path<Double>) -> RunField {
+    RunField(
+      name: name, expectation: "a number",
+      write: { $0[keyPath: path].isFinite ? "\($0[keyPath: path])" : "0.0" },
+      read: { bytes, record in
+        guard let value = RunText.real(bytes) else { return false }
+        record[keyPath: path] = value
+        return true
+      })
+  }
+
+  static func flag(_ name: String, _ path: Path<Bool>) -> RunField {
+    RunField(name: name, expectation: "0 or 1", write: { $0[keyPath: path] ? "1" : "0" }) { bytes, record in
+      guard let value = RunText.whole(bytes), value <= 1 else { return false }
+      record[keyPath: path] = value == 1
+      return true
+    }
+  }
+
+  static func stageEnd(_ stage: FrameStage) -> RunField {
+    RunField(name: "\(stage)_end", expectation: "a whole number", write: { String($0.stageEnds[stage]) }) {
+      bytes, record in
+      guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
+      record.stageEnds[stage] = value
+      return true
+    }
+  }
+
+  static func source(_ name: String) -> RunField {
+    RunField(
+      name: name, expectation: "the name of a timestamp source",
+      write: { "\"\($0.timestampSource.name)\"" },
+      read: { bytes, record in
+        guard let text = RunText.name(bytes),
+          let source = TimestampSource.allCases.first(where: { $0.name == text })
+        else { return false }
+        record.timestampSource = source
+        return true
+      })
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Frames
+
+/// The file that a run is kept in: JSON lines, so that what a killed run has written can be read.
+///
+/// A run begins with a line that names its setting and the columns:
+///
+///     {"columns":["number","tick",...],"kinora_run":1,"setting":{"scene":"bounce",...}}
+///
+/// and goes on with an array a frame. A line with the number of an earlier one replaces it: more has become known of the
+/// frame since. Another line of the first kind begins another run, so files can be put behind each other. Times are host
+/// nanoseconds; null is what is not known.
+package enum RunFile {
+  static let version = 1
+
+  private struct Head: Codable {
+    var kinoraRun: Int
+    var columns: [String]
+    var setting: RunSetting
+
+    enum CodingKeys: String, CodingKey {
+      case kinoraRun = "kinora_run"
+      case columns, setting
+    }
+  }
+
+  /// The runs as the bytes of a file.
+  package static func data(_ runs: [RecordedRun]) -> Data {
+    var text = ""
+    for run in runs {
+      text += head(of: run.setting)
+      for record in run.records { text += line(of: record) }
+    }
+    return Data(text.utf8)
+  }
+
+  /// The line that begins a run.
+  static func head(of setting: RunSetting) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let head = Head(kinoraRun: version, columns: RunField.all.map(\.name), setting: setting)
+    // Only numbers that are no numbers can't be encoded.
+    let data = (try? encoder.encode(head)) ?? Data("{}".utf8)
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  static func line(of record: FrameRecord) -> String {
+    "[" + RunField.all.map { $0.write(record) }.joined(separator: ",") + "]\n"
+  }
+
+  /// Reads all runs of a file.
+  ///
+  /// - Parameter name: the file's, for the error.
+  /// - Returns: at least one run; a last line that was not written whole is left out.
+  package static func read(_ data: Data, name: String) throws(RunFileError) -> [RecordedRun] {
+    var reader = RunReader(name: name)
+    let bytes = [UInt8](data)
+    var start = 0
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      try reader.read(bytes[start..<end])
+      start = end + 1
+    }
+    reader.readUnfinished(bytes[start...])
+    return try reader.finish()
+  }
+
+  /// Reads the file at a path.
+  package static func read(path: String) throws(RunFileError) -> [RecordedRun] {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw RunFileError(file: path, line: nil, problem: "there is no such file")
+    }
+    guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
+      throw RunFileError(file: path, line: nil, problem: "can't be read")
+    }
+    return try read(data, name: path)
+  }
+
+  /// Reads a line that begins a run; nil for one that is none.
+  static func readHead(_ line: ArraySlice<UInt8>) -> (version: Int, columns: [String], setting: RunSetting)? {
+    guard let head = try? JSONDecoder().decode(Head.self, from: Data(line)) else { return nil }
+    return (head.kinoraRun, head.columns, head.setting)
+  }
+}
+
+/// What is wrong with a run file, in one line.
+package struct RunFileError: Error, Equatable, CustomStringConvertible {
+  package var file: String
+  /// From 1; nil where it is not about a line.
+  package var line: Int?
+  package var problem: String
+
+  package var description: String {
+    file + (line.map { ":\($0)" } ?? "") + ": " + problem
+  }
+}

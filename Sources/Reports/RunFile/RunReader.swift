@@ -1,0 +1,83 @@
+import Frames
+
+/// Takes the lines of a run file in turn.
+struct RunReader {
+  private let name: String
+  private var lineNumber = 0
+  private var runs: [RecordedRun] = []
+  /// The columns of the current run: nil for one of another version, which is skipped.
+  private var fields: [RunField?] = []
+  /// Where the frame of a number stands in the current run.
+  private var places: [UInt64: Int] = [:]
+
+  init(name: String) {
+    self.name = name
+  }
+
+  mutating func read(_ line: ArraySlice<UInt8>) throws(RunFileError) {
+    lineNumber += 1
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    if line.isEmpty { return }
+    if line.first == UInt8(ascii: "{") { return try begin(line) }
+    if runs.isEmpty { throw problem("this is no run file: expected a line that begins with {\"columns\":") }
+    keep(try record(line))
+  }
+
+  /// The end of a file that a run did not come to the end of: a whole line, or nothing.
+  mutating func readUnfinished(_ line: ArraySlice<UInt8>) {
+    var copy = self
+    guard (try? copy.read(line)) != nil else { return }
+    self = copy
+  }
+
+  func finish() throws(RunFileError) -> [RecordedRun] {
+    if runs.isEmpty {
+      throw RunFileError(file: name, line: nil, problem: "this is no run file: it holds no run")
+    }
+    return runs
+  }
+
+  private mutating func begin(_ line: ArraySlice<UInt8>) throws(RunFileError) {
+    guard let head = RunFile.readHead(line) else {
+      throw problem("expected the setting of a run, as kinora measure --record writes it")
+    }
+    guard head.version == RunFile.version else {
+      throw problem("expected version \(RunFile.version) of the format, not \(head.version)")
+    }
+    guard head.setting.isUsable else { throw problem("the setting has a size, rate or speed that no run can have") }
+    let known = Dictionary(uniqueKeysWithValues: RunField.all.map { ($0.name, $0) })
+    fields = head.columns.map { known[$0] }
+    guard head.columns.contains("number") else { throw problem("expected a column 'number'") }
+    runs.append(RecordedRun(setting: head.setting, records: []))
+    places = [:]
+  }
+
+  private func record(_ line: ArraySlice<UInt8>) throws(RunFileError) -> FrameRecord {
+    guard let values = RunText.values(of: line) else { throw problem("expected a frame in brackets: [1,...]") }
+    guard values.count == fields.count else {
+      throw problem("expected \(fields.count) values, not \(values.count)")
+    }
+    var record = FrameRecord()
+    for (field, value) in zip(fields, values) {
+      guard let field else { continue }
+      guard field.read(value, &record) else {
+        throw problem("expected \(field.expectation) as '\(field.name)'")
+      }
+    }
+    return record
+  }
+
+  private mutating func keep(_ record: FrameRecord) {
+    let last = runs.count - 1
+    if let place = places[record.number] {
+      runs[last].records[place] = record
+    } else {
+      places[record.number] = runs[last].records.count
+      runs[last].records.append(record)
+    }
+  }
+
+  private func problem(_ text: String) -> RunFileError {
+    RunFileError(file: name, line: lineNumber, problem: text)
+  }
+}

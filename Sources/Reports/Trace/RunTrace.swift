@@ -1,0 +1,205 @@
+import Frames
+
+/// Collects the events of one run.
+struct RunTrace {
+  private(set) var events: [TraceEvent] = []
+  private let process: Int
+  private let origin: UInt64
+  private let period: Double
+
+  /// More ticks than these in a row are not marked one by one.
+  private static let maximalMissedTicks = 1000
+
+  init(process: Int, origin: UInt64, period: Double) {
+    self.process = process
+    self.origin = origin
+    self.period = period
+  }
+
+  mutating func add(_ record: FrameRecord) {
+    addTicks(of: record)
+    if let inputTime = record.inputTime { addInput(at: inputTime, to: record) }
+    if record.hasTurn { addTurn(of: record) }
+    if record.end > record.start { addFrame(record) }
+    if record.didPresent, let displayTime = record.displayTime { addDisplay(at: displayTime, of: record) }
+  }
+
+  /// Counters, and marks where the picture stood too long.
+  mutating func addPace(of frame: PacedFrame) {
+    let record = frame.record
+    let time = time(record.displayTime ?? record.end)
+    add(.counter, "pixels drawn", "counter", .render, time, [("pixels", String(record.pixelsDrawn))])
+    if let interval = frame.interval {
+      add(.counter, "interval", "counter", .display, time, [("ms", JSONText.number(interval))])
+    }
+    guard let pace = frame.pace else { return }
+    let hitch = pace.hitches
+    add(.counter, "hitch", "counter", .display, time, [("ms", JSONText.number(hitch))])
+    if pace.missed > 0 {
+      add(
+        .instant, "missed refresh", "missed-refresh", .display, time,
+        [("frame", String(record.number)), ("refreshes", String(pace.missed)), ("hitch_ms", JSONText.number(hitch))])
+    }
+  }
+
+  // MARK: - Tracks
+
+  private mutating func addTicks(of record: FrameRecord) {
+    let tick = time(record.tickTime)
+    for index in 0..<min(record.ticksMissed, Self.maximalMissedTicks) {
+      let missed = tick - Int64((Double(record.ticksMissed - index) * period * 1e9).rounded())
+      add(.instant, "missed tick", "missed-tick", .ticks, missed)
+    }
+    add(
+      .instant, "tick", "tick", .ticks, tick,
+      [("frame", String(record.number)), ("media_time_s", JSONText.number(record.mediaTime))])
+  }
+
+  private mutating func addInput(at inputTime: UInt64, to record: FrameRecord) {
+    let time = time(inputTime)
+    let seen = max(time, self.time(record.displayTime ?? record.end))
+    add(.instant, "input", "input", .input, time, [("frame", String(record.number))])
+    addSpan("input to frame \(record.number)", "input", .input, from: time, to: seen, of: record)
+  }
+
+  private mutating func addTurn(of record: FrameRecord) {
+    let start = time(record.turnStart)
+    let end = max(start, time(record.stageEnds[.commit])) + Int64(clamping: record.overlayTurn)
+    let arguments = [("frame", String(record.number)), ("asked_us", JSONText.microseconds(time(record.turnTick)))]
+    addSlice("turn", "main", .main, from: start, to: end, arguments)
+    var slices = NestedSlices(start: start, end: end)
+    for stage in FrameStage.turn { addStage(stage, of: record, .main, in: &slices) }
+    if record.overlayTurn > 0, let slice = slices.next(until: end) { addSlice("overlay", "overlay", .main, slice) }
+    addFlow(of: record)
+  }
+
+  private mutating func addFrame(_ record: FrameRecord) {
+    let start = time(record.start)
+    let end = time(record.end)
+    addSlice(
+      "frame \(record.number)", record.isCommitLate ? "render,late-commit" : "render", .render, from: start, to: end,
+      [
+        ("presented", record.didPresent ? "true" : "false"), ("repair", record.isRepair ? "true" : "false"),
+        ("starved", record.wasStarved ? "true" : "false"), ("commit_late", record.isCommitLate ? "true" : "false"),
+        ("pixels", String(record.pixelsDrawn)), ("bytes", String(record.bytesSent)),
+        ("layers", String(record.layersEvaluated)),
+      ])
+    var slices = NestedSlices(start: start, end: end)
+    if record.renderStart > record.start, let wait = slices.next(until: time(record.renderStart)) {
+      addSlice("wait for the commit", "wait", .render, wait)
+      if record.isCommitLate { add(.instant, "commit late", "late-commit", .render, wait.upperBound) }
+    }
+    for stage in FrameStage.render {
+      if stage == .present, record.overlay > 0,
+        let slice = slices.next(until: time(record.stageEnds[.rasterize] &+ record.overlay))
+      {
+        addSlice("overlay", "overlay", .render, slice)
+      }
+      addStage(stage, of: record, .render, in: &slices)
+    }
+  }
+
+  private mutating func addDisplay(at displayTime: UInt64, of record: FrameRecord) {
+    let seen = time(displayTime)
+    let source = record.timestampSource.name
+    add(
+      .instant, "seen", "display", .display, seen,
+      [("frame", String(record.number)), ("source", JSONText.quoted(source))]
+    )
+    let present = record.begin(of: .present).map { min(time($0), seen) } ?? seen
+    addSpan("present to \(source)", "display", .display, from: present, to: seen, of: record)
+  }
+
+  /// From the commit to the frame that shows it.
+  private mutating func addFlow(of record: FrameRecord) {
+    guard let commit = record.begin(of: .commit), record.renderStart >= commit, record.end > record.renderStart else {
+      return
+    }
+    let id = id(of: record)
+    events.append(event(.flowStart, "commit", "commit", .main, time(commit), id: id))
+    events.append(event(.flowEnd, "commit", "commit", .render, time(record.renderStart), id: id))
+  }
+
+  // MARK: - Events
+
+  private mutating func addStage(
+    _ stage: FrameStage, of record: FrameRecord, _ thread: TraceThread, in slices: inout NestedSlices
+  ) {
+    guard record.stageEnds[stage] != 0, let slice = slices.next(until: time(record.stageEnds[stage])) else { return }
+    addSlice("\(stage)", "stage", thread, slice)
+  }
+
+  private mutating func addSlice(_ name: String, _ category: String, _ thread: TraceThread, _ slice: Range<Int64>) {
+    addSlice(name, category, thread, from: slice.lowerBound, to: slice.upperBound, [])
+  }
+
+  private mutating func addSlice(
+    _ name: String, _ category: String, _ thread: TraceThread, from start: Int64, to end: Int64,
+    _ arguments: [(name: String, json: String)]
+  ) {
+    var event = event(.complete, name, category, thread, start)
+    event.duration = max(0, end - start)
+    event.arguments = arguments
+    events.append(event)
+  }
+
+  private mutating func addSpan(
+    _ name: String, _ category: String, _ thread: TraceThread, from start: Int64, to end: Int64,
+    of record: FrameRecord
+  ) {
+    events.append(event(.asyncBegin, name, category, thread, start, id: id(of: record)))
+    events.append(event(.asyncEnd, name, category, thread, end, id: id(of: record)))
+  }
+
+  private mutating func add(
+    _ phase: TraceEvent.Phase, _ name: String, _ category: String, _ thread: TraceThread, _ time: Int64,
+    _ arguments: [(name: String, json: String)] = []
+  ) {
+    var event = event(phase, name, category, thread, time)
+    event.arguments = arguments
+    events.append(event)
+  }
+
+  private func event(
+    _ phase: TraceEvent.Phase, _ name: String, _ category: String, _ thread: TraceThread, _ time: Int64,
+    id: UInt64? = nil
+  ) -> TraceEvent {
+    TraceEvent(
+      phase: phase, name: name, category: category, process: process, thread: thread, time: time, id: id)
+  }
+
+  /// One that no other run's frames have.
+  private func id(of record: FrameRecord) -> UInt64 {
+    UInt64(process) << 40 | record.number & 0xFF_FFFF_FFFF
+  }
+
+  private func time(_ host: UInt64) -> Int64 {
+    Int64(bitPattern: host &- origin)
+  }
+}
+
+/// Cuts a slice into the parts that follow each other in it.
+private struct NestedSlices {
+  private var cursor: Int64
+  private let end: Int64
+
+  init(start: Int64, end: Int64) {
+    cursor = start
+    self.end = end
+  }
+
+  /// The part from the end of the last one; nil for one that would end before it begins.
+  mutating func next(until time: Int64) -> Range<Int64>? {
+    let stop = min(time, end)
+    guard stop >= cursor else { return nil }
+    defer { cursor = stop }
+    return cursor..<stop
+  }
+}
+
+extension FrameStage {
+  /// The main thread's part of a frame.
+  package static var turn: ArraySlice<FrameStage> { allCases[...FrameStage.commit.rawValue] }
+  /// The render server's.
+  package static var render: ArraySlice<FrameStage> { allCases[FrameStage.evaluate.rawValue...] }
+}

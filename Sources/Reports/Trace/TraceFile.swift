@@ -1,0 +1,66 @@
+import Foundation
+import Frames
+
+/// Runs in the trace-event format, which ui.perfetto.dev and chrome://tracing open: a process a run.
+///
+/// | track | what is on it |
+/// |---|---|
+/// | ticks | the ticks that frames answered; those that nobody did are of category `missed-tick` |
+/// | input | key presses, each with a span to the moment at which the frame that answers it was seen |
+/// | main thread | a slice a turn, in it the stages 1 to 5 and what the HUD took |
+/// | render server | a slice a frame, in it the wait for the commit and the stages 6 to 10; `late-commit` marks |
+/// | display | when frames were seen, by whoever tells; a span from each present to it; `missed-refresh` marks |
+///
+/// An arrow goes from the commit of a turn to the frame that shows it. Counters: the interval between frames, hitch time
+/// and pixels drawn. Times are microseconds from the first moment of all runs, exact to the nanosecond.
+package enum TraceFile {
+  package static func data(_ runs: [RecordedRun]) -> Data {
+    let origin = runs.filter { !$0.records.isEmpty }.map(\.origin).min() ?? 0
+    var text = "{\"displayTimeUnit\":\"ms\",\"otherData\":\(otherData(runs)),\"traceEvents\":[\n"
+    var isFirst = true
+    for (index, run) in runs.enumerated() {
+      for event in events(of: run, process: index + 1, origin: origin) {
+        text += (isFirst ? "" : ",\n") + event.json
+        isFirst = false
+      }
+    }
+    text += "\n]}\n"
+    return Data(text.utf8)
+  }
+
+  /// Names first, then all in the order of time; what begins at the same time stays from the outside to the inside.
+  private static func events(of run: RecordedRun, process: Int, origin: UInt64) -> [TraceEvent] {
+    var trace = RunTrace(process: process, origin: origin, period: run.setting.period)
+    for frame in run.records { trace.add(frame) }
+    for frame in FrameTimeline.frames(of: run) { trace.addPace(of: frame) }
+    let sorted = trace.events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    return names(of: run, process: process) + sorted.map(\.element)
+  }
+
+  private static func names(of run: RecordedRun, process: Int) -> [TraceEvent] {
+    let title = ["kinora", run.setting.scene ?? ""].filter { !$0.isEmpty }.joined(separator: " ") + " (run \(process))"
+    func event(_ name: String, _ thread: TraceThread, _ argument: (name: String, json: String)) -> TraceEvent {
+      TraceEvent(
+        phase: .metadata, name: name, category: "__metadata", process: process, thread: thread, time: 0,
+        arguments: [argument])
+    }
+    let threads = TraceThread.allCases.flatMap { thread in
+      [
+        event("thread_name", thread, ("name", JSONText.quoted(thread.title))),
+        event("thread_sort_index", thread, ("sort_index", String(thread.rawValue))),
+      ]
+    }
+    return [event("process_name", .main, ("name", JSONText.quoted(title)))] + threads
+  }
+
+  private static func otherData(_ runs: [RecordedRun]) -> String {
+    guard let setting = runs.first?.setting else { return "{}" }
+    let values = [
+      ("program", "kinora \(setting.version)"), ("scene", setting.scene ?? "NA"), ("display", setting.display),
+      ("size", "\(setting.width)x\(setting.height)"), ("target_fps", "\(setting.framesPerSecond)"),
+      ("clock", setting.clock), ("timestamp_source", setting.timestampSource),
+      ("conditions", setting.conditions.joined(separator: " ")),
+    ]
+    return "{" + values.map { "\(JSONText.quoted($0.0)):\(JSONText.quoted($0.1))" }.joined(separator: ",") + "}"
+  }
+}

@@ -1,0 +1,66 @@
+import Dispatch
+import Foundation
+import Frames
+import Player
+import Reports
+
+/// Writes the records of a session into a file while it goes on.
+@MainActor
+final class RecordKeeper {
+  /// Between two looks at what is new; a run that is killed loses no more.
+  private static let pause = 0.5
+
+  private let session: PlaySession
+  private let writer: RecordWriter
+  private let timer: any DispatchSourceTimer
+  private var newest: UInt64 = 0
+
+  /// - Throws: a `CommandFailure` when the file can't be written.
+  init(_ session: PlaySession, setting: RunSetting, path: String) throws {
+    self.session = session
+    do throws(RunFileError) {
+      writer = try RecordWriter(path: path, setting: setting)
+    } catch {
+      throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
+    }
+    timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.writeNews() }
+    }
+    timer.schedule(deadline: .now() + Self.pause, repeating: Self.pause)
+    timer.activate()
+  }
+
+  /// Writes what is left.
+  ///
+  /// - Throws: a `CommandFailure` when some of it could not be written.
+  func finish() throws {
+    timer.cancel()
+    writeNews()
+    do throws(RunFileError) {
+      try writer.finish()
+    } catch {
+      throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
+    }
+  }
+
+  /// Frames are numbered without gaps; those before the newest are handed over again, since more may be known of them.
+  private func writeNews() {
+    let recorder = session.loop.pipeline.recorder
+    guard let last = recorder.last else { return }
+    let news = Int(clamping: last.number - min(newest, last.number))
+    newest = last.number
+    writer.write(recorder.records(last: news + RecordWriter.window))
+  }
+}
+
+extension RunSetting {
+  /// How a session is run.
+  @MainActor
+  init(of session: PlaySession, live: LiveOptions, speed: Double = 1) {
+    let report = session.report()
+    self.init(
+      version: Kinora.version, scene: report.scene, load: live.load, display: report.display, size: report.size,
+      framesPerSecond: report.targetFPS, clock: "dispatch", timestampSource: report.timestampSource, speed: speed)
+  }
+}

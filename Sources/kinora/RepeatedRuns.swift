@@ -1,0 +1,75 @@
+import Displays
+import Foundation
+import Reports
+
+/// Runs of the same call, one after the other and each in a process of its own: how runs differ among themselves has to
+/// do with where a process comes to lie in memory, and other things that stay the same as long as it lives.
+@MainActor
+final class RepeatedRuns {
+  /// Options that concern all runs together: with what they are given, they are left out for each of them.
+  private static let ownOptions = [
+    "--runs", "--record", "--json", "--csv", "--trace", "--html", "--baseline", "--max-hitch-ratio",
+  ]
+
+  private let arguments: [String]
+  private var current: Process?
+  private var isInterrupted = false
+
+  /// - Parameter arguments: of this process, without its name.
+  init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
+    var kept: [String] = []
+    var skipsNext = false
+    for argument in arguments {
+      let isOwn = Self.ownOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+      if !skipsNext && !isOwn { kept.append(argument) }
+      skipsNext = !skipsNext && isOwn && !argument.contains("=")
+    }
+    self.arguments = kept
+  }
+
+  /// - Parameter each: called after each run; what it throws ends them.
+  /// - Returns: the runs there were until a signal, or all.
+  /// - Throws: a `CommandFailure` when one of them failed.
+  func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> [RecordedRun] {
+    let signals = StopSignals { [self] in
+      isInterrupted = true
+      current?.interrupt()
+    }
+    defer { withExtendedLifetime(signals) {} }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-runs-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandFailure("\(folder.path): can't be written", status: CommandFailure.cannotWrite)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var runs: [RecordedRun] = []
+    while runs.count < count, !isInterrupted {
+      let path = folder.appendingPathComponent("\(runs.count + 1).run").path
+      try runOnce(recording: path, isFirst: runs.isEmpty, name: "run \(runs.count + 1) of \(count)")
+      runs += try ReportOptions.runs(at: path)
+      if let run = runs.last { try each(run) }
+    }
+    return runs
+  }
+
+  private func runOnce(recording path: String, isFirst: Bool, name: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
+    process.arguments = arguments + ["--record", path]
+    process.standardOutput = FileHandle.nullDevice
+    // What the first one says, that it is offscreen for example, the others would say again.
+    if !isFirst { process.standardError = FileHandle.nullDevice }
+    do {
+      try process.run()
+    } catch {
+      throw CommandFailure("\(name) could not be started", status: CommandFailure.displayUnavailable)
+    }
+    current = process
+    process.waitUntilExit()
+    current = nil
+    guard process.terminationStatus == 0 else {
+      throw CommandFailure("\(name) failed", status: process.terminationStatus)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import Frames
+import Reports
+
+/// What can be made of a run, or of several: shared by `measure` and `report`.
+struct ReportOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Write the figures as JSON; - is standard output, here and below.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write a row for each frame as CSV.", valueName: "file"))
+  var csv: String?
+
+  @Option(help: ArgumentHelp("Write a trace for ui.perfetto.dev.", valueName: "file"))
+  var trace: String?
+
+  @Option(help: ArgumentHelp("Write a page with plots for a browser.", valueName: "file"))
+  var html: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with what an earlier run has recorded; ends with status 1 where this one is worse.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End with status 1 when the hitch time ratio is above this, or can't be known.", valueName: "ms-per-s"))
+  var maxHitchRatio: Double?
+
+  /// All files, the records among them.
+  func files(record: String? = nil, reading input: String? = nil) -> OutputFiles {
+    var files = OutputFiles()
+    files.read("--baseline", baseline)
+    files.read("the recorded run", input)
+    for (option, path) in [
+      ("--record", record), ("--json", json), ("--csv", csv), ("--trace", trace), ("--html", html),
+    ] {
+      files.write(option, path)
+    }
+    return files
+  }
+
+  /// What has to be right before a run begins.
+  ///
+  /// - Returns: the runs to compare with; nil without a baseline.
+  /// - Throws: a `CommandFailure`.
+  func prepare(_ files: OutputFiles) throws -> [RecordedRun]? {
+    try check(maxHitchRatio, "--max-hitch-ratio", in: 0...1000)
+    try files.check()
+    return try baseline.map { try Self.runs(at: $0) }
+  }
+
+  /// - Throws: a `CommandFailure` that says what is wrong with the file.
+  static func runs(at path: String) throws -> [RecordedRun] {
+    let runs: [RecordedRun]
+    do throws(RunFileError) {
+      runs = try RunFile.read(path: path)
+    } catch {
+      throw CommandFailure(error.description, status: CommandFailure.badData)
+    }
+    for run in runs.dropFirst() {
+      if let difference = RunComparison.mismatch(run.setting, runs[0].setting) {
+        throw CommandFailure("\(path): its runs differ: \(difference)", status: CommandFailure.badData)
+      }
+    }
+    return runs
+  }
+
+  /// Refuses a baseline that was made otherwise.
+  func refuse(_ baseline: [RecordedRun]?, unlike setting: RunSetting) throws {
+    guard let first = baseline?.first, let difference = RunComparison.mismatch(first.setting, setting) else { return }
+    throw CommandFailure(
+      "\(self.baseline ?? ""): can't be compared with this run: \(difference)", status: CommandFailure.badData)
+  }
+
+  /// Prints the figures, writes what was asked for, and judges.
+  ///
+  /// - Throws: a `CommandFailure`, for a run that is worse than it may be too.
+  func finish(
+    _ report: StatisticsReport, of runs: [RecordedRun], baseline: [RecordedRun]?, files: OutputFiles
+  ) throws {
+    try output(report.text, besides: files)
+    if runs.count > 1 { try output(RunTable.text(runs), besides: files) }
+    if let json { try writeFile(try report.json() + Data("\n".utf8), to: json) }
+    if let csv { try writeFile(FrameTable.data(runs), to: csv) }
+    if let trace { try writeFile(TraceFile.data(runs), to: trace) }
+    if let html { try writeFile(ReportPage.data(runs), to: html) }
+    let complaints = try compare(runs, with: baseline, files: files) + hitchComplaints(report)
+    if !complaints.isEmpty {
+      throw CommandFailure(complaints.joined(separator: "; "), status: CommandFailure.regression)
+    }
+  }
+
+  private func compare(_ runs: [RecordedRun], with baseline: [RecordedRun]?, files: OutputFiles) throws -> [String] {
+    guard let baseline, let setting = runs.first?.setting else { return [] }
+    try refuse(baseline, unlike: setting)
+    let comparison = RunComparison(baseline: baseline, now: runs)
+    try output(comparison.text, besides: files)
+    if comparison.saysNothing { return ["too short to be compared with the baseline: measure some seconds of motion"] }
+    let worse = comparison.regressions.map(\.metric.name)
+    return worse.isEmpty ? [] : ["worse than the baseline: " + worse.joined(separator: ", ")]
+  }
+
+  private func hitchComplaints(_ report: StatisticsReport) -> [String] {
+    guard let maxHitchRatio else { return [] }
+    let limit = String(format: "%g", maxHitchRatio)
+    guard let ratio = report.statistics.hitchRatio else {
+      return ["the hitch time ratio is not known, and --max-hitch-ratio is \(limit)"]
+    }
+    return ratio > maxHitchRatio
+      ? [String(format: "the hitch time ratio is %.2f ms/s, more than \(limit)", ratio)] : []
+  }
+}

@@ -1,0 +1,61 @@
+import Frames
+
+/// The period of frames that are made up: a whole number of nanoseconds.
+let madeUpPeriod = 0.02
+
+/// A frame as one thread makes it, 20 ms after the one before it. All times are milliseconds.
+///
+/// - Parameters:
+///   - missed: ticks just before it that passed unanswered.
+///   - wait: from the tick to its answer.
+///   - seen: from the tick to the display time; when it has been rendered, if nothing is said.
+func madeUpFrame(
+  _ tick: Int, missed: Int = 0, wait: Double = 0, turn: Double = 1, render: Double = 2, seen: Double? = nil
+) -> FrameRecord {
+  var record = FrameRecord()
+  record.number = UInt64(tick)
+  record.tickTime = moment(Double(tick) * 20)
+  record.ticksMissed = missed
+  record.mediaTime = Double(tick) * madeUpPeriod
+  record.start = moment(Double(tick) * 20 + wait)
+  record.turnStart = record.start
+  record.turnTick = record.tickTime
+  record.renderStart = moment(Double(tick) * 20 + wait + turn)
+  record.end = moment(Double(tick) * 20 + wait + turn + render)
+  for stage in FrameStage.allCases {
+    record.stageEnds[stage] =
+      switch stage {
+      case .input, .dispatch, .callbacks, .layout: record.start
+      case .commit, .evaluate, .damage: record.renderStart
+      case .rasterize, .present, .record: record.end
+      }
+  }
+  record.displayTime = moment(Double(tick) * 20 + (seen ?? wait + turn + render))
+  record.timestampSource = .sharedMemory
+  record.didPresent = true
+  return record
+}
+
+/// A frame that the render server drew without the main thread, after waiting so many milliseconds for it.
+func madeUpLateCommit(_ tick: Int, waited: Double = 8, seen: Double? = nil) -> FrameRecord {
+  var record = madeUpFrame(tick, turn: waited, seen: seen)
+  for stage in [FrameStage.input, .dispatch, .callbacks, .layout, .commit] { record.stageEnds[stage] = 0 }
+  (record.turnStart, record.turnTick) = (0, 0)
+  record.isCommitLate = true
+  return record
+}
+
+/// The figures of frames that are made up.
+func madeUpRun(_ records: [FrameRecord]) -> FrameStatistics {
+  FrameStatistics(records, period: madeUpPeriod)
+}
+
+/// Whether a figure is known and is the number that was worked out.
+func isClose(_ value: Double?, _ expected: Double) -> Bool {
+  guard let value else { return false }
+  return abs(value - expected) <= 1e-6 * max(1, abs(expected))
+}
+
+private func moment(_ milliseconds: Double) -> UInt64 {
+  1_000_000_000 + UInt64((milliseconds * 1e6).rounded())
+}

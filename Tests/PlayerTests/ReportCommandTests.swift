@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `measure`, `play` and `report` leave of a run.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+nonisolated struct ReportCommandTests {
+  private static let offscreen = "kinora: no display: DISPLAY is not set, and none was named; measuring offscreen"
+
+  private func lines(_ folder: ScratchFolder, _ name: String) -> Int {
+    folder.text(of: name).split(whereSeparator: \.isNewline).count
+  }
+
+  @Test func aRunAndItsRecordsGiveTheSameReports() async throws {
+    let folder = try ScratchFolder()
+    let names = ["json", "csv", "trace", "html"]
+    func outputs(_ prefix: String) -> [String] { names.flatMap { ["--\($0)", "\(prefix).\($0)"] } }
+    let end = try await Kinora.run(
+      ["measure", "bounce", "--seconds", "1", "--size", "320x180", "--record", "a.run"] + outputs("a"), in: folder.path)
+    #expect(end.status == 0 && end.errorLines == [Self.offscreen])
+    let report = try await Kinora.run(["report", "a.run"] + outputs("b"), in: folder.path)
+    #expect(report.status == 0 && report.errors.isEmpty)
+    #expect(report.output == end.output)
+    for name in names {
+      #expect(folder.bytes(of: "a.\(name)")?.count ?? 0 > 100)
+      #expect(folder.bytes(of: "a.\(name)") == folder.bytes(of: "b.\(name)"), "\(name)")
+    }
+    #expect(lines(folder, "a.csv") == lines(folder, "a.run"))
+    let trace = try #require(folder.bytes(of: "a.trace"))
+    #expect(TraceValidator.problems(in: trace) == [])
+    #expect(TraceValidator.sumProblems(in: trace) == [])
+  }
+
+  @Test func oneOutputCanGoToStandardOutput() async throws {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run(
+      "measure", "bounce", "--seconds", "0.5", "--size", "100x80", "--json", "-", in: folder.path)
+    #expect(end.status == 0)
+    #expect(try JSONObject(end.output)["scene"].text == "bounce")
+    #expect(end.errors.contains("rasterize"))
+  }
+
+  @Test func runsArePutTogether() async throws {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run(
+      "measure", "bounce", "--seconds", "0.5", "--size", "100x80", "--runs", "3", "--record", "a.run", "--csv=a.csv",
+      in: folder.path)
+    #expect(end.status == 0 && end.errorLines == [Self.offscreen])
+    #expect(folder.text(of: "a.run").split(separator: "\n").count { $0.hasPrefix("{") } == 3)
+    #expect(
+      Set(folder.text(of: "a.csv").split(separator: "\r\n").dropFirst().map { $0.prefix(2) }) == ["1,", "2,", "3,"])
+    expectReport(end.output, of: "bounce")
+    #expect(end.output.split(separator: "\n").filter { $0.hasPrefix("1  ") || $0.hasPrefix("3  ") }.count == 2)
+  }
+
+  /// The verdicts themselves have tests without a clock.
+  @Test func aRunIsComparedWithItsBaseline() async throws {
+    let folder = try ScratchFolder()
+    let first = try await Kinora.run(
+      "measure", "bounce", "--seconds", "1", "--size", "100x80", "--record", "a.run", in: folder.path)
+    #expect(first.status == 0)
+    let same = try await Kinora.run("report", "a.run", "--baseline", "a.run", in: folder.path)
+    #expect(same.status == 1)
+    #expect(same.errorLines.count == 1 && same.errors.contains("too short to be compared"))
+    #expect(same.output.contains("99 % interval"))
+    for (call, problem) in [
+      ("measure fade --size 100x80", "scene bounce, not fade"), ("measure bounce", "size 100x80, not 960x540"),
+      ("measure bounce --size 100x80 --fps 30", "rate 60 fps, not 30 fps"),
+    ] {
+      let arguments = call.split(separator: " ").map(String.init) + ["--seconds", "500", "--baseline", "a.run"]
+      let end = try await Kinora.run(arguments, in: folder.path)
+      #expect(end.status == 65 && end.errors.contains("a.run: can't be compared with this run: \(problem)"))
+    }
+  }
+
+  @Test func aHitchRatioThatIsTooHighOrUnknownFails() async throws {
+    let still = try await Kinora.run("measure", "implicit", "--seconds", "0.5", "--max-hitch-ratio", "1000")
+    #expect(still.status == 1)
+    #expect(still.errorLines.last == "kinora: the hitch time ratio is not known, and --max-hitch-ratio is 1000")
+    expectReport(still.output, of: "implicit")
+    let moving = try await Kinora.run(
+      "measure", "bounce", "--seconds", "0.5", "--size", "100x80", "--max-hitch-ratio", "1000")
+    #expect(moving.status == 0)
+  }
+
+  @Test func whatAKilledRunHasWrittenCanBeRead() async throws {
+    let folder = try ScratchFolder()
+    let run = try Kinora.start(
+      ["play", "bounce", "--seconds", "60", "--size", "100x80", "--record", "a.run"], in: folder.path)
+    try await eventually("frames are recorded", within: Program.patience) { lines(folder, "a.run") > 30 }
+    run.signal(SIGKILL)
+    #expect(try await run.end().status == -SIGKILL)
+    let report = try await Kinora.run("report", "a.run", in: folder.path)
+    #expect(report.status == 0 && report.errors.isEmpty)
+    expectReport(report.output, of: "bounce")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsARunInOrder(signal: Int32) async throws {
+    let folder = try ScratchFolder()
+    let run = try Kinora.start(
+      ["measure", "bounce", "--seconds", "60", "--size", "100x80", "--record", "a.run"], in: folder.path)
+    try await eventually("frames are recorded", within: Program.patience) { lines(folder, "a.run") > 10 }
+    run.signal(signal)
+    let end = try await run.end()
+    #expect(end.status == 0)
+    expectReport(end.output, of: "bounce")
+    let report = try await Kinora.run("report", "a.run", in: folder.path)
+    #expect(report.output == end.output)
+  }
+}

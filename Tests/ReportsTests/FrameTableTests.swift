@@ -1,0 +1,46 @@
+import Foundation
+import Frames
+import Reports
+import Testing
+
+@Suite struct FrameTableTests {
+  private func rows(_ runs: [RecordedRun]) -> [[String: String]] {
+    let lines = String(decoding: FrameTable.data(runs), as: UTF8.self).split(separator: "\r\n")
+    let names = lines[0].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return lines.dropFirst().map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      #expect(cells.count == names.count)
+      return Dictionary(uniqueKeysWithValues: zip(names, cells))
+    }
+  }
+
+  @Test func hasARowAFrame() throws {
+    let run = SampleRun.run(frames: 80)
+    let rows = rows([run, SampleRun.run(frames: 5)])
+    #expect(rows.count == 85)
+    #expect(rows.map { $0["run"] } == Array(repeating: "1", count: 80) + Array(repeating: "2", count: 5))
+    #expect(rows.prefix(80).map { $0["frame"] } == run.records.map { String($0.number) })
+    #expect(rows[0]["tick_ms"] == "0.000000")
+    #expect(rows[1]["tick_ms"] == "16.666667")
+    #expect(rows[0]["period_ms"] == "16.666667")
+    #expect(rows[0]["first_after_idle"] == "1" && rows[1]["first_after_idle"] == "0")
+    #expect(rows[70]["starved"] == "1" && rows[70]["presented"] == "0")
+  }
+
+  @Test func stagesAddUpToTheWork() throws {
+    let run = SampleRun.run(frames: 50)
+    for (row, record) in zip(rows([run]), run.records) {
+      let stages = FrameStage.allCases.compactMap { row["\($0)_ms"].flatMap(Double.init) }
+      #expect(abs(stages.reduce(0, +) - Double(record.work) * 1e-6) < 1e-6)
+    }
+  }
+
+  @Test func whatIsNotKnownIsEmpty() throws {
+    let rows = rows([SampleRun.run(frames: 80)])
+    // Its commit was late, so it had no turn.
+    #expect(rows[24]["turn_start_ms"] == "" && rows[24]["commit_ms"] == "" && rows[24]["commit_late"] == "1")
+    #expect(rows[24]["turn_cpu_ms"] == "" && rows[23]["turn_cpu_ms"] != "")
+    #expect(rows[60]["displayed_ms"] == "" && rows[60]["latency_ms"] == "")
+    #expect(rows[10]["latency_ms"] != "" && rows[11]["latency_ms"] == "")
+  }
+}

@@ -1,0 +1,109 @@
+import Frames
+import Layers
+import Raster
+import Reports
+import TestSupport
+
+/// Runs made by hand: frames as the two threads make them, with all that can happen to one.
+enum SampleRun {
+  static let period: UInt64 = 16_666_667
+
+  static func setting(scene: String? = "bounce", load: Int? = nil, size: PixelSize? = nil, fps: Double = 60)
+    -> RunSetting
+  {
+    RunSetting(
+      version: "0.4.0", scene: scene, load: load, display: "X11 :99 (MIT-SHM)",
+      size: size ?? PixelSize(width: 960, height: 540), framesPerSecond: fps, clock: "dispatch",
+      timestampSource: .sharedMemory, conditions: ["--busy-main 200"])
+  }
+
+  /// - Parameters:
+  ///   - isThreaded: whether the render server works beside the main thread; else after it.
+  ///   - slowdown: factor on all work.
+  static func run(
+    frames count: Int = 120, seed: UInt64 = 1, isThreaded: Bool = true, slowdown: Double = 1,
+    setting: RunSetting = setting()
+  ) -> RecordedRun {
+    var maker = FrameMaker(seed: seed, isThreaded: isThreaded, slowdown: slowdown)
+    return RecordedRun(setting: setting, records: (0..<count).map { maker.frame(at: $0) })
+  }
+}
+
+private struct FrameMaker {
+  private var numbers: SeededNumbers
+  private let isThreaded: Bool
+  private let slowdown: Double
+  private var tick: UInt64 = 5_000_000_000_000
+  private var lateTick: UInt64?
+
+  init(seed: UInt64, isThreaded: Bool, slowdown: Double) {
+    numbers = SeededNumbers(seed: seed)
+    self.isThreaded = isThreaded
+    self.slowdown = slowdown
+  }
+
+  private mutating func time(_ microseconds: ClosedRange<Double>) -> UInt64 {
+    UInt64(numbers.number(microseconds) * 1e3 * slowdown)
+  }
+
+  mutating func frame(at index: Int) -> FrameRecord {
+    let missed = index % 40 == 39 ? 2 : 0
+    tick += SampleRun.period * UInt64(1 + missed)
+    var record = FrameRecord()
+    record.number = UInt64(index + 1)
+    record.tickTime = tick
+    record.targetTime = tick + SampleRun.period
+    record.period = 1.0 / 60
+    record.mediaTime = Double(index) / 60 + 0.1
+    record.ticksMissed = missed
+    record.isFirstAfterIdle = index == 0
+    record.start = tick + time(50...150)
+    record.isCommitLate = isThreaded && index % 25 == 24
+    if record.isCommitLate { lateTick = tick } else { addTurn(to: &record, at: index) }
+    addRender(to: &record)
+    if index % 30 == 10 { record.inputTime = record.tickTime - 3_000_000 }
+    if index % 50 == 49 {
+      record.isRepair = true
+    } else if index != 60 {
+      record.displayTime = record.end + time(100...300)
+      record.timestampSource = .sharedMemory
+    }
+    record.wasStarved = index == 70
+    record.didPresent = index != 70
+    return record
+  }
+
+  private mutating func addTurn(to record: inout FrameRecord, at index: Int) {
+    record.turnStart = record.start + (isThreaded ? 20_000 : 0)
+    record.turnTick = lateTick ?? tick
+    lateTick = nil
+    var end = record.turnStart
+    for stage in FrameStage.turn {
+      end += time(10...200)
+      record.stageEnds[stage] = end
+    }
+    record.overlayTurn = isThreaded ? 0 : 7000
+    record.turnCPU = end - record.turnStart
+    record.layout.layoutPasses = 1
+    record.layout.layersLaidOut = index % 7
+  }
+
+  private mutating func addRender(to record: inout FrameRecord) {
+    let commit = record.hasTurn ? record.stageEnds[.commit] + record.overlayTurn : record.start + 8_000_000
+    record.renderStart = commit + (isThreaded ? 15_000 : 0)
+    var end = record.renderStart
+    for stage in FrameStage.render {
+      end += stage == .rasterize ? time(1500...2500) : time(20...120)
+      record.stageEnds[stage] = end
+      if stage == .rasterize {
+        record.overlay = time(30...60)
+        end += record.overlay
+      }
+    }
+    record.end = end
+    record.renderCPU = end - record.renderStart
+    record.pixelsDrawn = numbers.integer(9_000...11_000)
+    record.bytesSent = record.pixelsDrawn * 4
+    record.layersEvaluated = 3
+  }
+}
