@@ -58,8 +58,9 @@ let package = Package(
       name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", histogram],
       swiftSettings: onMainActor),
     .target(name: "Reports", dependencies: ["Raster", "Layers", "Frames"], swiftSettings: strict),
+    .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
-      name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", log],
+      name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", "X11Requests", log],
       swiftSettings: onMainActor),
     .target(
       name: "Application",

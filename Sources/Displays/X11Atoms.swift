@@ -5,6 +5,16 @@ nonisolated struct X11Atoms: Sendable {
   let protocols: Atom
   let deleteWindow: Atom
   let ping: Atom
+  let syncRequest: Atom
+  let syncCounter: Atom
+  let frameDrawn: Atom
+  let frameTimings: Atom
+  let supported: Atom
+  let managerCheck: Atom
+  /// Sent to the root window by who comes to manage something.
+  let manager: Atom
+  /// The selection that a screen's compositor owns.
+  let compositor: Atom
   /// Our own: a message to ourselves, after a frame.
   let frame: Atom
 
@@ -12,6 +22,14 @@ nonisolated struct X11Atoms: Sendable {
     protocols = connection.atom("WM_PROTOCOLS")
     deleteWindow = connection.atom("WM_DELETE_WINDOW")
     ping = connection.atom("_NET_WM_PING")
+    syncRequest = connection.atom("_NET_WM_SYNC_REQUEST")
+    syncCounter = connection.atom("_NET_WM_SYNC_REQUEST_COUNTER")
+    frameDrawn = connection.atom("_NET_WM_FRAME_DRAWN")
+    frameTimings = connection.atom("_NET_WM_FRAME_TIMINGS")
+    supported = connection.atom("_NET_SUPPORTED")
+    managerCheck = connection.atom("_NET_SUPPORTING_WM_CHECK")
+    manager = connection.atom("MANAGER")
+    compositor = connection.atom("_NET_WM_CM_S\(connection.screen)")
     frame = connection.atom("_KINORA_FRAME")
   }
 }

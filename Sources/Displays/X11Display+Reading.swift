@@ -37,3 +37,16 @@ extension X11Display {
     XFlush(connection.display)
   }
 }
+
+extension X11Display {
+  /// What the server's two frame counters stand at, for tests; nil where there are none.
+  package func readCounters() -> (basic: Int64, extended: Int64)? {
+    guard isUsable, let sync = x11Presenter.sync else { return nil }
+    var (basic, extended) = (XSyncValue(), XSyncValue())
+    let error = X11Errors.trap(on: connection.display) {
+      XSyncQueryCounter(connection.display, sync.basic, &basic)
+      XSyncQueryCounter(connection.display, sync.extended, &extended)
+    }
+    return error == nil ? (basic.number, extended.number) : nil
+  }
+}

@@ -52,9 +52,11 @@ package final class X11Display: DisplaySurface {
   ///   - size: in points.
   ///   - scale: pixels per point.
   ///   - isShown: whether the window comes to the screen now; else `show()` brings it there.
+  ///   - limit: the most that it may tell of when frames are seen; nil for what KINORA_TIMESTAMPS says.
   /// - Throws: `DisplayError` when there is no such display, or it cannot show our pixels.
   package init(
-    named name: String? = nil, size: CGSize, scale: Double = 1, title: String, isShown: Bool = true
+    named name: String? = nil, size: CGSize, scale: Double = 1, title: String, isShown: Bool = true,
+    limit: TimestampSource? = nil
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
     let scale = scale.isFinite && scale > 0 ? min(scale, 16) : 1
@@ -64,7 +66,7 @@ package final class X11Display: DisplaySurface {
     ).displayable
     let hop = X11MainHop()
     x11Presenter = try X11Presenter(
-      named: name, size: pixelSize, title: title, onLost: { hop.display?.loseConnection() },
+      named: name, size: pixelSize, title: title, limit: limit, onLost: { hop.display?.loseConnection() },
       onCloseRequest: { hop.display?.requestClose() })
     self.connection = connection
     self.scale = scale
@@ -79,7 +81,10 @@ package final class X11Display: DisplaySurface {
     connection.onReadable = { [weak self] in MainActor.assumeIsolated { self?.socketIsReadable() } }
     connection.onLost = { hop.display?.loseConnection() }
     connection.listen(on: .main)
-    x11Presenter.onActivity = { MainActor.assumeIsolated { hop.display?.onActivity?() } }
+    x11Presenter.onActivity = { [weak x11Presenter] in
+      guard x11Presenter?.isOnMain == true else { return }
+      MainActor.assumeIsolated { hop.display?.onActivity?() }
+    }
   }
 
   isolated deinit {

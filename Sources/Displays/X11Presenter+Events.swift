@@ -10,15 +10,21 @@ nonisolated extension X11Presenter {
       XNextEvent(connection.display, &event)
       take(&event)
     }
+    if sync?.request != nil { answerIfPainted() }
   }
 
   private func take(_ event: inout XEvent) {
+    if manager?.take(event, on: connection, atoms: atoms) == true { return managerChanged() }
     switch event.type {
+    case GenericEvent:
+      if let time = refreshClock?.take(&event) { takeRefresh(time) }
     case completionEvent:
       completeSegment(withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg })
     case ClientMessage: takeMessage(event.xclient)
     case Expose:
       if event.xexpose.count == 0 { isExposed = true }
+    case ConfigureNotify:
+      if event.xconfigure.window == window.id { takeConfiguration(event.xconfigure) }
     case DestroyNotify:
       if event.xdestroywindow.window == window.id { isWindowGone = true }
     default: break
@@ -31,6 +37,8 @@ nonisolated extension X11Presenter {
       takeMessage(about: event.data.l.0, frame: event.data.l.1)
     } else if event.message_type == atoms.protocols {
       takeProtocolMessage(event)
+    } else if event.message_type == atoms.frameDrawn || event.message_type == atoms.frameTimings {
+      takeFrameMessage(event)
     }
   }
 
@@ -40,6 +48,7 @@ nonisolated extension X11Presenter {
       let onCloseRequest = onCloseRequest
       DispatchQueue.main.async { onCloseRequest() }
     case atoms.ping: answerPing(event)
+    case atoms.syncRequest: takeSyncRequest(event)
     default: break
     }
   }
@@ -52,5 +61,16 @@ nonisolated extension X11Presenter {
     XSendEvent(
       connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &answer)
     XFlush(connection.display)
+  }
+
+  /// Both name a frame by the value at which it left the counter, in two words.
+  private func takeFrameMessage(_ event: XClientMessageEvent) {
+    let data = event.data.l
+    let serial = Int64(words: data.0, data.1)
+    let completion =
+      event.message_type == atoms.frameDrawn
+      ? sync?.noteDrawn(serial, time: UInt64(bitPattern: Int64(words: data.2, data.3)))
+      : sync?.noteTimings(serial, offset: data.2, interval: data.3)
+    if let completion { completions.append(completion) }
   }
 }

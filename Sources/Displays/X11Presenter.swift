@@ -13,6 +13,8 @@ import Raster
 nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package internal(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
+  /// Called on the queue, outside any frame, with the time of each refresh that was heard of: host monotonic nanoseconds.
+  package var onRefresh: ((UInt64) -> Void)?
   /// "X11 :99 (MIT-SHM)": the way that pixels took when the window was made.
   package let name: String
 
@@ -27,26 +29,42 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var pair: BitmapPair
   var bands = RowBands()
   var completions: [PresentCompletion] = []
+  /// When each bitmap was handed over.
+  var handedOver: [UInt64] = [0, 0]
   /// When to ask the server about each bitmap, if its completion hasn't come by then.
   var deadlines: [UInt64] = [0, 0]
+  /// The frame handed over last.
+  var lastFrame: UInt64 = 0
   /// Bitmaps of earlier sizes that the server is still reading.
   var retired: [(bitmap: SharedBitmap, frame: UInt64)] = []
+  /// The most that may be told of when frames are seen.
+  let limit: TimestampSource
+  var manager: X11Manager?
+  var sync: X11FrameSync?
+  var refreshClock: X11RefreshClock?
+  /// What the screen's mode says of its refreshes.
+  let modeRefresh: DisplayRefresh?
+  /// When the frame in progress was begun, and the one before it.
+  var frameBegin: UInt64 = 0
+  var isTimed = false
+  /// The size that the window has got.
+  var configuredSize: PixelSize
   var isExposed = false
   /// Whether the window is gone, though the connection stands.
   var isWindowGone = false
-  private var isReportScheduled = false
+  var isReportScheduled = false
   /// Where the connection is used.
-  private var queue = DispatchQueue.main
-
-  /// Nanoseconds after which a completion is overdue.
-  static let completionTimeout: UInt64 = 1_000_000_000
+  private(set) var queue = DispatchQueue.main
 
   /// Opens a connection and makes a window, not yet on screen.
   ///
-  /// - Parameter onLost: called on the main thread when the server has gone away.
+  /// - Parameters:
+  ///   - limit: the most that it may tell of when frames are seen; nil for what KINORA_TIMESTAMPS says.
+  ///   - onLost: called on the main thread when the server has gone away.
   /// - Throws: `DisplayError` when there is no such display, or it cannot show our pixels.
   init(
-    named name: String?, size: PixelSize, title: String, onLost: @escaping @MainActor @Sendable () -> Void,
+    named name: String?, size: PixelSize, title: String, limit: TimestampSource?,
+    onLost: @escaping @MainActor @Sendable () -> Void,
     onCloseRequest: @escaping @MainActor @Sendable () -> Void
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
@@ -54,26 +72,26 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
     self.connection = connection
     self.onCloseRequest = onCloseRequest
     pixelSize = size
+    configuredSize = size
+    self.limit = limit ?? TimestampLimit.environment
     atoms = X11Atoms(on: connection)
     transport = X11Transport(size: size, on: connection, allowsSharing: allowsSharing)
     pair = BitmapPair(transport.bitmap(0), transport.bitmap(1))
     completionEvent = XShmGetEventBase(connection.display) + ShmCompletion
+    modeRefresh = Self.modeRefresh(on: connection)
     self.name = "X11 \(connection.name) (\(transport.isShared ? "MIT-SHM" : "XPutImage"))"
     window = X11Window(on: connection, size: size, title: title)
     graphics = XCreateGC(connection.display, window.id, 0, nil)
     XSetGraphicsExposures(connection.display, graphics, 0)
-    window.set(
-      atoms.protocols, type: XA_ATOM, to: [atoms.deleteWindow, atoms.ping].map { Int(bitPattern: $0) }, on: connection)
+    completions.reserveCapacity(32)
+    climbLadder()
+    offerProtocols()
     // Another connection is about to name the window.
     XSync(connection.display, 0)
-    completions.reserveCapacity(16)
     connection.onLost = onLost
     connection.onReadable = { [weak self] in self?.socketIsReadable() }
     connection.listen(on: .main)
   }
-
-  package var timestampSource: TimestampSource { transport.isShared ? .sharedMemory : .roundTrip }
-  package var refresh: DisplayRefresh? { nil }
 
   /// Whether there is something to show frames in.
   var isUsable: Bool { connection.isUsable && !isWindowGone }
@@ -108,62 +126,9 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
     connection.close()
   }
 
-  package var hasFreeBitmap: Bool {
-    guard isUsable else { return false }
-    if !pair.hasFree { askAfterOverdue() }
-    return pair.hasFree
-  }
-
-  package func acquireBitmap() -> Bitmap? {
-    isUsable ? pair.acquire() : nil
-  }
-
-  package func beginFrame(_ frame: UInt64) {}
-
-  package func present(_ damage: [PixelRect], frame: UInt64) -> Int {
-    guard isUsable, let index = pair.present(damage, frame: frame) else { return 0 }
-    deadlines[index] = HostTime.now() &+ Self.completionTimeout
-    bands.set(damage, height: pixelSize.height)
-    if bands.rows.isEmpty {
-      complete(index)
-    } else {
-      transport.put(bands, of: index, to: window.id, with: graphics, on: connection)
-      if !transport.isShared { sendMessage(about: index, frame: frame) }
-      XFlush(connection.display)
-    }
-    takeEventsReadMeanwhile()
-    return bands.rowCount * pixelSize.width * 4
-  }
-
-  package func takeExposure() -> Bool {
-    defer { isExposed = false }
-    return isExposed
-  }
-
-  package func takeCompletion() -> PresentCompletion? {
-    completions.isEmpty ? nil : completions.removeFirst()
-  }
-
-  package func image() -> CGImage {
-    pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(width: pixelSize.width, height: pixelSize.height).makeImage()
-  }
-
   private func socketIsReadable() {
     let wasExposed = isExposed
     pump()
     if (isExposed && !wasExposed) || !completions.isEmpty { onActivity?() }
-  }
-
-  /// Xlib may have read events while it wrote, and the socket will not announce those. Completions are as good as
-  /// taken; of lost contents somebody has to be told, once the frame is over.
-  private func takeEventsReadMeanwhile() {
-    guard isUsable, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
-    pump()
-    guard isExposed, !isReportScheduled else { return }
-    isReportScheduled = true
-    queue.async { [weak self] in
-      self?.isReportScheduled = false
-      self?.onActivity?()
-    }
   }
 }

@@ -88,7 +88,10 @@ nonisolated struct X11Window: Sendable {
 
   /// Takes the keyboard where no window manager would ever give it.
   func takeFocusIfUnmanaged(on connection: X11Connection) {
-    guard connection.numbers(in: "_NET_SUPPORTING_WM_CHECK", of: connection.root, limit: 1) == nil else { return }
+    guard connection.numbers(in: connection.atom("_NET_SUPPORTING_WM_CHECK"), of: connection.root, limit: 1) == nil
+    else {
+      return
+    }
     _ = X11Errors.trap(on: connection.display) {
       XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
     }
@@ -99,7 +102,7 @@ nonisolated extension X11Connection {
   /// A property of 32-bit numbers.
   ///
   /// - Returns: nil when the window has no such property, or there is no such window.
-  func numbers(in property: String, of window: XID, limit: Int) -> [UInt]? {
+  func numbers(in property: Atom, of window: XID, limit: Int) -> [UInt]? {
     var type: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
@@ -107,7 +110,7 @@ nonisolated extension X11Connection {
     var data: UnsafeMutablePointer<UInt8>?
     let error = X11Errors.trap(on: display) {
       XGetWindowProperty(
-        display, window, atom(property), 0, limit, 0, 0, &type, &format, &count, &rest, &data)
+        display, window, property, 0, limit, 0, 0, &type, &format, &count, &rest, &data)
     }
     defer { if let data { XFree(data) } }
     guard error == nil, type != 0, format == 32, let data else { return nil }

@@ -11,7 +11,9 @@ nonisolated private let hasServer = !(ProcessInfo.processInfo.environment["DISPL
 /// Opens real windows; runs only where DISPLAY names a server.
 @Suite(.serialized, .enabled(if: hasServer)) struct X11DisplayTests {
   private func open(width: Double = 64, height: Double = 48, scale: Double = 1) throws -> X11Display {
-    let display = try X11Display(size: CGSize(width: width, height: height), scale: scale, title: "Kinora tests")
+    // Each frame is to be heard of once.
+    let display = try X11Display(
+      size: CGSize(width: width, height: height), scale: scale, title: "Kinora tests", limit: .sharedMemory)
     try spin(display) { display.isVisible }
     return display
   }

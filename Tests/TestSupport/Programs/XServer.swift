@@ -3,9 +3,14 @@ import Foundation
 /// An X server without a screen, for one test alone: it may be killed, and no other window takes its keys.
 package final class XServer: Sendable {
   /// Whether this machine has what it takes to start one and to use it as a person would.
-  package static let isAvailable = ["Xvfb", "xdotool", "xwd"].allSatisfy { name in
+  package static let isAvailable = hasPrograms(["Xvfb", "xdotool", "xwd"])
+
+  /// Whether programs of these names can be run.
+  static func hasPrograms(_ names: [String]) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    return names.allSatisfy { name in
+      folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    }
   }
 
   /// Seconds after which a server ends by itself, should nobody be left to end it.
@@ -36,7 +41,9 @@ package final class XServer: Sendable {
   }
 
   /// Runs a server for as long as something needs it.
-  package static func use(_ body: (XServer) async throws -> Void) async throws {
+  package static func use(
+    isolation: isolated (any Actor)? = #isolation, _ body: (XServer) async throws -> Void
+  ) async throws {
     let server = try await XServer()
     do {
       try await body(server)

@@ -1,0 +1,25 @@
+import Foundation
+import Frames
+
+/// How far up the ladder of timestamps a display may climb: the environment variable KINORA_TIMESTAMPS.
+nonisolated package enum TimestampLimit {
+  static let variable = "KINORA_TIMESTAMPS"
+
+  /// `sync`, `present`, `shm` or `round-trip`; anything else, and nothing, is no limit.
+  package static func source(named name: String?) -> TimestampSource {
+    switch name {
+    case "present": .present
+    case "shm": .sharedMemory
+    case "round-trip": .roundTrip
+    case "sync", nil, "": .frameTimings
+    case .some(let unknown): ignore(unknown)
+    }
+  }
+
+  static var environment: TimestampSource { source(named: ProcessInfo.processInfo.environment[variable]) }
+
+  private static func ignore(_ name: String) -> TimestampSource {
+    X11Errors.warn("\(variable)=\(name) is none of sync, present, shm, round-trip, and is ignored")
+    return .frameTimings
+  }
+}

@@ -1,0 +1,84 @@
+import CX11
+import Frames
+import Geometry
+import Raster
+
+nonisolated extension X11Presenter {
+  /// Nanoseconds after which a completion is overdue.
+  static var completionTimeout: UInt64 { 1_000_000_000 }
+  /// Nanoseconds between the begins of frames that follow the beat of a clock, at the most.
+  private static var longestBeat: UInt64 { 100_000_000 }
+
+  package var hasFreeBitmap: Bool {
+    guard isUsable else { return false }
+    if !pair.hasFree { askAfterOverdue() }
+    return pair.hasFree
+  }
+
+  package func acquireBitmap() -> Bitmap? {
+    isUsable ? pair.acquire() : nil
+  }
+
+  /// Only notes the time: drawing into a bitmap changes nothing in the window, and what a window manager has not drawn
+  /// yet of the frame before it may still take.
+  package func beginFrame(_ frame: UInt64) {
+    let now = HostTime.now()
+    isTimed = now &- frameBegin < Self.longestBeat
+    frameBegin = now
+  }
+
+  package func present(_ damage: [PixelRect], frame: UInt64) -> Int {
+    guard isUsable, let index = pair.present(damage, frame: frame) else { return 0 }
+    let now = HostTime.now()
+    handedOver[index] = now
+    deadlines[index] = now &+ Self.completionTimeout
+    lastFrame = frame
+    bands.set(damage, height: pixelSize.height)
+    if bands.rows.isEmpty {
+      complete(index)
+    } else {
+      put(index, frame: frame)
+      refreshClock?.ask(on: connection)
+      XFlush(connection.display)
+    }
+    takeEventsReadMeanwhile()
+    return bands.rowCount * pixelSize.width * 4
+  }
+
+  package func takeExposure() -> Bool {
+    defer { isExposed = false }
+    return isExposed
+  }
+
+  package func takeCompletion() -> PresentCompletion? {
+    completions.isEmpty ? nil : completions.removeFirst()
+  }
+
+  package func image() -> CGImage {
+    pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(width: pixelSize.width, height: pixelSize.height).makeImage()
+  }
+
+  /// Sends the bands, as a frame that the window manager counts if it counts frames.
+  private func put(_ index: Int, frame: UInt64) {
+    let isCounted = countsFrames
+    let request = takePaintedRequest()
+    if isCounted { sync?.begin(answering: request, on: connection) }
+    transport.put(bands, of: index, to: window.id, with: graphics, on: connection)
+    if isCounted { sync?.end(frame, isTimed: isTimed, on: connection) }
+    if let request, !(isCounted && request.isExtended) { sync?.answer(request, on: connection) }
+    if reportsRoundTrips { sendMessage(about: index, frame: frame) }
+  }
+
+  /// Xlib may have read events while it wrote, and the socket will not announce those. Completions are as good as
+  /// taken; of lost contents somebody has to be told, once the frame is over.
+  private func takeEventsReadMeanwhile() {
+    guard isUsable, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
+    pump()
+    guard isExposed, !isReportScheduled else { return }
+    isReportScheduled = true
+    queue.async { [weak self] in
+      self?.isReportScheduled = false
+      self?.onActivity?()
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import CX11
+import Dispatch
+import Frames
+import Raster
+import X11Requests
+
+/// The ladder of "when was it seen": the window manager's word, the first refresh after the pixels were read, their being
+/// read, and a round trip. Every rung that the server offers is used, up to the limit that is set.
+nonisolated extension X11Presenter {
+  package var timestampSource: TimestampSource {
+    if countsFrames, let sync, !sync.isSilent { return sync.hasTimings ? .frameTimings : .frameDrawn }
+    if let refreshClock, showsWithRefresh, !refreshClock.isSilent { return .present }
+    return reportsRoundTrips ? .roundTrip : .sharedMemory
+  }
+
+  package var refresh: DisplayRefresh? {
+    guard let measured = refreshClock?.estimate.refresh else { return sync?.refresh ?? modeRefresh }
+    return refreshClock?.isSilent == true ? DisplayRefresh(time: nil, period: measured.period) : measured
+  }
+
+  /// Asks for `onRefresh` to be called at the next refresh. Refreshes may stop coming while nobody sees the window, so
+  /// whoever waits for one needs a time at which it stops waiting.
+  ///
+  /// - Returns: false where nobody tells of refreshes.
+  @discardableResult
+  package func requestRefresh() -> Bool {
+    guard isUsable, refreshClock?.isForeign == false else { return false }
+    refreshClock?.ask(on: connection)
+    XFlush(connection.display)
+    return true
+  }
+
+  /// Whether somebody counts our frames and tells when they are drawn.
+  var countsFrames: Bool { limit >= .frameDrawn && sync != nil && manager?.drawsFrames == true }
+  /// Whether pixels that have been put are seen from the next refresh on. A compositor shows them later.
+  var showsWithRefresh: Bool { manager?.hasCompositor == false && refreshClock?.isForeign == false }
+  /// Whether frames are told of when a message comes back that was sent after them.
+  var reportsRoundTrips: Bool { !transport.isShared || limit < .sharedMemory }
+
+  /// Finds out which rungs there are.
+  func climbLadder() {
+    sync = X11FrameSync(on: connection)
+    guard limit >= .present else { return }
+    manager = X11Manager(on: connection, atoms: atoms)
+    refreshClock = X11RefreshClock(of: window.id, on: connection)
+    refreshClock?.ask(on: connection)
+  }
+
+  /// Tells window managers what messages are understood here. The counters have to be there before the window is shown.
+  func offerProtocols() {
+    var protocols = [atoms.deleteWindow, atoms.ping]
+    if let sync {
+      protocols.append(atoms.syncRequest)
+      let counters = limit >= .frameDrawn ? [sync.basic, sync.extended] : [sync.basic]
+      window.set(atoms.syncCounter, type: XA_CARDINAL, to: counters.map { Int(bitPattern: $0) }, on: connection)
+    }
+    window.set(atoms.protocols, type: XA_ATOM, to: protocols.map { Int(bitPattern: $0) }, on: connection)
+  }
+
+  /// A refresh of the screen.
+  func takeRefresh(_ time: UInt64) {
+    while let oldest = refreshClock?.awaited.oldest, oldest.time <= time {
+      completions.append(PresentCompletion(frame: oldest.frame, hostTime: time, source: .present))
+      _ = refreshClock?.awaited.removeOldest()
+    }
+    if isUsable, refreshClock?.isCurious == true { refreshClock?.ask(on: connection) }
+    onRefresh?(time)
+  }
+
+  /// The server has read a frame's pixels: the next refresh shows them.
+  func awaitRefresh(_ frame: UInt64, handedOver time: UInt64) {
+    guard isUsable, showsWithRefresh else { return }
+    refreshClock?.awaited.append(AwaitedFrames.Entry(frame: frame, time: time))
+    refreshClock?.ask(on: connection)
+  }
+
+  /// A window manager or a compositor has come or gone.
+  func managerChanged() {
+    sync?.reset()
+    refreshClock?.awaited.removeAll()
+  }
+
+  /// What the mode of the screen says; nil where it says nothing, as on a server without a screen.
+  static func modeRefresh(on connection: X11Connection) -> DisplayRefresh? {
+    var rate = 0.0
+    _ = X11Errors.trap(on: connection.display) {
+      rate = kinora_randr_rate(UnsafeMutableRawPointer(connection.display), connection.root)
+    }
+    return (4...1000).contains(rate) ? DisplayRefresh(time: nil, period: 1 / rate) : nil
+  }
+}
+
+// MARK: - Requests to resize
+
+nonisolated extension X11Presenter {
+  /// Nanoseconds after which a request is answered whatever has been painted: its sender waits for a second.
+  private static var requestPatience: Int { 500_000_000 }
+
+  /// A manager asks to be told when the size that it is about to give is painted.
+  func takeSyncRequest(_ event: XClientMessageEvent) {
+    guard sync != nil else { return }
+    let isExtended = limit >= .frameDrawn && event.data.l.4 != 0
+    guard let request = X11FrameSync.Request(low: event.data.l.2, high: event.data.l.3, isExtended: isExtended) else {
+      return
+    }
+    sync?.request = request
+    let queue = queue
+    queue.asyncAfter(deadline: .now() + .nanoseconds(Self.requestPatience)) { [weak self] in
+      guard let self, self.queue === queue, sync?.request?.value == request.value else { return }
+      answerRequest()
+    }
+  }
+
+  /// The window has got a size.
+  func takeConfiguration(_ event: XConfigureEvent) {
+    configuredSize = PixelSize(width: Int(event.width), height: Int(event.height)).displayable
+    sync?.request?.isConfigured = true
+  }
+
+  /// A request for the size that the bitmaps have and that has been painted already: no frame will follow it.
+  func answerIfPainted() {
+    guard pair.newestBitmap != nil, sync?.request?.isConfigured == true, configuredSize == pixelSize else { return }
+    answerRequest()
+  }
+
+  /// The request that the frame about to be put answers.
+  func takePaintedRequest() -> X11FrameSync.Request? {
+    guard let request = sync?.request, request.isConfigured, configuredSize == pixelSize else { return nil }
+    sync?.request = nil
+    return request
+  }
+
+  private func answerRequest() {
+    guard isUsable, let request = sync?.request else { return }
+    sync?.request = nil
+    sync?.answer(request, on: connection)
+    XFlush(connection.display)
+  }
+}

@@ -1,0 +1,82 @@
+import CX11
+import Frames
+import X11Requests
+
+/// The screen's refreshes as the Present extension tells of them, one for each time that it is asked.
+nonisolated struct X11RefreshClock {
+  private(set) var estimate = RefreshEstimate()
+  /// Whether a question has gone unanswered for too long, as it may for a window that nobody sees.
+  private(set) var isSilent = false
+  /// Whether the server's clock is not this host's, so that its times say nothing here.
+  private(set) var isForeign = false
+  /// Frames whose pixels the server has read, and that no refresh has shown yet.
+  var awaited = AwaitedFrames()
+
+  private let opcode: Int32
+  private let window: XID
+  private var serial: UInt32 = 0
+  /// When the question was asked that waits for an answer.
+  private var askedAt: UInt64?
+
+  /// Refreshes of which it asks at first, to know the period.
+  private static let lessons = 40
+  /// Nanoseconds after which a question is asked anew.
+  private static let patience: UInt64 = 1_000_000_000
+
+  /// - Returns: nil when the server has no such extension, or refuses it.
+  init?(of window: XID, on connection: X11Connection) {
+    let display = UnsafeMutableRawPointer(connection.display)
+    var opcode: Int32 = 0
+    let error = X11Errors.trap(on: connection.display) {
+      opcode = kinora_present_open(display)
+      if opcode != 0 { kinora_present_select(display, opcode, window) }
+    }
+    guard opcode != 0 else { return nil }
+    guard error == nil else {
+      X11Errors.warn("The server refuses the Present extension: its refreshes stay unknown")
+      return nil
+    }
+    self.opcode = opcode
+    self.window = window
+  }
+
+  /// Whether more is to be asked without anybody's wish.
+  var isCurious: Bool { estimate.sampleCount < Self.lessons || !awaited.isEmpty }
+
+  /// Asks for the next refresh, unless that has been asked. The request is not flushed.
+  mutating func ask(on connection: X11Connection) {
+    guard !isForeign else { return }
+    let now = HostTime.now()
+    if let askedAt {
+      guard now - askedAt > Self.patience else { return }
+      isSilent = true
+      awaited.removeAll()
+    }
+    serial &+= 1
+    askedAt = now
+    kinora_present_notify_next(UnsafeMutableRawPointer(connection.display), opcode, window, serial)
+  }
+
+  /// Takes an event that may be the answer.
+  ///
+  /// - Returns: the time of the refresh; nil for other events.
+  mutating func take(_ event: inout XEvent) -> UInt64? {
+    var refresh = kinora_refresh()
+    guard kinora_present_read(&event, opcode, &refresh), refresh.serial == serial, let askedAt else { return nil }
+    self.askedAt = nil
+    isSilent = false
+    let (time, isTooLong) = refresh.time.multipliedReportingOverflow(by: 1000)
+    guard !isTooLong, isOurs(time, askedAt: askedAt) else {
+      isForeign = true
+      X11Errors.warn("The times of the server's refreshes are of another clock, and are not used")
+      return nil
+    }
+    estimate.note(time: time, count: refresh.count)
+    return time
+  }
+
+  /// Whether a time can be of this host's clock.
+  private func isOurs(_ time: UInt64, askedAt: UInt64) -> Bool {
+    HostTime.seconds(from: askedAt, to: time) > -1 && HostTime.seconds(from: time, to: HostTime.now()) > -0.1
+  }
+}

@@ -1,0 +1,95 @@
+#include <X11/Xlibint.h>
+#include <X11/extensions/presentproto.h>
+#include <string.h>
+
+#include "X11Requests.h"
+
+/// Where a converted event keeps what Xlib has no names for, in words.
+enum { kind_slot = 8, serial_slot, time_slot, count_slot };
+
+/// Called by Xlib for events that are longer than the core protocol's. Such an event would else be kept in memory of its
+/// own; this one fits into Xlib's.
+static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
+  const xPresentCompleteNotify *source = (const xPresentCompleteNotify *)wire;
+  event->xgeneric.type = GenericEvent;
+  event->xgeneric.serial = _XSetLastRequestRead(dpy, (xGenericReply *)wire);
+  event->xgeneric.send_event = (source->type & 0x80) != 0;
+  event->xgeneric.display = dpy;
+  event->xgeneric.extension = source->extension;
+  event->xgeneric.evtype = source->evtype;
+  event->pad[kind_slot] = -1;
+  if (source->evtype != PresentCompleteNotify || source->length < (sz_xPresentCompleteNotify - 32) / 4) return True;
+  uint64_t time, count;
+  memcpy(&time, &source->ust, sizeof time);
+  memcpy(&count, &source->msc, sizeof count);
+  event->pad[kind_slot] = source->kind;
+  event->pad[serial_slot] = source->serial;
+  event->pad[time_slot] = (long)time;
+  event->pad[count_slot] = (long)count;
+  return True;
+}
+
+int kinora_present_open(void *display) {
+  Display *dpy = display;
+  int opcode, first_event, first_error;
+  if (!XQueryExtension(dpy, PRESENT_NAME, &opcode, &first_event, &first_error)) return 0;
+  LockDisplay(dpy);
+  xPresentQueryVersionReq *request;
+  GetReq(PresentQueryVersion, request);
+  request->reqType = opcode;
+  request->presentReqType = X_PresentQueryVersion;
+  request->majorVersion = 1;
+  request->minorVersion = 0;
+  xPresentQueryVersionReply reply;
+  Bool is_known = _XReply(dpy, (xReply *)&reply, 0, xTrue);
+  UnlockDisplay(dpy);
+  SyncHandle();
+  if (!is_known) return 0;
+  XESetWireToEvent(dpy, GenericEvent, convert);
+  return opcode;
+}
+
+void kinora_present_select(void *display, int opcode, unsigned long window) {
+  Display *dpy = display;
+  LockDisplay(dpy);
+  XID identifier = XAllocID(dpy);
+  xPresentSelectInputReq *request;
+  GetReq(PresentSelectInput, request);
+  request->reqType = opcode;
+  request->presentReqType = X_PresentSelectInput;
+  request->eid = identifier;
+  request->window = window;
+  request->eventMask = PresentCompleteNotifyMask;
+  UnlockDisplay(dpy);
+  SyncHandle();
+}
+
+void kinora_present_notify_next(void *display, int opcode, unsigned long window, uint32_t serial) {
+  Display *dpy = display;
+  // The next refresh whose number is a multiple of one.
+  const uint64_t target = 0, divisor = 1, remainder = 0;
+  LockDisplay(dpy);
+  xPresentNotifyMSCReq *request;
+  GetReq(PresentNotifyMSC, request);
+  request->reqType = opcode;
+  request->presentReqType = X_PresentNotifyMSC;
+  request->window = window;
+  request->serial = serial;
+  request->pad0 = 0;
+  // The buffer is aligned to four bytes only.
+  memcpy(&request->target_msc, &target, sizeof target);
+  memcpy(&request->divisor, &divisor, sizeof divisor);
+  memcpy(&request->remainder, &remainder, sizeof remainder);
+  UnlockDisplay(dpy);
+  SyncHandle();
+}
+
+bool kinora_present_read(const void *source, int opcode, kinora_refresh *refresh) {
+  const XEvent *event = source;
+  if (opcode == 0 || event->type != GenericEvent || event->xgeneric.extension != opcode) return false;
+  if (event->pad[kind_slot] != PresentCompleteKindNotifyMSC) return false;
+  refresh->serial = (uint32_t)event->pad[serial_slot];
+  refresh->time = (uint64_t)event->pad[time_slot];
+  refresh->count = (uint64_t)event->pad[count_slot];
+  return true;
+}

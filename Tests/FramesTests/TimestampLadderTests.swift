@@ -1,0 +1,117 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import Raster
+import TestSupport
+import Testing
+
+/// What a bare server tells of frames, on servers of the tests' own.
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(2))) struct TimestampLadderTests {
+  private func withRig(
+    limit: TimestampSource = .frameTimings, _ body: (WindowRig) async throws -> Void
+  ) async throws {
+    try await XServer.use { server in
+      let rig = try await WindowRig(on: server, limit: limit)
+      defer { rig.display.close() }
+      try await body(rig)
+    }
+  }
+
+  @Test(arguments: [TimestampSource.roundTrip, .sharedMemory, .present])
+  func everyFrameIsHeardOfInOrderByTheHighestRung(_ limit: TimestampSource) async throws {
+    try await withRig(limit: limit) { rig in
+      #expect(rig.presenter.timestampSource == limit)
+      try await rig.show(30)
+      try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: limit).count == 30 }
+      #expect(rig.frames(heardOfBy: limit) == Array(1...30))
+      #expect(rig.heard.allSatisfy { $0.source <= limit })
+      rig.expectTrueTimes()
+    }
+  }
+
+  @Test func withoutAManagerTheRefreshIsAllThatIsTold() async throws {
+    try await withRig { rig in
+      try await rig.show(3)
+      try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: .present).count == 3 }
+      #expect(rig.presenter.timestampSource == .present)
+      #expect(try #require(rig.display.readCounters()) == (0, 0))
+    }
+  }
+
+  @Test func theMeasuredPeriodIsTheServers() async throws {
+    try await withRig { rig in
+      try await rig.wait("the period is known") { rig.presenter.refresh?.time != nil }
+      // As many again: a busy machine's first ones may be far off.
+      for count in 0..<40 {
+        var isHeard = false
+        rig.presenter.onRefresh = { _ in isHeard = true }
+        #expect(rig.presenter.requestRefresh())
+        try await rig.wait("refresh \(count) is heard of") { isHeard }
+      }
+      let refresh = try #require(rig.presenter.refresh)
+      #expect(abs(refresh.period * 60 - 1) < 0.05)
+      #expect(abs(HostTime.seconds(from: try #require(refresh.time), to: HostTime.now())) < 10)
+    }
+  }
+
+  @Test func nothingIsSaidOfRefreshesBelowThatRung() async throws {
+    try await withRig(limit: .sharedMemory) { rig in
+      #expect(!rig.presenter.requestRefresh())
+      #expect(rig.presenter.refresh?.time == nil)
+    }
+  }
+
+  @Test func aPresenterWorksOnAQueueOfItsOwn() async throws {
+    try await withRig { rig in
+      let queue = DispatchQueue(label: "frames")
+      let presenter = rig.presenter
+      presenter.listen(on: queue)
+      queue.async {
+        for frame in UInt64(1)...20 {
+          while !presenter.hasFreeBitmap { presenter.pump() }
+          presenter.beginFrame(frame)
+          guard presenter.acquireBitmap() != nil else { return }
+          _ = presenter.present([presenter.pixelSize.bounds], frame: frame)
+        }
+      }
+      var heard: Set<UInt64> = []
+      try await eventually("all frames are heard of") {
+        queue.sync {
+          presenter.pump()
+          while let completion = presenter.takeCompletion() { heard.insert(completion.frame) }
+        }
+        return heard == Set(1...20)
+      }
+    }
+  }
+
+  @Test func aLostServerIsReportedOnce() async throws {
+    try await XServer.use { server in
+      let rig = try await WindowRig(on: server)
+      defer { rig.display.close() }
+      var losses = 0
+      rig.display.onConnectionLost = { losses += 1 }
+      rig.presenter.listen(on: DispatchQueue(label: "frames"))
+      server.crash()
+      try await eventually("the loss is reported") { losses > 0 }
+      // Both connections have noticed after this.
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(losses == 1)
+      #expect(!rig.display.isVisible)
+    }
+  }
+}
+
+@Suite struct TimestampLimitTests {
+  @Test func namesAreThoseOfTheRungs() {
+    #expect(TimestampLimit.source(named: "sync") == .frameTimings)
+    #expect(TimestampLimit.source(named: "present") == .present)
+    #expect(TimestampLimit.source(named: "shm") == .sharedMemory)
+    #expect(TimestampLimit.source(named: "round-trip") == .roundTrip)
+  }
+
+  @Test func nothingAndNonsenseAreNoLimit() {
+    for name in [nil, "", "vsync"] { #expect(TimestampLimit.source(named: name) == .frameTimings) }
+  }
+}
