@@ -91,7 +91,7 @@ extension Canvas {
 
   /// Composites a bitmap (a flattened group), pixel on pixel, multiplied by `alpha` and by the coverage of `mask`.
   package func composite(_ source: Bitmap, alpha: Double, mask: (shape: RoundedRect, transform: CGAffineTransform)?) {
-    compositePixels(source, alpha: alpha) { region, painter in
+    compositePixels(source, in: source.bounds, alpha: alpha) { region, painter in
       if let mask {
         paint(mask.shape, within: region, transform: DeviceTransform(mask.transform), with: &painter)
       } else {
@@ -104,19 +104,31 @@ extension Canvas {
 
   /// Composites a bitmap, pixel on pixel, cut to a rounded rectangle that is seen through a projection.
   package func composite(_ source: Bitmap, alpha: Double, mask shape: RoundedRect, projection: Projection) {
-    compositePixels(source, alpha: alpha) { region, painter in
+    compositePixels(source, in: source.bounds, alpha: alpha) { region, painter in
       paintProjected(shape, within: region, projection: projection, with: &painter)
     }
   }
 
+  /// Composites a bitmap, pixel on pixel, its first one at a place of its own, whichever the bitmap has.
+  package func composite(_ source: Bitmap, x: Int, y: Int, alpha: Double) {
+    let bounds = PixelRect(x: x, y: y, width: source.width, height: source.height)
+    compositePixels(source, in: bounds, alpha: alpha) { region, painter in
+      for y in region.minY..<region.maxY {
+        painter.paint(x: region.minX, y: y, count: region.width, coverage: 255)
+      }
+    }
+  }
+
+  /// - Parameter bounds: Where the source's pixels stand.
   private func compositePixels(
-    _ source: Bitmap, alpha: Double, paint: (PixelRect, inout SourcePainter<AlignedSource>) -> Void
+    _ source: Bitmap, in bounds: PixelRect, alpha: Double,
+    paint: (PixelRect, inout SourcePainter<AlignedSource>) -> Void
   ) {
     let factor = PixelMath.factor(alpha)
-    let region = clip.intersection(source.bounds)
+    let region = clip.intersection(bounds)
     guard !region.isEmpty else { return }
     let pixels = AlignedSource(
-      pixels: UnsafePointer(source.pixels), stride: source.stride, offsetX: -source.originX, offsetY: -source.originY,
+      pixels: UnsafePointer(source.pixels), stride: source.stride, offsetX: -bounds.minX, offsetY: -bounds.minY,
       isOpaque: false)
     guard var painter = painter(of: pixels, factor: factor) else { return }
     paint(region, &painter)

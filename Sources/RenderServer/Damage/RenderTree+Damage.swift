@@ -127,8 +127,8 @@ extension RenderTree {
     let oldTouched = node.pointee.touched
     derive(at: position)
     if node.pointee.raster != nil || node.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
-    if looksDifferent || !node.placement.drawsSame(as: old) { painter.forgetInk(of: node) }
-    if node.pointee.shadow != nil, node.look.shadow == .none { painter.forgetShadow(of: node) }
+    if looksDifferent || !node.placement.drawsSame(as: old) { kept.forgetInk(of: node) }
+    if node.pointee.shadow != nil, node.look.shadow == .none { kept.forgetShadow(of: node) }
     if isForced || node.pointee.placement != old || node.pointee.touched != oldTouched {
       region.add(oldTouched, node.pointee.touched)
       if node.pointee.spaceRoot != RenderNode.none { noteMove(in: node.pointee.spaceRoot) }

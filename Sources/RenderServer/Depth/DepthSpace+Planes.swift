@@ -4,7 +4,7 @@ import Raster
 
 extension DepthSpace {
   /// Adds the plane of a layer that is shown.
-  func addPlane(at position: Int, _ paint: [PaintEntry], _ nodes: NodePointer, clip: PixelRect) {
+  func addPlane(at position: Int, _ paint: PaintOrder, _ nodes: NodePointer, clip: PixelRect) {
     let entry = paint[position]
     // A picture of a layer in transition lies in the plane of what it is in.
     guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
@@ -22,7 +22,7 @@ extension DepthSpace {
 
   /// What may be seen of a plane, inside the picture: the hull of all that is drawn into it.
   private func polygon(
-    of range: Range<Int>, _ paint: [PaintEntry], _ nodes: NodePointer, _ clip: PixelRect
+    of range: Range<Int>, _ paint: PaintOrder, _ nodes: NodePointer, _ clip: PixelRect
   ) -> Range<Int> {
     let start = polygons.count
     var position = range.lowerBound

@@ -33,7 +33,7 @@ final class DepthSpace {
   ///
   /// - Parameter clip: the pixels that can be seen of the space.
   /// - Returns: whether they are painted in another order somewhere.
-  func sort(_ paint: [PaintEntry], _ store: NodePointer, clip: PixelRect) -> Bool {
+  func sort(_ paint: PaintOrder, _ store: NodePointer, clip: PixelRect) -> Bool {
     isStale = false
     planes.removeAll(keepingCapacity: true)
     polygons.shrink(to: 0)

@@ -2,9 +2,6 @@ import Geometry
 import Raster
 
 extension LayerPainter {
-  /// How many bytes kept pictures of layers have together at most.
-  private static let mostBytes = 64 << 20
-
   /// Puts the picture of a layer where the layer stands.
   func draw(_ bitmap: Bitmap, of node: NodePointer, area pixels: PixelRect, alpha: Double) {
     let place = node.rasterPlace
@@ -14,22 +11,7 @@ extension LayerPainter {
         bitmap, destination: CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height),
         projection: place, filter: .bilinear, alpha: alpha)
     }
-    bitmap.originX = pixels.minX + x
-    bitmap.originY = pixels.minY + y
-    canvas.composite(bitmap, alpha: alpha, mask: nil)
-  }
-
-  /// Keeps a layer's picture, if there is room for it.
-  func keep(_ bitmap: Bitmap, as picture: RasterPicture) {
-    guard rasterBytes + bitmap.stride * bitmap.height * 4 <= Self.mostBytes else { return }
-    picture.keep(bitmap)
-    rasterBytes += picture.byteCount
-  }
-
-  /// Drops a layer's picture, to be drawn again when it is needed.
-  func dropBitmap(of picture: RasterPicture) {
-    rasterBytes -= picture.byteCount
-    picture.keep(nil)
+    canvas.composite(bitmap, x: pixels.minX + x, y: pixels.minY + y, alpha: alpha)
   }
 }
 

@@ -23,6 +23,10 @@ final class ShadowPicture {
 
   var byteCount: Int { coverage.stride * coverage.height }
 
+  fileprivate func holds(_ needed: PixelRect, of key: ShadowKey) -> Bool {
+    self.key == key && area.contains(needed)
+  }
+
   /// Makes room for an area; what was held is gone.
   fileprivate func reserve(_ area: PixelRect) {
     if coverage.width < area.width || coverage.height < area.height {
@@ -47,16 +51,7 @@ extension LayerPainter {
     guard !wanted.isEmpty else { return }
     let (key, place) = shadowKey(of: node)
     let needed = wanted.moved(x: -place.x, y: -place.y)
-    var picture = shadowPicture(of: node)
-    if picture.key != key || !picture.area.contains(needed) {
-      let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
-      if picture !== scratchShadow, all.area > Self.largestBytes || shadowBytes + all.area > Self.mostBytes {
-        // It has grown out of what may be kept.
-        forgetShadow(of: node)
-        picture = scratchShadow
-      }
-      render(key, into: picture, all.area <= Self.largestBytes ? all : needed)
-    }
+    let picture = isAlone ? shadow(of: node, key, needed, place) : foundShadow(of: node, key, needed)
     var color = node.shadowColor.faded(by: node.placement.alpha)
     if node.look.shadow == .background {
       // What shines through throws as much less of a shadow.
@@ -85,11 +80,53 @@ extension LayerPainter {
     canvas.fill(coverage, dx: x, dy: y, color: node.shadowColor)
   }
 
-  /// Drops the shadow that is kept of a layer.
-  func forgetShadow(of node: NodePointer) {
-    guard let picture = node.pointee.shadow else { return }
-    shadowBytes -= picture.byteCount
-    node.pointee.shadow = nil
+  /// Makes room for a layer's shadow, so that threads find it when they draw.
+  ///
+  /// - Returns: the shadow, if it is to be kept and has to be rendered yet.
+  func prepareShadow(of node: NodePointer) -> ShadowPicture? {
+    let wanted = area.intersection(node.pointee.visible)
+    guard !wanted.isEmpty else { return nil }
+    let (key, place) = shadowKey(of: node)
+    let picture = shadowPicture(of: node)
+    guard picture !== scratchShadow, !picture.holds(wanted.moved(x: -place.x, y: -place.y), of: key) else { return nil }
+    let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
+    guard canKeep(all) else {
+      kept.forgetShadow(of: node)
+      return nil
+    }
+    reserve(key, in: picture, all)
+    return picture
+  }
+
+  /// The shadow of a layer as it was prepared, or else what is needed of it now.
+  private func foundShadow(of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect) -> ShadowPicture {
+    if let known = node.pointee.shadow, known.holds(needed, of: key) { return known }
+    if !scratchShadow.holds(needed, of: key) {
+      reserve(key, in: scratchShadow, needed)
+      render(scratchShadow)
+    }
+    return scratchShadow
+  }
+
+  /// The shadow of a layer, kept from now on if there is room.
+  private func shadow(
+    of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect, _ place: (x: Int, y: Int)
+  ) -> ShadowPicture {
+    var picture = shadowPicture(of: node)
+    guard !picture.holds(needed, of: key) else { return picture }
+    let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
+    if picture !== scratchShadow, !canKeep(all) {
+      // It has grown out of what may be kept.
+      kept.forgetShadow(of: node)
+      picture = scratchShadow
+    }
+    reserve(key, in: picture, all.area <= Self.largestBytes ? all : needed)
+    render(picture)
+    return picture
+  }
+
+  private func canKeep(_ all: PixelRect) -> Bool {
+    all.area <= Self.largestBytes && kept.shadowBytes + all.area <= Self.mostBytes
   }
 
   /// - Returns: what the shadow depends on, and by how many pixels it is to be moved.
@@ -122,17 +159,25 @@ extension LayerPainter {
 
   private func shadowPicture(of node: NodePointer) -> ShadowPicture {
     if let known = node.pointee.shadow { return known }
-    guard shadowBytes < Self.mostBytes, node.pointee.visible.area <= Self.largestBytes else { return scratchShadow }
+    guard kept.shadowBytes < Self.mostBytes, node.pointee.visible.area <= Self.largestBytes else {
+      return scratchShadow
+    }
     let picture = ShadowPicture()
     node.pointee.shadow = picture
     return picture
   }
 
-  private func render(_ key: ShadowKey, into picture: ShadowPicture, _ area: PixelRect) {
+  private func reserve(_ key: ShadowKey, in picture: ShadowPicture, _ area: PixelRect) {
     let bytes = picture.byteCount
     picture.reserve(area)
     picture.key = key
-    if picture !== scratchShadow { shadowBytes += picture.byteCount - bytes }
+    if picture !== scratchShadow { kept.shadowBytes += picture.byteCount - bytes }
+  }
+
+  /// Renders a shadow for which there is room.
+  func render(_ picture: ShadowPicture) {
+    let key = picture.key
+    let area = picture.area
     let reach = Reach(SIMD2(Double(BitmapEffects.reach(key.sigma.x)), Double(BitmapEffects.reach(key.sigma.y))))
     let source = area.spread(by: reach)
     let bitmap = scratchBitmaps.take(source)

@@ -10,17 +10,21 @@ final class LayerPainter {
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
   private(set) var area = PixelRect.empty
-  private var inkBudget = InkBudget()
-  /// The bytes of all shadows that are kept.
-  var shadowBytes = 0
-  /// The bytes of all pictures of layers that are kept.
-  var rasterBytes = 0
+  let kept: KeptPictures
+  /// Whether nobody else draws at the same time, so that pictures may be kept.
+  var isAlone = true
+  /// Whether pictures are only made ready, and nothing is drawn.
+  private var onlyPrepares = false
   /// Whether what is drawn now stands where the picture of a thing may be used again.
   var keepsInk = true
   /// A shadow that is not worth keeping, one that a flattened layer throws, and what shadows are made from.
   let scratchShadow = ShadowPicture()
   let scratchSilhouette = ShadowPicture()
   let scratchBitmaps = BitmapPool()
+
+  init(_ kept: KeptPictures) {
+    self.kept = kept
+  }
 
   func aim(at target: Bitmap, _ area: PixelRect) {
     self.target = target
@@ -40,7 +44,7 @@ final class LayerPainter {
     if node.look.gradient != nil { drawGradient(of: node) }
     if node.look.hasContents { drawContents(of: node) }
     guard node.look.kindCount > 0 else { return }
-    if keepsInk { node.pointee.ink.noteDrawing() }
+    if keepsInk && isAlone { node.pointee.ink.noteDrawing() }
     switch node.pointee.presented.kind {
     case .plain, .gradient, .replicator, .transform: break
     case .emitter: node.pointee.particles?.draw(on: canvas)
@@ -103,29 +107,44 @@ final class LayerPainter {
   ///
   /// - Parameter points: how many points of an outline drawing costs, roughly.
   private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
-    let clip = canvas.clip
     // A picture costs its pixels; where it is large and its outline plain, drawing is as good.
-    guard keepsInk, node.pointee.ink.isSteady, points * 128 > clip.area else { return draw() }
-    var picture = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible)
-    if picture == nil, inkBudget.hasRoom(for: node.pointee.visible.area) {
-      let bitmap = Bitmap(covering: node.pointee.visible)
-      canvas.begin(bitmap, clip: bitmap.bounds)
+    let isWorthwhile = keepsInk && node.pointee.ink.isSteady && points * 128 > canvas.clip.area
+    let picture = isWorthwhile ? inkPicture(of: node, thing: thing, draw) : nil
+    guard !onlyPrepares else { return }
+    if let picture {
+      canvas.composite(picture, alpha: 1, mask: nil)
+    } else {
       draw()
-      canvas.begin(target, clip: clip)
-      inkBudget.add(-node.pointee.ink.pixelCount)
-      node.pointee.ink.keep(bitmap, of: thing)
-      inkBudget.add(node.pointee.ink.pixelCount)
-      picture = bitmap
     }
-    guard let picture else { return draw() }
-    canvas.composite(picture, alpha: 1, mask: nil)
   }
 
-  /// Drops the pictures that are kept of a layer.
-  func forgetInk(of node: NodePointer) {
-    guard node.pointee.ink.drawCount > 0 else { return }
-    inkBudget.add(-node.pointee.ink.pixelCount)
-    node.pointee.ink = InkPictures()
+  /// The picture that is kept of a thing, or is from now on.
+  private func inkPicture(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
+    if let known = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible) { return known }
+    guard isAlone, kept.ink.hasRoom(for: node.pointee.visible.area) else { return nil }
+    let clip = canvas.clip
+    let bitmap = Bitmap(covering: node.pointee.visible)
+    canvas.begin(bitmap, clip: bitmap.bounds)
+    draw()
+    canvas.begin(target, clip: clip)
+    kept.ink.add(-node.pointee.ink.pixelCount)
+    node.pointee.ink.keep(bitmap, of: thing)
+    kept.ink.add(node.pointee.ink.pixelCount)
+    return bitmap
+  }
+
+  /// Makes the pictures of a layer's outlines that are worth keeping, so that threads find them when they draw.
+  func prepareInk(of node: NodePointer) {
+    begin(node)
+    guard !canvas.clip.isEmpty else { return }
+    onlyPrepares = true
+    node.pointee.ink.noteDrawing()
+    switch node.pointee.presented.kind {
+    case .shape(let shape): draw(shape, node)
+    case .text(let text): draw(text, node)
+    default: break
+    }
+    onlyPrepares = false
   }
 }
 

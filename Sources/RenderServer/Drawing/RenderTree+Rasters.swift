@@ -49,7 +49,7 @@ extension RenderTree {
   /// Drops the picture of a layer.
   func forgetRaster(of index: Int) {
     guard let picture = store.nodes[index].raster else { return }
-    painter.dropBitmap(of: picture)
+    kept.dropBitmap(of: picture)
     rasterCount -= 1
     store.nodes[index].raster = nil
   }
@@ -80,7 +80,7 @@ extension RenderTree {
     let node = store.nodes + index
     let position = node.pointee.position
     let wasRefused = picture.isRefused
-    painter.dropBitmap(of: picture)
+    kept.dropBitmap(of: picture)
     placingInRaster(position) {
       var drawn = PixelRect.empty
       for inside in position..<paint[position].sublayersEnd {
@@ -129,30 +129,12 @@ extension RenderTree {
     if picture.isStale { measureRaster(of: index, picture) }
   }
 
-  /// Draws the picture of a layer where it stands.
-  func drawRaster(_ entry: PaintEntry, at position: Int) {
-    let node = store.nodes + entry.node
-    guard let picture = node.pointee.raster, !picture.area.isEmpty, node.pointee.visible.intersects(painter.area)
-    else { return }
-    let bitmap = picture.bitmap ?? makeRaster(picture, at: position)
-    // A whole is faded when it is done.
-    painter.draw(
-      bitmap, of: node, area: picture.area, alpha: node.placement.plan.isWhole ? 1 : node.placement.plan.alpha)
-  }
-
-  private func makeRaster(_ picture: RasterPicture, at position: Int) -> Bitmap {
+  /// Draws the picture of a layer and all that is in it, and keeps it if there is room.
+  func makeRaster(_ picture: RasterPicture, at position: Int, with pass: DrawingPass) -> Bitmap {
     let bitmap = Bitmap(covering: picture.area)
-    let (target, area) = (painter.target, painter.area)
-    let keptInk = painter.keepsInk
-    painter.keepsInk = false
-    placingInRaster(position) {
-      painter.aim(at: bitmap, picture.area)
-      drawSteps(position)
-    }
-    painter.keepsInk = keptInk
-    painter.aim(at: target, area)
+    placingInRaster(position) { pass.draw(position, into: bitmap, picture.area) }
     rastersDrawn += 1
-    painter.keep(bitmap, as: picture)
+    kept.keep(bitmap, as: picture)
     return bitmap
   }
 }

@@ -37,6 +37,9 @@ struct Reach: Equatable {
     return rest
   }
 
+  /// Above and below together.
+  var height: Int { top + bottom }
+
   fileprivate var left: Int { Int(sides[0]) }
   fileprivate var top: Int { Int(sides[1]) }
   fileprivate var right: Int { Int(sides[2]) }

@@ -21,7 +21,7 @@ extension RenderTree {
 
   /// Layers have come or gone, which may concern any shadow.
   func noteAllSilhouettes() {
-    for entry in paint where (store.nodes + entry.node).canHoldEverything {
+    for entry in paint.all where (store.nodes + entry.node).canHoldEverything {
       guard !store.nodes[entry.node].isSilhouetteQueued else { continue }
       store.nodes[entry.node].isSilhouetteQueued = true
       silhouettes.append(entry.node)

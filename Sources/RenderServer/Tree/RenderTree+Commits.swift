@@ -116,8 +116,8 @@ extension RenderTree {
       isOrderStale = true
       isAllDamaged = true
     }
-    painter.forgetInk(of: nodes + index)
-    painter.forgetShadow(of: nodes + index)
+    kept.forgetInk(of: nodes + index)
+    kept.forgetShadow(of: nodes + index)
     forgetRaster(of: index)
     store.remove(index)
   }

@@ -80,8 +80,8 @@ extension RenderTree {
       setAnimated(index, false)
       dropParticles(of: index)
       unlinkCopy(index)
-      painter.forgetInk(of: nodes + index)
-      painter.forgetShadow(of: nodes + index)
+      kept.forgetInk(of: nodes + index)
+      kept.forgetShadow(of: nodes + index)
       forgetRaster(of: index)
       store.remove(index)
     }

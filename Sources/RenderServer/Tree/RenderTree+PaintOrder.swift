@@ -70,7 +70,7 @@ extension RenderTree {
     reordered.removeAll(keepingCapacity: true)
     if isOrderStale {
       isOrderStale = false
-      paint.removeAll(keepingCapacity: true)
+      paint.removeAll()
       spaces.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
       if throwsShadows { noteAllSilhouettes() }

@@ -31,7 +31,7 @@ package final class RenderTree {
   package internal(set) var rastersDrawn = 0
   /// Whether layers entered or left the tree since the paint order was made.
   var isOrderStale = true
-  var paint: [PaintEntry] = []
+  let paint = PaintOrder()
   /// The spaces in which layers keep their depth, the inner ones after those that they are in.
   var spaces: [DepthSpace] = []
   var mark = 0
@@ -46,10 +46,17 @@ package final class RenderTree {
   var walk: [Int] = []
   var siblings = SiblingOrder()
   var inverse = InverseCommit()
-  var openLayers: [OpenLayer] = []
-  let painter = LayerPainter()
-  let bitmaps = BitmapPool()
-  let effects = BitmapEffects()
+  let kept = KeptPictures()
+  /// What draws, one for each thread; the first is that of whoever asks.
+  var passes: [DrawingPass] = []
+  let round = BandRound()
+
+  /// The threads among which large damage is shared out; nil draws alone.
+  ///
+  /// Pixels do not depend on it. The tree may be used from any one thread at a time, with or without these.
+  package var workers: BandWorkers? {
+    didSet { makePasses() }
+  }
 
   /// The replicators whose copies are not what their values ask for.
   var staleReplicators: [Int] = []
@@ -58,7 +65,15 @@ package final class RenderTree {
   /// Transitions whose old pictures are to be taken again, by layer: the animation's id.
   var missingPictures: [LayerID: UInt64] = [:]
 
-  package init() {}
+  package init() {
+    makePasses()
+  }
+
+  private func makePasses() {
+    let count = workers?.count ?? 1
+    while passes.count < count { passes.append(DrawingPass(of: self)) }
+    passes.removeLast(passes.count - count)
+  }
 
   /// Everything has to be drawn again (a new window, a new size).
   package func invalidate() {

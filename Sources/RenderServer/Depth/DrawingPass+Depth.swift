@@ -1,6 +1,6 @@
 import Raster
 
-extension RenderTree {
+extension DrawingPass {
   /// Draws what is inside a layer that keeps depth, the farthest first.
   func drawSpace(_ entry: PaintEntry) {
     guard let space = store.nodes[entry.node].space, space.level <= DepthSpace.deepest, !space.sorter.cells.isEmpty

@@ -31,7 +31,7 @@ struct OpenLayer {
 
 // MARK: - Beginning
 
-extension RenderTree {
+extension DrawingPass {
   /// - Returns: false if nothing of the layer can be seen here.
   func openWhole(_ entry: PaintEntry, at position: Int) -> Bool {
     let placement = store.nodes[entry.node].placement
@@ -122,7 +122,7 @@ extension RenderTree {
 
 // MARK: - Finishing
 
-extension RenderTree {
+extension DrawingPass {
   /// Finishes the layers that end before a step.
   ///
   /// - Parameter floor: How many layers stay open, wherever they end.
@@ -140,14 +140,15 @@ extension RenderTree {
     let area = painter.area
     if layer.work == .whole {
       painter.filter(bitmap, area, of: node)
-      if let tint = node.placement.tint { effects.multiply(bitmap, by: tint, area: area) }
+      if let tint = node.placement.tint { painter.effects.multiply(bitmap, by: tint, area: area) }
     }
     painter.aim(at: target, layer.output)
     switch layer.work {
     case .border: break
     case .whole: painter.composite(bitmap, whole: node)
     case .dissolve:
-      effects.dissolve(from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
+      painter.effects.dissolve(
+        from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
     case .silhouette:
       painter.drawShadow(of: node, thrownBy: bitmap)
       painter.composite(bitmap)

@@ -1,0 +1,110 @@
+import Geometry
+import Raster
+
+/// Drawing by several threads at once: damage is cut into bands, and what all bands share is made before.
+extension RenderTree {
+  /// Damage of fewer pixels is drawn before another thread has woken up.
+  private static let leastPixels = 1 << 14
+  /// What a round costs by itself, in pixels drawn.
+  private static let roundCost = 40_000
+  private static let leastRows = 32
+  /// Bands for each thread: costs differ, and whoever is done takes the next one.
+  private static let bandsForEach = 4
+
+  /// Draws damage in bands.
+  ///
+  /// - Returns: false, with nothing drawn, if one thread does as well alone.
+  func drawInBands(
+    _ damage: [PixelRect], _ pixels: Int, into bitmap: Bitmap, background: RGBAColor?, with workers: BandWorkers
+  ) -> Bool {
+    round.removeAll()
+    switch workers.cutting {
+    case .byCost: cutByCost(damage, inside: bitmap.bounds, pixels, for: workers.count)
+    case .into(let count): for rect in damage { round.addBands(of: rect.intersection(bitmap.bounds), count: count) }
+    }
+    guard round.bands.count > 1, prepare(damage, inside: bitmap.bounds) else { return false }
+    for pass in passes { pass.painter.isAlone = false }
+    if !round.shadows.isEmpty {
+      round.share(.shadows, among: passes, into: bitmap, background: background, with: workers)
+    }
+    round.share(.bands, among: passes, into: bitmap, background: background, with: workers)
+    for pass in passes { pass.painter.isAlone = true }
+    return true
+  }
+
+  /// Cuts the damage into bands, or into none if there is nothing to be gained.
+  private func cutByCost(_ damage: [PixelRect], inside bounds: PixelRect, _ pixels: Int, for threads: Int) {
+    guard threads > 1, pixels >= Self.leastPixels else { return }
+    let count = bandCount(damage, inside: bounds, threads)
+    guard count > 1 else { return }
+    let share = max(pixels / count, 1)
+    for rect in damage {
+      let area = rect.intersection(bounds)
+      let most = max(area.height / Self.leastRows, 1)
+      round.addBands(of: area, count: min(max((area.area + share / 2) / share, 1), most))
+    }
+  }
+
+  /// How many bands are worth what is repeated at their edges; 1 if drawing at once is as quick.
+  private func bandCount(_ damage: [PixelRect], inside bounds: PixelRect, _ threads: Int) -> Int {
+    var cost = BandCost()
+    for rect in damage { cost.add(rect.intersection(bounds), with: passes[0]) }
+    let inBands = (cost.all + (threads - 1) * cost.repeated) / threads + Self.roundCost
+    guard inBands < cost.all - cost.all / 8 else { return 1 }
+    let worthwhile = 1 + cost.all / (8 * max(cost.repeated, 1))
+    return max(min(threads * Self.bandsForEach, worthwhile), threads)
+  }
+}
+
+/// Making what is kept of layers before several threads draw, as none of them may.
+extension RenderTree {
+  /// - Returns: false if a layer's picture can't be kept, so that only one thread can draw it.
+  private func prepare(_ damage: [PixelRect], inside bounds: PixelRect) -> Bool {
+    for rect in damage where !prepare(rect.intersection(bounds)) {
+      for shadow in round.shadows { passes[0].painter.render(shadow) }
+      return false
+    }
+    return true
+  }
+
+  private func prepare(_ area: PixelRect) -> Bool {
+    guard !area.isEmpty else { return true }
+    var position = passes[0].topmostCover(of: area) ?? 0
+    while position < paint.count {
+      let entry = paint[position]
+      guard entry.traits.contains(.isShown) else {
+        position = entry.end
+        continue
+      }
+      // What is blurred may be drawn although it is not here itself.
+      let near = entry.traits.contains(.isSpread) ? entry.visible : area.intersection(entry.visible)
+      if entry.traits.contains(.isRaster) {
+        guard near.isEmpty || hasRaster(at: position) else { return false }
+        position = entry.end
+      } else {
+        if !near.isEmpty { prepare(entry, near) }
+        position += 1
+      }
+    }
+    return true
+  }
+
+  /// Whether a layer's picture is there to be drawn by any thread; it is made if there is room for it.
+  private func hasRaster(at position: Int) -> Bool {
+    guard let picture = store.nodes[paint[position].node].raster, !picture.area.isEmpty, picture.bitmap == nil else {
+      return true
+    }
+    guard kept.hasRoom(for: picture) else { return false }
+    _ = makeRaster(picture, at: position, with: passes[0])
+    return picture.bitmap != nil
+  }
+
+  private func prepare(_ entry: PaintEntry, _ area: PixelRect) {
+    let node = store.nodes + entry.node
+    guard entry.traits.contains(.hasShadow) || node.pointee.look.kindCount > 0 else { return }
+    let painter = passes[0].painter
+    painter.aim(at: painter.target, area)
+    if entry.traits.contains(.hasShadow), let shadow = painter.prepareShadow(of: node) { round.addShadow(shadow) }
+    if node.pointee.look.kindCount > 0 { painter.prepareInk(of: node) }
+  }
+}

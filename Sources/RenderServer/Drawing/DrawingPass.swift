@@ -1,0 +1,149 @@
+import Geometry
+import Raster
+
+/// One thread's drawing of a tree: where it draws now, what is open there, and the memory that it works in.
+///
+/// Several passes may draw parts of a picture at the same time. They only read what the tree holds then; a pass that
+/// is alone also keeps pictures of layers.
+final class DrawingPass {
+  let painter: LayerPainter
+  let store: NodeStore
+  let paint: PaintOrder
+  let bitmaps = BitmapPool()
+  var openLayers: [OpenLayer] = []
+  private var walk: [Int] = []
+  private unowned let tree: RenderTree
+
+  init(of tree: RenderTree) {
+    self.tree = tree
+    store = tree.store
+    paint = tree.paint
+    painter = LayerPainter(tree.kept)
+  }
+
+  /// Draws all that shows in an area.
+  func draw(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
+    painter.aim(at: bitmap, area)
+    var position = 0
+    if let cover = topmostCover(of: area) {
+      openBorders(around: paint[cover].node)
+      position = cover
+    } else if let background {
+      painter.clear(background)
+    }
+    while position < paint.count {
+      close(upTo: position)
+      let next = skip(from: position, to: paint.count)
+      position = next == position ? draw(at: position) : next
+    }
+    close(upTo: position)
+  }
+
+  /// Draws a layer and all that is in it into the layer's own picture, in the midst of whatever is being drawn.
+  func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
+    let (target, area) = (painter.target, painter.area)
+    let keptInk = painter.keepsInk
+    painter.keepsInk = false
+    painter.aim(at: bitmap, pixels)
+    drawSteps(position)
+    painter.keepsInk = keptInk
+    painter.aim(at: target, area)
+  }
+
+  /// Where painting may start, because nothing before it can be seen.
+  func topmostCover(of area: PixelRect) -> Int? {
+    let steps = paint.all
+    var position = steps.count - 1
+    while position >= 0 {
+      if steps[position].covers(area), isShown(steps[position].node) { return position }
+      position -= 1
+    }
+    return nil
+  }
+
+  /// Whether a layer shows with all that it is in; inside of what is hidden, nobody looks at what has changed.
+  private func isShown(_ index: Int) -> Bool {
+    var ancestor = index
+    while ancestor != RenderNode.none {
+      guard store.nodes[ancestor].placement.isShown else { return false }
+      ancestor = tree.displayParent(of: ancestor)
+    }
+    return true
+  }
+
+  /// Passes over the steps that have nothing to draw or to open here, up to where something is to be closed.
+  func skip(from position: Int, to end: Int) -> Int {
+    let area = painter.area
+    let end = min(end, openLayers.last?.end ?? .max)
+    let steps = paint.all
+    var position = position
+    while position < end, steps[position].isIdle(in: area) { position += 1 }
+    return position
+  }
+
+  /// Painting starts inside these layers, whose borders are still to come.
+  private func openBorders(around index: Int) {
+    walk.removeAll(keepingCapacity: true)
+    var ancestor = tree.displayParent(of: index)
+    while ancestor != RenderNode.none {
+      walk.append(store.nodes[ancestor].position)
+      ancestor = tree.displayParent(of: ancestor)
+    }
+    while let position = walk.popLast() { openBorder(paint[position]) }
+  }
+
+  /// Draws one step as far as it comes before its sublayers.
+  ///
+  /// - Returns: the step to go on with.
+  func draw(at position: Int) -> Int {
+    let entry = paint[position]
+    guard entry.traits.contains(.isShown) else { return entry.end }
+    if entry.traits.contains(.isMask) { openMask(entry, at: position) }
+    if entry.traits.contains(.isDissolved) { openDissolve(entry) }
+    if entry.traits.contains(.isSpace) {
+      drawSpace(entry)
+      return entry.end
+    }
+    if entry.traits.contains(.isWhole) {
+      guard openWhole(entry, at: position) else { return entry.end }
+    }
+    if entry.traits.contains(.isRaster) {
+      drawRaster(entry, at: position)
+      return entry.end
+    }
+    let node = store.nodes + entry.node
+    if entry.traits.contains(.hasShadow) { painter.drawShadow(of: node) }
+    if entry.traits.contains(.hasSilhouette) {
+      guard openSilhouette(entry, at: position) else { return entry.sublayersEnd }
+    }
+    openBorder(entry)
+    if entry.traits.contains(.hasClip) {
+      guard openClip(entry, at: position) else { return entry.sublayersEnd }
+    }
+    guard entry.visible.intersects(painter.area) else { return position + 1 }
+    painter.drawBody(of: node)
+    if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
+    return position + 1
+  }
+
+  private func openBorder(_ entry: PaintEntry) {
+    guard entry.traits.contains(.hasBorderOnTop), entry.visible.intersects(painter.area) else { return }
+    openLayers.append(OpenLayer(work: .border, node: entry.node, end: entry.sublayersEnd))
+  }
+
+  /// Draws the picture of a layer where it stands.
+  private func drawRaster(_ entry: PaintEntry, at position: Int) {
+    let node = store.nodes + entry.node
+    guard let picture = node.pointee.raster, !picture.area.isEmpty, node.pointee.visible.intersects(painter.area),
+      let bitmap = picture.bitmap ?? makeRaster(picture, at: position)
+    else { return }
+    // A whole is faded when it is done.
+    painter.draw(
+      bitmap, of: node, area: picture.area, alpha: node.placement.plan.isWhole ? 1 : node.placement.plan.alpha)
+  }
+
+  /// Other passes could not draw while layers are placed in a picture; for them it is made beforehand.
+  private func makeRaster(_ picture: RasterPicture, at position: Int) -> Bitmap? {
+    painter.isAlone ? tree.makeRaster(picture, at: position, with: self) : nil
+  }
+}

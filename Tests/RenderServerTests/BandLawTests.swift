@@ -1,0 +1,96 @@
+import Geometry
+import Motion
+import Raster
+import RenderServer
+import TestSupport
+import Testing
+
+/// The law of bands: threads that share a picture out among themselves give the bytes that one thread gives alone.
+///
+/// Each case names its seed and the number of bands.
+@Suite struct BandLawTests {
+  private static let side = RandomTrees.side
+  private static let size = PixelSize(width: side, height: side)
+  static let cuts = [1, 2, 3, 5]
+
+  /// Two trees with the same commits: one draws alone, the other in bands.
+  private struct Pair {
+    let alone = RenderTree()
+    let banded = RenderTree()
+    let aloneScreen = Bitmap(width: side, height: side)
+    let bandedScreen = Bitmap(width: side, height: side)
+
+    init(bands: Int) {
+      banded.workers = BandWorkers(count: 3, cutting: .into(bands))
+    }
+
+    func apply(_ commit: Commit) {
+      alone.apply(commit)
+      banded.apply(commit)
+    }
+
+    /// Draws what has changed, and says whether the pictures are the same.
+    func drawsAlike(at time: Double, _ place: String) -> Bool {
+      var pixels: [Int] = []
+      for (tree, screen) in [(alone, aloneScreen), (banded, bandedScreen)] {
+        _ = tree.evaluate(at: time)
+        pixels.append(tree.draw(tree.damage(in: size, scale: 1), into: screen))
+      }
+      let difference = BitmapDifference(bandedScreen, aloneScreen)
+      #expect(difference.count == 0, "\(place): \(difference)")
+      #expect(pixels[0] == pixels[1], "\(place)")
+      return difference.count == 0
+    }
+  }
+
+  @Test(arguments: cuts, [UInt64](1...60))
+  func bandsOfAnyTreeAreTheWhole(bands: Int, seed: UInt64) {
+    var random = RandomTrees(seed: seed)
+    random.makesEffects = true
+    random.makesRasters = seed % 2 == 0
+    random.makesReplicators = seed % 3 == 0
+    let pair = Pair(bands: bands)
+    pair.apply(random.firstCommit(layers: 10))
+    for step in 0..<6 {
+      guard pair.drawsAlike(at: Double(step), "seed \(seed), \(bands) bands, step \(step)") else { return }
+      pair.apply(random.nextCommit(at: Double(step)))
+    }
+  }
+
+  @Test(arguments: cuts, [UInt64](1001...1020))
+  func bandsOfTransitionsAndCopiesAreTheWhole(bands: Int, seed: UInt64) {
+    var commits = StagedCommits(seed: seed)
+    let pair = Pair(bands: bands)
+    for step in 0..<6 {
+      pair.apply(commits.next(at: Double(step)))
+      for part in 0..<3 {
+        let time = Double(step) + Double(part) * 0.3
+        guard pair.drawsAlike(at: time, "seed \(seed), \(bands) bands, time \(time)") else { return }
+      }
+    }
+  }
+
+  /// What stands still is drawn from pictures that are kept of it, and those are made before the bands are drawn.
+  @Test(arguments: cuts, [UInt64](2001...2015))
+  func bandsOfWhatStandsStillAreTheWhole(bands: Int, seed: UInt64) {
+    var random = RandomTrees(seed: seed)
+    random.makesEffects = true
+    random.makesRasters = true
+    let first = random.firstCommit(layers: 10)
+    let pair = Pair(bands: bands)
+    pair.apply(first)
+    let passer = LayerID(10_000)
+    var values = LayerValues()
+    values.bounds.size = CGSize(width: 70, height: 85)
+    values.backgroundColor = RGBAColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+    var root = LayerChange(id: TreeBuilder.root)
+    let siblings = pair.alone.snapshot(at: 0).changes.first { $0.id == TreeBuilder.root }?.sublayers ?? []
+    root.sublayers = [passer] + siblings
+    pair.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(passer, values: values), root]))
+    for step in 0..<25 {
+      values.position = CGPoint(x: Double(step * 7 % 96), y: Double(step * 11 % 96) + 0.3)
+      pair.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(passer, values: values)]))
+      guard pair.drawsAlike(at: 0, "seed \(seed), \(bands) bands, step \(step)") else { return }
+    }
+  }
+}
