@@ -19,6 +19,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   package let refresh: DisplayRefresh? = nil
   package private(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
+  package var onRefresh: ((UInt64) -> Void)?
   /// The rectangles presented last.
   package private(set) var lastDamage: [PixelRect] = []
   package private(set) var framesPresented = 0
@@ -51,6 +52,8 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
     timer.activate()
     self.timer = timer
   }
+
+  package func requestRefresh() -> Bool { false }
 
   package func pump() {}
 

@@ -9,8 +9,8 @@ struct LiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
   var size: SizeArgument?
 
-  @Option(parsing: .unconditional, help: "Frames a second.")
-  var fps = 60.0
+  @Option(parsing: .unconditional, help: "Frames a second, instead of the display's own; 60 where it tells of none.")
+  var fps: Double?
 
   @Option(help: ArgumentHelp("The X display to open, instead of the one that DISPLAY names.", valueName: "name"))
   var display: String?
@@ -35,7 +35,8 @@ struct LiveOptions: ParsableArguments {
     try SceneArgument.check(load: load, for: scene)
     try SceneArgument.check(press, for: scene)
     var options = PlaySession.Options()
-    options.framesPerSecond = fps
+    options.framesPerSecond = fps ?? 60
+    options.followsDisplay = fps == nil
     options.load = load
     options.presses = press
     return options

@@ -57,10 +57,12 @@ final class RecordKeeper {
 extension RunSetting {
   /// How a session is run.
   @MainActor
-  init(of session: PlaySession, live: LiveOptions, speed: Double = 1) {
+  init(of session: PlaySession, live: LiveOptions, lab: LabOptions? = nil, speed: Double = 1) {
     let report = session.report()
     self.init(
       version: Kinora.version, scene: report.scene, load: live.load, display: report.display, size: report.size,
-      framesPerSecond: report.targetFPS, clock: "dispatch", timestampSource: report.timestampSource, speed: speed)
+      framesPerSecond: report.targetFPS, clock: (lab?.clock ?? .dispatch).rawValue,
+      timestampSource: report.timestampSource, speed: speed,
+      conditions: lab?.conditions ?? [])
   }
 }

@@ -16,6 +16,7 @@ nonisolated extension StatisticsReport: Encodable {
     try statistics.putPacing(in: &object)
     try statistics.putHitches(in: &object)
     try statistics.putLatency(in: &object)
+    if let referenceLateness { try object.put(referenceLateness, "reference_lateness_ms") }
     try statistics.putStages(in: &object)
     try statistics.putCost(in: &object)
   }

@@ -75,6 +75,7 @@ nonisolated extension StatisticsReport {
     table.spread("animation error", statistics.animationError)
     table.spread("frame, tick to end", statistics.frameTime)
     table.spread("tick lateness", statistics.lateness)
+    if let referenceLateness { table.spread("clock_nanosleep", referenceLateness) }
     table.spreads("latency, ms")
     table.spread("key to display", statistics.latency)
     table.spread("start to display", statistics.displayLatency)

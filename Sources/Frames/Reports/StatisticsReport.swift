@@ -10,6 +10,8 @@ nonisolated package struct StatisticsReport: Sendable, Equatable {
   package var size: PixelSize
   package var targetFPS: Double
   package var statistics: FrameStatistics
+  /// How late a bare sleeping loop beside the frame clock woke, in milliseconds; nil where there was none.
+  package var referenceLateness: Percentiles?
 
   package init(
     scene: String? = nil, display: String, timestampSource: TimestampSource, size: PixelSize, targetFPS: Double,

@@ -15,8 +15,14 @@ package final class PlaySession {
     package var speed = 1.0
     package var load: Int?
     package var showsHUD = false
+    /// Whether rate and phase of the frames are taken over from the display, as far as it tells.
+    package var followsDisplay = false
     /// Where the render server works.
     package var placement = FrameLoop.Placement.ownThread
+    /// What wakes the frame clock.
+    package var clock = ClockKind.dispatch
+    /// What is made difficult on purpose, and what is measured beside.
+    package var lab = PacingLab.Options()
     package var presses: [ScriptedInput] = []
     /// Seconds after which the session ends by itself; nil plays until somebody quits.
     package var seconds: Double?
@@ -31,6 +37,7 @@ package final class PlaySession {
   private let options: Options
   private let stage: SceneStage
   private let overlays: PlayerOverlays
+  private let lab: PacingLab
   private let previousClock: any MediaClock
   private var isOver = false
   private var wantsRestart = false
@@ -58,9 +65,13 @@ package final class PlaySession {
     previousClock = CurrentClock.clock
     CurrentClock.clock = playback
     stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
+    let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
     let pipeline = FramePipeline(surface: surface, context: stage.context)
     loop = FrameLoop(
-      pipeline: pipeline, playback: playback, framesPerSecond: options.framesPerSecond, placement: options.placement)
+      pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
+      placement: options.placement,
+      clock: options.clock, followsDisplay: options.followsDisplay)
+    lab = PacingLab(options.lab, period: loop.nominalPeriod)
     transport = Transport(loop: loop)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
     overlays.hud.isShown = options.showsHUD
@@ -80,6 +91,7 @@ package final class PlaySession {
       schedule(after: event.time / options.speed) { $0.inject(event.kind) }
     }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
+    lab.start()
     loop.run()
   }
 
@@ -87,6 +99,7 @@ package final class PlaySession {
   package func end() {
     guard !isOver else { return }
     isOver = true
+    lab.end()
     loop.stop()
     loop.pipeline.collectCompletions()
     stage.close()
@@ -97,10 +110,12 @@ package final class PlaySession {
   /// The figures of all frames so far.
   package func report() -> StatisticsReport {
     let period = loop.nominalPeriod
-    return StatisticsReport(
+    var report = StatisticsReport(
       scene: sceneType.name, display: surface.name, timestampSource: surface.presenter.timestampSource,
       size: surface.pixelSize, targetFPS: 1 / period,
       statistics: FrameStatistics(loop.pipeline.recorder.records(), period: period))
+    report.referenceLateness = lab.referenceLateness
+    return report
   }
 
   private func schedule(after seconds: Double, _ action: @escaping (PlaySession) -> Void) {

@@ -14,6 +14,7 @@ struct Measure: ParsableCommand {
       in JSON null.
 
       EXAMPLE: kinora measure bounce --seconds 10 --json bounce.json
+      EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
   @Argument(help: "The scene; kinora list names them.")
@@ -30,7 +31,9 @@ struct Measure: ParsableCommand {
   @Option(help: ArgumentHelp("Keep the records of all frames, for report and --baseline.", valueName: "file"))
   var record: String?
 
-  @OptionGroup var reports: ReportOptions
+  @OptionGroup(title: "What is made difficult") var lab: LabOptions
+
+  @OptionGroup(title: "Reports") var reports: ReportOptions
 
   func run() throws {
     try check(seconds, "--seconds", in: 0.1...86_400)
@@ -51,12 +54,13 @@ struct Measure: ParsableCommand {
   private func run(_ scene: any Scene.Type, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
     var options = try live.playOptions(for: scene)
     options.seconds = seconds
+    try lab.apply(to: &options)
     // A window that nobody looks at is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
     if let reason = display.reason { say("\(reason); measuring offscreen") }
     let session = PlaySession(scene: scene, surface: display.surface, options: options)
     session.onMessage = { say($0) }
-    let setting = RunSetting(of: session, live: live)
+    let setting = RunSetting(of: session, live: live, lab: lab)
     do {
       try reports.refuse(baseline, unlike: setting)
     } catch {
@@ -69,7 +73,7 @@ struct Measure: ParsableCommand {
       let report = session.report()
       if report.statistics.fps == nil { say(Self.stillHint(scene)) }
       let run = RecordedRun(
-        setting: RunSetting(of: session, live: live), records: session.loop.pipeline.recorder.records())
+        setting: RunSetting(of: session, live: live, lab: lab), records: session.loop.pipeline.recorder.records())
       try reports.finish(report, of: [run], baseline: baseline, files: files)
       try kept.get()
     }

@@ -17,6 +17,14 @@ nonisolated package protocol FramePresenter: AnyObject {
   /// Called on the queue, outside any frame, when a completion or anything else has arrived.
   var onActivity: (() -> Void)? { get set }
 
+  /// Called on the queue with the time of each refresh that was heard of, in host nanoseconds.
+  var onRefresh: ((UInt64) -> Void)? { get set }
+
+  /// Asks for `onRefresh` to be called at the next refresh, which may never come while nobody sees the window.
+  ///
+  /// - Returns: false where nobody tells of refreshes.
+  func requestRefresh() -> Bool
+
   /// From now on calls come from this queue, and what the other side sends is taken there. Given once.
   func listen(on queue: DispatchQueue)
 

@@ -15,6 +15,12 @@ nonisolated package enum HostTime {
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
+  /// Sleeps until a host time has come.
+  package static func sleep(until time: UInt64) {
+    var deadline = timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))
+    while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil) == EINTR {}
+  }
+
   /// The signed distance from one time to another, in seconds.
   package static func seconds(from start: UInt64, to end: UInt64) -> Double {
     Double(Int64(bitPattern: end &- start)) * 1e-9

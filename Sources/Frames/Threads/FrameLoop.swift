@@ -29,15 +29,22 @@ package final class FrameLoop {
   private let frameRequests: any DispatchSourceUserDataOr
   private let turnRequests: any DispatchSourceUserDataOr
 
+  /// - Parameters:
+  ///   - framesPerSecond: what beats begin with.
+  ///   - clock: what wakes it.
+  ///   - followsDisplay: whether rate and phase are taken over from the display, as far as it tells.
   package init(
-    pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double, placement: Placement = .main
+    pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double, placement: Placement = .main,
+    clock: ClockKind = .dispatch, followsDisplay: Bool = false
   ) {
     self.pipeline = pipeline
     self.playback = playback
     self.placement = placement
     let queue =
       placement == .main ? DispatchQueue.main : DispatchQueue(label: "kinora.server", qos: .userInteractive)
-    serverLoop = ServerLoop(server: pipeline.server, framesPerSecond: framesPerSecond, queue: queue)
+    serverLoop = ServerLoop(
+      server: pipeline.server, framesPerSecond: framesPerSecond, clock: clock, queue: queue)
+    serverLoop.followsDisplay = followsDisplay
     nominalPeriod = serverLoop.clock.period
     frameRequests = DispatchSource.makeUserDataOrSource(queue: queue)
     turnRequests = DispatchSource.makeUserDataOrSource(queue: .main)

@@ -28,6 +28,10 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   /// The repeating timer is set again this often, before whole nanoseconds add up to anything.
   private static let beatsPerAnchor = 600
 
+  /// How far rate, as a share, and phase, in seconds, may be from the display's before they are set again.
+  private static let driftLimit = 1e-4
+  private static let phaseLimit = 3e-4
+
   private var state = State.stopped
   private var isWanted = false
   private var start: UInt64 = 0
@@ -35,23 +39,22 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   private var anchorIndex = 0
   private var wakeTime: UInt64?
   private let queue: DispatchQueue
-  private let timer: any DispatchSourceTimer
+  private let timer: any BeatTimer
 
   /// - Parameters:
   ///   - framesPerSecond: kept within 1...1000.
   ///   - queue: a serial one.
-  package init(framesPerSecond: Double, queue: DispatchQueue = .main) {
+  ///   - kind: what wakes it.
+  ///   - presenter: whose refreshes wake it, if they are to.
+  package init(
+    framesPerSecond: Double, queue: DispatchQueue = .main, kind: ClockKind = .dispatch,
+    presenter: (any FramePresenter)? = nil
+  ) {
     let rate = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     period = 1 / rate
     self.queue = queue
-    timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
-    timer.setEventHandler { [weak self] in self?.timerFired() }
-    timer.schedule(deadline: .distantFuture)
-    timer.activate()
-  }
-
-  deinit {
-    timer.cancel()
+    timer = kind.makeTimer(on: queue, presenter: presenter)
+    timer.onFire = { [weak self] in self?.timerFired($0) }
   }
 
   package var isRunning: Bool { state != .stopped }
@@ -69,7 +72,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     state = .stopped
     isWanted = false
     wakeTime = nil
-    timer.schedule(deadline: .distantFuture)
+    timer.unschedule()
   }
 
   /// Asks for a beat: at once after a rest (in the queue's next turn), else at the next one.
@@ -96,7 +99,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     let next = self.time(ofBeat: index + 1)
     let steps = (HostTime.seconds(from: time, to: next) / refresh.period).rounded()
     let aligned = HostTime.time(steps * refresh.period, after: time)
-    guard drift > 1e-5 || abs(HostTime.seconds(from: next, to: aligned)) > 5e-5 else { return }
+    guard drift > Self.driftLimit || abs(HostTime.seconds(from: next, to: aligned)) > Self.phaseLimit else { return }
     period = refresh.period
     guard state == .beating else { return }
     start = HostTime.time(-period, after: aligned)
@@ -112,9 +115,9 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     beat(Beat(hostTime: time, missed: 0, isFirstAfterRest: true))
   }
 
-  private func timerFired() {
+  private func timerFired(_ times: Int) {
     switch state {
-    case .beating: advance(by: max(1, Int(timer.data)))
+    case .beating: advance(by: times)
     case .resting: wakeUp()
     case .stopped, .starting: break
     }
@@ -147,16 +150,14 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   }
 
   private func scheduleWake() {
-    guard let wakeTime else { return timer.schedule(deadline: .distantFuture) }
-    timer.schedule(deadline: DispatchTime(uptimeNanoseconds: max(1, wakeTime)), leeway: .nanoseconds(0))
+    guard let wakeTime else { return timer.unschedule() }
+    timer.schedule(at: wakeTime, every: nil)
   }
 
   /// Sets the timer for the beat after `index` and those that follow.
   private func schedule() {
     anchorIndex = index
-    timer.schedule(
-      deadline: DispatchTime(uptimeNanoseconds: time(ofBeat: index + 1)),
-      repeating: .nanoseconds(Int((period * 1e9).rounded())), leeway: .nanoseconds(0))
+    timer.schedule(at: time(ofBeat: index + 1), every: UInt64((period * 1e9).rounded()))
   }
 
   private func time(ofBeat index: Int) -> UInt64 {

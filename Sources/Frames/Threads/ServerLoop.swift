@@ -30,11 +30,12 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
   private static let hiddenPause = 0.25
 
-  init(server: FrameServer, framesPerSecond: Double, queue: DispatchQueue) {
+  init(server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, queue: DispatchQueue) {
     self.server = server
     self.queue = queue
     mailbox = server.mailbox
-    clock = FrameClock(framesPerSecond: framesPerSecond, queue: queue)
+    clock = FrameClock(
+      framesPerSecond: framesPerSecond, queue: queue, kind: kind, presenter: server.presenter)
     clock.onBeat = { [unowned self] in answer($0) }
     clock.onRest = { [server] in server.publishState(isResting: true) }
     server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }

@@ -1,0 +1,63 @@
+import Dispatch
+
+/// What wakes a clock. It belongs to the clock's queue: it fires there, and all calls come from there.
+nonisolated protocol BeatTimer: AnyObject {
+  /// Called with how many of its times have come since the last call, 1 at least.
+  var onFire: ((Int) -> Void)? { get set }
+
+  /// Fires at a host time, and, where a period in nanoseconds is given, again and again from there. Replaces what was
+  /// scheduled before.
+  func schedule(at time: UInt64, every period: UInt64?)
+
+  func unschedule()
+}
+
+/// What wakes a clock, by name.
+nonisolated package enum ClockKind: String, Sendable, CaseIterable {
+  /// A Dispatch timer on the clock's queue.
+  case dispatch
+  /// The display's refreshes, as the Present extension tells of them; a Dispatch timer while it doesn't.
+  case present
+  /// A thread that sleeps until the time has come.
+  case nanosleep
+
+  /// - Parameter presenter: whose refreshes are meant.
+  func makeTimer(on queue: DispatchQueue, presenter: (any FramePresenter)?) -> any BeatTimer {
+    switch self {
+    case .dispatch: DispatchBeatTimer(queue: queue)
+    case .nanosleep: SleepBeatTimer(queue: queue)
+    case .present:
+      presenter.map { RefreshBeatTimer(presenter: $0, queue: queue) } ?? DispatchBeatTimer(queue: queue)
+    }
+  }
+}
+
+/// Fires by a timer source.
+nonisolated final class DispatchBeatTimer: BeatTimer, @unchecked Sendable {
+  var onFire: ((Int) -> Void)?
+  private let source: any DispatchSourceTimer
+
+  init(queue: DispatchQueue) {
+    source = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
+    source.setEventHandler { [weak self] in
+      guard let self else { return }
+      onFire?(max(1, Int(source.data)))
+    }
+    source.schedule(deadline: .distantFuture)
+    source.activate()
+  }
+
+  deinit {
+    source.cancel()
+  }
+
+  func schedule(at time: UInt64, every period: UInt64?) {
+    let repeating = period.map { DispatchTimeInterval.nanoseconds(Int($0)) } ?? .never
+    source.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: max(1, time)), repeating: repeating, leeway: .nanoseconds(0))
+  }
+
+  func unschedule() {
+    source.schedule(deadline: .distantFuture)
+  }
+}

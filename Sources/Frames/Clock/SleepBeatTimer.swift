@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+
+/// Fires by a thread that sleeps with `clock_nanosleep` until each time has come, then wakes the queue.
+nonisolated final class SleepBeatTimer: BeatTimer, @unchecked Sendable {
+  var onFire: ((Int) -> Void)?
+  private let sleeper: Sleeper
+  private let source: any DispatchSourceUserDataAdd
+
+  init(queue: DispatchQueue) {
+    source = DispatchSource.makeUserDataAddSource(queue: queue)
+    sleeper = Sleeper(source)
+    source.setEventHandler { [weak self] in
+      guard let self else { return }
+      onFire?(max(1, Int(source.data)))
+    }
+    source.activate()
+    Thread.detachNewThread { [sleeper] in sleeper.run() }
+  }
+
+  deinit {
+    sleeper.end()
+    source.cancel()
+  }
+
+  func schedule(at time: UInt64, every period: UInt64?) {
+    sleeper.set(SleepPlan(time: time, period: period))
+  }
+
+  func unschedule() {
+    sleeper.set(nil)
+  }
+}
+
+nonisolated private struct SleepPlan {
+  var time: UInt64
+  var period: UInt64?
+}
+
+/// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time does not
+/// come.
+nonisolated private final class Sleeper: @unchecked Sendable {
+  private let condition = TimedCondition()
+  private var plan: SleepPlan?
+  private var changes = 0
+  private var isOver = false
+  private let source: any DispatchSourceUserDataAdd
+
+  init(_ source: any DispatchSourceUserDataAdd) {
+    self.source = source
+  }
+
+  func set(_ newPlan: SleepPlan?) {
+    condition.withLock {
+      plan = newPlan
+      changes += 1
+      condition.signal()
+    }
+  }
+
+  func end() {
+    condition.withLock {
+      isOver = true
+      condition.signal()
+    }
+  }
+
+  func run() {
+    while let (time, change) = next() {
+      HostTime.sleep(until: time)
+      fire(after: change)
+    }
+  }
+
+  /// When to wake next; nil when it is over.
+  private func next() -> (time: UInt64, change: Int)? {
+    condition.withLock {
+      // A time that is far off may yet be replaced by a nearer one.
+      while !isOver {
+        let now = HostTime.now()
+        if let plan, plan.time <= now + 50_000_000 { return (plan.time, changes) }
+        _ = condition.wait(until: plan.map { $0.time - 40_000_000 } ?? now + 3_600_000_000_000)
+      }
+      return nil
+    }
+  }
+
+  private func fire(after change: Int) {
+    condition.withLock {
+      guard !isOver, change == changes, let old = plan else { return }
+      var times: UInt = 1
+      if let period = old.period, period > 0 {
+        let late = HostTime.now()
+        times += late > old.time ? UInt((late - old.time) / period) : 0
+        plan?.time = old.time + UInt64(times) * period
+      } else {
+        plan = nil
+      }
+      source.add(data: times)
+    }
+  }
+}

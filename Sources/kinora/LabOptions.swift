@@ -1,0 +1,64 @@
+import ArgumentParser
+import Frames
+import Player
+
+/// What `measure` can do to a run, so that its effects can be seen and compared.
+struct LabOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Keep the main thread busy for so long, again and again.", valueName: "ms"))
+  var busyMain: Double?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How often --busy-main begins. (default: 1000)", valueName: "ms"))
+  var every: Double?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Let so many threads take the processor's time.", valueName: "n"))
+  var cpuLoad = 0
+
+  @Option(help: "What wakes the frame clock: dispatch, present (the display's refreshes) or nanosleep.")
+  var clock = ClockKind.dispatch
+
+  @Flag(help: "Draw on the main thread instead of the render server's own.")
+  var singleThread = false
+
+  @Flag(help: "Measure a bare clock_nanosleep loop beside the frame clock.")
+  var referenceClock = false
+
+  /// - Throws: a `CommandFailure` for values out of range.
+  @MainActor
+  func apply(to options: inout PlaySession.Options) throws {
+    try check(busyMain, "--busy-main", in: 0.001...60_000)
+    try check(every, "--every", in: 1...3_600_000)
+    try check(Double(cpuLoad), "--cpu-load", in: 0...256)
+    if every != nil, busyMain == nil {
+      throw CommandFailure("--every is said of --busy-main, which is missing", status: CommandFailure.badArguments)
+    }
+    let interval = every ?? 1000
+    if let busyMain {
+      guard busyMain < interval else {
+        throw CommandFailure(
+          "--busy-main has to be shorter than --every, \(Self.text(interval)) ms", status: CommandFailure.badArguments)
+      }
+      options.lab.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
+    }
+    options.lab.busyThreads = cpuLoad
+    options.lab.measuresReference = referenceClock
+    options.clock = clock
+    options.placement = singleThread ? .main : .ownThread
+  }
+
+  /// As on the command line, for whoever compares runs.
+  var conditions: [String] {
+    var conditions: [String] = []
+    if let busyMain { conditions.append("--busy-main \(Self.text(busyMain)) --every \(Self.text(every ?? 1000))") }
+    if cpuLoad > 0 { conditions.append("--cpu-load \(cpuLoad)") }
+    if singleThread { conditions.append("--single-thread") }
+    return conditions
+  }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}
+
+extension ClockKind: ExpressibleByArgument {}
