@@ -157,7 +157,7 @@ package final class FrameLoop {
   private func aim(_ tick: inout FrameTick) {
     let period = tick.period ?? nominalPeriod
     tick.period = period
-    tick.mediaTime = playback.position(atHost: HostTime.time(period, after: tick.hostTime))
+    tick.mediaTime = playback.position(atHost: tick.targetTime ?? HostTime.time(period, after: tick.hostTime))
     tick.modelTime = min(playback.mediaTime, tick.mediaTime)
     tick.rate = playback.rate
     tick.clockChanges = playback.changes
