@@ -1,12 +1,20 @@
-// Frames: when a frame is made, in what order, and what it cost.
+// Frames: when a frame is made, in what order, by which thread, and what it cost.
 //
-//   FrameClock --tick--> FrameLoop --FrameTick--> FramePipeline.drawFrame(at:) --> DisplaySurface
-//                                                        |
-//                                                 FrameRecorder --> FrameStatistics --> StatisticsReport
+//   Clock       what beats, and which media time it is
+//   Threads     FrameLoop on the main thread and ServerLoop beside it: who asks whom for what, and how long one waits
+//   Pipeline    the ten stages: FramePipeline's turn (1 to 5), FrameServer's part (6 to 10), and what they need of a display
+//   Overlays    what is drawn over the scene
+//   Records     what each frame did and when
+//   Statistics  what records amount to
+//   Reports     the same for people and programs
 //
-// The pipeline holds no clock: it draws the frame of the tick that it is given, so offline rendering and tests run the
-// same ten stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds; nothing
-// else in the program reads a clock, but for `CACurrentMediaTime()`.
+//   beat --> ServerLoop --asks--> FramePipeline.takeTurn(at:) --FrameTurn--> FrameServer.drawFrame --> FramePresenter
+//                                                                                  |
+//                                                        FrameRecorder --> FrameStatistics --> StatisticsReport
 //
-// Used by: Displays (which are surfaces), Application, Player.
+// `FramePipeline.drawFrame(at:)` does both parts on one thread for the tick that it is given, so offline rendering and tests
+// run the same ten stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds;
+// nothing else in the program reads a clock, but for `CACurrentMediaTime()`.
+//
+// Used by: Displays (which are surfaces), Application, Player, Reports.
 // Uses: Layers, RenderServer, Raster, Views (input events).

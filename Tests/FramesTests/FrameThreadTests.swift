@@ -1,0 +1,119 @@
+import Displays
+import Frames
+import Geometry
+import Testing
+import Views
+
+/// The render server on a thread of its own, with a main thread that has or has no time for it.
+@Suite(.serialized) struct FrameThreadTests {
+  private let scene = SmallScene()
+  private let loop: FrameLoop
+
+  init() {
+    loop = FrameLoop(
+      pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 100, placement: .ownThread)
+  }
+
+  private var records: [FrameRecord] { scene.pipeline.recorder.records() }
+  private var shown: [FrameRecord] { records.filter(\.showsScene) }
+
+  /// Does nothing else for some seconds.
+  private func keepBusy(_ seconds: Double) {
+    let end = HostTime.time(seconds, after: HostTime.now())
+    while HostTime.now() < end {}
+  }
+
+  private func startMoving() async {
+    loop.run()
+    await wait { !records.isEmpty }
+    scene.animate(from: loop.playback.position, duration: 1000)
+    await wait { shown.count > 5 }
+  }
+
+  @Test func animationsGoOnWhileTheMainThreadIsBusy() async throws {
+    await startMoving()
+    defer { loop.stop() }
+    let before = shown.count
+    keepBusy(0.5)
+    let late = shown.dropFirst(before)
+    // Of fifty; a machine that is busy too leaves some out.
+    #expect(late.count > 10)
+    #expect(late.count { $0.isCommitLate } > 8)
+    #expect(late.filter(\.isCommitLate).allSatisfy { !$0.hasTurn && $0.duration(of: .commit) == 0 })
+    #expect(zip(late, late.dropFirst()).allSatisfy { $0.mediaTime < $1.mediaTime })
+  }
+
+  @Test func framesMoveAtTheTimesAtWhichTheyAreSeen() async throws {
+    await startMoving()
+    keepBusy(0.1)
+    await wait { shown.count > 20 }
+    loop.stop()
+    for record in shown.dropFirst() {
+      #expect(abs(loop.playback.position(atHost: record.targetTime) - record.mediaTime) < 1e-6)
+    }
+  }
+
+  @Test func aTurnThatComesLateGoesWithALaterFrame() async throws {
+    await startMoving()
+    let time = HostTime.now()
+    scene.pipeline.dispatch = { _ in
+      keepBusy(0.2)
+      scene.recolor(.black)
+    }
+    let key = InputEvent.Kind.keyDown(Key("a"), isRepeat: false, shift: false, control: false)
+    scene.display.send(InputEvent(key, hostTime: time))
+    await wait { records.contains { $0.inputTime != nil } }
+    loop.stop()
+    let answer = try #require(records.first { $0.inputTime != nil })
+    #expect(answer.inputTime == time)
+    #expect(try #require(answer.latency) >= 200)
+    #expect(records.contains { $0.hasTurn && $0.turnTick < $0.tickTime && $0.duration(of: .dispatch) >= 200_000_000 })
+    #expect(loop.image().pixels.contains(0xff00_0000))
+  }
+
+  @Test func theStagesOfAFrameFollowEachOther() async throws {
+    await startMoving()
+    loop.stop()
+    for record in shown where record.hasTurn && record.turnTick == record.tickTime {
+      let turn = [record.turnStart] + [.input, .dispatch, .callbacks, .layout, .commit].map { record.stageEnds[$0] }
+      let server =
+        [record.start, record.renderStart]
+        + [.evaluate, .damage, .rasterize, .present, .record].map { record.stageEnds[$0] } + [record.end]
+      #expect(turn == turn.sorted())
+      #expect(server == server.sorted())
+      #expect(record.start <= record.turnStart)
+      #expect(record.stageEnds[.commit] <= record.renderStart)
+    }
+  }
+
+  @Test func itRestsWhenNothingMovesAndACommitWakesIt() async throws {
+    loop.run()
+    await wait { scene.pipeline.serverState.isResting }
+    let count = records.count
+    try await Task.sleep(nanoseconds: 50_000_000)
+    #expect(records.count == count)
+    scene.recolor(.black)
+    await wait { records.count > count && scene.pipeline.serverState.isResting }
+    loop.stop()
+    #expect(loop.image().pixels[10 * 64 + 10] == 0xff00_0000)
+  }
+
+  @Test func itMayBeStoppedInTheMiddleOfATurn() async throws {
+    await startMoving()
+    var isStopped = false
+    scene.pipeline.dispatch = { _ in
+      loop.stop()
+      isStopped = true
+    }
+    scene.display.send(InputEvent(.focusChanged(true)))
+    await wait { isStopped }
+    let count = records.count
+    try await Task.sleep(nanoseconds: 50_000_000)
+    #expect(isStopped)
+    #expect(records.count == count)
+    loop.run()
+    await wait { records.count > count }
+    #expect(records.count > count)
+    loop.stop()
+  }
+}
