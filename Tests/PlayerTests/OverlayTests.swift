@@ -36,7 +36,7 @@ import Testing
     #expect(watched == plain)
   }
 
-  @Test(arguments: ["h", "i", "question", "d"])
+  @Test(arguments: ["i", "question", "d"])
   func anOverlayThatGoesAwayLeavesTheScene(key: String) throws {
     let plain = try play("bounce") { rig in
       rig.frames(20)
@@ -54,16 +54,52 @@ import Testing
     }
   }
 
+  @Test func theFiguresGoThroughTwoSizesAndLeaveTheScene() throws {
+    let plain = try play("bounce") { rig in
+      rig.frames(20)
+      return rig.wholePicture
+    }
+    try play("bounce") { rig in
+      rig.frames(3)
+      var areas: [Int] = []
+      for _ in 0..<2 {
+        let before = rig.wholePicture
+        rig.press("h")
+        rig.frames(4)
+        areas.append(zip(before.pixels, rig.wholePicture.pixels).count { $0 != $1 })
+      }
+      #expect(areas[0] > 0)
+      #expect(areas[1] > areas[0])
+      rig.press("h")
+      rig.frames(6)
+      #expect(abs(rig.shownFrame - 21) < 1e-6)
+      #expect(rig.wholePicture == plain)
+    }
+  }
+
+  @Test func atRestTheFiguresAreThoseOfTheLastFrames() throws {
+    try play("implicit", hud: true) { rig in
+      rig.frames(2)
+      rig.press("p")
+      rig.frames(40)
+      let shown = rig.wholePicture
+      rig.frames(60)
+      #expect(rig.wholePicture == shown)
+    }
+  }
+
   @Test func hidingTheFiguresRestoresASceneAtRest() throws {
     try play("implicit") { rig in
       rig.frames(3)
       let plain = rig.wholePicture
-      for key in ["h", "i", "question"] {
-        rig.press(key)
-        rig.frames(2)
-        #expect(rig.wholePicture != plain)
-        #expect(rig.lastRecord.pixelsDrawn == 0)
-        rig.press(key)
+      for keys in [["h", "h", "h"], ["i", "i"], ["question", "question"]] {
+        for key in keys.dropLast() {
+          rig.press(key)
+          rig.frames(2)
+          #expect(rig.wholePicture != plain)
+          #expect(rig.lastRecord.pixelsDrawn == 0)
+        }
+        rig.press(keys[0])
         rig.frames(2)
         #expect(rig.wholePicture == plain)
       }

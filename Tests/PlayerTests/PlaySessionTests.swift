@@ -219,7 +219,7 @@ import Testing
     try play("implicit") { rig in
       rig.frame()
       let picture = rig.picture()
-      for key in ["h", "h", "i", "i", "d", "d", "question", "question"] { rig.press(key) }
+      for key in ["h", "h", "h", "i", "i", "d", "d", "question", "question"] { rig.press(key) }
       rig.frames(2)
       #expect(rig.picture() == picture)
     }

@@ -69,6 +69,7 @@ extension FramePipeline {
 
   /// After stage 5: what is drawn over the scene, timed on its own.
   func updateOverlays(for tick: FrameTick) {
+    record.turnCPU = HostTime.threadProcessorTime() &- (record.turnCPU ?? 0)
     guard !overlays.isEmpty else { return }
     for overlay in overlays { overlay.update(for: tick, size: surface.pixelSize, scale: surface.scale) }
     record.overlayTurn = HostTime.now() &- record.stageEnds[.commit]
@@ -79,7 +80,6 @@ extension FramePipeline {
     stage = nil
     record.layout = context.takeLayoutWork()
     layoutTotals.add(record.layout)
-    record.turnCPU = HostTime.threadProcessorTime() &- (record.turnCPU ?? 0)
     defer { isExposed = false }
     return FrameTurn(
       tick: tick, record: record, size: surface.pixelSize, scale: surface.scale, isVisible: surface.isVisible,

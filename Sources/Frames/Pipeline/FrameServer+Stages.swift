@@ -28,6 +28,8 @@ nonisolated extension FrameServer {
   /// Between stages 8 and 9: overlays, timed on their own.
   func drawOverlays(_ damage: [PixelRect], for tick: FrameTick) {
     guard overlayPass.isNeeded, isVisible, !isStarved else { return }
+    let used = processorTime
+    defer { leaveOut(processorTime &- used) }
     let frame = OverlayFrame(tick: tick, damage: damage, size: presenter.pixelSize, scale: scale, tree: tree)
     overlayPass.prepare(for: frame)
     if overlayPass.hasRepaints {

@@ -124,4 +124,9 @@ nonisolated package final class FrameServer {
 
   /// Processor time of this thread since the server's part of the frame began, in nanoseconds.
   var processorTime: UInt64 { HostTime.threadProcessorTime() &- processorStart }
+
+  /// What this thread did in between belongs to no stage.
+  func leaveOut(_ nanoseconds: UInt64) {
+    processorStart &+= nanoseconds
+  }
 }

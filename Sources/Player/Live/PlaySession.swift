@@ -172,7 +172,7 @@ package final class PlaySession {
     case .doubleSpeed: transport.multiplySpeed(by: 2)
     case .reverse: transport.reverse()
     case .restart: wantsRestart = true
-    case .toggleHUD: overlays.hud.isShown.toggle()
+    case .cycleHUD: overlays.hud.cycle()
     case .toggleInspector: overlays.inspector.isShown.toggle()
     case .toggleDamage: overlays.flash.isShown.toggle()
     case .toggleHelp: overlays.help.isShown.toggle()

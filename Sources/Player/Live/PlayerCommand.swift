@@ -8,7 +8,9 @@ package enum PlayerCommand: Equatable, Sendable {
   case halveSpeed, doubleSpeed
   case reverse
   case restart
-  case toggleHUD, toggleInspector, toggleDamage, toggleHelp
+  /// The figures of the frames: off, a few, all.
+  case cycleHUD
+  case toggleInspector, toggleDamage, toggleHelp
   case screenshot
   case quit
 
@@ -22,7 +24,7 @@ package enum PlayerCommand: Equatable, Sendable {
     case "bracketright": self = .doubleSpeed
     case "BackSpace": self = .reverse
     case "r", "R": self = .restart
-    case "h", "H": self = .toggleHUD
+    case "h", "H": self = .cycleHUD
     case "i", "I": self = .toggleInspector
     case "d", "D": self = .toggleDamage
     case "s", "S": self = .screenshot
@@ -39,7 +41,7 @@ package enum PlayerCommand: Equatable, Sendable {
     ("[  ]", "half, double speed"),
     ("Backspace", "play backwards"),
     ("R", "restart"),
-    ("H", "figures of the frames"),
+    ("H", "figures of the frames: few, all, off"),
     ("I", "inspect the layers"),
     ("D", "flash what is drawn"),
     ("S", "save a screenshot"),

@@ -9,6 +9,8 @@ import RenderServer
 final class Inspector: OverlayPanel {
   private let stage: SceneStage
   private let probe: PresentedValues
+  /// The panel on its right, for which it leaves room.
+  private let neighbour: OverlayPanel
   private let requestFrame: () -> Void
   private var rows: [CATextLayer] = []
   private var nextUpdate = 0.0
@@ -16,13 +18,15 @@ final class Inspector: OverlayPanel {
   private static let size = CGSize(width: 548, height: 488)
   private static let rowHeight = 13.5
   private static let rowCount = 34
+  private static let leastWidth = 240.0
   /// Layers that are looked at: more than have a row, since like ones share it.
   private static let layerLimit = 120
   /// Seconds between updates: nobody reads faster, and letters cost.
   private static let interval = 0.2
 
-  init(stage: SceneStage, requestFrame: @escaping () -> Void) {
+  init(stage: SceneStage, neighbour: OverlayPanel, requestFrame: @escaping () -> Void) {
     self.stage = stage
+    self.neighbour = neighbour
     self.requestFrame = requestFrame
     let probe = PresentedValues()
     self.probe = probe
@@ -39,6 +43,14 @@ final class Inspector: OverlayPanel {
 
   override func origin(in window: CGSize) -> CGPoint {
     CGPoint(x: 16, y: 16)
+  }
+
+  override func fit(in window: CGSize) {
+    let taken = neighbour.isShown ? neighbour.panel.bounds.width + 24 : 0
+    let width = max(Self.leastWidth, min(Self.size.width, window.width - taken - 32))
+    guard width != panel.bounds.width else { return }
+    panel.bounds.size.width = width
+    for row in rows { row.bounds.size.width = width - 28 }
   }
 
   /// What layers show is asked of the render server in one frame, and written in the next.

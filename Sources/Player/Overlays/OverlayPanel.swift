@@ -46,6 +46,9 @@ class OverlayPanel: FrameOverlay {
   /// Brings the panel's layers up to date for a frame; called only while it is shown, implicit animations off.
   func update(for tick: FrameTick) {}
 
+  /// Sets the panel's size where it depends on the window's, both in points; called after `update(for:)`.
+  func fit(in window: CGSize) {}
+
   /// Decides whether the panel is to be seen in a frame.
   func chooseVisibility() {}
 
@@ -59,6 +62,7 @@ class OverlayPanel: FrameOverlay {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     update(for: tick)
+    fit(in: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
     let scale = fittingScale(in: size, scale: scale)
     let rect = place(in: size, scale: scale)
     CATransaction.commit()
@@ -94,8 +98,21 @@ enum OverlayTheme {
   static let dim = CGColor(red: 0.62, green: 0.66, blue: 0.74, alpha: 1)
   static let good = CGColor(red: 0.36, green: 0.82, blue: 0.56, alpha: 1)
   static let late = CGColor(red: 0.98, green: 0.62, blue: 0.26, alpha: 1)
+  static let lateCommit = CGColor(red: 0.76, green: 0.52, blue: 0.98, alpha: 1)
+  static let critical = CGColor(red: 0.98, green: 0.38, blue: 0.36, alpha: 1)
   static let budget = CGColor(red: 1, green: 1, blue: 1, alpha: 0.45)
   static let accent = CGColor(red: 0.36, green: 0.62, blue: 0.98, alpha: 1)
+  static let server = CGColor(red: 0.32, green: 0.78, blue: 0.82, alpha: 1)
+  static let trough = CGColor(red: 1, green: 1, blue: 1, alpha: 0.05)
+
+  static func color(of verdict: HitchVerdict?) -> CGColor {
+    switch verdict {
+    case nil: text
+    case .good: good
+    case .warning: late
+    case .critical, .immediateAttention: critical
+    }
+  }
 
   /// One line of text, its top left at a point of the panel.
   static func label(

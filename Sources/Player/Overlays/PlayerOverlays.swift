@@ -12,8 +12,10 @@ final class PlayerOverlays {
 
   init(scene: any Scene.Type, stage: SceneStage, loop: FrameLoop, transport: Transport) {
     flash = DamageFlash()
-    hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod)
-    inspector = Inspector(stage: stage) { [unowned loop] in loop.requestFrame() }
+    let hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod) { [weak loop] in loop?.requestFrame()
+    }
+    self.hud = hud
+    inspector = Inspector(stage: stage, neighbour: hud) { [unowned loop] in loop.requestFrame() }
     badge = TransportBadge { [unowned transport] in transport.badge }
     help = KeyHelp(scene: scene)
   }

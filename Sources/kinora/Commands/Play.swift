@@ -24,7 +24,7 @@ struct Play: ParsableCommand {
   @Option(parsing: .unconditional, help: "Media seconds in one second.")
   var speed = 1.0
 
-  @Flag(help: "Show the figures of the frames from the start.")
+  @Flag(help: "Show the figures of the frames from the start; H shows all of them, then none.")
   var hud = false
 
   @Option(parsing: .unconditional, help: "End after so many seconds.")

@@ -1,0 +1,143 @@
+import Frames
+import Geometry
+import Layers
+
+/// The layers of the HUD in one of its sizes.
+final class HeadsUpContent {
+  let size: CGSize
+  private let panel: CALayer
+  private let period: Double
+  private let graph: FrameGraph
+  private let rate: CATextLayer
+  private let status: CATextLayer
+  private let missed: CATextLayer
+  private let lateCommits: CATextLayer
+  private let worst: CATextLayer
+  private let figures: [(figure: HeadsUpFigures.Figure, label: CATextLayer)]
+  private var stages: (turn: StageGroup, render: StageGroup)?
+  private var layout: CATextLayer?
+
+  private static let margin = 14.0
+  private static let inTurn: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
+  private static let inServer: [FrameStage] = [.evaluate, .damage, .rasterize, .present, .record]
+
+  /// - Parameter panel: takes the layers, in the place of those that it had.
+  init(_ form: HeadsUpDisplay.Form, in panel: CALayer, period: Double) {
+    let isFull = form == .full
+    let margin = Self.margin
+    self.panel = panel
+    self.period = period
+    size = isFull ? CGSize(width: 372, height: 366) : CGSize(width: 304, height: 142)
+    let width = size.width - 2 * margin
+    let graphFrame = CGRect(x: margin, y: 40, width: width, height: isFull ? 64 : 52)
+    graph = FrameGraph(frame: graphFrame, period: period)
+    rate = OverlayTheme.label(at: CGPoint(x: margin, y: 9), width: 96, size: 18)
+    let below = graphFrame.maxY
+    status = OverlayTheme.label(
+      at: CGPoint(x: size.width - margin - 60, y: isFull ? 15 : below + 6), width: 60, size: 10.5,
+      color: OverlayTheme.dim, alignment: .right)
+    missed = OverlayTheme.label(at: CGPoint(x: margin + 66, y: below + 6), width: 72, size: 10.5)
+    lateCommits = OverlayTheme.label(at: CGPoint(x: margin + 146, y: below + 6), width: 100, size: 10.5)
+    worst = OverlayTheme.label(at: CGPoint(x: margin, y: below + 24), width: width, size: 10.5)
+    panel.sublayers = nil
+    figures =
+      isFull
+      ? Self.table(in: panel, top: below + 46, width: width) : Self.corner(in: panel, right: size.width - margin)
+    for layer in [graph.layer, rate, status, missed, lateCommits, worst] { panel.addSublayer(layer) }
+    addLegend(y: below + 6)
+    if isFull { addStages(top: below + 144, width: width) }
+  }
+
+  /// The names of the colours stand for the figures that they mark.
+  private func addLegend(y: Double) {
+    let margin = Self.margin
+    panel.addSublayer(OverlayTheme.label("in time", at: CGPoint(x: margin + 12, y: y), width: 44, size: 10.5))
+    let swatches = [(0.0, OverlayTheme.good), (54, OverlayTheme.late), (134, OverlayTheme.lateCommit)]
+    for (x, color) in swatches {
+      let swatch = CALayer()
+      swatch.backgroundColor = color
+      swatch.cornerRadius = 2
+      swatch.anchorPoint = .zero
+      swatch.position = CGPoint(x: margin + x, y: y + 4)
+      swatch.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      panel.addSublayer(swatch)
+    }
+  }
+
+  /// The few figures beside the rate, in two lines.
+  private static func corner(
+    in panel: CALayer, right: Double
+  ) -> [(figure: HeadsUpFigures.Figure, label: CATextLayer)] {
+    let places: [(HeadsUpFigures.Figure, name: String, x: Double, y: Double, nameWidth: Double, width: Double)] = [
+      (.low, "1 % low", right - 184, 8, 44, 100), (.interval, "p99", right - 74, 8, 26, 74),
+      (.hitches, "hitches", right - 184, 22, 44, 100), (.processor, "CPU", right - 74, 22, 26, 74),
+    ]
+    return places.map { figure, name, x, y, nameWidth, width in
+      panel.addSublayer(
+        OverlayTheme.label(name, at: CGPoint(x: x, y: y), width: nameWidth, size: 10, color: OverlayTheme.dim))
+      let label = OverlayTheme.label(
+        at: CGPoint(x: x + nameWidth, y: y), width: width - nameWidth, size: 10, alignment: .right)
+      panel.addSublayer(label)
+      return (figure, label)
+    }
+  }
+
+  /// All figures, in two columns.
+  private static func table(
+    in panel: CALayer, top: Double, width: Double
+  ) -> [(figure: HeadsUpFigures.Figure, label: CATextLayer)] {
+    HeadsUpFigures.Figure.allCases.map { figure in
+      let isRight = figure.rawValue >= 6
+      let x = margin + (isRight ? width - StageGroup.width : 0)
+      let y = top + Double(figure.rawValue % 6) * 15
+      let nameWidth = figure == .source ? 44.0 : 106
+      panel.addSublayer(
+        OverlayTheme.label(figure.name, at: CGPoint(x: x, y: y), width: nameWidth, size: 10.5, color: OverlayTheme.dim))
+      let label = OverlayTheme.label(
+        at: CGPoint(x: x + nameWidth, y: y), width: StageGroup.width - nameWidth, size: 10.5, alignment: .right)
+      panel.addSublayer(label)
+      return (figure, label)
+    }
+  }
+
+  private func addStages(top: Double, width: Double) {
+    let margin = Self.margin
+    let turn = StageGroup(
+      "main thread's turn", Self.inTurn, color: OverlayTheme.accent, at: CGPoint(x: margin, y: top))
+    let render = StageGroup(
+      "render server", Self.inServer, color: OverlayTheme.server,
+      at: CGPoint(x: margin + width - StageGroup.width, y: top))
+    let layout = OverlayTheme.label(
+      at: CGPoint(x: margin, y: top + StageGroup.height + 8), width: width, size: 10, color: OverlayTheme.dim)
+    for layer in [turn.layer, render.layer, layout] { panel.addSublayer(layer) }
+    (stages, self.layout) = ((turn, render), layout)
+  }
+
+  func show(_ bars: [FrameWatch.Bar]) {
+    graph.show(bars)
+  }
+
+  func show(_ figures: HeadsUpFigures, layout work: LayoutWork, isAtRest: Bool) {
+    rate.show(figures.rate)
+    status.show(isAtRest ? "at rest" : "last 5 s")
+    missed.show(figures.missed)
+    lateCommits.show(figures.lateCommits)
+    worst.show(figures.worstFrame)
+    for (figure, label) in self.figures {
+      label.show(figures.text(of: figure))
+      if figure == .hitches { label.foregroundColor = OverlayTheme.color(of: figures.verdict) }
+    }
+    stages?.turn.show(figures.statistics, whole: figures.statistics.turn, period: period)
+    stages?.render.show(figures.statistics, whole: figures.statistics.render, period: period)
+    layout?.show(
+      "in all: update passes \(work.updatePasses), views \(work.viewsUpdated)"
+        + "    layout passes \(work.layoutPasses), layers \(work.layersLaidOut)")
+  }
+}
+
+extension CATextLayer {
+  /// Letters that stay are not drawn again.
+  func show(_ text: String) {
+    if string as? String != text { string = text }
+  }
+}

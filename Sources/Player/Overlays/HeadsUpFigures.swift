@@ -1,0 +1,91 @@
+import Foundation
+import Frames
+import Geometry
+
+/// What the HUD says of the last seconds, as texts; a figure that is not known is NA.
+struct HeadsUpFigures {
+  /// The figures of the table in the full panel, in its order: down the left column, then the right one.
+  enum Figure: Int, CaseIterable {
+    case low, interval, hitches, commitHitches, renderHitches, animationError
+    case latency, processor, pixels, bytes, refresh, source
+
+    var name: String {
+      switch self {
+      case .low: "1 % low"
+      case .interval: "interval p99"
+      case .hitches: "hitches"
+      case .commitHitches: "commit hitches"
+      case .renderHitches: "render hitches"
+      case .animationError: "animation error p95"
+      case .latency: "last key to display"
+      case .processor: "CPU a frame"
+      case .pixels: "pixels a frame"
+      case .bytes: "bytes a frame"
+      case .refresh: "refresh"
+      case .source: "seen by"
+      }
+    }
+  }
+
+  /// Seconds that the figures look back on.
+  static let span = 5.0
+
+  let statistics: FrameStatistics
+  let worst: WorstFrame?
+  /// Milliseconds from the last key press that was answered to the display.
+  private(set) var latency: Double?
+  /// Seconds between refreshes.
+  private let period: Double?
+
+  /// - Parameters:
+  ///   - records: oldest first; those of the last seconds before the newest drawn frame count.
+  ///   - period: seconds between refreshes, for records that don't say.
+  ///   - latency: of the last key, if no record tells of one.
+  init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
+    let newest = records.last { $0.showsScene }?.tickTime ?? 0
+    let recent = records.filter { HostTime.seconds(from: $0.tickTime, to: newest) <= Self.span }
+    statistics = FrameStatistics(recent, period: period)
+    worst = WorstFrame(of: recent, period: period)
+    self.latency = recent.last { $0.latency != nil }?.latency ?? latency
+    self.period = recent.last.flatMap { $0.period > 0 ? $0.period : nil }
+  }
+
+  var rate: String { "\(Self.text(statistics.fps, "%.1f")) fps" }
+  var missed: String { "missed \(statistics.missed.map(String.init) ?? "NA")" }
+  var lateCommits: String { "late commits \(statistics.frames == 0 ? "NA" : String(statistics.lateCommits))" }
+
+  var verdict: HitchVerdict? { statistics.hitches?.verdict(by: .interactive2020) }
+
+  var worstFrame: String {
+    guard let worst else { return "worst frame NA" }
+    return String(format: "worst frame %.1f ms, \(worst.part) %.1f ms", worst.length, worst.partLength)
+  }
+
+  func text(of figure: Figure) -> String {
+    switch figure {
+    case .low: Self.text(statistics.onePercentLow, "%.1f fps")
+    case .interval: Self.text(statistics.interval.p99, "%.1f ms")
+    case .hitches: Self.text(statistics.hitchRatio, "%.1f ms/s")
+    case .commitHitches: Self.text(statistics.hitches?.commit.ratio, "%.1f ms/s")
+    case .renderHitches: Self.text(statistics.hitches?.render.ratio, "%.1f ms/s")
+    case .animationError: Self.text(statistics.animationError.p95, "%.2f ms")
+    case .latency: Self.text(latency, "%.1f ms")
+    case .processor: Self.text(statistics.frameCPU.p50, (statistics.frameCPU.p50 ?? 0) < 10 ? "%.2f ms" : "%.1f ms")
+    case .pixels: Self.short(statistics.pixelsPerFrame)
+    case .bytes: Self.text(statistics.bytesPerFrame.map { $0 * 1e-3 }, "%.1f kB")
+    case .refresh: Self.text(period.map { 1 / $0 }, "%.1f Hz")
+    case .source: statistics.timestampSource?.name ?? "NA"
+    }
+  }
+
+  static func text(_ value: Double?, _ format: String) -> String {
+    value.map { String(format: format, $0) } ?? "NA"
+  }
+
+  /// A large number in a few digits.
+  private static func short(_ value: Double?) -> String {
+    guard let value else { return "NA" }
+    if value < 9_999.5 { return String(format: "%.0f", value) }
+    return value < 999_500 ? String(format: "%.0f k", value * 1e-3) : String(format: "%.2f M", value * 1e-6)
+  }
+}

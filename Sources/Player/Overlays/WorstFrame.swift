@@ -1,0 +1,48 @@
+import Frames
+
+/// The frame that took longest, from the tick at which it was first due to its end, and what took most of that time.
+struct WorstFrame: Equatable {
+  /// In milliseconds.
+  var length: Double
+  /// A stage, or what else a frame's time goes into.
+  var part: String
+  /// In milliseconds.
+  var partLength: Double
+
+  /// - Parameters:
+  ///   - records: only frames that gave the scene a new picture are looked at.
+  ///   - period: seconds between refreshes, for records that don't say.
+  /// - Returns: nil without any.
+  init?(of records: [FrameRecord], period: Double) {
+    var longest: (record: FrameRecord, nanoseconds: UInt64)?
+    for record in records where record.showsScene {
+      let length = Self.length(of: record, period: period)
+      if length > longest?.nanoseconds ?? 0 { longest = (record, length) }
+    }
+    guard let longest else { return nil }
+    let greatest = Self.greatestPart(of: longest.record, length: longest.nanoseconds)
+    length = Double(longest.nanoseconds) * 1e-6
+    (part, partLength) = (greatest.name, Double(greatest.nanoseconds) * 1e-6)
+  }
+
+  private static func length(of record: FrameRecord, period: Double) -> UInt64 {
+    let missed = record.isFirstAfterIdle ? 0 : record.ticksMissed
+    let due = HostTime.time(-Double(missed) * (record.period > 0 ? record.period : period), after: record.tickTime)
+    return record.end > due ? record.end - due : 0
+  }
+
+  /// Stages of a turn that came too late for its own tick ran before the frame, and are no part of it.
+  private static func greatestPart(of record: FrameRecord, length: UInt64) -> (name: String, nanoseconds: UInt64) {
+    let isOwnTurn = record.turnDelay == nil
+    var greatest = (name: "overlays", nanoseconds: record.overlay &+ (isOwnTurn ? record.overlayTurn : 0))
+    var known = greatest.nanoseconds
+    for stage in FrameStage.allCases where isOwnTurn || stage.rawValue > FrameStage.commit.rawValue {
+      let nanoseconds = record.duration(of: stage)
+      known &+= nanoseconds
+      if nanoseconds > greatest.nanoseconds { greatest = ("\(stage)", nanoseconds) }
+    }
+    let rest = length > known ? length - known : 0
+    guard rest > greatest.nanoseconds else { return greatest }
+    return (record.isCommitLate ? "waiting for the turn" : "waiting", rest)
+  }
+}
