@@ -40,6 +40,7 @@ package final class PlaySession {
   private let lab: PacingLab
   private let previousClock: any MediaClock
   private var isOver = false
+  private var recordsAtEnd: [FrameRecord]?
   private var wantsRestart = false
   private var wantsScreenshot = false
 
@@ -102,10 +103,15 @@ package final class PlaySession {
     lab.end()
     loop.stop()
     loop.pipeline.collectCompletions()
+    recordsAtEnd = loop.pipeline.recorder.records()
     stage.close()
     CurrentClock.clock = previousClock
     onEnd?()
   }
+
+  /// What is known of all frames, oldest first. Displays may still tell of frames after the session's end; all that is
+  /// made of a session agrees, since it is made of what was known then.
+  package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
   /// The figures of all frames so far.
   package func report() -> StatisticsReport {
@@ -113,7 +119,7 @@ package final class PlaySession {
     var report = StatisticsReport(
       scene: sceneType.name, display: surface.name, timestampSource: surface.presenter.timestampSource,
       size: surface.pixelSize, targetFPS: 1 / period,
-      statistics: FrameStatistics(loop.pipeline.recorder.records(), period: period))
+      statistics: FrameStatistics(records, period: period))
     report.referenceLateness = lab.referenceLateness
     return report
   }
