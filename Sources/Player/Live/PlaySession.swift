@@ -107,10 +107,11 @@ package final class PlaySession {
     stage.close()
     CurrentClock.clock = previousClock
     onEnd?()
+    recordsAtEnd = nil
   }
 
-  /// What is known of all frames, oldest first. Displays may still tell of frames after the session's end; all that is
-  /// made of a session agrees, since it is made of what was known then.
+  /// What is known of all frames, oldest first. Displays may still tell of frames while `onEnd` writes what is made of them;
+  /// all of that agrees, since it is made of what was known before.
   package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
   /// The figures of all frames so far.
