@@ -45,7 +45,8 @@ final class ApplicationRun {
     context.rootLayer = screen
     loop = FrameLoop(
       pipeline: FramePipeline(surface: surface, context: context), playback: clock,
-      framesPerSecond: Self.framesPerSecond, placement: placement)
+      framesPerSecond: Self.framesPerSecond, placement: placement,
+      drawingThreads: placement == .main ? 1 : ProcessInfo.processInfo.activeProcessorCount)
     application = UIApplication.shared
     delegate = makeDelegate()
     connect()

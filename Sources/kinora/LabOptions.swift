@@ -21,6 +21,12 @@ struct LabOptions: ParsableArguments {
   @Flag(help: "Draw on the main thread instead of the render server's own.")
   var singleThread = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many threads share the drawing of a frame, instead of one for each processor.", valueName: "n"))
+  var drawingThreads: Int?
+
   @Flag(help: "Measure a bare clock_nanosleep loop beside the frame clock.")
   var referenceClock = false
 
@@ -30,6 +36,7 @@ struct LabOptions: ParsableArguments {
     try check(busyMain, "--busy-main", in: 0.001...60_000)
     try check(every, "--every", in: 1...3_600_000)
     try check(Double(cpuLoad), "--cpu-load", in: 0...256)
+    try check(drawingThreads.map(Double.init), "--drawing-threads", in: 1...64)
     if every != nil, busyMain == nil {
       throw CommandFailure("--every is said of --busy-main, which is missing", status: CommandFailure.badArguments)
     }
@@ -44,6 +51,7 @@ struct LabOptions: ParsableArguments {
     options.lab.busyThreads = cpuLoad
     options.lab.measuresReference = referenceClock
     options.clock = clock
+    options.drawingThreads = drawingThreads ?? options.drawingThreads
     options.placement = singleThread ? .main : .ownThread
   }
 
@@ -52,6 +60,7 @@ struct LabOptions: ParsableArguments {
     var conditions: [String] = []
     if let busyMain { conditions.append("--busy-main \(Self.text(busyMain)) --every \(Self.text(every ?? 1000))") }
     if cpuLoad > 0 { conditions.append("--cpu-load \(cpuLoad)") }
+    if let drawingThreads { conditions.append("--drawing-threads \(drawingThreads)") }
     if singleThread { conditions.append("--single-thread") }
     return conditions
   }

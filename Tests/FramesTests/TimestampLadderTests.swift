@@ -20,13 +20,24 @@ import Testing
 
   @Test(arguments: [TimestampSource.roundTrip, .sharedMemory, .present])
   func everyFrameIsHeardOfInOrderByTheHighestRung(_ limit: TimestampSource) async throws {
-    try await withRig(limit: limit) { rig in
-      #expect(rig.presenter.timestampSource == limit)
-      try await rig.show(30)
-      try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: limit).count == 30 }
-      #expect(rig.frames(heardOfBy: limit) == Array(1...30))
-      #expect(rig.heard.allSatisfy { $0.source <= limit })
-      rig.expectTrueTimes()
+    // What comes while other tests hold the main thread for a second is given up on; then it is tried again.
+    for attempt in 1...3 {
+      var isHeard = false
+      try await withRig(limit: limit) { rig in
+        #expect(rig.presenter.timestampSource == limit)
+        try await rig.show(30)
+        do {
+          try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: limit).count == 30 }
+        } catch {
+          if attempt == 3 { throw error }
+          return
+        }
+        isHeard = true
+        #expect(rig.frames(heardOfBy: limit) == Array(1...30))
+        #expect(rig.heard.allSatisfy { $0.source <= limit })
+        rig.expectTrueTimes()
+      }
+      if isHeard { return }
     }
   }
 
@@ -48,6 +59,11 @@ import Testing
         rig.presenter.onRefresh = { _ in isHeard = true }
         #expect(rig.presenter.requestRefresh())
         try await rig.wait("refresh \(count) is heard of") { isHeard }
+      }
+      // Times that are far off, since the server was held up, make it begin anew.
+      try await rig.wait("the period is known again") {
+        rig.presenter.requestRefresh()
+        return rig.presenter.refresh?.time != nil
       }
       let refresh = try #require(rig.presenter.refresh)
       #expect(abs(refresh.period * 60 - 1) < 0.05)

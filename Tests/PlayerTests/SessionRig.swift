@@ -39,6 +39,7 @@ final class SessionRig {
     options.speed = speed
     options.framesPerSecond = 1 / Self.period
     options.placement = .main
+    options.drawingThreads = 1
     session = PlaySession(scene: scene, surface: display, options: options, now: { host.time })
     self.turns = turns
     self.host = host

@@ -14,6 +14,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     package var hostTime: UInt64
     package var missed: Int
     package var isFirstAfterRest: Bool
+    /// When what is drawn for it will be seen: at the display's next refresh, or a period later where none is followed.
+    package var targetTime: UInt64
   }
 
   /// Seconds between beats.
@@ -31,6 +33,11 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   /// How far rate, as a share, and phase, in seconds, may be from the display's before they are set again.
   private static let driftLimit = 1e-4
   private static let phaseLimit = 3e-4
+  /// How long after a refresh beats fall, as a share of the period: near enough to a refresh, a frame would now be seen at
+  /// this one and now at the next.
+  private static let usualLag = 0.125
+  /// A refresh that comes sooner after a beat than this share of the period is not the one that shows its frame.
+  private static let shortestLead = 0.0625
 
   private var state = State.stopped
   private var isWanted = false
@@ -38,6 +45,9 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   private var index = 0
   private var anchorIndex = 0
   private var wakeTime: UInt64?
+  /// What is followed.
+  private var refresh: DisplayRefresh?
+  private let lag: Double
   private let queue: DispatchQueue
   private let timer: any BeatTimer
 
@@ -53,6 +63,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     let rate = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     period = 1 / rate
     self.queue = queue
+    // Refreshes that wake it have come when they do.
+    lag = kind == .present ? 0 : Self.usualLag
     timer = kind.makeTimer(on: queue, presenter: presenter)
     timer.onFire = { [weak self] in self?.timerFired($0) }
   }
@@ -92,9 +104,12 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     if state == .resting { scheduleWake() }
   }
 
-  /// Takes phase and rate over from a display: beats fall on its refreshes. The next beat is half a period away at least.
+  /// Takes phase and rate over from a display: beats fall an eighth of a period after its refreshes. The next beat is half
+  /// a period away at least.
   package func follow(_ refresh: DisplayRefresh) {
-    guard refresh.period.isFinite, (0.001...1).contains(refresh.period), let time = refresh.time else { return }
+    guard refresh.period.isFinite, (0.001...1).contains(refresh.period), let shown = refresh.time else { return }
+    self.refresh = refresh
+    let time = HostTime.time(lag * refresh.period, after: shown)
     let drift = abs(refresh.period - period) / period
     let next = self.time(ofBeat: index + 1)
     let steps = (HostTime.seconds(from: time, to: next) / refresh.period).rounded()
@@ -112,7 +127,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     start = time
     index = 0
     schedule()
-    beat(Beat(hostTime: time, missed: 0, isFirstAfterRest: true))
+    beat(at: time, missed: 0, isFirstAfterRest: true)
   }
 
   private func timerFired(_ times: Int) {
@@ -127,12 +142,18 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     index += beats
     guard isWanted else { return rest() }
     if index - anchorIndex >= Self.beatsPerAnchor { schedule() }
-    beat(Beat(hostTime: time(ofBeat: index), missed: beats - 1, isFirstAfterRest: false))
+    beat(at: time(ofBeat: index), missed: beats - 1, isFirstAfterRest: false)
   }
 
-  private func beat(_ beat: Beat) {
+  private func beat(at time: UInt64, missed: Int, isFirstAfterRest: Bool) {
     isWanted = false
+    let beat = Beat(
+      hostTime: time, missed: missed, isFirstAfterRest: isFirstAfterRest, targetTime: target(after: time))
     if onBeat?(beat) ?? false { isWanted = true }
+  }
+
+  private func target(after time: UInt64) -> UInt64 {
+    refresh?.first(after: time, lead: Self.shortestLead) ?? HostTime.time(period, after: time)
   }
 
   private func rest() {

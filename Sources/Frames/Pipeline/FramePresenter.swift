@@ -69,6 +69,15 @@ nonisolated package struct DisplayRefresh: Sendable, Equatable {
     self.time = time
     self.period = period
   }
+
+  /// The first refresh at or after a host time, in nanoseconds; nil where only the rate is known.
+  ///
+  /// - Parameter lead: how much later than that it has to be, as a share of the period.
+  package func first(after hostTime: UInt64, lead: Double = 0) -> UInt64? {
+    guard let time else { return nil }
+    let refreshes = (HostTime.seconds(from: time, to: hostTime) / period + lead).rounded(.up)
+    return HostTime.time(refreshes * period, after: time)
+  }
 }
 
 /// What the display says of one frame; it may speak of a frame more than once, knowing more each time.

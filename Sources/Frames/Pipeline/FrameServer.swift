@@ -83,7 +83,7 @@ nonisolated package final class FrameServer {
     record.tickTime = tick.hostTime == 0 ? start : tick.hostTime
     record.turnTick = turn.map { $0.tick.hostTime == 0 ? start : $0.tick.hostTime } ?? 0
     record.period = tick.period ?? 0
-    record.targetTime = HostTime.time(record.period, after: record.tickTime)
+    record.targetTime = tick.targetTime ?? HostTime.time(record.period, after: record.tickTime)
     record.mediaTime = tick.mediaTime
     record.rate = tick.rate
     record.clockChanges = tick.clockChanges

@@ -12,6 +12,8 @@ nonisolated package struct FrameTick: Sendable, Equatable {
   package var missed: Int
   /// Whether nothing moved before it.
   package var isFirstAfterIdle: Bool
+  /// When the frame will be seen, in host nanoseconds; nil where frames are made by hand.
+  package var targetTime: UInt64?
   /// Seconds between refreshes; nil where frames are made by hand.
   package var period: Double?
   /// How often the clock has been paused, resumed, sped up or sent elsewhere.

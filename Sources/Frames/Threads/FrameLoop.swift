@@ -1,6 +1,7 @@
 import Dispatch
 import Geometry
 import Layers
+import RenderServer
 
 /// Runs a pipeline in real time: a frame for each beat of the clock while something moves, and none while nothing does.
 ///
@@ -33,9 +34,10 @@ package final class FrameLoop {
   ///   - framesPerSecond: what beats begin with.
   ///   - clock: what wakes it.
   ///   - followsDisplay: whether rate and phase are taken over from the display, as far as it tells.
+  ///   - drawingThreads: how many threads share stage 8.
   package init(
     pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double, placement: Placement = .main,
-    clock: ClockKind = .dispatch, followsDisplay: Bool = false
+    clock: ClockKind = .dispatch, followsDisplay: Bool = false, drawingThreads: Int = 1
   ) {
     self.pipeline = pipeline
     self.playback = playback
@@ -45,6 +47,7 @@ package final class FrameLoop {
     serverLoop = ServerLoop(
       server: pipeline.server, framesPerSecond: framesPerSecond, clock: clock, queue: queue)
     serverLoop.followsDisplay = followsDisplay
+    if drawingThreads > 1 { pipeline.tree.workers = BandWorkers(count: drawingThreads) }
     nominalPeriod = serverLoop.clock.period
     frameRequests = DispatchSource.makeUserDataOrSource(queue: queue)
     turnRequests = DispatchSource.makeUserDataOrSource(queue: .main)
@@ -157,7 +160,7 @@ package final class FrameLoop {
   private func aim(_ tick: inout FrameTick) {
     let period = tick.period ?? nominalPeriod
     tick.period = period
-    tick.mediaTime = playback.position(atHost: HostTime.time(period, after: tick.hostTime))
+    tick.mediaTime = playback.position(atHost: tick.targetTime ?? HostTime.time(period, after: tick.hostTime))
     tick.modelTime = min(playback.mediaTime, tick.mediaTime)
     tick.rate = playback.rate
     tick.clockChanges = playback.changes

@@ -71,11 +71,12 @@ nonisolated final class ServerLoop: @unchecked Sendable {
 
   private func tick(for beat: FrameClock.Beat) -> FrameTick {
     let timeline = mailbox.timeline
-    let seen = timeline.position(atHost: HostTime.time(clock.period, after: beat.hostTime))
+    let seen = timeline.position(atHost: beat.targetTime)
     var tick = FrameTick(
       mediaTime: max(seen, server.historyStart ?? seen), hostTime: beat.hostTime, rate: timeline.rate,
       missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
     tick.period = clock.period
+    tick.targetTime = beat.targetTime
     tick.clockChanges = timeline.changes
     return tick
   }

@@ -19,6 +19,8 @@ package final class PlaySession {
     package var followsDisplay = false
     /// Where the render server works.
     package var placement = FrameLoop.Placement.ownThread
+    /// How many threads share the drawing of a frame. Default: one for each processor.
+    package var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
     /// What wakes the frame clock.
     package var clock = ClockKind.dispatch
     /// What is made difficult on purpose, and what is measured beside.
@@ -71,7 +73,8 @@ package final class PlaySession {
     loop = FrameLoop(
       pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
       placement: options.placement,
-      clock: options.clock, followsDisplay: options.followsDisplay)
+      clock: options.clock, followsDisplay: options.followsDisplay,
+      drawingThreads: options.drawingThreads)
     lab = PacingLab(options.lab, period: loop.nominalPeriod)
     transport = Transport(loop: loop)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)

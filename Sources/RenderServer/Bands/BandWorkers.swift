@@ -20,7 +20,6 @@ package final class BandWorkers {
   private let threads: [pthread_t]
   private static let most = 64
 
-  /// - Parameter count: How many threads are to draw, the calling one included, kept to 1...64; by default one for each
   /// - Parameters:
   ///   - count: How many threads are to draw, the calling one included, kept to 1...64; by default one for each
   ///     processor. There may be fewer if the system refuses to start them.
