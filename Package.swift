@@ -97,9 +97,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(name: "OutsideRequests", dependencies: ["CX11"], path: "Tests/OutsideRequests"),
     .target(
       name: "TestSupport",
-      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "ImageFiles"],
+      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "ImageFiles", "OutsideRequests"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),

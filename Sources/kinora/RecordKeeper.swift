@@ -31,12 +31,12 @@ final class RecordKeeper {
     timer.activate()
   }
 
-  /// Writes what is left.
+  /// Writes what is left, when the session has ended.
   ///
   /// - Throws: a `CommandFailure` when some of it could not be written.
   func finish() throws {
     timer.cancel()
-    writeNews()
+    writer.write(session.records)
     do throws(RunFileError) {
       try writer.finish()
     } catch {

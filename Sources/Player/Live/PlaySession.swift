@@ -42,6 +42,7 @@ package final class PlaySession {
   private let lab: PacingLab
   private let previousClock: any MediaClock
   private var isOver = false
+  private var recordsAtEnd: [FrameRecord]?
   private var wantsRestart = false
   private var wantsScreenshot = false
 
@@ -105,10 +106,16 @@ package final class PlaySession {
     lab.end()
     loop.stop()
     loop.pipeline.collectCompletions()
+    recordsAtEnd = loop.pipeline.recorder.records()
     stage.close()
     CurrentClock.clock = previousClock
     onEnd?()
+    recordsAtEnd = nil
   }
+
+  /// What is known of all frames, oldest first. Displays may still tell of frames while `onEnd` writes what is made of them;
+  /// all of that agrees, since it is made of what was known before.
+  package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
   /// The figures of all frames so far.
   package func report() -> StatisticsReport {
@@ -116,7 +123,7 @@ package final class PlaySession {
     var report = StatisticsReport(
       scene: sceneType.name, display: surface.name, timestampSource: surface.presenter.timestampSource,
       size: surface.pixelSize, targetFPS: 1 / period,
-      statistics: FrameStatistics(loop.pipeline.recorder.records(), period: period))
+      statistics: FrameStatistics(records, period: period))
     report.referenceLateness = lab.referenceLateness
     return report
   }

@@ -73,7 +73,7 @@ struct Measure: ParsableCommand {
       let report = session.report()
       if report.statistics.fps == nil { say(Self.stillHint(scene)) }
       let run = RecordedRun(
-        setting: RunSetting(of: session, live: live, lab: lab), records: session.loop.pipeline.recorder.records())
+        setting: RunSetting(of: session, live: live, lab: lab), records: session.records)
       try reports.finish(report, of: [run], baseline: baseline, files: files)
       try kept.get()
     }

@@ -8,11 +8,15 @@ package enum Kinora {
 
   /// Starts it.
   ///
-  /// - Parameter display: the X display that it finds in its environment; nil for none.
+  /// - Parameters:
+  ///   - display: the X display that it finds in its environment; nil for none.
+  ///   - environment: what else it finds there.
   package static func start(
-    _ arguments: [String], in directory: String? = nil, display: String? = nil
+    _ arguments: [String], in directory: String? = nil, display: String? = nil, environment: [String: String] = [:]
   ) throws -> Program {
-    try Program(path, arguments, in: directory, environment: ["DISPLAY": display, "WAYLAND_DISPLAY": nil])
+    let variables: [String: String?] = ["DISPLAY": display, "WAYLAND_DISPLAY": nil]
+    return try Program(
+      path, arguments, in: directory, environment: variables.merging(environment.mapValues { $0 }) { $1 })
   }
 
   /// Runs it to its end without a display.

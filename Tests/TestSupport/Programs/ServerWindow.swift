@@ -50,6 +50,16 @@ package struct ServerWindow: Sendable {
     _ = try await server.run("xdotool", "mousemove", "--window", id, "\(Int(point.x))", "\(Int(point.y))")
   }
 
+  /// Gives it another size, in pixels.
+  package func resize(width: Int, height: Int) async throws {
+    _ = try await server.run("xdotool", "windowsize", id, "\(width)", "\(height)")
+  }
+
+  /// Looks at it as a client of its own, which may press keys too.
+  package func watch() throws -> WindowWatcher {
+    try WindowWatcher(of: id, on: server.display)
+  }
+
   /// Takes the window away from its program.
   package func destroy() async throws {
     _ = try await server.run("xdotool", "windowclose", id)

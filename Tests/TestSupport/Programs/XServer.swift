@@ -22,9 +22,10 @@ package final class XServer: Sendable {
   /// The server's own process, below the one that limits its life.
   private let pid: Int32
 
-  private init() async throws {
+  private init(_ options: [String]) async throws {
     // Two lines: its process, and the number of the display that it found, once it takes clients.
-    let server = "echo $$; exec Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp -noreset"
+    let words = ["exec Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp -noreset"] + options
+    let server = "echo $$; " + words.joined(separator: " ")
     let program = try Program("timeout", [Self.lifetime, "sh", "-c", server])
     self.program = program
     do {
@@ -41,10 +42,12 @@ package final class XServer: Sendable {
   }
 
   /// Runs a server for as long as something needs it.
+  ///
+  /// - Parameter options: of Xvfb, besides those that all servers have.
   package static func use(
-    isolation: isolated (any Actor)? = #isolation, _ body: (XServer) async throws -> Void
+    _ options: [String] = [], isolation: isolated (any Actor)? = #isolation, _ body: (XServer) async throws -> Void
   ) async throws {
-    let server = try await XServer()
+    let server = try await XServer(options)
     do {
       try await body(server)
     } catch {

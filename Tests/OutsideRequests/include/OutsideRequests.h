@@ -1,0 +1,29 @@
+#pragma once
+#include <stdbool.h>
+
+// A client that looks at a window of another program and presses its keys: DAMAGE and XTEST, written through libX11
+// itself, since no library of theirs is linked.
+
+/// A connection of its own; one thread uses it at a time.
+typedef struct kinora_watcher kinora_watcher;
+
+/// Rows of the window that were drawn to.
+typedef struct {
+  int top;
+  int bottom;
+} kinora_rows;
+
+/// Connects and asks to be told of everything that is drawn into a window.
+///
+/// Returns nothing where the server can't be reached or lacks one of the extensions.
+kinora_watcher *kinora_watch(const char *display, unsigned long window);
+
+void kinora_watch_end(kinora_watcher *watcher);
+
+/// Presses a key, by its X11 name, and lets it go.
+///
+/// Returns whether the server has such a key; its events are then on their way.
+bool kinora_watch_press(kinora_watcher *watcher, const char *key);
+
+/// Waits for the next rows that are drawn; false if none are within some milliseconds.
+bool kinora_watch_next(kinora_watcher *watcher, int milliseconds, kinora_rows *rows);
