@@ -308,7 +308,7 @@ struct AnimatorStateTests {
     #expect(view.center.x == 20)
   }
 
-  @Test func oneWithNothingToDoCompletesInTheNextTurn() {
+  @Test func oneWithoutAnimationsCompletesInTheNextTurn() {
     let scene = AnimatorStage()
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
     let endings = Endings(of: animator, on: scene)
