@@ -149,3 +149,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests draw thousands of pictures, which takes minutes where the code that does the sums is not optimized; so `scripts/test`
+// sets this. It isn't the rule, since nobody can depend on a version of a package with such flags.
+if Context.environment["KINORA_OPTIMIZED"] == "1" {
+  let sums = ["Geometry", "Motion", "LayoutSolver", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports"]
+  for target in package.targets where sums.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    target.cSettings = [.unsafeFlags(["-O2"])]
+  }
+}
