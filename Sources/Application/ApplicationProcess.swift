@@ -70,7 +70,7 @@ final class ApplicationProcess {
   private func saveScreenshot() throws(RunFailure) {
     guard let path = settings.screenshot else { return }
     do {
-      try ImageFile.writePNG(display.surface.presenter.image(), to: path)
+      try ImageFile.writePNG(run.image(), to: path)
     } catch {
       throw .cannotWrite("\(error)")
     }

@@ -66,9 +66,11 @@ final class ApplicationRun {
     isOver = true
     application.terminate()
     loop.stop()
-    pipeline.collectCompletions()
     onEnd?()
   }
+
+  /// A copy of what was shown last.
+  func image() -> CGImage { loop.image() }
 
   private func connect() {
     pipeline.dispatch = { [unowned self] in handle($0) }

@@ -185,7 +185,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.draw()
     for _ in 0..<500 { scene.draw() }
     scene.display.completeOldest()
-    scene.pipeline.collectCompletions()
+    scene.draw()
     #expect(scene.pipeline.recorder[0].displayTime != nil)
     #expect(scene.pipeline.recorder.records().count { $0.displayTime != nil } == 1)
   }
@@ -197,7 +197,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.draw()
     #expect(scene.pipeline.recorder.records().allSatisfy { $0.displayTime == nil })
     scene.display.completeOldest()
-    scene.pipeline.collectCompletions()
+    scene.draw()
     #expect(scene.pipeline.recorder[0].displayTime != nil)
     #expect(scene.pipeline.recorder[1].displayTime == nil)
   }

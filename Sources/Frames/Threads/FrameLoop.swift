@@ -72,10 +72,14 @@ package final class FrameLoop {
     onServer { $0.clock.run() }
   }
 
-  /// Makes no frames from here on; the server may be touched from the main thread afterwards.
+  /// Makes no frames from here on. What the display has told of frames by then stands in their records.
   package func stop() {
     pipeline.mailbox.close()
-    onServer { $0.clock.stop() }
+    onServer { loop in
+      loop.clock.stop()
+      loop.server.presenter.pump()
+      loop.server.collectCompletions()
+    }
   }
 
   /// Asks for a frame: at once when at rest, else at the next beat.
@@ -89,6 +93,11 @@ package final class FrameLoop {
   /// A copy of what was presented last. Waits for a frame that is being drawn.
   package func image() -> CGImage {
     onServer { $0.server.presenter.image() }
+  }
+
+  /// The most that the display tells of when frames are seen. Waits for a frame that is being drawn.
+  package var timestampSource: TimestampSource {
+    onServer { $0.server.presenter.timestampSource }
   }
 
   /// Does something where the server lives, and waits for it.

@@ -105,7 +105,6 @@ package final class PlaySession {
     isOver = true
     lab.end()
     loop.stop()
-    loop.pipeline.collectCompletions()
     recordsAtEnd = loop.pipeline.recorder.records()
     stage.close()
     CurrentClock.clock = previousClock
@@ -121,7 +120,7 @@ package final class PlaySession {
   package func report() -> StatisticsReport {
     let period = loop.nominalPeriod
     var report = StatisticsReport(
-      scene: sceneType.name, display: surface.name, timestampSource: surface.presenter.timestampSource,
+      scene: sceneType.name, display: surface.name, timestampSource: loop.timestampSource,
       size: surface.pixelSize, targetFPS: 1 / period,
       statistics: FrameStatistics(records, period: period))
     report.referenceLateness = lab.referenceLateness
