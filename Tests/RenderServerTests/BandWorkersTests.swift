@@ -74,6 +74,24 @@ import Testing
     #expect(BandWorkers(count: count).count == 1)
   }
 
+  @Test func whatOtherThreadsSpendIsAddedUp() {
+    let tree = Self.crowd()
+    let workers = BandWorkers(count: 4, cutting: .into(16))
+    tree.workers = workers
+    #expect(workers.processorTime == 0)
+    // Threads that wake up too late do nothing; then it is drawn again.
+    for _ in 0..<1000 where workers.processorTime == 0 { _ = tree.picture(640, 480) }
+    #expect(workers.processorTime > 0)
+  }
+
+  @Test func whoeverDrawsAloneIsNotAmongTheOthers() {
+    let tree = Self.crowd()
+    let alone = BandWorkers(count: 1, cutting: .into(16))
+    tree.workers = alone
+    _ = tree.picture(640, 480)
+    #expect(alone.processorTime == 0)
+  }
+
   @Test func threadsAreNamedAndEndWithTheirOwner() throws {
     // No other test starts so many, so this name is that of a thread of this one.
     var workers: BandWorkers? = BandWorkers(count: 9)

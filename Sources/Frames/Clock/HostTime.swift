@@ -8,13 +8,6 @@ nonisolated package enum HostTime {
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
-  /// How long this thread has been running on a processor, in nanoseconds.
-  package static func threadProcessorTime() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
-  }
-
   /// Sleeps until a host time has come.
   package static func sleep(until time: UInt64) {
     var deadline = timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))

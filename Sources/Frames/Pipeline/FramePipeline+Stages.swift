@@ -9,7 +9,7 @@ extension FramePipeline {
     guard stage == nil else { return false }
     record = FrameRecord()
     record.turnStart = HostTime.now()
-    record.turnCPU = HostTime.threadProcessorTime()
+    record.turnCPU = ProcessorTime.ofThread()
     inputTime = nil
     return true
   }
@@ -69,7 +69,7 @@ extension FramePipeline {
 
   /// After stage 5: what is drawn over the scene, timed on its own.
   func updateOverlays(for tick: FrameTick) {
-    record.turnCPU = HostTime.threadProcessorTime() &- (record.turnCPU ?? 0)
+    record.turnCPU = ProcessorTime.ofThread() &- (record.turnCPU ?? 0)
     guard !overlays.isEmpty else { return }
     for overlay in overlays { overlay.update(for: tick, size: surface.pixelSize, scale: surface.scale) }
     record.overlayTurn = HostTime.now() &- record.stageEnds[.commit]
@@ -93,12 +93,6 @@ extension FramePipeline {
     wishes.needsCommit = context.needsCommit
     wishes.nextCallback = context.nextCallbackTime
     return wishes
-  }
-
-  /// Stores the completions that have arrived; for whoever has both parts on this thread.
-  package func collectCompletions() {
-    server.presenter.pump()
-    server.collectCompletions()
   }
 
   package var tree: RenderTree { server.tree }

@@ -93,7 +93,7 @@ nonisolated package final class FrameServer {
     if let turn { take(turn) }
     presenter.pump()
     if presenter.takeExposure() { isExposed = true }
-    processorStart = HostTime.threadProcessorTime()
+    processorStart = processorTimeSoFar
     record.renderStart = HostTime.now()
   }
 
@@ -122,10 +122,13 @@ nonisolated package final class FrameServer {
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// Processor time of this thread since the server's part of the frame began, in nanoseconds.
-  var processorTime: UInt64 { HostTime.threadProcessorTime() &- processorStart }
+  /// Processor time since the server's part of the frame began, of this thread and of those that draw with it, in
+  /// nanoseconds.
+  var processorTime: UInt64 { processorTimeSoFar &- processorStart }
 
-  /// What this thread did in between belongs to no stage.
+  private var processorTimeSoFar: UInt64 { ProcessorTime.ofThread() &+ (tree.workers?.processorTime ?? 0) }
+
+  /// What was done in between belongs to no stage.
   func leaveOut(_ nanoseconds: UInt64) {
     processorStart &+= nanoseconds
   }

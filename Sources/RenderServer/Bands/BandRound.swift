@@ -19,8 +19,6 @@ final class BandRound {
   private var count = 0
   private let next = Atomic(0)
 
-  // MARK: - Filling
-
   func removeAll() {
     bands.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
@@ -41,8 +39,6 @@ final class BandRound {
   func addShadow(_ shadow: ShadowPicture) {
     shadows.append(shadow)
   }
-
-  // MARK: - Sharing out
 
   /// Has all threads do one kind of the work.
   func share(
