@@ -111,10 +111,10 @@ struct FrameSyncTests {
       try await show(on: rig, until: .frameDrawn)
       rig.presenter.listen(on: DispatchQueue(label: "frames"))
       try await point(on: server)
-      _ = try await server.run("xdotool", "click", "1")
-      _ = try await server.run("xdotool", "key", "alt+F4")
       try await eventually("the display hears of it") {
-        rig.display.drainEvents().contains { $0.kind == .closeRequested }
+        // A manager that has not given the window the keyboard yet hears nothing.
+        _ = try await server.run("xdotool", "click", "1", "key", "alt+F4")
+        return rig.display.drainEvents().contains { $0.kind == .closeRequested }
       }
     }
   }
