@@ -98,9 +98,12 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11"], path: "Tests/OutsideRequests"),
+    .target(name: "Allocations", path: "Tests/Allocations"),
     .target(
       name: "TestSupport",
-      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "ImageFiles", "OutsideRequests"],
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "ImageFiles", "OutsideRequests", "Allocations",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),

@@ -91,7 +91,10 @@ nonisolated package final class FrameServer {
     record.isFirstAfterIdle = tick.isFirstAfterIdle
     record.isCommitLate = turn == nil
     if let turn { take(turn) }
+    record.needsTurn = wishes.wantsEveryFrame && !wishes.isModelFrozen
+    record.isHidden = !isVisible
     presenter.pump()
+    record.displayPeriod = presenter.refresh?.period ?? 0
     if presenter.takeExposure() { isExposed = true }
     processorStart = processorTimeSoFar
     record.renderStart = HostTime.now()
