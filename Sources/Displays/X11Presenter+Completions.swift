@@ -26,24 +26,6 @@ nonisolated extension X11Presenter {
     completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: source))
   }
 
-  /// Takes bitmaps of the window's new size; those that the server is still reading are kept until it is done.
-  package func resize(to size: PixelSize) {
-    guard isUsable, size != pixelSize else { return }
-    let wasShared = transport.isShared
-    if case .shared(let bitmaps) = transport {
-      for (index, bitmap) in bitmaps.enumerated() {
-        if let frame = pair.complete(index) {
-          retired.append((bitmap, frame))
-        } else {
-          bitmap.destroy(on: connection)
-        }
-      }
-    }
-    pixelSize = size
-    transport = X11Transport(size: size, on: connection, allowsSharing: wasShared)
-    pair.replace(transport.bitmap(0), transport.bitmap(1))
-  }
-
   /// A message of ours has come back: the server has dealt with a frame, completion event or not.
   func takeMessage(about index: Int, frame low: Int) {
     if let frame = pair.frame(inFlight: index), Self.name(of: frame) == low {

@@ -6,6 +6,15 @@ nonisolated extension FrameStage {
 }
 
 nonisolated extension FrameRecord {
+  /// Whether the frame gave the scene a new picture.
+  package var showsScene: Bool { didPresent && !isRepair }
+
+  /// Milliseconds from the key press that the frame answers to its completion; nil without either.
+  package var latency: Double? {
+    guard showsScene, let inputTime, let displayTime else { return nil }
+    return HostTime.seconds(from: inputTime, to: displayTime) * 1e3
+  }
+
   /// Stages 1 to 5, in nanoseconds.
   package var turnWork: UInt64 { FrameStage.turn.reduce(0) { $0 &+ duration(of: $1) } }
 

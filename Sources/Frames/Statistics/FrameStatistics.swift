@@ -5,8 +5,6 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// Seconds without a change after which a scene counts as idle.
   package static let idleTimeout = 0.25
 
-  // MARK: How many
-
   /// Frames in which the scene was drawn and presented.
   package internal(set) var frames = 0
   /// Those of them of which it is known when they were seen.
@@ -17,8 +15,6 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var starved = 0
   /// How many of the drawn frames had their time from whom; `none` for those that nobody told of.
   package internal(set) var sources: [TimestampSource: Int] = [:]
-
-  // MARK: Pacing
 
   /// Time in which updates were due, in seconds.
   package internal(set) var activeSeconds: Double?
@@ -42,8 +38,6 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var frameTime = Percentiles()
   package internal(set) var animationError = Percentiles()
 
-  // MARK: Hitches
-
   package internal(set) var hitches: HitchFigures?
   /// Frames that were drawn without their turn.
   package internal(set) var lateCommits = 0
@@ -52,16 +46,12 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// How much later than its own tick each late turn was shown.
   package internal(set) var turnDelay = Percentiles()
 
-  // MARK: Latency
-
   /// From a key press to the display time of the first frame after it that gave the scene a new picture.
   package internal(set) var latency = Percentiles()
   /// From the start of work on a frame to its display time.
   package internal(set) var displayLatency = Percentiles()
   /// From the due time of a tick to the start of its frame.
   package internal(set) var lateness = Percentiles()
-
-  // MARK: Stages
 
   package internal(set) var stages = [Percentiles](repeating: Percentiles(), count: FrameStage.allCases.count)
   /// All the stages of a frame, without waits and overlays.
@@ -72,8 +62,6 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var render = Percentiles()
   package internal(set) var overlay = Percentiles()
   package internal(set) var overlayTurn = Percentiles()
-
-  // MARK: Cost
 
   package internal(set) var turnCPU = Percentiles()
   package internal(set) var renderCPU = Percentiles()
@@ -116,57 +104,4 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package func percent(_ count: Int) -> Double? { perFrame(100 * count) }
 
   private func perFrame(_ total: Int) -> Double? { frames == 0 ? nil : Double(total) / Double(frames) }
-}
-
-/// Hitches of one kind.
-nonisolated package struct Hitches: Sendable, Equatable {
-  package internal(set) var count = 0
-  /// In all.
-  package internal(set) var milliseconds = 0.0
-  /// Milliseconds in a second of active time.
-  package internal(set) var ratio = 0.0
-}
-
-/// The hitches of a run, and whose they were.
-nonisolated package struct HitchFigures: Sendable, Equatable {
-  package internal(set) var all = Hitches()
-  /// Those that the main thread's part made.
-  package internal(set) var commit = Hitches()
-  /// All others.
-  package internal(set) var render = Hitches()
-  /// In milliseconds; nil without any hitch.
-  package internal(set) var longest: Double?
-
-  package func verdict(by thresholds: HitchThresholds) -> HitchVerdict { thresholds.verdict(all.ratio) }
-}
-
-/// Dropped refreshes in percent of those at which an update could be shown.
-nonisolated package struct DroppedShare: Sendable, Equatable {
-  /// Over the whole run, rounded up.
-  package internal(set) var total: Int?
-  /// In the worst second of active time, rounded up; nil for less than a second, as the others.
-  package internal(set) var worst: Int?
-  package internal(set) var p95: Int?
-  package internal(set) var average: Double?
-}
-
-/// Drawn frames that took long, from the tick at which they were first due to their end.
-nonisolated package struct JankFigures: Sendable, Equatable {
-  /// Longer than twice the period.
-  package internal(set) var janky = 0
-  /// Longer than 16 ms.
-  package internal(set) var slow = 0
-  /// 700 ms or longer.
-  package internal(set) var frozen = 0
-}
-
-nonisolated extension FrameRecord {
-  /// Whether the frame gave the scene a new picture.
-  package var showsScene: Bool { didPresent && !isRepair }
-
-  /// Milliseconds from the key press that the frame answers to its completion; nil without either.
-  package var latency: Double? {
-    guard showsScene, let inputTime, let displayTime else { return nil }
-    return HostTime.seconds(from: inputTime, to: displayTime) * 1e3
-  }
 }

@@ -1,0 +1,73 @@
+import CX11
+import Dispatch
+import Frames
+import Geometry
+import Raster
+
+/// Bitmaps of the window's size, and the word to whoever asked for that size.
+nonisolated extension X11Presenter {
+  /// Takes bitmaps of the window's new size; those that the server is still reading are kept until it is done.
+  package func resize(to size: PixelSize) {
+    guard isUsable, size != pixelSize else { return }
+    let wasShared = transport.isShared
+    if case .shared(let bitmaps) = transport {
+      for (index, bitmap) in bitmaps.enumerated() {
+        if let frame = pair.complete(index) {
+          retired.append((bitmap, frame))
+        } else {
+          bitmap.destroy(on: connection)
+        }
+      }
+    }
+    pixelSize = size
+    transport = X11Transport(size: size, on: connection, allowsSharing: wasShared)
+    pair.replace(transport.bitmap(0), transport.bitmap(1))
+  }
+}
+
+/// Requests to resize.
+nonisolated extension X11Presenter {
+  /// Nanoseconds after which a request is answered whatever has been painted: its sender waits for a second.
+  private static var requestPatience: Int { 500_000_000 }
+
+  /// A manager asks to be told when the size that it is about to give is painted.
+  func takeSyncRequest(_ event: XClientMessageEvent) {
+    guard sync != nil else { return }
+    let isExtended = limit >= .frameDrawn && event.data.l.4 != 0
+    guard let request = X11FrameSync.Request(low: event.data.l.2, high: event.data.l.3, isExtended: isExtended) else {
+      return
+    }
+    sync?.request = request
+    let queue = queue
+    queue.asyncAfter(deadline: .now() + .nanoseconds(Self.requestPatience)) { [weak self] in
+      guard let self, self.queue === queue, sync?.request?.value == request.value else { return }
+      answerRequest()
+    }
+  }
+
+  /// The window has got a size.
+  func takeConfiguration(_ event: XConfigureEvent) {
+    configuredSize = PixelSize(width: Int(event.width), height: Int(event.height)).displayable
+    sync?.request?.isConfigured = true
+  }
+
+  /// A request for the size that the bitmaps have and that has been painted already: no frame will follow it.
+  func answerIfPainted() {
+    guard pair.newestBitmap != nil, sync?.request?.isConfigured == true, configuredSize == pixelSize else { return }
+    answerRequest()
+  }
+
+  /// The request that the frame about to be put answers.
+  func takePaintedRequest() -> X11FrameSync.Request? {
+    guard let request = sync?.request, request.isConfigured, configuredSize == pixelSize else { return nil }
+    sync?.request = nil
+    return request
+  }
+
+  private func answerRequest() {
+    guard isUsable, let request = sync?.request else { return }
+    sync?.request = nil
+    sync?.answer(request, on: connection)
+    XFlush(connection.display)
+  }
+}
