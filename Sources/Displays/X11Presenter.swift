@@ -10,6 +10,8 @@ import Raster
 /// It is made on the main thread and then used from one serial queue, the one that it listens on; at first that is the
 /// main queue. Messages to the window come here, since window managers send them to its maker: so they are answered
 /// however busy the main thread is.
+///
+/// Unchecked: there is one queue at a time that it is used from, and `listen(on:)` hands it over with nothing in progress.
 nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package internal(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
@@ -97,7 +99,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var isUsable: Bool { connection.isUsable && !isWindowGone }
 
   /// Whether calls come from the main thread still.
-  private(set) var isOnMain = true
+  private var isOnMain = true
 
   /// Called on the main thread, with nothing of a frame in progress.
   package func listen(on queue: DispatchQueue) {

@@ -33,6 +33,8 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable {
 }
 
 /// Fires by a timer source.
+///
+/// Unchecked, as all beat timers: it belongs to the clock's queue.
 nonisolated final class DispatchBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let source: any DispatchSourceTimer

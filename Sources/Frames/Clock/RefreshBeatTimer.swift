@@ -4,6 +4,8 @@ import Dispatch
 ///
 /// A time is met by the refresh nearest to it. Where nobody tells of refreshes, or none comes for four periods (a window that
 /// is covered hears of none), a Dispatch timer stands in.
+///
+/// Unchecked, as all beat timers: it belongs to the clock's queue, on which the presenter listens too.
 nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let presenter: any FramePresenter

@@ -2,6 +2,8 @@ import Dispatch
 import Foundation
 
 /// Fires by a thread that sleeps with `clock_nanosleep` until each time has come, then wakes the queue.
+///
+/// Unchecked, as all beat timers: it belongs to the clock's queue. The thread has only the sleeper.
 nonisolated final class SleepBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let sleeper: Sleeper
@@ -39,6 +41,8 @@ nonisolated private struct SleepPlan {
 
 /// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time does not
 /// come.
+///
+/// Unchecked: what changes is read and written with the condition's lock held.
 nonisolated private final class Sleeper: @unchecked Sendable {
   private let condition = TimedCondition()
   private var plan: SleepPlan?

@@ -3,6 +3,8 @@ import Foundation
 /// A lock that one thread can wait on until another signals, or a time comes.
 ///
 /// It keeps time by the monotonic clock, as frames do, and allocates nothing after it was made.
+///
+/// Unchecked: the system's lock and condition are made for several threads, and their addresses never change.
 nonisolated final class TimedCondition: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -17,6 +17,7 @@ final class DamageFlash: FrameOverlay {
   func update(for tick: FrameTick, size: PixelSize, scale: Double) {}
 }
 
+/// Unchecked: whether it is shown is atomic, all else is touched by the render server alone.
 nonisolated private final class DamageTint: OverlayPicture, @unchecked Sendable {
   let isShown = Atomic(false)
   // The server's own, from here on.

@@ -4,6 +4,8 @@ import RenderServer
 import Synchronization
 
 /// What the render server draws of a panel: a render tree of the panel's own.
+///
+/// Unchecked: what comes from the main thread is behind the lock, all else is touched by the render server alone.
 nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
   /// What the main thread has left since the last frame.
   private struct Incoming {
