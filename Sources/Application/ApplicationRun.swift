@@ -1,5 +1,3 @@
-import Displays
-import Foundation
 import Frames
 import Geometry
 import Layers
@@ -46,7 +44,7 @@ final class ApplicationRun {
     loop = FrameLoop(
       pipeline: FramePipeline(surface: surface, context: context), playback: clock,
       framesPerSecond: Self.framesPerSecond, placement: placement,
-      drawingThreads: placement == .main ? 1 : ProcessInfo.processInfo.activeProcessorCount)
+      drawingThreads: placement == .main ? 1 : FrameLoop.usualDrawingThreads)
     application = UIApplication.shared
     delegate = makeDelegate()
     connect()
@@ -93,10 +91,7 @@ final class ApplicationRun {
 
   /// The display tells of the pointer's every move only to those who want to know.
   private func watchPointer() {
-    guard ViewWorld.current.watchesHover, let display = surface as? X11Display, !display.reportsPointerMotion else {
-      return
-    }
-    display.reportsPointerMotion = true
+    if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
   }
 
   private func resize() {

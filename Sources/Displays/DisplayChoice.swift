@@ -8,6 +8,7 @@ package struct DisplayChoice {
   package let surface: any DisplaySurface
   /// Why it is memory; nil for a window.
   package let reason: String?
+  private let window: X11Display?
 
   /// Opens the display that is named, here or by DISPLAY in the environment; memory where none is.
   ///
@@ -22,13 +23,11 @@ package struct DisplayChoice {
     do throws(DisplayError) {
       let window = try X11Display(named: name, size: size, title: title, isShown: isShown)
       window.pausesWhenCovered = pausesWhenCovered
-      surface = window
-      reason = nil
+      (surface, self.window, reason) = (window, window, nil)
     } catch {
       guard name == nil, !Self.isNamedByEnvironment else { throw error }
       let pixels = PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
-      surface = OffscreenDisplay(size: pixels)
-      reason = error.description
+      (surface, window, reason) = (OffscreenDisplay(size: pixels), nil, error.description)
     }
   }
 
@@ -38,16 +37,16 @@ package struct DisplayChoice {
 
   /// Brings the window to the screen.
   package func show() {
-    (surface as? X11Display)?.show()
+    window?.show()
   }
 
   /// Calls back when the display goes away under the session.
   package func onLoss(_ action: @escaping () -> Void) {
-    (surface as? X11Display)?.onConnectionLost = action
+    window?.onConnectionLost = action
   }
 
   /// Gives the window back.
   package func close() {
-    (surface as? X11Display)?.close()
+    window?.close()
   }
 }

@@ -3,11 +3,11 @@ import Geometry
 import Raster
 import Views
 
-/// A display in memory: for offline rendering, for tests, and for measuring where there is no server.
+/// A display in memory: for playing and measuring where there is no server, and for tests.
 package final class OffscreenDisplay: DisplaySurface {
   package let name = "offscreen"
   package private(set) var pixelSize: PixelSize
-  package let scale: Double
+  package let scale = 1.0
   package private(set) var isVisible = true
   package var reportsPointerMotion = false
   package var onActivity: (() -> Void)?
@@ -18,11 +18,10 @@ package final class OffscreenDisplay: DisplaySurface {
   private var events: [InputEvent] = []
 
   /// - Parameters:
-  ///   - size: in pixels; kept within 1...16384 each way.
-  ///   - scale: pixels per point.
-  package init(size: PixelSize, scale: Double = 1, completion: OffscreenPresenter.Completion = .instant) {
+  ///   - size: in pixels, of which a point has one; kept within 1...16384 each way.
+  ///   - completion: when what is presented is done.
+  package init(size: PixelSize, completion: OffscreenPresenter.Completion = .instant) {
     pixelSize = size.displayable
-    self.scale = scale
     memory = OffscreenPresenter(size: pixelSize, completion: completion)
   }
 
@@ -50,18 +49,6 @@ package final class OffscreenDisplay: DisplaySurface {
     isVisible = visible
     send(InputEvent(.visibilityChanged(visible), hostTime: HostTime.now()))
   }
-}
-
-extension OffscreenDisplay {
-  /// The rectangles presented last.
-  package var lastDamage: [PixelRect] { memory.lastDamage }
-  package var framesPresented: Int { memory.framesPresented }
-
-  /// Finishes the oldest present in flight, with `completion: .manual`.
-  package func completeOldest() { memory.completeOldest() }
-
-  /// A copy of what was presented last; cleared pixels before the first present.
-  package func image() -> CGImage { memory.image() }
 }
 
 extension PixelSize {

@@ -25,6 +25,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   package private(set) var framesPresented = 0
 
   private let completion: Completion
+  private var isExposed = false
   private var pair: BitmapPair
   private var inFlight: [(frame: UInt64, index: Int, due: UInt64)] = []
   private var completions: [PresentCompletion] = []
@@ -46,7 +47,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   package func listen(on queue: DispatchQueue) {
     guard case .delayed = completion else { return }
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
-    let presenter = Unowned(self)
+    let presenter = Weak(self)
     timer.setEventHandler { @Sendable in presenter.object?.completeDue() }
     timer.schedule(deadline: .distantFuture)
     timer.activate()
@@ -62,13 +63,16 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
     pair.replace(Bitmap(pixelSize), Bitmap(pixelSize))
   }
 
-  package func takeExposure() -> Bool { false }
+  package func takeExposure() -> Bool {
+    defer { isExposed = false }
+    return isExposed
+  }
 
   package var hasFreeBitmap: Bool { pair.hasFree }
 
   package func acquireBitmap() -> Bitmap? { pair.acquire() }
 
-  package func beginFrame(_ frame: UInt64) {}
+  package func beginFrame() {}
 
   package func present(_ damage: [PixelRect], frame: UInt64) -> Int {
     guard let index = pair.present(damage, frame: frame) else { return 0 }
@@ -88,6 +92,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
     completions.isEmpty ? nil : completions.remove(at: 0)
   }
 
+  /// A copy of what was presented last; cleared pixels before the first present.
   package func image() -> CGImage {
     guard let bitmap = pair.newestBitmap else { return Bitmap(pixelSize).makeImage() }
     return bitmap.makeImage()
@@ -97,6 +102,12 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   package func completeOldest() {
     guard !inFlight.isEmpty else { return }
     complete()
+    onActivity?()
+  }
+
+  /// Loses what it shows, as a window may that others have covered.
+  package func loseContents() {
+    isExposed = true
     onActivity?()
   }
 
@@ -122,7 +133,9 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
 }
 
 /// A reference that a source's handler may hold to what owns the source.
-nonisolated private final class Unowned<Object: AnyObject>: @unchecked Sendable {
+///
+/// Unchecked: weak references may be read from any thread, and this one is never set anew.
+nonisolated private final class Weak<Object: AnyObject>: @unchecked Sendable {
   weak var object: Object?
 
   init(_ object: Object) {

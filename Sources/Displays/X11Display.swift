@@ -83,10 +83,6 @@ package final class X11Display: DisplaySurface {
     connection.onReadable = { [weak self] in MainActor.assumeIsolated { self?.socketIsReadable() } }
     connection.onLost = { hop.display?.loseConnection() }
     connection.listen(on: .main)
-    x11Presenter.onActivity = { [weak x11Presenter] in
-      guard x11Presenter?.isOnMain == true else { return }
-      MainActor.assumeIsolated { hop.display?.onActivity?() }
-    }
   }
 
   isolated deinit {
@@ -94,6 +90,8 @@ package final class X11Display: DisplaySurface {
   }
 
   package var name: String { x11Presenter.name }
+  package var presenter: any FramePresenter { x11Presenter }
+  package var hasPendingEvents: Bool { !events.isEmpty }
   package var isVisible: Bool { isUsable && isMapped && !isMinimized && !(isCovered && pausesWhenCovered) }
 
   /// Whether there is a server, and Xlib may still be called.
@@ -103,13 +101,6 @@ package final class X11Display: DisplaySurface {
   package func show() {
     guard isUsable else { return }
     window.map(on: connection)
-    XFlush(connection.display)
-    reportEventsReadMeanwhile()
-  }
-
-  package func setTitle(_ title: String) {
-    guard isUsable else { return }
-    window.setTitle(title, on: connection)
     XFlush(connection.display)
     reportEventsReadMeanwhile()
   }
@@ -124,8 +115,7 @@ package final class X11Display: DisplaySurface {
 
   package func drainEvents() -> [InputEvent] {
     pump()
-    pixelSize = isUsable ? windowSize : pixelSize
-    preparePresenter()
+    if isUsable { pixelSize = windowSize }
     guard !events.isEmpty else { return [] }
     defer { events = [] }
     return events

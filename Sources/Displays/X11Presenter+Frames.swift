@@ -21,7 +21,7 @@ nonisolated extension X11Presenter {
 
   /// Only notes the time: drawing into a bitmap changes nothing in the window, and what a window manager has not drawn
   /// yet of the frame before it may still take.
-  package func beginFrame(_ frame: UInt64) {
+  package func beginFrame() {
     let now = HostTime.now()
     isTimed = now &- frameBegin < Self.longestBeat
     frameBegin = now

@@ -12,8 +12,8 @@
 //                                                                                  |
 //                                                        FrameRecorder --> FrameStatistics --> StatisticsReport
 //
-// `FramePipeline.drawFrame(at:)` does both parts on one thread for the tick that it is given, so offline rendering and tests
-// run the same ten stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds;
+// `FramePipeline.drawFrame(at:)` does both parts on one thread for the tick that it is given, so that tests run the same ten
+// stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds;
 // nothing else in the program reads a clock, but for `CACurrentMediaTime()` and the processor time of drawing threads.
 //
 // Used by: Displays (which are surfaces), Application, Player, Reports, kinora.

@@ -16,8 +16,8 @@ import Views
   private var frames: Int { scene.pipeline.recorder.count }
 
   private func rest() async throws {
-    await wait { loop.clock.isResting && frames > 0 }
-    try #require(loop.clock.isResting)
+    await wait { loop.isResting && frames > 0 }
+    try #require(loop.isResting)
   }
 
   @Test func oneFrameIsMadeAndThenNoneWhileNothingChanges() async throws {
@@ -54,14 +54,14 @@ import Views
     for _ in 0..<20 where moving.count <= 2 {
       let seen = frames
       scene.animate(from: loop.playback.position + 0.1, duration: 0.1)
-      await wait { frames > seen + 1 && loop.clock.isResting }
-      #expect(loop.clock.isResting)
+      await wait { frames > seen + 1 && loop.isResting }
+      #expect(loop.isResting)
       moving = scene.pipeline.recorder.records().filter { $0.layersEvaluated > 0 && $0.didPresent }
     }
     #expect(moving.count > 2)
     // Seen at a period after its tick, so it shows the time of then.
     let record = try #require(moving.last)
-    let shown = loop.playback.position(atHost: HostTime.time(loop.clock.period, after: record.tickTime))
+    let shown = loop.playback.position(atHost: HostTime.time(loop.nominalPeriod, after: record.tickTime))
     #expect(abs(shown - record.mediaTime) < 1e-6)
   }
 
@@ -93,26 +93,35 @@ import Views
     scene.display.setVisible(false)
     loop.run()
     try await rest()
-    #expect(scene.display.framesPresented == 0)
+    #expect(scene.display.memory.framesPresented == 0)
     scene.display.setVisible(true)
-    await wait { scene.display.framesPresented == 1 }
+    await wait { scene.display.memory.framesPresented == 1 }
     #expect(scene.lastRecord.pixelsDrawn == 64 * 48)
+  }
+
+  @Test func lostContentsWakeIt() async throws {
+    loop.run()
+    try await rest()
+    scene.display.memory.loseContents()
+    await wait { frames == 2 }
+    #expect(scene.lastRecord.isRepair)
+    #expect(scene.display.memory.framesPresented == 2)
   }
 
   @Test func aCompletionWakesItOnlyWhenAFrameWaits() async throws {
     let slow = SmallScene(completion: .manual)
     let loop = FrameLoop(pipeline: slow.pipeline, playback: PlaybackClock(), framesPerSecond: 200)
     loop.run()
-    await wait { loop.clock.isResting && slow.pipeline.recorder.count == 1 }
+    await wait { loop.isResting && slow.pipeline.recorder.count == 1 }
     slow.recolor(.black)
-    await wait { loop.clock.isResting && slow.pipeline.recorder.count == 2 }
+    await wait { loop.isResting && slow.pipeline.recorder.count == 2 }
     slow.recolor(.white)
-    await wait { slow.pipeline.isStarved }
-    #expect(slow.display.framesPresented == 2)
-    slow.display.completeOldest()
-    await wait { slow.display.framesPresented == 3 && loop.clock.isResting }
+    await wait { slow.lastRecord.wasStarved }
+    #expect(slow.display.memory.framesPresented == 2)
+    slow.display.memory.completeOldest()
+    await wait { slow.display.memory.framesPresented == 3 && loop.isResting }
     let count = slow.pipeline.recorder.count
-    slow.display.completeOldest()
+    slow.display.memory.completeOldest()
     try await Task.sleep(nanoseconds: 30_000_000)
     #expect(slow.pipeline.recorder.count == count)
     loop.stop()

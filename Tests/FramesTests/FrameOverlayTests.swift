@@ -43,7 +43,7 @@ extension Shade: @MainActor FrameOverlay {
 @Suite struct FrameOverlayTests {
   private let scene = SmallScene()
 
-  private func pixel(_ x: Int, _ y: Int) -> UInt32 { scene.display.image().pixels[y * 64 + x] }
+  private func pixel(_ x: Int, _ y: Int) -> UInt32 { scene.display.memory.image().pixels[y * 64 + x] }
 
   @Test func coversTheSceneAndCountsInNoStage() {
     let shade = Shade(PixelRect(x: 0, y: 0, width: 20, height: 20))

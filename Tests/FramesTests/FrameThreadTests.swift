@@ -88,12 +88,12 @@ import Views
 
   @Test func itRestsWhenNothingMovesAndACommitWakesIt() async throws {
     loop.run()
-    await wait { scene.pipeline.serverState.isResting }
+    await wait { loop.isResting }
     let count = records.count
     try await Task.sleep(nanoseconds: 50_000_000)
     #expect(records.count == count)
     scene.recolor(.black)
-    await wait { records.count > count && scene.pipeline.serverState.isResting }
+    await wait { records.count > count && loop.isResting }
     loop.stop()
     #expect(loop.image().pixels[10 * 64 + 10] == 0xff00_0000)
   }

@@ -73,11 +73,11 @@ private final class Host {
   @Test func hostTimesAndPositionsAgree() throws {
     host.advance(1)
     clock.setSpeed(2)
-    let time = try #require(clock.hostTime(ofPosition: 5))
+    let time = try #require(clock.timeline.hostTime(ofPosition: 5, after: host.time))
     #expect(abs(clock.position(atHost: time) - 5) < 1e-6)
-    #expect(clock.hostTime(ofPosition: 0.5) == nil)
+    #expect(clock.timeline.hostTime(ofPosition: 0.5, after: host.time) == nil)
     clock.pause()
-    #expect(clock.hostTime(ofPosition: 5) == nil)
+    #expect(clock.timeline.hostTime(ofPosition: 5, after: host.time) == nil)
   }
 
   @Test func oddNumbersAreSurvived() {
@@ -88,7 +88,7 @@ private final class Host {
     clock.jump(to: .nan)
     clock.jump(to: .infinity)
     clock.jump(to: 1e300)
-    _ = clock.hostTime(ofPosition: -1e300)
+    _ = clock.timeline.hostTime(ofPosition: -1e300, after: host.time)
     #expect(clock.position.isFinite)
   }
 

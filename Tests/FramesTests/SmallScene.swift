@@ -50,6 +50,8 @@ final class SmallScene {
   }
 
   var lastRecord: FrameRecord { pipeline.recorder.last ?? FrameRecord() }
+  /// How many changes could not be drawn because every bitmap was in flight.
+  var framesStarved: Int { pipeline.recorder.records().count(where: \.wasStarved) }
 
   private func apply(_ change: LayerChange) {
     pipeline.context.onCommit?(Commit(time: 0, root: background, changes: [change]))

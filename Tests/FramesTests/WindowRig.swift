@@ -1,11 +1,14 @@
 import Displays
 import Foundation
 import Frames
+import Geometry
 import Raster
 import TestSupport
 import Testing
 
 /// A small window on a server of ours, frames for it, and what is heard of them.
+///
+/// It uses the presenter from the main thread, and no more once that listens on another queue.
 final class WindowRig {
   let display: X11Display
   let presenter: X11Presenter
@@ -13,10 +16,15 @@ final class WindowRig {
   private(set) var heard: [PresentCompletion] = []
   /// When each frame was handed over, from frame 1 on.
   private(set) var handedOver: [UInt64] = []
+  private let server: XServer
+  private static let title = "Kinora frames"
 
-  init(on server: XServer, limit: TimestampSource = .frameTimings) async throws {
-    display = try X11Display(
-      named: server.display, size: CGSize(width: 160, height: 120), title: "Kinora frames", limit: limit)
+  init(
+    on server: XServer, size: CGSize = CGSize(width: 160, height: 120), scale: Double = 1,
+    limit: TimestampSource = .frameTimings
+  ) async throws {
+    self.server = server
+    display = try X11Display(named: server.display, size: size, scale: scale, title: Self.title, limit: limit)
     presenter = try #require(display.presenter as? X11Presenter)
     try await wait("the window is shown") { display.isVisible }
   }
@@ -29,17 +37,22 @@ final class WindowRig {
     }
   }
 
-  /// Shows frames one after the other, each when the one before it has been read.
+  /// Shows frames one after the other, each in a colour of its own, when the one before it has been read.
   func show(_ count: Int) async throws {
-    for _ in 0..<count {
-      try await wait("a bitmap is free") { presenter.hasFreeBitmap }
-      let frame = UInt64(handedOver.count + 1)
-      presenter.beginFrame(frame)
-      let bitmap = try #require(presenter.acquireBitmap())
-      for index in 0..<bitmap.stride * bitmap.height { bitmap.pixels[index] = UInt32(frame) | 0xff00_0000 }
-      handedOver.append(HostTime.now())
-      #expect(presenter.present([presenter.pixelSize.bounds], frame: frame) == bitmap.width * bitmap.height * 4)
+    for _ in 0..<count { try await show(color: UInt32(handedOver.count + 1) | 0xff00_0000) }
+  }
+
+  /// Shows a frame in which a rectangle, or all of it, gets a colour, when the one before it has been read.
+  func show(color: UInt32, in rect: PixelRect? = nil) async throws {
+    try await wait("a bitmap is free") { presenter.hasFreeBitmap }
+    presenter.beginFrame()
+    let bitmap = try #require(presenter.acquireBitmap())
+    let rect = rect ?? bitmap.bounds
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX { bitmap.pixels[y * bitmap.stride + x] = color }
     }
+    handedOver.append(HostTime.now())
+    #expect(presenter.present([rect], frame: UInt64(handedOver.count)) == bitmap.width * rect.height * 4)
   }
 
   /// Shows a frame at the next refresh, as a clock would have it.
@@ -48,6 +61,11 @@ final class WindowRig {
     presenter.onRefresh = { _ in isDue = true }
     try await wait("the screen refreshes") { isDue }
     try await show(1)
+  }
+
+  /// The window as it is seen from outside.
+  func window() async throws -> ServerWindow {
+    try await ServerWindow(titled: Self.title, on: server)
   }
 
   func frames(heardOfBy source: TimestampSource) -> [UInt64] {
@@ -63,8 +81,11 @@ final class WindowRig {
     }
   }
 
+  /// What a frame does at its beginning, with the window's size as it is now.
   private func collect() {
     _ = display.drainEvents()
+    presenter.pump()
+    presenter.resize(to: display.pixelSize)
     while let completion = presenter.takeCompletion() { heard.append(completion) }
   }
 }

@@ -3,114 +3,93 @@ import Foundation
 import Frames
 import Geometry
 import Raster
+import TestSupport
 import Testing
-import Views
 
-nonisolated private let hasServer = !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty
-
-/// Opens real windows; runs only where DISPLAY names a server.
-@Suite(.serialized, .enabled(if: hasServer)) struct X11DisplayTests {
-  private func open(width: Double = 64, height: Double = 48, scale: Double = 1) throws -> X11Display {
-    // Each frame is to be heard of once.
-    let display = try X11Display(
-      size: CGSize(width: width, height: height), scale: scale, title: "Kinora tests", limit: .sharedMemory)
-    try spin(display) { display.isVisible }
-    return display
-  }
-
-  /// Reads events until something holds, for at most five seconds.
-  private func spin(_ display: X11Display, until condition: () -> Bool) throws {
-    for _ in 0..<1000 where !condition() {
-      _ = display.drainEvents()
-      usleep(5000)
+/// Pixels in real windows, on servers of the tests' own.
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(2))) struct X11DisplayTests {
+  private func withRig(scale: Double = 1, _ body: (WindowRig) async throws -> Void) async throws {
+    try await XServer.use { server in
+      // Each frame is to be heard of once.
+      let rig = try await WindowRig(
+        on: server, size: CGSize(width: 64, height: 48), scale: scale, limit: .sharedMemory)
+      defer { rig.display.close() }
+      try await body(rig)
     }
-    try #require(condition())
   }
 
-  private func show(_ color: UInt32, in rects: [PixelRect], on display: X11Display, frame: UInt64) throws {
-    let bitmap = try #require(display.acquireBitmap())
-    for rect in rects {
-      for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { bitmap.pixels[y * bitmap.stride + x] = color } }
+  @Test func presentedPixelsAreInTheWindow() async throws {
+    try await withRig { rig in
+      try await rig.show(color: 0xff33_6699)
+      try await rig.show(color: 0xffcc_0000, in: PixelRect(x: 10, y: 20, width: 5, height: 3))
+      try await rig.wait("both frames are heard of") { rig.heard.count == 2 }
+      #expect(rig.heard.map(\.frame) == [1, 2])
+      rig.expectTrueTimes()
+      let image = try #require(try await rig.window().picture())
+      #expect(image.pixels[0] == 0xff33_6699)
+      #expect(image.pixels[22 * 64 + 14] == 0xffcc_0000)
+      #expect(image.pixels[23 * 64 + 14] == 0xff33_6699)
     }
-    display.present(rects, frame: frame)
   }
 
-  private func waitForCompletion(on display: X11Display) throws -> PresentCompletion {
-    var completion: PresentCompletion?
-    try spin(display) {
-      completion = completion ?? display.takeCompletion()
-      return completion != nil
+  @Test func everyFrameIsCompletedOnceAndInOrder() async throws {
+    try await withRig { rig in
+      try await rig.show(100)
+      try await rig.wait("all frames are heard of") { rig.heard.count >= 100 }
+      #expect(rig.heard.map(\.frame) == Array(1...100))
+      let image = try #require(try await rig.window().picture())
+      #expect(image.pixels.allSatisfy { $0 == 0xff00_0064 })
     }
-    return try #require(completion)
   }
 
-  @Test func presentedPixelsAreInTheWindow() throws {
-    let display = try open()
-    defer { display.close() }
-    let before = HostTime.now()
-    try show(0xff33_6699, in: [display.pixelSize.bounds], on: display, frame: 1)
-    try show(0xffcc_0000, in: [PixelRect(x: 10, y: 20, width: 5, height: 3)], on: display, frame: 2)
-    let completions = [try waitForCompletion(on: display), try waitForCompletion(on: display)]
-    #expect(completions.map(\.frame) == [1, 2])
-    #expect(completions.allSatisfy { $0.hostTime >= before })
-    let image = try #require(display.readWindow())
-    #expect(image.pixels[0] == 0xff33_6699)
-    #expect(image.pixels[22 * 64 + 14] == 0xffcc_0000)
-    #expect(image.pixels[23 * 64 + 14] == 0xff33_6699)
-  }
-
-  @Test func everyFrameIsCompletedOnceAndInOrder() throws {
-    let display = try open()
-    defer { display.close() }
-    var completed: [UInt64] = []
-    for frame in 1...100 {
-      try spin(display) { display.hasFreeBitmap }
-      try show(UInt32(frame) | 0xff00_0000, in: [display.pixelSize.bounds], on: display, frame: UInt64(frame))
-      while let completion = display.takeCompletion() { completed.append(completion.frame) }
+  @Test func aNewSizeComesWithNewBitmaps() async throws {
+    try await withRig(scale: 2) { rig in
+      #expect(rig.display.pixelSize == PixelSize(width: 128, height: 96))
+      try await rig.show(color: 0xff11_1111)
+      let window = try await rig.window()
+      try await window.resize(width: 200, height: 150)
+      try await rig.wait("the window grows") { rig.display.pixelSize == PixelSize(width: 200, height: 150) }
+      try await rig.show(color: 0xff22_2222)
+      try await rig.wait("both frames are heard of") { rig.heard.map(\.frame) == [1, 2] }
+      let image = try #require(try await window.picture())
+      #expect(image.width == 200 && image.height == 150)
+      #expect(image.pixels.allSatisfy { $0 == 0xff22_2222 })
     }
-    while completed.count < 100 { completed.append(try waitForCompletion(on: display).frame) }
-    #expect(completed == Array(1...100))
-    #expect(try #require(display.readWindow()).pixels.allSatisfy { $0 == 0xff00_0064 })
   }
 
-  @Test func aNewSizeComesWithNewBitmaps() throws {
-    let display = try open(scale: 2)
-    defer { display.close() }
-    #expect(display.pixelSize == PixelSize(width: 128, height: 96))
-    try show(0xff11_1111, in: [display.pixelSize.bounds], on: display, frame: 1)
-    display.requestSize(width: 200, height: 150)
-    var events: [InputEvent] = []
-    try spin(display) {
-      events += display.drainEvents()
-      return display.pixelSize == PixelSize(width: 200, height: 150)
+  @Test func aFrameOfTheFormerSizeIsHeardOf() async throws {
+    try await withRig { rig in
+      try await rig.show(1)
+      // Before anything can have been heard of the frame.
+      rig.presenter.resize(to: PixelSize(width: 300, height: 200))
+      try await rig.wait("it is heard of") { rig.heard.map(\.frame) == [1] }
+      try await rig.show(1)
+      try await rig.wait("the next one is heard of") { rig.heard.map(\.frame) == [1, 2] }
     }
-    #expect(try waitForCompletion(on: display).frame == 1)
-    try show(0xff22_2222, in: [display.pixelSize.bounds], on: display, frame: 2)
-    _ = try waitForCompletion(on: display)
-    let image = try #require(display.readWindow())
-    #expect(image.width == 200 && image.height == 150)
-    #expect(image.pixels.allSatisfy { $0 == 0xff22_2222 })
   }
 
   @Test func oneOpenedAsAnotherClosesIsHeard() async throws {
-    let first = try open()
-    first.close()
-    let second = try open()
-    defer { second.close() }
-    var activities = 0
-    second.onActivity = { activities += 1 }
-    try show(0xff11_1111, in: [second.pixelSize.bounds], on: second, frame: 1)
-    await wait { activities > 0 }
-    #expect(activities > 0)
+    try await XServer.use { server in
+      let first = try await WindowRig(on: server, limit: .sharedMemory)
+      first.display.close()
+      let second = try await WindowRig(on: server, limit: .sharedMemory)
+      defer { second.display.close() }
+      var activities = 0
+      second.presenter.onActivity = { activities += 1 }
+      try await second.show(1)
+      // By the connection itself: nobody asks.
+      try await eventually("something comes") { activities > 0 }
+    }
   }
 
-  @Test func closingTwiceIsHarmless() throws {
-    let display = try open()
-    display.close()
-    display.close()
-    #expect(!display.isVisible)
-    #expect(display.acquireBitmap() == nil)
-    #expect(display.drainEvents().isEmpty)
+  @Test func closingTwiceIsHarmless() async throws {
+    try await withRig { rig in
+      rig.display.close()
+      rig.display.close()
+      #expect(!rig.display.isVisible)
+      #expect(rig.presenter.acquireBitmap() == nil)
+      #expect(rig.display.drainEvents().isEmpty)
+    }
   }
 }
 

@@ -91,11 +91,11 @@ final class SessionRig {
     frame()
   }
 
-  var wholePicture: ScenePicture { ScenePicture(pixels: display.image().pixels) }
+  var wholePicture: ScenePicture { ScenePicture(pixels: display.memory.image().pixels) }
 
   /// What is shown, but for the corner in which the player says that it is paused or slow.
   func picture() -> ScenePicture {
-    let image = display.image()
+    let image = display.memory.image()
     let badge = PixelRect(x: 0, y: image.height - 60, width: 260, height: 60)
     var pixels = image.pixels
     for y in badge.minY..<badge.maxY {

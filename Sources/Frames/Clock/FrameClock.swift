@@ -22,8 +22,6 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   package private(set) var period: Double
   /// Makes a frame; answers whether another is wanted at the next beat.
   package var onBeat: ((Beat) -> Bool)?
-  /// Called when it has come to rest.
-  package var onRest: (() -> Void)?
 
   private enum State: Equatable { case stopped, resting, starting, beating }
 
@@ -69,7 +67,6 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     timer.onFire = { [weak self] in self?.timerFired($0) }
   }
 
-  package var isRunning: Bool { state != .stopped }
   package var isResting: Bool { state == .resting }
 
   /// Starts with a beat at once.
@@ -159,7 +156,6 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   private func rest() {
     state = .resting
     scheduleWake()
-    onRest?()
   }
 
   private func wakeUp() {

@@ -34,11 +34,6 @@ package final class PlaybackClock: MediaClock {
   /// The position at a host time.
   package func position(atHost time: UInt64) -> Double { timeline.position(atHost: time) }
 
-  /// When the position is reached; nil when it never is at the present rate.
-  package func hostTime(ofPosition position: Double) -> UInt64? {
-    timeline.hostTime(ofPosition: position, after: now())
-  }
-
   /// How often it has been paused, resumed, sped up or sent elsewhere. In between, media time runs evenly.
   package var changes: Int { timeline.changes }
 

@@ -29,7 +29,6 @@ extension FramePipeline {
     for event in events {
       switch event.kind {
       case .keyDown: inputTime = [inputTime, event.hostTime].compactMap(\.self).min()
-      case .exposed: isExposed = true
       case .closeRequested: wantsClose = true
       default: break
       }
@@ -80,10 +79,9 @@ extension FramePipeline {
     stage = nil
     record.layout = context.takeLayoutWork()
     layoutTotals.add(record.layout)
-    defer { isExposed = false }
     return FrameTurn(
       tick: tick, record: record, size: surface.pixelSize, scale: surface.scale, isVisible: surface.isVisible,
-      isExposed: isExposed, inputTime: inputTime, wishes: wishes)
+      inputTime: inputTime, wishes: wishes)
   }
 
   private var wishes: FrameWishes {
@@ -96,6 +94,4 @@ extension FramePipeline {
   }
 
   package var tree: RenderTree { server.tree }
-  package var isStarved: Bool { server.isStarved }
-  package var framesStarved: Int { server.framesStarved }
 }

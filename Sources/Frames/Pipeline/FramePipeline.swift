@@ -5,8 +5,8 @@ import Views
 
 /// Makes frames: the ten stages from input to record.
 ///
-/// It holds no clock and starts no timer. Offline rendering and tests call `drawFrame(at:)` by hand; `FrameLoop` drives it in
-/// real time, where the turn, stages 1 to 5, and the server's stages 6 to 10 may run on two threads.
+/// It holds no clock and starts no timer. `FrameLoop` drives it in real time, where the turn, stages 1 to 5, and the
+/// server's stages 6 to 10 may run on two threads; tests call `drawFrame(at:)` by hand.
 package final class FramePipeline {
   package let surface: any DisplaySurface
   package let context: LayerContext
@@ -42,8 +42,6 @@ package final class FramePipeline {
   var record = FrameRecord()
   /// The earliest key press of the turn.
   var inputTime: UInt64?
-  /// Whether the window lost its contents.
-  var isExposed = false
   /// Events that come from no surface.
   var injectedEvents: [InputEvent] = []
 
@@ -64,8 +62,8 @@ package final class FramePipeline {
     didSet { mailbox.give(.overlays(overlays.map(\.picture))) }
   }
 
-  /// What the render server has done.
-  package var serverState: ServerState { mailbox.state }
+  /// The first moment that the render server's history can still show; nil while it has dropped nothing.
+  package var historyStart: Double? { mailbox.historyStart }
 
   /// Tells the server something about its tree, in order with the commits.
   package func give(_ command: ServerCommand) {
@@ -78,12 +76,11 @@ package final class FramePipeline {
     onNeedsFrame?()
   }
 
-  /// Makes one frame, both parts of it on this thread.
+  /// Makes one frame, both parts of it on this thread, as a loop does that has only the main one.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard let turn = takeTurn(at: tick) else { return FrameOutcome() }
     let outcome = server.drawFrame(at: turn.tick, turn: turn, start: turn.record.turnStart)
-    server.publishState()
     onTurnEnd?()
     if let onFrame, let last = recorder.last { onFrame(last) }
     return outcome

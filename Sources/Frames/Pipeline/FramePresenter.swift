@@ -28,7 +28,7 @@ nonisolated package protocol FramePresenter: AnyObject {
   /// From now on calls come from this queue, and what the other side sends is taken there. Given once.
   func listen(on queue: DispatchQueue)
 
-  /// Takes what the other side has sent. Called at the beginning and the end of each frame.
+  /// Takes what the other side has sent. Called at the beginning of each frame, and when no more are made.
   func pump()
 
   /// Takes over the size of the window. After a change buffers hold nothing of use, and all has to be drawn.
@@ -43,8 +43,8 @@ nonisolated package protocol FramePresenter: AnyObject {
   /// A bitmap that holds what was presented last, free to draw into; nil while every buffer is in flight.
   func acquireBitmap() -> Bitmap?
 
-  /// A frame is about to be drawn into the bitmap: whoever shows the window should not take what it holds now.
-  func beginFrame(_ frame: UInt64)
+  /// A frame is about to be drawn into the acquired bitmap. What the window shows stands until `present`.
+  func beginFrame()
 
   /// Stage 9: shows the rectangles of the acquired bitmap. Waits for nothing.
   ///

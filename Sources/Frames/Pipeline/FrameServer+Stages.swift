@@ -10,7 +10,6 @@ nonisolated extension FrameServer {
     guard isVisible else { return [] }
     guard presenter.hasFreeBitmap else {
       record.wasStarved = tree.hasDamage(in: presenter.pixelSize, scale: scale)
-      if record.wasStarved { framesStarved += 1 }
       isStarved = record.wasStarved || isExposed || overlayPass.isNeeded
       return []
     }
@@ -77,6 +76,7 @@ nonisolated extension FrameServer {
   func end(_ evaluation: FrameEvaluation) -> FrameOutcome {
     record.end = record.stageEnds[.record]
     recorder.finishLast(at: record.end)
+    mailbox.historyStart = historyStart
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent
     outcome.wasStarved = isStarved
@@ -92,6 +92,6 @@ nonisolated extension FrameServer {
   private func acquire() {
     guard acquired == nil else { return }
     acquired = presenter.acquireBitmap()
-    if acquired != nil { presenter.beginFrame(record.number) }
+    if acquired != nil { presenter.beginFrame() }
   }
 }

@@ -12,9 +12,7 @@ nonisolated package final class FrameServer {
   let mailbox: ServerMailbox
 
   /// Whether the last frame had something to show, but every bitmap was in flight.
-  package internal(set) var isStarved = false
-  /// How many changes of the scene could not be drawn for that reason.
-  package internal(set) var framesStarved = 0
+  var isStarved = false
   /// What the last turn wished for.
   private(set) var wishes = FrameWishes()
   private(set) var isVisible = true
@@ -104,7 +102,6 @@ nonisolated package final class FrameServer {
     wishes = turn.wishes
     scale = turn.scale
     isVisible = turn.isVisible
-    if turn.isExposed { isExposed = true }
     if let time = turn.inputTime { pendingInputTime = min(pendingInputTime ?? time, time) }
     guard turn.size != presenter.pixelSize else { return }
     presenter.resize(to: turn.size)
@@ -118,7 +115,6 @@ nonisolated package final class FrameServer {
       case .commit(let commit): if let history { history.append(commit) } else { tree.apply(commit) }
       case .startHistory: history = CommitHistory(tree: tree)
       case .seek(let time): history?.seek(to: time)
-      case .invalidate: tree.invalidate()
       case .overlays(let pictures): overlayPass.overlays = pictures
       }
     }

@@ -1,4 +1,4 @@
-/// What asks for a frame: one beat of a clock, or a step of an offline render.
+/// What asks for a frame: one beat of a clock, or a test.
 nonisolated package struct FrameTick: Sendable, Equatable {
   /// When the beat was due, on the host's monotonic clock in nanoseconds.
   package var hostTime: UInt64

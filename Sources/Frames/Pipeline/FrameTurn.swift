@@ -11,22 +11,19 @@ nonisolated package struct FrameTurn: Sendable {
   package var size: PixelSize
   package var scale: Double
   package var isVisible: Bool
-  /// Whether the window has lost contents.
-  package var isExposed: Bool
   /// The earliest key press among the turn's events.
   package var inputTime: UInt64?
   package var wishes: FrameWishes
 
   package init(
-    tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, isExposed: Bool,
-    inputTime: UInt64?, wishes: FrameWishes
+    tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, inputTime: UInt64?,
+    wishes: FrameWishes
   ) {
     self.tick = tick
     self.record = record
     self.size = size
     self.scale = scale
     self.isVisible = isVisible
-    self.isExposed = isExposed
     self.inputTime = inputTime
     self.wishes = wishes
   }
@@ -53,24 +50,6 @@ nonisolated package enum ServerCommand: Sendable {
   case startHistory
   /// Shows the commits made by a media time, of those that are recorded.
   case seek(Double)
-  /// Everything has to be drawn again.
-  case invalidate
   /// What is drawn over the scene from here on, from back to front.
   case overlays([any OverlayPicture])
-}
-
-/// What the render server has done, as the main thread may ask for at any time.
-nonisolated package struct ServerState: Sendable, Equatable {
-  /// The media time that the last frame showed.
-  package var shownTime: Double?
-  /// The first moment that the history can still show; nil while it has dropped nothing.
-  package var historyStart: Double?
-  /// Whether the last frame had something to show, but every bitmap was in flight.
-  package var isStarved = false
-  /// Whether no frame is being made, and none is asked for.
-  package var isResting = false
-  /// Seconds between refreshes.
-  package var period = 1.0 / 60
-
-  package init() {}
 }

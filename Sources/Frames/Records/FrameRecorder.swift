@@ -26,11 +26,6 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
 
   package var count: Int { withLock { $0.storage.count } }
 
-  /// Records by age, 0 the oldest that is kept.
-  package subscript(index: Int) -> FrameRecord {
-    withLock { $0.storage[slot(of: index, in: $0)] }
-  }
-
   package var last: FrameRecord? {
     withLock { $0.storage.isEmpty ? nil : $0.storage[slot(of: $0.storage.count - 1, in: $0)] }
   }
@@ -40,14 +35,6 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     withLock { state in
       let kept = min(max(0, count), state.storage.count)
       return (state.storage.count - kept..<state.storage.count).map { state.storage[slot(of: $0, in: state)] }
-    }
-  }
-
-  /// Forgets all records: a measurement begins.
-  package func reset() {
-    withLock { state in
-      state.storage.removeAll(keepingCapacity: true)
-      state.oldest = 0
     }
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Geometry
 import Layers
 import RenderServer
@@ -16,6 +17,9 @@ package final class FrameLoop {
     /// On a thread of their own.
     case ownThread
   }
+
+  /// How many threads share the drawing of a frame where nobody says otherwise: one for each processor.
+  package static let usualDrawingThreads = ProcessInfo.processInfo.activeProcessorCount
 
   package let pipeline: FramePipeline
   package let playback: PlaybackClock
@@ -44,18 +48,20 @@ package final class FrameLoop {
     self.placement = placement
     let queue =
       placement == .main ? DispatchQueue.main : DispatchQueue(label: "kinora.server", qos: .userInteractive)
+    let turnRequests = DispatchSource.makeUserDataOrSource(queue: .main)
     serverLoop = ServerLoop(
-      server: pipeline.server, framesPerSecond: framesPerSecond, clock: clock, queue: queue)
-    serverLoop.followsDisplay = followsDisplay
+      server: pipeline.server, framesPerSecond: framesPerSecond, clock: clock, followsDisplay: followsDisplay,
+      queue: queue, turns: Self.turns(of: pipeline, placement, requests: turnRequests),
+      onFrame: Self.report(to: pipeline, placement))
+    self.turnRequests = turnRequests
     if drawingThreads > 1 { pipeline.tree.workers = BandWorkers(count: drawingThreads) }
     nominalPeriod = serverLoop.clock.period
     frameRequests = DispatchSource.makeUserDataOrSource(queue: queue)
-    turnRequests = DispatchSource.makeUserDataOrSource(queue: .main)
     connect()
   }
 
-  /// The clock; to be asked from here only while the server is on the main thread too.
-  package var clock: FrameClock { serverLoop.clock }
+  /// Whether no frame is being made, and none is asked for. Waits for a frame that is being drawn.
+  package var isResting: Bool { onServer { $0.clock.isResting } }
 
   /// Frames are wanted even though nothing says so: the past is being played, say.
   package var wantsEveryFrame: Bool {
@@ -117,27 +123,32 @@ package final class FrameLoop {
     pipeline.surface.onActivity = { [weak self] in self?.surfaceWasActive() }
     pipeline.context.onNeedsCommit = { [weak self] in self?.modelChanged() }
     pipeline.surface.presenter.listen(on: serverLoop.queue)
-    switch placement {
-    case .main: connectOnMain()
-    case .ownThread: connectThreads()
-    }
+    let clock = serverLoop.clock
+    frameRequests.setEventHandler { @Sendable in clock.requestFrame() }
+    turnRequests.setEventHandler { [weak self] in self?.answerRequest() }
     frameRequests.activate()
     turnRequests.activate()
   }
 
-  private func connectOnMain() {
-    serverLoop.makeTurn = { [weak self] tick in MainActor.assumeIsolated { self?.pipeline.takeTurn(at: tick) } }
-    serverLoop.onFrame = { [weak self] record in MainActor.assumeIsolated { self?.pipeline.onFrame?(record) } }
-    serverLoop.afterFrame = { [weak self] in MainActor.assumeIsolated { self?.pipeline.onTurnEnd?() } }
+  private static func turns(
+    of pipeline: FramePipeline, _ placement: Placement, requests: any DispatchSourceUserDataOr
+  ) -> ServerLoop.Turns {
+    switch placement {
+    case .main:
+      .here(
+        make: { [weak pipeline] tick in MainActor.assumeIsolated { pipeline?.takeTurn(at: tick) } },
+        whenOver: { [weak pipeline] in MainActor.assumeIsolated { pipeline?.onTurnEnd?() } })
+    case .ownThread: .asked { requests.or(data: 1) }
+    }
   }
 
-  private func connectThreads() {
-    let clock = serverLoop.clock
-    frameRequests.setEventHandler { @Sendable in clock.requestFrame() }
-    turnRequests.setEventHandler { [weak self] in self?.answerRequest() }
-    serverLoop.askForTurn = { [turnRequests] in turnRequests.or(data: 1) }
-    serverLoop.onFrame = { [weak self] record in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.pipeline.onFrame?(record) } }
+  private static func report(to pipeline: FramePipeline, _ placement: Placement) -> (FrameRecord) -> Void {
+    switch placement {
+    case .main: return { [weak pipeline] record in MainActor.assumeIsolated { pipeline?.onFrame?(record) } }
+    case .ownThread:
+      return { [weak pipeline] record in
+        DispatchQueue.main.async { MainActor.assumeIsolated { pipeline?.onFrame?(record) } }
+      }
     }
   }
 

@@ -5,21 +5,24 @@ import Dispatch
 /// On its own, each beat asks the main thread for its turn and waits for it, but not beyond a deadline inside the frame: then
 /// it draws what was committed last, at the time at which it will be seen. So what is animated moves on, however long
 /// the main thread is busy.
+///
+/// Unchecked: it belongs to its queue. It is made before anything runs there, and all calls come from there.
 nonisolated final class ServerLoop: @unchecked Sendable {
+  /// How it comes to the turns of the main thread.
+  enum Turns {
+    /// That is this one: turns are made at once, and it hears when the frame is over.
+    case here(make: (FrameTick) -> FrameTurn?, whenOver: () -> Void)
+    /// That is another one, which is told that a turn is wanted.
+    case asked(() -> Void)
+  }
+
   let queue: DispatchQueue
   let clock: FrameClock
   let server: FrameServer
-  /// Tells the main thread that a turn is asked for; nil when this is the main thread.
-  var askForTurn: (() -> Void)?
-  /// Makes the turn at once; used when this is the main thread.
-  var makeTurn: ((FrameTick) -> FrameTurn?)?
-  /// Called after each frame.
-  var afterFrame: (() -> Void)?
-  /// Called after each frame, with its record, if somebody wants it.
-  var onFrame: ((FrameRecord) -> Void)?
-  /// Whether beats follow the display's refreshes.
-  var followsDisplay = false
 
+  private let turns: Turns
+  private let onFrame: (FrameRecord) -> Void
+  private let followsDisplay: Bool
   private let mailbox: ServerMailbox
   /// What drawing has taken lately, in seconds: a maximum that wears off.
   private var drawingTime = 0.0
@@ -30,14 +33,22 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
   private static let hiddenPause = 0.25
 
-  init(server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, queue: DispatchQueue) {
+  /// - Parameters:
+  ///   - followsDisplay: whether beats follow the display's refreshes.
+  ///   - onFrame: called after each frame, with its record, if somebody wants it.
+  init(
+    server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, followsDisplay: Bool, queue: DispatchQueue,
+    turns: Turns, onFrame: @escaping (FrameRecord) -> Void
+  ) {
     self.server = server
     self.queue = queue
+    self.turns = turns
+    self.onFrame = onFrame
+    self.followsDisplay = followsDisplay
     mailbox = server.mailbox
     clock = FrameClock(
       framesPerSecond: framesPerSecond, queue: queue, kind: kind, presenter: server.presenter)
     clock.onBeat = { [unowned self] in answer($0) }
-    clock.onRest = { [server] in server.publishState(isResting: true) }
     server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }
   }
 
@@ -49,25 +60,27 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   }
 
   private func answer(_ beat: FrameClock.Beat) -> Bool {
-    let start = HostTime.now()
+    var start = HostTime.now()
     if followsDisplay, let refresh = server.presenter.refresh { clock.follow(refresh) }
     var tick = tick(for: beat)
-    let turn = isOnMain ? makeTurn?(tick) : waitForTurn(at: tick)
-    if isOnMain, turn == nil { return true }
+    let turn: FrameTurn?
+    switch turns {
+    case .here(let make, _):
+      // There is none within another turn; then it comes with the next beat.
+      guard let made = make(tick) else { return true }
+      // On one thread a frame begins with its turn.
+      (turn, start) = (made, made.record.turnStart)
+    case .asked(let ask): turn = waitForTurn(at: tick, asking: ask)
+    }
     // A turn for an earlier tick has settled on an earlier time.
     if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }
-    // On one thread a frame begins with its turn.
-    let begin = isOnMain ? turn?.record.turnStart ?? start : start
-    let outcome = server.drawFrame(at: tick, turn: turn, start: begin)
+    let outcome = server.drawFrame(at: tick, turn: turn, start: start)
     noteDrawingTime()
-    server.publishState()
     server.recorder.prepare()
-    afterFrame?()
-    if mailbox.reportsFrames, let onFrame, let last = server.recorder.last { onFrame(last) }
+    if case .here(_, let whenOver) = turns { whenOver() }
+    if mailbox.reportsFrames, let last = server.recorder.last { onFrame(last) }
     return plan(after: outcome)
   }
-
-  private var isOnMain: Bool { askForTurn == nil }
 
   private func tick(for beat: FrameClock.Beat) -> FrameTick {
     let timeline = mailbox.timeline
@@ -81,10 +94,10 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     return tick
   }
 
-  private func waitForTurn(at tick: FrameTick) -> FrameTurn? {
+  private func waitForTurn(at tick: FrameTick, asking ask: () -> Void) -> FrameTurn? {
     // It has changed what should have been seen before: no reason to wait for more.
     if let late = mailbox.takeLateTurn() { return late }
-    if mailbox.ask(for: tick) { askForTurn?() }
+    if mailbox.ask(for: tick) { ask() }
     return mailbox.waitForTurn(until: deadline(of: tick))
   }
 
@@ -136,19 +149,5 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     if timeline.rate >= 0, mediaTime <= timeline.position(atHost: now) { return now }
     // Rounding must not wake it just before.
     return timeline.hostTime(ofPosition: mediaTime, after: now).map { HostTime.time(1e-9, after: $0) }
-  }
-}
-
-nonisolated extension FrameServer {
-  /// Lets the main thread know what was done.
-  func publishState(isResting: Bool = false) {
-    let (shown, start, starved, period) = (record.mediaTime, historyStart, isStarved, record.period)
-    mailbox.changeState { state in
-      state.shownTime = shown
-      state.historyStart = start
-      state.isStarved = starved
-      state.isResting = isResting
-      state.period = period
-    }
   }
 }

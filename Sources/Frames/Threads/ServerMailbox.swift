@@ -3,9 +3,11 @@
 ///   server --request--> main    one at a time: make your turn for this tick
 ///   main --turn--> server       here it is; commands given before it come before it
 ///   main --commands--> server   at any time, kept in order
-///   server --state--> main
+///   server --start of its history--> main
 ///
 /// Taking and leaving costs a lock; nothing is allocated once the lists have their size.
+///
+/// Unchecked: all that it has is behind the lock.
 nonisolated final class ServerMailbox: @unchecked Sendable {
   private let condition = TimedCondition()
   private var commands: [ServerCommand] = []
@@ -18,7 +20,7 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   private var isClosed = false
   private var turn: FrameTurn?
   private var timelineNow = PlaybackTimeline()
-  private var stateNow = ServerState()
+  private var historyStartNow: Double?
   private var wantsRecords = false
 
   init() {
@@ -68,16 +70,16 @@ nonisolated extension ServerMailbox {
     set { condition.withLock { timelineNow = newValue } }
   }
 
-  var state: ServerState { condition.withLock { stateNow } }
+  /// The first moment that the history can still show; nil while it has dropped nothing. The server sets it.
+  var historyStart: Double? {
+    get { condition.withLock { historyStartNow } }
+    set { condition.withLock { historyStartNow = newValue } }
+  }
 
   /// Whether the main thread wants the record of each frame.
   var reportsFrames: Bool {
     get { condition.withLock { wantsRecords } }
     set { condition.withLock { wantsRecords = newValue } }
-  }
-
-  func changeState(_ change: (inout ServerState) -> Void) {
-    condition.withLock { change(&stateNow) }
   }
 }
 

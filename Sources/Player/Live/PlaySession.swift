@@ -20,7 +20,7 @@ package final class PlaySession {
     /// Where the render server works.
     package var placement = FrameLoop.Placement.ownThread
     /// How many threads share the drawing of a frame. Default: one for each processor.
-    package var drawingThreads = ProcessInfo.processInfo.activeProcessorCount
+    package var drawingThreads = FrameLoop.usualDrawingThreads
     /// What wakes the frame clock.
     package var clock = ClockKind.dispatch
     /// What is made difficult on purpose, and what is measured beside.

@@ -90,7 +90,7 @@ package final class Transport {
   /// Brings the committed tree to the moment that a frame is to show.
   private func show(_ tick: inout FrameTick) {
     // The history may have dropped its oldest commits.
-    let earliest = max(horizon, loop.pipeline.serverState.historyStart ?? horizon)
+    let earliest = max(horizon, loop.pipeline.historyStart ?? horizon)
     if playback.rate < 0, tick.mediaTime <= earliest {
       // Whoever goes on from here can only mean forwards.
       playback.setSpeed(-playback.speed)

@@ -23,10 +23,10 @@ package final class BandWorkers {
   private static let most = 64
 
   /// - Parameters:
-  ///   - count: How many threads are to draw, the calling one included, kept to 1...64; by default one for each
-  ///     processor. There may be fewer if the system refuses to start them.
+  ///   - count: How many threads are to draw, the calling one included, kept to 1...64. There may be fewer if the
+  ///     system refuses to start them.
   ///   - cutting: By cost unless something else is said.
-  package init(count: Int = ProcessInfo.processInfo.activeProcessorCount, cutting: Cutting = .byCost) {
+  package init(count: Int, cutting: Cutting = .byCost) {
     self.cutting = cutting
     var started: [pthread_t] = []
     for number in 1..<min(max(count, 1), Self.most) {

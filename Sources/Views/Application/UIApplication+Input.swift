@@ -24,7 +24,7 @@ extension UIApplication {
     case .focusChanged(false), .visibilityChanged(false):
       pressedWindow = nil
       for window in windows { window.receive(event) }
-    case .focusChanged, .visibilityChanged, .resized, .exposed, .closeRequested: break
+    case .focusChanged, .visibilityChanged, .resized, .closeRequested: break
     }
   }
 

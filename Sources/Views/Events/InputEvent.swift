@@ -27,7 +27,6 @@ nonisolated package struct InputEvent: Sendable, Equatable {
     case focusChanged(Bool)
     case visibilityChanged(Bool)
     case resized
-    case exposed
     case closeRequested
   }
 

@@ -1,7 +1,8 @@
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 
-// A client that looks at a window of another program and presses its keys: DAMAGE and XTEST, written through libX11
+// A client that looks at a window of another program and presses its keys. DAMAGE and XTEST are written through libX11
 // itself, since no library of theirs is linked.
 
 /// A connection of its own; one thread uses it at a time.
@@ -27,3 +28,12 @@ bool kinora_watch_press(kinora_watcher *watcher, const char *key);
 
 /// Waits for the next rows that are drawn; false if none are within some milliseconds.
 bool kinora_watch_next(kinora_watcher *watcher, int milliseconds, kinora_rows *rows);
+
+/// Values of the two counters by which window managers count a window's frames.
+typedef struct {
+  int64_t basic;
+  int64_t extended;
+} kinora_counters;
+
+/// Reads a window's two counters, over a connection of its own; false where it has none.
+bool kinora_read_counters(const char *display, unsigned long window, kinora_counters *counters);

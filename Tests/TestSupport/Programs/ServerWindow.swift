@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import OutsideRequests
 
 /// A window on a server of ours, looked at and typed into from outside.
 package struct ServerWindow: Sendable {
@@ -58,6 +59,17 @@ package struct ServerWindow: Sendable {
   /// Looks at it as a client of its own, which may press keys too.
   package func watch() throws -> WindowWatcher {
     try WindowWatcher(of: id, on: server.display)
+  }
+
+  /// What the two counters stand at by which window managers count its frames.
+  ///
+  /// - Throws: a `Timeout` when it has none.
+  package func counters() throws -> (basic: Int64, extended: Int64) {
+    var counters = kinora_counters()
+    guard let number = UInt(id), kinora_read_counters(server.display, number, &counters) else {
+      throw Timeout(description: "the counters of window \(id) can't be read")
+    }
+    return (counters.basic, counters.extended)
   }
 
   /// Takes the window away from its program.
