@@ -11,4 +11,5 @@
 // X11Display runs on the main thread, X11Presenter on one serial queue, which may be another; neither calls Xlib on the
 // other's connection.
 //
-// Used by: Application, Player, kinora. Uses: Frames (the protocol), Views (input events), Raster (bitmaps), CX11.
+// Used by: Application, kinora.
+// Uses: Frames (the protocol), Views (input events), Raster (bitmaps), CX11, X11Requests (Present and RandR).

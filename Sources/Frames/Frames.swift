@@ -16,5 +16,5 @@
 // run the same ten stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds;
 // nothing else in the program reads a clock, but for `CACurrentMediaTime()`.
 //
-// Used by: Displays (which are surfaces), Application, Player, Reports.
+// Used by: Displays (which are surfaces), Application, Player, Reports, kinora.
 // Uses: Layers, RenderServer, Raster, Views (input events).

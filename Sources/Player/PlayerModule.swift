@@ -3,6 +3,7 @@
 //   SceneStage        a scene's layers, fitted to a window
 //   OfflineSession    the same scene under a clock that is stepped by hand: render, tree, tests
 //   PlaySession       the same scene in real time: window, transport, HUD, capture, figures
+//   Lab/              what makes a measured run difficult on purpose, and what is measured beside it
 //   Bench/            work of a known size, timed without a display
 //
 // Used by: kinora. Uses: everything below it.

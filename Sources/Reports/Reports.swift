@@ -6,8 +6,8 @@
 //                                                 |
 //              FrameTable (CSV), TraceFile (Perfetto), ReportPage (HTML), RunComparison (two runs)
 //
-// Everything here is a function of records and their setting, so a run that was recorded yesterday gives the same reports
-// as one that has just ended. Only RecordWriter does anything of its own: it writes files.
+// Everything here is a function of records and their setting, so a run that was recorded yesterday gives the same
+// reports as one that has just ended. Only RecordWriter does anything of its own: it writes files.
 //
 // Used by: kinora.
-// Uses: Frames, Raster (sizes).
+// Uses: Frames, Layers (what layout did), Raster (sizes).

@@ -1,6 +1,7 @@
 import Displays
 import Foundation
 import Frames
+import Geometry
 import Raster
 import TestSupport
 import Testing
@@ -32,9 +33,7 @@ struct FrameSyncTests {
 
   /// Takes the pointer into the window.
   private func point(on server: XServer) async throws {
-    let id = try await server.run("xdotool", "search", "--name", "^Kinora frames$").output
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    _ = try await server.run("xdotool", "mousemove", "--window", id, "130", "100")
+    try await ServerWindow(titled: "Kinora frames", on: server).move(to: CGPoint(x: 130, y: 100))
   }
 
   /// Pulls at the window's lower right, as a person does with Super and the middle button.

@@ -127,6 +127,14 @@ import Testing
     #expect(RunComparison(baseline: [], now: []).rows.allSatisfy { $0.verdict == .notKnown })
   }
 
+  @Test func aFrameOfWhichOnlyAPartIsKnownHasNoProcessorTime() {
+    var run = SampleRun.run(frames: 900)
+    for index in run.records.indices { run.records[index].turnCPU = nil }
+    run.records.removeAll { !$0.hasTurn }
+    let row = RunComparison(baseline: [run], now: [run]).rows.first { $0.metric.name == "cpu p50" }
+    #expect(row?.now == nil && row?.verdict == .notKnown)
+  }
+
   @Test func othersAreNotCompared() {
     let setting = SampleRun.setting()
     #expect(RunComparison.mismatch(setting, setting) == nil)

@@ -37,8 +37,8 @@ nonisolated private struct SleepPlan {
   var period: UInt64?
 }
 
-/// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time does not
-/// come.
+/// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time
+/// does not come.
 nonisolated private final class Sleeper: @unchecked Sendable {
   private let condition = TimedCondition()
   private var plan: SleepPlan?

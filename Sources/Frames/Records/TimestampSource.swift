@@ -10,7 +10,7 @@ nonisolated package enum TimestampSource: UInt8, Sendable, CaseIterable, Compara
   case roundTrip
   /// The server has read the pixels out of shared memory.
   case sharedMemory
-  /// The Present extension has told when the pixels were shown, or the refresh from which they are.
+  /// The Present extension has told of the first refresh after the server had read the pixels.
   case present
   /// The window manager has drawn the frame.
   case frameDrawn

@@ -22,7 +22,7 @@ nonisolated extension FrameFigures {
       if !record.wasStarved { pacing.quietTicks += 1 + record.ticksMissed }
       return
     }
-    let period = period(of: record)
+    let period = record.period(or: period)
     guard let shown = ShownFrame(record, period: period) else { return }
     if let previous = pacing.previous, Double(pacing.quietTicks) * period <= FrameStatistics.idleTimeout {
       step(from: previous, to: shown)

@@ -46,7 +46,8 @@ package struct ServerWindow: Sendable {
     for _ in 0..<notches { _ = try await server.run("xdotool", "click", "5") }
   }
 
-  private func move(to point: CGPoint) async throws {
+  /// Takes the pointer to a point.
+  package func move(to point: CGPoint) async throws {
     _ = try await server.run("xdotool", "mousemove", "--window", id, "\(Int(point.x))", "\(Int(point.y))")
   }
 
