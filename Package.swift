@@ -94,9 +94,10 @@ let package = Package(
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
+    .target(name: "Allocations", path: "Tests/Allocations"),
     .target(
       name: "TestSupport",
-      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "OutsideRequests"],
+      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "OutsideRequests", "Allocations"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),

@@ -82,9 +82,10 @@ nonisolated package struct BitmapPair {
     guard slots[index].missing.count + damage.count > Self.missingLimit else {
       return slots[index].missing.append(contentsOf: damage)
     }
+    // By index: going over the rectangles themselves allocates in builds that are not optimized.
     var all = PixelRect.empty
-    for rect in slots[index].missing { all = all.union(rect) }
-    for rect in damage { all = all.union(rect) }
+    for place in slots[index].missing.indices { all = all.union(slots[index].missing[place]) }
+    for place in damage.indices { all = all.union(damage[place]) }
     slots[index].missing.removeAll(keepingCapacity: true)
     slots[index].missing.append(all)
   }

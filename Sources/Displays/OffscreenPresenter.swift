@@ -85,7 +85,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   }
 
   package func takeCompletion() -> PresentCompletion? {
-    completions.isEmpty ? nil : completions.removeFirst()
+    completions.isEmpty ? nil : completions.remove(at: 0)
   }
 
   package func image() -> CGImage {
@@ -105,7 +105,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   }
 
   private func complete() {
-    let oldest = inFlight.removeFirst()
+    let oldest = inFlight.remove(at: 0)
     guard let frame = pair.complete(oldest.index) else { return }
     completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: .offscreen))
   }

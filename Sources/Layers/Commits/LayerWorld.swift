@@ -41,9 +41,11 @@ package final class LayerWorld {
 
   /// Goes over the contexts that exist, in the order they were made: a transaction commits all of them.
   func forEachContext(_ body: (LayerContext) -> Void) {
+    // By index: going over the entries themselves allocates in builds that are not optimized.
+    let present = contexts
     var isAnyGone = false
-    for entry in contexts {
-      if let context = entry.context { body(context) } else { isAnyGone = true }
+    for index in present.indices {
+      if let context = present[index].context { body(context) } else { isAnyGone = true }
     }
     if isAnyGone { contexts.removeAll { $0.context == nil } }
   }

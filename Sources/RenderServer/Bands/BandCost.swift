@@ -28,7 +28,7 @@ struct BandCost {
       }
       let pixels = paint[position].visible.intersection(area).area
       if pixels > 0 { all += pixels + Self.layerCost }
-      if !traits.isDisjoint(with: [.isWhole, .hasSilhouette]) { addGroup(at: position, area, pass) }
+      if !traits.isDisjoint(with: .isFlattened) { addGroup(at: position, area, pass) }
       position = traits.contains(.isRaster) ? paint[position].end : position + 1
     }
   }

@@ -20,6 +20,11 @@ struct LayerChanges: OptionSet {
   /// It is in a dissolve that has gone on.
   static let mixture = LayerChanges(rawValue: 64)
 
+  /// What reaches its sublayers too.
+  static let below: LayerChanges = [.place, .subtree]
+  /// What has all that is in it drawn anew, wherever it stands.
+  static let throughout: LayerChanges = [.subtree, .mixture]
+
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

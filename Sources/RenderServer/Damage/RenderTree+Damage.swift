@@ -82,12 +82,12 @@ extension RenderTree {
     }
     guard !isInsideMovedLayer(index) else { return }
     if changes == .mixture { return updateDissolve(index) }
-    var end = changes.isDisjoint(with: [.place, .subtree]) ? position + 1 : paint[position].end
+    var end = changes.isDisjoint(with: .below) ? position + 1 : paint[position].end
     var forcedEnd = 0
     var next = position
     while next < end {
       let node = paint[next].node
-      if !nodes[node].changes.isDisjoint(with: [.subtree, .mixture]) { forcedEnd = max(forcedEnd, paint[next].end) }
+      if !nodes[node].changes.isDisjoint(with: .throughout) { forcedEnd = max(forcedEnd, paint[next].end) }
       let wasShown = nodes[node].placement.isShown
       if refresh(at: next, isForced: next < forcedEnd) {
         // Sublayers take over what changed here, and are drawn another way even where they look the same.
@@ -105,7 +105,7 @@ extension RenderTree {
     let nodes = store.nodes
     var ancestor = displayParent(of: index)
     while ancestor != RenderNode.none {
-      if !nodes[ancestor].changes.isDisjoint(with: [.place, .subtree]) { return true }
+      if !nodes[ancestor].changes.isDisjoint(with: .below) { return true }
       ancestor = displayParent(of: ancestor)
     }
     return false

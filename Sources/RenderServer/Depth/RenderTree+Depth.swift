@@ -23,7 +23,7 @@ extension RenderTree {
     guard node.pointee.keepsDepth != keepsDepth else { return }
     node.pointee.keepsDepth = keepsDepth
     node.pointee.drawsNothing = node.pointee.presented.kind.drawsNothing
-    note([.place, .subtree], at: index)
+    note(.below, at: index)
     noteOrder(in: index)
     isOrderStale = true
   }

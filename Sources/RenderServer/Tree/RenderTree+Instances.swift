@@ -104,7 +104,7 @@ extension RenderTree {
       for sublayer in nodes[index].sublayers { leavePicture(sublayer) }
     }
     isOrderStale = true
-    note([.place, .subtree], at: index)
+    note(.below, at: index)
   }
 
   private func setOriginal(of index: Int, isWanted: Bool) {
@@ -120,7 +120,7 @@ extension RenderTree {
       store.nodes[index].copying.original = RenderNode.none
       drop(original)
     }
-    note([.place, .subtree], at: index)
+    note(.below, at: index)
   }
 
   private func insertInstance(number: Int, of index: Int) -> Int {
@@ -151,7 +151,7 @@ extension RenderTree {
     deriveInstance(instance)
     if isFrozen { evaluateFrozen(instance) }
     noteOrder(in: instance)
-    note([.place, .subtree], at: instance)
+    note(.below, at: instance)
   }
 
   /// Where an instance stands, how it is coloured apart: a layer over the replicator's bounds, turned about its anchor.

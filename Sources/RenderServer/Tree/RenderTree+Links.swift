@@ -48,7 +48,7 @@ extension RenderTree {
         guard !contains(sublayer, index) else { continue }
         detach(sublayer)
         nodes[sublayer].parent = index
-        note([.place, .subtree], at: sublayer)
+        note(.below, at: sublayer)
         isOrderStale = true
       }
       sublayers.append(sublayer)
@@ -65,7 +65,7 @@ extension RenderTree {
     nodes[mask].parent = index
     nodes[mask].isMask = true
     nodes[index].mask = mask
-    note([.place, .subtree], at: mask)
+    note(.below, at: mask)
     note(.subtree, at: index)
     isOrderStale = true
   }

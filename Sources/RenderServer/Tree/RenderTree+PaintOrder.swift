@@ -37,6 +37,8 @@ struct PaintEntry {
     /// It is drawn by way of a kept picture, with all that is in it.
     static let isRaster = Traits(rawValue: 1024)
 
+    /// It is flattened with its sublayers, for whichever reason.
+    static let isFlattened: Traits = [.isWhole, .hasSilhouette]
     /// Something is to be begun before its sublayers, wherever it draws itself.
     static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace, .isRaster]
   }

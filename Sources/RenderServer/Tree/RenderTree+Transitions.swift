@@ -153,7 +153,7 @@ extension RenderTree {
     nodes[transition].placement.isShown = true
     nodes[new].placement.isShown = true
     isOrderStale = true
-    note([.place, .subtree], at: transition)
+    note(.below, at: transition)
   }
 
   private func hide(_ transition: Int, of index: Int) {
@@ -162,7 +162,7 @@ extension RenderTree {
     nodes[index].staging.stage = RenderNode.none
     nodes[index].staging.stageSlide = .zero
     leavePicture(transition)
-    note([.place, .subtree], at: index)
+    note(.below, at: index)
   }
 
   /// Places what is inside one of the two pictures of a transition.

@@ -94,8 +94,8 @@ package final class RenderTree {
     if changes.contains(.order), nodes[index].parent != RenderNode.none { noteOrder(in: nodes[index].parent) }
     if rasterCount > 0 { noteRasters(changes, at: index) }
     // The pictures of a transition go where the layer goes.
-    if nodes[index].staging.stage != RenderNode.none, !changes.isDisjoint(with: [.place, .subtree]) {
-      note(changes.intersection([.place, .subtree]), at: nodes[index].staging.transition)
+    if nodes[index].staging.stage != RenderNode.none, !changes.isDisjoint(with: .below) {
+      note(changes.intersection(.below), at: nodes[index].staging.transition)
     }
     guard !nodes[index].isQueued else { return }
     nodes[index].isQueued = true

@@ -1,0 +1,109 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import Player
+import Raster
+import Scenes
+import TestSupport
+import Testing
+
+/// What frames cost in blocks of memory: nothing, once everything has its size.
+///
+/// They are made in processes of their own, where no other test runs: whatever any thread asks for is the session's.
+@Suite(.serialized, .enabled(if: AllocationCount.isPossible, "no malloc of ours can be put before this libc's"))
+struct AllocationTests {
+  /// Seconds of the scene that a few frames are made of first, until everything has its size: all that it does.
+  nonisolated private static let warmUp = 20
+  nonisolated private static let count = 600
+
+  @Test func everyBlockOfAThreadIsCounted() {
+    var kept: [AnyObject] = []
+    kept.reserveCapacity(100)
+    #expect(AllocationCount.during {} == 0)
+    let objects = AllocationCount.during { for _ in 0..<100 { kept.append(Block()) } }
+    #expect(objects == 100)
+    #expect(AllocationCount.during { _ = [UInt8](repeating: 7, count: 5000) } == 1)
+    #expect(
+      AllocationCount.during { UnsafeMutableRawPointer.allocate(byteCount: 100, alignment: 64).deallocate() } == 1)
+    #expect(AllocationCount.during { free(realloc(calloc(3, 50), 20_000)) } == 2)
+  }
+
+  private final class Block {}
+
+  @Test func sixHundredFramesOnOneThreadAllocateNothing() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let rig = SessionRig(try #require(SceneCatalog.scene(named: "stress")))
+        for _ in 0..<Self.warmUp {
+          rig.session.skipSecond()
+          rig.frames(5)
+        }
+        let drawn = rig.display.framesPresented
+        #expect(AllocationCount.during { rig.frames(Self.count) } == 0)
+        #expect(rig.display.framesPresented == drawn + Self.count)
+        rig.end()
+      }
+    }
+  }
+
+  /// The clock is the one that sleeps, as Dispatch allocates for its timers.
+  @Test func sixHundredFramesOnSeveralThreadsAllocateNothing() async {
+    await #expect(processExitsWith: .success) {
+      let session = await LiveStress()
+      await session.start()
+      for _ in 0..<Self.warmUp {
+        await session.skipSecond()
+        session.waitForFrames(5)
+      }
+      let before = AllocationCount.byThread()
+      session.waitForFrames(Self.count)
+      let after = AllocationCount.byThread()
+      var others = AllocationCount.difference(from: before, to: after)
+      others[AllocationCount.thisThread] = nil
+      #expect(others.isEmpty, "blocks by thread: \(others)")
+      #expect(session.threadNames.contains("kinora.raster 1"))
+      await session.end()
+    }
+  }
+}
+
+extension PlaySession {
+  fileprivate func skipSecond() {
+    loop.playback.jump(to: loop.playback.position + 1)
+  }
+}
+
+/// `stress` in real time as a player runs it: turns on the main thread, drawing on the server's and two more.
+private final class LiveStress {
+  private let session: PlaySession
+  nonisolated private let recorder: FrameRecorder
+
+  init() {
+    var options = PlaySession.Options()
+    options.framesPerSecond = 200
+    options.drawingThreads = 3
+    options.clock = .nanosleep
+    let display = OffscreenDisplay(size: PixelSize(width: 480, height: 270))
+    guard let scene = SceneCatalog.scene(named: "stress") else { preconditionFailure("The scene is in the catalog.") }
+    session = PlaySession(scene: scene, surface: display, options: options)
+    recorder = session.loop.pipeline.recorder
+  }
+
+  func start() { session.start() }
+  func end() { session.end() }
+  func skipSecond() { session.skipSecond() }
+
+  nonisolated func waitForFrames(_ count: Int) {
+    let end = recorder.count + count
+    while recorder.count < end { usleep(1000) }
+  }
+
+  nonisolated var threadNames: [String] {
+    let folder = "/proc/self/task"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map {
+      ((try? String(contentsOfFile: "\(folder)/\($0)/comm", encoding: .utf8)) ?? "")
+        .trimmingCharacters(in: .newlines)
+    }
+  }
+}
