@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import RenderServer
 import TestSupport
 

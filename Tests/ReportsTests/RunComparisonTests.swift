@@ -1,4 +1,5 @@
 import Foundation
+import Frames
 import Raster
 import Reports
 import TestSupport
