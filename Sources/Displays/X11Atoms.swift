@@ -11,6 +11,9 @@ nonisolated struct X11Atoms: Sendable {
   let frameTimings: Atom
   let supported: Atom
   let managerCheck: Atom
+  /// What a window manager has made of a window, and that it has put it away.
+  let windowState: Atom
+  let hiddenState: Atom
   /// Sent to the root window by who comes to manage something.
   let manager: Atom
   /// The selection that a screen's compositor owns.
@@ -28,6 +31,8 @@ nonisolated struct X11Atoms: Sendable {
     frameTimings = connection.atom("_NET_WM_FRAME_TIMINGS")
     supported = connection.atom("_NET_SUPPORTED")
     managerCheck = connection.atom("_NET_SUPPORTING_WM_CHECK")
+    windowState = connection.atom("_NET_WM_STATE")
+    hiddenState = connection.atom("_NET_WM_STATE_HIDDEN")
     manager = connection.atom("MANAGER")
     compositor = connection.atom("_NET_WM_CM_S\(connection.screen)")
     frame = connection.atom("_KINORA_FRAME")

@@ -39,6 +39,10 @@ extension X11Display {
     case DestroyNotify:
       changeVisibility { isMapped = false }
       add(.closeRequested)
+    case PropertyNotify:
+      if event.xproperty.window == window.id, event.xproperty.atom == x11Presenter.atoms.windowState {
+        changeVisibility { isMinimized = window.isMinimized(on: connection, atoms: x11Presenter.atoms) }
+      }
     case VisibilityNotify:
       changeVisibility { isCovered = event.xvisibility.state == VisibilityFullyObscured }
     default: break

@@ -38,6 +38,8 @@ package final class X11Display: DisplaySurface {
   var events: [InputEvent] = []
   var isMapped = false
   var isCovered = false
+  /// Whether a window manager has put it away, which need not unmap it.
+  var isMinimized = false
   /// The size that the window has got.
   var windowSize: PixelSize
 
@@ -92,7 +94,7 @@ package final class X11Display: DisplaySurface {
   }
 
   package var name: String { x11Presenter.name }
-  package var isVisible: Bool { isUsable && isMapped && !(isCovered && pausesWhenCovered) }
+  package var isVisible: Bool { isUsable && isMapped && !isMinimized && !(isCovered && pausesWhenCovered) }
 
   /// Whether there is a server, and Xlib may still be called.
   var isUsable: Bool { connection.isUsable && !isLost }

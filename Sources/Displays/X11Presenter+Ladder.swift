@@ -60,13 +60,16 @@ nonisolated extension X11Presenter {
   /// A refresh of the screen.
   ///
   /// It need not be the first one after a frame: a server without a screen counts its refreshes from half-way between them,
-  /// and answers questions of the second half with the refresh after the next. So it says that the frame is seen, and the
-  /// line through many refreshes says since when.
+  /// and answers questions of the second half with the refresh after the next. Nor need the time be exact: such a server
+  /// gives the one at which it got to answer, and a frame that was handed over since the refresh is shown by the next. So
+  /// it says that frames are seen, and the line through many refreshes says which, and since when.
   func takeRefresh(_ time: UInt64) {
     let line = refreshClock?.estimate.refresh
     while let oldest = refreshClock?.awaited.oldest, oldest.time <= time {
-      let first = min(line?.first(after: oldest.time) ?? time, time)
-      completions.append(PresentCompletion(frame: oldest.frame, hostTime: max(first, oldest.time), source: .present))
+      let first = line?.first(after: oldest.time) ?? time
+      if let line, HostTime.seconds(from: time, to: first) > line.period / 4 { break }
+      completions.append(
+        PresentCompletion(frame: oldest.frame, hostTime: max(min(first, time), oldest.time), source: .present))
       _ = refreshClock?.awaited.removeOldest()
     }
     if isUsable, refreshClock?.isCurious == true { refreshClock?.ask(on: connection) }

@@ -13,7 +13,7 @@ nonisolated struct X11Window: Sendable {
   /// What whoever wants input listens to.
   private static let inputEvents =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | StructureNotifyMask | FocusChangeMask
-    | VisibilityChangeMask | ButtonMotionMask
+    | VisibilityChangeMask | PropertyChangeMask | ButtonMotionMask
 
   init(on connection: X11Connection, size: PixelSize, title: String) {
     let display = connection.display
@@ -77,6 +77,11 @@ nonisolated struct X11Window: Sendable {
       }
     }
     set(connection.atom("_NET_WM_PID"), type: XA_CARDINAL, to: [Int(getpid())], on: connection)
+  }
+
+  /// Whether a window manager says that it has put the window away.
+  func isMinimized(on connection: X11Connection, atoms: X11Atoms) -> Bool {
+    connection.numbers(in: atoms.windowState, of: id, limit: 64)?.contains(atoms.hiddenState) == true
   }
 
   private func withMutableCString(_ text: String, _ body: (UnsafeMutablePointer<CChar>) -> Void) {

@@ -91,6 +91,7 @@ package enum FrameTable {
   private static var flags: [Column] {
     [
       .flag("first_after_idle", \.isFirstAfterIdle), .flag("commit_late", \.isCommitLate),
+      .flag("needs_turn", \.needsTurn), .flag("hidden", \.isHidden),
       .flag("presented", \.didPresent), .flag("repair", \.isRepair), .flag("starved", \.wasStarved),
     ]
   }

@@ -1,7 +1,6 @@
 import Displays
 import Foundation
 import Frames
-import Geometry
 import Raster
 import TestSupport
 import Testing
@@ -31,9 +30,15 @@ struct FrameSyncTests {
     #expect(rig.frames(heardOfBy: source).count > before)
   }
 
+  /// The window's number, as xdotool writes it.
+  private func window(on server: XServer) async throws -> String {
+    try await server.run("xdotool", "search", "--name", "^Kinora frames$").output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// Takes the pointer into the window.
   private func point(on server: XServer) async throws {
-    try await ServerWindow(titled: "Kinora frames", on: server).move(to: CGPoint(x: 130, y: 100))
+    _ = try await server.run("xdotool", "mousemove", "--window", window(on: server), "130", "100")
   }
 
   /// Pulls at the window's lower right, as a person does with Super and the middle button.
@@ -106,11 +111,24 @@ struct FrameSyncTests {
       try await show(on: rig, until: .frameDrawn)
       rig.presenter.listen(on: DispatchQueue(label: "frames"))
       try await point(on: server)
-      _ = try await server.run("xdotool", "click", "1")
-      _ = try await server.run("xdotool", "key", "alt+F4")
       try await eventually("the display hears of it") {
-        rig.display.drainEvents().contains { $0.kind == .closeRequested }
+        // A manager that has not given the window the keyboard yet hears nothing.
+        _ = try await server.run("xdotool", "click", "1", "key", "alt+F4")
+        return rig.display.drainEvents().contains { $0.kind == .closeRequested }
       }
+    }
+  }
+
+  @Test func aMinimizedWindowIsSeenByNobody() async throws {
+    try await withManager { server, _ in
+      let rig = try await WindowRig(on: server)
+      defer { rig.display.close() }
+      try await show(on: rig, until: .frameDrawn)
+      let window = try await window(on: server)
+      _ = try await server.run("xdotool", "windowminimize", window)
+      try await rig.wait("it is put away") { !rig.display.isVisible }
+      _ = try await server.run("xdotool", "windowactivate", window)
+      try await rig.wait("it is back") { rig.display.isVisible }
     }
   }
 

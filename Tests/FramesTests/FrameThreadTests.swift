@@ -1,6 +1,7 @@
 import Displays
 import Frames
 import Geometry
+import Raster
 import Testing
 import Views
 
@@ -71,6 +72,35 @@ import Views
     #expect(loop.image().pixels.contains(0xff00_0000))
   }
 
+  @Test func aTurnIsMadeForTheNewestTickThatAsks() async throws {
+    await startMoving()
+    keepBusy(0.4)
+    let time = HostTime.now()
+    await wait { records.contains { $0.hasTurn && $0.turnStart > time } }
+    loop.stop()
+    let turn = try #require(records.first { $0.hasTurn && $0.turnStart > time })
+    #expect(HostTime.seconds(from: turn.turnTick, to: turn.turnStart) < 0.2)
+  }
+
+  /// Frames go on while the turn is held up between its commit and its end.
+  @Test func whatATurnCommitsIsSeenWithItsInput() async throws {
+    await startMoving()
+    var isSeenEarly: Bool?
+    let delay = AfterCommit {
+      guard isSeenEarly == nil else { return }
+      scene.recolor(.black)
+      keepBusy(0.2)
+      isSeenEarly = loop.image().pixels.contains(0xff00_0000)
+    }
+    let key = InputEvent.Kind.keyDown(Key("a"), isRepeat: false, shift: false, control: false)
+    scene.display.send(InputEvent(key, hostTime: HostTime.now()))
+    scene.pipeline.overlays = [delay]
+    await wait { records.contains { $0.inputTime != nil } }
+    loop.stop()
+    #expect(isSeenEarly == false)
+    #expect(loop.image().pixels.contains(0xff00_0000))
+  }
+
   @Test func theStagesOfAFrameFollowEachOther() async throws {
     await startMoving()
     loop.stop()
@@ -116,4 +146,27 @@ import Views
     #expect(records.count > count)
     loop.stop()
   }
+}
+
+/// Shows nothing, and does something in every turn after its commit.
+private final class AfterCommit: FrameOverlay {
+  private let action: () -> Void
+  let picture: any OverlayPicture = NoPicture()
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  func update(for tick: FrameTick, size: PixelSize, scale: Double) {
+    action()
+  }
+}
+
+nonisolated private final class NoPicture: OverlayPicture {
+  var rect: PixelRect { .empty }
+  var needsDisplay: Bool { false }
+  var wantsNextFrame: Bool { false }
+
+  func prepare(for frame: OverlayFrame) {}
+  func draw(into bitmap: Bitmap) {}
 }

@@ -32,6 +32,7 @@ import Testing
       "turnTick", "renderStart", "stageEnds", "overlay", "overlayTurn", "turnCPU", "renderCPU", "displayTime",
       "timestampSource", "pixelsDrawn", "bytesSent", "ticksMissed", "layersEvaluated", "layout", "inputTime",
       "isFirstAfterIdle", "isCommitLate", "didPresent", "isRepair", "wasStarved",
+      "displayPeriod", "needsTurn", "isHidden",
     ]
     #expect(Set(Mirror(reflecting: FrameRecord()).children.compactMap(\.label)) == known)
   }
@@ -83,12 +84,12 @@ import Testing
     #expect(error(with(head, at: 0)) == "a.run:1: expected version 1 of the format, not 2")
     let rate = lines[0].replacingOccurrences(of: "\"target_fps\":60", with: "\"target_fps\":0")
     #expect(error(with(rate, at: 0))?.contains("no run can have") == true)
-    #expect(error(with("[1,2]", at: 2)) == "a.run:3: expected 42 values, not 2")
+    #expect(error(with("[1,2]", at: 2)) == "a.run:3: expected 45 values, not 2")
     #expect(error(with("[1,2", at: 2))?.hasPrefix("a.run:3: expected a frame in brackets") == true)
     let values = lines[1].dropFirst().dropLast().split(separator: ",")
     for (index, expectation) in [
       (0, "a whole number as 'number'"), (1, "a whole number as 'tick'"), (3, "a number as 'period'"),
-      (26, "a whole number or null as 'displayed'"), (27, "the name of a timestamp source"), (39, "0 or 1"),
+      (27, "a whole number or null as 'displayed'"), (28, "the name of a timestamp source"), (40, "0 or 1"),
     ] {
       for bad in ["-1x", "\"nobody\"", "nan", "", "1e999", "{}"] {
         var values = values.map(String.init)

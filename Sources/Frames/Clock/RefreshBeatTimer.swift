@@ -2,29 +2,33 @@ import Dispatch
 
 /// Fires at the display's refreshes, as its presenter hears of them.
 ///
-/// A time is met by the refresh nearest to it. Where nobody tells of refreshes, or none comes for four periods (a
-/// window that is covered hears of none), a Dispatch timer stands in.
+/// A time is met by the refresh nearest to it. Where nobody tells of refreshes, or none comes for four periods (a window
+/// that is covered hears of none), a Dispatch timer stands in until one comes. It belongs to the clock's queue.
 nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let presenter: any FramePresenter
   private let standIn: DispatchBeatTimer
   private var next: UInt64?
   private var period: UInt64 = 0
+  /// Whether the stand-in fires, since refreshes have been waited for in vain.
+  private var isSilent = false
 
+  /// Periods after which nothing is expected any more.
   private static let patience: UInt64 = 4
 
   init(presenter: any FramePresenter, queue: DispatchQueue) {
     self.presenter = presenter
     standIn = DispatchBeatTimer(queue: queue)
-    standIn.onFire = { [unowned self] times in fire(times) }
+    standIn.onFire = { [unowned self] times in standInFired(times) }
     presenter.onRefresh = { [weak self] time in self?.refreshed(at: time) }
   }
 
   func schedule(at time: UInt64, every period: UInt64?) {
     next = time
     self.period = period ?? 0
-    guard let period, presenter.requestRefresh() else { return standIn.schedule(at: time, every: period) }
-    standIn.schedule(at: time + Self.patience * period, every: Self.patience * period)
+    let isTold = period != nil && presenter.requestRefresh()
+    guard isTold, !isSilent else { return standIn.schedule(at: time, every: period) }
+    waitForRefresh()
   }
 
   func unschedule() {
@@ -32,22 +36,44 @@ nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
     standIn.unschedule()
   }
 
+  private func waitForRefresh() {
+    guard let next, period > 0 else { return }
+    standIn.schedule(at: next + Self.patience * period, every: Self.patience * period)
+  }
+
   private func refreshed(at time: UInt64) {
     guard let due = next, period > 0 else { return }
-    guard time + period / 2 >= due else {
+    let wasSilent = isSilent
+    isSilent = false
+    guard time + nearness >= due else {
       _ = presenter.requestRefresh()
+      if wasSilent { waitForRefresh() }
       return
     }
-    let times = 1 + (time > due ? Int((time - due + period / 2) / period) : 0)
-    fire(times)
+    fire(1 + (time > due ? Int((time - due + nearness) / period) : 0))
+    // What was called may have scheduled a single time.
+    if next != nil, period > 0, presenter.requestRefresh() { waitForRefresh() }
+  }
+
+  /// How far a refresh may be from a time, in nanoseconds, and still be the nearest to it.
+  private var nearness: UInt64 {
+    guard let display = presenter.refresh?.period, display > 0, display < 1 else { return period / 2 }
+    return min(period, UInt64(display * 1e9)) / 2
+  }
+
+  private func standInFired(_ times: Int) {
+    guard let due = next else { return }
+    let isTold = period > 0 && presenter.requestRefresh()
+    guard isTold, !isSilent else { return fire(times) }
+    isSilent = true
+    let now = HostTime.now()
+    fire(1 + (now > due ? Int((now - due) / period) : 0))
+    if let next, period > 0 { standIn.schedule(at: next, every: period) }
   }
 
   private func fire(_ times: Int) {
     guard let due = next else { return }
     next = period > 0 ? due + UInt64(times) * period : nil
     onFire?(times)
-    if let next, period > 0, presenter.requestRefresh() {
-      standIn.schedule(at: next + Self.patience * period, every: Self.patience * period)
-    }
   }
 }

@@ -58,6 +58,7 @@ extension FramePipeline {
 
   /// Stage 5.
   func commit() {
+    mailbox.holdCommands()
     if !isModelFrozen { context.commit() }
   }
 

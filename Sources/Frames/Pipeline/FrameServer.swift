@@ -50,7 +50,7 @@ nonisolated package final class FrameServer {
   func drawFrame(at tick: FrameTick, turn: FrameTurn?, start: UInt64) -> FrameOutcome {
     begin(tick, turn, start: start)
     let evaluation = timed(.evaluate) {
-      takeCommands(withTurn: turn != nil)
+      takeCommands(for: turn)
       return tree.evaluate(at: tick.mediaTime)
     }
     let damage = timed(.damage) { findDamage() }
@@ -91,7 +91,10 @@ nonisolated package final class FrameServer {
     record.isFirstAfterIdle = tick.isFirstAfterIdle
     record.isCommitLate = turn == nil
     if let turn { take(turn) }
+    record.needsTurn = wishes.wantsEveryFrame && !wishes.isModelFrozen
+    record.isHidden = !isVisible
     presenter.pump()
+    record.displayPeriod = presenter.refresh?.period ?? 0
     if presenter.takeExposure() { isExposed = true }
     processorStart = HostTime.threadProcessorTime()
     record.renderStart = HostTime.now()
@@ -108,8 +111,8 @@ nonisolated package final class FrameServer {
     tree.invalidate()
   }
 
-  private func takeCommands(withTurn: Bool) {
-    mailbox.takeCommands(into: &commands, withTurn: withTurn)
+  private func takeCommands(for turn: FrameTurn?) {
+    mailbox.takeCommands(into: &commands, for: turn)
     for command in commands {
       switch command {
       case .commit(let commit): if let history { history.append(commit) } else { tree.apply(commit) }

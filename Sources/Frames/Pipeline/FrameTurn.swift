@@ -16,6 +16,8 @@ nonisolated package struct FrameTurn: Sendable {
   /// The earliest key press among the turn's events.
   package var inputTime: UInt64?
   package var wishes: FrameWishes
+  /// How many commands had ever been given when it ended; nil for one that was not left in a mailbox.
+  package var commandCount: Int?
 
   package init(
     tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, isExposed: Bool,

@@ -34,6 +34,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var targetTime: UInt64 = 0
   /// Seconds between refreshes, as they were known when the frame was made.
   package var period = 0.0
+  /// Seconds between refreshes of the display; 0 where it doesn't tell.
+  package var displayPeriod = 0.0
   /// The media time that it shows, in seconds.
   package var mediaTime = 0.0
   /// Media seconds that pass in one second of the host.
@@ -75,6 +77,10 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var isFirstAfterIdle = false
   /// Whether the main thread's turn had not come by the deadline, so that the tree committed last was shown.
   package var isCommitLate = false
+  /// Whether something moves that only the main thread can move on, by a display link say.
+  package var needsTurn = false
+  /// Whether nobody could see the window.
+  package var isHidden = false
   package var didPresent = false
   /// Whether the scene had not changed, and only overlays or lost window contents were shown.
   package var isRepair = false
@@ -105,6 +111,6 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
 
   /// The ten stages together, without waits and overlays, in nanoseconds.
   package var work: UInt64 {
-    FrameStage.allCases.reduce(0) { $0 + duration(of: $1) }
+    FrameStage.allCases.reduce(0) { $0 &+ duration(of: $1) }
   }
 }

@@ -1,10 +1,10 @@
-import Synchronization
+import Foundation
 
 /// Keeps the record of every frame, and matches completions to them.
 ///
 /// Nothing is binned or averaged away: statistics are made from the records themselves. Memory is claimed ahead of
 /// need and outside frames, so that `append` allocates nothing. Any thread may read it while frames are made.
-nonisolated package final class FrameRecorder: Sendable {
+nonisolated package final class FrameRecorder: @unchecked Sendable {
   /// How many records are kept before the oldest are overwritten; an hour at 60 Hz.
   package static let defaultLimit = 216_000
 
@@ -13,30 +13,31 @@ nonisolated package final class FrameRecorder: Sendable {
     var oldest = 0
   }
 
-  private let state: Mutex<State>
+  /// Read and written with the lock held. The lock is the system's: how a contended `Mutex` hands memory over, the thread
+  /// sanitizer can't see.
+  private var state = State()
+  private let lock = NSLock()
   private let limit: Int
 
   package init(limit: Int = FrameRecorder.defaultLimit) {
     self.limit = max(1, limit)
-    var state = State()
     state.storage.reserveCapacity(min(self.limit, 4096))
-    self.state = Mutex(state)
   }
 
-  package var count: Int { state.withLock { $0.storage.count } }
+  package var count: Int { withLock { $0.storage.count } }
 
   /// Records by age, 0 the oldest that is kept.
   package subscript(index: Int) -> FrameRecord {
-    state.withLock { $0.storage[slot(of: index, in: $0)] }
+    withLock { $0.storage[slot(of: index, in: $0)] }
   }
 
   package var last: FrameRecord? {
-    state.withLock { $0.storage.isEmpty ? nil : $0.storage[slot(of: $0.storage.count - 1, in: $0)] }
+    withLock { $0.storage.isEmpty ? nil : $0.storage[slot(of: $0.storage.count - 1, in: $0)] }
   }
 
   /// All that is kept, or the newest `count` of it, oldest first.
   package func records(last count: Int = .max) -> [FrameRecord] {
-    state.withLock { state in
+    withLock { state in
       let kept = min(max(0, count), state.storage.count)
       return (state.storage.count - kept..<state.storage.count).map { state.storage[slot(of: $0, in: state)] }
     }
@@ -44,7 +45,7 @@ nonisolated package final class FrameRecorder: Sendable {
 
   /// Forgets all records: a measurement begins.
   package func reset() {
-    state.withLock { state in
+    withLock { state in
       state.storage.removeAll(keepingCapacity: true)
       state.oldest = 0
     }
@@ -52,14 +53,14 @@ nonisolated package final class FrameRecorder: Sendable {
 
   /// Claims memory for the frames to come; called between frames.
   package func prepare() {
-    state.withLock { state in
+    withLock { state in
       guard state.storage.count < limit, state.storage.capacity - state.storage.count < 512 else { return }
       state.storage.reserveCapacity(min(limit, state.storage.capacity * 2))
     }
   }
 
   func append(_ record: FrameRecord) {
-    state.withLock { state in
+    withLock { state in
       if state.storage.count < limit {
         state.storage.append(record)
       } else {
@@ -71,7 +72,7 @@ nonisolated package final class FrameRecorder: Sendable {
 
   /// Sets the end of the newest record, which is known only after it was appended.
   func finishLast(at time: UInt64) {
-    state.withLock { state in
+    withLock { state in
       guard !state.storage.isEmpty else { return }
       let newest = slot(of: state.storage.count - 1, in: state)
       state.storage[newest].stageEnds[.record] = time
@@ -82,7 +83,7 @@ nonisolated package final class FrameRecorder: Sendable {
   /// Stores when a frame was seen, unless more is known of it already. Frames are numbered without gaps, so the number
   /// gives the place, however many frames have come and gone since without showing anything.
   func complete(_ completion: PresentCompletion) {
-    state.withLock { state in
+    withLock { state in
       let count = state.storage.count
       guard count > 0 else { return }
       let last = state.storage[slot(of: count - 1, in: state)].number
@@ -93,6 +94,12 @@ nonisolated package final class FrameRecorder: Sendable {
       state.storage[slot].displayTime = completion.hostTime
       state.storage[slot].timestampSource = completion.source
     }
+  }
+
+  private func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&state)
   }
 
   private func slot(of index: Int, in state: borrowing State) -> Int {

@@ -74,6 +74,7 @@ nonisolated extension FrameStatistics {
     try object.put("late_commits") { late in
       try late.put(lateCommits, "frames")
       try late.put(lateCommitPercent, "percent")
+      try late.put(unansweredTicks, "unanswered_ticks")
       try put([.turnDelay], in: &late)
     }
   }

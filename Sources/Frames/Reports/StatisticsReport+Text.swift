@@ -67,6 +67,7 @@ nonisolated extension StatisticsReport {
       table.note("", ["  (\(thresholds.text))"])
     }
     table.note("drawn without their turn", [share(statistics.lateCommits)])
+    table.note("ticks without a turn", [String(statistics.unansweredTicks), "what display links move stood still"])
   }
 
   private func times(_ table: inout Table) {

@@ -4,6 +4,8 @@ nonisolated extension FrameFigures {
     var previous: ShownFrame?
     /// Ticks since `previous` at which nothing had changed.
     var quietTicks = 0
+    /// Those since `previous` at which what moves stood still, since the main thread's turn hadn't come.
+    var unansweredTicks = 0
     /// When the record before ended.
     var lastEnd: UInt64 = 0
     var seen = 0
@@ -12,23 +14,34 @@ nonisolated extension FrameFigures {
     var missed = 0
     var hitches = HitchFigures()
     var drops = DropWindow()
+
+    /// What follows is counted from here.
+    fileprivate mutating func begin(after shown: ShownFrame?) {
+      (previous, quietTicks, unansweredTicks) = (shown, 0, 0)
+    }
   }
 
   /// Intervals, missed refreshes and what follows from them.
   mutating func pace(_ record: FrameRecord) {
     defer { pacing.lastEnd = record.end }
-    if record.isFirstAfterIdle { (pacing.previous, pacing.quietTicks) = (nil, 0) }
-    guard record.showsScene else {
-      if !record.wasStarved { pacing.quietTicks += 1 + record.ticksMissed }
-      return
-    }
+    if record.isFirstAfterIdle || record.isHidden { pacing.begin(after: nil) }
+    guard record.showsScene else { return addTicks(of: record) }
     let period = record.period(or: period)
     guard let shown = ShownFrame(record, period: period) else { return }
     if let previous = pacing.previous, Double(pacing.quietTicks) * period <= FrameStatistics.idleTimeout {
       step(from: previous, to: shown)
     }
-    pacing.previous = shown
-    pacing.quietTicks = 0
+    pacing.begin(after: shown)
+  }
+
+  /// Counts the ticks of a record that shows no scene.
+  private mutating func addTicks(of record: FrameRecord) {
+    if record.wasStarved { return }
+    if record.isUnanswered {
+      pacing.unansweredTicks += 1 + record.ticksMissed
+    } else {
+      pacing.quietTicks += 1 + record.ticksMissed
+    }
   }
 
   private mutating func step(from previous: ShownFrame, to shown: ShownFrame) {
@@ -36,7 +49,7 @@ nonisolated extension FrameFigures {
     if let error = Self.animationError(from: previous, to: shown) { animationError.add(seconds: error) }
     let count = shown.refreshes(since: previous)
     guard count > 0 else { return }
-    let late = max(0, count - 1 - pacing.quietTicks)
+    let late = max(0, count - 1 - quietRefreshes(before: shown))
     pacing.seen += 1
     pacing.refreshes += count
     pacing.seconds += Double(count) * shown.period
@@ -48,8 +61,15 @@ nonisolated extension FrameFigures {
     if late > 0 { addHitch(of: shown, refreshes: late) }
   }
 
+  /// Ticks at which nothing had changed, as refreshes.
+  private func quietRefreshes(before shown: ShownFrame) -> Int {
+    let ticks = Double(pacing.quietTicks) * shown.record.period(or: period) / shown.period
+    return Int(min(ticks.rounded(), 1e9))
+  }
+
   private mutating func addHitch(of shown: ShownFrame, refreshes: Int) {
-    let commit = min(refreshes, shown.refreshesSaved(withoutMainThreadSince: pacing.lastEnd))
+    let saved = shown.refreshesSaved(withoutMainThreadSince: pacing.lastEnd)
+    let commit = min(refreshes, saved + pacing.unansweredTicks)
     let unit = shown.period * 1e3
     pacing.hitches.all.add(refreshes, of: unit)
     pacing.hitches.longest = max(pacing.hitches.longest ?? 0, Double(refreshes) * unit)

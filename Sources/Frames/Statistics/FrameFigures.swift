@@ -33,8 +33,9 @@ nonisolated package struct FrameFigures: Sendable {
   }
 
   package mutating func add(_ record: FrameRecord) {
-    if record.hasTurn { addTurn(record) }
+    if record.hasTurn, !record.isHidden { addTurn(record) }
     if record.wasStarved { counts.starved += 1 }
+    if record.isUnanswered { counts.unansweredTicks += 1 + record.ticksMissed }
     if record.showsScene { addDrawn(record) }
     pace(record)
   }
@@ -60,7 +61,8 @@ nonisolated package struct FrameFigures: Sendable {
     if let used = record.frameCPU { frameCPU.add(nanoseconds: used) }
     lateness.add(seconds: HostTime.seconds(from: record.tickTime, to: record.start))
     addLength(record)
-    addCommit(record)
+    if record.isCommitLate { counts.lateCommits += 1 }
+    if let delay = record.turnDelay { turnDelay.add(nanoseconds: delay) }
     addSeen(record)
   }
 
@@ -71,11 +73,6 @@ nonisolated package struct FrameFigures: Sendable {
     counts.jank.janky += Double(length) > (2e9 * period).rounded() ? 1 : 0
     counts.jank.slow += length > 16_000_000 ? 1 : 0
     counts.jank.frozen += length >= 700_000_000 ? 1 : 0
-  }
-
-  private mutating func addCommit(_ record: FrameRecord) {
-    if record.isCommitLate { counts.lateCommits += 1 }
-    if let delay = record.turnDelay { turnDelay.add(nanoseconds: delay) }
   }
 
   private mutating func addSeen(_ record: FrameRecord) {

@@ -46,6 +46,9 @@ nonisolated extension FrameRecord {
     return HostTime.time(-Double(ticksMissed) * period, after: tickTime)
   }
 
+  /// Whether what moves stood still, since only the main thread can move it and its turn had not come.
+  var isUnanswered: Bool { isCommitLate && needsTurn && !isHidden && !showsScene && !wasStarved }
+
   /// Whether one thread made all of it: its turn began in the moment in which its tick was answered.
   var isOfOneThread: Bool { hasTurn && turnStart == start }
 }

@@ -47,6 +47,8 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var hitches: HitchFigures?
   /// Frames that were drawn without their turn.
   package internal(set) var lateCommits = 0
+  /// Ticks at which what moves stood still, since only the main thread can move it and its turn had not come.
+  package internal(set) var unansweredTicks = 0
   /// How much later than its own tick each late turn was shown.
   package internal(set) var turnDelay = Percentiles()
 

@@ -2,28 +2,39 @@
 nonisolated struct ShownFrame: Sendable {
   /// Periods by which a time may lie behind a refresh and still count as at it: stamps are no better.
   private static let tolerance = 1e-3
+  /// By which share frames may be slower or faster than the display's refreshes and still go by them.
+  private static let likeness = 0.01
 
   let record: FrameRecord
   let displayTime: UInt64
   let target: UInt64
+  /// Seconds from one picture to the next, where every one is in time: of the display, where it is slower than the frames.
   let period: Double
   /// Refreshes after the target.
-  let delay: Double
+  private let delay: Double
+  /// Whether it is told by its time alone which refresh it was.
+  private let liesOnRefreshes: Bool
 
   init?(_ record: FrameRecord, period: Double) {
     guard let displayTime = record.displayTime else { return nil }
     self.record = record
     self.displayTime = displayTime
-    self.period = period
     target = record.target(period: period)
-    let late = HostTime.seconds(from: target, to: displayTime) / period
+    let isOnDisplay = record.timestampSource.liesOnRefreshes
+    let display = isOnDisplay && record.displayPeriod > 0 ? record.displayPeriod : period
+    let isSlower = display < period * (1 - Self.likeness)
+    self.period = display > period * (1 + Self.likeness) ? display : period
+    liesOnRefreshes = isOnDisplay && !isSlower
+    // A frame that is slower than the display is in time with the display's first refresh after its target.
+    let wait = isOnDisplay && isSlower ? display : 0
+    let late = (HostTime.seconds(from: target, to: displayTime) - wait) / period
     delay = max(0, (late - Self.tolerance).rounded(.up))
   }
 
   /// Refreshes from one that was seen earlier; 0 or less if both fell on the same.
   func refreshes(since earlier: ShownFrame) -> Int {
     let count: Double
-    if record.timestampSource.liesOnRefreshes, earlier.record.timestampSource.liesOnRefreshes {
+    if liesOnRefreshes, earlier.liesOnRefreshes {
       count = HostTime.seconds(from: earlier.displayTime, to: displayTime) / period
     } else {
       count = HostTime.seconds(from: earlier.target, to: target) / period + delay - earlier.delay

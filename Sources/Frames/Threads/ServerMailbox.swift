@@ -1,7 +1,7 @@
 /// Where the main thread and the render server leave things for each other.
 ///
 ///   server --request--> main    one at a time: make your turn for this tick
-///   main --turn--> server       here it is; commands given before it come before it
+///   main --turn--> server       here it is; commands given before it come before it, its own commit with it
 ///   main --commands--> server   at any time, kept in order
 ///   server --state--> main
 ///
@@ -9,8 +9,10 @@
 nonisolated final class ServerMailbox: @unchecked Sendable {
   private let condition = TimedCondition()
   private var commands: [ServerCommand] = []
-  /// How many of the commands were given before the turn that waits here ended; nil for all.
-  private var turnMark: Int?
+  /// How many commands have been taken; with those that wait, how many were ever given.
+  private var takenCount = 0
+  /// How many commands had been given when the turn that was not taken yet came to its commit: those that follow go with it.
+  private var heldFrom: Int?
   private var request: FrameTick?
   /// Whether a turn was asked for that has not come.
   private var isAsked = false
@@ -40,11 +42,18 @@ nonisolated extension ServerMailbox {
     }
   }
 
+  /// What is given from here on goes with the turn in progress: a frame without it must not show its commit, which would
+  /// be an answer to keys that nobody has heard of yet.
+  func holdCommands() {
+    condition.withLock { heldFrom = heldFrom ?? givenCount }
+  }
+
   /// - Returns: whether the server waits for it; else it has gone on without.
   func finish(_ finished: FrameTurn?) -> Bool {
     condition.withLock {
       turn = finished
-      turnMark = commands.count
+      turn?.commandCount = givenCount
+      if finished == nil { heldFrom = nil }
       isAsked = false
       if isWaiting { condition.signal() }
       return isWaiting
@@ -60,7 +69,7 @@ nonisolated extension ServerMailbox {
   }
 
   func open() {
-    condition.withLock { (isClosed, isAsked, request, turn) = (false, false, nil, nil) }
+    condition.withLock { (isClosed, isAsked, request, turn, heldFrom) = (false, false, nil, nil, nil) }
   }
 
   var timeline: PlaybackTimeline {
@@ -85,17 +94,15 @@ nonisolated extension ServerMailbox {
 nonisolated extension ServerMailbox {
   /// A turn that came too late for its own frame.
   func takeLateTurn() -> FrameTurn? {
-    condition.withLock {
-      defer { turn = nil }
-      return turn
-    }
+    condition.withLock { removeTurn() }
   }
 
-  /// Asks for a turn, unless one is asked for already.
+  /// Asks for a turn; one that is asked for already, and that the main thread has not begun, is to be for this tick.
   ///
   /// - Returns: whether the main thread has to be told.
   func ask(for tick: FrameTick) -> Bool {
     condition.withLock {
+      if request != nil { request = tick }
       guard !isAsked, !isClosed else { return false }
       isAsked = true
       request = tick
@@ -111,18 +118,30 @@ nonisolated extension ServerMailbox {
       isWaiting = true
       defer { isWaiting = false }
       while isAsked, !isClosed, condition.wait(until: deadline) {}
-      defer { turn = nil }
-      return turn
+      return removeTurn()
     }
   }
 
-  /// Moves commands to an empty list: those that came before the turn ended, or all there are without a turn.
-  func takeCommands(into list: inout [ServerCommand], withTurn: Bool) {
+  /// Moves commands to an empty list: those that were given before the turn ended, or without a turn, those that belong to
+  /// none.
+  func takeCommands(into list: inout [ServerCommand], for turn: FrameTurn?) {
     condition.withLock {
-      defer { turnMark = nil }
-      guard withTurn, let turnMark, turnMark < commands.count else { return swap(&list, &commands) }
-      list.append(contentsOf: commands[..<turnMark])
-      commands.removeFirst(turnMark)
+      // A turn that was not left here was made on this thread.
+      if let turn, turn.commandCount == nil { heldFrom = nil }
+      let limit = turn?.commandCount ?? heldFrom ?? givenCount
+      let count = min(max(limit - takenCount, 0), commands.count)
+      takenCount += count
+      guard count < commands.count else { return swap(&list, &commands) }
+      list.append(contentsOf: commands[..<count])
+      commands.removeFirst(count)
     }
   }
+
+  private func removeTurn() -> FrameTurn? {
+    guard let finished = turn else { return nil }
+    (turn, heldFrom) = (nil, nil)
+    return finished
+  }
+
+  private var givenCount: Int { takenCount + commands.count }
 }

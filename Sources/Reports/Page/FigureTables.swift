@@ -76,6 +76,7 @@ enum FigureTables {
     return [
       ("drawn", String(statistics.frames)), ("seen", String(statistics.shown)), ("turns", String(statistics.turns)),
       ("not drawn for want of a buffer", String(statistics.starved)), ("late commits", String(statistics.lateCommits)),
+      ("ticks without a turn that was needed", String(statistics.unansweredTicks)),
       ("told by", sources.isEmpty ? Markup.number(nil as Int?) : sources.joined(separator: "<br>")),
     ]
   }

@@ -6,6 +6,7 @@ extension RunField {
   static let all: [RunField] =
     [
       whole("number", \.number), whole("tick", \.tickTime), whole("target", \.targetTime), real("period", \.period),
+      real("display_period", \.displayPeriod),
       real("media_time", \.mediaTime), real("rate", \.rate), count("clock_changes", \.clockChanges),
       whole("start", \.start), whole("end", \.end), whole("turn_start", \.turnStart), whole("turn_tick", \.turnTick),
       whole("render_start", \.renderStart),
@@ -17,6 +18,7 @@ extension RunField {
       count("layers_laid_out", \.layout.layersLaidOut), count("update_passes", \.layout.updatePasses),
       count("views_updated", \.layout.viewsUpdated), whole("input", \.inputTime),
       flag("first_after_idle", \.isFirstAfterIdle), flag("commit_late", \.isCommitLate),
+      flag("needs_turn", \.needsTurn), flag("hidden", \.isHidden),
       flag("presented", \.didPresent), flag("repair", \.isRepair), flag("starved", \.wasStarved),
     ]
 }

@@ -46,8 +46,7 @@ package struct ServerWindow: Sendable {
     for _ in 0..<notches { _ = try await server.run("xdotool", "click", "5") }
   }
 
-  /// Takes the pointer to a point.
-  package func move(to point: CGPoint) async throws {
+  private func move(to point: CGPoint) async throws {
     _ = try await server.run("xdotool", "mousemove", "--window", id, "\(Int(point.x))", "\(Int(point.y))")
   }
 

@@ -1,0 +1,87 @@
+import Dispatch
+import Frames
+import Geometry
+import Raster
+import Synchronization
+import Testing
+
+/// A clock that beats with the refreshes of a display, and a display that tells of them or doesn't.
+@Suite(.serialized) struct RefreshClockTests {
+  private let display = ToldDisplay()
+  private let clock: FrameClock
+
+  init() {
+    clock = FrameClock(framesPerSecond: 100, kind: .present, presenter: display)
+  }
+
+  private func beats(until count: Int) async -> [FrameClock.Beat] {
+    var beats: [FrameClock.Beat] = []
+    clock.onBeat = {
+      beats.append($0)
+      return beats.count < count
+    }
+    clock.run()
+    await wait { beats.count >= count }
+    clock.stop()
+    return beats
+  }
+
+  @Test func itBeatsWithTheRefreshes() async {
+    display.tells = true
+    let beats = await beats(until: 20)
+    #expect(beats.count == 20)
+    // The first comes at once.
+    #expect(display.toldCount >= 19)
+  }
+
+  @Test func aDisplayThatFallsSilentIsStoodInForAtTheRateOfTheFrames() async throws {
+    let start = HostTime.now()
+    let beats = await beats(until: 30)
+    #expect(beats.count == 30)
+    #expect(display.askedCount > 0)
+    // What was waited for in vain is counted; from there on beats are due where they come.
+    #expect(beats.contains { $0.missed >= 3 })
+    let last = try #require(beats.last)
+    #expect(last.hostTime > start)
+    let passed = beats.dropFirst().reduce(0) { $0 + 1 + $1.missed }
+    #expect(abs(HostTime.seconds(from: beats[0].hostTime, to: last.hostTime) - Double(passed) * 0.01) < 1e-6)
+    #expect(beats.suffix(20).count { $0.missed == 0 } >= 10)
+  }
+}
+
+/// Tells of a refresh ten milliseconds after it was asked, or never.
+nonisolated private final class ToldDisplay: FramePresenter, @unchecked Sendable {
+  var tells = false
+  private(set) var askedCount = 0
+  private(set) var toldCount = 0
+  private var isAsked = false
+
+  var timestampSource: TimestampSource { .present }
+  var pixelSize: PixelSize { PixelSize(width: 1, height: 1) }
+  var refresh: DisplayRefresh? { nil }
+  var onActivity: (() -> Void)?
+  var onRefresh: ((UInt64) -> Void)?
+  var hasFreeBitmap: Bool { false }
+
+  func requestRefresh() -> Bool {
+    askedCount += 1
+    guard tells, !isAsked else { return true }
+    isAsked = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { [self] in
+      isAsked = false
+      toldCount += 1
+      onRefresh?(HostTime.now())
+    }
+    return true
+  }
+
+  func listen(on queue: DispatchQueue) {}
+  func pump() {}
+  func resize(to size: PixelSize) {}
+  func takeExposure() -> Bool { false }
+  func acquireBitmap() -> Bitmap? { nil }
+  func beginFrame(_ frame: UInt64) {}
+  func present(_ damage: [PixelRect], frame: UInt64) -> Int { 0 }
+  func takeCompletion() -> PresentCompletion? { nil }
+  func image() -> CGImage { Bitmap(width: 1, height: 1).makeImage() }
+}
