@@ -52,7 +52,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "Views",
-      dependencies: ["Geometry", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles", log],
+      dependencies: ["Geometry", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
       swiftSettings: onMainActor),
     .target(
       name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", histogram],
@@ -64,9 +64,8 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "Application",
-      dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles", log,
-      ], swiftSettings: onMainActor),
+      dependencies: ["Geometry", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles"],
+      swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
     .target(
@@ -85,30 +84,25 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Geometry", "Motion", "LayoutSolver", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays",
-        "Scenes", "ImageFiles",
-        log,
+        "Geometry", "Motion", "LayoutSolver", "Raster", "RenderServer", "Layers", "Views", "Frames", "Scenes",
+        "ImageFiles",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Views", "Layers", "ImageFiles", "Raster", "Frames", "Reports", "Displays", "Scenes", "Player",
-        arguments,
-      ],
-      swiftSettings: strict),
+        "Geometry", "Views", "ImageFiles", "Frames", "Reports", "Displays", "Scenes", "Player", arguments,
+      ], swiftSettings: strict),
 
-    .target(name: "OutsideRequests", dependencies: ["CX11"], path: "Tests/OutsideRequests"),
+    .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
     .target(name: "Allocations", path: "Tests/Allocations"),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "ImageFiles", "OutsideRequests", "Allocations",
-      ],
+      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "OutsideRequests", "Allocations"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
     .testTarget(
-      name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels", "TestSupport"], swiftSettings: strict),
+      name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels"], swiftSettings: strict),
     .testTarget(
       name: "DrawingTests", dependencies: ["Geometry", "Raster", "Text", "Drawing", "ImageFiles", "TestSupport"],
       swiftSettings: strict),
@@ -125,13 +119,11 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "Displays",
-        "ImageFiles",
-        "LayoutSolver", "TestSupport",
+        "Geometry", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "TestSupport",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
-      dependencies: ["Geometry", "Layers", "Views", "Frames", "Displays", "Application", "TestSupport"],
+      dependencies: ["Geometry", "Raster", "Layers", "Views", "Frames", "Displays", "Application"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
@@ -153,8 +145,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests draw thousands of pictures, which takes minutes where the code that does the sums is not optimized; so `scripts/test`
-// sets this. It isn't the rule, since nobody can depend on a version of a package with such flags.
+// Tests draw thousands of pictures, which takes minutes where the code that does the sums is not optimized; so
+// `scripts/test` sets this. It isn't the rule, since nobody can depend on a version of a package with such flags.
 if Context.environment["KINORA_OPTIMIZED"] == "1" {
   let sums = ["Geometry", "Motion", "LayoutSolver", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports"]
   for target in package.targets where sums.contains(target.name) {

@@ -3,7 +3,7 @@
 // gdk-pixbuf knows the formats; its straight RGB(A) bytes become the premultiplied BGRA
 // that `CGImage` and `Bitmap` hold, and back.
 //
-// Used by: Views, Application, Scenes, Player, TestSupport. Uses: Geometry, and is the only one to use CPixbuf.
+// Used by: Views, Application, Scenes, Player, kinora. Uses: Geometry, and is the only one to use CPixbuf.
 
 import Geometry
 

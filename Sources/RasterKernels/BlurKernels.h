@@ -1,7 +1,7 @@
 // The steps of a blur. Included once for every instruction set, after the files above.
 //
-// Between its steps a blur keeps numbers of 15 bits, bytes times 128: twice one of them still fits 16 bits, so taps that
-// stand opposite each other are added before they are weighted. Rows are read and written in whole vectors.
+// Between its steps a blur keeps numbers of 15 bits, bytes times 128: twice one of them still fits 16 bits, so taps
+// that stand opposite each other are added before they are weighted. Rows are read and written in whole vectors.
 
 INLINE Halves loadHalves(const uint16_t *from) {
   Halves halves;
@@ -53,7 +53,8 @@ static void blurNarrow(uint8_t *to, const uint16_t *from, size_t count) {
 
 INLINE Halves bothTaps(const uint16_t *from, ptrdiff_t away) { return loadHalves(from - away) + loadHalves(from + away); }
 
-/// A sum of numbers `step` apart, each with its weight: the middle one's, and then those of its neighbours on both sides.
+/// A sum of numbers `step` apart, each with its weight: the middle one's, and then those of its neighbours on both
+/// sides.
 static void blurSum(
   uint16_t *to, const uint16_t *from, size_t count, ptrdiff_t step, const uint16_t *weights, int32_t radius) {
   // Every product loses half a unit on the average.

@@ -34,8 +34,8 @@ INLINE Words recolored(Words pixels, const float *matrix) {
     } \
   } while (0)
 
-/// Changes colours, not multiplied by alpha, by a matrix: for red, green, blue and alpha the shares of all four, and what
-/// is added.
+/// Changes colours, not multiplied by alpha, by a matrix: for red, green, blue and alpha the shares of all four, and
+/// what is added.
 static void colorMatrix(uint32_t *row, size_t count, const float *matrix) {
   FOR_VECTORS(row, count, recolored(pixels, matrix));
 }

@@ -33,12 +33,12 @@ package enum FrameTable {
     /// A moment that a record may lack, then 0.
     static func moment(_ name: String, _ time: @escaping (FrameRecord) -> UInt64?) -> Column {
       Column(name: name) { row in
-        time(row.record).flatMap { $0 == 0 ? nil : Milliseconds.text(from: row.origin, to: $0) }
+        time(row.record).flatMap { $0 == 0 ? nil : ExactTime.milliseconds(Int64(bitPattern: $0 &- row.origin)) }
       }
     }
 
     static func duration(_ name: String, _ nanoseconds: @escaping (FrameRecord) -> UInt64?) -> Column {
-      Column(name: name) { row in nanoseconds(row.record).map { Milliseconds.text(from: 0, to: $0) } }
+      Column(name: name) { row in nanoseconds(row.record).map { ExactTime.milliseconds(Int64(bitPattern: $0)) } }
     }
 
     static func number(_ name: String, _ value: @escaping (FrameRecord) -> any CustomStringConvertible) -> Column {
@@ -94,15 +94,5 @@ package enum FrameTable {
       .flag("needs_turn", \.needsTurn), .flag("hidden", \.isHidden),
       .flag("presented", \.didPresent), .flag("repair", \.isRepair), .flag("starved", \.wasStarved),
     ]
-  }
-}
-
-/// Nanoseconds as exact decimal milliseconds.
-enum Milliseconds {
-  static func text(from start: UInt64, to end: UInt64) -> String {
-    let distance = Int64(bitPattern: end &- start)
-    let (whole, rest) = distance.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    let digits = String(rest)
-    return (distance < 0 ? "-" : "") + "\(whole)." + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }

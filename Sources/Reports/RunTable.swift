@@ -10,8 +10,9 @@ package enum RunTable {
       return line(
         String(index + 1),
         [
-          String(statistics.frames), fixed(statistics.fps, 2), statistics.missed.map(String.init) ?? "NA",
-          fixed(statistics.hitchRatio, 2), fixed(statistics.work.p50, 3), fixed(statistics.work.p99, 3),
+          String(statistics.frames), ReportTable.number(statistics.fps, 2), ReportTable.number(statistics.missed),
+          ReportTable.number(statistics.hitchRatio, 2), ReportTable.number(statistics.work.p50, 3),
+          ReportTable.number(statistics.work.p99, 3),
         ])
     }
     return ([head] + lines).joined(separator: "\n") + "\n"
@@ -20,9 +21,5 @@ package enum RunTable {
   private static func line(_ name: String, _ cells: [String]) -> String {
     name.padding(toLength: 6, withPad: " ", startingAt: 0)
       + cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
-  }
-
-  private static func fixed(_ value: Double?, _ places: Int) -> String {
-    value.map { String(format: "%.\(places)f", $0) } ?? "NA"
   }
 }

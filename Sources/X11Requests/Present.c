@@ -7,8 +7,8 @@
 /// Where a converted event keeps what Xlib has no names for, in words.
 enum { kind_slot = 8, serial_slot, time_slot, count_slot };
 
-/// Called by Xlib for events that are longer than the core protocol's. Such an event would else be kept in memory of its
-/// own; this one fits into Xlib's.
+/// Called by Xlib for events that are longer than the core protocol's. Such an event would else be kept in memory of
+/// its own; this one fits into Xlib's.
 static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
   const xPresentCompleteNotify *source = (const xPresentCompleteNotify *)wire;
   event->xgeneric.type = GenericEvent;
@@ -33,18 +33,8 @@ int kinora_present_open(void *display) {
   Display *dpy = display;
   int opcode, first_event, first_error;
   if (!XQueryExtension(dpy, PRESENT_NAME, &opcode, &first_event, &first_error)) return 0;
-  LockDisplay(dpy);
-  xPresentQueryVersionReq *request;
-  GetReq(PresentQueryVersion, request);
-  request->reqType = opcode;
-  request->presentReqType = X_PresentQueryVersion;
-  request->majorVersion = 1;
-  request->minorVersion = 0;
-  xPresentQueryVersionReply reply;
-  Bool is_known = _XReply(dpy, (xReply *)&reply, 0, xTrue);
-  UnlockDisplay(dpy);
-  SyncHandle();
-  if (!is_known) return 0;
+  uint32_t major = 1, minor = 0;
+  if (!kinora_extension_version(dpy, opcode, &major, &minor)) return 0;
   XESetWireToEvent(dpy, GenericEvent, convert);
   return opcode;
 }

@@ -8,18 +8,6 @@
 /// More than any server has to say about its modes, in words.
 enum { longest_reply = 1 << 18 };
 
-static Bool query_version(Display *dpy, int opcode) {
-  xRRQueryVersionReq *request;
-  GetReq(RRQueryVersion, request);
-  request->reqType = opcode;
-  request->randrReqType = X_RRQueryVersion;
-  request->majorVersion = 1;
-  request->minorVersion = 3;
-  xRRQueryVersionReply reply;
-  if (!_XReply(dpy, (xReply *)&reply, 0, xTrue)) return False;
-  return reply.majorVersion > 1 || (reply.majorVersion == 1 && reply.minorVersion >= 3);
-}
-
 /// The mode of a CRTC; 0 for one that shows nothing.
 static CARD32 mode_of(Display *dpy, int opcode, CARD32 crtc, CARD32 time) {
   xRRGetCrtcInfoReq *request;
@@ -82,8 +70,12 @@ double kinora_randr_rate(void *display, unsigned long root) {
   Display *dpy = display;
   int opcode, first_event, first_error;
   if (!XQueryExtension(dpy, RANDR_NAME, &opcode, &first_event, &first_error)) return 0;
+  // Since this version servers can be asked for what they know, without looking at their outputs anew.
+  uint32_t major = 1, minor = 3;
+  if (!kinora_extension_version(dpy, opcode, &major, &minor)) return 0;
+  if (major < 1 || (major == 1 && minor < 3)) return 0;
   LockDisplay(dpy);
-  double rate = query_version(dpy, opcode) ? first_rate(dpy, opcode, root) : 0;
+  double rate = first_rate(dpy, opcode, root);
   UnlockDisplay(dpy);
   SyncHandle();
   return rate;

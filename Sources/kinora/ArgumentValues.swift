@@ -48,6 +48,6 @@ func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) thro
 }
 
 /// A number without needless decimals.
-private func plain(_ value: Double) -> String {
+func plain(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? String(value)
 }

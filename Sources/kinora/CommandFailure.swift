@@ -8,6 +8,8 @@ struct CommandFailure: Error {
   /// A file that makes no sense, or can't be used here.
   static let badData: Int32 = 65
   static let displayUnavailable: Int32 = 69
+  /// The system refused something that any program may do.
+  static let systemRefused: Int32 = 71
   static let cannotWrite: Int32 = 73
 
   var message: String

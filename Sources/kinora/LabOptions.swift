@@ -4,12 +4,17 @@ import Player
 
 /// What `measure` can do to a run, so that its effects can be seen and compared.
 struct LabOptions: ParsableArguments {
+  /// How often the main thread is made busy where nothing is said, in milliseconds.
+  private static let usualInterval = 1000.0
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Keep the main thread busy for so long, again and again.", valueName: "ms"))
   var busyMain: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How often --busy-main begins. (default: 1000)", valueName: "ms"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How often --busy-main begins. (default: \(plain(LabOptions.usualInterval)))", valueName: "ms"))
   var every: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Let so many threads take the processor's time.", valueName: "n"))
@@ -40,11 +45,11 @@ struct LabOptions: ParsableArguments {
     if every != nil, busyMain == nil {
       throw CommandFailure("--every is said of --busy-main, which is missing", status: CommandFailure.badArguments)
     }
-    let interval = every ?? 1000
+    let interval = every ?? Self.usualInterval
     if let busyMain {
       guard busyMain < interval else {
         throw CommandFailure(
-          "--busy-main has to be shorter than --every, \(Self.text(interval)) ms", status: CommandFailure.badArguments)
+          "--busy-main has to be shorter than --every, \(plain(interval)) ms", status: CommandFailure.badArguments)
       }
       options.lab.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
     }
@@ -58,15 +63,13 @@ struct LabOptions: ParsableArguments {
   /// As on the command line, for whoever compares runs.
   var conditions: [String] {
     var conditions: [String] = []
-    if let busyMain { conditions.append("--busy-main \(Self.text(busyMain)) --every \(Self.text(every ?? 1000))") }
+    if let busyMain {
+      conditions.append("--busy-main \(plain(busyMain)) --every \(plain(every ?? Self.usualInterval))")
+    }
     if cpuLoad > 0 { conditions.append("--cpu-load \(cpuLoad)") }
     if let drawingThreads { conditions.append("--drawing-threads \(drawingThreads)") }
     if singleThread { conditions.append("--single-thread") }
     return conditions
-  }
-
-  private static func text(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
   }
 }
 

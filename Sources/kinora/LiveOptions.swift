@@ -15,30 +15,17 @@ struct LiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The X display to open, instead of the one that DISPLAY names.", valueName: "name"))
   var display: String?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Press a key (by its X11 name) at a media time, or use the pointer: 0.5:space, 1:click@480,270, \
-      1:drag@100,200-300,200. May be repeated.
-      """, valueName: "time:input"),
-    transform: ScriptedInput.read)
-  var press: [ScriptedInput] = []
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How much a scene made for measuring moves: stress, particles.", valueName: "n"))
-  var load: Int?
+  @OptionGroup var scripted: SceneOptions
 
   @MainActor
   func playOptions(for scene: any Scene.Type) throws -> PlaySession.Options {
     try check(fps, "--fps", in: 1...1000)
-    try SceneArgument.check(load: load, for: scene)
-    try SceneArgument.check(press, for: scene)
+    try scripted.check(for: scene)
     var options = PlaySession.Options()
     options.framesPerSecond = fps ?? 60
     options.followsDisplay = fps == nil
-    options.load = load
-    options.presses = press
+    options.load = scripted.load
+    options.presses = scripted.press
     return options
   }
 

@@ -58,11 +58,10 @@ extension RunSetting {
   /// How a session is run.
   @MainActor
   init(of session: PlaySession, live: LiveOptions, lab: LabOptions? = nil, speed: Double = 1) {
-    let report = session.report()
+    let beginning = session.beginning
     self.init(
-      version: Kinora.version, scene: report.scene, load: live.load, display: report.display, size: report.size,
-      framesPerSecond: report.targetFPS, clock: (lab?.clock ?? .dispatch).rawValue,
-      timestampSource: report.timestampSource, speed: speed,
-      conditions: lab?.conditions ?? [])
+      version: Kinora.version, scene: beginning.scene, load: live.scripted.load, display: beginning.display,
+      size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: (lab?.clock ?? .dispatch).rawValue,
+      timestampSource: beginning.timestampSource, speed: speed, conditions: lab?.conditions ?? [])
   }
 }

@@ -7,9 +7,7 @@ import Reports
 @MainActor
 final class RepeatedRuns {
   /// Options that concern all runs together: with what they are given, they are left out for each of them.
-  private static let ownOptions = [
-    "--runs", "--record", "--json", "--csv", "--trace", "--html", "--baseline", "--max-hitch-ratio",
-  ]
+  private static let ownOptions = ["--runs", "--record"] + ReportOptions.names
 
   private let arguments: [String]
   private var current: Process?
@@ -63,7 +61,7 @@ final class RepeatedRuns {
     do {
       try process.run()
     } catch {
-      throw CommandFailure("\(name) could not be started", status: CommandFailure.displayUnavailable)
+      throw CommandFailure("\(name) could not be started", status: CommandFailure.systemRefused)
     }
     current = process
     process.waitUntilExit()

@@ -28,16 +28,21 @@ struct ReportOptions: ParsableArguments {
       "End with status 1 when the hitch time ratio is above this, or can't be known.", valueName: "ms-per-s"))
   var maxHitchRatio: Double?
 
+  /// The files that are written.
+  private static let outputs: [(option: String, path: KeyPath<ReportOptions, String?> & Sendable)] = [
+    ("--json", \.json), ("--csv", \.csv), ("--trace", \.trace), ("--html", \.html),
+  ]
+
+  /// All of these options, each of which is given something.
+  static let names = outputs.map(\.option) + ["--baseline", "--max-hitch-ratio"]
+
   /// All files, the records among them.
   func files(record: String? = nil, reading input: String? = nil) -> OutputFiles {
     var files = OutputFiles()
     files.read("--baseline", baseline)
     files.read("the recorded run", input)
-    for (option, path) in [
-      ("--record", record), ("--json", json), ("--csv", csv), ("--trace", trace), ("--html", html),
-    ] {
-      files.write(option, path)
-    }
+    files.write("--record", record)
+    for (option, path) in Self.outputs { files.write(option, self[keyPath: path]) }
     return files
   }
 

@@ -61,7 +61,7 @@ private final class Stage {
 
   /// Whether the middle shows the red of the program's view.
   var isRedInTheMiddle: Bool {
-    let (image, size) = (surface.image(), surface.pixelSize)
+    let (image, size) = (surface.memory.image(), surface.pixelSize)
     return image.pixels[size.height / 2 * size.width + size.width / 2] == 0xFFFF_0000
   }
 }

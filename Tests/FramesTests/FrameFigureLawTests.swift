@@ -64,6 +64,20 @@ import Testing
     #expect(hitches.commit.count + hitches.render.count == hitches.all.count)
   }
 
+  /// Pauses in which nothing changed, frames that show nothing new and missed ticks are all among them.
+  @Test(arguments: UInt64(1)...5) func theStepsOfSingleFramesMakeUpTheRun(seed: UInt64) {
+    var lot = SeededNumbers(seed: seed + 50)
+    var records = Self.run(seed: seed, count: 2000)
+    for index in records.indices where Int.random(in: 0..<3, using: &lot) == 0 { records[index].didPresent = false }
+    var pace = FramePace(period: madeUpPeriod)
+    let steps = records.compactMap { pace.add($0) }
+    let run = madeUpRun(records)
+    #expect(steps.reduce(0) { $0 + $1.progress.refreshes } == run.refreshes)
+    #expect(steps.reduce(0) { $0 + $1.progress.missed } == run.missed)
+    #expect(isClose(steps.reduce(0) { $0 + $1.progress.hitches }, run.hitches?.all.milliseconds ?? .nan))
+    #expect(isClose((steps.map(\.interval).max() ?? 0) * 1e3, run.interval.max ?? .nan))
+  }
+
   @Test func figuresThatGrowFrameByFrameAreThoseOfTheWholeAtAnyTime() {
     let records = Self.run(seed: 7)
     var live = FrameFigures(period: madeUpPeriod)

@@ -187,7 +187,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.display.memory.completeOldest()
     scene.draw()
     #expect(scene.pipeline.recorder.records()[0].displayTime != nil)
-    #expect(scene.pipeline.recorder.count { $0.displayTime != nil } == 1)
+    #expect(scene.pipeline.recorder.records().count { $0.displayTime != nil } == 1)
   }
 
   @Test func completionsFindTheirFrames() {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "OutsideRequests.h"
+#include "X11Requests.h"
 
 struct kinora_watcher {
   Display *display;
@@ -26,22 +27,6 @@ static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
   event->pad[top_slot] = source->area.y;
   event->pad[bottom_slot] = source->area.y + source->area.height;
   return True;
-}
-
-/// Asks for the version of DAMAGE, as a client has to.
-static bool greet(Display *dpy, int opcode) {
-  LockDisplay(dpy);
-  xDamageQueryVersionReq *request;
-  GetReq(DamageQueryVersion, request);
-  request->reqType = opcode;
-  request->damageReqType = X_DamageQueryVersion;
-  request->majorVersion = 1;
-  request->minorVersion = 1;
-  xDamageQueryVersionReply reply;
-  Bool is_known = _XReply(dpy, (xReply *)&reply, 0, xTrue);
-  UnlockDisplay(dpy);
-  SyncHandle();
-  return is_known;
 }
 
 /// Every rectangle is told of when it is drawn, none twice.
@@ -65,9 +50,11 @@ kinora_watcher *kinora_watch(const char *name, unsigned long window) {
   Display *display = XOpenDisplay(name);
   if (!display) return NULL;
   int damage_opcode, damage_event, test_opcode, test_event, error;
+  uint32_t major = 1, minor = 1;
   kinora_watcher *watcher = malloc(sizeof *watcher);
   bool is_able = watcher && XQueryExtension(display, "DAMAGE", &damage_opcode, &damage_event, &error) &&
-                 XQueryExtension(display, "XTEST", &test_opcode, &test_event, &error) && greet(display, damage_opcode);
+                 XQueryExtension(display, "XTEST", &test_opcode, &test_event, &error) &&
+                 kinora_extension_version(display, damage_opcode, &major, &minor);
   if (!is_able) {
     free(watcher);
     XCloseDisplay(display);

@@ -39,9 +39,9 @@ struct AllocationTests {
           rig.session.skipSecond()
           rig.frames(5)
         }
-        let drawn = rig.display.framesPresented
+        let drawn = rig.display.memory.framesPresented
         #expect(AllocationCount.during { rig.frames(Self.count) } == 0)
-        #expect(rig.display.framesPresented == drawn + Self.count)
+        #expect(rig.display.memory.framesPresented == drawn + Self.count)
         rig.end()
       }
     }

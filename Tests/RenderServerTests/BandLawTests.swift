@@ -79,17 +79,10 @@ import Testing
     let first = random.firstCommit(layers: 10)
     let pair = Pair(bands: bands)
     pair.apply(first)
-    let passer = LayerID(10_000)
-    var values = LayerValues()
-    values.bounds.size = CGSize(width: 70, height: 85)
-    values.backgroundColor = RGBAColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
-    var root = LayerChange(id: TreeBuilder.root)
-    let siblings = pair.alone.snapshot(at: 0).changes.first { $0.id == TreeBuilder.root }?.sublayers ?? []
-    root.sublayers = [passer] + siblings
-    pair.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(passer, values: values), root]))
+    var passer = Passer(over: pair.alone, size: CGSize(width: 70, height: 85))
+    pair.apply(passer.entrance)
     for step in 0..<25 {
-      values.position = CGPoint(x: Double(step * 7 % 96), y: Double(step * 11 % 96) + 0.3)
-      pair.apply(Commit(time: 0, root: TreeBuilder.root, changes: [LayerChange(passer, values: values)]))
+      pair.apply(passer.move(step))
       guard pair.drawsAlike(at: 0, "seed \(seed), \(bands) bands, step \(step)") else { return }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Frames
 import Raster
 import Reports
 import TestSupport
@@ -125,6 +126,14 @@ import Testing
     let none = RunComparison.row(Self.time, baseline: MetricSamples([]), now: few)
     #expect(none.verdict == .notKnown && none.baseline == nil && none.now == 2.5)
     #expect(RunComparison(baseline: [], now: []).rows.allSatisfy { $0.verdict == .notKnown })
+  }
+
+  @Test func aFrameOfWhichOnlyAPartIsKnownHasNoProcessorTime() {
+    var run = SampleRun.run(frames: 900)
+    for index in run.records.indices { run.records[index].turnCPU = nil }
+    run.records.removeAll { !$0.hasTurn }
+    let row = RunComparison(baseline: [run], now: [run]).rows.first { $0.metric.name == "cpu p50" }
+    #expect(row?.now == nil && row?.verdict == .notKnown)
   }
 
   @Test func othersAreNotCompared() {

@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test func ticksThatWereMissedLieByThePeriodOfTheirRecord() throws {
+    var run = SampleRun.run(frames: 1)
+    (run.records[0].ticksMissed, run.records[0].period) = (2, 0.01)
+    func missedTicks(_ run: RecordedRun) throws -> [Double] {
+      let tick = Double(run.records[0].tickTime - run.origin)
+      return try events([run]).filter { $0["name"].text == "missed tick" }
+        .map { try #require($0["ts"].number) * 1e3 - tick }
+    }
+    #expect(try missedTicks(run).map { ($0 * 1e-3).rounded() } == [-20_000, -10_000])
+    run.records[0].period = 1e300
+    #expect(try missedTicks(run).count == 2)
+    #expect(TraceValidator.problems(in: TraceFile.data([run])) == [])
+  }
+
   @Test func aRunIsAProcess() throws {
     let events = try events(Self.runs)
     #expect(Set(events.compactMap { $0["pid"].number }) == [1, 2])

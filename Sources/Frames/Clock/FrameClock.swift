@@ -3,9 +3,9 @@ import Dispatch
 /// Beats at a frame rate while somebody wants frames, and rests when nobody does.
 ///
 /// Beats fall on `start + n * period`, computed anew for each n, so that rates without a whole number of nanoseconds do
-/// not drift. The first beat after a rest comes at once, and the phase starts from it, until `follow` gives it another. A
-/// beat that comes late still carries the time at which it was due; beats that passed meanwhile are counted, not made up
-/// for.
+/// not drift. The first beat after a rest comes at once, and the phase starts from it, until `follow` gives it another.
+/// A beat that comes late still carries the time at which it was due; beats that passed meanwhile are counted, not made
+/// up for.
 ///
 /// It belongs to its queue, a serial one: it beats there, and all calls come from there.
 nonisolated package final class FrameClock: @unchecked Sendable {
@@ -31,8 +31,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   /// How far rate, as a share, and phase, in seconds, may be from the display's before they are set again.
   private static let driftLimit = 1e-4
   private static let phaseLimit = 3e-4
-  /// How long after a refresh beats fall, as a share of the period: near enough to a refresh, a frame would now be seen at
-  /// this one and now at the next.
+  /// How long after a refresh beats fall, as a share of the period: near enough to a refresh, a frame would now be seen
+  /// at this one and now at the next.
   private static let usualLag = 0.125
   /// A refresh that comes sooner after a beat than this share of the period is not the one that shows its frame.
   private static let shortestLead = 0.0625
@@ -101,8 +101,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     if state == .resting { scheduleWake() }
   }
 
-  /// Takes phase and rate over from a display: beats fall an eighth of a period after its refreshes. The next beat is half
-  /// a period away at least.
+  /// Takes phase and rate over from a display: beats fall an eighth of a period after its refreshes. The next beat is
+  /// half a period away at least.
   package func follow(_ refresh: DisplayRefresh) {
     guard refresh.period.isFinite, (0.001...1).contains(refresh.period), let shown = refresh.time else { return }
     self.refresh = refresh

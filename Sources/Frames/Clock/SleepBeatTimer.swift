@@ -39,8 +39,8 @@ nonisolated private struct SleepPlan {
   var period: UInt64?
 }
 
-/// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time does not
-/// come.
+/// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time
+/// does not come.
 ///
 /// Unchecked: what changes is read and written with the condition's lock held.
 nonisolated private final class Sleeper: @unchecked Sendable {

@@ -13,7 +13,7 @@ nonisolated extension KeyedEncodingContainer<ReportKey> {
   /// Writes null for what is not known.
   mutating func put(_ value: Int?, _ key: ReportKey) throws { try encode(value, forKey: key) }
   mutating func put(_ value: String?, _ key: ReportKey) throws { try encode(value, forKey: key) }
-  mutating func put(_ value: Percentiles, _ key: ReportKey) throws { try encode(value, forKey: key) }
+  mutating func put(_ value: Percentiles?, _ key: ReportKey) throws { try encode(value, forKey: key) }
   mutating func put(_ value: Double?, _ key: ReportKey) throws { try encode(value?.rounded4, forKey: key) }
 
   /// An object in the object.

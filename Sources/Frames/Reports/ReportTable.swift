@@ -1,7 +1,7 @@
 import Foundation
 
 /// Rows of text whose figures stand below each other, 90 columns wide.
-nonisolated struct ReportTable {
+nonisolated package struct ReportTable {
   private static let nameWidth = 26
   private static let columnWidth = 9
 
@@ -33,12 +33,12 @@ nonisolated struct ReportTable {
   }
 
   /// "NA" for what is not known.
-  static func number(_ value: Double?, _ places: Int) -> String {
+  package static func number(_ value: Double?, _ places: Int) -> String {
     guard let value else { return "NA" }
     return String(format: "%.\(places)f", value)
   }
 
-  static func number(_ value: Int?) -> String { value.map(String.init) ?? "NA" }
+  package static func number(_ value: Int?) -> String { value.map(String.init) ?? "NA" }
 
   /// A number without needless decimals.
   static func short(_ value: Double?) -> String {

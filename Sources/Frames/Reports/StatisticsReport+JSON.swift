@@ -10,13 +10,15 @@ nonisolated extension StatisticsReport: Encodable {
     try object.put(targetFPS, "target_fps")
     try object.put(timestampSource.name, "timestamp_source")
     try object.put("timestamp_sources") { sources in
-      for (source, count) in statistics.sources { try sources.put(count, ReportKey(source.name)) }
+      for source in TimestampSource.allCases {
+        try sources.put(statistics.sources[source] ?? 0, ReportKey(source.name))
+      }
     }
     try statistics.putCounts(in: &object)
     try statistics.putPacing(in: &object)
     try statistics.putHitches(in: &object)
-    try statistics.putLatency(in: &object)
-    if let referenceLateness { try object.put(referenceLateness, "reference_lateness_ms") }
+    try object.put(referenceLateness, "reference_lateness_ms")
+    try statistics.putSpreads(in: &object)
     try statistics.putStages(in: &object)
     try statistics.putCost(in: &object)
   }
@@ -40,9 +42,6 @@ nonisolated extension FrameStatistics {
     try object.put(fps, "fps")
     try object.put(onePercentLow, "low_1_percent_fps")
     try object.put(tenthPercentLow, "low_0_1_percent_fps")
-    try object.put(interval, "interval_ms")
-    try object.put(frameTime, "frame_time_ms")
-    try object.put(animationError, "animation_error_ms")
     try object.put("dropped_percent") { dropped in
       try dropped.put(self.dropped.total, "total")
       try dropped.put(self.dropped.worst, "worst")
@@ -76,7 +75,7 @@ nonisolated extension FrameStatistics {
       try late.put(lateCommits, "frames")
       try late.put(lateCommitPercent, "percent")
       try late.put(unansweredTicks, "unanswered_ticks")
-      try late.put(turnDelay, "turn_delay_ms")
+      try put([.turnDelay], in: &late)
     }
   }
 
@@ -88,29 +87,24 @@ nonisolated extension FrameStatistics {
     }
   }
 
-  fileprivate func putLatency(in object: inout Object) throws {
-    try object.put(latency, "latency_ms")
-    try object.put(displayLatency, "display_latency_ms")
-    try object.put(lateness, "tick_lateness_ms")
+  fileprivate func putSpreads(in object: inout Object) throws {
+    for group in [NamedSpread.times, NamedSpread.latencies, NamedSpread.stages, NamedSpread.overlays] {
+      try put(group, in: &object)
+    }
+    try object.put("cpu_ms") { try put(NamedSpread.processor, in: &$0) }
+  }
+
+  private func put(_ spreads: [NamedSpread], in object: inout Object) throws {
+    for spread in spreads { try object.put(self[keyPath: spread.values], ReportKey(spread.key)) }
   }
 
   fileprivate func putStages(in object: inout Object) throws {
     try object.put("stages_ms") { stages in
       for stage in FrameStage.allCases { try stages.put(self.stage(stage), ReportKey("\(stage)")) }
     }
-    try object.put(work, "work_ms")
-    try object.put(turn, "turn_ms")
-    try object.put(render, "render_ms")
-    try object.put(overlay, "overlay_ms")
-    try object.put(overlayTurn, "overlay_turn_ms")
   }
 
   fileprivate func putCost(in object: inout Object) throws {
-    try object.put("cpu_ms") { used in
-      try used.put(turnCPU, "turn")
-      try used.put(renderCPU, "render")
-      try used.put(frameCPU, "frame")
-    }
     try object.put(pixelsDrawn, "pixels_drawn")
     try object.put(pixelsPerFrame, "pixels_per_frame")
     try object.put(layersEvaluated, "layers_evaluated")

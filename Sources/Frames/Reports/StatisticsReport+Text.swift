@@ -72,37 +72,33 @@ nonisolated extension StatisticsReport {
 
   private func times(_ table: inout Table) {
     table.spreads("times, ms")
-    table.spread("interval", statistics.interval)
-    table.spread("animation error", statistics.animationError)
-    table.spread("frame, tick to end", statistics.frameTime)
-    table.spread("tick lateness", statistics.lateness)
+    spreads(NamedSpread.times, in: &table)
     if let referenceLateness { table.spread("clock_nanosleep", referenceLateness) }
     table.spreads("latency, ms")
-    table.spread("key to display", statistics.latency)
-    table.spread("start to display", statistics.displayLatency)
-    table.spread("turns that came late", statistics.turnDelay)
+    spreads(NamedSpread.latencies + [.turnDelay], in: &table)
   }
 
   private func stages(_ table: inout Table) {
     table.spreads("stages, ms")
-    table.spread("main thread's turn", statistics.turn)
-    for stage in FrameStage.turn { table.spread("  \(stage)", statistics.stage(stage)) }
-    table.spread("render server", statistics.render)
-    for stage in FrameStage.render { table.spread("  \(stage)", statistics.stage(stage)) }
-    table.spread("both, a frame", statistics.work)
-    table.spread("overlays, turn", statistics.overlayTurn)
-    table.spread("overlays, render", statistics.overlay)
+    // The last of them has all stages, whose rows stand above it.
+    for (whole, stages) in zip(NamedSpread.stages, [FrameStage.turn, FrameStage.render, []]) {
+      spreads([whole], in: &table)
+      for stage in stages { table.spread("  \(stage)", statistics.stage(stage)) }
+    }
+    spreads(NamedSpread.overlays, in: &table)
   }
 
   private func cost(_ table: inout Table) {
     table.spreads("processor time, ms")
-    table.spread("turn", statistics.turnCPU)
-    table.spread("render server", statistics.renderCPU)
-    table.spread("both, a frame", statistics.frameCPU)
+    spreads(NamedSpread.processor, in: &table)
     table.group("cost", ["a frame", "in all"])
     table.row("  pixels drawn", [Table.number(statistics.pixelsPerFrame, 0), "\(statistics.pixelsDrawn)"])
     table.row("  layers evaluated", [Table.number(statistics.layersPerFrame, 1), "\(statistics.layersEvaluated)"])
     table.row("  bytes sent", [Table.number(statistics.bytesPerFrame, 0), "\(statistics.bytesSent)"])
+  }
+
+  private func spreads(_ spreads: [NamedSpread], in table: inout Table) {
+    for spread in spreads { table.spread(spread.name, statistics[keyPath: spread.values]) }
   }
 
   /// "3 frames, 1.50 %"

@@ -1,10 +1,10 @@
 import Histogram
 
-/// How the times of one kind are spread. The first few hundred are kept as they are; when there are more, they go into an
-/// HDR histogram of nanoseconds with three significant digits, and what was kept with them.
+/// How the times of one kind are spread. The first few hundred are kept as they are; when there are more, they go into
+/// an HDR histogram of nanoseconds with three significant digits, and what was kept with them.
 ///
-/// A histogram counts values up to 2,048 ns as they are, longer ones to within 0.1 %; the longest of all is kept exactly.
-/// It claims its memory (110 kB) once.
+/// A histogram counts values up to 2,048 ns as they are, longer ones to within 0.1 %; the longest of all is kept
+/// exactly. It claims its memory (110 kB) once.
 nonisolated package struct Distribution: Sendable {
   /// Longer times are counted as this long: a minute.
   private static let limit: UInt64 = 60_000_000_000

@@ -26,7 +26,7 @@ nonisolated extension FrameFigures {
     defer { pacing.lastEnd = record.end }
     if record.isFirstAfterIdle || record.isHidden { pacing.begin(after: nil) }
     guard record.showsScene else { return addTicks(of: record) }
-    let period = period(of: record)
+    let period = record.period(or: period)
     guard let shown = ShownFrame(record, period: period) else { return }
     if let previous = pacing.previous, Double(pacing.quietTicks) * period <= FrameStatistics.idleTimeout {
       step(from: previous, to: shown)
@@ -63,7 +63,7 @@ nonisolated extension FrameFigures {
 
   /// Ticks at which nothing had changed, as refreshes.
   private func quietRefreshes(before shown: ShownFrame) -> Int {
-    let ticks = Double(pacing.quietTicks) * period(of: shown.record) / shown.period
+    let ticks = Double(pacing.quietTicks) * shown.record.period(or: period) / shown.period
     return Int(min(ticks.rounded(), 1e9))
   }
 

@@ -40,11 +40,6 @@ nonisolated package struct FrameFigures: Sendable {
     pace(record)
   }
 
-  /// Seconds between refreshes when the frame was made.
-  func period(of record: FrameRecord) -> Double {
-    record.period.isFinite && record.period > 0 ? record.period : period
-  }
-
   private mutating func addTurn(_ record: FrameRecord) {
     counts.turns += 1
     for stage in FrameStage.turn { stages[stage.rawValue].add(nanoseconds: record.duration(of: stage)) }
@@ -72,9 +67,8 @@ nonisolated package struct FrameFigures: Sendable {
   }
 
   private mutating func addLength(_ record: FrameRecord) {
-    let period = period(of: record)
-    let due = record.firstDue(period: period)
-    let length = record.end > due ? record.end - due : 0
+    let period = record.period(or: period)
+    let length = record.frameTime(period: period)
     frameTime.add(nanoseconds: length)
     counts.jank.janky += Double(length) > (2e9 * period).rounded() ? 1 : 0
     counts.jank.slow += length > 16_000_000 ? 1 : 0

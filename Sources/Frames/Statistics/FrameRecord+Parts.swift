@@ -1,8 +1,8 @@
 nonisolated extension FrameStage {
   /// The stages of the main thread's turn.
-  static let turn: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
+  package static let turn: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
   /// The stages of the render server.
-  static let render: [FrameStage] = [.evaluate, .damage, .rasterize, .present, .record]
+  package static let render: [FrameStage] = [.evaluate, .damage, .rasterize, .present, .record]
 }
 
 nonisolated extension FrameRecord {
@@ -31,6 +31,17 @@ nonisolated extension FrameRecord {
   package var turnDelay: UInt64? {
     guard hasTurn, turnTick != 0, turnTick < tickTime else { return nil }
     return tickTime - turnTick
+  }
+
+  /// Seconds between refreshes when the frame was made; another number where the record has none.
+  package func period(or period: Double) -> Double {
+    self.period.isFinite && self.period > 0 ? self.period : period
+  }
+
+  /// From the tick at which the frame was first due to its end, in nanoseconds.
+  package func frameTime(period: Double) -> UInt64 {
+    let due = firstDue(period: period)
+    return end > due ? end - due : 0
   }
 
   /// When the frame was meant to be seen: a period after its tick, where nothing else is said.

@@ -16,8 +16,6 @@ nonisolated package struct HitchFigures: Sendable, Equatable {
   package internal(set) var render = Hitches()
   /// In milliseconds; nil without any hitch.
   package internal(set) var longest: Double?
-
-  package func verdict(by thresholds: HitchThresholds) -> HitchVerdict { thresholds.verdict(all.ratio) }
 }
 
 /// Dropped refreshes in percent of those at which an update could be shown.

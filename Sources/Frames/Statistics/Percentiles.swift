@@ -1,8 +1,8 @@
 /// How a set of samples is spread. Nil where there are too few samples to say.
 ///
-/// The p-th percentile of n samples is the one with rank `ceil(p / 100 * n)` in rising order, and it is known only if the
-/// samples let one lie above it: p90 from 10 samples on, p95 from 20, p99 from 100, p99.9 from 1,000. Of fewer it would be
-/// the maximum under another name.
+/// The p-th percentile of n samples is the one with rank `ceil(p / 100 * n)` in rising order, and it is known only if
+/// the samples let one lie above it: p90 from 10 samples on, p95 from 20, p99 from 100, p99.9 from 1,000. Of fewer it
+/// would be the maximum under another name.
 nonisolated package struct Percentiles: Sendable, Equatable {
   /// How many samples there are.
   package private(set) var count = 0
@@ -38,7 +38,8 @@ nonisolated package struct Percentiles: Sendable, Equatable {
   }
 }
 
-/// The ranks, from 1, of the percentiles that a number of samples can tell, in rising order; those that it can't are the last.
+/// The ranks, from 1, of the percentiles that a number of samples can tell, in rising order; those that it can't are
+/// the last.
 nonisolated struct PercentileRanks {
   /// Of a thousand.
   private static let parts: [5 of Int] = [500, 900, 950, 990, 999]

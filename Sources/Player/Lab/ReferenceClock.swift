@@ -2,8 +2,8 @@ import Foundation
 import Frames
 import Synchronization
 
-/// A bare loop around `clock_nanosleep` on a thread of its own, at a clock's rate: how late it wakes says what could be had
-/// of the machine while a run was measured.
+/// A bare loop around `clock_nanosleep` on a thread of its own, at a clock's rate: how late it wakes says what could be
+/// had of the machine while a run was measured.
 nonisolated final class ReferenceClock: Sendable {
   private let isOver = Atomic(false)
   private let latenesses = Mutex<[Double]>([])

@@ -32,6 +32,18 @@ package final class PlaySession {
     package init() {}
   }
 
+  /// What a session was begun with. A window may change its size under way, and a window manager come or go: whatever
+  /// is made of a run names what there was at its beginning, like its records, which are written as it goes on.
+  package struct Beginning: Sendable {
+    package let scene: String
+    package let display: String
+    /// The most that the display tells of when frames are seen.
+    package let timestampSource: TimestampSource
+    package let size: PixelSize
+    package let framesPerSecond: Double
+  }
+
+  package let beginning: Beginning
   package let loop: FrameLoop
   package let transport: Transport
   package let surface: any DisplaySurface
@@ -69,12 +81,16 @@ package final class PlaySession {
     CurrentClock.clock = playback
     stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
     let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
+    let timestampSource = surface.presenter.timestampSource
     let pipeline = FramePipeline(surface: surface, context: stage.context)
     loop = FrameLoop(
       pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
       placement: options.placement,
       clock: options.clock, followsDisplay: options.followsDisplay,
       drawingThreads: options.drawingThreads)
+    beginning = Beginning(
+      scene: scene.name, display: surface.name, timestampSource: timestampSource, size: surface.pixelSize,
+      framesPerSecond: 1 / loop.nominalPeriod)
     lab = PacingLab(options.lab, period: loop.nominalPeriod)
     transport = Transport(loop: loop)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
@@ -112,17 +128,16 @@ package final class PlaySession {
     recordsAtEnd = nil
   }
 
-  /// What is known of all frames, oldest first. Displays may still tell of frames while `onEnd` writes what is made of them;
-  /// all of that agrees, since it is made of what was known before.
+  /// What is known of all frames, oldest first. Displays may still tell of frames while `onEnd` writes what is made of
+  /// them; all of that agrees, since it is made of what was known before.
   package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
   /// The figures of all frames so far.
   package func report() -> StatisticsReport {
-    let period = loop.nominalPeriod
     var report = StatisticsReport(
-      scene: sceneType.name, display: surface.name, timestampSource: loop.timestampSource,
-      size: surface.pixelSize, targetFPS: 1 / period,
-      statistics: FrameStatistics(records, period: period))
+      scene: beginning.scene, display: beginning.display, timestampSource: beginning.timestampSource,
+      size: beginning.size, targetFPS: beginning.framesPerSecond,
+      statistics: FrameStatistics(records, period: loop.nominalPeriod))
     report.referenceLateness = lab.referenceLateness
     return report
   }

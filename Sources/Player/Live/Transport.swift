@@ -6,7 +6,7 @@ import Frames
 /// The model only ever lives in the present. Earlier moments are shown from the commits that were recorded, so going
 /// back needs nothing of the scene, and coming forward again ends where the model waits.
 package final class Transport {
-  package let playback: PlaybackClock
+  let playback: PlaybackClock
   private let loop: FrameLoop
   /// What the last frame showed: where a pause stops.
   private var shown = SceneTime.epoch
@@ -16,7 +16,7 @@ package final class Transport {
   private var horizon = SceneTime.epoch
   private let step: Double
 
-  package init(loop: FrameLoop) {
+  init(loop: FrameLoop) {
     self.loop = loop
     playback = loop.playback
     step = loop.nominalPeriod
@@ -31,7 +31,7 @@ package final class Transport {
   /// Whether an earlier moment is shown than the one the model has reached.
   package private(set) var isInPast = false
 
-  package func togglePause() {
+  func togglePause() {
     if playback.isPaused {
       playback.resume()
     } else {
@@ -41,23 +41,23 @@ package final class Transport {
   }
 
   /// Pauses and goes a number of frames back or on.
-  package func step(by frames: Int) {
+  func step(by frames: Int) {
     if !playback.isPaused { togglePause() }
     playback.jump(to: max(horizon, playback.position + Double(frames) * step))
   }
 
-  package func multiplySpeed(by factor: Double) {
+  func multiplySpeed(by factor: Double) {
     let magnitude = min(max(abs(playback.speed) * factor, 1.0 / 64), 64)
     playback.setSpeed(playback.speed < 0 ? -magnitude : magnitude)
   }
 
-  package func reverse() {
+  func reverse() {
     playback.setSpeed(-playback.speed)
     if playback.isPaused { playback.resume() }
   }
 
   /// Back to the moment that the model has reached, running forwards: somebody wants to change it.
-  package func returnToPresent() {
+  func returnToPresent() {
     guard isInPast else { return }
     playback.setSpeed(abs(playback.speed))
     playback.jump(to: max(present, playback.mediaTime))
@@ -65,7 +65,7 @@ package final class Transport {
   }
 
   /// Forgets the moments before the present one: the window has another size, and they were laid out for the old.
-  package func forgetPast() {
+  func forgetPast() {
     returnToPresent()
     loop.pipeline.give(.seek(.infinity))
     loop.pipeline.give(.startHistory)
@@ -73,7 +73,7 @@ package final class Transport {
   }
 
   /// Forgets what was recorded and starts at the scene's first moment.
-  package func restart() {
+  func restart() {
     enterPresent()
     loop.pipeline.give(.startHistory)
     (shown, present, horizon) = (SceneTime.epoch, SceneTime.epoch, SceneTime.epoch)

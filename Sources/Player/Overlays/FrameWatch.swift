@@ -2,8 +2,7 @@ import Frames
 
 /// The frames as they come in, for a graph: how long after the one before each was seen, and how it fared.
 ///
-/// What counts as missed is for `FrameFigures` to say, so that the graph and the figures agree. A frame is taken when it is
-/// known when it was seen, a few periods later.
+/// A frame is taken when it is known when it was seen, a few periods later.
 final class FrameWatch {
   /// One frame of the graph.
   struct Bar {
@@ -20,23 +19,19 @@ final class FrameWatch {
 
   private let recorder: FrameRecorder
   private let period: Double
-  private var figures: FrameFigures
-  private var figuresCount = 0
+  private var pace: FramePace
   private var taken: UInt64 = 0
-  private var previous: FrameRecord?
 
   /// As many as the widest graph shows.
   static let limit = 172
   /// Periods after which no better word on a frame is waited for, and seconds after which none is.
   private static let settlingPeriods = 3.0
   private static let longestWait = 0.5
-  /// Records after which the figures begin anew: few times are kept in less memory than many.
-  private static let figuresLimit = 400
 
   init(recorder: FrameRecorder, period: Double) {
     self.recorder = recorder
     self.period = period
-    figures = FrameFigures(period: period)
+    pace = FramePace(period: period)
     bars.reserveCapacity(2 * Self.limit)
   }
 
@@ -57,7 +52,7 @@ final class FrameWatch {
 
   /// Frames were left out: what was before them says nothing of those to come.
   private func forget() {
-    (figures, figuresCount, previous) = (FrameFigures(period: period), 0, nil)
+    pace = FramePace(period: period)
     bars.removeAll(keepingCapacity: true)
   }
 
@@ -68,24 +63,8 @@ final class FrameWatch {
   }
 
   private func add(_ record: FrameRecord) {
-    renewFigures()
-    let before = figures.progress
-    figures.add(record)
-    figuresCount += 1
-    guard record.showsScene, let seen = record.displayTime else { return }
-    let step = figures.progress - before
-    if step.refreshes > 0, let before = previous?.displayTime {
-      bars.append(
-        Bar(
-          interval: HostTime.seconds(from: before, to: seen), hasMissed: step.missed > 0,
-          isCommitLate: record.isCommitLate))
-    }
-    previous = record
-  }
-
-  private func renewFigures() {
-    guard figuresCount >= Self.figuresLimit else { return }
-    (figures, figuresCount) = (FrameFigures(period: period), 0)
-    if let previous { figures.add(previous) }
+    guard let step = pace.add(record) else { return }
+    bars.append(
+      Bar(interval: step.interval, hasMissed: step.progress.missed > 0, isCommitLate: record.isCommitLate))
   }
 }

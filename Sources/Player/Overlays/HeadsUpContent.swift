@@ -18,8 +18,6 @@ final class HeadsUpContent {
   private var layout: CATextLayer?
 
   private static let margin = 14.0
-  private static let inTurn: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
-  private static let inServer: [FrameStage] = [.evaluate, .damage, .rasterize, .present, .record]
 
   /// - Parameter panel: takes the layers, in the place of those that it had.
   init(_ form: HeadsUpDisplay.Form, in panel: CALayer, period: Double) {
@@ -103,9 +101,9 @@ final class HeadsUpContent {
   private func addStages(top: Double, width: Double) {
     let margin = Self.margin
     let turn = StageGroup(
-      "main thread's turn", Self.inTurn, color: OverlayTheme.accent, at: CGPoint(x: margin, y: top))
+      "main thread's turn", FrameStage.turn, color: OverlayTheme.accent, at: CGPoint(x: margin, y: top))
     let render = StageGroup(
-      "render server", Self.inServer, color: OverlayTheme.server,
+      "render server", FrameStage.render, color: OverlayTheme.server,
       at: CGPoint(x: margin + width - StageGroup.width, y: top))
     let layout = OverlayTheme.label(
       at: CGPoint(x: margin, y: top + StageGroup.height + 8), width: width, size: 10, color: OverlayTheme.dim)

@@ -3,11 +3,11 @@ import Frames
 import Geometry
 import Layers
 
-/// The figures of the frames, live: a graph of the last intervals, the rate, hitches, late commits, the worst frame of the
-/// last seconds; and, in full, all other figures and a bar for each stage.
+/// The figures of the frames, live: a graph of the last intervals, the rate, hitches, late commits, the worst frame of
+/// the last seconds; and, in full, all other figures and a bar for each stage.
 ///
-/// It looks at records only. The graph moves with each frame, the figures four times a second. When frames end it asks for
-/// one more, which shows how they ended.
+/// It looks at records only. The graph moves with each frame, the figures four times a second. When frames end it asks
+/// for one more, which shows how they ended.
 final class HeadsUpDisplay: OverlayPanel {
   /// How much is shown.
   enum Form {

@@ -54,7 +54,7 @@ struct HeadsUpFigures {
   var missed: String { "missed \(statistics.missed.map(String.init) ?? "NA")" }
   var lateCommits: String { "late commits \(statistics.frames == 0 ? "NA" : String(statistics.lateCommits))" }
 
-  var verdict: HitchVerdict? { statistics.hitches?.verdict(by: .interactive2020) }
+  var verdict: HitchVerdict? { statistics.hitchRatio.map(HitchThresholds.interactive2020.verdict) }
 
   var worstFrame: String {
     guard let worst else { return "worst frame NA" }

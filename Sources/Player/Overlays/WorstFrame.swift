@@ -16,7 +16,7 @@ struct WorstFrame: Equatable {
   init?(of records: [FrameRecord], period: Double) {
     var longest: (record: FrameRecord, nanoseconds: UInt64)?
     for record in records where record.showsScene {
-      let length = Self.length(of: record, period: period)
+      let length = record.frameTime(period: record.period(or: period))
       if length > longest?.nanoseconds ?? 0 { longest = (record, length) }
     }
     guard let longest else { return nil }
@@ -25,18 +25,12 @@ struct WorstFrame: Equatable {
     (part, partLength) = (greatest.name, Double(greatest.nanoseconds) * 1e-6)
   }
 
-  private static func length(of record: FrameRecord, period: Double) -> UInt64 {
-    let missed = record.isFirstAfterIdle ? 0 : record.ticksMissed
-    let due = HostTime.time(-Double(missed) * (record.period > 0 ? record.period : period), after: record.tickTime)
-    return record.end > due ? record.end - due : 0
-  }
-
   /// Stages of a turn that came too late for its own tick ran before the frame, and are no part of it.
   private static func greatestPart(of record: FrameRecord, length: UInt64) -> (name: String, nanoseconds: UInt64) {
     let isOwnTurn = record.turnDelay == nil
     var greatest = (name: "overlays", nanoseconds: record.overlay &+ (isOwnTurn ? record.overlayTurn : 0))
     var known = greatest.nanoseconds
-    for stage in FrameStage.allCases where isOwnTurn || stage.rawValue > FrameStage.commit.rawValue {
+    for stage in isOwnTurn ? FrameStage.allCases : FrameStage.render {
       let nanoseconds = record.duration(of: stage)
       known &+= nanoseconds
       if nanoseconds > greatest.nanoseconds { greatest = ("\(stage)", nanoseconds) }

@@ -47,7 +47,8 @@ typedef struct {
 } RasterBilinear;
 
 /// How places run along a row of pixels that lies in space: pixel i reads at (x + i * stepX) / (w + i * stepW), to be
-/// exact: times the inverse of that, and the same for y, in 1/65536 texels from the places of a RasterBilinear. Divisors below `least` count as that.
+/// exact: times the inverse of that, and the same for y, in 1/65536 texels from the places of a RasterBilinear.
+/// Divisors below `least` count as that.
 typedef struct {
   float x, y, w, stepX, stepY, stepW;
   /// Above 0.

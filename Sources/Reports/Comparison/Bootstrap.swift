@@ -1,5 +1,6 @@
-/// How far a figure might have come out otherwise: runs are drawn from the runs there are, and seconds from the seconds of
-/// each, again and again. The numbers are drawn from a fixed seed, so that a comparison comes out the same each time.
+/// How far a figure might have come out otherwise: runs are drawn from the runs there are, and seconds from the seconds
+/// of each, again and again. The numbers are drawn from a fixed seed, so that a comparison comes out the same each
+/// time.
 struct Bootstrap {
   private var random = FixedRandom()
   /// Scratch memory: how often each piece was drawn.

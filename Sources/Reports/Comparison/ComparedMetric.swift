@@ -40,13 +40,11 @@ package struct ComparedMetric: Sendable, Equatable {
 
   static let spreads = [
     time("interval p95", 95) { $0.interval },
-    time("work p50", 50) { Double($0.record.work) * 1e-6 },
-    time("work p95", 95) { Double($0.record.work) * 1e-6 },
-    time("turn p95", 95) { $0.record.hasTurn ? $0.record.milliseconds(in: FrameStage.turn) : nil },
-    time("render p95", 95) { $0.record.milliseconds(in: FrameStage.render) },
-    time("cpu p50", 50) { frame in
-      frame.record.renderCPU.map { Double($0 &+ (frame.record.turnCPU ?? 0)) * 1e-6 }
-    },
+    time("work p50", 50) { $0.work },
+    time("work p95", 95) { $0.work },
+    time("turn p95", 95) { $0.record.hasTurn ? Double($0.record.turnWork) * 1e-6 : nil },
+    time("render p95", 95) { Double($0.record.renderWork) * 1e-6 },
+    time("cpu p50", 50) { $0.record.frameCPU.map { Double($0) * 1e-6 } },
     Spread(metric: ComparedMetric(name: "pixels p50", unit: "px", kind: .spread, floor: 1000), percent: 50) {
       Double($0.record.pixelsDrawn)
     },
@@ -59,12 +57,5 @@ package struct ComparedMetric: Sendable, Equatable {
     -> Spread
   {
     Spread(metric: ComparedMetric(name: name, unit: "ms", kind: .spread, floor: 0.1), percent: percent, value: value)
-  }
-}
-
-extension FrameRecord {
-  /// Some of its stages together.
-  package func milliseconds(in stages: ArraySlice<FrameStage>) -> Double {
-    Double(stages.reduce(0) { $0 &+ duration(of: $1) }) * 1e-6
   }
 }

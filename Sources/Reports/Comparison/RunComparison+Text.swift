@@ -1,4 +1,5 @@
 import Foundation
+import Frames
 
 extension RunComparison {
   /// The table that a person reads.
@@ -10,12 +11,12 @@ extension RunComparison {
   private func cells(of row: Row) -> [String] {
     let metric = row.metric
     let places = metric.unit == "px" ? 0 : 3
-    func figure(_ value: Double?) -> String { value.map { String(format: "%.\(places)f", $0) } ?? "NA" }
     let unit = metric.kind == .spread ? " %" : " " + metric.unit
     let change = row.change.map { String(format: "%+.1f", $0) + unit } ?? "NA"
     let interval = row.interval.map { String(format: "%+.1f to %+.1f", $0.lowerBound, $0.upperBound) } ?? "NA"
     return [
-      "\(metric.name), \(metric.unit)", figure(row.baseline), figure(row.now), change, interval, row.verdict.rawValue,
+      "\(metric.name), \(metric.unit)", ReportTable.number(row.baseline, places), ReportTable.number(row.now, places),
+      change, interval, row.verdict.rawValue,
     ]
   }
 

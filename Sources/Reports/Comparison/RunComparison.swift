@@ -2,15 +2,15 @@ import Frames
 
 /// Two groups of runs, metric by metric, by a rule that knows about noise.
 ///
-/// - A spread (the work of a frame, say) is the median of the runs, where a run is the median of its seconds; a rate (the
-///   hitch ratio) is all that came together over all time.
+/// - A spread (the work of a frame, say) is the median of the runs, where a run is the median of its seconds; a rate
+///   (the hitch ratio) is all that came together over all time.
 /// - The change is that of the figure: of a spread in hundredths, of a rate in its unit.
 /// - The interval holds the change with 99 % confidence: both groups are drawn anew 2,000 times, runs first and then
 ///   the seconds of each, and the outermost half percent on each side are left out.
 /// - The least change that counts is 5 % where each side has several runs; with one run on a side nothing is known of
 ///   how runs differ among themselves, and it is 10 %. Nothing counts below the metric's floor.
-/// - A metric is worse when its whole interval lies beyond the least change, and better likewise. It is the same when the
-///   whole interval lies within it, and unclear otherwise.
+/// - A metric is worse when its whole interval lies beyond the least change, and better likewise. It is the same when
+///   the whole interval lies within it, and unclear otherwise.
 /// - With fewer than five seconds (or key presses) on a side nothing is said.
 package struct RunComparison: Sendable, Equatable {
   package enum Verdict: String, Sendable {
@@ -44,7 +44,8 @@ package struct RunComparison: Sendable, Equatable {
 
   package var regressions: [Row] { rows.filter { $0.verdict == .worse } }
 
-  /// Whether the runs are too short for any verdict: then nothing is known, which is not the same as nothing being worse.
+  /// Whether the runs are too short for any verdict: then nothing is known, which is not the same as nothing being
+  /// worse.
   package var saysNothing: Bool { rows.allSatisfy { $0.verdict == .notKnown } }
 
   /// Why two runs can't be compared, in a few words; nil when they can.

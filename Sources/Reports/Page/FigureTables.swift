@@ -8,10 +8,8 @@ enum FigureTables {
   static func stages(_ statistics: FrameStatistics) -> String {
     func swatch(_ stage: String) -> String { "<span class=swatch style=\"--c:var(--\(stage))\">\(stage)</span>" }
     let rows =
-      FrameStage.allCases.map { row(swatch("\($0)"), statistics.stage($0)) } + [
-        row(swatch("overlay"), statistics.overlay), row("main thread's turn", statistics.turn),
-        row("render server", statistics.render), row("all stages", statistics.work),
-      ]
+      FrameStage.allCases.map { row(swatch("\($0)"), statistics.stage($0)) }
+      + [row(swatch("overlay"), statistics.overlay)] + rows(NamedSpread.stages, of: statistics)
     return Markup.table(["ms"] + spread, rows, kind: "figures")
   }
 
@@ -84,14 +82,14 @@ enum FigureTables {
   }
 
   private static func times(_ statistics: FrameStatistics) -> [[String]] {
-    [
-      row("interval", statistics.interval), row("animation error", statistics.animationError),
-      row("frame, tick to end", statistics.frameTime), row("tick lateness", statistics.lateness),
-      row("key to display", statistics.latency), row("start to display", statistics.displayLatency),
-      row("turns that came late", statistics.turnDelay), row("overlays, turn", statistics.overlayTurn),
-      row("overlays, render", statistics.overlay), row("processor, turn", statistics.turnCPU),
-      row("processor, render server", statistics.renderCPU), row("processor, a frame", statistics.frameCPU),
-    ]
+    rows(NamedSpread.times + NamedSpread.latencies + [.turnDelay] + NamedSpread.overlays, of: statistics)
+      + rows(NamedSpread.processor, of: statistics, prefix: "processor, ")
+  }
+
+  private static func rows(
+    _ spreads: [NamedSpread], of statistics: FrameStatistics, prefix: String = ""
+  ) -> [[String]] {
+    spreads.map { row(prefix + $0.name, statistics[keyPath: $0.values]) }
   }
 
   private static func row(_ name: String, _ values: Percentiles) -> [String] {

@@ -19,7 +19,7 @@ package struct RecordedRun: Sendable, Equatable {
 
 extension [RecordedRun] {
   /// The frames of all runs after each other. No interval goes from one run to the next.
-  package var pooledRecords: [FrameRecord] {
+  var pooledRecords: [FrameRecord] {
     flatMap { run in
       var records = run.records
       if !records.isEmpty { records[0].isFirstAfterIdle = true }

@@ -7,9 +7,9 @@ import Frames
 ///
 ///     {"columns":["number","tick",...],"kinora_run":1,"setting":{"scene":"bounce",...}}
 ///
-/// and goes on with an array a frame. A line with the number of an earlier one replaces it: more has become known of the
-/// frame since. Another line of the first kind begins another run, so files can be put behind each other. Times are host
-/// nanoseconds; null is what is not known.
+/// and goes on with an array a frame. A line with the number of an earlier one replaces it: more has become known of
+/// the frame since. Another line of the first kind begins another run, so files can be put behind each other. Times are
+/// host nanoseconds; null is what is not known.
 package enum RunFile {
   static let version = 1
 

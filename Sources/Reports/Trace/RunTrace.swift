@@ -45,13 +45,13 @@ struct RunTrace {
   // MARK: - Tracks
 
   private mutating func addTicks(of record: FrameRecord) {
-    let tick = time(record.tickTime)
+    let period = record.period(or: period)
     for index in 0..<min(record.ticksMissed, Self.maximalMissedTicks) {
-      let missed = tick - Int64((Double(record.ticksMissed - index) * period * 1e9).rounded())
-      add(.instant, "missed tick", "missed-tick", .ticks, missed)
+      let missed = HostTime.time(-Double(record.ticksMissed - index) * period, after: record.tickTime)
+      add(.instant, "missed tick", "missed-tick", .ticks, time(missed))
     }
     add(
-      .instant, "tick", "tick", .ticks, tick,
+      .instant, "tick", "tick", .ticks, time(record.tickTime),
       [("frame", String(record.number)), ("media_time_s", JSONText.number(record.mediaTime))])
   }
 
@@ -65,7 +65,7 @@ struct RunTrace {
   private mutating func addTurn(of record: FrameRecord) {
     let start = time(record.turnStart)
     let end = max(start, time(record.stageEnds[.commit])) + Int64(clamping: record.overlayTurn)
-    let arguments = [("frame", String(record.number)), ("asked_us", JSONText.microseconds(time(record.turnTick)))]
+    let arguments = [("frame", String(record.number)), ("asked_us", ExactTime.microseconds(time(record.turnTick)))]
     addSlice("turn", "main", .main, from: start, to: end, arguments)
     var slices = NestedSlices(start: start, end: end)
     for stage in FrameStage.turn { addStage(stage, of: record, .main, in: &slices) }
@@ -195,11 +195,4 @@ private struct NestedSlices {
     defer { cursor = stop }
     return cursor..<stop
   }
-}
-
-extension FrameStage {
-  /// The main thread's part of a frame.
-  package static var turn: ArraySlice<FrameStage> { allCases[...FrameStage.commit.rawValue] }
-  /// The render server's.
-  package static var render: ArraySlice<FrameStage> { allCases[FrameStage.evaluate.rawValue...] }
 }

@@ -29,10 +29,10 @@ struct TraceEvent {
   var json: String {
     var fields = [
       "\"ph\":\"\(phase.rawValue)\"", "\"name\":\(JSONText.quoted(name))", "\"cat\":\(JSONText.quoted(category))",
-      "\"pid\":\(process)", "\"tid\":\(thread.rawValue)", "\"ts\":\(JSONText.microseconds(time))",
+      "\"pid\":\(process)", "\"tid\":\(thread.rawValue)", "\"ts\":\(ExactTime.microseconds(time))",
     ]
     switch phase {
-    case .complete: fields.append("\"dur\":\(JSONText.microseconds(duration))")
+    case .complete: fields.append("\"dur\":\(ExactTime.microseconds(duration))")
     case .instant: fields.append("\"s\":\"t\"")
     case .flowEnd: fields.append("\"bp\":\"e\"")
     default: break
@@ -78,13 +78,6 @@ enum JSONText {
       }
     }
     return result + "\""
-  }
-
-  /// Nanoseconds as microseconds, exactly.
-  static func microseconds(_ nanoseconds: Int64) -> String {
-    let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
-    let digits = String(rest)
-    return (nanoseconds < 0 ? "-" : "") + "\(whole)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   static func number(_ value: Double) -> String {

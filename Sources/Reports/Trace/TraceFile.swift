@@ -11,8 +11,8 @@ import Frames
 /// | render server | a slice a frame, in it the wait for the commit and the stages 6 to 10; `late-commit` marks |
 /// | display | when frames were seen, by whoever tells; a span from each present to it; `missed-refresh` marks |
 ///
-/// An arrow goes from the commit of a turn to the frame that shows it. Counters: the interval between frames, hitch time
-/// and pixels drawn. Times are microseconds from the first moment of all runs, exact to the nanosecond.
+/// An arrow goes from the commit of a turn to the frame that shows it. Counters: the interval between frames, hitch
+/// time and pixels drawn. Times are microseconds from the first moment of all runs, exact to the nanosecond.
 package enum TraceFile {
   package static func data(_ runs: [RecordedRun]) -> Data {
     let origin = runs.filter { !$0.records.isEmpty }.map(\.origin).min() ?? 0

@@ -7,6 +7,12 @@
 //
 // A display is Xlib's, and locked as Xlib's own functions lock it. Errors go to Xlib's handler.
 
+/// Tells an extension, by its major opcode, which version is spoken to it, as a client has to before all else. For
+/// those whose first request is that, with two words in it: Present, RandR, DAMAGE.
+///
+/// Returns false where there is no answer; else the version that the server speaks is left in place of ours.
+bool kinora_extension_version(void *display, int opcode, uint32_t *major, uint32_t *minor);
+
 /// Asks for the version of Present, as a client has to, and has its events converted on this connection.
 ///
 /// Returns the extension's major opcode; 0 where the server has no such extension.

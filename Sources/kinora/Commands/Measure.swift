@@ -72,8 +72,7 @@ struct Measure: ParsableCommand {
       let kept = Result { try keeper?.finish() }
       let report = session.report()
       if report.statistics.fps == nil { say(Self.stillHint(scene)) }
-      let run = RecordedRun(
-        setting: RunSetting(of: session, live: live, lab: lab), records: session.records)
+      let run = RecordedRun(setting: setting, records: session.records)
       try reports.finish(report, of: [run], baseline: baseline, files: files)
       try kept.get()
     }

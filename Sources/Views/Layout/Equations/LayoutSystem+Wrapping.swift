@@ -3,8 +3,8 @@ import LayoutSolver
 
 /// Contents whose height follows from the width that the equations come to: lines of text.
 ///
-/// Such contents ask for the width that they have unbroken. Once the width is known they ask for the height of their lines
-/// in it, and the equations are solved again.
+/// Such contents ask for the width that they have unbroken. Once the width is known they ask for the height of their
+/// lines in it, and the equations are solved again.
 extension LayoutSystem {
   /// How often heights are asked for in one pass: widths may follow from heights, and need not come to rest.
   static let wrappingBound = 8

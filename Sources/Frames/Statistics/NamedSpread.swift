@@ -1,0 +1,47 @@
+/// A spread among the figures, by the names that it has in reports.
+nonisolated package struct NamedSpread: Sendable {
+  /// In JSON.
+  package let key: String
+  /// For people.
+  package let name: String
+  package let values: KeyPath<FrameStatistics, Percentiles> & Sendable
+
+  init(_ key: String, _ name: String, _ values: KeyPath<FrameStatistics, Percentiles> & Sendable) {
+    (self.key, self.name, self.values) = (key, name, values)
+  }
+}
+
+/// All spreads but those of single stages, in the groups and in the order in which reports have them.
+nonisolated extension NamedSpread {
+  package static let times = [
+    NamedSpread("interval_ms", "interval", \.interval),
+    NamedSpread("animation_error_ms", "animation error", \.animationError),
+    NamedSpread("frame_time_ms", "frame, tick to end", \.frameTime),
+    NamedSpread("tick_lateness_ms", "tick lateness", \.lateness),
+  ]
+
+  package static let latencies = [
+    NamedSpread("latency_ms", "key to display", \.latency),
+    NamedSpread("display_latency_ms", "start to display", \.displayLatency),
+  ]
+
+  /// In JSON with the figures of late commits.
+  package static let turnDelay = NamedSpread("turn_delay_ms", "turns that came late", \.turnDelay)
+
+  /// Stages together: those of the turn, those of the render server, all.
+  package static let stages = [
+    NamedSpread("turn_ms", "main thread's turn", \.turn), NamedSpread("render_ms", "render server", \.render),
+    NamedSpread("work_ms", "both, a frame", \.work),
+  ]
+
+  package static let overlays = [
+    NamedSpread("overlay_turn_ms", "overlays, turn", \.overlayTurn),
+    NamedSpread("overlay_ms", "overlays, render", \.overlay),
+  ]
+
+  /// Processor time; in JSON in an object of its own.
+  package static let processor = [
+    NamedSpread("turn", "turn", \.turnCPU), NamedSpread("render", "render server", \.renderCPU),
+    NamedSpread("frame", "both, a frame", \.frameCPU),
+  ]
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Player
+import Scenes
+
+/// What a scene is given, however it is run.
+struct SceneOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Press a key (by its X11 name) at a media time, or use the pointer: 0.5:space, 1:click@480,270, \
+      1:drag@100,200-300,200. May be repeated.
+      """, valueName: "time:input"),
+    transform: ScriptedInput.read)
+  var press: [ScriptedInput] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much a scene made for measuring moves: stress, particles.", valueName: "n"))
+  var load: Int?
+
+  /// Refuses what the scene can't do with.
+  ///
+  /// - Throws: a `CommandFailure`.
+  @MainActor
+  func check(for scene: any Scene.Type) throws {
+    try SceneArgument.check(load: load, for: scene)
+    try SceneArgument.check(press, for: scene)
+  }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import Raster
+import RenderServer
+import TestSupport
+import Testing
+
+/// The laws that hold for every tree, whatever is in it.
+enum TreeLaws {
+  private static let side = RandomTrees.side
+
+  /// Frames drawn by their damage alone are those of a tree that never drew before.
+  ///
+  /// - Parameters:
+  ///   - random: makes the tree and the commits to it.
+  ///   - steps: how many frames.
+  static func expectDamageSuffices(_ random: RandomTrees, seed: UInt64, steps: Int) {
+    var random = random
+    let tree = RenderTree()
+    let screen = Bitmap(width: side, height: side)
+    tree.apply(random.firstCommit(layers: 8))
+    for step in 0..<steps {
+      _ = tree.evaluate(at: Double(step))
+      let damage = tree.damage(in: PixelSize(width: side, height: side), scale: 1)
+      #expect(areDisjoint(damage), "seed \(seed), step \(step): \(damage)")
+      _ = tree.draw(damage, into: screen)
+      let difference = BitmapDifference(screen, freshPicture(of: tree))
+      #expect(difference.count == 0, "seed \(seed), step \(step): \(difference), damage \(damage)")
+      if difference.count > 0 { return }
+      tree.apply(random.nextCommit(at: Double(step)))
+    }
+  }
+
+  /// Any part of a picture has the bytes of the whole.
+  ///
+  /// - Parameters:
+  ///   - random: makes the tree.
+  ///   - sizes: of the parts, in pixels.
+  static func expectPartsMatchWhole(_ random: RandomTrees, seed: UInt64, sizes: ClosedRange<Int>) {
+    var random = random
+    let tree = RenderTree()
+    tree.apply(random.firstCommit(layers: 10))
+    let whole = tree.picture(side, side)
+    let parts = Bitmap(width: side, height: side)
+    var x = 0
+    while x < side {
+      let width = random.numbers.integer(sizes)
+      var y = 0
+      while y < side {
+        let height = random.numbers.integer(sizes)
+        _ = tree.draw([PixelRect(x: x, y: y, width: width, height: height)], into: parts)
+        y += height
+      }
+      x += width
+    }
+    let difference = BitmapDifference(parts, whole)
+    #expect(difference.count == 0, "seed \(seed): \(difference)")
+  }
+
+  /// What a tree shows that has the same layers and never drew before.
+  static func freshPicture(of tree: RenderTree) -> Bitmap {
+    let fresh = RenderTree()
+    fresh.apply(tree.snapshot(at: 0))
+    return fresh.picture(side, side)
+  }
+
+  private static func areDisjoint(_ rects: [PixelRect]) -> Bool {
+    rects.indices.allSatisfy { a in rects.indices.allSatisfy { a == $0 || !rects[a].intersects(rects[$0]) } }
+  }
+}
