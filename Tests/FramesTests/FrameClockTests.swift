@@ -15,7 +15,8 @@ private final class Beats {
 
 /// Lets the main queue run until something holds, for at most five seconds.
 func wait(until condition: () -> Bool) async {
-  for _ in 0..<1000 where !condition() { try? await Task.sleep(nanoseconds: 5_000_000) }
+  let end = ContinuousClock.now + .seconds(60)
+  while !condition(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
 }
 
 @Suite(.serialized) struct FrameClockTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Animations in a real window while the main thread is busy, with a render server on a thread of its own and without.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(3)))
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
 nonisolated struct BusyMainWindowTests {
   private struct Figures {
     var hitchRatio: Double
