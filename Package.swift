@@ -84,13 +84,19 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Geometry", "Motion", "LayoutSolver", "Raster", "RenderServer", "Layers", "Views", "Frames", "Scenes",
-        "ImageFiles",
+        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Scenes", "ImageFiles",
+      ], swiftSettings: onMainActor),
+    .target(
+      name: "Benchmarks",
+      dependencies: [
+        "Geometry", "LayoutSolver", "Raster", "RenderServer", "Layers", "Views", "Frames", "Reports", "Displays",
+        "Scenes", "Player",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Views", "ImageFiles", "Frames", "Reports", "Displays", "Scenes", "Player", arguments,
+        "Geometry", "Views", "ImageFiles", "Frames", "Reports", "Displays", "Scenes", "Player",
+        "Benchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),

@@ -16,5 +16,5 @@
 // stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds;
 // nothing else in the program reads a clock, but for `CACurrentMediaTime()` and the processor time of drawing threads.
 //
-// Used by: Displays (which are surfaces), Application, Player, Reports, kinora.
+// Used by: Displays (which are surfaces), Application, Player, Reports, Benchmarks, kinora.
 // Uses: Layers, RenderServer, Raster, Views (input events).

@@ -4,6 +4,5 @@
 //   OfflineSession    the same scene under a clock that is stepped by hand: render, tree, tests
 //   PlaySession       the same scene in real time: window, transport, HUD, capture, figures
 //   Lab/              what makes a measured run difficult on purpose, and what is measured beside it
-//   Bench/            work of a known size, timed without a display
 //
-// Used by: kinora. Uses: everything below it.
+// Used by: Benchmarks, kinora. Uses: everything below it.

@@ -9,5 +9,5 @@
 // Everything here is a function of records and their setting, so a run that was recorded yesterday gives the same
 // reports as one that has just ended. Only RecordWriter does anything of its own: it writes files.
 //
-// Used by: kinora.
+// Used by: Benchmarks, kinora.
 // Uses: Frames, Layers (what layout did), Raster (sizes).

@@ -119,9 +119,19 @@ nonisolated struct CommandLineTests {
     #expect(workload["name"].text == "layout")
     #expect(workload["rows"].list.count == end.output.split(separator: "\n").count - 1)
     for row in workload["rows"].list {
-      #expect(row.keys == ["what", "count", "total_ms", "each_us", "spread_us"])
+      #expect(row.keys == ["what", "count", "total_ms", "each_us", "spread_us", "ratio"])
       #expect(try #require(row["count"].number) >= 1 && #require(row["total_ms"].number) > 0)
     }
+  }
+
+  @Test func benchTellsWhatMeasuringCosts() async throws {
+    let end = try await Kinora.run("bench", "overhead", "--changes", "40", "--json", "-")
+    #expect(end.status == 0)
+    let rows = try JSONObject(end.output)["workloads"][0]["rows"].list
+    // Made up to half seconds of frames, which are what is compared.
+    #expect(rows.map { $0["count"].number } == [60, 60, 2, 120])
+    #expect(rows.map { $0["ratio"].number == nil } == [true, false, false, true])
+    #expect(end.errors.contains("ratio"))
   }
 
   // MARK: - list and help

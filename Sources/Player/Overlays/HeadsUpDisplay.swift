@@ -33,8 +33,6 @@ final class HeadsUpDisplay: OverlayPanel {
   /// Seconds without a new picture after which the scene counts as at rest.
   private static let restTime = 0.25
   private static let lookInterval = 0.35
-  /// The most records that the figures look back on.
-  private static let recordLimit = 720
 
   init(pipeline: FramePipeline, period: Double, requestFrame: @escaping () -> Void) {
     self.pipeline = pipeline
@@ -82,8 +80,8 @@ final class HeadsUpDisplay: OverlayPanel {
 
   private func showFigures(in layers: HeadsUpContent, at time: UInt64) {
     nextFigures = HostTime.time(Self.figuresInterval, after: time)
-    let count = min(Self.recordLimit, Int(HeadsUpFigures.span / period) + 1)
-    let figures = HeadsUpFigures(pipeline.recorder.records(last: count), period: period, latency: latency)
+    let records = pipeline.recorder.records(last: HeadsUpFigures.recordCount(period: period))
+    let figures = HeadsUpFigures(records, period: period, latency: latency)
     latency = figures.latency
     layers.show(figures, layout: pipeline.layoutTotals, isAtRest: isAtRest)
   }

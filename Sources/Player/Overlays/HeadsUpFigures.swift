@@ -3,9 +3,9 @@ import Frames
 import Geometry
 
 /// What the HUD says of the last seconds, as texts; a figure that is not known is NA.
-struct HeadsUpFigures {
+package struct HeadsUpFigures {
   /// The figures of the table in the full panel, in its order: down the left column, then the right one.
-  enum Figure: Int, CaseIterable {
+  package enum Figure: Int, CaseIterable {
     case low, interval, hitches, commitHitches, renderHitches, animationError
     case latency, processor, pixels, bytes, refresh, source
 
@@ -28,7 +28,9 @@ struct HeadsUpFigures {
   }
 
   /// Seconds that the figures look back on.
-  static let span = 5.0
+  private static let span = 5.0
+  /// The most records that they do.
+  private static let recordLimit = 720
 
   let statistics: FrameStatistics
   let worst: WorstFrame?
@@ -41,7 +43,7 @@ struct HeadsUpFigures {
   ///   - records: oldest first; those of the last seconds before the newest drawn frame count.
   ///   - period: seconds between refreshes, for records that don't say.
   ///   - latency: of the last key, if no record tells of one.
-  init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
+  package init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
     let newest = records.last { $0.showsScene }?.tickTime ?? 0
     let recent = records.filter { HostTime.seconds(from: $0.tickTime, to: newest) <= Self.span }
     statistics = FrameStatistics(recent, period: period)
@@ -49,6 +51,9 @@ struct HeadsUpFigures {
     self.latency = recent.last { $0.latency != nil }?.latency ?? latency
     self.period = recent.last.flatMap { $0.period > 0 ? $0.period : nil }
   }
+
+  /// How many of the newest records are looked at.
+  package static func recordCount(period: Double) -> Int { min(recordLimit, Int(span / period) + 1) }
 
   var rate: String { "\(Self.text(statistics.fps, "%.1f")) fps" }
   var missed: String { "missed \(statistics.missed.map(String.init) ?? "NA")" }
@@ -61,7 +66,7 @@ struct HeadsUpFigures {
     return String(format: "worst frame %.1f ms, \(worst.part) %.1f ms", worst.length, worst.partLength)
   }
 
-  func text(of figure: Figure) -> String {
+  package func text(of figure: Figure) -> String {
     switch figure {
     case .low: Self.text(statistics.onePercentLow, "%.1f fps")
     case .interval: Self.text(statistics.interval.p99, "%.1f ms")

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Benchmarks
 import Foundation
-import Player
+import Reports
 
 struct Bench: ParsableCommand {
   @MainActor
@@ -22,7 +23,7 @@ struct Bench: ParsableCommand {
   @Argument(help: "What to run; all without a name.")
   var workload: [String] = []
 
-  @Option(parsing: .unconditional, help: "How many changes of each kind to time.")
+  @Option(parsing: .unconditional, help: "How many changes of each kind, or frames, to time.")
   var changes = 1000
 
   @Option(help: ArgumentHelp("Write the figures as JSON too; - is standard output.", valueName: "file"))
@@ -37,10 +38,19 @@ struct Bench: ParsableCommand {
       let workloads = try workload.isEmpty ? BenchWorkload.all : workload.map(Self.workload)
       var report = BenchReport()
       for workload in workloads {
-        report.workloads.append((workload.name, workload.run(changes)))
+        report.workloads.append((workload.name, try rows(of: workload)))
       }
       try output(report.text, besides: files)
       if let json { try writeFile(try report.json(), to: json) }
+    }
+  }
+
+  @MainActor
+  private func rows(of workload: BenchWorkload) throws -> [BenchRow] {
+    do throws(RunFileError) {
+      return try workload.run(changes)
+    } catch {
+      throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
     }
   }
 

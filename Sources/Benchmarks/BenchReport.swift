@@ -11,7 +11,7 @@ nonisolated package struct BenchReport: Sendable {
   package var text: String {
     workloads.map { name, rows in
       let width = max(name.count, rows.map(\.what.count).max() ?? 0) + 2
-      let head = line(name, ["count", "total ms", "each us", "p50 us", "p99 us", "max us"], width)
+      let head = line(name, ["count", "total ms", "each us", "p50 us", "p99 us", "max us"] + ratioHead(rows), width)
       return ([head] + rows.map { line($0.what, cells(of: $0), width) }).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
@@ -25,7 +25,11 @@ nonisolated package struct BenchReport: Sendable {
 
   private func cells(of row: BenchRow) -> [String] {
     let each = [row.total * 1e6 / Double(max(1, row.count)), row.each.p50, row.each.p99, row.each.max]
-    return [String(row.count), fixed(row.total * 1e3)] + each.map(fixed)
+    return [String(row.count), fixed(row.total * 1e3)] + each.map(fixed) + (row.ratio.map { [ratio($0)] } ?? [])
+  }
+
+  private func ratioHead(_ rows: [BenchRow]) -> [String] {
+    rows.contains { $0.ratio != nil } ? ["ratio"] : []
   }
 
   private func line(_ name: String, _ columns: [String], _ width: Int) -> String {
@@ -37,6 +41,8 @@ nonisolated package struct BenchReport: Sendable {
     value.map { String(format: "%.2f", $0) } ?? "-"
   }
 
+  private func ratio(_ value: Double) -> String { String(format: "%.4f", value) }
+
   private struct Workload: Encodable {
     var name: String
     var rows: [BenchRow]
@@ -45,7 +51,7 @@ nonisolated package struct BenchReport: Sendable {
 
 nonisolated extension BenchRow: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case what, count
+    case what, count, ratio
     case total = "total_ms"
     case mean = "each_us"
     case each = "spread_us"
@@ -58,5 +64,6 @@ nonisolated extension BenchRow: Encodable {
     try container.encode(total * 1e3, forKey: .total)
     try container.encode(total * 1e6 / Double(max(1, count)), forKey: .mean)
     try container.encode(each, forKey: .each)
+    try container.encode(ratio, forKey: .ratio)
   }
 }

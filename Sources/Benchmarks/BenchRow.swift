@@ -9,6 +9,8 @@ nonisolated package struct BenchRow: Sendable, Equatable {
   package var total: Double
   /// In microseconds; empty where only the whole was timed.
   package var each: Percentiles
+  /// How its time stands to that of what it is compared with; nil where it is compared with nothing.
+  package var ratio: Double?
 
   /// Times the whole.
   static func timing(_ what: String, count: Int, _ body: () -> Void) -> BenchRow {

@@ -1,13 +1,15 @@
+import Reports
+
 /// Work of a known size that is timed without a display.
 package struct BenchWorkload {
   package let name: String
   /// What it does, in a line.
   package let summary: String
-  /// Runs it with so many changes of each kind.
-  package let run: (_ changes: Int) -> [BenchRow]
+  /// Runs it with so many changes of each kind; throws when a file that it needs can't be written.
+  package let run: (_ changes: Int) throws(RunFileError) -> [BenchRow]
 
   /// All workloads, in the order in which they run.
-  package static let all = [layout]
+  package static let all = [layout, overhead]
 
   package static func named(_ name: String) -> BenchWorkload? {
     all.first { $0.name == name }
@@ -21,4 +23,9 @@ package struct BenchWorkload {
       let boxes = NestedBoxesBench().rows(changes: changes)
       return form + boxes + ViewFormBench().rows(changes: changes)
     })
+
+  /// What measuring costs.
+  private static let overhead = BenchWorkload(
+    name: "overhead", summary: "frames of stress, bare and with everything recorded, by turns",
+    run: { changes throws(RunFileError) in try OverheadBench().rows(frames: changes) })
 }

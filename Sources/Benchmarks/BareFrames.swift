@@ -1,0 +1,35 @@
+import Displays
+import Frames
+import Player
+import Raster
+import RenderServer
+import Scenes
+
+/// Frames of `stress` with everything that makes a picture and nothing that measures it.
+final class BareFrames {
+  private let stage: SceneStage
+  private let tree = RenderTree()
+  private let display: OffscreenDisplay
+
+  init(size: PixelSize) {
+    display = OffscreenDisplay(size: size)
+    stage = SceneStage(StressScene.make(load: nil), size: display.pointSize)
+    stage.context.onCommit = { [tree] in tree.apply($0) }
+    tree.invalidate()
+    stage.settle()
+  }
+
+  /// - Parameter seconds: of the scene.
+  func makeFrame(at seconds: Double) {
+    let time = SceneTime.epoch + seconds
+    stage.context.runCallbacks(at: time, seenAt: time)
+    stage.context.layoutIfNeeded()
+    stage.context.commit()
+    _ = tree.evaluate(at: time)
+    let damage = tree.damage(in: display.pixelSize, scale: display.scale)
+    guard let bitmap = display.presenter.acquireBitmap() else { return }
+    _ = tree.draw(damage, into: bitmap)
+    _ = display.presenter.present(damage, frame: 0)
+    _ = display.presenter.takeCompletion()
+  }
+}

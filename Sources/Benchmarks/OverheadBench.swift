@@ -1,0 +1,120 @@
+import Foundation
+import Frames
+import Raster
+import Reports
+
+/// What measuring takes of the frames of `stress`: bare frames and recorded ones by turns, of the same moments.
+///
+/// A recorded frame is one that a pipeline makes, with its stamps and its record. Besides, as while a run is measured with
+/// everything on, all records go to a file twice a second and the HUD's figures are made four times a second, and the
+/// whole time that this takes is the frames', although much of it is another thread's. Trace and reports are made after
+/// a run; they stand by themselves.
+final class OverheadBench {
+  private static let size = PixelSize(width: 1280, height: 720)
+  private static let framesPerSecond = 60.0
+  /// Frames that are compared with each other: two looks at the HUD's figures, one at what is new for the file.
+  private static let groupSize = 30
+  /// Groups that are made before any counts, until everything has its size.
+  private static let warmUp = 2
+
+  private let bare = BareFrames(size: size)
+  private let recorded: RecordedFrames
+  private let file = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString).run")
+
+  init() throws(RunFileError) {
+    recorded = try RecordedFrames(size: Self.size, framesPerSecond: Self.framesPerSecond, path: file.path)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  /// - Parameter frames: how many of each kind; made up to whole groups.
+  func rows(frames: Int) throws(RunFileError) -> [BenchRow] {
+    var times = Times()
+    let groups = max(1, (frames + Self.groupSize - 1) / Self.groupSize)
+    for group in -Self.warmUp..<groups {
+      let isCounted = group >= 0
+      var sums = Times.Group()
+      for index in 0..<Self.groupSize {
+        let time = Double((group + Self.warmUp) * Self.groupSize + index) / Self.framesPerSecond
+        let pair = frames(at: time, bareFirst: index.isMultiple(of: 2))
+        if isCounted { times.add(pair, to: &sums) }
+      }
+      let watching = try watch()
+      if isCounted { times.add(sums, watching: watching) }
+    }
+    return times.rows + [afterwards()]
+  }
+
+  /// - Returns: what each kind of frame took, in seconds.
+  private func frames(at time: Double, bareFirst: Bool) -> (bare: Double, recorded: Double) {
+    guard bareFirst else {
+      let second = Self.seconds { recorded.makeFrame(at: time) }
+      return (Self.seconds { bare.makeFrame(at: time) }, second)
+    }
+    let first = Self.seconds { bare.makeFrame(at: time) }
+    return (first, Self.seconds { recorded.makeFrame(at: time) })
+  }
+
+  /// What half a second of frames has to bear besides.
+  private func watch() throws(RunFileError) -> Double {
+    let start = HostTime.now()
+    recorded.showFigures()
+    recorded.showFigures()
+    try recorded.keep(Self.groupSize)
+    return HostTime.seconds(from: start, to: HostTime.now())
+  }
+
+  private func afterwards() -> BenchRow {
+    let count = recorded.count
+    return .timing("stress: trace, figures, CSV and page of a run, a frame", count: count) { recorded.writeReports() }
+  }
+
+  private static func seconds(_ body: () -> Void) -> Double {
+    let start = HostTime.now()
+    body()
+    return HostTime.seconds(from: start, to: HostTime.now())
+  }
+}
+
+/// What was timed, in seconds.
+private struct Times {
+  struct Group {
+    var bare = 0.0
+    var recorded = 0.0
+  }
+
+  private var bare: [Double] = []
+  private var recorded: [Double] = []
+  private var watching: [Double] = []
+  private var recordedRatios: [Double] = []
+  private var watchedRatios: [Double] = []
+
+  mutating func add(_ pair: (bare: Double, recorded: Double), to group: inout Group) {
+    bare.append(pair.bare)
+    recorded.append(pair.recorded)
+    group.bare += pair.bare
+    group.recorded += pair.recorded
+  }
+
+  mutating func add(_ group: Group, watching seconds: Double) {
+    watching.append(seconds)
+    recordedRatios.append(group.recorded / group.bare)
+    watchedRatios.append((group.recorded + seconds) / group.bare)
+  }
+
+  var rows: [BenchRow] {
+    [
+      row("stress: a bare frame", bare),
+      row("stress: a recorded frame", recorded, against: recordedRatios),
+      row("stress: file and figures, each half second", watching, against: watchedRatios),
+    ]
+  }
+
+  private func row(_ what: String, _ seconds: [Double], against ratios: [Double] = []) -> BenchRow {
+    BenchRow(
+      what: what, count: seconds.count, total: seconds.reduce(0, +), each: Percentiles(seconds.map { $0 * 1e6 }),
+      ratio: Percentiles(ratios).p50)
+  }
+}
