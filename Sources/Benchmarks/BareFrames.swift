@@ -1,19 +1,20 @@
 import Displays
 import Frames
+import Layers
 import Player
 import Raster
 import RenderServer
 import Scenes
 
-/// Frames of `stress` with everything that makes a picture and nothing that measures it.
+/// Frames of a scene with everything that makes a picture and nothing that measures it.
 final class BareFrames {
   private let stage: SceneStage
   private let tree = RenderTree()
   private let display: OffscreenDisplay
 
-  init(size: PixelSize) {
+  init(of scene: any Scene.Type, size: PixelSize) {
     display = OffscreenDisplay(size: size)
-    stage = SceneStage(StressScene.make(load: nil), size: display.pointSize)
+    stage = SceneStage(scene.make(load: nil), size: display.pointSize)
     stage.context.onCommit = { [tree] in tree.apply($0) }
     tree.invalidate()
     stage.settle()

@@ -2,6 +2,7 @@ import Foundation
 import Frames
 import Raster
 import Reports
+import Scenes
 
 /// What measuring takes of the frames of `stress`: bare frames and recorded ones by turns, of the same moments.
 ///
@@ -17,12 +18,15 @@ final class OverheadBench {
   /// Groups that are made before any counts, until everything has its size.
   private static let warmUp = 2
 
-  private let bare = BareFrames(size: size)
+  private let bare: BareFrames
   private let recorded: RecordedFrames
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString).run")
 
   init() throws(RunFileError) {
-    recorded = try RecordedFrames(size: Self.size, framesPerSecond: Self.framesPerSecond, path: file.path)
+    guard let scene = SceneCatalog.scene(named: "stress") else { preconditionFailure("The scene is in the catalog.") }
+    bare = BareFrames(of: scene, size: Self.size)
+    recorded = try RecordedFrames(
+      of: scene, size: Self.size, framesPerSecond: Self.framesPerSecond, path: file.path)
   }
 
   deinit {
@@ -38,7 +42,7 @@ final class OverheadBench {
       var sums = Times.Group()
       for index in 0..<Self.groupSize {
         let time = Double((group + Self.warmUp) * Self.groupSize + index) / Self.framesPerSecond
-        let pair = frames(at: time, bareFirst: index.isMultiple(of: 2))
+        let pair = makeFrames(at: time, bareFirst: index.isMultiple(of: 2))
         if isCounted { times.add(pair, to: &sums) }
       }
       let watching = try watch()
@@ -48,7 +52,7 @@ final class OverheadBench {
   }
 
   /// - Returns: what each kind of frame took, in seconds.
-  private func frames(at time: Double, bareFirst: Bool) -> (bare: Double, recorded: Double) {
+  private func makeFrames(at time: Double, bareFirst: Bool) -> (bare: Double, recorded: Double) {
     guard bareFirst else {
       let second = Self.seconds { recorded.makeFrame(at: time) }
       return (Self.seconds { bare.makeFrame(at: time) }, second)

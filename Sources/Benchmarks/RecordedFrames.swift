@@ -5,7 +5,7 @@ import Raster
 import Reports
 import Scenes
 
-/// Frames of `stress` as a run makes them, with all that can be had of it: records, their file, figures, trace and reports.
+/// Frames of a scene as a run makes them, with all that can be had of it: records, their file, figures, trace and reports.
 final class RecordedFrames {
   private let stage: SceneStage
   private let pipeline: FramePipeline
@@ -13,9 +13,8 @@ final class RecordedFrames {
   private let writer: RecordWriter
 
   /// - Parameter path: of the file that takes the records.
-  init(size: PixelSize, framesPerSecond: Double, path: String) throws(RunFileError) {
+  init(of scene: any Scene.Type, size: PixelSize, framesPerSecond: Double, path: String) throws(RunFileError) {
     let display = OffscreenDisplay(size: size)
-    let scene = StressScene.self
     setting = RunSetting(
       version: "bench", scene: scene.name, display: display.name, size: size, framesPerSecond: framesPerSecond,
       clock: "none", timestampSource: .offscreen)
