@@ -145,7 +145,7 @@ let package = Package(
       name: "PlayerTests",
       dependencies: [
         "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes", "Player",
-        "ImageFiles", "TestSupport",
+        "Benchmarks", "ImageFiles", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Displays
 import Frames
+import Geometry
 import Layers
 import Player
 import Raster
@@ -20,9 +21,11 @@ final class BareFrames {
     stage.settle()
   }
 
+  var picture: CGImage { display.presenter.image() }
+
   /// - Parameter seconds: of the scene.
   func makeFrame(at seconds: Double) {
-    let time = SceneTime.epoch + seconds
+    let time = SceneTime.mediaTime(at: seconds)
     stage.context.runCallbacks(at: time, seenAt: time)
     stage.context.layoutIfNeeded()
     stage.context.commit()

@@ -27,5 +27,9 @@ package struct BenchWorkload {
   /// What measuring costs.
   private static let overhead = BenchWorkload(
     name: "overhead", summary: "frames of stress, bare and with everything recorded, by turns",
-    run: { changes throws(RunFileError) in try OverheadBench().rows(frames: changes) })
+    run: { changes throws(RunFileError) in
+      let bench = try OverheadBench()
+      defer { bench.end() }
+      return try bench.rows(frames: changes)
+    })
 }

@@ -1,5 +1,8 @@
 import Foundation
 import Frames
+import Geometry
+import Layers
+import Player
 import Raster
 import Reports
 import Scenes
@@ -10,7 +13,7 @@ import Scenes
 /// everything on, all records go to a file twice a second and the HUD's figures are made four times a second, and the
 /// whole time that this takes is the frames', although much of it is another thread's. Trace and reports are made after
 /// a run; they stand by themselves.
-final class OverheadBench {
+package final class OverheadBench {
   private static let size = PixelSize(width: 1280, height: 720)
   private static let framesPerSecond = 60.0
   /// Frames that are compared with each other: half a second of them.
@@ -23,19 +26,32 @@ final class OverheadBench {
   private let recorded: RecordedFrames
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString).run")
 
-  init() throws(RunFileError) {
+  private let clock = ManualClock(SceneTime.epoch)
+  private let formerClock = CurrentClock.clock
+  private let formerWorld = LayerWorld.current
+
+  package init() throws(RunFileError) {
+    CurrentClock.clock = clock
+    LayerWorld.current = LayerWorld()
+    LayerWorld.current.schedule = { _ in }
     guard let scene = SceneCatalog.scene(named: "stress") else { preconditionFailure("The scene is in the catalog.") }
     bare = BareFrames(of: scene, size: Self.size)
     recorded = try RecordedFrames(
       of: scene, size: Self.size, framesPerSecond: Self.framesPerSecond, path: file.path)
   }
 
-  deinit {
+  /// Hands media time and layers back, and takes the file away.
+  package func end() {
+    LayerWorld.current = formerWorld
+    CurrentClock.clock = formerClock
     try? FileManager.default.removeItem(at: file)
   }
 
+  /// What both kinds of frames have come to show.
+  package var pictures: (bare: CGImage, recorded: CGImage) { (bare.picture, recorded.picture) }
+
   /// - Parameter frames: how many of each kind; made up to whole groups.
-  func rows(frames: Int) throws(RunFileError) -> [BenchRow] {
+  package func rows(frames: Int) throws(RunFileError) -> [BenchRow] {
     var times = Times()
     let groups = max(1, (frames + Self.groupSize - 1) / Self.groupSize)
     for group in -Self.warmUp..<groups {
@@ -55,6 +71,7 @@ final class OverheadBench {
 
   /// - Returns: what each kind of frame took, in seconds.
   private func makeFrames(at time: Double, bareFirst: Bool) -> (bare: Double, recorded: Double) {
+    clock.mediaTime = SceneTime.mediaTime(at: time)
     guard bareFirst else {
       let second = Self.seconds { recorded.makeFrame(at: time) }
       return (Self.seconds { bare.makeFrame(at: time) }, second)

@@ -1,5 +1,6 @@
 import Displays
 import Frames
+import Geometry
 import Player
 import Raster
 import Reports
@@ -26,10 +27,12 @@ final class RecordedFrames {
 
   var count: Int { pipeline.recorder.count }
 
+  var picture: CGImage { pipeline.surface.presenter.image() }
+
   /// - Parameter seconds: of the scene.
   func makeFrame(at seconds: Double) {
     pipeline.recorder.prepare()
-    var tick = FrameTick(mediaTime: SceneTime.epoch + seconds, hostTime: HostTime.now())
+    var tick = FrameTick(mediaTime: SceneTime.mediaTime(at: seconds), hostTime: HostTime.now())
     tick.period = setting.period
     pipeline.drawFrame(at: tick)
   }

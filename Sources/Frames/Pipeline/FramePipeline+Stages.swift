@@ -22,21 +22,6 @@ extension FramePipeline {
     return events + injectedEvents
   }
 
-  /// Stage 2: looks after what concerns the surface, then hands the events on.
-  func handle(_ events: [InputEvent]) {
-    guard !events.isEmpty else { return }
-    var wantsClose = false
-    for event in events {
-      switch event.kind {
-      case .keyDown: inputTime = [inputTime, event.hostTime].compactMap(\.self).min()
-      case .closeRequested: wantsClose = true
-      default: break
-      }
-    }
-    dispatch(events)
-    if wantsClose { onClose?() }
-  }
-
   /// The tick as it stands after stage 2.
   func settle(_ tick: FrameTick) -> FrameTick {
     guard let aim else { return tick }

@@ -16,6 +16,8 @@ package final class FramePipeline {
 
   /// Stage 2: hands events to whoever they are for. Not called without events.
   package var dispatch: ([InputEvent]) -> Void = { _ in }
+  /// Whether the scene is to answer an event by a new picture: how long that takes is measured.
+  package var answers: (InputEvent) -> Bool = { _ in true }
   /// Settles what a tick shows, after the events of its frame: they may have paused, or sent the clock elsewhere.
   package var aim: ((inout FrameTick) -> Void)?
   /// Called after a turn was handed over, outside the frame's times.
@@ -40,8 +42,10 @@ package final class FramePipeline {
 
   let mailbox: ServerMailbox
   var record = FrameRecord()
-  /// The earliest key press of the turn.
+  /// When somebody first did something in the turn.
   var inputTime: UInt64?
+  /// Whether a button of the pointer is down.
+  var isDragging = false
   /// Events that come from no surface.
   var injectedEvents: [InputEvent] = []
 

@@ -84,7 +84,7 @@ nonisolated extension FrameServer {
     outcome.wantsRepaint = overlayPass.wantsNextFrame
     outcome.nextBegin = evaluation.nextBegin
     outcome.nextCallback = wishes.isModelFrozen ? nil : wishes.nextCallback
-    // At rest a key press was for nothing: a change that comes later has another cause.
+    // At rest what somebody did was for nothing: a change that comes later has another cause.
     if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
     return outcome
   }

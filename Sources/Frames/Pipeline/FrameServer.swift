@@ -24,7 +24,7 @@ nonisolated package final class FrameServer {
   var scale = 1.0
   var acquired: Bitmap?
   var presentRects: [PixelRect] = []
-  /// The earliest key press that no frame has answered yet.
+  /// When somebody first did something that no frame has answered yet.
   var pendingInputTime: UInt64?
   private var history: CommitHistory?
   private var commands: [ServerCommand] = []

@@ -11,7 +11,7 @@ nonisolated package struct FrameTurn: Sendable {
   package var size: PixelSize
   package var scale: Double
   package var isVisible: Bool
-  /// The earliest key press among the turn's events.
+  /// When somebody first did something that the turn answers.
   package var inputTime: UInt64?
   package var wishes: FrameWishes
   /// How many commands had ever been given when it ended; nil for one that was not left in a mailbox.

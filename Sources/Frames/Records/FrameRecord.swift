@@ -71,7 +71,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var layersEvaluated = 0
   /// What stages 2 to 5 laid out.
   package var layout = LayoutWork()
-  /// The earliest key press that this frame answers: the first since one to give the scene a new picture.
+  /// When somebody first did what this frame answers (a key, a button, the wheel, a drag): it is the first since then to
+  /// give the scene a new picture.
   package var inputTime: UInt64?
   /// Whether the frame followed a pause in which nothing moved, or nobody could see it: its interval counts nowhere.
   package var isFirstAfterIdle = false

@@ -46,7 +46,7 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// How much later than its own tick each late turn was shown.
   package internal(set) var turnDelay = Percentiles()
 
-  /// From a key press to the display time of the first frame after it that gave the scene a new picture.
+  /// From what somebody did to the display time of the first frame after it that gave the scene a new picture.
   package internal(set) var latency = Percentiles()
   /// From the start of work on a frame to its display time.
   package internal(set) var displayLatency = Percentiles()

@@ -21,7 +21,7 @@ nonisolated extension NamedSpread {
   ]
 
   package static let latencies = [
-    NamedSpread("latency_ms", "key to display", \.latency),
+    NamedSpread("latency_ms", "input to display", \.latency),
     NamedSpread("display_latency_ms", "start to display", \.displayLatency),
   ]
 

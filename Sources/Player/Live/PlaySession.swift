@@ -98,6 +98,7 @@ package final class PlaySession {
     pipeline.overlays = overlays.all
     surface.reportsPointerMotion = stage.sceneWindow != nil
     pipeline.dispatch = { [unowned self] in handle($0) }
+    pipeline.answers = { !$0.isForPlayer }
     pipeline.onClose = { [unowned self] in end() }
     pipeline.onTurnEnd = { [unowned self] in turnEnded() }
     stage.settle()

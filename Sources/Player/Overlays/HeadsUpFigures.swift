@@ -17,7 +17,7 @@ package struct HeadsUpFigures {
       case .commitHitches: "commit hitches"
       case .renderHitches: "render hitches"
       case .animationError: "animation error p95"
-      case .latency: "last key to display"
+      case .latency: "last input to display"
       case .processor: "CPU a frame"
       case .pixels: "pixels a frame"
       case .bytes: "bytes a frame"
@@ -34,7 +34,7 @@ package struct HeadsUpFigures {
 
   let statistics: FrameStatistics
   let worst: WorstFrame?
-  /// Milliseconds from the last key press that was answered to the display.
+  /// Milliseconds from the last input that was answered to the display.
   private(set) var latency: Double?
   /// Seconds between refreshes.
   private let period: Double?
@@ -42,7 +42,7 @@ package struct HeadsUpFigures {
   /// - Parameters:
   ///   - records: oldest first; those of the last seconds before the newest drawn frame count.
   ///   - period: seconds between refreshes, for records that don't say.
-  ///   - latency: of the last key, if no record tells of one.
+  ///   - latency: of the last input, if no record tells of one.
   package init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
     let newest = records.last { $0.showsScene }?.tickTime ?? 0
     let recent = records.filter { HostTime.seconds(from: $0.tickTime, to: newest) <= Self.span }

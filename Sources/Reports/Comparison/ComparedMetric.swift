@@ -50,7 +50,7 @@ package struct ComparedMetric: Sendable, Equatable {
     },
   ]
 
-  /// Each key press counts, whenever it came.
+  /// Each input counts, whenever it came.
   static let latency = ComparedMetric(name: "latency", unit: "ms", kind: .spread, floor: 0.1)
 
   private static func time(_ name: String, _ percent: Int, _ value: @escaping @Sendable (PacedFrame) -> Double?)
