@@ -27,9 +27,11 @@ package struct BenchWorkload {
   /// What measuring costs.
   private static let overhead = BenchWorkload(
     name: "overhead", summary: "frames of stress, bare and with everything recorded, by turns",
-    run: { changes throws(RunFileError) in
-      let bench = try OverheadBench()
-      defer { bench.end() }
-      return try bench.rows(frames: changes)
-    })
+    run: overheadRows)
+
+  private static func overheadRows(frames: Int) throws(RunFileError) -> [BenchRow] {
+    let bench = try OverheadBench()
+    defer { bench.end() }
+    return try bench.rows(frames: frames)
+  }
 }
