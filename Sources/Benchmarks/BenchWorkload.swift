@@ -6,7 +6,7 @@ package struct BenchWorkload {
   /// What it does, in a line.
   package let summary: String
   /// Runs it with so many changes of each kind; throws when a file that it needs can't be written.
-  package let run: (_ changes: Int) throws(RunFileError) -> [BenchRow]
+  package let run: @MainActor (_ changes: Int) throws(RunFileError) -> [BenchRow]
 
   /// All workloads, in the order in which they run.
   package static let all = [layout, overhead]
