@@ -27,11 +27,5 @@ package struct BenchWorkload {
   /// What measuring costs.
   private static let overhead = BenchWorkload(
     name: "overhead", summary: "frames of stress, bare and with everything recorded, by turns",
-    run: overheadRows)
-
-  private static func overheadRows(frames: Int) throws(RunFileError) -> [BenchRow] {
-    let bench = try OverheadBench()
-    defer { bench.end() }
-    return try bench.rows(frames: frames)
-  }
+    run: OverheadBench.rows)
 }

@@ -1,0 +1,98 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Player
+import Raster
+import RenderServer
+import Reports
+import Scenes
+
+/// Frames of `stress`, made as a run makes them or with nothing that measures, by the same layers into the same bitmaps: where
+/// things lie in memory makes more of a difference than what is compared.
+package final class StressFrames {
+  private let stage: SceneStage
+  private let pipeline: FramePipeline
+  private let setting: RunSetting
+  private let writer: RecordWriter
+  private let file = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString).run")
+  private let clock = ManualClock(SceneTime.epoch)
+  private let formerClock = CurrentClock.clock
+  private let formerWorld = LayerWorld.current
+
+  package init(size: PixelSize, framesPerSecond: Double) throws(RunFileError) {
+    guard let scene = SceneCatalog.scene(named: "stress") else { preconditionFailure("The scene is in the catalog.") }
+    let display = OffscreenDisplay(size: size)
+    setting = RunSetting(
+      version: "bench", scene: scene.name, display: display.name, size: size, framesPerSecond: framesPerSecond,
+      clock: "none", timestampSource: .offscreen)
+    writer = try RecordWriter(path: file.path, setting: setting)
+    CurrentClock.clock = clock
+    LayerWorld.current = LayerWorld()
+    LayerWorld.current.schedule = { _ in }
+    stage = SceneStage(scene.make(load: nil), size: display.pointSize)
+    pipeline = FramePipeline(surface: display, context: stage.context)
+    stage.settle()
+  }
+
+  /// Hands media time and layers back, and takes the file away.
+  package func end() {
+    LayerWorld.current = formerWorld
+    CurrentClock.clock = formerClock
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  package var picture: CGImage { pipeline.surface.presenter.image() }
+  /// How many frames have been recorded.
+  package var recordedCount: Int { pipeline.recorder.count }
+
+  /// Everything that makes a picture, and nothing that measures it.
+  ///
+  /// - Parameter seconds: of the scene.
+  package func makeBareFrame(at seconds: Double) {
+    let time = SceneTime.mediaTime(at: seconds)
+    let (surface, tree) = (pipeline.surface, pipeline.tree)
+    clock.mediaTime = time
+    stage.context.runCallbacks(at: time, seenAt: time)
+    stage.context.layoutIfNeeded()
+    stage.context.commit()
+    _ = tree.evaluate(at: time)
+    let damage = tree.damage(in: surface.pixelSize, scale: surface.scale)
+    guard let bitmap = surface.presenter.acquireBitmap() else { return }
+    _ = tree.draw(damage, into: bitmap)
+    _ = surface.presenter.present(damage, frame: 0)
+    _ = surface.presenter.takeCompletion()
+  }
+
+  /// The same with its stamps and its record.
+  package func makeRecordedFrame(at seconds: Double) {
+    clock.mediaTime = SceneTime.mediaTime(at: seconds)
+    pipeline.recorder.prepare()
+    var tick = FrameTick(mediaTime: clock.mediaTime, hostTime: HostTime.now())
+    tick.period = setting.period
+    pipeline.drawFrame(at: tick)
+  }
+
+  /// What the HUD says of the last seconds.
+  func makeFigures() {
+    let count = HeadsUpFigures.recordCount(period: setting.period)
+    let figures = HeadsUpFigures(pipeline.recorder.records(last: count), period: setting.period)
+    for figure in HeadsUpFigures.Figure.allCases { _ = figures.text(of: figure) }
+  }
+
+  /// Writes the newest records, and those before them of which more might be known, and waits for the file.
+  func keep(_ news: Int) throws(RunFileError) {
+    writer.write(pipeline.recorder.records(last: news + RecordWriter.window))
+    try writer.finish()
+  }
+
+  /// Everything that `measure` writes when a run is over.
+  func makeReports() {
+    let run = RecordedRun(setting: setting, records: pipeline.recorder.records())
+    _ = FrameStatistics(run.records, period: setting.period)
+    _ = TraceFile.data([run])
+    _ = FrameTable.data([run])
+    _ = ReportPage.data([run])
+  }
+}
