@@ -25,6 +25,7 @@ nonisolated package struct Distribution: Sendable {
     if histogram != nil {
       histogram?.record(counted)
     } else {
+      if kept.isEmpty { kept.reserveCapacity(Self.keptCount + 1) }
       kept.append(counted)
       if kept.count > Self.keptCount { startCounting() }
     }

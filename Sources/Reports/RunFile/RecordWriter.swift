@@ -42,7 +42,7 @@ package final class RecordWriter: Sendable {
     guard failure == nil else { return }
     var text = ""
     for record in records where isNews(record) {
-      text += RunFile.line(of: record)
+      RunFile.write(record, to: &text)
       written[record.number] = record.displayTime
       newest = max(newest, record.number)
     }

@@ -11,14 +11,14 @@ struct RunField: Sendable {
   let name: String
   /// For the line that says what is wrong.
   let expectation: String
-  /// The value as in JSON.
-  let write: @Sendable (FrameRecord) -> String
+  /// Appends the value as in JSON.
+  let write: @Sendable (borrowing FrameRecord, inout String) -> Void
   /// Whether the bytes are such a value.
   let read: @Sendable (ArraySlice<UInt8>, inout FrameRecord) -> Bool
 
   /// Nanoseconds, or a number of frames.
   static func whole(_ name: String, _ path: Path<UInt64>) -> RunField {
-    RunField(name: name, expectation: "a whole number", write: { String($0[keyPath: path]) }) { bytes, record in
+    RunField(name: name, expectation: "a whole number", write: { $1 += String($0[keyPath: path]) }) { bytes, record in
       guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
       record[keyPath: path] = value
       return true
@@ -28,7 +28,7 @@ struct RunField: Sendable {
   static func whole(_ name: String, _ path: Path<UInt64?>) -> RunField {
     RunField(
       name: name, expectation: "a whole number or null",
-      write: { $0[keyPath: path].map { String($0) } ?? "null" },
+      write: { $1 += $0[keyPath: path].map { String($0) } ?? "null" },
       read: { bytes, record in
         if RunText.isNull(bytes) {
           record[keyPath: path] = nil
@@ -41,7 +41,7 @@ struct RunField: Sendable {
   }
 
   static func count(_ name: String, _ path: Path<Int>) -> RunField {
-    RunField(name: name, expectation: "a whole number", write: { String($0[keyPath: path]) }) { bytes, record in
+    RunField(name: name, expectation: "a whole number", write: { $1 += String($0[keyPath: path]) }) { bytes, record in
       guard let value = RunText.whole(bytes), value <= maximalCount else { return false }
       record[keyPath: path] = Int(value)
       return true
@@ -51,7 +51,7 @@ struct RunField: Sendable {
   static func real(_ name: String, _ path: Path<Double>) -> RunField {
     RunField(
       name: name, expectation: "a number",
-      write: { $0[keyPath: path].isFinite ? "\($0[keyPath: path])" : "0.0" },
+      write: { $1 += $0[keyPath: path].isFinite ? "\($0[keyPath: path])" : "0.0" },
       read: { bytes, record in
         guard let value = RunText.real(bytes) else { return false }
         record[keyPath: path] = value
@@ -60,7 +60,7 @@ struct RunField: Sendable {
   }
 
   static func flag(_ name: String, _ path: Path<Bool>) -> RunField {
-    RunField(name: name, expectation: "0 or 1", write: { $0[keyPath: path] ? "1" : "0" }) { bytes, record in
+    RunField(name: name, expectation: "0 or 1", write: { $1 += $0[keyPath: path] ? "1" : "0" }) { bytes, record in
       guard let value = RunText.whole(bytes), value <= 1 else { return false }
       record[keyPath: path] = value == 1
       return true
@@ -68,7 +68,7 @@ struct RunField: Sendable {
   }
 
   static func stageEnd(_ stage: FrameStage) -> RunField {
-    RunField(name: "\(stage)_end", expectation: "a whole number", write: { String($0.stageEnds[stage]) }) {
+    RunField(name: "\(stage)_end", expectation: "a whole number", write: { $1 += String($0.stageEnds[stage]) }) {
       bytes, record in
       guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
       record.stageEnds[stage] = value
@@ -79,7 +79,7 @@ struct RunField: Sendable {
   static func source(_ name: String) -> RunField {
     RunField(
       name: name, expectation: "the name of a timestamp source",
-      write: { "\"\($0.timestampSource.name)\"" },
+      write: { $1 += "\"\($0.timestampSource.name)\"" },
       read: { bytes, record in
         guard let text = RunText.name(bytes),
           let source = TimestampSource.allCases.first(where: { $0.name == text })

@@ -29,7 +29,7 @@ package enum RunFile {
     var text = ""
     for run in runs {
       text += head(of: run.setting)
-      for record in run.records { text += line(of: record) }
+      for record in run.records { write(record, to: &text) }
     }
     return Data(text.utf8)
   }
@@ -44,8 +44,15 @@ package enum RunFile {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  static func line(of record: FrameRecord) -> String {
-    "[" + RunField.all.map { $0.write(record) }.joined(separator: ",") + "]\n"
+  /// Appends the line of a frame to a file's text.
+  static func write(_ record: FrameRecord, to text: inout String) {
+    var separator = "["
+    for field in RunField.all {
+      text += separator
+      field.write(record, &text)
+      separator = ","
+    }
+    text += "]\n"
   }
 
   /// Reads all runs of a file.
