@@ -6,11 +6,10 @@
 //   Overlays    what is drawn over the scene
 //   Records     what each frame did and when
 //   Statistics  what records amount to
-//   Reports     the same for people and programs
 //
 //   beat --> ServerLoop --asks--> FramePipeline.takeTurn(at:) --FrameTurn--> FrameServer.drawFrame --> FramePresenter
 //                                                                                  |
-//                                                        FrameRecorder --> FrameStatistics --> StatisticsReport
+//                                                        FrameRecorder --> FrameStatistics
 //
 // `FramePipeline.drawFrame(at:)` does both parts on one thread for the tick that it is given, so that tests run the same ten
 // stages as the window. Times in here are nanoseconds of the host's monotonic clock, or media seconds;

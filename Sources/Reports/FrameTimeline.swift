@@ -10,6 +10,10 @@ struct PacedFrame: Sendable {
   var pace: FrameFigures.Progress?
   /// Milliseconds from the display of the frame before it to its own; nil where the pace is.
   var interval: Double?
+  /// The animation error in milliseconds; nil where the pace is, or where it isn't known.
+  var animationError: Double?
+  /// Whether it took more than two periods.
+  var isJanky: Bool
 
   /// Refreshes at which the picture before it still stood although an update was due.
   var missed: Int? { pace?.missed }
@@ -25,7 +29,8 @@ enum FrameTimeline {
       guard record.showsScene else { return nil }
       return PacedFrame(
         record: record, time: HostTime.seconds(from: origin, to: record.start), pace: step?.progress,
-        interval: step.map { $0.interval * 1e3 })
+        interval: step.map { $0.interval * 1e3 }, animationError: step?.animationError.map { $0 * 1e3 },
+        isJanky: record.isJanky(period: record.period(or: run.setting.period)))
     }
   }
 }

@@ -4,7 +4,8 @@
 //                          |                                                    |
 //                          +---------------> RecordedRun <----------------------+
 //                                                 |
-//              FrameTable (CSV), TraceFile (Perfetto), ReportPage (HTML), RunComparison (two runs)
+//       StatisticsReport (tables, JSON), FrameTable (CSV), TraceFile (Perfetto), ReportPage (HTML),
+//       RunTable and RunComparison (several runs)
 //
 // Everything here is a function of records and their setting, so a run that was recorded yesterday gives the same
 // reports as one that has just ended. Only RecordWriter does anything of its own: it writes files.

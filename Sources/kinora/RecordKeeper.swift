@@ -38,7 +38,7 @@ final class RecordKeeper {
     timer.cancel()
     writer.write(session.records)
     do throws(RunFileError) {
-      try writer.finish()
+      try writer.finish(referenceLateness: session.referenceLateness)
     } catch {
       throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
     }
@@ -57,11 +57,14 @@ final class RecordKeeper {
 extension RunSetting {
   /// How a session is run.
   @MainActor
-  init(of session: PlaySession, live: LiveOptions, lab: LabOptions? = nil, speed: Double = 1) {
+  init(
+    of session: PlaySession, live: LiveOptions, clock: ClockKind = .dispatch, conditions: [String] = [],
+    speed: Double = 1
+  ) {
     let beginning = session.beginning
     self.init(
       version: Kinora.version, scene: beginning.scene, load: live.scripted.load, display: beginning.display,
-      size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: (lab?.clock ?? .dispatch).rawValue,
-      timestampSource: beginning.timestampSource, speed: speed, conditions: lab?.conditions ?? [])
+      size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: clock.rawValue,
+      timestampSource: beginning.timestampSource, speed: speed, conditions: conditions)
   }
 }

@@ -26,9 +26,9 @@ final class RepeatedRuns {
   }
 
   /// - Parameter each: called after each run; what it throws ends them.
-  /// - Returns: the runs there were until a signal, or all.
-  /// - Throws: a `CommandFailure` when one of them failed.
-  func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> [RecordedRun] {
+  /// - Returns: the runs there were until a signal or one that failed, or all; and the failure.
+  /// - Throws: a `CommandFailure` when nothing could be begun, and what `each` throws.
+  func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> (runs: [RecordedRun], failure: CommandFailure?) {
     let signals = StopSignals { [self] in
       isInterrupted = true
       current?.interrupt()
@@ -44,11 +44,15 @@ final class RepeatedRuns {
     var runs: [RecordedRun] = []
     while runs.count < count, !isInterrupted {
       let path = folder.appendingPathComponent("\(runs.count + 1).run").path
-      try runOnce(recording: path, isFirst: runs.isEmpty, name: "run \(runs.count + 1) of \(count)")
-      runs += try ReportOptions.runs(at: path)
+      do {
+        try runOnce(recording: path, isFirst: runs.isEmpty, name: "run \(runs.count + 1) of \(count)")
+        runs += try ReportOptions.runs(at: path)
+      } catch let failure as CommandFailure {
+        return (runs, failure)
+      }
       if let run = runs.last { try each(run) }
     }
-    return runs
+    return (runs, nil)
   }
 
   private func runOnce(recording path: String, isFirst: Bool, name: String) throws {

@@ -81,10 +81,13 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints the figures, writes what was asked for, and judges.
   ///
+  /// - Parameter comment: says what there is to say of the figures, before them.
   /// - Throws: a `CommandFailure`, for a run that is worse than it may be too.
   func finish(
-    _ report: StatisticsReport, of runs: [RecordedRun], baseline: [RecordedRun]?, files: OutputFiles
+    _ runs: [RecordedRun], baseline: [RecordedRun]?, files: OutputFiles, comment: (StatisticsReport) -> Void = { _ in }
   ) throws {
+    guard let report = runs.report else { return }
+    comment(report)
     try output(report.text, besides: files)
     if runs.count > 1 { try output(RunTable.text(runs), besides: files) }
     if let json { try writeFile(try report.json() + Data("\n".utf8), to: json) }
@@ -104,7 +107,9 @@ struct ReportOptions: ParsableArguments {
     try output(comparison.text, besides: files)
     if comparison.saysNothing { return ["too short to be compared with the baseline: measure some seconds of motion"] }
     let worse = comparison.regressions.map(\.metric.name)
-    return worse.isEmpty ? [] : ["worse than the baseline: " + worse.joined(separator: ", ")]
+    let lost = comparison.losses.map(\.metric.name)
+    return (worse.isEmpty ? [] : ["worse than the baseline: " + worse.joined(separator: ", ")])
+      + (lost.isEmpty ? [] : ["known of the baseline alone: " + lost.joined(separator: ", ")])
   }
 
   private func hitchComplaints(_ report: StatisticsReport) -> [String] {

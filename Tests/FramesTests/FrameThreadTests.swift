@@ -82,6 +82,22 @@ import Views
     #expect(HostTime.seconds(from: turn.turnTick, to: turn.turnStart) < 0.2)
   }
 
+  /// Turns that always miss their deadline, but don't take a period, come once a frame all the same.
+  @Test func longTurnsFollowEachOther() async throws {
+    let slow = FrameLoop(
+      pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 10, placement: .ownThread)
+    slow.run()
+    await wait { !records.isEmpty }
+    scene.animate(from: slow.playback.position, duration: 1000)
+    scene.pipeline.overlays = [AfterCommit { keepBusy(0.07) }]
+    await wait { records.count { $0.turnDelay != nil } > 1 }
+    let start = records.count
+    await wait { records.count >= start + 15 }
+    slow.stop()
+    let frames = records.dropFirst(start)
+    #expect(Double(frames.count(where: \.hasTurn)) >= 0.8 * Double(frames.count))
+  }
+
   /// Frames go on while the turn is held up between its commit and its end.
   @Test func whatATurnCommitsIsSeenWithItsInput() async throws {
     await startMoving()

@@ -233,7 +233,7 @@ import Testing
       rig.press("Escape")
       rig.session.end()
       #expect(ends == 1)
-      #expect(rig.session.report().statistics.frames == 4)
+      #expect(rig.session.records.count(where: \.showsScene) == 4)
     }
   }
 }

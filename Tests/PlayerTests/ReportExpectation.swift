@@ -6,7 +6,7 @@ nonisolated func expectReport(
 ) {
   let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
   #expect(lines.contains { $0.hasPrefix("  what ") && $0.contains(" \(scene), ") }, sourceLocation: sourceLocation)
-  for name in ["frames", "pixels drawn", "interval", "key to display", "render server", "  rasterize", "frame rate"] {
+  for name in ["frames", "pixels drawn", "interval", "input to display", "render server", "  rasterize", "frame rate"] {
     #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "no line '\(name)'", sourceLocation: sourceLocation)
   }
 }

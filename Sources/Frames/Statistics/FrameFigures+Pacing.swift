@@ -46,7 +46,7 @@ nonisolated extension FrameFigures {
 
   private mutating func step(from previous: ShownFrame, to shown: ShownFrame) {
     interval.add(seconds: HostTime.seconds(from: previous.displayTime, to: shown.displayTime))
-    if let error = Self.animationError(from: previous, to: shown) { animationError.add(seconds: error) }
+    if let error = Self.animationError(from: previous.record, to: shown.record) { animationError.add(seconds: error) }
     let count = shown.refreshes(since: previous)
     guard count > 0 else { return }
     let late = max(0, count - 1 - quietRefreshes(before: shown))
@@ -79,11 +79,11 @@ nonisolated extension FrameFigures {
   }
 
   /// In seconds of the host; nil while media time stood still, changed its pace or jumped.
-  private static func animationError(from first: ShownFrame, to second: ShownFrame) -> Double? {
-    let (from, to) = (first.record, second.record)
-    guard to.rate != 0, from.rate == to.rate, from.clockChanges == to.clockChanges else { return nil }
-    let sampled = (to.mediaTime - from.mediaTime) / to.rate
-    return abs(sampled - HostTime.seconds(from: first.displayTime, to: second.displayTime))
+  static func animationError(from: FrameRecord, to: FrameRecord) -> Double? {
+    guard let first = from.displayTime, let second = to.displayTime, to.rate != 0, from.rate == to.rate,
+      from.clockChanges == to.clockChanges
+    else { return nil }
+    return abs((to.mediaTime - from.mediaTime) / to.rate - HostTime.seconds(from: first, to: second))
   }
 
   func summarize(_ result: inout FrameStatistics) {

@@ -70,7 +70,7 @@ nonisolated package struct FrameFigures: Sendable {
     let period = record.period(or: period)
     let length = record.frameTime(period: period)
     frameTime.add(nanoseconds: length)
-    counts.jank.janky += Double(length) > (2e9 * period).rounded() ? 1 : 0
+    counts.jank.janky += record.isJanky(period: period) ? 1 : 0
     counts.jank.slow += length > 16_000_000 ? 1 : 0
     counts.jank.frozen += length >= 700_000_000 ? 1 : 0
   }

@@ -6,14 +6,16 @@ nonisolated package struct FramePace: Sendable {
   package struct Step: Sendable {
     /// Seconds from the display of the frame before it to its own.
     package var interval: Double
+    /// How far that is from the media time that passed between their pictures, in seconds; nil where it passed unevenly.
+    package var animationError: Double?
     package var progress: FrameFigures.Progress
   }
 
   private let period: Double
   private var figures: FrameFigures
   private var count = 0
-  /// When the frame before was seen.
-  private var lastSeen: UInt64?
+  /// The last one that was seen.
+  private var last: FrameRecord?
 
   /// Records after which the figures begin anew: few times are kept in less memory than many.
   private static let figuresLimit = 400
@@ -35,11 +37,13 @@ nonisolated package struct FramePace: Sendable {
     guard record.showsScene, let seen = record.displayTime else { return nil }
     let progress = figures.progress - before
     defer {
-      lastSeen = seen
+      last = record
       if count >= Self.figuresLimit { renewFigures(from: record) }
     }
-    guard progress.refreshes > 0, let lastSeen else { return nil }
-    return Step(interval: HostTime.seconds(from: lastSeen, to: seen), progress: progress)
+    guard progress.refreshes > 0, let last, let lastSeen = last.displayTime else { return nil }
+    return Step(
+      interval: HostTime.seconds(from: lastSeen, to: seen),
+      animationError: FrameFigures.animationError(from: last, to: record), progress: progress)
   }
 
   /// From a shown frame on they go on as they would have.

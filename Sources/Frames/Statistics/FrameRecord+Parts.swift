@@ -9,7 +9,7 @@ nonisolated extension FrameRecord {
   /// Whether the frame gave the scene a new picture.
   package var showsScene: Bool { didPresent && !isRepair }
 
-  /// Milliseconds from the key press that the frame answers to its completion; nil without either.
+  /// Milliseconds from the input that the frame answers to its completion; nil without either.
   package var latency: Double? {
     guard showsScene, let inputTime, let displayTime else { return nil }
     return HostTime.seconds(from: inputTime, to: displayTime) * 1e3
@@ -17,6 +17,9 @@ nonisolated extension FrameRecord {
 
   /// Stages 1 to 5, in nanoseconds.
   package var turnWork: UInt64 { FrameStage.turn.reduce(0) { $0 &+ duration(of: $1) } }
+
+  /// How long the main thread was at its turn, what is drawn over the scene included, in nanoseconds.
+  var turnLength: UInt64 { hasTurn ? stageEnds[.commit] &- turnStart &+ overlayTurn : 0 }
 
   /// Stages 6 to 10, in nanoseconds.
   package var renderWork: UInt64 { FrameStage.render.reduce(0) { $0 &+ duration(of: $1) } }
@@ -42,6 +45,11 @@ nonisolated extension FrameRecord {
   package func frameTime(period: Double) -> UInt64 {
     let due = firstDue(period: period)
     return end > due ? end - due : 0
+  }
+
+  /// Whether that is over two periods.
+  package func isJanky(period: Double) -> Bool {
+    Double(frameTime(period: period)) > (2e9 * period).rounded()
   }
 
   /// When the frame was meant to be seen: a period after its tick, where nothing else is said.

@@ -76,7 +76,7 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// - Parameters:
   ///   - records: oldest first.
   ///   - period: seconds between refreshes, for records that don't say.
-  package init(_ records: [FrameRecord], period: Double) {
+  package init(_ records: some Sequence<FrameRecord>, period: Double) {
     var figures = FrameFigures(period: period)
     for record in records { figures.add(record) }
     self = figures.statistics

@@ -81,5 +81,5 @@ nonisolated extension Percentiles: Encodable {
 
 nonisolated extension Double {
   /// To four decimals: a tenth of a microsecond where the unit is a millisecond.
-  var rounded4: Double { (self * 10_000).rounded() / 10_000 }
+  package var rounded4: Double { (self * 10_000).rounded() / 10_000 }
 }

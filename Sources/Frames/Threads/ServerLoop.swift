@@ -95,10 +95,16 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   }
 
   private func waitForTurn(at tick: FrameTick, asking ask: () -> Void) -> FrameTurn? {
+    let deadline = deadline(of: tick)
     // It has changed what should have been seen before: no reason to wait for more.
-    if let late = mailbox.takeLateTurn() { return late }
+    if let late = mailbox.takeLateTurn() {
+      // A turn that takes longer than to the deadline is late each time: the next one begins while this one is drawn.
+      let isLong = tick.hostTime &+ late.record.turnLength > deadline
+      if isLong, mailbox.ask(for: tick) { ask() }
+      return late
+    }
     if mailbox.ask(for: tick) { ask() }
-    return mailbox.waitForTurn(until: deadline(of: tick))
+    return mailbox.waitForTurn(until: deadline)
   }
 
   /// When a frame has to be begun without its turn: so that it is done before it is to be seen.

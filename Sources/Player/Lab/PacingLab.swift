@@ -26,8 +26,8 @@ final package class PacingLab {
     self.period = period
   }
 
-  /// How late the bare loop woke, in milliseconds; nil where there is none.
-  var referenceLateness: Percentiles? { reference?.lateness }
+  /// How late the bare loop woke each time, in milliseconds; nil where there is none.
+  var referenceLateness: [Double]? { reference?.lateness }
 
   func start() {
     mainTimer = options.busyMain?.start()

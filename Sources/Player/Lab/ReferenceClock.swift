@@ -15,7 +15,7 @@ nonisolated final class ReferenceClock: Sendable {
   }
 
   /// Milliseconds from when each waking was due to when it came.
-  var lateness: Percentiles { Percentiles(latenesses.withLock { $0 }) }
+  var lateness: [Double] { latenesses.withLock { $0 } }
 
   func end() {
     isOver.store(true, ordering: .relaxed)

@@ -133,15 +133,8 @@ package final class PlaySession {
   /// them; all of that agrees, since it is made of what was known before.
   package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
-  /// The figures of all frames so far.
-  package func report() -> StatisticsReport {
-    var report = StatisticsReport(
-      scene: beginning.scene, display: beginning.display, timestampSource: beginning.timestampSource,
-      size: beginning.size, targetFPS: beginning.framesPerSecond,
-      statistics: FrameStatistics(records, period: loop.nominalPeriod))
-    report.referenceLateness = lab.referenceLateness
-    return report
-  }
+  /// How late a bare sleeping loop woke each time, in milliseconds; nil where none is measured beside the frame clock.
+  package var referenceLateness: [Double]? { lab.referenceLateness }
 
   private func schedule(after seconds: Double, _ action: @escaping (PlaySession) -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in

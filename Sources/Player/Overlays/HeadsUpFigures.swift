@@ -45,7 +45,7 @@ package struct HeadsUpFigures {
   ///   - latency: of the last input, if no record tells of one.
   package init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
     let newest = records.last { $0.showsScene }?.tickTime ?? 0
-    let recent = records.filter { HostTime.seconds(from: $0.tickTime, to: newest) <= Self.span }
+    let recent = records.drop { HostTime.seconds(from: $0.tickTime, to: newest) > Self.span }
     statistics = FrameStatistics(recent, period: period)
     worst = WorstFrame(of: recent, period: period)
     self.latency = recent.last { $0.latency != nil }?.latency ?? latency

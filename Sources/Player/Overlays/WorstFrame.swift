@@ -13,7 +13,7 @@ struct WorstFrame: Equatable {
   ///   - records: only frames that gave the scene a new picture are looked at.
   ///   - period: seconds between refreshes, for records that don't say.
   /// - Returns: nil without any.
-  init?(of records: [FrameRecord], period: Double) {
+  init?(of records: some Sequence<FrameRecord>, period: Double) {
     var longest: (record: FrameRecord, nanoseconds: UInt64)?
     for record in records where record.showsScene {
       let length = record.frameTime(period: record.period(or: period))

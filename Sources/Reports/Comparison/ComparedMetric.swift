@@ -22,12 +22,14 @@ package struct ComparedMetric: Sendable, Equatable {
     self.floor = floor
   }
 
-  package static let all = spreads.map(\.metric) + [latency, hitchRatio, commitHitchRatio, dropped, lateCommits]
+  package static let all = spreads.map(\.metric) + [latency] + rates
+  static let rates = [hitchRatio, commitHitchRatio, dropped, jank, lateCommits]
 
   /// By definition in docs/metrics.md.
   static let hitchRatio = ComparedMetric(name: "hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
   static let commitHitchRatio = ComparedMetric(name: "commit hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
   static let dropped = ComparedMetric(name: "dropped", unit: "%", kind: .rate, floor: 0.5)
+  static let jank = ComparedMetric(name: "jank", unit: "%", kind: .rate, floor: 0.5)
   static let lateCommits = ComparedMetric(name: "late commits", unit: "%", kind: .rate, floor: 0.5)
 
   /// A metric that each second of a run has a value of.
@@ -38,17 +40,29 @@ package struct ComparedMetric: Sendable, Equatable {
     var value: @Sendable (PacedFrame) -> Double?
   }
 
-  static let spreads = [
-    time("interval p95", 95) { $0.interval },
-    time("work p50", 50) { $0.work },
-    time("work p95", 95) { $0.work },
-    time("turn p95", 95) { $0.record.hasTurn ? Double($0.record.turnWork) * 1e-6 : nil },
-    time("render p95", 95) { Double($0.record.renderWork) * 1e-6 },
-    time("cpu p50", 50) { $0.record.frameCPU.map { Double($0) * 1e-6 } },
-    Spread(metric: ComparedMetric(name: "pixels p50", unit: "px", kind: .spread, floor: 1000), percent: 50) {
-      Double($0.record.pixelsDrawn)
-    },
-  ]
+  static let spreads =
+    [
+      time("interval p95", 95) { $0.interval },
+      Spread(metric: ComparedMetric(name: "animation error p95", unit: "ms", kind: .spread, floor: 0.5), percent: 95) {
+        $0.animationError
+      },
+      time("work p50", 50) { $0.work },
+      time("work p95", 95) { $0.work },
+      time("turn p95", 95) { $0.record.hasTurn ? Double($0.record.turnWork) * 1e-6 : nil },
+      time("render p95", 95) { Double($0.record.renderWork) * 1e-6 },
+      time("cpu p50", 50) { $0.record.frameCPU.map { Double($0) * 1e-6 } },
+      Spread(metric: ComparedMetric(name: "pixels p50", unit: "px", kind: .spread, floor: 1000), percent: 50) {
+        Double($0.record.pixelsDrawn)
+      },
+      Spread(metric: ComparedMetric(name: "bytes p50", unit: "B", kind: .spread, floor: 4000), percent: 50) {
+        Double($0.record.bytesSent)
+      },
+    ] + FrameStage.allCases.map(stage)
+
+  /// A stage of a frame that has it.
+  private static func stage(_ stage: FrameStage) -> Spread {
+    time("\(stage) p95", 95) { $0.record.begin(of: stage) == nil ? nil : Double($0.record.duration(of: stage)) * 1e-6 }
+  }
 
   /// Each input counts, whenever it came.
   static let latency = ComparedMetric(name: "latency", unit: "ms", kind: .spread, floor: 0.1)

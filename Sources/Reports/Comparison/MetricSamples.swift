@@ -56,9 +56,8 @@ extension MetricSamples {
     rate(.hitchRatio) { paced($0, \.hitches, in: \.seconds) }
     rate(.commitHitchRatio) { paced($0, \.commitHitches, in: \.seconds) }
     rate(.dropped) { paced($0, { Double($0.missed) * 100 }, in: { Double($0.refreshes) }) }
-    rate(.lateCommits) { frames in
-      Piece(Double(frames.count { $0.record.isCommitLate }) * 100, in: Double(frames.count))
-    }
+    rate(.jank) { share($0, where: \.isJanky) }
+    rate(.lateCommits) { share($0, where: \.record.isCommitLate) }
     samples[ComparedMetric.latency.name] = MetricSamples(
       runs.map { $0.compactMap { $0.record.latency.map { Piece($0) } } })
     return samples
@@ -68,6 +67,11 @@ extension MetricSamples {
     let values = frames.compactMap(spread.value).sorted()
     guard values.count >= minimalFrames else { return nil }
     return Piece(values[(spread.percent * values.count + 99) / 100 - 1])
+  }
+
+  /// So many of a hundred frames.
+  private static func share(_ frames: [PacedFrame], where isMeant: (PacedFrame) -> Bool) -> Piece {
+    Piece(Double(frames.count(where: isMeant)) * 100, in: Double(frames.count))
   }
 
   /// A rate over active time; nil without any.

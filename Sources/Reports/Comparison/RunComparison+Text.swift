@@ -5,12 +5,13 @@ extension RunComparison {
   /// The table that a person reads.
   package var text: String {
     let head = line(["metric", "baseline", "now", "change", "99 % interval", "verdict"])
-    return ([head] + rows.map { line(cells(of: $0)) }).joined(separator: "\n") + "\n"
+    let notes = differences.isEmpty ? [] : ["The baseline was made otherwise: " + differences.joined(separator: "; ")]
+    return (notes + [head] + rows.map { line(cells(of: $0)) }).joined(separator: "\n") + "\n"
   }
 
   private func cells(of row: Row) -> [String] {
     let metric = row.metric
-    let places = metric.unit == "px" ? 0 : 3
+    let places = metric.floor >= 1000 ? 0 : 3
     let unit = metric.kind == .spread ? " %" : " " + metric.unit
     let change = row.change.map { String(format: "%+.1f", $0) + unit } ?? "NA"
     let interval = row.interval.map { String(format: "%+.1f to %+.1f", $0.lowerBound, $0.upperBound) } ?? "NA"

@@ -11,10 +11,13 @@ import Frames
 ///   how runs differ among themselves, and it is 10 %. Nothing counts below the metric's floor.
 /// - A metric is worse when its whole interval lies beyond the least change, and better likewise. It is the same when
 ///   the whole interval lies within it, and unclear otherwise.
-/// - With fewer than five seconds (or inputs) on a side nothing is said.
+/// - With fewer than five seconds (or inputs) on a side nothing is said; where only the later side has too few, the metric
+///   is lost.
 package struct RunComparison: Sendable, Equatable {
   package enum Verdict: String, Sendable {
     case worse, better, same, unclear
+    /// The baseline tells of it, and what is compared with it doesn't.
+    case lost
     case notKnown = "NA"
   }
 
@@ -32,6 +35,8 @@ package struct RunComparison: Sendable, Equatable {
   static let confidence = 0.99
 
   package var rows: [Row]
+  /// In what else the two sides differ, in a few words each.
+  package var differences: [String]
 
   package init(baseline: [RecordedRun], now: [RecordedRun]) {
     let before = MetricSamples.all(of: baseline)
@@ -40,25 +45,43 @@ package struct RunComparison: Sendable, Equatable {
       Self.row(
         metric, baseline: before[metric.name] ?? MetricSamples([]), now: after[metric.name] ?? MetricSamples([]))
     }
+    differences = zip(baseline, now).prefix(1).flatMap { Self.differences($0.setting, $1.setting) }
   }
 
   package var regressions: [Row] { rows.filter { $0.verdict == .worse } }
 
+  /// What was known, and is not any more.
+  package var losses: [Row] { rows.filter { $0.verdict == .lost } }
+
   /// Whether the runs are too short for any verdict: then nothing is known, which is not the same as nothing being
   /// worse.
-  package var saysNothing: Bool { rows.allSatisfy { $0.verdict == .notKnown } }
+  package var saysNothing: Bool { rows.allSatisfy { $0.verdict == .notKnown || $0.verdict == .lost } }
 
   /// Why two runs can't be compared, in a few words; nil when they can.
   package static func mismatch(_ baseline: RunSetting, _ now: RunSetting) -> String? {
-    func differs(_ what: String, _ first: String, _ second: String) -> String? {
-      first == second ? nil : "\(what) \(first), not \(second)"
-    }
     func load(_ setting: RunSetting) -> String { setting.load.map(String.init) ?? "of its own" }
     return differs("scene", baseline.scene ?? "NA", now.scene ?? "NA")
       ?? differs("size", "\(baseline.width)x\(baseline.height)", "\(now.width)x\(now.height)")
       ?? differs("rate", rate(baseline), rate(now))
       ?? differs("load", load(baseline), load(now))
       ?? differs("speed", "\(baseline.speed)", "\(now.speed)")
+  }
+
+  /// What may be compared with purpose, but has to be known of the figures.
+  private static func differences(_ baseline: RunSetting, _ now: RunSetting) -> [String] {
+    func conditions(_ setting: RunSetting) -> String {
+      setting.conditions.isEmpty ? "nothing made difficult" : setting.conditions.joined(separator: " ")
+    }
+    return [
+      differs("clock", baseline.clock, now.clock),
+      differs("seen according to", baseline.timestampSource, now.timestampSource),
+      differs("with", conditions(baseline), conditions(now)),
+      differs("kinora", baseline.version, now.version),
+    ].compactMap(\.self)
+  }
+
+  private static func differs(_ what: String, _ first: String, _ second: String) -> String? {
+    first == second ? nil : "\(what) \(first), not \(second)"
   }
 
   /// Displays tell of their rate with a little noise: a thousandth is no other rate.
@@ -75,6 +98,7 @@ package struct RunComparison: Sendable, Equatable {
   ) -> Row {
     var row = Row(
       metric: metric, baseline: baseline.figure(metric.kind), now: now.figure(metric.kind), verdict: .notKnown)
+    if baseline.pieces >= minimalPieces, now.pieces < minimalPieces { row.verdict = .lost }
     guard let before = row.baseline, let after = row.now else { return row }
     let scale = Scale(metric, baseline: before)
     row.change = scale.change(from: before, to: after)

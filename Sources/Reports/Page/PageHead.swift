@@ -21,7 +21,7 @@ struct PageHead {
     let conditions = setting.conditions.isEmpty ? [] : [("with", setting.conditions.joined(separator: " "))]
     let facts =
       [("on", setting.display), ("size", "\(setting.width)×\(setting.height)"), ("rate", rate)] + load + [
-        ("clock", setting.clock), ("seen according to", report.timestampSource.name), ("runs", String(runs)),
+        ("clock", setting.clock), ("seen according to", report.timestampSource), ("runs", String(runs)),
         ("kinora", setting.version),
       ] + conditions
     return facts.map { "<span>\($0.0) <b>\(Markup.text($0.1))</b></span>" }
@@ -53,7 +53,7 @@ struct PageHead {
       tile("frame rate", Markup.number(statistics.fps), "fps"),
       tile("interval, p99", Markup.number(statistics.interval.p99), "ms"),
       tile("work, p99", Markup.number(statistics.work.p99), "ms"),
-      tile("key to display, p50", Markup.number(statistics.latency.p50), "ms"),
+      tile("input to display, p50", Markup.number(statistics.latency.p50), "ms"),
       tile("late commits", String(statistics.lateCommits), "of \(statistics.frames)"),
     ]
   }

@@ -32,9 +32,13 @@ package final class RecordWriter: Sendable {
 
   /// Waits until everything is in the file.
   ///
+  /// - Parameter referenceLateness: what is written behind the frames.
   /// - Throws: the first thing that went wrong.
-  package func finish() throws(RunFileError) {
-    let failure = queue.sync { self.failure }
+  package func finish(referenceLateness: [Double]? = nil) throws(RunFileError) {
+    let failure = queue.sync {
+      append(RunFile.tail(referenceLateness))
+      return self.failure
+    }
     if let failure { throw failure }
   }
 
@@ -47,7 +51,11 @@ package final class RecordWriter: Sendable {
       newest = max(newest, record.number)
     }
     forgetOld()
-    guard !text.isEmpty else { return }
+    append(text)
+  }
+
+  private func append(_ text: String) {
+    guard failure == nil, !text.isEmpty else { return }
     do throws(RunFileError) {
       try file.append(text)
     } catch {

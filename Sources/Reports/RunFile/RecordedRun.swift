@@ -1,15 +1,20 @@
 import Frames
-import Raster
 
-/// The frames of one run, oldest first, and its setting.
+/// The frames of one run, oldest first, its setting, and what was measured beside it.
 package struct RecordedRun: Sendable, Equatable {
   package var setting: RunSetting
   package var records: [FrameRecord]
+  /// How late a bare sleeping loop beside the frame clock woke each time, in milliseconds; nil where there was none.
+  package var referenceLateness: [Double]?
 
-  package init(setting: RunSetting, records: [FrameRecord]) {
+  package init(setting: RunSetting, records: [FrameRecord], referenceLateness: [Double]? = nil) {
     self.setting = setting
     self.records = records
+    self.referenceLateness = referenceLateness
   }
+
+  /// How many frames were forgotten before the oldest that is left: they are numbered from 1 on.
+  var framesForgotten: Int { records.first.map { Int(clamping: $0.number) - 1 } ?? 0 }
 
   /// The first moment that any record names, in host nanoseconds: the zero of reports.
   package var origin: UInt64 {
@@ -30,10 +35,11 @@ extension [RecordedRun] {
   /// The figures of all runs together; nil where there is no run.
   package var report: StatisticsReport? {
     guard let setting = first?.setting else { return nil }
-    let source = TimestampSource.allCases.first { $0.name == setting.timestampSource } ?? .none
-    return StatisticsReport(
-      scene: setting.scene, display: setting.display, timestampSource: source,
-      size: PixelSize(width: setting.width, height: setting.height), targetFPS: setting.framesPerSecond,
-      statistics: FrameStatistics(pooledRecords, period: setting.period))
+    var report = StatisticsReport(
+      setting: setting, statistics: FrameStatistics(pooledRecords, period: setting.period))
+    report.framesForgotten = reduce(0) { $0 + Swift.max(0, $1.framesForgotten) }
+    let latenesses = compactMap(\.referenceLateness)
+    if !latenesses.isEmpty { report.referenceLateness = Percentiles(latenesses.flatMap(\.self)) }
+    return report
   }
 }

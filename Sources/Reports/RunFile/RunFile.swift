@@ -8,8 +8,12 @@ import Frames
 ///     {"columns":["number","tick",...],"kinora_run":1,"setting":{"scene":"bounce",...}}
 ///
 /// and goes on with an array a frame. A line with the number of an earlier one replaces it: more has become known of
-/// the frame since. Another line of the first kind begins another run, so files can be put behind each other. Times are
-/// host nanoseconds; null is what is not known.
+/// the frame since. What was measured beside the frames stands at the end:
+///
+///     {"reference_lateness_ms":[0.06,0.055]}
+///
+/// Another line of the first kind begins another run, so files can be put behind each other. Times are host nanoseconds;
+/// null is what is not known.
 package enum RunFile {
   static let version = 1
 
@@ -24,23 +28,40 @@ package enum RunFile {
     }
   }
 
+  private struct Tail: Codable {
+    var referenceLateness: [Double]
+
+    enum CodingKeys: String, CodingKey {
+      case referenceLateness = "reference_lateness_ms"
+    }
+  }
+
   /// The runs as the bytes of a file.
   package static func data(_ runs: [RecordedRun]) -> Data {
     var text = ""
     for run in runs {
       text += head(of: run.setting)
       for record in run.records { write(record, to: &text) }
+      text += tail(run.referenceLateness)
     }
     return Data(text.utf8)
   }
 
   /// The line that begins a run.
   static func head(of setting: RunSetting) -> String {
+    line(Head(kinoraRun: version, columns: RunField.all.map(\.name), setting: setting))
+  }
+
+  /// The line that ends a run; nothing where nothing was measured beside it.
+  static func tail(_ referenceLateness: [Double]?) -> String {
+    referenceLateness.map { line(Tail(referenceLateness: $0)) } ?? ""
+  }
+
+  private static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let head = Head(kinoraRun: version, columns: RunField.all.map(\.name), setting: setting)
     // Only numbers that are no numbers can't be encoded.
-    let data = (try? encoder.encode(head)) ?? Data("{}".utf8)
+    let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
@@ -87,6 +108,11 @@ package enum RunFile {
   static func readHead(_ line: ArraySlice<UInt8>) -> (version: Int, columns: [String], setting: RunSetting)? {
     guard let head = try? JSONDecoder().decode(Head.self, from: Data(line)) else { return nil }
     return (head.kinoraRun, head.columns, head.setting)
+  }
+
+  /// Reads a line that ends a run; nil for one that is none.
+  static func readTail(_ line: ArraySlice<UInt8>) -> [Double]? {
+    try? JSONDecoder().decode(Tail.self, from: Data(line)).referenceLateness
   }
 }
 

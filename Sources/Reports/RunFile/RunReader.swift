@@ -18,7 +18,7 @@ struct RunReader {
     lineNumber += 1
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     if line.isEmpty { return }
-    if line.first == UInt8(ascii: "{") { return try begin(line) }
+    if line.first == UInt8(ascii: "{") { return try beginOrEnd(line) }
     if runs.isEmpty { throw problem("this is no run file: expected a line that begins with {\"columns\":") }
     keep(try record(line))
   }
@@ -35,6 +35,11 @@ struct RunReader {
       throw RunFileError(file: name, line: nil, problem: "this is no run file: it holds no run")
     }
     return runs
+  }
+
+  private mutating func beginOrEnd(_ line: ArraySlice<UInt8>) throws(RunFileError) {
+    guard !runs.isEmpty, let lateness = RunFile.readTail(line) else { return try begin(line) }
+    runs[runs.count - 1].referenceLateness = lateness
   }
 
   private mutating func begin(_ line: ArraySlice<UInt8>) throws(RunFileError) {

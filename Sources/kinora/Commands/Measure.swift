@@ -58,9 +58,13 @@ struct Measure: ParsableCommand {
     // A window that nobody looks at is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
     if let reason = display.reason { say("\(reason); measuring offscreen") }
+    if options.clock == .present, !display.surface.presenter.requestRefresh() {
+      say("\(display.surface.name) tells of no refreshes; the frame clock goes by Dispatch's timers")
+      options.clock = .dispatch
+    }
     let session = PlaySession(scene: scene, surface: display.surface, options: options)
     session.onMessage = { say($0) }
-    let setting = RunSetting(of: session, live: live, lab: lab)
+    let setting = RunSetting(of: session, live: live, clock: options.clock, conditions: lab.conditions)
     do {
       try reports.refuse(baseline, unlike: setting)
     } catch {
@@ -70,20 +74,23 @@ struct Measure: ParsableCommand {
     let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
     LiveRun(session, on: display).run {
       let kept = Result { try keeper?.finish() }
-      let report = session.report()
-      if report.statistics.fps == nil { say(Self.stillHint(scene)) }
-      let run = RecordedRun(setting: setting, records: session.records)
-      try reports.finish(report, of: [run], baseline: baseline, files: files)
+      let run = RecordedRun(
+        setting: setting, records: session.records, referenceLateness: session.referenceLateness)
+      try reports.finish([run], baseline: baseline, files: files) { report in
+        if report.statistics.fps == nil { say(Self.stillHint(scene)) }
+      }
       try kept.get()
     }
   }
 
   @MainActor
   private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
-    let runs = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
-    guard let report = runs.report else { return }
-    if let record { try writeFile(RunFile.data(runs), to: record) }
-    try reports.finish(report, of: runs, baseline: baseline, files: files)
+    let (runs, failure) = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
+    if !runs.isEmpty {
+      if let record { try writeFile(RunFile.data(runs), to: record) }
+      try reports.finish(runs, baseline: baseline, files: files)
+    }
+    if let failure { throw failure }
   }
 
   /// Why there may be nothing to tell about pacing.

@@ -53,12 +53,11 @@ struct Play: ParsableCommand {
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
-      let keeper = try record.map {
-        try RecordKeeper(session, setting: RunSetting(of: session, live: live, speed: speed), path: $0)
-      }
+      let setting = RunSetting(of: session, live: live, speed: speed)
+      let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
       LiveRun(session, on: display).run {
         let kept = Result { try keeper?.finish() }
-        print(session.report().text)
+        if let report = [RecordedRun(setting: setting, records: session.records)].report { try output(report.text) }
         let path = "kinora-filmstrip.png"
         if try filmstrip?.write(to: path) ?? false { say("what it showed is in \(path)") }
         try kept.get()

@@ -19,7 +19,6 @@ struct Report: ParsableCommand {
     let files = reports.files(reading: file)
     let baseline = try reports.prepare(files)
     let runs = try ReportOptions.runs(at: file)
-    guard let report = runs.report else { return }
-    try reports.finish(report, of: runs, baseline: baseline, files: files)
+    try reports.finish(runs, baseline: baseline, files: files)
   }
 }

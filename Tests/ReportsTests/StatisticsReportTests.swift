@@ -1,12 +1,15 @@
 import Foundation
 import Frames
 import Raster
+import Reports
 import Testing
 
 private func report(_ records: [FrameRecord]) -> StatisticsReport {
   StatisticsReport(
-    scene: "orbit", display: "offscreen", timestampSource: .offscreen, size: PixelSize(width: 64, height: 48),
-    targetFPS: 60, statistics: FrameStatistics(records, period: 1.0 / 60))
+    setting: RunSetting(
+      version: "0.1.0", scene: "orbit", load: 7, display: "offscreen", size: PixelSize(width: 64, height: 48),
+      framesPerSecond: 60, clock: "dispatch", timestampSource: .offscreen, conditions: ["--cpu-load 2"]),
+    statistics: FrameStatistics(records, period: 1.0 / 60))
 }
 
 private func object(_ report: StatisticsReport) throws -> [String: Any] {
@@ -37,6 +40,33 @@ private let two: [FrameRecord] = (0..<2).map { index in
       for percentile in ["p50", "p90", "p95", "p99", "max"] { #expect(spread[percentile] is NSNull) }
     }
     #expect(json["frames"] as? Int == 0)
+  }
+
+  @Test func theReportSaysHowTheRunWasMade() throws {
+    let json = try object(report(two))
+    #expect(json["version"] as? String == "0.1.0" && json["clock"] as? String == "dispatch")
+    #expect(json["load"] as? Int == 7 && json["conditions"] as? [String] == ["--cpu-load 2"])
+    #expect(report(two).text.contains("clock dispatch, load 7, --cpu-load 2, kinora 0.1.0"))
+  }
+
+  @Test func whatWasForgottenIsSaid() throws {
+    var records = two
+    for index in records.indices { records[index].number = UInt64(1001 + index) }
+    let report = try #require([RecordedRun(setting: report([]).setting, records: records)].report)
+    #expect(report.framesForgotten == 1000)
+    #expect(report.text.contains("1000 older ones forgotten"))
+    #expect(try object(report)["frames_forgotten"] as? Int == 1000)
+  }
+
+  @Test func theReferenceOfSeveralRunsIsThatOfAllTheirWakings() throws {
+    let setting = report([]).setting
+    let runs = [[0.1, 0.3], [0.2], nil].map {
+      RecordedRun(setting: setting, records: two, referenceLateness: $0)
+    }
+    let lateness = try #require(runs.report?.referenceLateness)
+    #expect(lateness.count == 3 && lateness.p50 == 0.2 && lateness.max == 0.3)
+    #expect([RecordedRun(setting: setting, records: two)].report?.referenceLateness == nil)
+    #expect(try RunFile.read(RunFile.data(runs), name: "a.run") == runs)
   }
 
   @Test func everyStageHasItsPercentiles() throws {

@@ -1,5 +1,7 @@
+import Frames
+
 /// A key of a JSON object, by the name that docs/metrics.md gives it.
-nonisolated struct ReportKey: CodingKey, ExpressibleByStringLiteral {
+struct ReportKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
@@ -9,7 +11,7 @@ nonisolated struct ReportKey: CodingKey, ExpressibleByStringLiteral {
   init?(intValue: Int) { nil }
 }
 
-nonisolated extension KeyedEncodingContainer<ReportKey> {
+extension KeyedEncodingContainer<ReportKey> {
   /// Writes null for what is not known.
   mutating func put(_ value: Int?, _ key: ReportKey) throws { try encode(value, forKey: key) }
   mutating func put(_ value: String?, _ key: ReportKey) throws { try encode(value, forKey: key) }

@@ -1,6 +1,6 @@
-import Raster
+import Frames
 
-nonisolated extension StatisticsReport {
+extension StatisticsReport {
   /// The report as tables to read at a glance; what is not known is "NA".
   package var text: String {
     var table = ReportTable()
@@ -16,14 +16,28 @@ nonisolated extension StatisticsReport {
   private typealias Table = ReportTable
 
   private func run(_ table: inout Table) {
-    let title = [scene, display, "\(size.width)x\(size.height)", "\(Table.short(targetFPS)) fps asked for"]
-    let starved = statistics.starved == 0 ? [] : ["\(statistics.starved) not drawn for want of a buffer"]
+    let rate = "\(Table.short(setting.framesPerSecond)) fps asked for"
+    let title = [setting.scene, setting.display, "\(setting.width)x\(setting.height)", rate]
     table.group("run")
     table.note("what", [title.compactMap(\.self).joined(separator: ", ")])
-    let counts = ["\(statistics.frames) drawn", "\(statistics.shown) seen", "\(statistics.turns) turns"]
-    table.note("frames", counts + starved)
+    table.note("how", how)
+    table.note("frames", frames)
     table.note("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])
     table.note("seen according to", [sources])
+  }
+
+  private var how: [String] {
+    let load = setting.load.map { "load \($0)" }
+    let speed = setting.speed == 1 ? nil : "\(Table.short(setting.speed)) times the speed"
+    return ["clock \(setting.clock)"] + [load, speed].compactMap(\.self) + setting.conditions
+      + ["kinora \(setting.version)"]
+  }
+
+  private var frames: [String] {
+    let starved = statistics.starved == 0 ? nil : "\(statistics.starved) not drawn for want of a buffer"
+    let forgotten = framesForgotten == 0 ? nil : "\(framesForgotten) older ones forgotten"
+    return ["\(statistics.frames) drawn", "\(statistics.shown) seen", "\(statistics.turns) turns"]
+      + [starved, forgotten].compactMap(\.self)
   }
 
   private var refreshes: String {
@@ -33,9 +47,9 @@ nonisolated extension StatisticsReport {
 
   private var sources: String {
     let told = statistics.sources.sorted { $0.key > $1.key }
-    guard told.count > 1 else { return timestampSource.name }
+    guard told.count > 1 else { return timestampSource }
     let counts = told.map { "\($0.key.name) \($0.value)" }.joined(separator: ", ")
-    return "\(timestampSource.name) (\(counts))"
+    return "\(timestampSource) (\(counts))"
   }
 
   private func pacing(_ table: inout Table) {

@@ -1,20 +1,17 @@
-import Raster
+import Frames
 
-nonisolated extension StatisticsReport: Encodable {
+extension StatisticsReport: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ReportKey.self)
-    try object.put(scene, "scene")
-    try object.put(display, "display")
-    try object.put(size.width, "width")
-    try object.put(size.height, "height")
-    try object.put(targetFPS, "target_fps")
-    try object.put(timestampSource.name, "timestamp_source")
+    try setting.put(in: &object)
+    try object.put(timestampSource, "timestamp_source")
     try object.put("timestamp_sources") { sources in
       for source in TimestampSource.allCases {
         try sources.put(statistics.sources[source] ?? 0, ReportKey(source.name))
       }
     }
     try statistics.putCounts(in: &object)
+    try object.put(framesForgotten, "frames_forgotten")
     try statistics.putPacing(in: &object)
     try statistics.putHitches(in: &object)
     try object.put(referenceLateness, "reference_lateness_ms")
@@ -24,7 +21,22 @@ nonisolated extension StatisticsReport: Encodable {
   }
 }
 
-nonisolated extension FrameStatistics {
+extension RunSetting {
+  fileprivate func put(in object: inout KeyedEncodingContainer<ReportKey>) throws {
+    try object.put(version, "version")
+    try object.put(scene, "scene")
+    try object.put(load, "load")
+    try object.put(display, "display")
+    try object.put(width, "width")
+    try object.put(height, "height")
+    try object.put(framesPerSecond, "target_fps")
+    try object.put(speed, "speed")
+    try object.put(clock, "clock")
+    try object.encode(conditions, forKey: "conditions")
+  }
+}
+
+extension FrameStatistics {
   fileprivate typealias Object = KeyedEncodingContainer<ReportKey>
 
   fileprivate func putCounts(in object: inout Object) throws {

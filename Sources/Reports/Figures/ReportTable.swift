@@ -1,7 +1,8 @@
 import Foundation
+import Frames
 
 /// Rows of text whose figures stand below each other, 90 columns wide.
-nonisolated package struct ReportTable {
+package struct ReportTable {
   private static let nameWidth = 26
   private static let columnWidth = 9
 
