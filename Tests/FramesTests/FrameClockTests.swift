@@ -14,9 +14,15 @@ private final class Beats {
 }
 
 /// Lets the main queue run until something holds, for at most five seconds.
-func wait(until condition: () -> Bool) async {
+func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
   let end = ContinuousClock.now + .seconds(60)
-  while !condition(), ContinuousClock.now < end { try? await Task.sleep(for: .milliseconds(5)) }
+  while !condition() {
+    guard ContinuousClock.now < end else {
+      Issue.record("it has not come in a minute", sourceLocation: sourceLocation)
+      return
+    }
+    try? await Task.sleep(for: .milliseconds(5))
+  }
 }
 
 @Suite(.serialized) struct FrameClockTests {
