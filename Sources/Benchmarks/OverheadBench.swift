@@ -4,10 +4,10 @@ import Reports
 
 /// What measuring takes of the frames of `stress`: bare ones and recorded ones by turns.
 ///
-/// A recorded frame is one that a pipeline makes, with its stamps and its record. Besides, as while a run is measured with
-/// everything on, the HUD's figures are made four times a second and all records go to a file twice a second. The whole
-/// time that this takes is the frames', although the file is written by another thread. Trace and reports are made after a
-/// run; they stand by themselves.
+/// A recorded frame is one that a pipeline makes, with its stamps and its record. Besides, as while a run is measured
+/// with everything on, the HUD's figures are made four times a second and all records go to a file twice a second.
+/// The whole time that this takes is the frames', although the file is written by another thread. Trace and reports
+/// are made after a run; they stand by themselves.
 final class OverheadBench {
   private static let framesPerSecond = 60.0
   /// Frames of each kind that are compared with each other: half a second of them.

@@ -9,8 +9,8 @@ import RenderServer
 import Reports
 import Scenes
 
-/// Frames of `stress`, made as a run makes them or with nothing that measures, by the same layers into the same bitmaps: where
-/// things lie in memory makes more of a difference than what is compared.
+/// Frames of `stress`, made as a run makes them or with nothing that measures, by the same layers into the same
+/// bitmaps: where things lie in memory makes more of a difference than what is compared.
 package final class StressFrames {
   private let stage: SceneStage
   private let pipeline: FramePipeline
@@ -34,6 +34,8 @@ package final class StressFrames {
     stage = SceneStage(scene.make(load: nil), size: display.pointSize)
     pipeline = FramePipeline(surface: display, context: stage.context)
     stage.settle()
+    // The server's tree takes what was committed.
+    makeRecordedFrame(at: 0)
   }
 
   /// Hands media time and layers back, and takes the file away.

@@ -40,8 +40,8 @@ nonisolated struct X11FrameSync {
   /// When the first frame was handed over of those since the last answer.
   private var unansweredSince: UInt64?
 
-  /// Nanoseconds without an answer after which a manager counts as silent. One that draws a covered window answers after
-  /// some six refreshes.
+  /// Nanoseconds without an answer after which a manager counts as silent. One that draws a covered window answers
+  /// after some six refreshes.
   private static let patience: UInt64 = 1_000_000_000
 
   /// - Returns: nil when the server has no counters.

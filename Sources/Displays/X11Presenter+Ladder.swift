@@ -4,8 +4,8 @@ import Frames
 import Raster
 import X11Requests
 
-/// The ladder of "when was it seen": the window manager's word, the first refresh after the pixels were read, their being
-/// read, and a round trip. Every rung that the server offers is used, up to the limit that is set.
+/// The ladder of "when was it seen": the window manager's word, the first refresh after the pixels were read, their
+/// being read, and a round trip. Every rung that the server offers is used, up to the limit that is set.
 nonisolated extension X11Presenter {
   package var timestampSource: TimestampSource {
     if countsFrames, let sync, !sync.isSilent { return sync.hasTimings ? .frameTimings : .frameDrawn }
@@ -59,10 +59,10 @@ nonisolated extension X11Presenter {
 
   /// A refresh of the screen.
   ///
-  /// It need not be the first one after a frame: a server without a screen counts its refreshes from half-way between them,
-  /// and answers questions of the second half with the refresh after the next. Nor need the time be exact: such a server
-  /// gives the one at which it got to answer, and a frame that was handed over since the refresh is shown by the next. So
-  /// it says that frames are seen, and the line through many refreshes says which, and since when.
+  /// It need not be the first one after a frame: a server without a screen counts its refreshes from half-way between
+  /// them, and answers questions of the second half with the refresh after the next. Nor need the time be exact: such
+  /// a server gives the one at which it got to answer, and a frame that was handed over since the refresh is shown by
+  /// the next. So it says that frames are seen, and the line through many refreshes says which, and since when.
   func takeRefresh(_ time: UInt64) {
     let line = refreshClock?.estimate.refresh
     while let oldest = refreshClock?.awaited.oldest, oldest.time <= time {

@@ -11,11 +11,13 @@ import Raster
 /// main queue. Messages to the window come here, since window managers send them to its maker: so they are answered
 /// however busy the main thread is.
 ///
-/// Unchecked: there is one queue at a time that it is used from, and `listen(on:)` hands it over with nothing in progress.
+/// Unchecked: there is one queue at a time that it is used from, and `listen(on:)` hands it over with nothing in
+/// progress.
 nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package internal(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
-  /// Called on the queue, outside any frame, with the time of each refresh that was heard of: host monotonic nanoseconds.
+  /// Called on the queue, outside any frame, with the time of each refresh that was heard of: host monotonic
+  /// nanoseconds.
   package var onRefresh: ((UInt64) -> Void)?
   /// "X11 :99 (MIT-SHM)": the way that pixels took when the window was made.
   package let name: String

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The frame clock beside a bare loop around `clock_nanosleep`, which wakes as punctually as this machine can wake anyone.
+/// The frame clock beside a bare loop around `clock_nanosleep`, which wakes as punctually as this machine can wake
+/// anyone.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
 nonisolated struct ClockLatenessTests {
   private struct Lateness {

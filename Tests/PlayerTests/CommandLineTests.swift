@@ -129,7 +129,7 @@ nonisolated struct CommandLineTests {
     #expect(end.status == 0)
     let rows = try JSONObject(end.output)["workloads"][0]["rows"].list
     // Made up to half seconds of frames, which are what is compared.
-    #expect(rows.map { $0["count"].number } == [60, 60, 2, 2, 120])
+    #expect(rows.map { $0["count"].number } == [60, 60, 2, 2, 121])
     #expect(rows.map { $0["ratio"].number == nil } == [true, false, false, false, true])
     #expect(end.errors.contains("ratio"))
   }

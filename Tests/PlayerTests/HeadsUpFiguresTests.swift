@@ -36,7 +36,7 @@ import Testing
     #expect(figures.missed == "missed NA")
     #expect(figures.lateCommits == "late commits NA")
     #expect(figures.worstFrame == "worst frame NA")
-    #expect(figures.verdict == nil)
+    #expect(figures.verdict(of: .hitches) == nil)
   }
 
   @Test func onlyTheLastSecondsCount() {
@@ -48,7 +48,7 @@ import Testing
     #expect(figures.rate == "50.0 fps")
     #expect(figures.text(of: .refresh) == "50.0 Hz")
     #expect(figures.text(of: .source) == "round-trip")
-    #expect(figures.verdict == .good)
+    #expect(figures.verdict(of: .hitches) == .good && figures.verdict(of: .verdict) == .good)
   }
 
   @Test func theLastKeyIsRemembered() {

@@ -5,9 +5,9 @@ import Testing
 
 /// From a key press to the first pixel that changes in the window, as another client of the server sees it.
 ///
-/// Milliseconds are asserted here: to answer at once is what the program is for. A machine that wakes sleeping threads late
-/// adds to each of the five steps from the key to the pixel; then the bounds are three times as wide, and where it is
-/// hopeless, nothing is asserted but that an answer comes.
+/// Milliseconds are asserted here: to answer at once is what the program is for. A machine that wakes sleeping
+/// threads late adds to each of the five steps from the key to the pixel; then the bounds are three times as wide,
+/// and where it is hopeless, nothing is asserted but that an answer comes.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
 nonisolated struct KeyLatencyTests {
   private static let period = 1000.0 / 60

@@ -25,8 +25,9 @@ nonisolated struct OffscreenRunTests {
     expectReport(end.output, of: "bounce")
     #expect(
       figures.keys == [
-        "active_s", "animation_error_ms", "bytes_per_frame", "bytes_sent", "cpu_ms", "display",
-        "display_latency_ms", "dropped_percent", "fps", "frame_time_ms", "frames", "height", "hitch_ms_per_s",
+        "active_s", "animation_error_ms", "bytes_per_frame", "bytes_sent", "clock", "conditions", "cpu_ms", "display",
+        "display_latency_ms", "dropped_percent", "fps", "frame_time_ms", "frames", "frames_forgotten", "height",
+        "hitch_ms_per_s", "load", "speed", "version",
         "hitches", "interval_ms", "jank", "late_commits", "latency_ms", "layers_evaluated", "layers_per_frame",
         "low_0_1_percent_fps", "low_1_percent_fps", "missed", "overlay_ms", "overlay_turn_ms", "period_ms",
         "pixels_drawn", "pixels_per_frame", "reference_lateness_ms", "refreshes", "render_ms", "scene", "shown",

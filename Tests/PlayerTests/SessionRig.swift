@@ -58,6 +58,9 @@ final class SessionRig {
     LayerWorld.current = formerWorld
   }
 
+  /// The host's time, in nanoseconds.
+  var now: UInt64 { host.time }
+
   var transport: Transport { session.transport }
   /// Frames into the scene that the last one showed.
   var shownFrame: Double { transport.seconds / Self.period }

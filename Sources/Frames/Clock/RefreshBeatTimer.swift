@@ -2,8 +2,8 @@ import Dispatch
 
 /// Fires at the display's refreshes, as its presenter hears of them.
 ///
-/// A time is met by the refresh nearest to it. Where nobody tells of refreshes, or none comes for four periods (a window
-/// that is covered hears of none), a Dispatch timer stands in until one comes.
+/// A time is met by the refresh nearest to it. Where nobody tells of refreshes, or none comes for four periods (a
+/// window that is covered hears of none), a Dispatch timer stands in until one comes.
 ///
 /// Unchecked, as all beat timers: it belongs to the clock's queue, on which the presenter listens too.
 nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {

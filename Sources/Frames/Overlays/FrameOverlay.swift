@@ -17,8 +17,8 @@ package protocol FrameOverlay: AnyObject {
 
 /// Something drawn over the finished scene, as the render server knows it.
 ///
-/// Its owner on the main thread may leave something for it at any time; all functions in here are called from the server's
-/// thread.
+/// Its owner on the main thread may leave something for it at any time; all functions in here are called from the
+/// server's thread.
 nonisolated package protocol OverlayPicture: AnyObject, Sendable {
   /// Called once a frame after the scene was drawn.
   func prepare(for frame: OverlayFrame)

@@ -2,8 +2,8 @@ import Geometry
 import Raster
 import Views
 
-/// Where frames are seen, as the main thread knows it: a window, or memory. What a person does comes from here; pictures
-/// go to its presenter.
+/// Where frames are seen, as the main thread knows it: a window, or memory. What a person does comes from here;
+/// pictures go to its presenter.
 package protocol DisplaySurface: AnyObject {
   /// For reports: "X11 :99 (MIT-SHM)", "offscreen".
   var name: String { get }

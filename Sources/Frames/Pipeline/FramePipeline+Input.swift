@@ -13,8 +13,8 @@ extension FramePipeline {
     if wantsClose { onClose?() }
   }
 
-  /// Whether somebody did something that a new picture may answer: pressed a key, pressed or released a button, turned the
-  /// wheel, or dragged. A key that repeats by itself and a pointer that only passes are no such acts.
+  /// Whether somebody did something that a new picture may answer: pressed a key, pressed or released a button,
+  /// turned the wheel, or dragged. A key that repeats by itself and a pointer that only passes are no such acts.
   private func isAct(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown(_, let isRepeat, _, _): return !isRepeat

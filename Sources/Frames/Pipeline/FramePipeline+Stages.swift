@@ -42,7 +42,7 @@ extension FramePipeline {
 
   /// Stage 5.
   func commit() {
-    mailbox.holdCommands()
+    if handsOver { mailbox.holdCommands() }
     if !isModelFrozen { context.commit() }
   }
 

@@ -41,6 +41,8 @@ package final class FramePipeline {
   package internal(set) var layoutTotals = LayoutWork()
 
   let mailbox: ServerMailbox
+  /// Whether turns are left in the mailbox for a server on another thread.
+  var handsOver = false
   var record = FrameRecord()
   /// When somebody first did something in the turn.
   var inputTime: UInt64?

@@ -4,8 +4,8 @@ import Raster
 
 /// Where pictures go: stage 9, and what comes back of it.
 ///
-/// A presenter owns its pixel buffers and knows when the other side has done with one. It has no thread of its own: it is
-/// made on the main thread, and from `listen(on:)` on all calls come from one serial queue.
+/// A presenter owns its pixel buffers and knows when the other side has done with one. It has no thread of its own:
+/// it is made on the main thread, and from `listen(on:)` on all calls come from one serial queue.
 nonisolated package protocol FramePresenter: AnyObject {
   /// The most that it tells of when frames are seen.
   var timestampSource: TimestampSource { get }

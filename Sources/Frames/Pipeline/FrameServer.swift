@@ -3,8 +3,8 @@ import RenderServer
 
 /// Stages 6 to 10: from what was committed to what is seen.
 ///
-/// It sees values only: commits, and what turns of the main thread hand over. So it works on whichever thread calls it, and
-/// on one at a time: the main thread, or one of its own that `ServerLoop` gives it.
+/// It sees values only: commits, and what turns of the main thread hand over. So it works on whichever thread calls
+/// it, and on one at a time: the main thread, or one of its own that `ServerLoop` gives it.
 nonisolated package final class FrameServer {
   package let presenter: any FramePresenter
   package let tree: RenderTree
@@ -48,7 +48,7 @@ nonisolated package final class FrameServer {
   func drawFrame(at tick: FrameTick, turn: FrameTurn?, start: UInt64) -> FrameOutcome {
     begin(tick, turn, start: start)
     let evaluation = timed(.evaluate) {
-      takeCommands(for: turn)
+      takeCommands()
       return tree.evaluate(at: tick.mediaTime)
     }
     let damage = timed(.damage) { findDamage() }
@@ -108,8 +108,8 @@ nonisolated package final class FrameServer {
     tree.invalidate()
   }
 
-  private func takeCommands(for turn: FrameTurn?) {
-    mailbox.takeCommands(into: &commands, for: turn)
+  private func takeCommands() {
+    mailbox.takeCommands(into: &commands)
     for command in commands {
       switch command {
       case .commit(let commit): if let history { history.append(commit) } else { tree.apply(commit) }

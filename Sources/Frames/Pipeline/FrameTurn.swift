@@ -14,8 +14,6 @@ nonisolated package struct FrameTurn: Sendable {
   /// When somebody first did something that the turn answers.
   package var inputTime: UInt64?
   package var wishes: FrameWishes
-  /// How many commands had ever been given when it ended; nil for one that was not left in a mailbox.
-  package var commandCount: Int?
 
   package init(
     tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, inputTime: UInt64?,

@@ -23,9 +23,9 @@ nonisolated package struct StageTimes: Sendable, Equatable {
 
 /// What one frame did and when. Times are host monotonic nanoseconds.
 ///
-/// The main thread's part, stages 1 to 5, is its turn; the others are the render server's. On one thread they follow each
-/// other. On two, a frame whose turn did not come by its deadline has none, and carries no times of stages 1 to 5; the turn
-/// goes with a later frame.
+/// The main thread's part, stages 1 to 5, is its turn; the others are the render server's. On one thread they follow
+/// each other. On two, a frame whose turn did not come by its deadline has none, and carries no times of stages 1 to
+/// 5; the turn goes with a later frame.
 nonisolated package struct FrameRecord: Sendable, Equatable {
   package var number: UInt64 = 0
   /// The tick that the frame answers, as scheduled.
@@ -71,8 +71,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var layersEvaluated = 0
   /// What stages 2 to 5 laid out.
   package var layout = LayoutWork()
-  /// When somebody first did what this frame answers (a key, a button, the wheel, a drag): it is the first since then to
-  /// give the scene a new picture.
+  /// When somebody first did what this frame answers (a key, a button, the wheel, a drag): it is the first since then
+  /// to give the scene a new picture.
   package var inputTime: UInt64?
   /// Whether the frame followed a pause in which nothing moved, or nobody could see it: its interval counts nowhere.
   package var isFirstAfterIdle = false

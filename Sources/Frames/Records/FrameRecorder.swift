@@ -13,8 +13,8 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     var oldest = 0
   }
 
-  /// Read and written with the lock held. The lock is the system's: how a contended `Mutex` hands memory over, the thread
-  /// sanitizer can't see.
+  /// Read and written with the lock held. The lock is the system's: how a contended `Mutex` hands memory over, the
+  /// thread sanitizer can't see.
   private var state = State()
   private let lock = NSLock()
   private let limit: Int

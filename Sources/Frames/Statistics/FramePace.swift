@@ -6,7 +6,8 @@ nonisolated package struct FramePace: Sendable {
   package struct Step: Sendable {
     /// Seconds from the display of the frame before it to its own.
     package var interval: Double
-    /// How far that is from the media time that passed between their pictures, in seconds; nil where it passed unevenly.
+    /// How far that is from the media time that passed between their pictures, in seconds; nil where it passed
+    /// unevenly.
     package var animationError: Double?
     package var progress: FrameFigures.Progress
   }
@@ -28,7 +29,8 @@ nonisolated package struct FramePace: Sendable {
 
   /// Takes the next record.
   ///
-  /// - Returns: nil for a frame that gave the scene no new picture, where nothing was due since the frame before it, and
+  /// - Returns: nil for a frame that gave the scene no new picture, where nothing was due since the frame before it,
+  ///   and
   ///   where it isn't known when one of the two was seen.
   package mutating func add(_ record: FrameRecord) -> Step? {
     let before = figures.progress

@@ -8,7 +8,8 @@ nonisolated struct ShownFrame: Sendable {
   let record: FrameRecord
   let displayTime: UInt64
   let target: UInt64
-  /// Seconds from one picture to the next, where every one is in time: of the display, where it is slower than the frames.
+  /// Seconds from one picture to the next, where every one is in time: of the display, where it is slower than the
+  /// frames.
   let period: Double
   /// Refreshes after the target.
   private let delay: Double

@@ -6,7 +6,8 @@ import RenderServer
 
 /// Runs a pipeline in real time: a frame for each beat of the clock while something moves, and none while nothing does.
 ///
-///   input, completion, commit, clock change --> requestFrame --> beat --> turn --> drawing --> next beat, wake, or rest
+/// input, completion, commit, clock change --> requestFrame --> beat --> turn --> drawing --> next beat, wake, or
+/// rest
 ///
 /// With a thread of its own for the server, beats and drawing happen there, and only the turn is made here.
 package final class FrameLoop {
@@ -116,6 +117,7 @@ package final class FrameLoop {
 
   private func connect() {
     pipeline.context.refreshInterval = nominalPeriod
+    pipeline.handsOver = placement == .ownThread
     pipeline.mailbox.timeline = playback.timeline
     pipeline.aim = { [weak self] in self?.aim(&$0) }
     playback.onChange = { [weak self] in self?.playbackChanged() }

@@ -2,9 +2,9 @@ import Dispatch
 
 /// Answers the beats of a clock with frames, on a serial queue: the main one, or one of its own.
 ///
-/// On its own, each beat asks the main thread for its turn and waits for it, but not beyond a deadline inside the frame: then
-/// it draws what was committed last, at the time at which it will be seen. So what is animated moves on, however long
-/// the main thread is busy.
+/// On its own, each beat asks the main thread for its turn and waits for it, but not beyond a deadline inside the
+/// frame: then it draws what was committed last, at the time at which it will be seen. So what is animated moves on,
+/// however long the main thread is busy.
 ///
 /// Unchecked: it belongs to its queue. It is made before anything runs there, and all calls come from there.
 nonisolated final class ServerLoop: @unchecked Sendable {

@@ -1,7 +1,7 @@
 /// Where the main thread and the render server leave things for each other.
 ///
 ///   server --request--> main    one at a time: make your turn for this tick
-///   main --turn--> server       here it is; commands given before it come before it, its own commit with it
+///   main --turn--> server       here it is; with it comes its own commit, and what was given since
 ///   main --commands--> server   at any time, kept in order
 ///   server --start of its history--> main
 ///
@@ -13,7 +13,8 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   private var commands: [ServerCommand] = []
   /// How many commands have been taken; with those that wait, how many were ever given.
   private var takenCount = 0
-  /// How many commands had been given when the turn that was not taken yet came to its commit: those that follow go with it.
+  /// How many commands had been given when the turn that was not taken yet came to its commit: those that follow wait
+  /// until it is taken.
   private var heldFrom: Int?
   private var request: FrameTick?
   /// Whether a turn was asked for that has not come.
@@ -44,8 +45,8 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// What is given from here on goes with the turn in progress: a frame without it must not show its commit, which would
-  /// be an answer to keys that nobody has heard of yet.
+  /// What is given from here on goes with the turn in progress: a frame without it must not show its commit, which
+  /// would be an answer to keys that nobody has heard of yet.
   func holdCommands() {
     condition.withLock { heldFrom = heldFrom ?? givenCount }
   }
@@ -54,7 +55,6 @@ nonisolated extension ServerMailbox {
   func finish(_ finished: FrameTurn?) -> Bool {
     condition.withLock {
       turn = finished
-      turn?.commandCount = givenCount
       if finished == nil { heldFrom = nil }
       isAsked = false
       if isWaiting { condition.signal() }
@@ -99,13 +99,14 @@ nonisolated extension ServerMailbox {
     condition.withLock { removeTurn() }
   }
 
-  /// Asks for a turn; one that is asked for already, and that the main thread has not begun, is to be for this tick.
+  /// Asks for a turn, unless one has just come; one that is asked for already, and that the main thread has not begun, is
+  /// to be for this tick.
   ///
   /// - Returns: whether the main thread has to be told.
   func ask(for tick: FrameTick) -> Bool {
     condition.withLock {
       if request != nil { request = tick }
-      guard !isAsked, !isClosed else { return false }
+      guard !isAsked, !isClosed, turn == nil else { return false }
       isAsked = true
       request = tick
       return true
@@ -124,13 +125,10 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// Moves commands to an empty list: those that were given before the turn ended, or without a turn, those that belong to
-  /// none.
-  func takeCommands(into list: inout [ServerCommand], for turn: FrameTurn?) {
+  /// Moves commands to an empty list: all but those that wait for their turn to be taken.
+  func takeCommands(into list: inout [ServerCommand]) {
     condition.withLock {
-      // A turn that was not left here was made on this thread.
-      if let turn, turn.commandCount == nil { heldFrom = nil }
-      let limit = turn?.commandCount ?? heldFrom ?? givenCount
+      let limit = heldFrom ?? givenCount
       let count = min(max(limit - takenCount, 0), commands.count)
       takenCount += count
       guard count < commands.count else { return swap(&list, &commands) }

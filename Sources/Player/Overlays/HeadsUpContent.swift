@@ -18,6 +18,9 @@ final class HeadsUpContent {
   private var layout: CATextLayer?
 
   private static let margin = 14.0
+  /// Rows in a column of the table.
+  private static let tableRows = HeadsUpFigures.Figure.allCases.count / 2
+  private static let tableRowHeight = 15.0
 
   /// - Parameter panel: takes the layers, in the place of those that it had.
   init(_ form: HeadsUpDisplay.Form, in panel: CALayer, period: Double) {
@@ -25,12 +28,13 @@ final class HeadsUpContent {
     let margin = Self.margin
     self.panel = panel
     self.period = period
-    size = isFull ? CGSize(width: 372, height: 366) : CGSize(width: 304, height: 142)
+    let tableHeight = Double(Self.tableRows) * Self.tableRowHeight
+    size = isFull ? CGSize(width: 372, height: 276 + tableHeight) : CGSize(width: 304, height: 142)
     let width = size.width - 2 * margin
     let graphFrame = CGRect(x: margin, y: 40, width: width, height: isFull ? 64 : 52)
+    let below = graphFrame.maxY
     graph = FrameGraph(frame: graphFrame, period: period)
     rate = OverlayTheme.label(at: CGPoint(x: margin, y: 9), width: 96, size: 18)
-    let below = graphFrame.maxY
     status = OverlayTheme.label(
       at: CGPoint(x: size.width - margin - 60, y: isFull ? 15 : below + 6), width: 60, size: 10.5,
       color: OverlayTheme.dim, alignment: .right)
@@ -43,7 +47,7 @@ final class HeadsUpContent {
       ? Self.table(in: panel, top: below + 46, width: width) : Self.corner(in: panel, right: size.width - margin)
     for layer in [graph.layer, rate, status, missed, lateCommits, worst] { panel.addSublayer(layer) }
     addLegend(y: below + 6)
-    if isFull { addStages(top: below + 144, width: width) }
+    if isFull { addStages(top: below + 54 + tableHeight, width: width) }
   }
 
   /// The names of the colours stand for the figures that they mark.
@@ -85,9 +89,9 @@ final class HeadsUpContent {
     in panel: CALayer, top: Double, width: Double
   ) -> [(figure: HeadsUpFigures.Figure, label: CATextLayer)] {
     HeadsUpFigures.Figure.allCases.map { figure in
-      let isRight = figure.rawValue >= 6
-      let x = margin + (isRight ? width - StageGroup.width : 0)
-      let y = top + Double(figure.rawValue % 6) * 15
+      let (column, row) = figure.rawValue.quotientAndRemainder(dividingBy: tableRows)
+      let x = margin + (column == 1 ? width - StageGroup.width : 0)
+      let y = top + Double(row) * tableRowHeight
       let nameWidth = figure == .source ? 44.0 : 106
       panel.addSublayer(
         OverlayTheme.label(figure.name, at: CGPoint(x: x, y: y), width: nameWidth, size: 10.5, color: OverlayTheme.dim))
@@ -123,7 +127,7 @@ final class HeadsUpContent {
     worst.show(figures.worstFrame)
     for (figure, label) in self.figures {
       label.show(figures.text(of: figure))
-      if figure == .hitches { label.foregroundColor = OverlayTheme.color(of: figures.verdict) }
+      if figure.isJudged { label.foregroundColor = OverlayTheme.color(of: figures.verdict(of: figure)) }
     }
     stages?.turn.show(figures.statistics, whole: figures.statistics.turn, period: period)
     stages?.render.show(figures.statistics, whole: figures.statistics.render, period: period)

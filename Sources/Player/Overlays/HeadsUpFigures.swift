@@ -6,8 +6,11 @@ import Geometry
 package struct HeadsUpFigures {
   /// The figures of the table in the full panel, in its order: down the left column, then the right one.
   package enum Figure: Int, CaseIterable {
-    case low, interval, hitches, commitHitches, renderHitches, animationError
-    case latency, processor, pixels, bytes, refresh, source
+    case low, interval, hitches, commitHitches, renderHitches, verdict, dropped, jank
+    case latency, animationError, processor, pixels, layers, bytes, refresh, source
+
+    /// Whether bounds say what it is worth.
+    var isJudged: Bool { self == .hitches || self == .verdict }
 
     var name: String {
       switch self {
@@ -16,10 +19,14 @@ package struct HeadsUpFigures {
       case .hitches: "hitches"
       case .commitHitches: "commit hitches"
       case .renderHitches: "render hitches"
+      case .verdict: HitchThresholds.organizer.name
+      case .dropped: "dropped, worst second"
+      case .jank: "over twice the period"
       case .animationError: "animation error p95"
       case .latency: "last input to display"
       case .processor: "CPU a frame"
       case .pixels: "pixels a frame"
+      case .layers: "layers a frame"
       case .bytes: "bytes a frame"
       case .refresh: "refresh"
       case .source: "seen by"
@@ -59,7 +66,14 @@ package struct HeadsUpFigures {
   var missed: String { "missed \(statistics.missed.map(String.init) ?? "NA")" }
   var lateCommits: String { "late commits \(statistics.frames == 0 ? "NA" : String(statistics.lateCommits))" }
 
-  var verdict: HitchVerdict? { statistics.hitchRatio.map(HitchThresholds.interactive2020.verdict) }
+  /// What a figure is worth; nil for one that is not judged, or not known.
+  func verdict(of figure: Figure) -> HitchVerdict? {
+    switch figure {
+    case .hitches: statistics.hitchRatio.map(HitchThresholds.interactive2020.verdict)
+    case .verdict: statistics.hitchRatio.map(HitchThresholds.organizer.verdict)
+    default: nil
+    }
+  }
 
   var worstFrame: String {
     guard let worst else { return "worst frame NA" }
@@ -73,10 +87,14 @@ package struct HeadsUpFigures {
     case .hitches: Self.text(statistics.hitchRatio, "%.1f ms/s")
     case .commitHitches: Self.text(statistics.hitches?.commit.ratio, "%.1f ms/s")
     case .renderHitches: Self.text(statistics.hitches?.render.ratio, "%.1f ms/s")
+    case .verdict: verdict(of: figure)?.rawValue ?? "NA"
+    case .dropped: statistics.dropped.worst.map { "\($0) %" } ?? "NA"
+    case .jank: statistics.percent(statistics.jank.janky).map { String(format: "%.1f %%", $0) } ?? "NA"
     case .animationError: Self.text(statistics.animationError.p95, "%.2f ms")
     case .latency: Self.text(latency, "%.1f ms")
     case .processor: Self.text(statistics.frameCPU.p50, (statistics.frameCPU.p50 ?? 0) < 10 ? "%.2f ms" : "%.1f ms")
     case .pixels: Self.short(statistics.pixelsPerFrame)
+    case .layers: Self.text(statistics.layersPerFrame, "%.0f")
     case .bytes: Self.text(statistics.bytesPerFrame.map { $0 * 1e-3 }, "%.1f kB")
     case .refresh: Self.text(period.map { 1 / $0 }, "%.1f Hz")
     case .source: statistics.timestampSource?.name ?? "NA"

@@ -11,8 +11,8 @@ import Frames
 ///   how runs differ among themselves, and it is 10 %. Nothing counts below the metric's floor.
 /// - A metric is worse when its whole interval lies beyond the least change, and better likewise. It is the same when
 ///   the whole interval lies within it, and unclear otherwise.
-/// - With fewer than five seconds (or inputs) on a side nothing is said; where only the later side has too few, the metric
-///   is lost.
+/// - With fewer than five seconds (or inputs) on a side nothing is said; where only the later side has too few, the
+///   metric is lost.
 package struct RunComparison: Sendable, Equatable {
   package enum Verdict: String, Sendable {
     case worse, better, same, unclear

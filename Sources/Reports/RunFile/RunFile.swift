@@ -12,8 +12,8 @@ import Frames
 ///
 ///     {"reference_lateness_ms":[0.06,0.055]}
 ///
-/// Another line of the first kind begins another run, so files can be put behind each other. Times are host nanoseconds;
-/// null is what is not known.
+/// Another line of the first kind begins another run, so files can be put behind each other. Times are host
+/// nanoseconds; null is what is not known.
 package enum RunFile {
   static let version = 1
 

@@ -313,8 +313,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// How far the last line's baseline is above the bottom of what is aligned; nil where there is no text.
   package func lastBaselineOffset() -> CGFloat? { nil }
 
-  /// How far the baselines are below the middle of the view's height, whatever that is, of text that keeps to the middle;
-  /// nil for all other contents.
+  /// How far the baselines are below the middle of the view's height, whatever that is, of text that keeps to the
+  /// middle; nil for all other contents.
   ///
   /// - Parameter width: in which lines break; nil for a width without end.
   func baselinesFromMiddle(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }

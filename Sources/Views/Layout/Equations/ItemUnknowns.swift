@@ -41,7 +41,8 @@ final class ItemUnknowns {
   var contents: InlineArray<2, Content> = .init(repeating: Content())
   /// The equations that the item's numbers went into, also those that don't vary: margins, insets, baselines.
   var dependents: [Dependent] = []
-  /// Whether the item is among those whose contents wrap, and the width that they were given last, in points; 0 at first.
+  /// Whether the item is among those whose contents wrap, and the width that they were given last, in points; 0 at
+  /// first.
   var wraps = false
   var wrappedWidth: CGFloat = 0
   /// Whether the item is among those that the system has to look at.
