@@ -122,6 +122,32 @@ import Views
     #expect(loop.image().pixels.contains(0xff00_0000))
   }
 
+  /// Two requests for frames are one while the server is at a frame: what comes right after a late turn is seen to all the
+  /// same.
+  @Test func nothingIsForgottenAfterALateTurn() async throws {
+    scene.pipeline.overlays = [SlowOverlay()]
+    loop.run()
+    await wait { !records.isEmpty && loop.isResting }
+    for round in 0..<6 {
+      let isBlack = round.isMultiple(of: 2)
+      var answered = 0
+      scene.pipeline.dispatch = { answered += $0.count }
+      scene.pipeline.onTurnEnd = {
+        guard answered == 1 else { return }
+        scene.recolor(isBlack ? .black : RGBAColor(red: 1, green: 0, blue: 0))
+        scene.display.send(InputEvent(.focusChanged(false)))
+      }
+      scene.display.send(InputEvent(.focusChanged(true)))
+      keepBusy(0.025)
+      await wait { answered >= 2 }
+      scene.pipeline.onTurnEnd = nil
+      await wait { loop.isResting }
+      #expect(answered == 2)
+      #expect(loop.image().pixels[10 * 64 + 10] == (isBlack ? 0xff00_0000 : 0xffff_0000))
+    }
+    loop.stop()
+  }
+
   @Test func theStagesOfAFrameFollowEachOther() async throws {
     await startMoving()
     loop.stop()
@@ -183,11 +209,27 @@ private final class AfterCommit: FrameOverlay {
   }
 }
 
+/// Shows nothing, and holds the server up in every frame.
+private final class SlowOverlay: FrameOverlay {
+  let picture: any OverlayPicture = NoPicture(delay: 0.04)
+
+  func update(for tick: FrameTick, size: PixelSize, scale: Double) {}
+}
+
 nonisolated private final class NoPicture: OverlayPicture {
+  private let delay: Double
+
   var rect: PixelRect { .empty }
   var needsDisplay: Bool { false }
   var wantsNextFrame: Bool { false }
 
-  func prepare(for frame: OverlayFrame) {}
+  init(delay: Double = 0) {
+    self.delay = delay
+  }
+
+  func prepare(for frame: OverlayFrame) {
+    if delay > 0 { HostTime.sleep(until: HostTime.time(delay, after: HostTime.now())) }
+  }
+
   func draw(into bitmap: Bitmap) {}
 }

@@ -93,7 +93,9 @@ package final class FrameLoop {
   package func requestFrame() {
     switch placement {
     case .main: serverLoop.clock.requestFrame()
-    case .ownThread: frameRequests.or(data: 1)
+    case .ownThread:
+      pipeline.mailbox.wantTurn()
+      frameRequests.or(data: 1)
     }
   }
 
@@ -159,7 +161,7 @@ package final class FrameLoop {
     guard let tick = pipeline.mailbox.takeRequest() else { return }
     let turn = pipeline.takeTurn(at: tick)
     // Nobody waits for it any more: a frame has to take it along.
-    if !pipeline.mailbox.finish(turn) { requestFrame() }
+    if !pipeline.mailbox.finish(turn) { frameRequests.or(data: 1) }
     if turn != nil { pipeline.onTurnEnd?() }
   }
 

@@ -127,7 +127,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let wishes = server.wishes
     let timeline = mailbox.timeline
     let isMoving = timeline.rate != 0 && outcome.wantsNextFrame
-    let isWanted = isMoving || (wishes.needsCommit && !wishes.isModelFrozen) || outcome.wantsRepaint
+    let isWanted =
+      isMoving || (wishes.needsCommit && !wishes.isModelFrozen) || outcome.wantsRepaint || mailbox.lacksTurn
     let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
     if !server.isVisible {
       clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)

@@ -19,6 +19,8 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   private var request: FrameTick?
   /// Whether a turn was asked for that has not come.
   private var isAsked = false
+  /// Whether something has happened since the last turn began that needs another one.
+  private var isTurnWanted = false
   private var isWaiting = false
   private var isClosed = false
   private var turn: FrameTurn?
@@ -37,11 +39,17 @@ nonisolated extension ServerMailbox {
     condition.withLock { commands.append(command) }
   }
 
-  /// The tick that a turn is asked for.
+  /// A frame with a turn that is still to begin is wanted.
+  func wantTurn() {
+    condition.withLock { isTurnWanted = true }
+  }
+
+  /// The tick that a turn is asked for, which begins now.
   func takeRequest() -> FrameTick? {
     condition.withLock {
-      defer { request = nil }
-      return request
+      guard let tick = request else { return nil }
+      (request, isTurnWanted) = (nil, false)
+      return tick
     }
   }
 
@@ -71,7 +79,10 @@ nonisolated extension ServerMailbox {
   }
 
   func open() {
-    condition.withLock { (isClosed, isAsked, request, turn, heldFrom) = (false, false, nil, nil, nil) }
+    condition.withLock {
+      (isClosed, isAsked, isTurnWanted) = (false, false, false)
+      (request, turn, heldFrom) = (nil, nil, nil)
+    }
   }
 
   var timeline: PlaybackTimeline {
@@ -111,6 +122,12 @@ nonisolated extension ServerMailbox {
       request = tick
       return true
     }
+  }
+
+  /// Whether a turn is wanted that nobody has asked for: a frame took along the turn before it, which came late, and with
+  /// it the request for another one.
+  var lacksTurn: Bool {
+    condition.withLock { isTurnWanted && !isAsked }
   }
 
   /// Waits for the turn that was asked for.
