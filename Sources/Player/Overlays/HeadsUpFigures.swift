@@ -19,8 +19,8 @@ package struct HeadsUpFigures {
       case .hitches: "hitches"
       case .commitHitches: "commit hitches"
       case .renderHitches: "render hitches"
-      case .verdict: HitchThresholds.organizer.name
-      case .dropped: "dropped, worst second"
+      case .verdict: "Organizer"
+      case .dropped: "dropped at worst"
       case .jank: "over twice the period"
       case .animationError: "animation error p95"
       case .latency: "last input to display"
