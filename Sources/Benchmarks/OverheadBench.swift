@@ -18,6 +18,7 @@ final class OverheadBench {
 
   private let stress: StressFrames
   private var framesMade = 0
+  private var nextRefresh = HostTime.now()
   private var times = Times()
 
   init(_ stress: StressFrames) {
@@ -42,6 +43,7 @@ final class OverheadBench {
   private func makeGroup() throws(RunFileError) -> Times.Group {
     var group = Times.Group()
     for pair in 0..<Self.groupSize {
+      waitForRefresh()
       let bareFirst = pair.isMultiple(of: 2)
       if !bareFirst { group.recorded += times.note(seconds { stress.makeRecordedFrame(at: $0) }, in: \.recorded) }
       group.bare += times.note(seconds { stress.makeBareFrame(at: $0) }, in: \.bare)
@@ -54,6 +56,12 @@ final class OverheadBench {
     group.figures = HostTime.seconds(from: start, to: seen)
     group.file = HostTime.seconds(from: seen, to: HostTime.now())
     return group
+  }
+
+  /// Frames come at the rate of a display: records of a faster rate would miss what figures are made of.
+  private func waitForRefresh() {
+    nextRefresh = max(HostTime.now(), HostTime.time(1 / Self.framesPerSecond, after: nextRefresh))
+    HostTime.sleep(until: nextRefresh)
   }
 
   /// What the next frame takes, in seconds.

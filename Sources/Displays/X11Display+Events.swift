@@ -72,8 +72,13 @@ extension X11Display {
 
   /// Only the last of several moves is kept: a mouse may report a thousand in a second.
   private func takeMotion(_ event: XMotionEvent) {
-    if case .pointerMoved = events.last?.kind { events.removeLast() }
+    var firstTime: UInt64?
+    if let last = events.last, case .pointerMoved = last.kind {
+      firstTime = last.firstTime ?? last.hostTime
+      events.removeLast()
+    }
     add(.pointerMoved(point(event.x, event.y)), serverTime: event.time, state: event.state)
+    events[events.count - 1].firstTime = firstTime
   }
 
   /// A pressed pointer is followed outside too, and grabs by hot keys are no leaving.

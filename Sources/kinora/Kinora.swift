@@ -4,7 +4,7 @@ import Foundation
 /// The command line: everything a person types, and every way a run can end.
 @main
 struct Kinora: ParsableCommand {
-  static let version = "0.4.0"
+  static let version = "0.5.0"
 
   static let configuration = CommandConfiguration(
     commandName: "kinora",

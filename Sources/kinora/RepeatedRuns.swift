@@ -48,7 +48,8 @@ final class RepeatedRuns {
         try runOnce(recording: path, isFirst: runs.isEmpty, name: "run \(runs.count + 1) of \(count)")
         runs += try ReportOptions.runs(at: path)
       } catch let failure as CommandFailure {
-        return (runs, failure)
+        // Its records are there to its last frame.
+        return (runs + ((try? ReportOptions.runs(at: path)) ?? []), failure)
       }
       if let run = runs.last { try each(run) }
     }

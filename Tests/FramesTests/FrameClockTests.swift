@@ -13,7 +13,7 @@ private final class Beats {
   }
 }
 
-/// Lets the main queue run until something holds, for at most five seconds.
+/// Lets the main queue run until something holds, for at most a minute.
 func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
   let end = ContinuousClock.now + .seconds(60)
   while !condition() {

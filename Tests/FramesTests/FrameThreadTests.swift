@@ -88,7 +88,8 @@ import Views
       pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 10, placement: .ownThread)
     slow.run()
     await wait { !records.isEmpty }
-    scene.animate(from: slow.playback.position, duration: 1000)
+    // As with a display link: each frame needs its turn.
+    slow.wantsEveryFrame = true
     scene.pipeline.overlays = [AfterCommit { keepBusy(0.07) }]
     await wait { records.count { $0.turnDelay != nil } > 1 }
     // Other tests keep the main thread busy too.
@@ -99,8 +100,28 @@ import Views
       let frames = records.dropFirst(start)
       share = Double(frames.count(where: \.hasTurn)) / Double(frames.count)
     }
-    slow.stop()
     #expect(share >= 0.8)
+    // When nothing moves any more, long turns don't go on for their own sake.
+    slow.wantsEveryFrame = false
+    await wait { slow.isResting }
+    slow.stop()
+  }
+
+  /// What a handler commits by itself belongs to the turn too.
+  @Test func whatAHandlerCommitsIsSeenWithItsInput() async throws {
+    await startMoving()
+    var isSeenEarly: Bool?
+    scene.pipeline.dispatch = { _ in
+      scene.recolor(.black)
+      keepBusy(0.2)
+      isSeenEarly = loop.image().pixels.contains(0xff00_0000)
+    }
+    let key = InputEvent.Kind.keyDown(Key("a"), isRepeat: false, shift: false, control: false)
+    scene.display.send(InputEvent(key, hostTime: HostTime.now()))
+    await wait { records.contains { $0.inputTime != nil } }
+    loop.stop()
+    #expect(isSeenEarly == false)
+    #expect(loop.image().pixels.contains(0xff00_0000))
   }
 
   /// Frames go on while the turn is held up between its commit and its end.

@@ -37,6 +37,25 @@ import Views
     }
   }
 
+  /// Of input that nothing answers, no time of an answer is known.
+  @Test func onlyWhatASceneMayAnswerIsMeasured() throws {
+    try play("bounce") { rig in
+      rig.frames(3)
+      rig.point(.pointerDown(point(480, 270), button: 1))
+      rig.press("h")
+      rig.frames(3)
+      #expect(rig.session.records.allSatisfy { $0.inputTime == nil })
+    }
+    try play("springs") { rig in
+      rig.frames(3)
+      rig.point(.pointerDown(point(750, 232), button: 1))
+      let moved = rig.now
+      rig.point(.pointerMoved(point(700, 180)))
+      rig.frames(2)
+      #expect(rig.session.records.contains { ($0.inputTime ?? .max) <= moved })
+    }
+  }
+
   @Test func aConstantThatChangesLaysOutItsSuperviewAlone() throws {
     try play("constraints") { rig in
       rig.frames(5)

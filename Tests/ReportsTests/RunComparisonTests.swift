@@ -136,6 +136,48 @@ import Testing
     #expect(row?.now == nil && row?.verdict == .notKnown)
   }
 
+  @Test func whatIsKnownNoMoreIsLost() {
+    let seen = SampleRun.run(frames: 900)
+    var unseen = seen
+    for index in unseen.records.indices { unseen.records[index].displayTime = nil }
+    let comparison = RunComparison(baseline: [seen], now: [unseen])
+    let lost = Set(comparison.losses.map(\.metric.name))
+    #expect(lost.isSuperset(of: ["interval p95", "animation error p95", "hitch ratio", "dropped"]))
+    #expect(lost.isDisjoint(with: ["work p50", "rasterize p95", "jank"]))
+    #expect(!comparison.saysNothing && comparison.regressions.isEmpty)
+    // The other way round there is nothing to lose.
+    #expect(RunComparison(baseline: [unseen], now: [seen]).losses.isEmpty)
+  }
+
+  @Test func whatDiffersIsSaid() {
+    let run = SampleRun.run(frames: 60)
+    #expect(RunComparison(baseline: [run, run], now: [run]).differences.isEmpty)
+    var other = run
+    other.setting.clock = "nanosleep"
+    other.setting.conditions = []
+    for index in other.records.indices { other.records[index].timestampSource = .present }
+    let comparison = RunComparison(baseline: [run], now: [run, other])
+    #expect(
+      comparison.differences == [
+        "clock dispatch, not dispatch or nanosleep",
+        "seen according to mit-shm-completion, not mit-shm-completion or present",
+        "with --busy-main 200, not --busy-main 200 or nothing made difficult",
+      ])
+    #expect(comparison.text.hasPrefix("The baseline was made otherwise: clock dispatch, not"))
+  }
+
+  @Test func everyStageIsCompared() {
+    let run = SampleRun.run(frames: 900)
+    var slow = run
+    for index in slow.records.indices {
+      for stage in [FrameStage.rasterize, .present, .record] { slow.records[index].stageEnds[stage] += 5_000_000 }
+      slow.records[index].bytesSent += 100_000
+    }
+    let worse = Set(RunComparison(baseline: [run], now: [slow]).regressions.map(\.metric.name))
+    #expect(worse.isSuperset(of: ["rasterize p95", "render p95", "bytes p50"]))
+    #expect(worse.isDisjoint(with: ["evaluate p95", "present p95", "input p95"]))
+  }
+
   @Test func othersAreNotCompared() {
     let setting = SampleRun.setting()
     #expect(RunComparison.mismatch(setting, setting) == nil)

@@ -70,6 +70,19 @@ import Testing
     #expect(read[0].records.map(\.pixelsDrawn) == SampleRun.run(frames: 2).records.map(\.pixelsDrawn))
   }
 
+  @Test func whatStandsBehindTheFramesIsReadAsFarAsItIsKnown() throws {
+    let frames = text([SampleRun.run(frames: 2)])
+    func read(_ tail: String) throws -> [RecordedRun] {
+      try RunFile.read(Data((frames + tail).utf8), name: "a.run")
+    }
+    #expect(try read("{\"reference_lateness_ms\":[0.5]}\n")[0].referenceLateness == [0.5])
+    #expect(try read("{\"of_tomorrow\":[0.5]}\n")[0].referenceLateness == nil)
+    #expect(try read("{\"reference_lateness_ms\":[0.5")[0].records.count == 2)
+    #expect(try read("{\"reference_lateness_ms\":[0.5]}\n" + frames).count == 2)
+    #expect(error(frames + "{\"reference_lateness_ms\":true}\n")?.hasPrefix("a.run:4: expected the setting") == true)
+    #expect(error("{\"reference_lateness_ms\":[0.5]}\n")?.hasPrefix("a.run:1: expected the setting") == true)
+  }
+
   @Test func saysInWhichLineWhatWasExpected() {
     let lines = text([SampleRun.run(frames: 3)]).split(separator: "\n").map(String.init)
     func with(_ line: String, at index: Int) -> String {

@@ -7,7 +7,8 @@ extension FramePipeline {
     var wantsClose = false
     for event in events {
       if event.kind == .closeRequested { wantsClose = true }
-      if isAct(event), answers(event), let time = event.hostTime { inputTime = min(inputTime ?? time, time) }
+      guard isAct(event), answers(event), let time = event.firstTime ?? event.hostTime else { continue }
+      inputTime = min(inputTime ?? time, time)
     }
     dispatch(events)
     if wantsClose { onClose?() }
@@ -18,15 +19,21 @@ extension FramePipeline {
   private func isAct(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown(_, let isRepeat, _, _): return !isRepeat
-    case .pointerDown:
-      isDragging = true
+    case .pointerDown(_, let button):
+      pressedButtons |= Self.bit(of: button)
       return true
-    case .pointerUp:
-      isDragging = false
+    case .pointerUp(_, let button):
+      pressedButtons &= ~Self.bit(of: button)
       return true
-    case .pointerMoved: return isDragging
+    case .pointerMoved: return pressedButtons != 0
     case .scrolled: return true
+    case .focusChanged(false):
+      // Nobody may tell of what is let go elsewhere.
+      pressedButtons = 0
+      return false
     default: return false
     }
   }
+
+  private static func bit(of button: Int) -> UInt64 { 1 << UInt64(min(max(button, 0), 63)) }
 }

@@ -11,6 +11,7 @@ extension FramePipeline {
     record.turnStart = HostTime.now()
     record.turnCPU = ProcessorTime.ofThread()
     inputTime = nil
+    if handsOver { mailbox.holdCommands() }
     return true
   }
 
@@ -42,7 +43,6 @@ extension FramePipeline {
 
   /// Stage 5.
   func commit() {
-    if handsOver { mailbox.holdCommands() }
     if !isModelFrozen { context.commit() }
   }
 

@@ -46,8 +46,8 @@ package final class FramePipeline {
   var record = FrameRecord()
   /// When somebody first did something in the turn.
   var inputTime: UInt64?
-  /// Whether a button of the pointer is down.
-  var isDragging = false
+  /// The pointer's buttons that are down, a bit each.
+  var pressedButtons: UInt64 = 0
   /// Events that come from no surface.
   var injectedEvents: [InputEvent] = []
 

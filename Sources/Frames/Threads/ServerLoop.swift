@@ -98,9 +98,10 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let deadline = deadline(of: tick)
     // It has changed what should have been seen before: no reason to wait for more.
     if let late = mailbox.takeLateTurn() {
-      // A turn that takes longer than to the deadline is late each time: the next one begins while this one is drawn.
+      // The next one would be late too if this one took longer than to the deadline: it begins while this one is drawn.
       let isLong = tick.hostTime &+ late.record.turnLength > deadline
-      if isLong, mailbox.ask(for: tick) { ask() }
+      let isWanted = late.wishes.wantsEveryFrame || late.wishes.needsCommit || mailbox.lacksTurn
+      if isLong, isWanted, mailbox.ask(for: tick) { ask() }
       return late
     }
     if mailbox.ask(for: tick) { ask() }
@@ -132,7 +133,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
     if !server.isVisible {
       clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)
-      return false
+      // The window may have come back meanwhile.
+      return mailbox.lacksTurn
     }
     // A completion ends the wait, unless it never comes.
     clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(after: outcome, timeline))

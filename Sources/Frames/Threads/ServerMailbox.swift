@@ -13,8 +13,7 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   private var commands: [ServerCommand] = []
   /// How many commands have been taken; with those that wait, how many were ever given.
   private var takenCount = 0
-  /// How many commands had been given when the turn that was not taken yet came to its commit: those that follow wait
-  /// until it is taken.
+  /// How many commands had been given when the turn began that is not taken yet: those that follow wait until it is.
   private var heldFrom: Int?
   private var request: FrameTick?
   /// Whether a turn was asked for that has not come.
@@ -53,7 +52,7 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// What is given from here on goes with the turn in progress: a frame without it must not show its commit, which
+  /// A turn begins, and what is given from here on goes with it: a frame without it must not show what it commits, which
   /// would be an answer to keys that nobody has heard of yet.
   func holdCommands() {
     condition.withLock { heldFrom = heldFrom ?? givenCount }

@@ -98,7 +98,7 @@ package final class PlaySession {
     pipeline.overlays = overlays.all
     surface.reportsPointerMotion = stage.sceneWindow != nil
     pipeline.dispatch = { [unowned self] in handle($0) }
-    pipeline.answers = { !$0.isForPlayer }
+    pipeline.answers = { [unowned self] in isForScene($0) }
     pipeline.onClose = { [unowned self] in end() }
     pipeline.onTurnEnd = { [unowned self] in turnEnded() }
     stage.settle()
@@ -148,6 +148,15 @@ package final class PlaySession {
   /// Input from the command line, answered and measured as if from a person.
   private func inject(_ kind: InputEvent.Kind) {
     loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: HostTime.now()))
+  }
+
+  /// Whether an event is one that the scene may answer; the player's own keys are not, nor is the pointer without views.
+  private func isForScene(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .keyDown(let key, _, let shift, let control):
+      PlayerCommand(key, shift: shift) == nil && !(control && key.name == "c")
+    default: stage.sceneWindow != nil && !transport.isInPast
+    }
   }
 
   private func handle(_ events: [InputEvent]) {

@@ -49,11 +49,3 @@ package enum PlayerCommand: Equatable, Sendable {
     ("Q  Esc", "quit"),
   ]
 }
-
-extension InputEvent {
-  /// Whether a key is one of the player's own.
-  var isForPlayer: Bool {
-    guard case .keyDown(let key, _, let shift, let control) = kind else { return false }
-    return PlayerCommand(key, shift: shift) != nil || control && key.name == "c"
-  }
-}

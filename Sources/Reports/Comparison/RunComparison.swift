@@ -11,8 +11,8 @@ import Frames
 ///   how runs differ among themselves, and it is 10 %. Nothing counts below the metric's floor.
 /// - A metric is worse when its whole interval lies beyond the least change, and better likewise. It is the same when
 ///   the whole interval lies within it, and unclear otherwise.
-/// - With fewer than five seconds (or inputs) on a side nothing is said; where only the later side has too few, the
-///   metric is lost.
+/// - With fewer than five seconds (or inputs) on a side nothing is said; where the later side has none of what the
+///   baseline tells, the metric is lost.
 package struct RunComparison: Sendable, Equatable {
   package enum Verdict: String, Sendable {
     case worse, better, same, unclear
@@ -45,7 +45,7 @@ package struct RunComparison: Sendable, Equatable {
       Self.row(
         metric, baseline: before[metric.name] ?? MetricSamples([]), now: after[metric.name] ?? MetricSamples([]))
     }
-    differences = zip(baseline, now).prefix(1).flatMap { Self.differences($0.setting, $1.setting) }
+    differences = Self.differences(baseline, now)
   }
 
   package var regressions: [Row] { rows.filter { $0.verdict == .worse } }
@@ -67,16 +67,19 @@ package struct RunComparison: Sendable, Equatable {
       ?? differs("speed", "\(baseline.speed)", "\(now.speed)")
   }
 
-  /// What may be compared with purpose, but has to be known of the figures.
-  private static func differences(_ baseline: RunSetting, _ now: RunSetting) -> [String] {
-    func conditions(_ setting: RunSetting) -> String {
-      setting.conditions.isEmpty ? "nothing made difficult" : setting.conditions.joined(separator: " ")
+  /// What may be compared on purpose, but has to be known of the figures.
+  private static func differences(_ baseline: [RecordedRun], _ now: [RecordedRun]) -> [String] {
+    func compare(_ what: String, _ value: (RecordedRun) -> String) -> String? {
+      func all(_ runs: [RecordedRun]) -> String { Set(runs.map(value)).sorted().joined(separator: " or ") }
+      return differs(what, all(baseline), all(now))
     }
     return [
-      differs("clock", baseline.clock, now.clock),
-      differs("seen according to", baseline.timestampSource, now.timestampSource),
-      differs("with", conditions(baseline), conditions(now)),
-      differs("kinora", baseline.version, now.version),
+      compare("clock") { $0.setting.clock },
+      compare("seen according to") { [$0].report?.timestampSource ?? $0.setting.timestampSource },
+      compare("with") {
+        $0.setting.conditions.isEmpty ? "nothing made difficult" : $0.setting.conditions.joined(separator: " ")
+      },
+      compare("kinora") { $0.setting.version },
     ].compactMap(\.self)
   }
 
@@ -98,7 +101,7 @@ package struct RunComparison: Sendable, Equatable {
   ) -> Row {
     var row = Row(
       metric: metric, baseline: baseline.figure(metric.kind), now: now.figure(metric.kind), verdict: .notKnown)
-    if baseline.pieces >= minimalPieces, now.pieces < minimalPieces { row.verdict = .lost }
+    if baseline.pieces >= minimalPieces, now.pieces == 0 { row.verdict = .lost }
     guard let before = row.baseline, let after = row.now else { return row }
     let scale = Scale(metric, baseline: before)
     row.change = scale.change(from: before, to: after)

@@ -5,8 +5,8 @@ extension RunField {
   /// All that a record holds. Times are host nanoseconds.
   static let all: [RunField] =
     [
-      whole("number", \.number), whole("tick", \.tickTime), whole("target", \.targetTime), real("period", \.period),
-      real("display_period", \.displayPeriod),
+      whole("number", \.number, upTo: maximalCount), whole("tick", \.tickTime), whole("target", \.targetTime),
+      real("period", \.period), real("display_period", \.displayPeriod),
       real("media_time", \.mediaTime), real("rate", \.rate), count("clock_changes", \.clockChanges),
       whole("start", \.start), whole("end", \.end), whole("turn_start", \.turnStart), whole("turn_tick", \.turnTick),
       whole("render_start", \.renderStart),

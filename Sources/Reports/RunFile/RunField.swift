@@ -5,8 +5,8 @@ struct RunField: Sendable {
   typealias Path<Value> = WritableKeyPath<FrameRecord, Value> & Sendable
 
   /// Times of a file lie in 146 years from the start of the host, so that no sum of two overflows.
-  private static let maximalTime = UInt64(1) << 62
-  private static let maximalCount = UInt64(1) << 40
+  static let maximalTime = UInt64(1) << 62
+  static let maximalCount = UInt64(1) << 40
 
   let name: String
   /// For the line that says what is wrong.
@@ -17,9 +17,9 @@ struct RunField: Sendable {
   let read: @Sendable (ArraySlice<UInt8>, inout FrameRecord) -> Bool
 
   /// Nanoseconds, or a number of frames.
-  static func whole(_ name: String, _ path: Path<UInt64>) -> RunField {
+  static func whole(_ name: String, _ path: Path<UInt64>, upTo maximum: UInt64 = maximalTime) -> RunField {
     RunField(name: name, expectation: "a whole number", write: { $1 += String($0[keyPath: path]) }) { bytes, record in
-      guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
+      guard let value = RunText.whole(bytes), value <= maximum else { return false }
       record[keyPath: path] = value
       return true
     }

@@ -29,9 +29,12 @@ package enum RunFile {
   }
 
   private struct Tail: Codable {
-    var referenceLateness: [Double]
+    /// Only a line that begins a run has it.
+    var kinoraRun: Int?
+    var referenceLateness: [Double]?
 
     enum CodingKeys: String, CodingKey {
+      case kinoraRun = "kinora_run"
       case referenceLateness = "reference_lateness_ms"
     }
   }
@@ -110,9 +113,13 @@ package enum RunFile {
     return (head.kinoraRun, head.columns, head.setting)
   }
 
-  /// Reads a line that ends a run; nil for one that is none.
-  static func readTail(_ line: ArraySlice<UInt8>) -> [Double]? {
-    try? JSONDecoder().decode(Tail.self, from: Data(line)).referenceLateness
+  /// Reads a line with what was measured beside a run, as far as it is known here.
+  ///
+  /// - Returns: false for one that is none.
+  static func readTail(_ line: ArraySlice<UInt8>, into run: inout RecordedRun) -> Bool {
+    guard let tail = try? JSONDecoder().decode(Tail.self, from: Data(line)), tail.kinoraRun == nil else { return false }
+    run.referenceLateness = tail.referenceLateness ?? run.referenceLateness
+    return true
   }
 }
 

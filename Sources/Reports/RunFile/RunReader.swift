@@ -38,8 +38,8 @@ struct RunReader {
   }
 
   private mutating func beginOrEnd(_ line: ArraySlice<UInt8>) throws(RunFileError) {
-    guard !runs.isEmpty, let lateness = RunFile.readTail(line) else { return try begin(line) }
-    runs[runs.count - 1].referenceLateness = lateness
+    if !runs.isEmpty, RunFile.readTail(line, into: &runs[runs.count - 1]) { return }
+    try begin(line)
   }
 
   private mutating func begin(_ line: ArraySlice<UInt8>) throws(RunFileError) {

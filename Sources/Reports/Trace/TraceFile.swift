@@ -6,7 +6,7 @@ import Frames
 /// | track | what is on it |
 /// |---|---|
 /// | ticks | the ticks that frames answered; those that nobody did are of category `missed-tick` |
-/// | input | key presses, each with a span to the moment at which the frame that answers it was seen |
+/// | input | what somebody did, each with a span to the moment at which the frame that answers it was seen |
 /// | main thread | a slice a turn, in it the stages 1 to 5 and what the HUD took |
 /// | render server | a slice a frame, in it the wait for the commit and the stages 6 to 10; `late-commit` marks |
 /// | display | when frames were seen, by whoever tells; a span from each present to it; `missed-refresh` marks |

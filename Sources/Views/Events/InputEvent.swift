@@ -33,6 +33,8 @@ nonisolated package struct InputEvent: Sendable, Equatable {
   package var kind: Kind
   /// When it happened, on the host's monotonic clock in nanoseconds; nil where it isn't known.
   package var hostTime: UInt64?
+  /// When the first of the moves happened that it stands for, where it stands for several; of these it is the last.
+  package var firstTime: UInt64?
   /// The modifier keys that were held.
   package var modifiers: UIKeyModifierFlags
   /// The name that a pressed key has without modifiers, "1" for "exclam"; nil where it isn't known.

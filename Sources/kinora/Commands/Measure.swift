@@ -76,8 +76,14 @@ struct Measure: ParsableCommand {
       let kept = Result { try keeper?.finish() }
       let run = RecordedRun(
         setting: setting, records: session.records, referenceLateness: session.referenceLateness)
-      try reports.finish([run], baseline: baseline, files: files) { report in
-        if report.statistics.fps == nil { say(Self.stillHint(scene)) }
+      do {
+        try reports.finish([run], baseline: baseline, files: files) { report in
+          if report.statistics.fps == nil { say(Self.stillHint(scene)) }
+        }
+      } catch {
+        // What is said of the figures must not hide it.
+        if case .failure(let failure as CommandFailure) = kept { failure.report() }
+        throw error
       }
       try kept.get()
     }
@@ -86,11 +92,13 @@ struct Measure: ParsableCommand {
   @MainActor
   private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
     let (runs, failure) = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
+    // What is said of the others must not hide it.
+    failure?.report()
     if !runs.isEmpty {
       if let record { try writeFile(RunFile.data(runs), to: record) }
       try reports.finish(runs, baseline: baseline, files: files)
     }
-    if let failure { throw failure }
+    if let failure { throw ExitCode(failure.status) }
   }
 
   /// Why there may be nothing to tell about pacing.
