@@ -12,13 +12,11 @@ nonisolated struct BusyMainWindowTests {
     var trace: Data
   }
 
-  /// Refreshes are computed on the grid of the ticks: a server without a screen makes up those of its own.
   private func measure(_ options: [String], on server: XServer) async throws -> Figures {
     let folder = try ScratchFolder()
     let outputs = ["--json", "figures.json", "--trace", "trace.json"]
     let player = try Kinora.start(
-      ["measure", "bounce", "--seconds", "2.5"] + options + outputs, in: folder.path, display: server.display,
-      environment: ["KINORA_TIMESTAMPS": "shm"])
+      ["measure", "bounce", "--seconds", "2.5"] + options + outputs, in: folder.path, display: server.display)
     let end = try await player.end()
     #expect(end.status == 0 && end.errors.isEmpty)
     let figures = try JSONObject(folder.bytes(of: "figures.json"))
