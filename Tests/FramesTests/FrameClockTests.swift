@@ -1,4 +1,5 @@
 import Frames
+import TestSupport
 import Testing
 
 /// Collects beats, asking for a number of further ones.
@@ -15,7 +16,7 @@ private final class Beats {
 
 /// Lets the main queue run until something holds, for at most a minute.
 func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
-  let end = ContinuousClock.now + .seconds(60)
+  let end = ContinuousClock.now + .seconds(60 * Slowness.factor)
   while !condition() {
     guard ContinuousClock.now < end else {
       Issue.record("it has not come in a minute", sourceLocation: sourceLocation)

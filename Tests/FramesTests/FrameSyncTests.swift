@@ -8,7 +8,7 @@ import Views
 
 /// What a window manager tells of frames that it draws. These run where mutter is installed.
 @Suite(
-  .serialized, .enabled(if: WindowManager.isAvailable, "mutter is not installed"), .timeLimit(.minutes(4)))
+  .serialized, .enabled(if: WindowManager.isAvailable, "mutter is not installed"), .timeLimit(.minutes(Slowness.limit)))
 struct FrameSyncTests {
   private func withManager(_ body: (XServer, WindowManager) async throws -> Void) async throws {
     try await XServer.use { server in

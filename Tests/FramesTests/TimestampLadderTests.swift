@@ -7,7 +7,8 @@ import TestSupport
 import Testing
 
 /// What a bare server tells of frames, on servers of the tests' own.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4))) struct TimestampLadderTests {
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit))) struct TimestampLadderTests
+{
   private func withRig(
     limit: TimestampSource = .frameTimings, _ body: (WindowRig) async throws -> Void
   ) async throws {

@@ -30,7 +30,8 @@ final class WindowRig {
   }
 
   /// Takes what comes until something holds.
-  func wait(_ what: String, within seconds: Double = 30, until holds: () throws -> Bool) async throws {
+  func wait(_ what: String, within seconds: Double = 30 * Slowness.factor, until holds: () throws -> Bool) async throws
+  {
     try await eventually(what, within: seconds) {
       collect()
       return try holds()

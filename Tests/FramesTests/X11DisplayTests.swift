@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Pixels in real windows, on servers of the tests' own.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4))) struct X11DisplayTests {
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit))) struct X11DisplayTests {
   private func withRig(scale: Double = 1, _ body: (WindowRig) async throws -> Void) async throws {
     try await XServer.use { server in
       // Each frame is to be heard of once.

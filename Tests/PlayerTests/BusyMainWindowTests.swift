@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// Animations in a real window while the main thread is busy, with a render server on a thread of its own and without.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
+@Suite(
+  .serialized, .enabled(if: XServer.isAvailable), .enabled(if: Slowness.isNone, "programs are slower than usual"),
+  .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct BusyMainWindowTests {
   private struct Figures {
     var hitchRatio: Double

@@ -4,7 +4,9 @@ import Testing
 
 /// The frame clock beside a bare loop around `clock_nanosleep`, which wakes as punctually as this machine can wake
 /// anyone.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
+@Suite(
+  .serialized, .enabled(if: XServer.isAvailable), .enabled(if: Slowness.isNone, "programs are slower than usual"),
+  .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct ClockLatenessTests {
   private struct Lateness {
     var median: Double

@@ -98,7 +98,7 @@ nonisolated private let badDisplays = [
   BadCall("measure --display nonsense", "cannot open display \"nonsense\"", status: 69),
 ]
 
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.timeLimit(.minutes(Slowness.limit)))
 nonisolated struct CommandErrorTests {
   @Test(arguments: [unknownNames, badNumbers, badPaths, badReports, badDisplays])
   private func saysInOneLineWhatIsWrong(calls: [BadCall]) async throws {

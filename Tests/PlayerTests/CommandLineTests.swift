@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the commands print and write that need no display.
-@Suite(.timeLimit(.minutes(4)))
+@Suite(.timeLimit(.minutes(Slowness.limit)))
 nonisolated struct CommandLineTests {
   private func tree(_ arguments: String...) async throws -> JSONObject {
     let end = try await Kinora.run(["tree"] + arguments + ["--json"])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Runs that something happens to under way: how they end or go on, and what they leave.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct InterruptedRunTests {
   private static let outputs = ["--record", "a.run", "--csv", "a.csv", "--json", "a.json", "--trace", "a.trace"]
 

@@ -8,7 +8,9 @@ import Testing
 /// Milliseconds are asserted here: to answer at once is what the program is for. A machine that wakes sleeping
 /// threads late adds to each of the five steps from the key to the pixel; then the bounds are three times as wide,
 /// and where it is hopeless, nothing is asserted but that an answer comes.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
+@Suite(
+  .serialized, .enabled(if: XServer.isAvailable), .enabled(if: Slowness.isNone, "programs are slower than usual"),
+  .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct KeyLatencyTests {
   private static let period = 1000.0 / 60
 

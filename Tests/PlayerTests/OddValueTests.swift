@@ -3,10 +3,11 @@ import Geometry
 import Layers
 import Player
 import Scenes
+import TestSupport
 import Testing
 
 /// Values that no picture can be made of, set on the layers of a running session.
-@Suite(.serialized, .timeLimit(.minutes(4))) struct OddValueTests {
+@Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct OddValueTests {
   fileprivate static func play<Result>(_ body: (SessionRig, OddScene) throws -> Result) throws -> Result {
     let rig = SessionRig(OddScene.self)
     defer { rig.end() }

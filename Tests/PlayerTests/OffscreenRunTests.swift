@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `play` and `measure` where there is no display at all.
-@Suite(.serialized, .timeLimit(.minutes(4)))
+@Suite(.serialized, .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct OffscreenRunTests {
   private static let spreads: Set = ["max", "n", "p50", "p90", "p95", "p99", "p99_9"]
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Scenes of views in a real window, with a pointer that moves from outside.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct PointerWindowTests {
   private func play(_ scene: String, _ body: (ServerWindow) async throws -> Void) async throws {
     try await XServer.use { server in

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `measure`, `play` and `report` leave of a run.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct ReportCommandTests {
   private static let offscreen = "kinora: no display: DISPLAY is not set, and none was named; measuring offscreen"
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The program in a real window, on X servers of its own: keys come from outside, and pictures are taken from there.
-@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(4)))
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct WindowTests {
   /// Plays a scene until the window shows it.
   private func play(

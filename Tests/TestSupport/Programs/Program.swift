@@ -18,7 +18,7 @@ package final class Program: Sendable {
   }
 
   /// Seconds after which a program that should have ended is killed: many, since a test machine may be busy.
-  package static let patience = 60.0
+  package static let patience = 60 * Slowness.factor
 
   package let pid: Int32
   private let name: String

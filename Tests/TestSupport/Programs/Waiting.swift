@@ -8,7 +8,7 @@ package struct Timeout: Error, CustomStringConvertible {
 /// - Parameter seconds: after which it never will.
 /// - Throws: a `Timeout` then.
 package func eventually(
-  _ what: String, within seconds: Double = 60, isolation: isolated (any Actor)? = #isolation,
+  _ what: String, within seconds: Double = 60 * Slowness.factor, isolation: isolated (any Actor)? = #isolation,
   _ holds: () async throws -> Bool
 ) async throws {
   let end = ContinuousClock.now + .seconds(seconds)
