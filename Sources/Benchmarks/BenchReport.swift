@@ -38,7 +38,7 @@ nonisolated package struct BenchReport: Sendable {
   }
 
   private func fixed(_ value: Double?) -> String {
-    value.map { String(format: "%.2f", $0) } ?? "-"
+    value.map { String(format: "%.2f", $0) } ?? "NA"
   }
 
   private func ratio(_ value: Double) -> String { String(format: "%.4f", value) }

@@ -14,14 +14,18 @@ struct CommandFailure: Error {
 
   var message: String
   var status: Int32
+  /// Whether its line has been written already.
+  private(set) var isSaid = false
 
   init(_ message: String, status: Int32) {
     self.message = message
     self.status = status
   }
 
-  /// Writes the line to standard error.
-  func report() {
+  /// Writes the line to standard error, once.
+  mutating func report() {
+    guard !isSaid else { return }
+    isSaid = true
     let line = message.split(separator: "\n").first.map(String.init) ?? "failed"
     FileHandle.standardError.write(Data("kinora: \(line)\n".utf8))
   }

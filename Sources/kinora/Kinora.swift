@@ -22,13 +22,14 @@ struct Kinora: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as CommandFailure {
+    } catch var failure as CommandFailure {
       failure.report()
       Foundation.exit(failure.status)
     } catch {
       // Help and version come as errors too; only they may take several lines.
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      CommandFailure(message(for: error), status: CommandFailure.badArguments).report()
+      var failure = CommandFailure(message(for: error), status: CommandFailure.badArguments)
+      failure.report()
       Foundation.exit(CommandFailure.badArguments)
     }
   }

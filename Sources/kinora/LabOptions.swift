@@ -43,7 +43,7 @@ struct LabOptions: ParsableArguments {
     try check(Double(cpuLoad), "--cpu-load", in: 0...256)
     try check(drawingThreads.map(Double.init), "--drawing-threads", in: 1...64)
     if every != nil, busyMain == nil {
-      throw CommandFailure("--every is said of --busy-main, which is missing", status: CommandFailure.badArguments)
+      throw CommandFailure("--every needs --busy-main", status: CommandFailure.badArguments)
     }
     let interval = every ?? Self.usualInterval
     if let busyMain {

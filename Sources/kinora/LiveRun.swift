@@ -23,7 +23,7 @@ final class LiveRun {
     session.onEnd = { [self] in
       do {
         try report()
-      } catch let failure as CommandFailure {
+      } catch var failure as CommandFailure {
         failure.report()
         status = failure.status
       } catch {

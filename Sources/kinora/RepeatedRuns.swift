@@ -44,13 +44,16 @@ final class RepeatedRuns {
     var runs: [RecordedRun] = []
     while runs.count < count, !isInterrupted {
       let path = folder.appendingPathComponent("\(runs.count + 1).run").path
+      let name = "run \(runs.count + 1) of \(count)"
       do {
-        try runOnce(recording: path, isFirst: runs.isEmpty, name: "run \(runs.count + 1) of \(count)")
+        try runOnce(recording: path, isFirst: runs.isEmpty, name: name)
         runs += try ReportOptions.runs(at: path)
       } catch let failure as CommandFailure {
         // Its records are there to its last frame.
-        return (runs + ((try? ReportOptions.runs(at: path)) ?? []), failure)
+        runs += (try? ReportOptions.runs(at: path)) ?? []
+        if !isInterrupted { return (runs, failure) }
       }
+      if isInterrupted { say("interrupted in \(name)") }
       if let run = runs.last { try each(run) }
     }
     return (runs, nil)
@@ -61,8 +64,11 @@ final class RepeatedRuns {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
     process.arguments = arguments + ["--record", path]
     process.standardOutput = FileHandle.nullDevice
-    // What the first one says, that it is offscreen for example, the others would say again.
-    if !isFirst { process.standardError = FileHandle.nullDevice }
+    // What the first one says, that it is offscreen for example, the others would say again; but why one failed is said.
+    let words = path + ".said"
+    if !isFirst, FileManager.default.createFile(atPath: words, contents: nil) {
+      process.standardError = FileHandle(forWritingAtPath: words) ?? FileHandle.nullDevice
+    }
     do {
       try process.run()
     } catch {
@@ -72,6 +78,7 @@ final class RepeatedRuns {
     process.waitUntilExit()
     current = nil
     guard process.terminationStatus == 0 else {
+      FileHandle.standardError.write(FileManager.default.contents(atPath: words) ?? Data())
       throw CommandFailure("\(name) failed", status: process.terminationStatus)
     }
   }

@@ -64,6 +64,7 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw CommandFailure(error.description, status: CommandFailure.badData)
     }
+    if runs.contains(where: \.isCut) { say("\(path) ends in the middle of a line, which is left out") }
     for run in runs.dropFirst() {
       if let difference = RunComparison.mismatch(run.setting, runs[0].setting) {
         throw CommandFailure("\(path): its runs differ: \(difference)", status: CommandFailure.badData)
@@ -105,7 +106,9 @@ struct ReportOptions: ParsableArguments {
     try refuse(baseline, unlike: setting)
     let comparison = RunComparison(baseline: baseline, now: runs)
     try output(comparison.text, besides: files)
-    if comparison.saysNothing { return ["too short to be compared with the baseline: measure some seconds of motion"] }
+    if comparison.saysNothing {
+      return ["too short to be compared: it and the baseline have to have five seconds of motion each"]
+    }
     let worse = comparison.regressions.map(\.metric.name)
     let lost = comparison.losses.map(\.metric.name)
     return (worse.isEmpty ? [] : ["worse than the baseline: " + worse.joined(separator: ", ")])

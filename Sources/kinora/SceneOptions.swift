@@ -26,4 +26,17 @@ struct SceneOptions: ParsableArguments {
     try SceneArgument.check(load: load, for: scene)
     try SceneArgument.check(press, for: scene)
   }
+
+  /// Refuses input that would come when all is over.
+  ///
+  /// - Parameters:
+  ///   - seconds: after which the run ends; nil for one that somebody ends.
+  ///   - speed: media seconds in one of them.
+  /// - Throws: a `CommandFailure`.
+  func checkPresses(before seconds: Double?, speed: Double = 1) throws {
+    guard let seconds, let late = press.first(where: { $0.time >= seconds * speed }) else { return }
+    throw CommandFailure(
+      "--press at \(plain(late.time)) s comes after the end, at \(plain(seconds * speed)) s",
+      status: CommandFailure.badArguments)
+  }
 }

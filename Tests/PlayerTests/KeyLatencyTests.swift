@@ -27,7 +27,7 @@ nonisolated struct KeyLatencyTests {
       let times = answers.compactMap { $0 }.sorted()
       #expect(times.count == answers.count, "a key was not answered", sourceLocation: sourceLocation)
       best = min(best, times.isEmpty ? .infinity : times[times.count / 2])
-      if best < bound { return }
+      if best < bound { return print("\(what): a median of \(String(format: "%.2f", best)) ms") }
       let lateness = max(before, MachineLoad.wakeLateness())
       guard lateness > 0.5 else { continue }
       let figures = String(format: "%.1f ms on a busy machine, which wakes threads %.1f ms late", best, lateness)

@@ -12,18 +12,19 @@ nonisolated package struct Distribution: Sendable {
   private static let keptCount = 512
 
   private var kept: [UInt64] = []
-  private var histogram: Histogram<UInt32>?
+  /// One, or none: a list takes no room for what isn't there.
+  private var histograms: [Histogram<UInt32>] = []
   private var longest: UInt64 = 0
 
   package init() {}
 
-  package var count: Int { histogram.map { Int($0.totalCount) } ?? kept.count }
+  package var count: Int { histograms.first.map { Int($0.totalCount) } ?? kept.count }
 
   package mutating func add(nanoseconds: UInt64) {
     longest = max(longest, nanoseconds)
     let counted = min(nanoseconds, Self.limit)
-    if histogram != nil {
-      histogram?.record(counted)
+    if !histograms.isEmpty {
+      histograms[0].record(counted)
     } else {
       if kept.isEmpty { kept.reserveCapacity(Self.keptCount + 1) }
       kept.append(counted)
@@ -75,13 +76,13 @@ nonisolated package struct Distribution: Sendable {
   private mutating func startCounting() {
     var histogram = Histogram<UInt32>(highestTrackableValue: Self.limit, numberOfSignificantValueDigits: .three)
     for value in kept { histogram.record(value) }
-    self.histogram = histogram
+    histograms = [histogram]
     kept = []
   }
 
   /// Goes over the values in rising order, with how often each stands there, as long as it is wanted.
   private func forEachStep(_ body: (UInt64, Int) -> Bool) {
-    guard let histogram else {
+    guard let histogram = histograms.first else {
       for value in kept.sorted() { guard body(value, 1) else { return } }
       return
     }

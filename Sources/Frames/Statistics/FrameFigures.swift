@@ -24,6 +24,8 @@ nonisolated package struct FrameFigures: Sendable {
   private var turnCPU = Distribution()
   private var renderCPU = Distribution()
   private var frameCPU = Distribution()
+  /// The tick of the first of those frames that were drawn last without a turn.
+  private var withoutTurnSince: UInt64?
   /// Drawn frames by `TimestampSource`.
   private var sources = [Int](repeating: 0, count: TimestampSource.allCases.count)
 
@@ -61,9 +63,18 @@ nonisolated package struct FrameFigures: Sendable {
     if let used = record.frameCPU { frameCPU.add(nanoseconds: used) }
     lateness.add(seconds: HostTime.seconds(from: record.tickTime, to: record.start))
     addLength(record)
-    if record.isCommitLate { counts.lateCommits += 1 }
+    noteTurn(of: record)
     if let delay = record.turnDelay { turnDelay.add(nanoseconds: delay) }
     addSeen(record)
+  }
+
+  private mutating func noteTurn(of record: FrameRecord) {
+    guard record.isCommitLate else { return withoutTurnSince = nil }
+    counts.lateCommits += 1
+    let since = withoutTurnSince ?? record.tickTime
+    withoutTurnSince = since
+    let length = HostTime.seconds(from: since, to: record.tickTime) + record.period(or: period)
+    counts.longestWithoutTurn = max(counts.longestWithoutTurn ?? 0, length * 1e3)
   }
 
   private mutating func addLength(_ record: FrameRecord) {

@@ -39,8 +39,10 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var animationError = Percentiles()
 
   package internal(set) var hitches: HitchFigures?
-  /// Frames that were drawn without their turn.
+  /// Frames that were drawn without a turn.
   package internal(set) var lateCommits = 0
+  /// The longest time for which frames were drawn without a turn, in milliseconds; nil where all had theirs.
+  package internal(set) var longestWithoutTurn: Double?
   /// Ticks at which what moves stood still, since only the main thread can move it and its turn had not come.
   package internal(set) var unansweredTicks = 0
   /// How much later than its own tick each late turn was shown.

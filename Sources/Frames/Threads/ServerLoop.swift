@@ -24,12 +24,16 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   private let onFrame: (FrameRecord) -> Void
   private let followsDisplay: Bool
   private let mailbox: ServerMailbox
+  /// Whether there was any turn yet.
+  private var hasHadTurn = false
   /// What drawing has taken lately, in seconds: a maximum that wears off.
   private var drawingTime = 0.0
 
   /// The share of a period after which a turn is late.
   private static let latestDeadline = 0.5
   private static let earliestDeadline = 0.1
+  /// Seconds that the first turn may take while a program starts.
+  private static let firstDeadline = 0.1
   /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
   private static let hiddenPause = 0.25
 
@@ -74,6 +78,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     }
     // A turn for an earlier tick has settled on an earlier time.
     if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }
+    if turn != nil { hasHadTurn = true }
     let outcome = server.drawFrame(at: tick, turn: turn, start: start)
     noteDrawingTime()
     server.recorder.prepare()
@@ -108,8 +113,10 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     return mailbox.waitForTurn(until: deadline)
   }
 
-  /// When a frame has to be begun without its turn: so that it is done before it is to be seen.
+  /// When a frame has to be begun without its turn: so that it is done before it is to be seen. Without a first turn there
+  /// is nothing to be seen.
   private func deadline(of tick: FrameTick) -> UInt64 {
+    guard hasHadTurn else { return HostTime.time(Self.firstDeadline, after: tick.hostTime) }
     let period = clock.period
     let room = (period - 1.5 * drawingTime - 0.0005) / period
     let share = min(Self.latestDeadline, max(Self.earliestDeadline, room))

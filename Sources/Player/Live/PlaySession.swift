@@ -108,8 +108,10 @@ package final class PlaySession {
   package func start() {
     loop.playback.restart(at: SceneTime.epoch)
     loop.playback.resume()
+    let start = HostTime.now()
     for event in options.presses.flatMap(\.events) {
-      schedule(after: event.time / options.speed) { $0.inject(event.kind) }
+      let due = HostTime.time(event.time / options.speed, after: start)
+      schedule(after: event.time / options.speed) { $0.inject(event.kind, at: due) }
     }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
     lab.start()
@@ -145,9 +147,9 @@ package final class PlaySession {
     }
   }
 
-  /// Input from the command line, answered and measured as if from a person.
-  private func inject(_ kind: InputEvent.Kind) {
-    loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: HostTime.now()))
+  /// Input from the command line, answered and measured as if from a person, who is not held up by a busy main thread.
+  private func inject(_ kind: InputEvent.Kind, at time: UInt64) {
+    loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now())))
   }
 
   /// Whether an event is one that the scene may answer; the player's own keys are not, nor is the pointer without views.

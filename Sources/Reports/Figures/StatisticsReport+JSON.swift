@@ -86,6 +86,7 @@ extension FrameStatistics {
     try object.put("late_commits") { late in
       try late.put(lateCommits, "frames")
       try late.put(lateCommitPercent, "percent")
+      try late.put(longestWithoutTurn, "longest_ms")
       try late.put(unansweredTicks, "unanswered_ticks")
       try put([.turnDelay], in: &late)
     }

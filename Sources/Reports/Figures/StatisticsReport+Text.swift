@@ -80,7 +80,8 @@ extension StatisticsReport {
       table.note(thresholds.name, [verdict])
       table.note("", ["  (\(thresholds.text))"])
     }
-    table.note("drawn without their turn", [share(statistics.lateCommits)])
+    let longest = statistics.longestWithoutTurn.map { ["for \(Table.number($0, 2)) ms at the longest"] } ?? []
+    table.note("drawn without a turn", [share(statistics.lateCommits)] + longest)
     table.note("ticks without a turn", [String(statistics.unansweredTicks), "what display links move stood still"])
   }
 
@@ -117,7 +118,7 @@ extension StatisticsReport {
 
   /// "3 frames, 1.50 %"
   private func share(_ count: Int) -> String {
-    "\(count) frames" + (statistics.percent(count).map { ", \(Table.short($0)) %" } ?? "")
+    "\(count) frame\(count == 1 ? "" : "s")" + (statistics.percent(count).map { ", \(Table.short($0)) %" } ?? "")
   }
 
   private func percent(_ value: Int?) -> String { value.map { "\($0) %" } ?? "NA" }

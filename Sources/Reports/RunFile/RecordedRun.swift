@@ -4,6 +4,8 @@ import Frames
 package struct RecordedRun: Sendable, Equatable {
   package var setting: RunSetting
   package var records: [FrameRecord]
+  /// Whether the file that it was read from ends in the middle of a line, which is left out.
+  package var isCut = false
   /// How late a bare sleeping loop beside the frame clock woke each time, in milliseconds; nil where there was none.
   package var referenceLateness: [Double]?
 

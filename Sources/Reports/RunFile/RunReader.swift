@@ -26,8 +26,11 @@ struct RunReader {
   /// The end of a file that a run did not come to the end of: a whole line, or nothing.
   mutating func readUnfinished(_ line: ArraySlice<UInt8>) {
     var copy = self
-    guard (try? copy.read(line)) != nil else { return }
-    self = copy
+    if (try? copy.read(line)) != nil {
+      self = copy
+    } else if !runs.isEmpty {
+      runs[runs.count - 1].isCut = true
+    }
   }
 
   func finish() throws(RunFileError) -> [RecordedRun] {

@@ -38,6 +38,7 @@ struct Measure: ParsableCommand {
   func run() throws {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try check(Double(runs), "--runs", in: 1...1000)
+    try live.scripted.checkPresses(before: seconds)
     let files = reports.files(record: record)
     let baseline = try reports.prepare(files)
     try MainActor.assumeIsolated {
@@ -82,7 +83,7 @@ struct Measure: ParsableCommand {
         }
       } catch {
         // What is said of the figures must not hide it.
-        if case .failure(let failure as CommandFailure) = kept { failure.report() }
+        if case .failure(var failure as CommandFailure) = kept { failure.report() }
         throw error
       }
       try kept.get()
@@ -91,14 +92,14 @@ struct Measure: ParsableCommand {
 
   @MainActor
   private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
-    let (runs, failure) = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
+    var (runs, failure) = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
     // What is said of the others must not hide it.
     failure?.report()
     if !runs.isEmpty {
       if let record { try writeFile(RunFile.data(runs), to: record) }
       try reports.finish(runs, baseline: baseline, files: files)
     }
-    if let failure { throw ExitCode(failure.status) }
+    if let failure { throw failure }
   }
 
   /// Why there may be nothing to tell about pacing.

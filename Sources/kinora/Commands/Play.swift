@@ -36,6 +36,7 @@ struct Play: ParsableCommand {
   func run() throws {
     try check(speed, "--speed", in: 0.01...64)
     try check(seconds, "--seconds", in: 0.1...86_400)
+    try live.scripted.checkPresses(before: seconds, speed: speed)
     var files = OutputFiles()
     files.write("--record", record)
     try files.check()
