@@ -10,7 +10,7 @@ import Reports
 /// are made after a run; they stand by themselves.
 final class OverheadBench {
   private static let framesPerSecond = 60.0
-  /// Frames of each kind that are compared with each other: half a second of them.
+  /// Frames of each kind in half a second.
   private static let groupSize = 30
   private static let looksAtFigures = 2
   /// Groups that are made before any counts, until everything has its size.
@@ -19,7 +19,7 @@ final class OverheadBench {
   private let stress: StressFrames
   private var framesMade = 0
   private var nextRefresh = HostTime.now()
-  private var times = Times()
+  private var times = Times(groupSize: groupSize)
 
   init(_ stress: StressFrames) {
     self.stress = stress
@@ -34,28 +34,26 @@ final class OverheadBench {
 
   /// - Parameter frames: how many of each kind; made up to whole groups.
   private func rows(frames: Int) throws(RunFileError) -> [BenchRow] {
-    for _ in 0..<Self.warmUp { _ = try makeGroup() }
-    times = Times()
-    for _ in 0..<max(1, (frames + Self.groupSize - 1) / Self.groupSize) { times.close(try makeGroup()) }
+    for _ in 0..<Self.warmUp { try makeGroup() }
+    times = Times(groupSize: Self.groupSize)
+    for _ in 0..<max(1, (frames + Self.groupSize - 1) / Self.groupSize) { try makeGroup() }
     return times.rows + [afterwards()]
   }
 
-  private func makeGroup() throws(RunFileError) -> Times.Group {
-    var group = Times.Group()
+  private func makeGroup() throws(RunFileError) {
     for pair in 0..<Self.groupSize {
       waitForRefresh()
       let bareFirst = pair.isMultiple(of: 2)
-      if !bareFirst { group.recorded += times.note(seconds { stress.makeRecordedFrame(at: $0) }, in: \.recorded) }
-      group.bare += times.note(seconds { stress.makeBareFrame(at: $0) }, in: \.bare)
-      if bareFirst { group.recorded += times.note(seconds { stress.makeRecordedFrame(at: $0) }, in: \.recorded) }
+      if !bareFirst { times.recorded.append(seconds { stress.makeRecordedFrame(at: $0) }) }
+      times.bare.append(seconds { stress.makeBareFrame(at: $0) })
+      if bareFirst { times.recorded.append(seconds { stress.makeRecordedFrame(at: $0) }) }
     }
     let start = HostTime.now()
     for _ in 0..<Self.looksAtFigures { stress.makeFigures() }
     let seen = HostTime.now()
     try stress.keep(Self.groupSize)
-    group.figures = HostTime.seconds(from: start, to: seen)
-    group.file = HostTime.seconds(from: seen, to: HostTime.now())
-    return group
+    times.figures.append(HostTime.seconds(from: start, to: seen))
+    times.file.append(HostTime.seconds(from: seen, to: HostTime.now()))
   }
 
   /// Frames come at the rate of a display: records of a faster rate would miss what figures are made of.
@@ -81,41 +79,30 @@ final class OverheadBench {
 
 /// What was timed, in seconds.
 private struct Times {
-  struct Group {
-    var bare = 0.0
-    var recorded = 0.0
-    var figures = 0.0
-    var file = 0.0
-  }
-
   var bare: [Double] = []
   var recorded: [Double] = []
-  private var groups: [Group] = []
+  /// Once for so many frames.
+  var figures: [Double] = []
+  var file: [Double] = []
+  let groupSize: Int
 
-  mutating func note(_ seconds: Double, in list: WritableKeyPath<Times, [Double]>) -> Double {
-    self[keyPath: list].append(seconds)
-    return seconds
-  }
-
-  mutating func close(_ group: Group) {
-    groups.append(group)
-  }
-
-  /// The ratios are those of all that has been named by then.
+  /// The ratios are those of all that has been named by then, by medians.
   var rows: [BenchRow] {
-    [
+    let frame = Percentiles(bare).p50 ?? 0
+    func share(_ seconds: [Double]) -> Double { (Percentiles(seconds).p50 ?? 0) / (frame * Double(groupSize)) }
+    let recordedRatio = Percentiles(zip(recorded, bare).map { $0 / $1 }).p50 ?? 0
+    let figuresRatio = recordedRatio + share(figures)
+    return [
       row("stress: a bare frame", bare),
-      row("stress: a recorded frame", recorded) { $0.recorded },
-      row("stress: besides, the HUD's figures, half a second", groups.map(\.figures)) { $0.recorded + $0.figures },
-      row("stress: besides, the records' file, half a second", groups.map(\.file)) {
-        $0.recorded + $0.figures + $0.file
-      },
+      row("stress: a recorded frame", recorded, ratio: recordedRatio),
+      row("stress: besides, the HUD's figures, half a second", figures, ratio: figuresRatio),
+      row("stress: besides, the records' file, half a second", file, ratio: figuresRatio + share(file)),
     ]
   }
 
-  private func row(_ what: String, _ seconds: [Double], whole: ((Group) -> Double)? = nil) -> BenchRow {
+  private func row(_ what: String, _ seconds: [Double], ratio: Double? = nil) -> BenchRow {
     BenchRow(
       what: what, count: seconds.count, total: seconds.reduce(0, +), each: Percentiles(seconds.map { $0 * 1e6 }),
-      ratio: whole.flatMap { whole in Percentiles(groups.map { whole($0) / $0.bare }).p50 })
+      ratio: ratio)
   }
 }

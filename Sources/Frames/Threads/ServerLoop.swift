@@ -74,7 +74,10 @@ nonisolated final class ServerLoop: @unchecked Sendable {
       guard let made = make(tick) else { return true }
       // On one thread a frame begins with its turn.
       (turn, start) = (made, made.record.turnStart)
-    case .asked(let ask): turn = waitForTurn(at: tick, asking: ask)
+    case .asked(let ask):
+      turn = waitForTurn(at: tick, asking: ask)
+      // A frame that waits when all is over is not made.
+      if turn == nil, mailbox.isOver { return false }
     }
     // A turn for an earlier tick has settled on an earlier time.
     if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }

@@ -129,6 +129,9 @@ nonisolated extension ServerMailbox {
     condition.withLock { isTurnWanted && !isAsked }
   }
 
+  /// Whether no turn will come any more.
+  var isOver: Bool { condition.withLock { isClosed } }
+
   /// Waits for the turn that was asked for.
   ///
   /// - Returns: nil if it has not come by the deadline, in host nanoseconds.
