@@ -16,6 +16,15 @@ import Testing
     #expect(run.work.max == 7)
   }
 
+  /// From the first tick without a turn to a period after the last.
+  @Test func theLongestTimeWithoutATurnIsKnown() {
+    #expect(madeUpRun([madeUpFrame(0), madeUpFrame(1)]).longestWithoutTurn == nil)
+    let stretch = [2, 3, 5].map { madeUpLateCommit($0) }
+    let records = [madeUpLateCommit(0), madeUpFrame(1)] + stretch + [madeUpFrame(6), madeUpLateCommit(7)]
+    #expect(isClose(madeUpRun(records).longestWithoutTurn, 80))
+    #expect(isClose(madeUpRun([madeUpLateCommit(0)]).longestWithoutTurn, 20))
+  }
+
   @Test func lowsAreTheRateOfTheSlowestIntervals() {
     // 100 intervals: 99 of 20 ms and one of 60.
     let records = (0...99).map { madeUpFrame($0) } + [madeUpFrame(102)]

@@ -53,6 +53,25 @@ nonisolated struct ReportCommandTests {
     #expect(end.output.split(separator: "\n").filter { $0.hasPrefix("1  ") || $0.hasPrefix("3  ") }.count == 2)
   }
 
+  /// A signal ends the series in the middle of a run, and what was measured by then is reported.
+  @Test func aSeriesThatIsInterruptedIsReported() async throws {
+    let folder = try ScratchFolder()
+    let series = try Kinora.start(
+      ["measure", "bounce", "--seconds", "240", "--size", "100x80", "--runs", "3", "--json", "a.json"], in: folder.path,
+      environment: ["TMPDIR": folder.path])
+    try await eventually("the first run has records") {
+      let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      let run = paths.first { $0.hasSuffix("/1.run") }.flatMap { folder.bytes(of: $0) }
+      return run?.count ?? 0 > 5000
+    }
+    series.signal(SIGINT)
+    let end = try await series.end()
+    #expect(end.status == 0)
+    #expect(end.errorLines.last == "kinora: interrupted in run 1 of 3")
+    expectReport(end.output, of: "bounce")
+    #expect(folder.bytes(of: "a.json") != nil)
+  }
+
   /// The verdicts themselves have tests without a clock.
   @Test func aRunIsComparedWithItsBaseline() async throws {
     let folder = try ScratchFolder()

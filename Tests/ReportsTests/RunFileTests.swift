@@ -45,6 +45,8 @@ import Testing
       let read = try RunFile.read(data.prefix(length), name: "a.run")
       let whole = data.prefix(length).count { $0 == UInt8(ascii: "\n") } - 1
       #expect([whole, whole + 1].contains(read[0].records.count))
+      let isBetweenLines = data[length - 1] == UInt8(ascii: "\n")
+      #expect(read[0].isCut == (!isBetweenLines && read[0].records.count == whole))
       #expect(read[0].records[...] == run.records.prefix(read[0].records.count))
     }
   }
