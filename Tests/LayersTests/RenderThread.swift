@@ -3,23 +3,26 @@ import Geometry
 import Motion
 import Raster
 import RenderServer
-import Synchronization
 
 /// Draws commits on a thread of its own, over and over, while whoever makes them goes on.
 ///
 /// Nothing but commits and times goes in, and nothing but pixels comes out.
-nonisolated final class RenderThread: Sendable {
+///
+/// Unchecked: what both sides use is behind the lock, which is the system's, since the thread sanitizer can't see how a
+/// contended `Mutex` hands memory over.
+nonisolated final class RenderThread: @unchecked Sendable {
   private struct Work {
     var commits: [Commit] = []
     var end: Double?
     var frames = 0
+    var picture: [UInt32] = []
   }
 
   private static let size = PixelSize(width: 240, height: 160)
   /// As many commits wait at most, so that both sides stay busy at the same time.
   private let room = DispatchSemaphore(value: 6)
-  private let work = Mutex(Work())
-  private let picture = Mutex<[UInt32]>([])
+  private let lock = NSLock()
+  private var work = Work()
   private let isDone = DispatchSemaphore(value: 0)
 
   init() {
@@ -30,16 +33,22 @@ nonisolated final class RenderThread: Sendable {
 
   func send(_ commit: Commit) {
     room.wait()
-    work.withLock { $0.commits.append(commit) }
+    withWork { $0.commits.append(commit) }
   }
 
   /// Ends the thread.
   ///
   /// - Returns: the picture at a media time, and how many frames were drawn on the way to it.
   func finish(at time: Double) -> (picture: [UInt32], frames: Int) {
-    work.withLock { $0.end = time }
+    withWork { $0.end = time }
     isDone.wait()
-    return (picture.withLock { $0 }, work.withLock { $0.frames })
+    return withWork { ($0.picture, $0.frames) }
+  }
+
+  private func withWork<Result>(_ body: (inout Work) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&work)
   }
 
   private func run() {
@@ -48,7 +57,7 @@ nonisolated final class RenderThread: Sendable {
     var (time, end): (Double, Double?) = (0, nil)
     while end == nil {
       let commits: [Commit]
-      (commits, end) = work.withLock { work in
+      (commits, end) = withWork { work in
         defer { work.commits = [] }
         work.frames += 1
         return (work.commits, work.end)
@@ -61,7 +70,8 @@ nonisolated final class RenderThread: Sendable {
       time += 0.002
       Self.draw(tree, at: end ?? time, into: bitmap)
     }
-    picture.withLock { $0 = bitmap.makeImage().pixels }
+    let pixels = bitmap.makeImage().pixels
+    withWork { $0.picture = pixels }
     isDone.signal()
   }
 
