@@ -5,7 +5,7 @@ package final class WindowManager: Sendable {
   /// Whether this machine has it.
   package static let isAvailable = XServer.isAvailable && XServer.hasPrograms(["mutter", "dbus-run-session", "xprop"])
 
-  private static let lifetime = "240"
+  private static let lifetime = String(Int(240 * Slowness.factor))
 
   private let program: Program
   private let pid: Int32

@@ -14,7 +14,7 @@ package final class XServer: Sendable {
   }
 
   /// Seconds after which a server ends by itself, should nobody be left to end it.
-  private static let lifetime = "300"
+  private static let lifetime = String(Int(300 * Slowness.factor))
 
   private let program: Program
   /// What DISPLAY is to be.
