@@ -3,6 +3,7 @@ import Frames
 import Geometry
 import Raster
 import Synchronization
+import TestSupport
 import Testing
 
 /// A clock that beats with the refreshes of a display, and a display that tells of them or doesn't.
@@ -45,7 +46,7 @@ import Testing
     #expect(last.hostTime > start)
     let passed = beats.dropFirst().reduce(0) { $0 + 1 + $1.missed }
     #expect(abs(HostTime.seconds(from: beats[0].hostTime, to: last.hostTime) - Double(passed) * 0.01) < 1e-6)
-    #expect(beats.suffix(20).count { $0.missed == 0 } >= 10)
+    if Slowness.isNone { #expect(beats.suffix(20).count { $0.missed == 0 } >= 10) }
   }
 }
 
