@@ -6,8 +6,8 @@ import RenderServer
 
 /// Runs a pipeline in real time: a frame for each beat of the clock while something moves, and none while nothing does.
 ///
-/// input, completion, commit, clock change --> requestFrame --> beat --> turn --> drawing --> next beat, wake, or
-/// rest
+///   input, completion, commit, clock change --> requestFrame --> beat --> turn --> drawing
+///   drawing --> next beat, wake, or rest
 ///
 /// With a thread of its own for the server, beats and drawing happen there, and only the turn is made here.
 package final class FrameLoop {

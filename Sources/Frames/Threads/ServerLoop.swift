@@ -116,8 +116,8 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     return mailbox.waitForTurn(until: deadline)
   }
 
-  /// When a frame has to be begun without its turn: so that it is done before it is to be seen. Without a first turn there
-  /// is nothing to be seen.
+  /// When a frame has to be begun without its turn: so that it is done before it is to be seen. Without a first turn
+  /// there is nothing to be seen.
   private func deadline(of tick: FrameTick) -> UInt64 {
     guard hasHadTurn else { return HostTime.time(Self.firstDeadline, after: tick.hostTime) }
     let period = clock.period

@@ -52,8 +52,8 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// A turn begins, and what is given from here on goes with it: a frame without it must not show what it commits, which
-  /// would be an answer to keys that nobody has heard of yet.
+  /// A turn begins, and what is given from here on goes with it: a frame without it must not show what it commits,
+  /// which would be an answer to keys that nobody has heard of yet.
   func holdCommands() {
     condition.withLock { heldFrom = heldFrom ?? givenCount }
   }
@@ -109,8 +109,8 @@ nonisolated extension ServerMailbox {
     condition.withLock { removeTurn() }
   }
 
-  /// Asks for a turn, unless one has just come; one that is asked for already, and that the main thread has not begun, is
-  /// to be for this tick.
+  /// Asks for a turn, unless one has just come; one that is asked for already, and that the main thread has not begun,
+  /// is to be for this tick.
   ///
   /// - Returns: whether the main thread has to be told.
   func ask(for tick: FrameTick) -> Bool {
