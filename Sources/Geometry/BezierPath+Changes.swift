@@ -10,21 +10,6 @@ extension BezierPath {
     append(other.applying(transform))
   }
 
-  /// Whether both paths consist of the same kinds of elements, so that each point has a counterpart.
-  package func hasSameShape(as other: BezierPath) -> Bool { verbs == other.verbs }
-
-  /// The path a fraction of the way to another, point by point, also outside 0...1.
-  ///
-  /// - Returns: without the same shape this path, and the other one from `fraction` 1 on.
-  package func interpolated(to other: BezierPath, at fraction: CGFloat) -> BezierPath {
-    guard hasSameShape(as: other) else { return fraction < 1 ? self : other }
-    var index = -1
-    return mapPoints { point in
-      index += 1
-      return point.interpolated(to: other.points[index], at: fraction)
-    }
-  }
-
   /// The same way from its end to its start: subpaths in reverse order, each run through backwards.
   ///
   /// Moves that nothing is drawn from are left out.

@@ -2,6 +2,9 @@ import Foundation
 
 extension BezierPath {
   /// The part of the path between two fractions of its length, each cut to 0...1; empty unless `from < to`.
+  ///
+  /// The fractions find lines and curves by length. Inside a curve they are fractions of its parameter, as they are of
+  /// strokes.
   package func trimmed(from: CGFloat, to: CGFloat) -> BezierPath {
     var part = BezierPath()
     trim(from: from, to: to, into: &part)
@@ -41,8 +44,8 @@ private struct Trimmer {
       isWhole = false
       return
     }
-    let t0 = start < low ? segment.parameter(atLength: low - start, of: length) : 0
-    let t1 = end > high ? segment.parameter(atLength: high - start, of: length) : 1
+    let t0 = start < low ? (low - start) / length : 0
+    let t1 = end > high ? (high - start) / length : 1
     let isAll = t0 == 0 && t1 == 1
     isWhole = isWhole && isAll
     let piece = isAll ? segment : segment.part(from: t0, to: t1)

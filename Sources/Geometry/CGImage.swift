@@ -46,6 +46,12 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage {
+  /// The memory of its pixels and of its smaller sizes, as far as these were made.
+  package var byteCount: Int {
+    let smaller = keptPyramid.withLock { $0?.pixels.count ?? 0 }
+    return (pixels.count + smaller) * MemoryLayout<UInt32>.size
+  }
+
   public var bitsPerComponent: Int { 8 }
 
   public var bitsPerPixel: Int { 32 }

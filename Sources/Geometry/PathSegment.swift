@@ -40,6 +40,13 @@ package struct PathSegment: Hashable, Sendable {
   package func point(at t: CGFloat) -> CGPoint {
     if t <= 0 { return start }
     if t >= 1 { return end }
+    return extendedPoint(at: t)
+  }
+
+  /// The point at a parameter, with the line or curve going on by the same formula outside 0...1.
+  package func extendedPoint(at t: CGFloat) -> CGPoint {
+    if t == 0 { return start }
+    if t == 1 { return end }
     let u = 1 - t
     switch kind {
     case .line:

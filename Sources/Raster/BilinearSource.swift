@@ -30,13 +30,27 @@ struct BilinearSource: PixelSource {
     var start = x
     while start < end {
       let blockEnd = min(map.endOfBlock(x: start), end)
-      let place = map.place(x: start, y: y).fromTexelCentre
-      request.x = Int32(truncatingIfNeeded: place.x)
-      request.y = Int32(truncatingIfNeeded: place.y)
-      kernels.pointee.bilinear(scratch + (start &- x), blockEnd &- start, &request)
+      read(map.place(x: start, y: y).fromTexelCentre, count: blockEnd &- start, into: scratch + (start &- x))
       start = blockEnd
     }
     return UnsafePointer(scratch)
+  }
+
+  /// Reads pixels of one block.
+  private mutating func read(_ place: TexelPlace, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+    let last = TexelPlace(x: place.x &+ count &* map.step.x, y: place.y &+ count &* map.step.y)
+    if place.fitsKernel && last.fitsKernel {
+      request.x = Int32(truncatingIfNeeded: place.x)
+      request.y = Int32(truncatingIfNeeded: place.y)
+      kernels.pointee.bilinear(row, count, &request)
+      return
+    }
+    // So far outside of the image that only its border is read.
+    for index in 0..<count {
+      request.x = Int32(clamping: place.x &+ index &* map.step.x)
+      request.y = Int32(clamping: place.y &+ index &* map.step.y)
+      kernels.pointee.bilinear(row + index, 1, &request)
+    }
   }
 }
 
@@ -65,4 +79,8 @@ extension TexelPlace {
   fileprivate var fromTexelCentre: TexelPlace {
     TexelPlace(x: x &- 1 << (Self.bits - 1), y: y &- 1 << (Self.bits - 1))
   }
+
+  /// True if the kernel's 32-bit numbers hold it.
+  @inline(__always)
+  fileprivate var fitsKernel: Bool { Int(Int32(truncatingIfNeeded: x)) == x && Int(Int32(truncatingIfNeeded: y)) == y }
 }

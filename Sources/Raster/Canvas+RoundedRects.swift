@@ -20,12 +20,14 @@ extension Canvas {
     _ shape: RoundedRect, without hole: RoundedRect? = nil, within limits: PixelRect, transform: DeviceTransform,
     with painter: inout Painter
   ) {
-    if let outer = UprightRect(shape, transform) {
+    if var outer = UprightRect(shape, transform) {
+      frame?.fit(&outer)
       guard let hole else {
         paint(outer, within: limits, with: &painter)
         return
       }
-      if let hole = UprightRect(hole, transform) {
+      if var hole = UprightRect(hole, transform) {
+        frame?.fit(&hole)
         paint(outer, without: hole, within: limits, with: &painter)
         return
       }

@@ -29,6 +29,10 @@ package final class Canvas {
     }
   }
 
+  /// The rectangle to which finished drawing will be clipped; upright rectangles that end in the same pixels are fitted
+  /// to it. `begin` sets it to nil.
+  package var frame: ClipFrame?
+
   let coverage: CoverageBuffer
   /// The outline that is being added to `coverage`.
   let chain: LineChain
@@ -79,6 +83,7 @@ package final class Canvas {
     whole = clip.intersection(target.bounds)
     self.clip = whole
     blend = .normal
+    frame = nil
     if clipMask != nil { clipMask = nil }
     reserveRows(self.clip.width)
   }

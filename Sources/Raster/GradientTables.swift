@@ -59,7 +59,8 @@ final class GradientTables {
     func set(_ part: Int, _ first: Double, _ last: Double) {
       let (first, last) = (Self.unit(first), Self.unit(last))
       tables[(1 + 2 * part) * capacity + index] = Float(first)
-      tables[(2 + 2 * part) * capacity + index] = Float((last - first) * scale)
+      // No slope is infinite, or a segment's start, where the way is 0, would have no colour.
+      tables[(2 + 2 * part) * capacity + index] = Float(((last - first) * scale).kept(in: -1e30...1e30))
     }
     set(0, first.red, last.red)
     set(1, first.green, last.green)

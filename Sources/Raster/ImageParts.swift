@@ -19,7 +19,8 @@ struct AxisParts {
     let high = max(Self.unit((center?.start ?? 0) + (center?.length ?? 1)), low)
     let before = low * source.length
     let after = (1 - high) * source.length
-    let density = density > 0 && density.isFinite ? density : 1
+    // Far more texels to a unit than anything is seen at, and few enough that places stay numbers.
+    let density = density > 0 && density.isFinite ? min(density, 1e9) : 1
     // Ends that don't fit shrink alike.
     let perUnit = max(density, (before + after) / destination.length)
     let end = destination.start + destination.length

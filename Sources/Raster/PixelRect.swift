@@ -22,8 +22,8 @@ package struct PixelRect: Hashable, Sendable {
 
   /// The smallest rectangle of whole pixels around a rectangle, kept within ±2^24 whatever its numbers are.
   package init(covering rect: CGRect) {
-    let limit = 16_777_216.0
-    func clamped(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -limit), limit)) }
+    let limit = 16_777_216
+    func clamped(_ value: Double) -> Int { value.isNaN ? 0 : Int(value, keptIn: -limit...limit) }
     self.init(
       minX: clamped(rect.minX.rounded(.down)), minY: clamped(rect.minY.rounded(.down)),
       maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up)))

@@ -1,3 +1,4 @@
+import Geometry
 import RasterKernels
 
 extension ReferenceKernels {
@@ -26,7 +27,7 @@ extension ReferenceKernels {
 
   @inline(__always)
   private static func wholePart(_ number: Float) -> Int32 {
-    let limit: Float = 536_870_912
-    return Int32(min(max(number, -limit), limit))
+    // As in the kernels, not-a-number becomes the least.
+    Int32(number, keptIn: -536_870_912...536_870_912)
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import RasterKernels
 
 /// Paints the rows of an upright shape, or of a border, that pass round corners.
@@ -122,7 +123,7 @@ struct RoundedRows {
         whole += scratch.parts[index].whole * scratch.parts[index].sign
         index += 1
       }
-      let coverage = UInt32(max(whole, 0) * 255 + 0.5)
+      let coverage = UInt32(whole.kept(in: 0...1) * 255 + 0.5)
       guard coverage > 0 else { continue }
       painter.paint(x: start, y: rows.lowerBound + Int(row), count: end - start, coverage: coverage)
     }

@@ -2,7 +2,7 @@ import Geometry
 import RasterKernels
 
 /// The image that sprites are parts of: two by two texels at least.
-struct SpriteSheet {
+package struct SpriteSheet {
   private let pixels: UnsafePointer<UInt32>
   private let width: Int
   private let height: Int
@@ -10,7 +10,7 @@ struct SpriteSheet {
 
   /// Hands an image on, unless it is empty or too large for the kernel; a row or column of texels that is the only one
   /// is doubled, which changes nothing of what is seen.
-  static func with(
+  package static func with(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, _ body: (SpriteSheet) -> Void
   ) {
     let most = 1 << 14
@@ -48,7 +48,7 @@ struct SpriteSheet {
   /// A sprite as its kernel wants it; nil when its places overflow or there is nothing to be seen.
   ///
   /// - Parameter box: The pixels that it touches.
-  func prepared(_ sprite: Sprite, box: PixelRect, tint: UInt32) -> RasterSprite? {
+  package func prepared(_ sprite: Sprite, box: PixelRect, tint: UInt32) -> RasterSprite? {
     let (a, b) = (Double(sprite.axisX.x), Double(sprite.axisX.y))
     let (c, d) = (Double(sprite.axisY.x), Double(sprite.axisY.y))
     let (wide, high) = (Double(sprite.source.z), Double(sprite.source.w))
@@ -68,7 +68,7 @@ struct SpriteSheet {
     let perX = Float(1 / (along.x * along.x + down.x * down.x).squareRoot())
     let perY = Float(1 / (along.y * along.y + down.y * down.y).squareRoot())
     // Not-a-number fails this too.
-    guard reach.x < 1_073_741_824, reach.y < 1_073_741_824, perX.isFinite, perY.isFinite else { return nil }
+    guard reach.x < 1_073_741_823, reach.y < 1_073_741_823, perX.isFinite, perY.isFinite else { return nil }
     let area = area(of: sprite)
     func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
     let map = RasterBilinear(

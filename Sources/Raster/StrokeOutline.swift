@@ -113,7 +113,7 @@ struct StrokeOutline<Pen: ShapePen> {
   private func arc(
     around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double, turn: Double, isLeft: Bool
   ) {
-    let count = Int((angle / arcStep).rounded(.up))
+    let count = Int((angle / arcStep).rounded(.up), keptIn: 0...4096)
     guard count > 1 else { return }
     let step = angle / Double(count)
     let (sine, cosine) = (turn * sin(step), cos(step))

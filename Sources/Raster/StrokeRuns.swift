@@ -33,6 +33,8 @@ struct StrokeRuns {
   private(set) var segments: [StrokeSegment] = []
   var runs: [Run] = []
   private(set) var totalLength = 0.0
+  /// End index of the segments of each line and curve.
+  private(set) var elementEnds: [Int] = []
   /// Where the run under construction begins.
   private var first = 0
 
@@ -40,6 +42,7 @@ struct StrokeRuns {
     segments.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
     totalLength = 0
+    elementEnds.removeAll(keepingCapacity: true)
     first = 0
   }
 
@@ -94,6 +97,7 @@ extension StrokeRuns {
           pen = start
         }
         hasDrawn = verb != .move && verb != .close
+        if verb != .move { elementEnds.append(segments.count) }
         next += verb.pointCount
       }
       endSubpath(at: pen, hasDrawn: hasDrawn, isClosed: false)

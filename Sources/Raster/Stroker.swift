@@ -35,7 +35,8 @@ final class Stroker {
       addDashed(whole, style, pens, scale, view)
     } else if start < end {
       trimmed.removeAll()
-      trimmed.add(trimmed: whole, from: start * whole.totalLength, to: end * whole.totalLength)
+      trimmed.add(
+        trimmed: whole, from: whole.distance(toFraction: start), to: whole.distance(toFraction: end))
       addDashed(trimmed, style, pens, scale, view)
     }
   }

@@ -114,7 +114,7 @@ struct TexelLevel {
     value > Double(low - 1) ? (value < Double(high) ? Int(value.rounded(.down)) : high) : low - 1
   }
 
-  private static func single(_ value: Double) -> Float { Float(min(max(value, -1e30), 1e30)) }
+  private static func single(_ value: Double) -> Float { Float(value.kept(in: -1e30...1e30)) }
 }
 
 /// Where a block of pixels in a row reads: homogeneous places that grow evenly from pixel to pixel.

@@ -1,3 +1,7 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "RasterKernels.h"
 #include "Sets.h"
 
@@ -13,16 +17,35 @@ const RasterKernelSet *rasterKernelSet(int index) {
   }
 }
 
-/// Runs before main, so that nobody has to ask later.
+static const char *const setNames[rasterKernelSetCount] = {"portable", "avx2"};
+
+static int bestIndex(void) {
+  int index = rasterKernelSetCount - 1;
+  while (index > 0 && !rasterKernelSet(index)) index--;
+  return index;
+}
+
+const RasterKernelSet *rasterKernelsNamed(const char *name, char *complaint, size_t size) {
+  complaint[0] = 0;
+  int best = bestIndex();
+  if (!name || !name[0]) return rasterKernelSet(best);
+  for (int index = 0; index < rasterKernelSetCount; index++) {
+    if (strcmp(name, setNames[index]) != 0) continue;
+    const RasterKernelSet *set = rasterKernelSet(index);
+    if (set) return set;
+    snprintf(complaint, size, "KINORA_KERNELS=%s can't run on this processor; %s is used", name, setNames[best]);
+    return rasterKernelSet(best);
+  }
+  snprintf(complaint, size, "KINORA_KERNELS=%s is none of portable, avx2; %s is used", name, setNames[best]);
+  return rasterKernelSet(best);
+}
+
+/// Runs before main, so that drawing reads a variable that never changes.
 __attribute__((constructor)) static void chooseKernels(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
 #endif
-  for (int index = rasterKernelSetCount - 1; index > 0; index--) {
-    const RasterKernelSet *set = rasterKernelSet(index);
-    if (set) {
-      rasterBestKernels = set;
-      return;
-    }
-  }
+  char complaint[200];
+  rasterBestKernels = rasterKernelsNamed(getenv("KINORA_KERNELS"), complaint, sizeof complaint);
+  if (complaint[0]) fprintf(stderr, "kinora: %s\n", complaint);
 }

@@ -60,8 +60,8 @@ INLINE void touch(const RasterCells *cells, int64_t row, int64_t first, int64_t 
 
 /// The height that an edge passes in a row.
 INLINE int32_t coverInRow(Edge edge, int64_t row) {
-  int64_t top = row == edge.firstRow ? edge.y0 - (row << yBits) : 0;
-  int64_t bottom = row == edge.lastRow ? edge.y1 - (row << yBits) : one;
+  int64_t top = row == edge.firstRow ? edge.y0 - row * one : 0;
+  int64_t bottom = row == edge.lastRow ? edge.y1 - row * one : one;
   return (int32_t)(bottom - top);
 }
 
@@ -93,7 +93,7 @@ INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1
 
   double slope = (double)(x1 - x0) / (double)(y1 - y0);
   if (edge.firstRow < edge.lastRow) {
-    edge.boundary = x0 + rounded(slope * (double)(((edge.firstRow + 1) << yBits) - y0));
+    edge.boundary = x0 + rounded(slope * (double)((edge.firstRow + 1) * one - y0));
     if (edge.firstRow + 1 < edge.lastRow) edge.step = rounded(slope * one);
   }
   if (highX - lowX > (int64_t)4096 << xBits) {
@@ -130,7 +130,7 @@ INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1
 /// Adds the lines between consecutive points; not closed. Coordinates are picture pixels below 2^25.
 static void addLines(const RasterCells *cells, const double *points, size_t count, int32_t sign) {
   if (count < 2) return;
-  const int64_t left = cells->left << xBits, top = cells->top << yBits;
+  const int64_t left = cells->left * (1 << xBits), top = cells->top * one;
   int64_t x0 = rounded(points[0] * (1 << xBits)) - left, y0 = rounded(points[1] * one) - top;
   for (size_t i = 1; i < count; i++) {
     int64_t x1 = rounded(points[2 * i] * (1 << xBits)) - left, y1 = rounded(points[2 * i + 1] * one) - top;

@@ -157,7 +157,7 @@ static void addWideRow(const RasterCells *cells, int64_t row, int64_t start, int
   touch(cells, row, column, last);
   int32_t before = 0;
   for (; column <= last; column++) {
-    double begin = (double)((column << yBits) - left), end = begin + one, behind = end - width;
+    double begin = (double)(column * one - left), end = begin + one, behind = end - width;
     begin = begin < 0 ? 0 : begin > width ? width : begin;
     end = end < 0 ? 0 : end > width ? width : end;
     behind = behind < 0 ? 0 : behind > one ? one : behind;

@@ -27,7 +27,7 @@ INLINE Ints8 spriteCoverage(const RasterSprite *sprite, Ints8 x, Ints8 y) {
   return __builtin_convertvector(across * down * 255 + 0.5f, Ints8);
 }
 
-/// Where eight pixels read that lie within the texels that may be read.
+/// Where eight pixels read whose places lie within `texelPlaces`.
 INLINE Places innerPlaces(const RasterBilinear *map, Ints8 x, Ints8 y) {
   return (Places){(y >> 16) * (int32_t)map->stride + (x >> 16), (x & 0xFFFF) >> 1, ((y & 0xFFFF) + 256) >> 9};
 }
@@ -39,6 +39,7 @@ typedef struct {
 
 /// Leaves those columns whose places lie between two others, give or take `slack` columns at both sides.
 INLINE Columns columnsBetween(Columns columns, float low, float high, float perColumn, float slack) {
+  if (low > high) return (Columns){columns.first, columns.first};
   if (perColumn == 0) return low <= 0 && high >= 0 ? columns : (Columns){columns.first, columns.first};
   float a = low * perColumn, b = high * perColumn;
   float first = (a < b ? a : b) - slack, end = (a < b ? b : a) + slack + 1;
@@ -48,21 +49,71 @@ INLINE Columns columnsBetween(Columns columns, float low, float high, float perC
   return (Columns){(int32_t)first, (int32_t)end};
 }
 
-/// How places lie in a row, and which of them matter.
+/// Places from a lowest to a highest one along one axis.
+typedef struct {
+  int64_t low, high;
+} PlaceRange;
+
+/// How places lie in a row, and which of them matter, along both axes.
 typedef struct {
   float perX, perY;
-  /// How far outside of its edges a sprite is seen, and how far inside all of a pixel is covered by it and all the
-  /// texels around are its own.
-  float outerX, outerY, innerX, innerY;
+  /// Outside of these a sprite isn't seen.
+  PlaceRange seenX, seenY;
+  /// Between these all of a pixel is covered, and all the texels around it may be read.
+  PlaceRange innerX, innerY;
 } SpriteReach;
 
-INLINE Columns spriteColumns(
-  const RasterSprite *sprite, SpriteReach reach, Columns columns, int32_t x, int32_t y, float beyondX, float beyondY,
-  float slack) {
-  columns = columnsBetween(
-    columns, (float)(sprite->edgeMinX - x) - beyondX, (float)(sprite->edgeMaxX - x) + beyondX, reach.perX, slack);
-  return columnsBetween(
-    columns, (float)(sprite->edgeMinY - y) - beyondY, (float)(sprite->edgeMaxY - y) + beyondY, reach.perY, slack);
+/// - half: Half of a pixel.
+INLINE PlaceRange seenPlaces(int32_t edgeMin, int32_t edgeMax, float half) {
+  return (PlaceRange){edgeMin - (int64_t)half, edgeMax + (int64_t)half};
+}
+
+/// The places that read the texels from `texelMin` to the right or lower neighbour of `texelMax`.
+INLINE PlaceRange texelPlaces(int32_t texelMin, int32_t texelMax) {
+  return (PlaceRange){(int64_t)texelMin * 65536, ((int64_t)texelMax + 1) * 65536 - 1};
+}
+
+INLINE PlaceRange innerRange(int32_t edgeMin, int32_t edgeMax, float half, PlaceRange texels) {
+  // Makes up for the digits that single precision leaves out.
+  const int64_t slack = 64;
+  int64_t low = edgeMin + (int64_t)half, high = edgeMax - (int64_t)half;
+  return (PlaceRange){
+    (low > texels.low ? low : texels.low) + slack, (high < texels.high ? high : texels.high) - slack};
+}
+
+INLINE SpriteReach reachOf(const RasterSprite *sprite) {
+  const RasterBilinear *map = &sprite->map;
+  float halfX = 0.5f / sprite->perX, halfY = 0.5f / sprite->perY;
+  return (SpriteReach){
+    .perX = map->stepX ? 1.0f / (float)map->stepX : 0,
+    .perY = map->stepY ? 1.0f / (float)map->stepY : 0,
+    .seenX = seenPlaces(sprite->edgeMinX, sprite->edgeMaxX, halfX),
+    .seenY = seenPlaces(sprite->edgeMinY, sprite->edgeMaxY, halfY),
+    .innerX = innerRange(sprite->edgeMinX, sprite->edgeMaxX, halfX, texelPlaces(map->minX, map->maxX)),
+    .innerY = innerRange(sprite->edgeMinY, sprite->edgeMaxY, halfY, texelPlaces(map->minY, map->maxY))};
+}
+
+/// The columns of a row that starts at a place in which a sprite may be seen.
+INLINE Columns seenColumns(const SpriteReach *reach, Columns columns, int32_t x, int32_t y) {
+  // A column more makes up for what single precision leaves out.
+  columns = columnsBetween(columns, (float)(reach->seenX.low - x), (float)(reach->seenX.high - x), reach->perX, 1);
+  return columnsBetween(columns, (float)(reach->seenY.low - y), (float)(reach->seenY.high - y), reach->perY, 1);
+}
+
+/// Leaves no columns unless the places of the first and the last one, and so all of them, lie within a range.
+INLINE Columns columnsWithin(Columns columns, int64_t place, int64_t step, PlaceRange range) {
+  int64_t first = place + step * columns.first, last = place + step * (columns.end - 1);
+  int isWithin = first >= range.low && first <= range.high && last >= range.low && last <= range.high;
+  return isWithin ? columns : (Columns){columns.first, columns.first};
+}
+
+/// The columns of a row that are read without looking at borders: single precision finds them, whole numbers make sure
+/// that none reads a texel outside.
+INLINE Columns innerColumns(const RasterBilinear *map, const SpriteReach *reach, Columns columns, int32_t x, int32_t y) {
+  columns = columnsBetween(columns, (float)(reach->innerX.low - x), (float)(reach->innerX.high - x), reach->perX, -1);
+  columns = columnsBetween(columns, (float)(reach->innerY.low - y), (float)(reach->innerY.high - y), reach->perY, -1);
+  columns = columnsWithin(columns, x, map->stepX, texelPlaces(map->minX, map->maxX));
+  return columnsWithin(columns, y, map->stepY, texelPlaces(map->minY, map->maxY));
 }
 
 INLINE void drawSpriteRow(
@@ -98,12 +149,7 @@ static void drawSprite(
   uint32_t *pixels, ptrdiff_t stride, const RasterSprite *sprite, const RasterSpritePart *part) {
   const RasterSprite local = *sprite;
   const RasterBilinear *map = &local.map;
-  const float halfTexel = 32768 + 64;
-  float halfX = 0.5f / local.perX, halfY = 0.5f / local.perY;
-  SpriteReach reach = {
-    .perX = map->stepX ? 1.0f / (float)map->stepX : 0, .perY = map->stepY ? 1.0f / (float)map->stepY : 0,
-    .outerX = halfX, .outerY = halfY, .innerX = halfX > halfTexel ? halfX : halfTexel,
-    .innerY = halfY > halfTexel ? halfY : halfTexel};
+  const SpriteReach reach = reachOf(&local);
   int32_t end = part->row + part->rows;
   for (int32_t row = part->row; row < end && row < part->row + spriteRowsAhead; row++) {
     rasterPrefetch(pixels + row * stride + part->column, (size_t)part->columns);
@@ -113,11 +159,9 @@ static void drawSprite(
       rasterPrefetch(pixels + (row + spriteRowsAhead) * stride + part->column, (size_t)part->columns);
     }
     int32_t x = map->x + row * local.downX, y = map->y + row * local.downY;
-    // A column more makes up for what single precision leaves out.
-    Columns columns = spriteColumns(
-      &local, reach, (Columns){part->column, part->column + part->columns}, x, y, reach.outerX, reach.outerY, 1);
+    Columns columns = seenColumns(&reach, (Columns){part->column, part->column + part->columns}, x, y);
     if (columns.first >= columns.end) continue;
-    Columns inner = spriteColumns(&local, reach, columns, x, y, -reach.innerX, -reach.innerY, -1);
+    Columns inner = innerColumns(map, &reach, columns, x, y);
     if (local.isAdditive) {
       drawSpriteRow(pixels + row * stride, &local, columns, inner, x, y, 1);
     } else {

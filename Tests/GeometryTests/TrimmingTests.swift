@@ -2,22 +2,24 @@ import Foundation
 import Geometry
 import Testing
 
-private let spans: [(CGFloat, CGFloat)] = [(0, 0.3), (0.2, 0.21), (0.25, 0.75), (0.6, 1), (0, 0.999)]
-
 @Suite struct TrimmingTests {
-  @Test(arguments: samplePaths, spans)
-  func keepsItsShareOfTheLength(path: BezierPath, span: (CGFloat, CGFloat)) {
-    let part = path.trimmed(from: span.0, to: span.1)
-    #expect(isClose(part.length, (span.1 - span.0) * path.length, 1e-3))
+  @Test(arguments: samplePaths, [0.13, 0.31, 0.5, 0.83] as [CGFloat])
+  func twoPartsAreTheWhole(path: BezierPath, cut: CGFloat) throws {
+    let (before, after) = (path.trimmed(from: 0, to: cut), path.trimmed(from: cut, to: 1))
+    #expect(isClose(before.length + after.length, path.length, 1e-3))
+    #expect(isClose(try #require(before.currentPoint), after.points[0], 1e-3))
   }
 
-  @Test(arguments: samplePaths)
-  func runsFromPointToPointOfThePath(path: BezierPath) throws {
-    let part = path.trimmed(from: 0.31, to: 0.83)
-    let start = try #require(path.point(atLength: 0.31 * path.length))
-    let end = try #require(path.point(atLength: 0.83 * path.length))
-    #expect(isClose(part.points[0], start, 1e-3))
-    #expect(isClose(try #require(part.currentPoint), end, 1e-3))
+  @Test func fractionsOfACurveAreThoseOfItsParameter() throws {
+    // A straight curve of 10 + 100 t³, and as long a line.
+    var path = BezierPath()
+    path.move(to: CGPoint(x: 10, y: 0))
+    path.cubic(
+      to: CGPoint(x: 110, y: 0), control1: CGPoint(x: 10, y: 0), control2: CGPoint(x: 10, y: 0))
+    path.line(to: CGPoint(x: 210, y: 0))
+    let part = path.trimmed(from: 0.25, to: 0.75)
+    #expect(isClose(part.points[0], CGPoint(x: 22.5, y: 0), 1e-3))
+    #expect(isClose(try #require(part.currentPoint), CGPoint(x: 160, y: 0), 1e-3))
   }
 
   @Test(arguments: samplePaths)

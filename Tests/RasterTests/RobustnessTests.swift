@@ -49,6 +49,57 @@ import Testing
         image, source: rect(), destination: rect(), transform: transform, filter: filter, alpha: number())
     }
     canvas.composite(canvas.target, alpha: number(), mask: (shape, transform))
+    drawMapped(canvas, transform, number: number)
+  }
+
+  /// All that reads an image by way of places, and gradients.
+  private static func drawMapped(_ canvas: Canvas, _ transform: CGAffineTransform, number: () -> Double) {
+    func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
+    let projection = Projection(u: number() / 1e4, v: number() / 1e4, w: 1).concatenating(Projection(transform))
+    for filter in [Canvas.Sampling.nearest, .bilinear, .trilinear] {
+      canvas.draw(
+        image, source: rect(), destination: rect(), projection: projection, filter: filter, bias: number(), alpha: 1)
+      canvas.draw(
+        image, source: CGRect(x: 0, y: 0, width: 3, height: 2), center: rect(), destination: rect(), scale: number(),
+        projection: projection, filter: filter, bias: number(), alpha: 1)
+    }
+    var gradient = Gradient(
+      shape: .radial, colors: [.black, .white, .black], start: CGPoint(x: number(), y: number()),
+      end: CGPoint(x: number(), y: number()))
+    gradient.locations = [number(), number(), number()]
+    canvas.fill(RoundedRect(rect()), transform: transform, gradient: gradient, gradientTransform: transform, alpha: 1)
+  }
+
+  /// A nine-part image with more texels to a point than numbers hold, turned and tilted.
+  @Test(arguments: [1e9, 1e30, 1.7e308, .infinity, .nan])
+  func absurdDensitiesDrawTheCentreAlone(scale: Double) {
+    let image = CGImage(width: 3, height: 2, pixels: [UInt32](repeating: 0xFF40_2010, count: 6))
+    let turned = CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 15, ty: 3)
+    let maps = [Projection(turned), Projection(u: 0.004, v: 0.002, w: 1).concatenating(Projection(turned))]
+    for map in maps {
+      for filter in [Canvas.Sampling.nearest, .bilinear, .trilinear] {
+        let picture = Picture(40, 30)
+        picture.canvas.draw(
+          image, source: CGRect(x: 0, y: 0, width: 3, height: 2),
+          center: CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2),
+          destination: CGRect(x: 0, y: 0, width: 20, height: 20), scale: scale, projection: map, filter: filter,
+          alpha: 1)
+        #expect(picture[15, 15] == 0xFF40_2010)
+      }
+    }
+  }
+
+  /// Stops so close together that the slope between them is more than single precision holds.
+  @Test func stopsAtNearlyTheSamePlaceHaveTheirColours() {
+    let picture = Picture(16, 4)
+    var gradient = Gradient(
+      shape: .axial, colors: [.white, .white, .black, .black], start: CGPoint(x: 0, y: 0), end: CGPoint(x: 1, y: 0))
+    gradient.locations = [-1, 0, 1e-42, 1]
+    let space = CGAffineTransform(a: 16, b: 0, c: 0, d: 16, tx: 8.5, ty: 0)
+    let shape = RoundedRect(CGRect(x: 0, y: 0, width: 16, height: 4))
+    picture.canvas.fill(shape, transform: .identity, gradient: gradient, gradientTransform: space, alpha: 1)
+    #expect(picture[7, 2] == 0xFFFF_FFFF && picture[9, 2] == 0xFF00_0000)
+    #expect(picture[8, 2] == 0xFFFF_FFFF)
   }
 
   @Test func oddNumbersNeitherTrapNorHang() {

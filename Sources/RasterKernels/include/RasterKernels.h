@@ -4,7 +4,8 @@
 // instruction sets; Dispatch.c picks one set when the program starts. Both sets give the same bytes, and so does the
 // plain Swift in Raster's ReferenceKernels.swift, which says what each loop computes.
 //
-// Pixels are premultiplied, 0xAARRGGBB. Coverage and factors are 0...255. Nothing outside `count` pixels is written.
+// Pixels are premultiplied, 0xAARRGGBB. Coverage and factors are 0...255. Nothing outside `count` pixels is written, and
+// none is read; coverage alone is read up to the next multiple of eight bytes.
 //
 // Used by: Raster.
 #pragma once
@@ -233,7 +234,12 @@ typedef struct {
 const RasterKernelSet *_Nullable rasterKernelSet(int index);
 enum { rasterKernelSetCount = 2 };
 
-/// The best set that the processor can run.
+/// The set called "portable" or "avx2"; the best one that the processor can run for no name, an empty one, an unknown one
+/// and one that it can't run. In the last two cases `complaint` holds one line that says so, else an empty string.
+const RasterKernelSet *_Nonnull rasterKernelsNamed(
+  const char *_Nullable name, char *_Nonnull complaint, size_t size);
+
+/// The set that draws: the one that the environment variable KINORA_KERNELS names, else the best one.
 extern const RasterKernelSet *_Nonnull rasterBestKernels;
 static inline const RasterKernelSet *_Nonnull rasterKernels(void) { return rasterBestKernels; }
 

@@ -1,0 +1,19 @@
+import Geometry
+import Testing
+
+@Suite struct ClampedConversionTests {
+  @Test(arguments: [
+    (3.9, 3), (-3.9, -3), (0, 0), (-0.0, 0), (100, 100), (100.5, 100), (-101, -100), (1e300, 100), (-1e300, -100),
+    (.infinity, 100), (-.infinity, -100), (.nan, -100), (-.nan, -100), (.leastNonzeroMagnitude, 0),
+  ])
+  func wholePartsStayInTheirRange(value: Double, expected: Int) {
+    #expect(Int(value, keptIn: -100...100) == expected)
+    #expect(Int32(Float(value), keptIn: -100...100) == Int32(expected))
+  }
+
+  @Test func theWidestRangesAreKept() {
+    #expect(Int(Double.infinity, keptIn: -(1 << 53)...1 << 53) == 1 << 53)
+    #expect(Int32(-Float.infinity, keptIn: -2_147_483_648...2_147_483_520) == .min)
+    #expect(Double.nan.kept(in: 2...2) == 2)
+  }
+}
