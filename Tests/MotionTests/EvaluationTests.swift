@@ -26,6 +26,22 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
     #expect(!activity(later, at: 3.1).isActive)
   }
 
+  /// The way between two huge numbers is infinite, and a part of nothing of it is no number.
+  @Test(arguments: [0, 0.25, 0.5, 1]) func wholeNumbersOfHugeAnimationsAreSurvived(time: Double) {
+    var values = LayerValues()
+    values.kind = .replicator(ReplicatorValues())
+    let ends = (from: AnimationValue.number(1.7e308), to: AnimationValue.number(-1.7e308))
+    let animations: [AnimationRecord] = [
+      .basic(.replicator(.instanceCount), from: ends.from, to: ends.to),
+      .basic(.maskedCorners, from: ends.from, to: ends.to),
+      .basic(.zPosition, from: ends.from, to: ends.to),
+    ]
+    _ = evaluate(animations, over: &values, at: time)
+    #expect(values.maskedCorners <= 15)
+    guard case .replicator(let replicator) = values.kind else { return }
+    #expect(abs(replicator.instanceCount) <= 1_000_000_000)
+  }
+
   @Test func theNextBeginningIsTheEarliest() {
     let (second, third) = (fade { $0.beginTime = 2 }, fade { $0.beginTime = 3 })
     #expect(activity(third, second, at: 1).nextBegin == 2)

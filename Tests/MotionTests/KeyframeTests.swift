@@ -122,13 +122,6 @@ private let splines: [Row<Track, Double>] = [
     #expect(isNear(track.shown(at: 0.5), 3, 1e-6))
   }
 
-  @Test(arguments: [[0.1, 0.5, 0.7, 1], [0, 0.5, 0.7, 0.9], [0, 0.7, 0.5, 1], [0, .nan, 0.5, 1], [], [0]])
-  func timesThatDoNotRunFromZeroToOneAreIgnored(keyTimes: [Double]) {
-    for time in times {
-      #expect(Track(.linear, keyTimes: keyTimes).shown(at: time) == Track(.linear).shown(at: time))
-    }
-  }
-
   @Test func equalTimesAreAJump() {
     let track = Track([0, 1, 5, 6], .linear, keyTimes: [0, 0.5, 0.5, 1])
     #expect(isNear(track.shown(at: 0.499), 0.998, 1e-9))

@@ -30,9 +30,13 @@ struct ArcTable: Sendable {
   }
 
   /// The curve and its parameter where a fraction of the whole length is covered.
+  ///
+  /// Outside 0...1 the first and the last curve go on at the speed of their ends.
   func location(at fraction: Double, speed: (Int, Double) -> Double) -> (index: Int, part: Double) {
-    guard fraction < 1 else { return (index: (lengths.count - 2) / steps, part: 1) }
-    let target = max(fraction, 0) * length
+    guard fraction > 0 else { return (0, -Self.beyond(-fraction * length, at: speed(0, 0))) }
+    let last = (lengths.count - 2) / steps
+    guard fraction < 1 else { return (last, 1 + Self.beyond((fraction - 1) * length, at: speed(last, 1))) }
+    let target = fraction * length
     let place = lastPlace(before: target)
     let (index, start) = (place / steps, Double(place % steps) / Double(steps))
     let (covered, stretch) = (target - lengths[place], lengths[place + 1] - lengths[place])
@@ -46,6 +50,12 @@ struct ArcTable: Sendable {
       part = min(max(part - error / slope, start), end)
     }
     return (index, part)
+  }
+
+  /// The parameter that it takes to go on beyond an end; 0 where the curve stands still there.
+  private static func beyond(_ way: Double, at speed: Double) -> Double {
+    let part = way / speed
+    return part.isFinite ? part : 0
   }
 
   private func lastPlace(before target: Double) -> Int {

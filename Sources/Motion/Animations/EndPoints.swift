@@ -1,7 +1,8 @@
 import Geometry
 
 extension PropertyAnimation {
-  /// Where a basic or spring animation runs; a missing end comes from what the property holds below it.
+  /// The ends of a basic or spring animation; a missing one comes from what the property holds below it, or adds
+  /// nothing in an additive animation.
   package struct EndPoints: Sendable, Equatable {
     package var from: AnimationValue?
     package var to: AnimationValue?
@@ -18,7 +19,8 @@ extension PropertyAnimation {
 extension PropertyAnimation.EndPoints {
   /// Where the way starts and ends. With all three given, `by` doesn't count.
   ///
-  /// - Parameter below: what the property, or the input of its value function, holds without the animation.
+  /// - Parameter below: what a missing end is: the value of the property, or of the input of its value function,
+  ///   without the animation; what adds nothing, if the animation is additive.
   func range(over below: AnimationValue) -> (start: AnimationValue, end: AnimationValue)? {
     var (start, end): (AnimationValue?, AnimationValue?) = (from ?? below, to ?? below)
     if let by, to == nil { end = (from ?? below).adding(by) }

@@ -53,8 +53,10 @@ private struct Knot {
     let (t, c, b) = (setting(keyframes.tension), setting(keyframes.continuity), setting(keyframes.bias))
     let before = (points[index] - points[index - 1]) * ((1 - t) * (1 + b) / 2)
     let after = (points[index + 1] - points[index]) * ((1 - t) * (1 - b) / 2)
-    // Tangents are of the time that their own piece takes, so that the speed is the same on both sides.
-    let (past, future) = (times[index] - times[index - 1], times[index + 1] - times[index])
+    // Tangents are of the time that their own piece takes, so that the speed is the same on both sides. Times out of
+    // order give a piece no time.
+    let past = max(times[index] - times[index - 1], 0)
+    let future = max(times[index + 1] - times[index], 0)
     let span = past + future
     guard span > 0 else { return }
     leaving = (before * (1 + c) + after * (1 - c)) * (2 * future / span)

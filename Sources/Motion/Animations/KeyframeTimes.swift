@@ -11,9 +11,11 @@ struct KeyframeTimes: Sendable {
     times = Self.even(points)
   }
 
-  /// The times given, as far as there are points for them; even ones if they don't run from 0 to 1.
+  /// The times as they are given, in whatever order, as far as there are points for them.
+  ///
+  /// Fewer than two, or some that aren't finite, count as none given: the times are even.
   init(_ given: [Double]?, points: Int) {
-    times = given.flatMap { Self.areValid($0) ? Array($0.prefix(points)) : nil } ?? Self.even(points)
+    times = given.flatMap { Self.areUsable($0) ? Array($0.prefix(points)) : nil } ?? Self.even(points)
   }
 
   /// Times at which values are passed at a constant speed.
@@ -31,20 +33,24 @@ struct KeyframeTimes: Sendable {
 
   /// The stretch at a fraction of the whole and how far it is done, by its own timing curve.
   ///
-  /// Outside 0...1 the first and the last stretch go on as they are.
+  /// Before the first time it is at the first keyframe, after the last time at the last one. Outside 0...1, where
+  /// only a pace that overshoots leads, a stretch that reaches so far goes on as it is.
   ///
   /// - Requires: two keyframes at least.
   func location(at fraction: Double) -> (index: Int, part: Double) {
-    let index = min(last(before: fraction), times.count - 2)
+    let reached = last(before: fraction)
+    let index = min(reached, times.count - 2)
     let (start, end) = (times[index], times[index + 1])
-    guard end > start else { return (index, fraction < start ? 0 : 1) }
+    let holds = fraction < start ? start > 0 : reached > index && end < 1
+    guard end > start, !holds else { return (index, reached > index ? 1 : 0) }
     let part = (fraction - start) / (end - start)
-    if part > 1, end < 1 { return (index, 1) }
     if part >= 0, part <= 1, index < curves.count { return (index, curves[index].value(at: part)) }
-    return (index, part.isFinite ? part : 0)
+    return (index, part.isFinite ? part : reached > index ? 1 : 0)
   }
 
   /// The last keyframe that is reached; the first one before all of them.
+  ///
+  /// Of times out of order it is the one that a bisection finds, as on Apple's systems.
   func last(before fraction: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {
@@ -54,11 +60,9 @@ struct KeyframeTimes: Sendable {
     return low
   }
 
+  private static func areUsable(_ times: [Double]) -> Bool { times.count > 1 && times.allSatisfy(\.isFinite) }
+
   private static func even(_ points: Int) -> [Double] {
     (0..<points).map { points > 1 ? Double($0) / Double(points - 1) : 0 }
-  }
-
-  private static func areValid(_ times: [Double]) -> Bool {
-    times.count > 1 && times.first == 0 && times.last == 1 && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }

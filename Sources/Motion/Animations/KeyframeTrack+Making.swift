@@ -13,11 +13,13 @@ extension KeyframeTrack {
   }
 
   /// Lines and curves are the stretches; a move is a jump from one to the next, a close a line back.
+  ///
+  /// In steps it is at the beginning of each, so there is no keyframe at the last time.
   private static func alongPath(_ path: BezierPath, _ keyframes: Keyframes) -> KeyframeTrack {
     let segments = Array(path.segments)
     let isPaced = keyframes.mode == .paced || keyframes.mode == .cubicPaced
     var times = KeyframeTimes(isPaced ? nil : keyframes.keyTimes, points: segments.count + 1)
-    if !isPaced { times.curves = keyframes.curves }
+    if !isPaced, keyframes.mode != .discrete { times.curves = keyframes.curves }
     let used = Array(segments.prefix(times.count - 1))
     let arc = isPaced ? ArcTable(segments: used.count) { used[$0].speed(at: $1) } : nil
     let way = used.isEmpty ? Way.none : .path(used, isStepped: keyframes.mode == .discrete)

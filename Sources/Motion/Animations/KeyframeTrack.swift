@@ -29,13 +29,15 @@ final class KeyframeTrack: Sendable {
 
   /// The value when a fraction of the animation has passed; nil if there is nothing to show.
   ///
-  /// A fraction outside 0...1 leads on straight lines beyond their ends; everything else stops there.
+  /// A fraction outside 0...1, as a pace that overshoots gives, leads on beyond the ends of lines and curves.
   func value(at fraction: Double) -> AnimationValue? {
     switch way {
     case .none: return nil
     case .steps(let values): return values[min(times.last(before: fraction), values.count - 1)]
     case .values(let values):
       let (index, part) = times.location(at: fraction)
+      // A flag is the next key's as soon as it is on the way there.
+      if part == 0, kind == .flag { return values[index] }
       return values[index].interpolated(to: values[index + 1], at: part)
     case .transforms: return transform(at: fraction).map { .transform($0) }
     case .lines, .spline, .path:
@@ -69,7 +71,7 @@ final class KeyframeTrack: Sendable {
       return spline.pieces[index].value(at: part)
     case .path(let segments, let isStepped):
       let (index, part) = location(at: fraction, segments, isStepped)
-      return segments[index].point(at: part).components(.whole)
+      return segments[index].extendedPoint(at: part).components(.whole)
     case .none, .steps, .values, .transforms: return nil
     }
   }
@@ -81,6 +83,9 @@ final class KeyframeTrack: Sendable {
     return ways[index].value(at: part)
   }
 
+  /// True if the segments have timing functions, which replace that of the animation.
+  var hasOwnPaces: Bool { !times.curves.isEmpty }
+
   /// The direction of the path there, of length 1; nil without a path.
   func direction(at fraction: Double) -> CGVector? {
     guard case .path(let segments, let isStepped) = way else { return nil }
@@ -89,16 +94,13 @@ final class KeyframeTrack: Sendable {
   }
 
   private func curvedLocation(at fraction: Double, speed: (Int, Double) -> Double) -> (index: Int, part: Double) {
-    if let arc { return arc.location(at: fraction, speed: speed) }
-    let (index, part) = times.location(at: fraction)
-    return (index, min(max(part, 0), 1))
+    arc?.location(at: fraction, speed: speed) ?? times.location(at: fraction)
   }
 
   private func location(
     at fraction: Double, _ segments: [PathSegment], _ isStepped: Bool
   ) -> (index: Int, part: Double) {
     guard isStepped else { return curvedLocation(at: fraction) { segments[$0].speed(at: $1) } }
-    let reached = times.last(before: fraction)
-    return reached < segments.count ? (reached, 0) : (segments.count - 1, 1)
+    return (min(times.last(before: fraction), segments.count - 1), 0)
   }
 }

@@ -38,9 +38,11 @@ final class PreparedMotion: Sendable {
     return .values
   }
 
-  /// How far the motion is. Springs go by seconds and take no notice of a timing curve.
+  /// The progress of the motion. Springs go by seconds and ignore the timing curve; keyframes whose segments have
+  /// timing functions ignore it too.
   func progress(at place: CyclePosition, paced curve: TimingCurve?) -> Double {
     if let release { return release.spring.progress(at: place.time, velocity: release.velocity) }
+    if case .keyframes(let track) = course, track.hasOwnPaces { return place.progress }
     return place.progress(paced: curve)
   }
 

@@ -1,5 +1,8 @@
 import Geometry
 
+// The result of an additive animation is added to the property's value. A missing end therefore adds nothing: with the
+// property's value in its place, that value would count twice.
+
 extension PropertyAnimation {
   /// Writes what the animation shows at a place on its way into the values.
   func apply(at place: CyclePosition, paced curve: TimingCurve?, timing: MediaTiming, to values: inout LayerValues) {
@@ -25,14 +28,16 @@ extension PropertyAnimation {
 
   private func applyComponents(_ step: Step, to values: inout LayerValues) {
     let current = values.components(of: key)
-    let shown = accumulated(step) { prepared.components(at: $0, over: current) }
+    let below: Vector4? = isAdditive ? .zero : current
+    let shown = accumulated(step) { prepared.components(at: $0, over: below) }
     guard let sum = added(shown, to: current), sum.isFinite else { return }
     values.setComponents(of: key, to: sum)
   }
 
   private func applyTransform(_ step: Step, to values: inout LayerValues) {
     guard case .transform(let current) = values[key] else { return }
-    let shown = accumulated(step) { prepared.transform(at: $0, over: current) }
+    let below = isAdditive ? CATransform3DIdentity : current
+    let shown = accumulated(step) { prepared.transform(at: $0, over: below) }
     guard let sum = added(shown, to: current), sum.isFinite else { return }
     values[key] = .transform(sum)
   }
@@ -41,12 +46,15 @@ extension PropertyAnimation {
     guard let current = values[key] else { return }
     if key == .contents { return applyContents(step, over: current, to: &values) }
     guard let valueFunction, case .transform(let transform) = current else {
-      let shown = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: current) }
+      // Paths don't add up: an additive animation of one shows nothing.
+      guard !isAdditive || key.kind != .path else { return }
+      let below = isAdditive ? current.zero : current
+      let shown = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
       values[key] = added(shown, to: current)
       return
     }
     // Cycles add up what goes into the function, not what comes out.
-    let below = valueFunction.input(for: transform)
+    let below = valueFunction.input(for: isAdditive ? CATransform3DIdentity : transform)
     let input = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
     values[key] = added(input.flatMap { valueFunction.transform(of: $0) }.map { .transform($0) }, to: current)
   }

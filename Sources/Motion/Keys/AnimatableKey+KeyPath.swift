@@ -58,6 +58,8 @@ extension AnimatableKey {
     case .doubleSided: "doubleSided"
     case .geometryFlipped: "geometryFlipped"
     case .masksToBounds: "masksToBounds"
+    case .shouldRasterize: "shouldRasterize"
+    case .rasterizationScale: "rasterizationScale"
     case .backgroundColor: "backgroundColor"
     case .borderColor: "borderColor"
     case .borderWidth: "borderWidth"
@@ -134,10 +136,10 @@ extension AnimatableKey: CaseIterable {
     + TransformPart.allCases.flatMap { [.transform($0), .sublayerTransform($0)] }
     + SizePart.allCases.map { .shadowOffset($0) }
     + [
-      .zPosition, .anchorPointZ, .opacity, .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .backgroundColor,
-      .borderColor, .borderWidth, .cornerRadius, .maskedCorners, .contents, .contentsScale, .shadowColor,
-      .shadowOpacity, .shadowRadius, .shadowPath, .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd,
-      .lineWidth, .miterLimit, .lineDashPhase, .lineDashPattern,
+      .zPosition, .anchorPointZ, .opacity, .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize,
+      .rasterizationScale, .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .maskedCorners, .contents,
+      .contentsScale, .shadowColor, .shadowOpacity, .shadowRadius, .shadowPath, .path, .fillColor, .strokeColor,
+      .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .lineDashPattern,
     ]
 }
 
@@ -185,6 +187,7 @@ extension AnimatableKey.TransformPart {
     case .scale: ".scale"
     case .scaleX: ".scale.x"
     case .scaleY: ".scale.y"
+    case .scaleXY: ".scale.xy"
     case .scaleZ: ".scale.z"
     case .translation: ".translation"
     case .translationX: ".translation.x"

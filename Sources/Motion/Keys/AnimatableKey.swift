@@ -8,7 +8,7 @@ package enum AnimatableKey: Hashable, Sendable {
     case whole, origin, originX, originY, size, width, height
   }
   package enum TransformPart: UInt8, Hashable, Sendable, CaseIterable {
-    case whole, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleZ
+    case whole, rotationX, rotationY, rotationZ, scale, scaleX, scaleY, scaleXY, scaleZ
     case translation, translationX, translationY, translationZ
   }
 
@@ -24,6 +24,8 @@ package enum AnimatableKey: Hashable, Sendable {
   case doubleSided
   case geometryFlipped
   case masksToBounds
+  case shouldRasterize
+  case rasterizationScale
   case backgroundColor
   case borderColor
   case borderWidth

@@ -90,7 +90,8 @@ extension ReplicatorValues: KindValues {
       case (.instanceTransform(.whole), .transform(let new)): instanceTransform = new
       case (.instanceTransform(let part), let new?):
         new.components.map { instanceTransform.setComponents(part, to: $0) }
-      case (.instanceCount, .number(let new)): instanceCount = Int(min(max(new.rounded(), -1e9), 1e9))
+      case (.instanceCount, .number(let new)):
+        instanceCount = Int(new.rounded(), keptIn: -1_000_000_000...1_000_000_000)
       case (.instanceDelay, .number(let new)): instanceDelay = new
       case (.instanceColor, .color(let new)): instanceColor = new ?? .white
       case (.instanceRedOffset, .number(let new)): instanceRedOffset = new

@@ -10,6 +10,8 @@ final class EmissionStream {
   private var cells: [PreparedCell] = []
   /// The cell's times that the stretches are of; all of them where nothing animates.
   private var range = (low: Double.infinity, high: -Double.infinity)
+  /// The highest number of a birth.
+  private static let mostBirths = 1e15
   private let isAnimated: Bool
 
   /// The births to look at, by stretch, worked out before they are.
@@ -67,7 +69,8 @@ final class EmissionStream {
       let low = max(stretch.begin, time - reach)
       let first = (stretch.count(at: low)).rounded(.down) + 1
       let last = stretch.count(at: min(stretch.end, time)).rounded(.down)
-      guard first <= last else { continue }
+      // Beyond that, numbers would have no room for a birth more.
+      guard first >= 0, first <= last, last <= Self.mostBirths else { continue }
       candidates.append((index, first, last))
       candidateCount += last - first + 1
     }

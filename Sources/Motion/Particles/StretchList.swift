@@ -67,7 +67,7 @@ struct StretchList {
         stretch(values, from: window.begin, to: window.end, piece.mark.count, piece.mark.series, &cells))
     }
     let length = blockLength
-    let last = min(high, window.end)
+    let last = min(high, window.end, Self.latest)
     var block = max(0, ((low - window.begin) / length).rounded(.down))
     while window.begin + block * length <= last, window.begin + block * length < window.end {
       appendBlock(block, window, to: &stretches, &cells)
@@ -134,6 +134,10 @@ struct StretchList {
     }
     return mark
   }
+
+  /// The cell's time after which animated cells emit nothing: 3,000 years, as sixtieths of a second are lost in much
+  /// larger numbers, and stretches would never come to their end.
+  private static let latest = 1e11
 
   /// Seconds of the cell's time.
   private var stepLength: Double {

@@ -7,7 +7,7 @@ extension AnimationValue: Summable {
   package func adding(_ other: AnimationValue) -> AnimationValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
-    case (.path(let a?), .path(let b?)): Self.combined(a, b, factor: 1).map { .path($0) }
+    case (.path(let a?), .path(let b?)): a.combined(with: b) { $0 + $1 }.map { .path($0) }
     case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0 + $1 }) : nil
     case (.colors(let a), .colors(let b)): Self.combined(a, b) { $0 + $1 }
     default: combined(with: other) { $0 + $1 }
@@ -20,7 +20,7 @@ extension AnimationValue: Summable {
   package func subtracting(_ other: AnimationValue) -> AnimationValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): b.inverse.map { .transform($0.concatenating(a)) }
-    case (.path(let a?), .path(let b?)): Self.combined(a, b, factor: -1).map { .path($0) }
+    case (.path(let a?), .path(let b?)): a.combined(with: b) { $0 - $1 }.map { .path($0) }
     case (.numbers(let a), .numbers(let b)): a.count == b.count ? .numbers(zip(a, b).map { $0 - $1 }) : nil
     case (.colors(let a), .colors(let b)): Self.combined(a, b) { $0 - $1 }
     default: combined(with: other) { $0 - $1 }
@@ -64,15 +64,6 @@ extension AnimationValue: Summable {
     case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
     case .colors(let colors): colors.allSatisfy { Vector4($0).isFinite }
     default: components?.isFinite ?? true
-    }
-  }
-
-  private static func combined(_ a: BezierPath, _ b: BezierPath, factor: CGFloat) -> BezierPath? {
-    guard a.hasSameShape(as: b) else { return nil }
-    var index = -1
-    return a.mapPoints { point in
-      index += 1
-      return point + b.points[index] * factor
     }
   }
 }

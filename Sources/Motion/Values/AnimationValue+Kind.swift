@@ -55,7 +55,7 @@ extension AnimatableKey {
     case .position(let part), .anchorPoint(let part): part.kind
     case .shadowOffset(let part): part.kind
     case .transform(let part), .sublayerTransform(let part): part.kind
-    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds: .flag
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize: .flag
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
     case .contents: .image
     case .shadowPath, .path: .path
@@ -67,8 +67,9 @@ extension AnimatableKey {
     case .text(let key): key.kind
     case .filter(_, let input): input.kind
     case .custom(_, let kind): kind
-    case .zPosition, .anchorPointZ, .opacity, .borderWidth, .cornerRadius, .maskedCorners, .contentsScale,
-      .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+    case .zPosition, .anchorPointZ, .opacity, .rasterizationScale, .borderWidth, .cornerRadius, .maskedCorners,
+      .contentsScale, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
+      .lineDashPhase:
       .number
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 
 extension CATransform3D {
-  /// A component that is one number, by its key path: turns in radians, the mean of the three for `scale`.
+  /// A component that is one number, by its key path: turns in radians, the mean of the three for `scale`, of the two
+  /// for `scaleXY`.
   ///
   /// Setting one keeps the others. Parts that are more than a number read as 0 and can't be set.
   subscript(part: AnimatableKey.TransformPart) -> Double {
@@ -14,6 +15,7 @@ extension CATransform3D {
       case .scale: isUpright ? (m11 + m22 + m33) / 3 : TransformParts(self).scale.sum() / 3
       case .scaleX: TransformParts(self).scale.x
       case .scaleY: TransformParts(self).scale.y
+      case .scaleXY: isUpright ? (m11 + m22) / 2 : (self[.scaleX] + self[.scaleY]) / 2
       case .scaleZ: TransformParts(self).scale.z
       case .translationX: m41
       case .translationY: m42
@@ -29,6 +31,7 @@ extension CATransform3D {
       case .scale: scale { $0 = Vector3(repeating: newValue) }
       case .scaleX: scale { $0.x = newValue }
       case .scaleY: scale { $0.y = newValue }
+      case .scaleXY: scale { ($0.x, $0.y) = (newValue, newValue) }
       case .scaleZ: scale { $0.z = newValue }
       case .translationX: m41 = newValue
       case .translationY: m42 = newValue

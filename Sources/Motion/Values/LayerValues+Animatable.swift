@@ -15,6 +15,7 @@ extension LayerValues {
       case .doubleSided: return .flag(isDoubleSided)
       case .geometryFlipped: return .flag(isGeometryFlipped)
       case .masksToBounds: return .flag(masksToBounds)
+      case .shouldRasterize: return .flag(shouldRasterize)
       case .contents: return .image(contents)
       case .shadowPath: return .path(shadowPath)
       case .backgroundColor, .borderColor, .shadowColor: return .color(nil)
@@ -40,6 +41,7 @@ extension LayerValues {
       case (.doubleSided, .flag(let flag)): isDoubleSided = flag
       case (.geometryFlipped, .flag(let flag)): isGeometryFlipped = flag
       case (.masksToBounds, .flag(let flag)): masksToBounds = flag
+      case (.shouldRasterize, .flag(let flag)): shouldRasterize = flag
       case (.contents, .image(let image)): contents = image
       case (.shadowPath, .path(let path)): shadowPath = path
       case (.path, .path(let path)): changeShape { $0.path = path }

@@ -18,6 +18,7 @@ extension LayerValues {
     case .zPosition: Vector4(zPosition, 0, 0, 0)
     case .anchorPointZ: Vector4(anchorPointZ, 0, 0, 0)
     case .opacity: Vector4(opacity, 0, 0, 0)
+    case .rasterizationScale: Vector4(rasterizationScale, 0, 0, 0)
     case .borderWidth: Vector4(borderWidth, 0, 0, 0)
     case .cornerRadius: Vector4(cornerRadius, 0, 0, 0)
     case .maskedCorners: Vector4(Double(maskedCorners), 0, 0, 0)
@@ -29,7 +30,8 @@ extension LayerValues {
     case .gradient, .replicator, .emitter, .cell, .text, .filter: kindValue(key)?.components
     case .custom(let name, let kind):
       if let value = custom[name], value.kind == kind { value.components } else { nil }
-    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize, .contents, .shadowPath, .path,
+      .lineDashPattern:
       nil
     }
   }
@@ -53,9 +55,10 @@ extension LayerValues {
     case .zPosition: zPosition = new.x
     case .anchorPointZ: anchorPointZ = new.x
     case .opacity: opacity = new.x
+    case .rasterizationScale: rasterizationScale = new.x
     case .borderWidth: borderWidth = new.x
     case .cornerRadius: cornerRadius = new.x
-    case .maskedCorners: maskedCorners = UInt8(min(max(new.x.rounded(), 0), 15))
+    case .maskedCorners: maskedCorners = UInt8(new.x.rounded().kept(in: 0...15))
     case .contentsScale: contentsScale = new.x
     case .shadowOpacity: shadowOpacity = new.x
     case .shadowRadius: shadowRadius = new.x
@@ -65,7 +68,8 @@ extension LayerValues {
       if let value = AnimationValue(key.kind, components: new) { setKindValue(key, to: value) }
     case .custom(let name, let kind):
       if custom[name] != nil { custom[name] = AnimationValue(kind, components: new) }
-    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .contents, .shadowPath, .path, .lineDashPattern:
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize, .contents, .shadowPath, .path,
+      .lineDashPattern:
       break
     }
   }
