@@ -103,16 +103,17 @@ extension SceneStage {
   /// Hands a pressed key to the scene, and to its views.
   package func press(_ event: InputEvent) {
     guard case .keyDown(let key, _, _, _) = event.kind else { return }
-    press(key)
+    scene.keyPressed(knownKey(key) ?? event.latinKey.flatMap { knownKey($0) } ?? key)
     sceneWindow?.receive(event)
   }
 
-  /// Hands a key to the scene. A letter counts as typed small where the scene knows only that: Caps Lock may be on.
-  private func press(_ key: Key) {
+  /// The key as the scene names it; nil if it has no such key. A letter counts as typed small where the scene knows only
+  /// that: Caps Lock may be on.
+  func knownKey(_ key: Key) -> Key? {
     let names = type(of: scene).keys.map(\.key.name)
+    if names.contains(key.name) { return key }
     let small = key.name.lowercased()
-    let isKnownSmall = key.name.count == 1 && !names.contains(key.name) && names.contains(small)
-    scene.keyPressed(isKnownSmall ? Key(small) : key)
+    return key.name.count == 1 && names.contains(small) ? Key(small) : nil
   }
 
   /// Hands what the pointer did to the scene's views.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Foundation
 
 /// The command line: everything a person types, and every way a run can end.
@@ -19,6 +20,7 @@ struct Kinora: ParsableCommand {
     defaultSubcommand: Play.self)
 
   static func main() {
+    StandardDescriptors.openClosed()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -38,7 +38,8 @@ struct LiveOptions: ParsableArguments {
         named: display, size: size, title: "Kinora: \(scene.name)",
         pausesWhenCovered: pausesWhenCovered)
     } catch {
-      throw CommandFailure("\(error)", status: CommandFailure.displayUnavailable)
+      throw CommandFailure(
+        "\(error)", status: error.isSystemLimit ? CommandFailure.systemRefused : CommandFailure.displayUnavailable)
     }
   }
 }

@@ -30,11 +30,15 @@ final class LiveRun {
         say("\(error)")
         status = CommandFailure.cannotWrite
       }
-      display.close()
+      if !display.close() {
+        say("\(session.surface.name): the display doesn't answer")
+        if status == 0 { status = CommandFailure.displayUnavailable }
+      }
       exit(status)
     }
     endWithConnection()
-    signals = StopSignals { [self] in session.end() }
+    signals = StopSignals(on: display) { [self] in session.end() }
+    display.expectEnd(after: session.seconds)
     session.start()
     RunLoop.main.run()
   }
@@ -42,7 +46,8 @@ final class LiveRun {
   /// A server that goes away ends the run as one that a person ends, but for the status.
   private func endWithConnection() {
     display.onLoss { [self] in
-      say("\(session.surface.name): the display went away")
+      // Why it was cut is said at the end.
+      if !display.isCut { say("\(session.surface.name): the display went away") }
       status = CommandFailure.displayUnavailable
       session.end()
     }

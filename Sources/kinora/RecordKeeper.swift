@@ -7,13 +7,9 @@ import Reports
 /// Writes the records of a session into a file while it goes on.
 @MainActor
 final class RecordKeeper {
-  /// Between two looks at what is new; a run that is killed loses no more.
-  private static let pause = 0.5
-
   private let session: PlaySession
   private let writer: RecordWriter
-  private let timer: any DispatchSourceTimer
-  private var newest: UInt64 = 0
+  private let news: RecordNews
 
   /// - Throws: a `CommandFailure` when the file can't be written.
   init(_ session: PlaySession, setting: RunSetting, path: String) throws {
@@ -23,19 +19,14 @@ final class RecordKeeper {
     } catch {
       throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
     }
-    timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.writeNews() }
-    }
-    timer.schedule(deadline: .now() + Self.pause, repeating: Self.pause)
-    timer.activate()
+    news = RecordNews(of: session.loop.pipeline.recorder, writer: writer)
   }
 
   /// Writes what is left, when the session has ended.
   ///
   /// - Throws: a `CommandFailure` when some of it could not be written.
   func finish() throws {
-    timer.cancel()
+    news.stop()
     writer.write(session.records)
     do throws(RunFileError) {
       try writer.finish(referenceLateness: session.referenceLateness)
@@ -43,10 +34,41 @@ final class RecordKeeper {
       throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
     }
   }
+}
+
+/// Hands new records to a writer from time to time, however busy the main thread is: a session may keep the last ones
+/// only.
+///
+/// Unchecked: what changes is used on the queue alone.
+private final class RecordNews: @unchecked Sendable {
+  /// Between two looks at what is new; a run that is killed loses no more.
+  private static let pause = 0.5
+
+  private let recorder: FrameRecorder
+  private let writer: RecordWriter
+  private let queue = DispatchQueue(label: "kinora.news", qos: .utility)
+  private let timer: any DispatchSourceTimer
+  private var newest: UInt64 = 0
+
+  init(of recorder: FrameRecorder, writer: RecordWriter) {
+    self.recorder = recorder
+    self.writer = writer
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { [weak self] in self?.write() }
+    timer.schedule(deadline: .now() + Self.pause, repeating: Self.pause)
+    timer.activate()
+  }
+
+  /// Waits until what is new has been handed over, and hands over no more.
+  func stop() {
+    queue.sync {
+      timer.cancel()
+      write()
+    }
+  }
 
   /// Frames are numbered without gaps; those before the newest are handed over again, since more may be known of them.
-  private func writeNews() {
-    let recorder = session.loop.pipeline.recorder
+  private func write() {
     guard let last = recorder.last else { return }
     let news = Int(clamping: last.number - min(newest, last.number))
     newest = last.number

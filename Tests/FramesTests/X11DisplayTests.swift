@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit))) struct X11DisplayTests {
   private func withRig(scale: Double = 1, _ body: (WindowRig) async throws -> Void) async throws {
     try await XServer.use { server in
-      // Each frame is to be heard of once.
+      // Each frame is to be reported once.
       let rig = try await WindowRig(
         on: server, size: CGSize(width: 64, height: 48), scale: scale, limit: .sharedMemory)
       defer { rig.display.close() }
@@ -57,10 +57,29 @@ import Testing
     }
   }
 
+  @Test func aForgedSizeChangesNothing() async throws {
+    try await withRig { rig in
+      try await rig.show(1)
+      let window = try await rig.window()
+      var largest = 0
+      for size in [(32_767, 32_767), (5, 5), (100, 32_767)] {
+        try window.forgeSize(width: size.0, height: size.1)
+      }
+      // Events come in order, so this one comes last.
+      try await window.resize(width: 100, height: 80)
+      try await rig.wait("the true size is taken over") {
+        largest = max(largest, rig.display.pixelSize.width, rig.display.pixelSize.height)
+        return rig.display.pixelSize == PixelSize(width: 100, height: 80)
+      }
+      #expect(largest == 100)
+      try await rig.show(1)
+    }
+  }
+
   @Test func aFrameOfTheFormerSizeIsHeardOf() async throws {
     try await withRig { rig in
       try await rig.show(1)
-      // Before anything can have been heard of the frame.
+      // Before the frame can have been reported.
       rig.presenter.resize(to: PixelSize(width: 300, height: 200))
       try await rig.wait("it is heard of") { rig.heard.map(\.frame) == [1] }
       try await rig.show(1)

@@ -65,6 +65,8 @@ nonisolated private let badNumbers = [
   BadCall("measure --fps -60", "--fps must be a number from 1 to 1000, not -60"),
   BadCall("play --speed -1", "--speed must be a number from 0.01 to 64, not -1"),
   BadCall("play --speed inf", "--speed"),
+  BadCall("play --history -1", "--history must be a number from 0 to 65536, not -1"),
+  BadCall("play --history much", "--history"),
 ]
 
 nonisolated private let badPaths = [

@@ -23,13 +23,12 @@ nonisolated struct InterruptedRunTests {
     try await eventually("records are written") { frames(in: folder).count > 20 }
   }
 
-  /// Waits until a main thread that is busy now and then has begun to be: records are handed over by it.
+  /// Waits until a main thread that is busy now and then has begun to be: frames are made without it.
   private func waitForBusyMain(_ folder: ScratchFolder) async throws {
-    var (size, since) = (0, ContinuousClock.now)
     try await eventually("the main thread is busy") {
-      let now = folder.bytes(of: "a.run")?.count ?? 0
-      if now != size { (size, since) = (now, .now) }
-      return frames(in: folder).count > 20 && ContinuousClock.now - since > .seconds(0.75)
+      guard frames(in: folder).count > 20 else { return false }
+      let report = try await Kinora.run("report", "a.run", "--json", "-", in: folder.path)
+      return try JSONObject(report.output)["late_commits"]["frames"].number ?? 0 > 0
     }
   }
 
@@ -79,6 +78,29 @@ nonisolated struct InterruptedRunTests {
         #expect(TraceValidator.problems(in: trace) == [])
         #expect(TraceValidator.sumProblems(in: trace) == [])
       }
+    }
+  }
+
+  /// A server that is stopped keeps its connections, and answers nothing.
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func aServerThatIsStoppedDoesNotHoldUpTheEnd(isInterrupted: Bool, isShared: Bool) async throws {
+    try await XServer.use { server in
+      let folder = try ScratchFolder()
+      // The server has to be stopped while the run goes on.
+      let seconds = (isInterrupted ? 20 : 10) * Slowness.factor
+      let player = try Kinora.start(
+        ["play", "bounce", "--seconds", "\(seconds)"], in: folder.path, display: server.display,
+        environment: isShared ? [:] : ["KINORA_NO_SHM": "1"])
+      defer { player.signal(SIGKILL) }
+      let window = try await ServerWindow(titled: "Kinora: bounce", on: server)
+      try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
+      server.pause()
+      try #require(player.isRunning, "the window came only when the run of \(seconds) s was over")
+      if isInterrupted { player.signal(SIGINT) }
+      let end = try await player.end()
+      #expect(end.status == 69)
+      #expect(end.errorLines.count == 1 && end.errors.contains("the display doesn't answer"))
+      expectReport(end.output, of: "bounce")
     }
   }
 

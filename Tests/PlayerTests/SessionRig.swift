@@ -28,7 +28,7 @@ final class SessionRig {
 
   static let size = CGSize(width: 480, height: 270)
 
-  init(_ scene: any Scene.Type, hud: Bool = false, speed: Double = 1) {
+  init(_ scene: any Scene.Type, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil) {
     LayerWorld.current = world
     let turns = Turns()
     world.schedule = { turns.work.append($0) }
@@ -37,6 +37,7 @@ final class SessionRig {
     var options = PlaySession.Options()
     options.showsHUD = hud
     options.speed = speed
+    if let historyLimit { options.historyLimit = historyLimit }
     options.framesPerSecond = 1 / Self.period
     options.placement = .main
     options.drawingThreads = 1
@@ -82,9 +83,13 @@ final class SessionRig {
   }
 
   /// Presses a key, in a frame of its own, which shows what the player makes of it.
-  func press(_ key: String, shift: Bool = false) {
-    display.send(
-      InputEvent(.keyDown(Key(key), isRepeat: false, shift: shift, control: false), hostTime: host.time))
+  ///
+  /// - Parameter latin: the name that the key has in a Latin layout, where the active one is none.
+  func press(_ key: String, shift: Bool = false, control: Bool = false, latin: String? = nil) {
+    var event = InputEvent(
+      .keyDown(Key(key), isRepeat: false, shift: shift, control: control), hostTime: host.time)
+    event.latinKey = latin.map { Key($0) }
+    display.send(event)
     frame()
   }
 
@@ -99,7 +104,7 @@ final class SessionRig {
   /// What is shown, but for the corner in which the player says that it is paused or slow.
   func picture() -> ScenePicture {
     let image = display.memory.image()
-    let badge = PixelRect(x: 0, y: image.height - 60, width: 260, height: 60)
+    let badge = PixelRect(x: 0, y: image.height - 66, width: 340, height: 66)
     var pixels = image.pixels
     for y in badge.minY..<badge.maxY {
       for x in badge.minX..<badge.maxX { pixels[y * image.width + x] = 0 }

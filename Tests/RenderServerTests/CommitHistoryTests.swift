@@ -35,8 +35,10 @@ import Testing
   }
 
   @Test func theOldestCommitsAreDroppedButStayApplied() {
-    let history = fading((0...9).map { (Double($0), 1 - Double($0) / 10) }, capacity: 4)
+    let steps = (0...9).map { (Double($0), 1 - Double($0) / 10) }
+    let history = fading(steps, limit: fading(Array(steps.prefix(5))).bytes)
     #expect(history.earliestTime == 5)
+    #expect(history.droppedCount == 6)
     #expect(history.latestTime == 9)
     history.seek(to: -100)
     #expect(opacity(of: history) == 0.5)
@@ -44,6 +46,24 @@ import Testing
     #expect(abs((opacity(of: history) ?? 0) - 0.3) < 1e-9)
     history.seek(to: 100)
     #expect(abs((opacity(of: history) ?? 0) - 0.1) < 1e-9)
+  }
+
+  @Test func theOldestCommitsBeyondTheirNumberAreDropped() {
+    let history = fading((0...9).map { (Double($0), 1 - Double($0) / 10) }, capacity: 4)
+    #expect(history.earliestTime == 5)
+    #expect(history.droppedCount == 6)
+    history.seek(to: -100)
+    #expect(opacity(of: history) == 0.5)
+    history.seek(to: 7)
+    #expect(abs((opacity(of: history) ?? 0) - 0.3) < 1e-9)
+  }
+
+  @Test func atMost4096CommitsAreKept() {
+    let history = CommitHistory(tree: RenderTree())
+    for step in 0..<5000 { history.append(fade(at: Double(step), 0.5)) }
+    #expect(history.droppedCount == 5000 - 4096)
+    #expect(history.earliestTime == 903)
+    #expect(history.latestTime == 4999)
   }
 
   @Test func timesThatRunBackwardsKeepTheOrderOfTheCommits() {
@@ -55,13 +75,15 @@ import Testing
   }
 
   @Test func anEmptyHistoryShowsNothing() {
-    let history = CommitHistory(tree: RenderTree(), capacity: 0)
+    let history = CommitHistory(tree: RenderTree(), limit: 0)
     history.seek(to: 3)
     #expect(history.earliestTime == nil)
     #expect(history.latestTime == nil)
     history.append(fade(at: 1, 0.5))
     history.seek(to: 0)
     #expect(opacity(of: history) == 0.5)
+    #expect(history.earliestTime == 1)
+    #expect(history.bytes == 0)
   }
 
   private func fade(at time: Double, _ opacity: Double) -> Commit {
@@ -70,8 +92,10 @@ import Testing
     return Commit(time: time, root: TreeBuilder.root, changes: [LayerChange(TreeBuilder.root, values: values)])
   }
 
-  private func fading(_ steps: [(time: Double, opacity: Double)], capacity: Int = 100) -> CommitHistory {
-    let history = CommitHistory(tree: RenderTree(), capacity: capacity)
+  private func fading(
+    _ steps: [(time: Double, opacity: Double)], limit: Int = .max, capacity: Int = 100
+  ) -> CommitHistory {
+    let history = CommitHistory(tree: RenderTree(), limit: limit, capacity: capacity)
     for step in steps { history.append(fade(at: step.time, step.opacity)) }
     return history
   }

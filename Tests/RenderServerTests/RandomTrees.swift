@@ -13,12 +13,15 @@ struct RandomTrees {
   var makesReplicators = false
   /// Whether some of the layers are drawn by way of pictures that are kept of them.
   var makesRasters = false
+  /// Whether some of the layers emit particles, scroll, or have tiles.
+  var makesKinds = false
   /// The layers that exist, the root first.
   private(set) var ids: [LayerID] = [LayerID(1)]
   private var parents: [LayerID: LayerID] = [:]
   private var sublayers: [LayerID: [LayerID]] = [:]
   private var values: [LayerID: LayerValues] = [:]
   private var masks: [LayerID: LayerID] = [:]
+  private var kinds: [LayerID: RandomKind] = [:]
   private var nextID: UInt64 = 2
 
   init(seed: UInt64) {
@@ -43,6 +46,10 @@ struct RandomTrees {
   mutating func nextCommit(at time: Double) -> Commit {
     var commit = Commit(time: time, root: ids[0])
     for _ in 0..<numbers.integer(1...4) {
+      if makesKinds, numbers.isOne(in: 2) {
+        changeKind(in: &commit, at: time)
+        continue
+      }
       switch numbers.integer(1...10) {
       case 1, 2: insert(into: &commit)
       case 3: remove(from: &commit)
@@ -62,12 +69,13 @@ struct RandomTrees {
     if makesEffects { numbers.varyEffects(&layer) }
     if makesRasters { numbers.varyRaster(&layer) }
     if makesReplicators, numbers.isOne(in: 4) { layer.kind = .replicator(numbers.replicator()) }
-    values[id] = layer
-    ids.append(id)
-    parents[id] = parent
-    var change = LayerChange(id, values: layer)
-    change.sublayers = []
-    commit.changes.append(change)
+    if makesKinds, numbers.isOne(in: 2) {
+      let kind = RandomKind.allCases[numbers.integer(0...2)]
+      numbers.make(&layer, kind)
+      kinds[id] = kind
+    }
+    add(id, layer, to: parent, in: &commit)
+    if kinds[id] == .tiled { insertTiles(into: id, at: 0, in: &commit) }
     if numbers.isOne(in: 8), masks[parent] == nil, parent != ids[0] {
       masks[parent] = id
       var link = LayerChange(id: parent)
@@ -77,6 +85,45 @@ struct RandomTrees {
       var siblings = sublayers[parent] ?? []
       siblings.insert(id, at: numbers.integer(0...siblings.count))
       setSublayers(siblings, of: parent, in: &commit)
+    }
+  }
+
+  private mutating func add(_ id: LayerID, _ layer: LayerValues, to parent: LayerID, in commit: inout Commit) {
+    values[id] = layer
+    ids.append(id)
+    parents[id] = parent
+    var change = LayerChange(id, values: layer)
+    change.sublayers = []
+    commit.changes.append(change)
+  }
+
+  /// Emits otherwise, scrolls, or brings tiles.
+  private mutating func changeKind(in commit: inout Commit, at time: Double) {
+    let known = ids.filter { kinds[$0] != nil }
+    guard !known.isEmpty else { return insert(into: &commit) }
+    let id = known[numbers.integer(0...known.count - 1)]
+    guard let kind = kinds[id], var layer = values[id] else { return }
+    if kind == .tiled { return insertTiles(into: id, at: time, in: &commit) }
+    numbers.vary(&layer, kind, at: time)
+    values[id] = layer
+    commit.changes.append(LayerChange(id, values: layer))
+  }
+
+  /// Adds one to three tiles, some of them fading in; others may lie there already.
+  private mutating func insertTiles(into id: LayerID, at time: Double, in commit: inout Commit) {
+    guard let size = values[id]?.bounds.size else { return }
+    for _ in 0..<numbers.integer(1...3) {
+      let (column, row) = (numbers.integer(0...3), numbers.integer(0...3))
+      guard let tile = numbers.tile(column: column, row: row, of: size) else { continue }
+      let tileID = LayerID(nextID)
+      nextID += 1
+      add(tileID, tile, to: id, in: &commit)
+      if numbers.isOne(in: 2) {
+        var fade = LayerChange(id: tileID)
+        fade.animations = [tileFade(from: time, id: tileID.value)]
+        commit.changes.append(fade)
+      }
+      setSublayers((sublayers[id] ?? []) + [tileID], of: id, in: &commit)
     }
   }
 
@@ -100,6 +147,7 @@ struct RandomTrees {
       parents[gone] = nil
       sublayers[gone] = nil
       values[gone] = nil
+      kinds[gone] = nil
       masks[gone] = nil
     }
   }

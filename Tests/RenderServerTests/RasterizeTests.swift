@@ -76,6 +76,38 @@ import Testing
     #expect(BitmapDifference(picture(isRasterized: true), picture(isRasterized: false)).count == 0)
   }
 
+  /// An animation of a second by the key path.
+  private func animation(_ keyPath: String, _ from: AnimationValue, _ to: AnimationValue) -> AnimationRecord? {
+    guard let key = AnimatableKey(keyPath: keyPath) else { return nil }
+    var timing = MediaTiming()
+    timing.duration = 1
+    let ends = PropertyAnimation.EndPoints(from: from, to: to)
+    return AnimationRecord(
+      id: keyPath == "shouldRasterize" ? 1 : 2, timing: timing,
+      content: .property(PropertyAnimation(key: key, motion: .basic(ends))))
+  }
+
+  @Test func animationsOfItShowWhatTheirValuesDo() throws {
+    let isRasterized = try #require(animation("shouldRasterize", .flag(false), .flag(true)))
+    let scale = try #require(animation("rasterizationScale", .number(0.1), .number(0.3)))
+    var card = Card { $0.shouldRasterize = false }
+    card.builder.change(card.card) { $0.animations = [isRasterized, scale] }
+    let tree = card.builder.tree()
+    let screen = Bitmap(width: 120, height: 120)
+    for time in [-1, 0, 0.25, 0.5, 1, 1.5] {
+      _ = tree.evaluate(at: time)
+      _ = redraw(tree, screen)
+      let isShown = time >= 0 && time <= 1
+      let plain = Card {
+        $0.shouldRasterize = isShown
+        if isShown { $0.rasterizationScale = 0.1 + 0.2 * time }
+      }
+      let difference = BitmapDifference(screen, plain.builder.tree().picture(120, 120))
+      #expect(difference.count == 0, "at \(time): \(difference)")
+    }
+    #expect(tree.rastersDrawn == 4)
+  }
+
   @Test func isCoarseAtALowScale() {
     let card = Card { $0.rasterizationScale = 0.1 }
     let picture = card.builder.tree().picture(120, 120)

@@ -32,7 +32,29 @@ import Testing
     #expect(builder.tree().picture(60, 60)[42, 30] == .white)
   }
 
-  /// Whether what throws the shadow is a background, everything that is drawn, or a path.
+  /// An absurd offset takes the shadow out of sight, and draws nothing that lies thousands of pixels away.
+  @Test(arguments: Thrower.allCases, [5000, -5000, 1e9, -1e300])
+  func aShadowTooFarAwayIsNotDrawn(thrower: Thrower, offset: Double) {
+    func picture(_ configure: (inout LayerValues) -> Void) -> Bitmap {
+      var builder = TreeBuilder(width: 60, height: 60, background: .white)
+      let rect = CGRect(x: -20_000, y: -20_000, width: 20_010, height: 40_010)
+      let id = builder.add(rect, thrower == .background ? Self.red : nil, configure)
+      if thrower != .background {
+        builder.add(CGRect(x: 5, y: 5, width: 20_005, height: 40_005), Self.red, to: id)
+      }
+      return builder.tree().picture(60, 60)
+    }
+    let plain = picture { _ in }
+    let shadowed = picture {
+      Self.shadow(&$0)
+      $0.shadowOffset = CGSize(width: offset, height: -offset)
+      if thrower == .path { $0.shadowPath = BezierPath(rect: CGRect(x: 0, y: 0, width: 20_010, height: 40_010)) }
+    }
+    #expect(plain[5, 30] == PixelValue(255, 0, 0) && plain[30, 30] == .white)
+    #expect(BitmapDifference(shadowed, plain).count == 0)
+  }
+
+  /// The source of the shadow: a background, everything that is drawn, or a path.
   enum Thrower: CaseIterable { case background, silhouette, path }
 
   @Test(arguments: Thrower.allCases)

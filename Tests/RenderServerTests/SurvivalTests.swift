@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  /// What a layer shows with odd numbers in two of its values at once, where they meet in one conversion.
+  @Test(arguments: [1.7e308, -1.7e308, 1e30, .infinity, .nan])
+  func oddScalesOfNinePartsAreSurvived(number: Double) {
+    let (tree, id) = tree(masksToBounds: false)
+    let screen = tree.picture(64, 64)
+    for angle in [0, 0.4, 1.1] {
+      tree.change(id) { values in
+        values.contentsScale = number
+        values.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
+        values.transform = CATransform3DMakeRotation(angle, 0.3, 0.2, 1)
+        values.transform.m34 = angle == 0 ? 0 : -0.01
+      }
+      _ = tree.draw(damage(tree), into: screen)
+      #expect(screen[60, 60] == .white)
+    }
+  }
+
   @Test func deepTreesAreSurvived() {
     var builder = TreeBuilder(width: 64, height: 64, background: .white)
     var parent = TreeBuilder.root

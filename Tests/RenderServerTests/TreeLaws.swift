@@ -13,20 +13,22 @@ enum TreeLaws {
   /// - Parameters:
   ///   - random: makes the tree and the commits to it.
   ///   - steps: how many frames.
-  static func expectDamageSuffices(_ random: RandomTrees, seed: UInt64, steps: Int) {
+  ///   - interval: from one frame to the next, in seconds.
+  static func expectDamageSuffices(_ random: RandomTrees, seed: UInt64, steps: Int, interval: Double = 1) {
     var random = random
     let tree = RenderTree()
     let screen = Bitmap(width: side, height: side)
     tree.apply(random.firstCommit(layers: 8))
     for step in 0..<steps {
-      _ = tree.evaluate(at: Double(step))
+      let time = Double(step) * interval
+      _ = tree.evaluate(at: time)
       let damage = tree.damage(in: PixelSize(width: side, height: side), scale: 1)
       #expect(areDisjoint(damage), "seed \(seed), step \(step): \(damage)")
       _ = tree.draw(damage, into: screen)
-      let difference = BitmapDifference(screen, freshPicture(of: tree))
+      let difference = BitmapDifference(screen, freshPicture(of: tree, at: time))
       #expect(difference.count == 0, "seed \(seed), step \(step): \(difference), damage \(damage)")
       if difference.count > 0 { return }
-      tree.apply(random.nextCommit(at: Double(step)))
+      tree.apply(random.nextCommit(at: time))
     }
   }
 
@@ -35,11 +37,14 @@ enum TreeLaws {
   /// - Parameters:
   ///   - random: makes the tree.
   ///   - sizes: of the parts, in pixels.
-  static func expectPartsMatchWhole(_ random: RandomTrees, seed: UInt64, sizes: ClosedRange<Int>) {
+  ///   - time: of the picture.
+  static func expectPartsMatchWhole(
+    _ random: RandomTrees, seed: UInt64, sizes: ClosedRange<Int>, at time: Double = 0
+  ) {
     var random = random
     let tree = RenderTree()
     tree.apply(random.firstCommit(layers: 10))
-    let whole = tree.picture(side, side)
+    let whole = tree.picture(side, side, at: time)
     let parts = Bitmap(width: side, height: side)
     var x = 0
     while x < side {
@@ -57,10 +62,10 @@ enum TreeLaws {
   }
 
   /// What a tree shows that has the same layers and never drew before.
-  static func freshPicture(of tree: RenderTree) -> Bitmap {
+  static func freshPicture(of tree: RenderTree, at time: Double = 0) -> Bitmap {
     let fresh = RenderTree()
     fresh.apply(tree.snapshot(at: 0))
-    return fresh.picture(side, side)
+    return fresh.picture(side, side, at: time)
   }
 
   private static func areDisjoint(_ rects: [PixelRect]) -> Bool {

@@ -26,11 +26,18 @@ package protocol DisplaySurface: AnyObject {
   /// Stage 1: takes what has happened since the last call.
   func drainEvents() -> [InputEvent]
 
+  /// Called when the run is about to end, before its frames are stopped: from then on calls wait for the display
+  /// for a few seconds only.
+  var expectEnd: @Sendable () -> Void { get }
+
   /// Where pictures go. Belongs to the thread that stages 6 to 10 run on, once frames are made.
   var presenter: any FramePresenter { get }
 }
 
 extension DisplaySurface {
+  /// Does nothing: this display never blocks its caller.
+  package var expectEnd: @Sendable () -> Void { {} }
+
   /// The size in points.
   package var pointSize: CGSize {
     CGSize(width: Double(pixelSize.width) / scale, height: Double(pixelSize.height) / scale)

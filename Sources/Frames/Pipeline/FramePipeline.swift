@@ -68,8 +68,8 @@ package final class FramePipeline {
     didSet { mailbox.give(.overlays(overlays.map(\.picture))) }
   }
 
-  /// The first moment that the render server's history can still show; nil while it has dropped nothing.
-  package var historyStart: Double? { mailbox.historyStart }
+  /// The commits that the render server's history has dropped; nil while there are none.
+  package var historyDrops: HistoryDrops? { mailbox.historyDrops }
 
   /// Tells the server something about its tree, in order with the commits.
   package func give(_ command: ServerCommand) {

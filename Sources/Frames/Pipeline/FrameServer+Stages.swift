@@ -76,7 +76,7 @@ nonisolated extension FrameServer {
   func end(_ evaluation: FrameEvaluation) -> FrameOutcome {
     record.end = record.stageEnds[.record]
     recorder.finishLast(at: record.end)
-    mailbox.historyStart = historyStart
+    mailbox.historyDrops = historyDrops
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent
     outcome.wasStarved = isStarved

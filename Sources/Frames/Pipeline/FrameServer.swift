@@ -59,10 +59,10 @@ nonisolated package final class FrameServer {
     return end(evaluation)
   }
 
-  /// The first moment that the history can still show; nil while it has dropped nothing.
-  var historyStart: Double? {
-    guard let history, history.hasDropped else { return nil }
-    return history.earliestTime
+  /// The commits that the history has dropped; nil while there are none.
+  var historyDrops: HistoryDrops? {
+    guard let history, history.hasDropped, let start = history.earliestTime else { return nil }
+    return HistoryDrops(start: start, commits: history.droppedCount)
   }
 
   /// Runs one stage and stamps its end.
@@ -113,7 +113,7 @@ nonisolated package final class FrameServer {
     for command in commands {
       switch command {
       case .commit(let commit): if let history { history.append(commit) } else { tree.apply(commit) }
-      case .startHistory: history = CommitHistory(tree: tree)
+      case .startHistory(let limit): history = CommitHistory(tree: tree, limit: limit)
       case .seek(let time): history?.seek(to: time)
       case .overlays(let pictures): overlayPass.overlays = pictures
       }

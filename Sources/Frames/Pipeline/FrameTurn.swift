@@ -46,10 +46,19 @@ nonisolated package struct FrameWishes: Sendable, Equatable {
 /// What changes the render server's tree, in the order in which the main thread said it.
 nonisolated package enum ServerCommand: Sendable {
   case commit(Commit)
-  /// Records the commits from here on, so that earlier moments can be shown; forgets those recorded before.
-  case startHistory
+  /// Records the commits from here on, within a number of bytes, so that earlier moments can be shown; forgets those
+  /// recorded before.
+  case startHistory(limit: Int)
   /// Shows the commits made by a media time, of those that are recorded.
   case seek(Double)
   /// What is drawn over the scene from here on, from back to front.
   case overlays([any OverlayPicture])
+}
+
+/// The oldest commits of a history, which were dropped and can't be shown any more.
+nonisolated package struct HistoryDrops: Sendable, Equatable {
+  /// The first moment that it can still show: a media time in seconds.
+  package var start: Double
+  /// The number of commits before it.
+  package var commits: Int
 }

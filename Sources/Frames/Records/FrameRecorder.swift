@@ -1,16 +1,22 @@
 import Foundation
 
-/// Keeps the record of every frame, and matches completions to them.
+/// Keeps the records of the last frames, and matches completions to them.
 ///
-/// Nothing is binned or averaged away: statistics are made from the records themselves. Memory is claimed ahead of
-/// need and outside frames, so that `append` allocates nothing. Any thread may read it while frames are made.
+/// Nothing is binned or averaged away: statistics are made from the records themselves, and a recorder that keeps only a
+/// few adds each record to the figures of all frames before it goes. Memory is claimed ahead of need and outside frames,
+/// so that `append` allocates nothing. Any thread may read it while frames are made.
 nonisolated package final class FrameRecorder: @unchecked Sendable {
   /// How many records are kept before the oldest are overwritten; an hour at 60 Hz.
   package static let defaultLimit = 216_000
+  /// Frames after which the display reports nothing more about a frame: its record may be added up.
+  private static let settling = 256
 
   private struct State {
     var storage: [FrameRecord] = []
     var oldest = 0
+    /// The figures of the frames up to `lastAdded`; nil where none are wanted.
+    var figures: FrameFigures?
+    var lastAdded: UInt64 = 0
   }
 
   /// Read and written with the lock held. The lock is the system's: how a contended `Mutex` hands memory over, the
@@ -38,9 +44,27 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     }
   }
 
-  /// Claims memory for the frames to come; called between frames.
+  /// Adds up all frames from the first on, those included whose records are overwritten. Called before the first frame.
+  ///
+  /// - Parameter period: Seconds between refreshes, for records that don't say.
+  package func sumUp(period: Double) {
+    withLock { $0.figures = FrameFigures(period: period) }
+  }
+
+  /// The figures of all frames; nil unless `sumUp(period:)` was called.
+  package var statistics: FrameStatistics? {
+    let sums = withLock { state in
+      var sums = state
+      addSettled(&sums, settling: 0)
+      return sums.figures
+    }
+    return sums?.statistics
+  }
+
+  /// Claims memory for the frames to come, and adds up frames that are settled; called between frames.
   package func prepare() {
     withLock { state in
+      addSettled(&state, settling: Self.settling)
       guard state.storage.count < limit, state.storage.capacity - state.storage.count < 512 else { return }
       state.storage.reserveCapacity(min(limit, state.storage.capacity * 2))
     }
@@ -51,6 +75,8 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
       if state.storage.count < limit {
         state.storage.append(record)
       } else {
+        // For a caller who never prepares.
+        if state.storage[state.oldest].number > state.lastAdded { addSettled(&state, settling: limit - 1) }
         state.storage[state.oldest] = record
         state.oldest = (state.oldest + 1) % limit
       }
@@ -80,6 +106,21 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
       else { return }
       state.storage[slot].displayTime = completion.hostTime
       state.storage[slot].timestampSource = completion.source
+    }
+  }
+
+  /// Adds the frames to the figures that `settling` others have followed.
+  private func addSettled(_ state: inout State, settling: Int) {
+    let count = state.storage.count
+    guard state.figures != nil, count > settling else { return }
+    let newest = state.storage[slot(of: count - 1, in: state)].number
+    let waiting = Int(clamping: newest - min(newest, state.lastAdded))
+    for index in max(0, count - waiting)..<max(0, count - settling, count - waiting) {
+      var record = state.storage[slot(of: index, in: state)]
+      // No interval leads to the first one.
+      if state.lastAdded == 0 { record.isFirstAfterIdle = true }
+      state.figures?.add(record)
+      state.lastAdded = record.number
     }
   }
 

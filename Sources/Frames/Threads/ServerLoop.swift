@@ -94,7 +94,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let timeline = mailbox.timeline
     let seen = timeline.position(atHost: beat.targetTime)
     var tick = FrameTick(
-      mediaTime: max(seen, server.historyStart ?? seen), hostTime: beat.hostTime, rate: timeline.rate,
+      mediaTime: max(seen, server.historyDrops?.start ?? seen), hostTime: beat.hostTime, rate: timeline.rate,
       missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
     tick.period = clock.period
     tick.targetTime = beat.targetTime

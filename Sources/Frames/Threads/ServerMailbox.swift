@@ -24,7 +24,7 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   private var isClosed = false
   private var turn: FrameTurn?
   private var timelineNow = PlaybackTimeline()
-  private var historyStartNow: Double?
+  private var dropsNow: HistoryDrops?
   private var wantsRecords = false
 
   init() {
@@ -53,7 +53,7 @@ nonisolated extension ServerMailbox {
   }
 
   /// A turn begins, and what is given from here on goes with it: a frame without it must not show what it commits,
-  /// which would be an answer to keys that nobody has heard of yet.
+  /// which would answer keys that the main thread has not seen yet.
   func holdCommands() {
     condition.withLock { heldFrom = heldFrom ?? givenCount }
   }
@@ -89,10 +89,10 @@ nonisolated extension ServerMailbox {
     set { condition.withLock { timelineNow = newValue } }
   }
 
-  /// The first moment that the history can still show; nil while it has dropped nothing. The server sets it.
-  var historyStart: Double? {
-    get { condition.withLock { historyStartNow } }
-    set { condition.withLock { historyStartNow = newValue } }
+  /// The commits that the history has dropped; nil while there are none. The server sets it.
+  var historyDrops: HistoryDrops? {
+    get { condition.withLock { dropsNow } }
+    set { condition.withLock { dropsNow = newValue } }
   }
 
   /// Whether the main thread wants the record of each frame.

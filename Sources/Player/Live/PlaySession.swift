@@ -9,29 +9,6 @@ import Views
 
 /// A scene played in real time on a display: it hands keys to the scene or to the transport, and keeps the figures.
 package final class PlaySession {
-  package struct Options {
-    package var framesPerSecond = 60.0
-    /// Media seconds in one second; negative is not a speed to start with.
-    package var speed = 1.0
-    package var load: Int?
-    package var showsHUD = false
-    /// Whether rate and phase of the frames are taken over from the display, as far as it tells.
-    package var followsDisplay = false
-    /// Where the render server works.
-    package var placement = FrameLoop.Placement.ownThread
-    /// How many threads share the drawing of a frame. Default: one for each processor.
-    package var drawingThreads = FrameLoop.usualDrawingThreads
-    /// What wakes the frame clock.
-    package var clock = ClockKind.dispatch
-    /// What is made difficult on purpose, and what is measured beside.
-    package var lab = PacingLab.Options()
-    package var presses: [ScriptedInput] = []
-    /// Seconds after which the session ends by itself; nil plays until somebody quits.
-    package var seconds: Double?
-
-    package init() {}
-  }
-
   /// What a session was begun with. A window may change its size under way, and a window manager come or go: whatever
   /// is made of a run names what there was at its beginning, like its records, which are written as it goes on.
   package struct Beginning: Sendable {
@@ -42,6 +19,10 @@ package final class PlaySession {
     package let size: PixelSize
     package let framesPerSecond: Double
   }
+
+  /// Records that are kept where not all are: enough for what is shown of the last seconds, for displays that tell of
+  /// frames late, and for what is written to a file.
+  private static let recordLimit = 4096
 
   package let beginning: Beginning
   package let loop: FrameLoop
@@ -55,6 +36,7 @@ package final class PlaySession {
   private let previousClock: any MediaClock
   private var isOver = false
   private var recordsAtEnd: [FrameRecord]?
+  private var statisticsAtEnd: FrameStatistics?
   private var wantsRestart = false
   private var wantsScreenshot = false
 
@@ -82,7 +64,8 @@ package final class PlaySession {
     stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
     let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
     let timestampSource = surface.presenter.timestampSource
-    let pipeline = FramePipeline(surface: surface, context: stage.context)
+    let recorder = FrameRecorder(limit: options.keepsRecords ? FrameRecorder.defaultLimit : Self.recordLimit)
+    let pipeline = FramePipeline(surface: surface, context: stage.context, recorder: recorder)
     loop = FrameLoop(
       pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
       placement: options.placement,
@@ -91,8 +74,9 @@ package final class PlaySession {
     beginning = Beginning(
       scene: scene.name, display: surface.name, timestampSource: timestampSource, size: surface.pixelSize,
       framesPerSecond: 1 / loop.nominalPeriod)
+    if !options.keepsRecords { recorder.sumUp(period: 1 / beginning.framesPerSecond) }
     lab = PacingLab(options.lab, period: loop.nominalPeriod)
-    transport = Transport(loop: loop)
+    transport = Transport(loop: loop, historyLimit: options.historyLimit)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
     overlays.hud.isShown = options.showsHUD
     pipeline.overlays = overlays.all
@@ -122,17 +106,25 @@ package final class PlaySession {
   package func end() {
     guard !isOver else { return }
     isOver = true
+    surface.expectEnd()
     lab.end()
     loop.stop()
     recordsAtEnd = loop.pipeline.recorder.records()
+    statisticsAtEnd = loop.pipeline.recorder.statistics
     stage.close()
     CurrentClock.clock = previousClock
     onEnd?()
-    recordsAtEnd = nil
+    (recordsAtEnd, statisticsAtEnd) = (nil, nil)
   }
 
-  /// What is known of all frames, oldest first. Displays may still tell of frames while `onEnd` writes what is made of
-  /// them; all of that agrees, since it is made of what was known before.
+  /// Seconds after which the session ends by itself; nil plays until the user quits.
+  package var seconds: Double? { options.seconds }
+
+  /// The figures of all frames, where their records aren't kept; else nil.
+  package var statistics: FrameStatistics? { statisticsAtEnd ?? loop.pipeline.recorder.statistics }
+
+  /// The kept records of frames, oldest first. Once the session has ended they stay as they were then, so that all
+  /// reports agree, though displays may still report frames.
   package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
   /// How late a bare sleeping loop woke each time, in milliseconds; nil where none is measured beside the frame clock.
@@ -152,22 +144,30 @@ package final class PlaySession {
     loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now())))
   }
 
-  /// Whether an event is one that the scene may answer; the player's own keys are not, nor is the pointer without views.
+  /// True if the scene may answer an event: not for keys of the player, nor for the pointer without views.
   private func isForScene(_ event: InputEvent) -> Bool {
     switch event.kind {
-    case .keyDown(let key, _, let shift, let control):
-      PlayerCommand(key, shift: shift) == nil && !(control && key.name == "c")
+    case .keyDown: command(of: event) == nil
     default: stage.sceneWindow != nil && !transport.isInPast
     }
+  }
+
+  /// The player's command for a pressed key; nil if it belongs to the scene. A key that means nothing to either by its
+  /// own name counts by that which it has in a Latin layout.
+  private func command(of event: InputEvent) -> PlayerCommand? {
+    guard case .keyDown(let key, _, let shift, let control) = event.kind else { return nil }
+    let command = PlayerCommand(key, shift: shift, control: control)
+    guard command == nil, stage.knownKey(key) == nil, let latin = event.latinKey else { return command }
+    return PlayerCommand(latin, shift: shift, control: control)
   }
 
   private func handle(_ events: [InputEvent]) {
     for event in events {
       switch event.kind {
-      case .keyDown(let key, let isRepeat, let shift, let control):
-        if control, key.name == "c" { return end() }
-        if let command = PlayerCommand(key, shift: shift) {
+      case .keyDown(_, let isRepeat, _, _):
+        if let command = command(of: event) {
           if !isRepeat || !command.ignoresRepeats { perform(command) }
+          if isOver { return }
         } else {
           transport.returnToPresent()
           stage.press(event)

@@ -15,8 +15,9 @@ package enum PlayerCommand: Equatable, Sendable {
   case quit
 
   /// - Returns: nil for a key that belongs to the scene.
-  package init?(_ key: Key, shift: Bool) {
+  package init?(_ key: Key, shift: Bool, control: Bool = false) {
     switch key.name {
+    case "c" where control: self = .quit
     case "space": self = .togglePause
     case "Left": self = .step(shift ? -10 : -1)
     case "Right": self = .step(shift ? 10 : 1)

@@ -15,12 +15,15 @@ package final class Transport {
   /// The first moment that can be shown.
   private var horizon = SceneTime.epoch
   private let step: Double
+  private let historyLimit: Int
 
-  init(loop: FrameLoop) {
+  /// - Parameter historyLimit: Bytes of recorded commits.
+  init(loop: FrameLoop, historyLimit: Int) {
     self.loop = loop
+    self.historyLimit = historyLimit
     playback = loop.playback
     step = loop.nominalPeriod
-    loop.pipeline.give(.startHistory)
+    loop.pipeline.give(.startHistory(limit: historyLimit))
     loop.willDraw = { [unowned self] in show(&$0) }
   }
 
@@ -30,6 +33,15 @@ package final class Transport {
   package var seconds: Double { SceneTime.seconds(at: shown) }
   /// Whether an earlier moment is shown than the one the model has reached.
   package private(set) var isInPast = false
+
+  /// The part of the scene that can't be shown any more, since its commits were dropped: the seconds into the scene at
+  /// which it ends, and the number of commits. Nil while nothing was dropped.
+  package var dropped: (seconds: Double, commits: Int)? {
+    loop.pipeline.historyDrops.map { (SceneTime.seconds(at: $0.start), $0.commits) }
+  }
+
+  /// The first moment that can still be shown.
+  private var earliest: Double { max(horizon, loop.pipeline.historyDrops?.start ?? horizon) }
 
   func togglePause() {
     if playback.isPaused {
@@ -43,7 +55,7 @@ package final class Transport {
   /// Pauses and goes a number of frames back or on.
   func step(by frames: Int) {
     if !playback.isPaused { togglePause() }
-    playback.jump(to: max(horizon, playback.position + Double(frames) * step))
+    playback.jump(to: max(earliest, playback.position + Double(frames) * step))
   }
 
   func multiplySpeed(by factor: Double) {
@@ -56,7 +68,7 @@ package final class Transport {
     if playback.isPaused { playback.resume() }
   }
 
-  /// Back to the moment that the model has reached, running forwards: somebody wants to change it.
+  /// Back to the moment that the model has reached, running forwards, before the user changes it.
   func returnToPresent() {
     guard isInPast else { return }
     playback.setSpeed(abs(playback.speed))
@@ -68,14 +80,14 @@ package final class Transport {
   func forgetPast() {
     returnToPresent()
     loop.pipeline.give(.seek(.infinity))
-    loop.pipeline.give(.startHistory)
+    loop.pipeline.give(.startHistory(limit: historyLimit))
     horizon = present
   }
 
   /// Forgets what was recorded and starts at the scene's first moment.
   func restart() {
     enterPresent()
-    loop.pipeline.give(.startHistory)
+    loop.pipeline.give(.startHistory(limit: historyLimit))
     (shown, present, horizon) = (SceneTime.epoch, SceneTime.epoch, SceneTime.epoch)
     playback.setSpeed(abs(playback.speed))
     playback.restart(at: SceneTime.epoch)
@@ -89,10 +101,9 @@ package final class Transport {
 
   /// Brings the committed tree to the moment that a frame is to show.
   private func show(_ tick: inout FrameTick) {
-    // The history may have dropped its oldest commits.
-    let earliest = max(horizon, loop.pipeline.historyStart ?? horizon)
+    let earliest = earliest
     if playback.rate < 0, tick.mediaTime <= earliest {
-      // Whoever goes on from here can only mean forwards.
+      // Nothing earlier is kept, so playing on means forwards.
       playback.setSpeed(-playback.speed)
       playback.pause()
       playback.jump(to: earliest)

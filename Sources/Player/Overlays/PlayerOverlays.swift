@@ -25,10 +25,15 @@ final class PlayerOverlays {
 
 extension Transport {
   /// What the badge says; nil while the scene simply runs.
-  fileprivate var badge: String? {
+  fileprivate var badge: TransportBadge.Text? {
     guard isPaused || speed != 1 || isInPast else { return nil }
     let speedText = speed == 1 ? nil : String(format: "%g×", speed)
     let words = [isPaused ? "paused" : nil, speedText, String(format: "%.3f s", seconds)]
-    return words.compactMap(\.self).joined(separator: "   ")
+    return TransportBadge.Text(state: words.compactMap(\.self).joined(separator: "   "), loss: loss)
+  }
+
+  /// The earliest moment that is kept, once others were dropped.
+  private var loss: String? {
+    dropped.map { String(format: "kept from %.3f s on; %d earlier commits were dropped", $0.seconds, $0.commits) }
   }
 }

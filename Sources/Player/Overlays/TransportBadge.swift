@@ -4,26 +4,48 @@ import Geometry
 import Layers
 import Raster
 
-/// Says that what is shown is not simply running: paused, slower, faster, backwards, in the past.
+/// Says that what is shown is not simply running: paused, slower, faster, backwards, in the past. A second line names
+/// what can't be shown any more.
 final class TransportBadge: OverlayPanel {
+  struct Text {
+    var state: String
+    /// Nil while everything can be shown.
+    var loss: String?
+  }
+
   private let label = OverlayTheme.label(at: CGPoint(x: 12, y: 6), width: 196, size: 12)
-  private let describe: () -> String?
+  private let loss = OverlayTheme.label(at: CGPoint(x: 12, y: 26), width: 292, size: 10.5, color: OverlayTheme.dim)
+  private let describe: () -> Text?
+  /// The panel's size where the window has room for it.
+  private var size = CGSize.zero
 
   /// - Parameter describe: what to say; nil while there is nothing to say.
-  init(_ describe: @escaping () -> String?) {
+  init(_ describe: @escaping () -> Text?) {
     self.describe = describe
     super.init()
-    panel.bounds = CGRect(x: 0, y: 0, width: 220, height: 30)
-    panel.addSublayer(label)
+    for line in [label, loss] {
+      line.truncationMode = .end
+      panel.addSublayer(line)
+    }
   }
 
   override func chooseVisibility() {
     let text = describe()
     isShown = text != nil
-    if let text { label.string = text }
+    guard let text else { return }
+    label.string = text.state
+    loss.show(text.loss ?? "")
+    size = text.loss == nil ? CGSize(width: 220, height: 30) : CGSize(width: 316, height: 48)
+  }
+
+  /// Narrow windows cut the lines off.
+  override func fit(in window: CGSize) {
+    let width = min(size.width, max(120, window.width - 32))
+    panel.bounds = CGRect(x: 0, y: 0, width: width, height: size.height)
+    for line in [label, loss] { line.bounds.size.width = width - 24 }
   }
 
   override func origin(in window: CGSize) -> CGPoint {
-    CGPoint(x: 16, y: max(0, window.height - 46))
+    CGPoint(x: 16, y: max(0, window.height - panel.bounds.height - 16))
   }
 }

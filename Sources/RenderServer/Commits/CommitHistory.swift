@@ -3,7 +3,8 @@ import Motion
 /// The commits of a tree in the order of their times, so that it can show any moment that they were recorded in.
 ///
 /// A moment is shown by undoing the commits made after it, or redoing those up to it: animations are functions of time,
-/// so committed values are all that has to be brought back.
+/// so committed values are all that has to be brought back. The commits are bounded in number and in bytes: the oldest
+/// are dropped, and moments before them can't be shown any more.
 package final class CommitHistory {
   private struct Entry {
     var time: Double
@@ -11,31 +12,50 @@ package final class CommitHistory {
     var backward: Commit
   }
 
-  /// The tree that it moves. Nobody else may apply commits to it.
+  /// The tree that it moves. Only the history may apply commits to it.
   package let tree: RenderTree
+  private let limit: Int
   private let capacity: Int
+  private var memory = CommitMemory()
   private var entries: [Entry] = []
   /// The entries before this one were dropped.
   private var first = 0
-  /// How many entries, dropped ones included, the tree holds now.
+  /// The number of entries, dropped ones included, that the tree holds now.
   private var position = 0
   /// The time of the entry dropped last.
   private var droppedTime: Double?
+  /// The number of commits that were dropped.
+  package private(set) var droppedCount = 0
 
-  /// - Parameter capacity: How many commits are kept at most, 1 at least.
-  package init(tree: RenderTree, capacity: Int = 4096) {
+  /// The usual limit: 256 MiB.
+  package static let usualLimit = 256 << 20
+  /// The usual number of commits: 68 seconds of a scene that changes 60 times a second.
+  package static let usualCapacity = 4096
+  /// Dropped entries, empty ones, that may stay in the list.
+  private static let slack = 64
+
+  /// - Parameters:
+  ///   - limit: Bytes that the commits may hold, images, outlines and lists included; 0 keeps none of them.
+  ///   - capacity: The number of commits kept at most, 1 at least.
+  package init(
+    tree: RenderTree, limit: Int = CommitHistory.usualLimit, capacity: Int = CommitHistory.usualCapacity
+  ) {
     self.tree = tree
+    self.limit = max(0, limit)
     self.capacity = max(1, capacity)
   }
 
-  /// Whether commits were dropped, so that moments before `earliestTime` can't be shown any more.
+  /// The bytes that the kept commits hold. Contents that several of them share count once.
+  package var bytes: Int { memory.bytes }
+
+  /// True if commits were dropped, so that moments before `earliestTime` can't be shown any more.
   package var hasDropped: Bool { droppedTime != nil }
 
   /// The first moment that can be shown; nil before any commit.
   package var earliestTime: Double? { droppedTime ?? entries.first?.time }
 
   /// The time of the last commit; nil before any.
-  package var latestTime: Double? { entries.last?.time }
+  package var latestTime: Double? { entries.last?.time ?? droppedTime }
 
   /// Applies a commit on top of all others, wherever the tree was moved to before.
   ///
@@ -46,7 +66,9 @@ package final class CommitHistory {
     let backward = tree.apply(commit)
     entries.append(Entry(time: time, forward: commit, backward: backward))
     position = entries.count
-    if entries.count - first > capacity { dropOldest() }
+    memory.add(commit, undoneBy: backward)
+    while first < entries.count, memory.bytes > limit || entries.count - first > capacity { dropOldest() }
+    removeDropped()
   }
 
   /// Moves the tree to what was committed by a media time, or to the earliest moment that is kept.
@@ -109,12 +131,17 @@ package final class CommitHistory {
 
   private func dropOldest() {
     droppedTime = entries[first].time
+    droppedCount += 1
+    memory.remove(entries[first].forward, undoneBy: entries[first].backward)
     let empty = Commit(time: entries[first].time, root: nil)
     entries[first].forward = empty
     entries[first].backward = empty
     first += 1
-    // The array is moved up once in a while, not with every commit.
-    guard first >= capacity else { return }
+  }
+
+  /// Moves the list up: once in a while, not with every commit.
+  private func removeDropped() {
+    guard first >= max(Self.slack, entries.count / 2) else { return }
     entries.removeFirst(first)
     position -= first
     first = 0

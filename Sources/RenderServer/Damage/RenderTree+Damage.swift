@@ -134,8 +134,8 @@ extension RenderTree {
       if node.pointee.spaceRoot != RenderNode.none { noteMove(in: node.pointee.spaceRoot) }
       if throwsShadows { noteSilhouette(of: index) }
     }
-    // Another clip with round or slanted edges cuts everything inside differently.
-    let isCutAnew = isForced && node.placement.plan.steps.contains(.clip)
+    // Another clip with round, slanted or fractional edges cuts everything inside differently.
+    let isCutAnew = node.placement.plan.steps.contains(.clip) && (isForced || node.placement.world != old.world)
     return isCutAnew || node.pointee.placement.differsInside(from: old)
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// One side of a line through the picture.
@@ -20,7 +21,7 @@ struct HalfPlane: Equatable {
   @inline(__always)
   func coverage(x: Int, y: Int) -> Int {
     let value = line.value(at: SIMD2(Double(x) + 0.5, Double(y) + 0.5))
-    return Int(min(max(value * 256 + 128, 0), 256))
+    return Int(value * 256 + 128, keptIn: 0...256)
   }
 
   /// The least and the greatest coverage of an area's pixels.
@@ -42,9 +43,10 @@ struct HalfPlane: Equatable {
     // Where the value is 0; the seam reaches half its width to both sides.
     let middle = -(line.y * (Double(y) + 0.5) + line.z) / line.x - 0.5
     let half = 0.5 / abs(line.x) + 1
-    let start = Int(min(max((middle - half).rounded(.down), Double(area.minX)), Double(area.maxX)))
-    let end = Int(min(max((middle + half).rounded(.up) + 1, Double(area.minX)), Double(area.maxX)))
-    return (start..<end, isInsideAfter)
+    let columns = area.minX...max(area.minX, area.maxX)
+    let start = Int((middle - half).rounded(.down), keptIn: columns)
+    let end = Int((middle + half).rounded(.up) + 1, keptIn: columns)
+    return (start..<max(start, end), isInsideAfter)
   }
 
   /// The pixels of an area that are inside at least in part, or outside at least in part.

@@ -25,6 +25,8 @@ struct OpenLayer {
   /// What was drawn onto before, to be drawn onto again.
   var target: Bitmap?
   var area = PixelRect.empty
+  /// The clip frame of `target`.
+  var frame: ClipFrame?
   /// The pixels of it that are put back onto the target.
   var output = PixelRect.empty
 }
@@ -44,7 +46,10 @@ extension DrawingPass {
       .intersection(content.spread(by: placement.plan.filterReach))
     let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output)
     let area = filtered.union(output)
-    return begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach))
+    guard begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach)) else { return false }
+    // Filters read the true edges.
+    if placement.plan.steps.contains(.filters) { painter.frame = nil }
+    return true
   }
 
   /// - Returns: false if neither the layer nor its shadow can be seen here.
@@ -57,13 +62,22 @@ extension DrawingPass {
     let input = output.union(output.sources(by: reach)).intersection(content)
     guard !output.isEmpty else { return false }
     let open = OpenLayer(work: .silhouette, node: entry.node, end: entry.sublayersEnd, output: output)
-    return begin(open, in: input, cleared: output.union(output.sources(by: reach)))
+    guard begin(open, in: input, cleared: output.union(output.sources(by: reach))) else { return false }
+    // A shadow begins at the true edge of what casts it.
+    painter.frame = nil
+    return true
   }
 
   /// - Returns: false if nothing of what is cut can be seen here.
   func openClip(_ entry: PaintEntry, at position: Int) -> Bool {
     let area = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node).intersection(painter.area)
-    return begin(OpenLayer(work: .clip, node: entry.node, end: entry.sublayersEnd, output: area), in: area)
+    let open = OpenLayer(work: .clip, node: entry.node, end: entry.sublayersEnd, output: area)
+    guard begin(open, in: area) else { return false }
+    let node = store.nodes + entry.node
+    if case .affine(let transform) = node.deviceMap, let frame = ClipFrame(node.boundsShape, transform: transform) {
+      painter.frame = frame.intersection(painter.frame)
+    }
+    return true
   }
 
   /// Starts a bitmap for a mask; the whole that it cuts is the one under work.
@@ -86,6 +100,7 @@ extension DrawingPass {
     var layer = layer
     layer.target = painter.target
     layer.area = painter.area
+    layer.frame = painter.frame
     openLayers.append(layer)
     let bitmap = bitmaps.take(area)
     painter.aim(at: bitmap, area.union(cleared))
@@ -143,6 +158,7 @@ extension DrawingPass {
       if let tint = node.placement.tint { painter.effects.multiply(bitmap, by: tint, area: area) }
     }
     painter.aim(at: target, layer.output)
+    painter.frame = layer.frame
     switch layer.work {
     case .border: break
     case .whole: painter.composite(bitmap, whole: node)

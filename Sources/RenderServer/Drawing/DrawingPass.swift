@@ -41,12 +41,14 @@ final class DrawingPass {
 
   /// Draws a layer and all that is in it into the layer's own picture, in the midst of whatever is being drawn.
   func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
-    let (target, area) = (painter.target, painter.area)
+    let (target, area, frame) = (painter.target, painter.area, painter.frame)
     let keptInk = painter.keepsInk
     painter.keepsInk = false
+    painter.frame = nil
     painter.aim(at: bitmap, pixels)
     drawSteps(position)
     painter.keepsInk = keptInk
+    painter.frame = frame
     painter.aim(at: target, area)
   }
 

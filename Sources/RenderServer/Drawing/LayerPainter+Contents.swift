@@ -16,11 +16,13 @@ extension LayerPainter {
     let (below, above) = (scratchBitmaps.take(clip), scratchBitmaps.take(clip))
     for (bitmap, image) in [(below, old), (above, node.pointee.presented.contents)] {
       canvas.begin(bitmap, clip: clip)
+      canvas.frame = frame
       canvas.clear(.clear)
       if let image { draw(image, node) }
     }
     effects.dissolve(from: below, into: above, progress: min(max(progress, 0), 1), area: clip)
     canvas.begin(target, clip: clip)
+    canvas.frame = frame
     canvas.composite(above, alpha: 1, mask: nil)
     scratchBitmaps.giveBack(below)
     scratchBitmaps.giveBack(above)

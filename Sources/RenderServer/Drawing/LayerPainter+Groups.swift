@@ -13,6 +13,7 @@ extension LayerPainter {
   /// Puts a flattened layer onto the target, cut to its rounded bounds.
   func composite(_ group: Bitmap, clippedBy node: NodePointer) {
     canvas.begin(target, clip: area)
+    canvas.frame = frame
     canvas.composite(group, alpha: 1, cutTo: node.boundsShape, by: node.deviceMap)
   }
 
@@ -20,6 +21,7 @@ extension LayerPainter {
   func composite(_ group: Bitmap, whole node: NodePointer) {
     let plan = node.placement.plan
     canvas.begin(target, clip: area)
+    canvas.frame = frame
     canvas.blend = plan.blend
     if plan.actsOnBounds {
       canvas.composite(group, alpha: plan.alpha, cutTo: node.boundsShape, by: node.deviceMap)

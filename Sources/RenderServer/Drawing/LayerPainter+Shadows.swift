@@ -48,7 +48,7 @@ extension LayerPainter {
   /// Draws the shadow that a layer's background or its shadow path throws.
   func drawShadow(of node: NodePointer) {
     let wanted = area.intersection(node.pointee.visible)
-    guard !wanted.isEmpty else { return }
+    guard !wanted.isEmpty, node.drawsShadow else { return }
     let (key, place) = shadowKey(of: node)
     let needed = wanted.moved(x: -place.x, y: -place.y)
     let picture = isAlone ? shadow(of: node, key, needed, place) : foundShadow(of: node, key, needed)
@@ -85,7 +85,7 @@ extension LayerPainter {
   /// - Returns: the shadow, if it is to be kept and has to be rendered yet.
   func prepareShadow(of node: NodePointer) -> ShadowPicture? {
     let wanted = area.intersection(node.pointee.visible)
-    guard !wanted.isEmpty else { return nil }
+    guard !wanted.isEmpty, node.drawsShadow else { return nil }
     let (key, place) = shadowKey(of: node)
     let picture = shadowPicture(of: node)
     guard picture !== scratchShadow, !picture.holds(wanted.moved(x: -place.x, y: -place.y), of: key) else { return nil }
@@ -151,7 +151,7 @@ extension LayerPainter {
   }
 
   private static func split(_ value: Double) -> (whole: Int, fraction: Double) {
-    let kept = value.isNaN ? 0 : min(max(value, -16_777_216), 16_777_216)
+    let kept = value.isNaN ? 0 : value.kept(in: -16_777_216...16_777_216)
     let stepped = (kept * steps).rounded() / steps
     let whole = stepped.rounded(.down)
     return (Int(whole), stepped - whole)
@@ -192,6 +192,10 @@ extension LayerPainter {
     effects.blur(alphaOf: bitmap, sigmaX: key.sigma.x, sigmaY: key.sigma.y, into: picture.coverage, area: area)
     scratchBitmaps.giveBack(bitmap)
   }
+}
+
+extension NodePointer {
+  fileprivate var drawsShadow: Bool { ShadowGeometry(pointee.presented, by: placement.affine).isDrawn }
 }
 
 extension PixelRect {

@@ -10,6 +10,8 @@ final class LayerPainter {
   private(set) var target = Bitmap(width: 0, height: 0)
   /// Nothing outside is drawn.
   private(set) var area = PixelRect.empty
+  /// The intersection of the open clips.
+  var frame: ClipFrame?
   let kept: KeptPictures
   /// Whether nobody else draws at the same time, so that pictures may be kept.
   var isAlone = true
@@ -64,6 +66,7 @@ final class LayerPainter {
 
   func begin(_ node: NodePointer) {
     canvas.begin(target, clip: area.intersection(node.pointee.visible))
+    canvas.frame = frame
   }
 
   private func drawBackground(of node: NodePointer) {
@@ -81,8 +84,14 @@ final class LayerPainter {
     guard let path = shape.path else { return }
     let alpha = node.placement.alpha
     if let color = shape.fillColor, shape.drawsFill {
-      drawInk(of: node, thing: 0, points: path.points.count) {
-        canvas.fill(path, rule: shape.fillRule, by: node.deviceMap, color: color.faded(by: alpha))
+      let faded = color.faded(by: alpha)
+      if canvas.frame != nil, let rect = path.asRect {
+        // Drawn as a rectangle, so that its edges are fitted to the clip.
+        canvas.fill(RoundedRect(rect), by: node.deviceMap, color: faded)
+      } else {
+        drawInk(of: node, thing: 0, points: path.points.count) {
+          canvas.fill(path, rule: shape.fillRule, by: node.deviceMap, color: faded)
+        }
       }
     }
     if let color = shape.strokeColor, shape.drawsStroke {
@@ -122,11 +131,12 @@ final class LayerPainter {
   private func inkPicture(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
     if let known = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible) { return known }
     guard isAlone, kept.ink.hasRoom(for: node.pointee.visible.area) else { return nil }
-    let clip = canvas.clip
+    let (clip, frame) = (canvas.clip, canvas.frame)
     let bitmap = Bitmap(covering: node.pointee.visible)
     canvas.begin(bitmap, clip: bitmap.bounds)
     draw()
     canvas.begin(target, clip: clip)
+    canvas.frame = frame
     kept.ink.add(-node.pointee.ink.pixelCount)
     node.pointee.ink.keep(bitmap, of: thing)
     kept.ink.add(node.pointee.ink.pixelCount)

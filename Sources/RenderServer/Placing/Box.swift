@@ -66,8 +66,8 @@ struct Box: Equatable {
   var pixels: PixelRect {
     guard !isEmpty else { return .empty }
     let slack = 1.0 / 1024
-    let limit = 16_777_216.0
-    func clamped(_ value: Double) -> Int { Int(min(max(value, -limit), limit)) }
+    let limit = 16_777_216
+    func clamped(_ value: Double) -> Int { Int(value, keptIn: -limit...limit) }
     let pixels = PixelRect(
       minX: clamped((minX + slack).rounded(.down)), minY: clamped((minY + slack).rounded(.down)),
       maxX: clamped((maxX - slack).rounded(.up)), maxY: clamped((maxY - slack).rounded(.up)))
@@ -78,8 +78,8 @@ struct Box: Equatable {
   var innerPixels: PixelRect {
     guard !isEmpty else { return .empty }
     let slack = 1.0 / 1024
-    let limit = 16_777_216.0
-    func clamped(_ value: Double) -> Int { Int(min(max(value, -limit), limit)) }
+    let limit = 16_777_216
+    func clamped(_ value: Double) -> Int { Int(value, keptIn: -limit...limit) }
     let pixels = PixelRect(
       minX: clamped((minX - slack).rounded(.up)), minY: clamped((minY - slack).rounded(.up)),
       maxX: clamped((maxX + slack).rounded(.down)), maxY: clamped((maxY + slack).rounded(.down)))

@@ -49,8 +49,11 @@ extension GroupPlan {
     guard !node.pointee.drawsNothing else { return }
     if node.pointee.mask != RenderNode.none { steps.insert(.mask) }
     if node.look.shadow == .silhouette {
-      steps.insert(.silhouette)
-      shadowReach = ShadowGeometry(node.pointee.presented, by: affine).reach
+      let geometry = ShadowGeometry(node.pointee.presented, by: affine)
+      if geometry.isDrawn {
+        steps.insert(.silhouette)
+        shadowReach = geometry.reach
+      }
     }
     guard node.look.hasEffects else { return }
     let filters = FilterChain(node.pointee.presented.filters)

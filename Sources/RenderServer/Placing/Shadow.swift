@@ -19,7 +19,9 @@ struct ShadowGeometry: Equatable {
   /// The blur's standard deviation along x and along y.
   var sigma = SIMD2<Double>.zero
   var offset = SIMD2<Double>.zero
-  /// Pixels; a shadow that is further away is drawn at this distance.
+  /// Whether it is near enough to be drawn.
+  let isDrawn: Bool
+  /// Pixels; a shadow that is further away along an axis isn't drawn.
   private static let limit = 4096.0
 
   init(_ values: borrowing LayerValues, by affine: CGAffineTransform) {
@@ -28,9 +30,10 @@ struct ShadowGeometry: Equatable {
     sigma = SIMD2(Self.kept(reach.x * radius), Self.kept(reach.y * radius))
     let width = Double(values.shadowOffset.width)
     let height = Double(values.shadowOffset.height)
-    offset = SIMD2(
-      Self.kept(width * Double(affine.a) + height * Double(affine.c)),
-      Self.kept(width * Double(affine.b) + height * Double(affine.d)))
+    let way = SIMD2(
+      width * Double(affine.a) + height * Double(affine.c), width * Double(affine.b) + height * Double(affine.d))
+    offset = SIMD2(Self.kept(way.x), Self.kept(way.y))
+    isDrawn = !(abs(way.x) > Self.limit || abs(way.y) > Self.limit)
   }
 
   /// How far from what throws it the shadow shows.
@@ -40,7 +43,7 @@ struct ShadowGeometry: Equatable {
   }
 
   private static func kept(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, -limit), limit)
+    value.isNaN ? 0 : value.kept(in: -limit...limit)
   }
 }
 
@@ -79,6 +82,7 @@ extension NodePointer {
       guard let path = pointee.presented.shadowPath else { return .empty }
       source = deviceMap.pixels(of: Box(path.pathBoundingBox))
     }
-    return source.spread(by: ShadowGeometry(pointee.presented, by: placement.affine).reach)
+    let geometry = ShadowGeometry(pointee.presented, by: placement.affine)
+    return geometry.isDrawn ? source.spread(by: geometry.reach) : .empty
   }
 }

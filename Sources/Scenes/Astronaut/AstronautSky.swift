@@ -70,17 +70,16 @@ final class AstronautSky {
 
   private func makePathAnimation() -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "position")
+    // Both curves are equally long and take equal times. Inside of them, position and strokeEnd go by the curve's
+    // parameter, so the astronaut stays at the line's end.
     animation.path = path.cgPath
-    // A stroke is drawn by its length. At a steady pace the astronaut goes by length too, and stays at the line's end.
-    animation.calculationMode = .paced
     return animation
   }
 
   private func hold(_ animation: CAPropertyAnimation, at fraction: Double, by way: ScrubbingWay) {
     let duration = 1.0
     animation.duration = duration
-    // Times wrap: at the whole duration the flight would be at its start again.
-    animation.timeOffset = min(duration * fraction, duration * 0.999999)
+    animation.timeOffset = duration * fraction
     switch way {
     case .speedZero:
       animation.speed = 0

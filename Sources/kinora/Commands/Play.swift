@@ -30,12 +30,20 @@ struct Play: ParsableCommand {
   @Option(parsing: .unconditional, help: "End after so many seconds.")
   var seconds: Double?
 
-  @Option(help: ArgumentHelp("Keep the records of all frames, for report and --baseline.", valueName: "file"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Memory for going back, in MiB: beyond it, or 4,096 commits, the earliest are dropped. 0 keeps none.",
+      valueName: "mib"))
+  var history = 256
+
+  @Option(help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"))
   var record: String?
 
   func run() throws {
     try check(speed, "--speed", in: 0.01...64)
     try check(seconds, "--seconds", in: 0.1...86_400)
+    try check(Double(history), "--history", in: 0...65_536)
     try live.scripted.checkPresses(before: seconds, speed: speed)
     var files = OutputFiles()
     files.write("--record", record)
@@ -46,6 +54,8 @@ struct Play: ParsableCommand {
       options.speed = speed
       options.showsHUD = hud
       options.seconds = seconds
+      options.keepsRecords = false
+      options.historyLimit = history << 20
       let display = try live.openDisplay(for: scene)
       if let reason = display.reason {
         say("\(reason); playing offscreen")
@@ -58,7 +68,9 @@ struct Play: ParsableCommand {
       let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
       LiveRun(session, on: display).run {
         let kept = Result { try keeper?.finish() }
-        if let report = [RecordedRun(setting: setting, records: session.records)].report { try output(report.text) }
+        if let statistics = session.statistics {
+          try output(StatisticsReport(setting: setting, statistics: statistics).text)
+        }
         let path = "kinora-filmstrip.png"
         if try filmstrip?.write(to: path) ?? false { say("what it showed is in \(path)") }
         try kept.get()
@@ -66,7 +78,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// Nobody can press keys or quit: the scene's keys are pressed in turn, and the run ends.
+  /// The user can't press keys or quit: the scene's keys are pressed in turn, and the run ends.
   @MainActor
   private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: any Scene.Type) {
     if options.presses.isEmpty {

@@ -1,0 +1,99 @@
+import Geometry
+import Motion
+
+/// The memory that recorded commits hold, in bytes.
+///
+/// Images, outlines and lists that several commits refer to count once, for as long as one of them is left. A commit is
+/// added together with the one that undoes it, and removed with the same one: contents that a layer has before and after
+/// the commit, such as the image of a layer that only moves, are looked up once for the pair.
+struct CommitMemory {
+  private struct Shared {
+    var bytes: Int
+    var references: Int
+  }
+
+  private(set) var bytes = 0
+  private var shared: [UnsafeRawPointer: Shared] = [:]
+  /// Contents of a layer's change that are compared with those of its inverse. More are looked up twice.
+  private static let comparedCount = 8
+
+  init() {
+    shared.reserveCapacity(256)
+  }
+
+  mutating func add(_ commit: Commit, undoneBy inverse: Commit) {
+    bytes += Self.ownBytes(of: commit) + Self.ownBytes(of: inverse)
+    count(commit, undoneBy: inverse, isAdded: true)
+  }
+
+  mutating func remove(_ commit: Commit, undoneBy inverse: Commit) {
+    bytes -= Self.ownBytes(of: commit) + Self.ownBytes(of: inverse)
+    count(commit, undoneBy: inverse, isAdded: false)
+    assert(bytes >= 0, "more was removed than had been added")
+  }
+
+  /// Counts the references of two commits. The visited contents depend on the commits alone, so that the ones added are
+  /// the ones removed.
+  private mutating func count(_ commit: Commit, undoneBy inverse: Commit, isAdded: Bool) {
+    var compared: [UnsafeRawPointer] = []
+    for index in 0..<max(commit.changes.count, inverse.changes.count) {
+      compared.removeAll(keepingCapacity: true)
+      let isPair =
+        index < commit.changes.count && index < inverse.changes.count
+        && commit.changes[index].id == inverse.changes[index].id
+      Self.visitContents(ofChange: index, in: commit) { address, size in
+        if isPair, compared.count < Self.comparedCount { compared.append(address) }
+        if isAdded { retain(address, bytes: size()) } else { release(address) }
+      }
+      Self.visitContents(ofChange: index, in: inverse) { address, size in
+        guard !compared.contains(address) else { return }
+        if isAdded { retain(address, bytes: size()) } else { release(address) }
+      }
+    }
+  }
+
+  private mutating func retain(_ address: UnsafeRawPointer, bytes size: Int) {
+    // An image grows when its smaller sizes are made, at its first drawing in such a size.
+    var known = shared[address] ?? Shared(bytes: 0, references: 0)
+    bytes += max(0, size - known.bytes)
+    known.bytes = max(size, known.bytes)
+    known.references += 1
+    shared[address] = known
+  }
+
+  private mutating func release(_ address: UnsafeRawPointer) {
+    guard var known = shared[address] else { return assertionFailure("these contents were never added") }
+    known.references -= 1
+    if known.references == 0 { bytes -= known.bytes }
+    shared[address] = known.references == 0 ? nil : known
+  }
+
+  /// The bytes that a commit shares with no other. Dictionaries count by their slots, arrays by their capacity.
+  private static func ownBytes(of commit: Commit) -> Int {
+    var bytes = MemoryLayout<Commit>.stride + commit.removals.capacity * MemoryLayout<LayerID>.stride
+    bytes += commit.changes.capacity * MemoryLayout<LayerChange>.stride
+    for index in commit.changes.indices {
+      withChange(index, of: commit) { change in
+        bytes += (change.pointee.sublayers?.capacity ?? 0) * MemoryLayout<LayerID>.stride
+        bytes += change.pointee.values?.customBytes ?? 0
+      }
+    }
+    return bytes
+  }
+
+  /// Calls back for a change in place, if the commit has one of that index: copying a layer's values would cost more
+  /// than counting them.
+  private static func withChange(_ index: Int, of commit: Commit, _ body: (UnsafePointer<LayerChange>) -> Void) {
+    commit.changes.withUnsafeBufferPointer { changes in
+      guard let first = changes.baseAddress, changes.indices.contains(index) else { return }
+      body(first + index)
+    }
+  }
+
+  private static func visitContents(ofChange index: Int, in commit: Commit, _ visit: ContentsVisitor) {
+    withChange(index, of: commit) { change in
+      change.pointee.values?.visitContents(visit)
+      change.pointee.animations.map { AnimationRecord.visitContents(of: $0, visit) }
+    }
+  }
+}
