@@ -20,13 +20,15 @@ final class ApplicationProcess {
       display = try DisplayChoice(
         named: nil, size: settings.size, title: ProcessInfo.processInfo.processName, isShown: false)
     } catch {
-      throw .noDisplay(error.description)
+      throw error.isSystemLimit
+        ? RunFailure.systemRefused(error.description) : RunFailure.noDisplay(error.description)
     }
     run = ApplicationRun(on: display.surface, delegate: makeDelegate)
   }
 
   /// Runs a program until it ends, and the process with it.
   static func main(delegate makeDelegate: () -> any UIApplicationDelegate) -> Never {
+    StandardDescriptors.openClosed()
     do throws(RunFailure) {
       let process = try ApplicationProcess(delegate: makeDelegate)
       process.start()
@@ -41,8 +43,12 @@ final class ApplicationProcess {
   private func start() {
     // Each of these keeps the process alive as long as there is something to wait for.
     run.onEnd = { self.finish() }
-    display.onLoss { self.fail(.noDisplay("the display went away")) }
-    signals = StopSignals { [self] in run.end() }
+    display.onLoss {
+      // Why it was cut is said at the end.
+      if !self.display.isCut { self.fail(.noDisplay("the display went away")) } else { self.run.end() }
+    }
+    signals = StopSignals(on: display) { [self] in run.end() }
+    display.expectEnd(after: settings.seconds)
     if let seconds = settings.seconds {
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { self.run.end() } }
     }
@@ -63,7 +69,11 @@ final class ApplicationProcess {
       error.report()
       status = error.status
     }
-    display.close()
+    if !display.close() {
+      let failure = RunFailure.noDisplay("the display doesn't answer")
+      failure.report()
+      if status == 0 { status = failure.status }
+    }
     exit(status)
   }
 

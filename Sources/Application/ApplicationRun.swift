@@ -19,6 +19,8 @@ final class ApplicationRun {
   var onEnd: (() -> Void)?
 
   private static let framesPerSecond = 60.0
+  /// Records that are kept: nothing is made of them but the match of a frame and what the display says of it.
+  private static let recordLimit = 512
   /// Media time is the host's, but never below this: programs rely on small times lying in the past.
   private static let earliestTime = 1000.0
 
@@ -42,7 +44,8 @@ final class ApplicationRun {
     ViewWorld.current.screenLayer = screen
     context.rootLayer = screen
     loop = FrameLoop(
-      pipeline: FramePipeline(surface: surface, context: context), playback: clock,
+      pipeline: FramePipeline(surface: surface, context: context, recorder: FrameRecorder(limit: Self.recordLimit)),
+      playback: clock,
       framesPerSecond: Self.framesPerSecond, placement: placement,
       drawingThreads: placement == .main ? 1 : FrameLoop.usualDrawingThreads)
     application = UIApplication.shared
@@ -62,6 +65,7 @@ final class ApplicationRun {
   func end() {
     guard !isOver else { return }
     isOver = true
+    surface.expectEnd()
     application.terminate()
     loop.stop()
     onEnd?()

@@ -5,7 +5,7 @@ import Geometry
 struct RunSettings: Equatable {
   /// The window's first size in points: KINORA_SIZE, "WxH".
   var size = CGSize(width: 960, height: 640)
-  /// Seconds after which the run ends by itself: KINORA_SECONDS; nil for when somebody ends it.
+  /// Seconds after which the run ends by itself: KINORA_SECONDS; nil for a run without a limit.
   var seconds: Double?
   /// The PNG that the last frame is written to: KINORA_SCREENSHOT; nil for none.
   var screenshot: String?
@@ -45,6 +45,7 @@ struct RunFailure: Error, Equatable {
   }
 
   static func noDisplay(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 69) }
+  static func systemRefused(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 71) }
   static func cannotWrite(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 73) }
 
   /// Writes the line to standard error.

@@ -6,6 +6,7 @@
 #include <X11/extensions/XShm.h>
 #include <X11/extensions/sync.h>
 #include <X11/keysym.h>
+#include <malloc.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 

@@ -16,17 +16,18 @@ package struct DisplayChoice {
   ///   - size: in points.
   ///   - pausesWhenCovered: whether frames stop while other windows cover this one.
   ///   - isShown: whether the window comes to the screen now; else `show()` brings it there.
-  /// - Throws: `DisplayError` when a display was named and can't be opened.
+  /// - Throws: `DisplayError` when a display was named and can't be opened, or the system's limits are too narrow.
   package init(
     named name: String?, size: CGSize, title: String, pausesWhenCovered: Bool = true, isShown: Bool = true
   ) throws(DisplayError) {
+    let pixels = PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded())).displayable
+    try SystemLimits.check(pixels, isWindow: name != nil || Self.isNamedByEnvironment)
     do throws(DisplayError) {
       let window = try X11Display(named: name, size: size, title: title, isShown: isShown)
       window.pausesWhenCovered = pausesWhenCovered
       (surface, self.window, reason) = (window, window, nil)
     } catch {
       guard name == nil, !Self.isNamedByEnvironment else { throw error }
-      let pixels = PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded()))
       (surface, window, reason) = (OffscreenDisplay(size: pixels), nil, error.description)
     }
   }
@@ -46,7 +47,20 @@ package struct DisplayChoice {
   }
 
   /// Gives the window back.
-  package func close() {
+  ///
+  /// - Returns: false if the server didn't answer, so that the connection was cut.
+  @discardableResult
+  package func close() -> Bool {
     window?.close()
+    return window?.isCut != true
+  }
+
+  /// True if the server didn't answer when the run was to end.
+  package var isCut: Bool { window?.isCut == true }
+
+  /// Doesn't wait for a server that gives no answer any more, from some seconds on; nil changes nothing.
+  package func expectEnd(after seconds: Double?) {
+    guard let seconds else { return }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: surface.expectEnd)
   }
 }

@@ -5,12 +5,28 @@ nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible
   case cannotOpen(String)
   /// The server has no 24-bit TrueColor visual with 32 bits a pixel, red in the third byte.
   case noVisual(String)
+  /// The process may not open enough files.
+  case tooFewFiles(left: Int, needed: Int)
+  /// The process may not have enough address space; in bytes.
+  case tooLittleMemory(needed: Int)
 
   package var description: String {
     switch self {
     case .notNamed: "no display: DISPLAY is not set, and none was named"
     case .cannotOpen(let name): "cannot open display \"\(name)\""
     case .noVisual(let name): "display \"\(name)\" has no 24-bit TrueColor visual"
+    case .tooFewFiles(let left, let needed):
+      "only \(left) more files can be opened (ulimit -n), and a display needs \(needed)"
+    case .tooLittleMemory(let needed):
+      "the display needs \(needed >> 20) MiB of address space, more than `ulimit -v` leaves"
+    }
+  }
+
+  /// True if the system refuses what any program needs; the display isn't to blame.
+  package var isSystemLimit: Bool {
+    switch self {
+    case .tooFewFiles, .tooLittleMemory: true
+    case .notNamed, .cannotOpen, .noVisual: false
     }
   }
 }

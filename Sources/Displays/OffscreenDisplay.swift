@@ -18,7 +18,7 @@ package final class OffscreenDisplay: DisplaySurface {
   private var events: [InputEvent] = []
 
   /// - Parameters:
-  ///   - size: in pixels, of which a point has one; kept within 1...16384 each way.
+  ///   - size: in pixels, of which a point has one; kept within 1...16384 each way, and within 67 million in all.
   ///   - completion: when what is presented is done.
   package init(size: PixelSize, completion: OffscreenPresenter.Completion = .instant) {
     pixelSize = size.displayable
@@ -52,9 +52,18 @@ package final class OffscreenDisplay: DisplaySurface {
 }
 
 extension PixelSize {
-  /// The nearest size that a window can have.
-  nonisolated var displayable: PixelSize {
-    PixelSize(width: min(max(width, 1), 16_384), height: min(max(height, 1), 16_384))
+  /// Pixels of a side, of a square's side and of all: 256 MiB a bitmap. Twice the area of the largest screens sold.
+  nonisolated private static let longestSide = 16_384
+  nonisolated private static let squareSide = 8192
+  nonisolated private static let largestArea = squareSide * squareSide
+
+  /// The nearest size that pictures are made for. A larger window, which no screen shows whole, is left empty beyond.
+  ///
+  /// If both sides are too long, both are cut to the side of the largest square.
+  nonisolated package var displayable: PixelSize {
+    let height = min(max(height, 1), Self.longestSide)
+    let width = min(max(width, 1), Self.longestSide, max(Self.squareSide, Self.largestArea / height))
+    return PixelSize(width: width, height: min(height, Self.largestArea / width))
   }
 }
 

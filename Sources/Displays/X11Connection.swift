@@ -19,6 +19,8 @@ nonisolated final class X11Connection {
   var onLost: (@MainActor @Sendable () -> Void)?
   /// Called on the queue when the socket has something to read.
   var onReadable: (() -> Void)?
+  /// Times calls that wait for the server.
+  let watch: ServerWatch
 
   private var source: (any DispatchSourceRead)?
 
@@ -37,6 +39,7 @@ nonisolated final class X11Connection {
       throw .noVisual(wanted)
     }
     (visual, depth) = found
+    watch = ServerWatch(descriptor: XConnectionNumber(display))
     X11Errors.install()
     // A write to a server that is gone has to fail, not to kill.
     signal(SIGPIPE, SIG_IGN)
@@ -59,7 +62,13 @@ nonisolated final class X11Connection {
     guard !isClosed else { return }
     isClosed = true
     source?.cancel()
-    if !isLost { XCloseDisplay(display) }
+    watch.expectEnd()
+    watch.call {
+      // Closing waits for the server, which may be lost over it.
+      if !isLost { XSync(display, 0) }
+      if !isLost { XCloseDisplay(display) }
+    }
+    watch.retire()
     // The server is not to wait for the source's own descriptor.
     if let source { shutdown(Int32(source.handle), Int32(SHUT_RDWR)) }
     source = nil

@@ -7,10 +7,12 @@ import Views
 extension X11Display {
   /// Takes all that the server has sent about input.
   func pump() {
-    var event = XEvent()
-    while isUsable, XPending(connection.display) > 0, isUsable {
-      XNextEvent(connection.display, &event)
-      take(&event)
+    connection.watch.call {
+      var event = XEvent()
+      while isUsable, XPending(connection.display) > 0, isUsable {
+        XNextEvent(connection.display, &event)
+        take(&event)
+      }
     }
   }
 
@@ -21,7 +23,7 @@ extension X11Display {
     case MotionNotify: takeMotion(event.xmotion)
     case LeaveNotify: takeLeave(event.xcrossing)
     case FocusIn, FocusOut: takeFocus(event.xfocus)
-    case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
+    case MappingNotify: keyboard.takeMapping(&event.xmapping)
     default: takeWindowChange(event)
     }
   }
@@ -29,7 +31,7 @@ extension X11Display {
   private func takeWindowChange(_ event: XEvent) {
     switch event.type {
     case ConfigureNotify:
-      let size = PixelSize(width: Int(event.xconfigure.width), height: Int(event.xconfigure.height)).displayable
+      guard let size = PixelSize(of: event.xconfigure) else { return }
       if size != windowSize { add(.resized) }
       windowSize = size
     case MapNotify:
@@ -53,7 +55,10 @@ extension X11Display {
     let kind = event.type == KeyPress ? keyboard.press(&event.xkey) : keyboard.release(&event.xkey)
     guard let kind else { return }
     add(kind, serverTime: event.xkey.time, state: event.xkey.state)
-    if case .keyDown = kind { events[events.count - 1].plainKey = keyboard.plainKey(of: &event.xkey) }
+    guard case .keyDown = kind else { return }
+    let last = events.count - 1
+    events[last].plainKey = keyboard.plainKey(of: &event.xkey)
+    (events[last].latinKey, events[last].latinPlainKey) = keyboard.latinKeys(of: event.xkey)
   }
 
   /// Buttons 4 to 7 are the wheel: a notch away from the person scrolls by y +1, one to the left by x +1.

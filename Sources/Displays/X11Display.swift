@@ -17,7 +17,7 @@ package final class X11Display: DisplaySurface {
   package var onActivity: (() -> Void)?
   /// Called once when the server has gone away. Nothing can be shown any more, and nothing is lost but the window.
   package var onConnectionLost: (() -> Void)?
-  /// Whether a window that is wholly covered by others counts as one that nobody sees. Default true.
+  /// True if a window that is wholly covered by others counts as invisible. Default true.
   package var pausesWhenCovered = true
 
   /// Whether moves of the pointer are reported while no button is pressed. Each one wakes whoever makes frames, so they
@@ -96,6 +96,15 @@ package final class X11Display: DisplaySurface {
 
   /// Whether there is a server, and Xlib may still be called.
   var isUsable: Bool { connection.isUsable && !isLost }
+
+  /// Has the connections cut if the server doesn't answer from now on. May be called from any thread.
+  package var expectEnd: @Sendable () -> Void {
+    let watches = [connection.watch, x11Presenter.connection.watch]
+    return { for watch in watches { watch.expectEnd() } }
+  }
+
+  /// True if the server didn't answer when the run was to end.
+  package var isCut: Bool { connection.watch.isCut || x11Presenter.connection.watch.isCut }
 
   /// Brings the window to the screen.
   package func show() {

@@ -5,12 +5,14 @@ import Raster
 
 nonisolated extension X11Presenter {
   package func pump() {
-    var event = XEvent()
-    while connection.isUsable, XPending(connection.display) > 0, connection.isUsable {
-      XNextEvent(connection.display, &event)
-      take(&event)
+    connection.watch.call {
+      var event = XEvent()
+      while connection.isUsable, XPending(connection.display) > 0, connection.isUsable {
+        XNextEvent(connection.display, &event)
+        take(&event)
+      }
+      if sync?.request != nil { answerIfPainted() }
     }
-    if sync?.request != nil { answerIfPainted() }
   }
 
   private func take(_ event: inout XEvent) {

@@ -11,7 +11,7 @@ nonisolated extension X11Presenter {
 
   package var hasFreeBitmap: Bool {
     guard isUsable else { return false }
-    if !pair.hasFree { askAfterOverdue() }
+    if !pair.hasFree { connection.watch.call { askAfterOverdue() } }
     return pair.hasFree
   }
 
@@ -37,9 +37,11 @@ nonisolated extension X11Presenter {
     if bands.rows.isEmpty {
       complete(index)
     } else {
-      put(index, frame: frame)
-      refreshClock?.ask(on: connection)
-      XFlush(connection.display)
+      connection.watch.call {
+        put(index, frame: frame)
+        refreshClock?.ask(on: connection)
+        XFlush(connection.display)
+      }
     }
     takeEventsReadMeanwhile()
     return bands.rowCount * pixelSize.width * 4

@@ -18,23 +18,25 @@ nonisolated extension X11Presenter {
     return refreshClock?.isSilent == true ? DisplayRefresh(time: nil, period: measured.period) : measured
   }
 
-  /// Asks for `onRefresh` to be called at the next refresh. Refreshes may stop coming while nobody sees the window, so
-  /// whoever waits for one needs a time at which it stops waiting.
+  /// Asks for `onRefresh` to be called at the next refresh. Refreshes may stop while the window is not visible, so
+  /// callers that wait for one need a time at which they stop waiting.
   ///
-  /// - Returns: false where nobody tells of refreshes.
+  /// - Returns: false where refreshes aren't reported.
   @discardableResult
   package func requestRefresh() -> Bool {
     guard isUsable, refreshClock?.isForeign == false else { return false }
-    refreshClock?.ask(on: connection)
-    XFlush(connection.display)
+    connection.watch.call {
+      refreshClock?.ask(on: connection)
+      XFlush(connection.display)
+    }
     return true
   }
 
-  /// Whether somebody counts our frames and tells when they are drawn.
+  /// True if a window manager counts our frames and reports when they are drawn.
   var countsFrames: Bool { limit >= .frameDrawn && sync != nil && manager?.drawsFrames == true }
   /// Whether pixels that have been put are seen from the next refresh on. A compositor shows them later.
   var showsWithRefresh: Bool { manager?.hasCompositor == false && refreshClock?.isForeign == false }
-  /// Whether frames are told of when a message comes back that was sent after them.
+  /// True if frames are reported when a message comes back that was sent after them.
   var reportsRoundTrips: Bool { !transport.isShared || limit < .sharedMemory }
 
   /// Finds out which rungs there are.

@@ -4,11 +4,18 @@ import Frames
 import Geometry
 import Raster
 
-/// Bitmaps of the window's size, and the word to whoever asked for that size.
+/// Bitmaps of the window's size, and the answer to the client that asked for that size.
 nonisolated extension X11Presenter {
-  /// Takes bitmaps of the window's new size; those that the server is still reading are kept until it is done.
+  /// Takes bitmaps of the window's new size; those that the server is still reading are kept until it is done. Without
+  /// memory for them the former ones stay.
   package func resize(to size: PixelSize) {
-    guard isUsable, size != pixelSize else { return }
+    guard isUsable, size != pixelSize, size != refusedSize else { return }
+    guard SystemLimits.hasMemory(for: size) else {
+      refusedSize = size
+      return X11Errors.warn(
+        "No memory for a picture of \(size.width)x\(size.height) pixels: it stays as large as it was")
+    }
+    refusedSize = nil
     let wasShared = transport.isShared
     if case .shared(let bitmaps) = transport {
       for (index, bitmap) in bitmaps.enumerated() {
@@ -20,7 +27,9 @@ nonisolated extension X11Presenter {
       }
     }
     pixelSize = size
-    transport = X11Transport(size: size, on: connection, allowsSharing: wasShared)
+    connection.watch.call {
+      transport = X11Transport(size: size, on: connection, allowsSharing: wasShared)
+    }
     pair.replace(transport.bitmap(0), transport.bitmap(1))
   }
 }
@@ -47,7 +56,7 @@ nonisolated extension X11Presenter {
 
   /// The window has got a size.
   func takeConfiguration(_ event: XConfigureEvent) {
-    configuredSize = PixelSize(width: Int(event.width), height: Int(event.height)).displayable
+    if let size = PixelSize(of: event) { configuredSize = size }
     sync?.request?.isConfigured = true
   }
 
@@ -69,5 +78,16 @@ nonisolated extension X11Presenter {
     sync?.request = nil
     sync?.answer(request, on: connection)
     XFlush(connection.display)
+  }
+}
+
+nonisolated extension PixelSize {
+  /// The size that a window has got; nil if the event doesn't give it.
+  ///
+  /// The server reports each new size itself. An event that another client sends, such as a window manager, gives the
+  /// window's position; its size is not trusted.
+  init?(of event: XConfigureEvent) {
+    guard event.send_event == 0 else { return nil }
+    self = PixelSize(width: Int(event.width), height: Int(event.height)).displayable
   }
 }

@@ -16,7 +16,7 @@ import Raster
 nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package internal(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
-  /// Called on the queue, outside any frame, with the time of each refresh that was heard of: host monotonic
+  /// Called on the queue, outside any frame, with the time of each reported refresh: host monotonic
   /// nanoseconds.
   package var onRefresh: ((UInt64) -> Void)?
   /// "X11 :99 (MIT-SHM)": the way that pixels took when the window was made.
@@ -41,7 +41,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var lastFrame: UInt64 = 0
   /// Bitmaps of earlier sizes that the server is still reading.
   var retired: [(bitmap: SharedBitmap, frame: UInt64)] = []
-  /// The most that may be told of when frames are seen.
+  /// The best timestamp source that may be used.
   let limit: TimestampSource
   var manager: X11Manager?
   var sync: X11FrameSync?
@@ -53,6 +53,8 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var isTimed = false
   /// The size that the window has got.
   var configuredSize: PixelSize
+  /// The size that there was no memory for; nil after one that there was.
+  var refusedSize: PixelSize?
   var isExposed = false
   /// Whether the window is gone, though the connection stands.
   var isWindowGone = false
@@ -122,11 +124,14 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
 
   private func closeConnection() {
     guard !connection.isClosed else { return }
-    if case .shared(let bitmaps) = transport {
-      for bitmap in bitmaps { bitmap.destroy(on: connection) }
+    connection.watch.expectEnd()
+    connection.watch.call {
+      if case .shared(let bitmaps) = transport {
+        for bitmap in bitmaps { bitmap.destroy(on: connection) }
+      }
+      for old in retired { old.bitmap.destroy(on: connection) }
+      retired = []
     }
-    for old in retired { old.bitmap.destroy(on: connection) }
-    retired = []
     connection.close()
   }
 

@@ -160,7 +160,7 @@ import Testing
     let window = stage.show(controller)
     #expect(controller.view.next === controller)
     #expect(controller.next === window)
-    #expect(window.next === UIApplication.shared)
+    #expect(window.next is UIWindowScene && window.next?.next === UIApplication.shared)
     _ = stage
   }
 }

@@ -29,6 +29,11 @@ bool kinora_watch_press(kinora_watcher *watcher, const char *key);
 /// Waits for the next rows that are drawn; false if none are within some milliseconds.
 bool kinora_watch_next(kinora_watcher *watcher, int milliseconds, kinora_rows *rows);
 
+/// Sends a window the word that it has got another size, which it hasn't.
+///
+/// Returns whether the server has taken it.
+bool kinora_forge_size(const char *display, unsigned long window, int width, int height);
+
 /// Values of the two counters by which window managers count a window's frames.
 typedef struct {
   int64_t basic;

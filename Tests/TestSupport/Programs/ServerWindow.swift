@@ -56,6 +56,15 @@ package struct ServerWindow: Sendable {
     _ = try await server.run("xdotool", "windowsize", id, "\(width)", "\(height)")
   }
 
+  /// Tells it, as another client, of a size that it hasn't got.
+  ///
+  /// - Throws: a `Timeout` if the server doesn't pass that on.
+  package func forgeSize(width: Int, height: Int) throws {
+    guard let number = UInt(id), kinora_forge_size(server.display, number, Int32(width), Int32(height)) else {
+      throw Timeout(description: "window \(id) can't be told of a size")
+    }
+  }
+
   /// Looks at it as a client of its own, which may press keys too.
   package func watch() throws -> WindowWatcher {
     try WindowWatcher(of: id, on: server.display)

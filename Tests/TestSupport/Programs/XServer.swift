@@ -5,6 +5,9 @@ package final class XServer: Sendable {
   /// Whether this machine has what it takes to start one and to use it as a person would.
   package static let isAvailable = hasPrograms(["Xvfb", "xdotool", "xwd"])
 
+  /// True if the layout of its keyboard can be changed too.
+  package static let takesLayouts = isAvailable && hasPrograms(["setxkbmap"])
+
   /// Whether programs of these names can be run.
   static func hasPrograms(_ names: [String]) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -13,7 +16,7 @@ package final class XServer: Sendable {
     }
   }
 
-  /// Seconds after which a server ends by itself, should nobody be left to end it.
+  /// Seconds after which a server ends by itself, should no test be left to end it.
   private static let lifetime = String(Int(300 * Slowness.factor))
 
   private let program: Program
@@ -58,6 +61,7 @@ package final class XServer: Sendable {
   }
 
   private func end() async throws {
+    resume()
     program.signal(SIGTERM)
     _ = try await program.end()
   }
@@ -65,6 +69,15 @@ package final class XServer: Sendable {
   /// Ends it as a crash does: no client is told.
   package func crash() {
     if program.isRunning { kill(pid, SIGKILL) }
+  }
+
+  /// Stops it, as a debugger does: it keeps its connections and answers nothing.
+  package func pause() {
+    if program.isRunning { kill(pid, SIGSTOP) }
+  }
+
+  package func resume() {
+    if program.isRunning { kill(pid, SIGCONT) }
   }
 
   /// Runs a program with the server as its display.
