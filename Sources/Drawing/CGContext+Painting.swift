@@ -78,33 +78,44 @@ extension CGContext {
   private func paintWithShadow(_ box: PixelRect, _ draw: () -> Void) {
     guard let shadow = state.shadow else { return }
     let clip = state.clip.bounds
+    let offset = (x: Self.wholePixels(shadow.offset.width), y: Self.wholePixels(shadow.offset.height))
+    // The visible part of the shape, and the part that casts the visible shadow.
+    let own = box.intersection(clip)
+    let caster = box.intersection(clip.moved(dx: -offset.x, dy: -offset.y).grown(by: BitmapEffects.reach(shadow.sigma)))
+    let both = own.union(caster)
+    // A far shadow: one picture would hold mostly what lies between the two.
+    let isFar = both.area > 2 * (own.area + caster.area)
+    let picture = picture(of: isFar ? caster : both, draw)
+    if let picture { paint(shadow, thrownBy: picture, offset) }
+    guard !own.isEmpty, let thing = isFar ? self.picture(of: own, draw) : picture else { return }
+    withTarget(own) {
+      begin(own)
+      canvas.composite(thing, alpha: 1, mask: nil)
+    }
+  }
+
+  private func paint(_ shadow: DropShadow, thrownBy picture: Bitmap, _ offset: (x: Int, y: Int)) {
+    let clip = state.clip.bounds
     let reach = BitmapEffects.reach(shadow.sigma)
-    let (dx, dy) = (Self.wholePixels(shadow.offset.width), Self.wholePixels(shadow.offset.height))
-    // What is seen of the thing itself, and what is seen of its shadow.
-    let cast = clip.moved(dx: -dx, dy: -dy).grown(by: reach)
-    let area = box.intersection(clip.union(cast))
-    guard !area.isEmpty, area.area <= Self.mostPixels else { return }
+    let shade = picture.bounds.grown(by: reach).intersection(clip.moved(dx: -offset.x, dy: -offset.y))
+    guard !shade.isEmpty else { return }
+    let coverage = CoverageBitmap(covering: shade)
+    BitmapEffects().blur(
+      alphaOf: picture, sigmaX: shadow.sigma, sigmaY: shadow.sigma, into: coverage, area: shade)
+    let seen = shade.moved(dx: offset.x, dy: offset.y).intersection(clip)
+    withTarget(seen) {
+      begin(seen)
+      canvas.fill(coverage, dx: offset.x, dy: offset.y, color: shadow.color)
+    }
+  }
+
+  /// A picture of what is drawn in an area; nil for no area, and one that is too large.
+  private func picture(of area: PixelRect, _ draw: () -> Void) -> Bitmap? {
+    guard !area.isEmpty, area.area <= Self.mostPixels else { return nil }
     let picture = Bitmap(covering: area)
     canvas.begin(picture, clip: area)
     draw()
-
-    let shade = area.grown(by: reach).intersection(clip.moved(dx: -dx, dy: -dy))
-    if !shade.isEmpty {
-      let coverage = CoverageBitmap(covering: shade)
-      BitmapEffects().blur(
-        alphaOf: picture, sigmaX: shadow.sigma, sigmaY: shadow.sigma, into: coverage, area: shade)
-      let seen = shade.moved(dx: dx, dy: dy).intersection(clip)
-      withTarget(seen) {
-        begin(seen)
-        canvas.fill(coverage, dx: dx, dy: dy, color: shadow.color)
-      }
-    }
-    let own = area.intersection(clip)
-    guard !own.isEmpty else { return }
-    withTarget(own) {
-      begin(own)
-      canvas.composite(picture, alpha: 1, mask: nil)
-    }
+    return picture
   }
 
   /// A shadow falls on whole pixels.

@@ -139,6 +139,33 @@ private let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
     sheet.save("shadow-blurred")
   }
 
+  /// The picture that a shadow is made of follows what is seen, however large the shape and far its shadow.
+  @Test func farShadowsOfHugeShapesCostNothing() {
+    for (x, y) in [(-1e9, -1e9), (-65_000, -300), (1e9, 1e9), (-40_000, -1e300)] {
+      let (plain, shadowed) = (Sheet(60, 60), Sheet(60, 60))
+      shadowed.context.setShadow(offset: CGSize(width: x, height: y), blur: 4, color: .black)
+      for sheet in [plain, shadowed] {
+        sheet.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        sheet.context.fillEllipse(in: CGRect(x: 10, y: 10, width: 200_000, height: 200_000))
+        sheet.context.fill(CGRect(x: -100_000, y: 5, width: 200_000, height: 50))
+      }
+      #expect(plain[30, 30] == .red)
+      #expect(shadowed[30, 30] == .red, "\(x), \(y)")
+    }
+  }
+
+  @Test func aFarShadowIsWhereANearOneIs() {
+    func drawn(_ distance: CGFloat, from x: CGFloat) -> Sheet {
+      let sheet = Sheet(60, 60)
+      sheet.context.setShadow(offset: CGSize(width: distance, height: 0), blur: 6, color: .black)
+      sheet.context.fill(CGRect(x: x, y: 20, width: 20, height: 20))
+      return sheet
+    }
+    let (near, far) = (drawn(100, from: -80), drawn(5000, from: -4980))
+    for x in 0..<60 { #expect(near[x, 18] == far[x, 18]) }
+    #expect(near[30, 30].alpha == 255)
+  }
+
   @Test func aLayersShadowIsThatOfTheWhole() {
     let sheet = Sheet(60, 60, background: whiteWord)
     sheet.context.setShadow(offset: CGSize(width: 0, height: 20), blur: 0, color: .black)

@@ -120,6 +120,16 @@ private final class Answerer: CALayerDelegate {
     #expect(rig.liveLayer().action(forKey: key) == nil)
   }
 
+  @Test func rasterizingAsksForAnAction() {
+    let layer = CALayer()
+    let marker = Marker("mine")
+    layer.actions = ["shouldRasterize": marker, "rasterizationScale": marker]
+    layer.shouldRasterize = true
+    layer.rasterizationScale = 2
+    layer.shouldRasterize = true
+    #expect(marker.runs == ["shouldRasterize", "rasterizationScale"])
+  }
+
   @Test func aColourThatIsThereAnimates() {
     let rig = LayerRig()
     let layer = CALayer()

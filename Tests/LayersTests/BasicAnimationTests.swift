@@ -143,4 +143,64 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     let wider = rig.presented(animate(rig, layer, "transform.scale.x", to: 4), at: [0.5], \.transform)
     #expect(close([wider[0].m11, wider[0].m22, wider[0].m33], [3, 3, 4], within: 1e-4))
   }
+
+  @Test func bothAxesOfThePlaneScale() {
+    let rig = LayerRig()
+    let shown = rig.presented(
+      animate(rig, CALayer(), "transform.scale.xy", from: 1, to: 3), at: [0.25], \.transform)
+    #expect(close([shown[0].m11, shown[0].m22, shown[0].m33], [1.5, 1.5, 1], within: 1e-9))
+  }
+
+  @Test func rasterizingAnimates() {
+    let rig = LayerRig()
+    let flag = rig.presented(
+      animate(rig, CALayer(), "shouldRasterize", from: false, to: true), at: [0.25, 2], \.shouldRasterize)
+    #expect(flag == [true, false])
+    let scale = rig.presented(animate(rig, CALayer(), "rasterizationScale", from: 1, to: 3), at: [0.25, 2]) {
+      Double($0.rasterizationScale)
+    }
+    #expect(scale == [1.5, 1])
+  }
+
+  @Test func additiveAnimationsWithoutAnEnd() {
+    let rig = LayerRig()
+    func shown(from: Double? = nil, to: Double? = nil, by: Double? = nil) -> [Double] {
+      let layer = animate(rig, halfOpaque(), "opacity", from: from, to: to, by: by) { $0.isAdditive = true }
+      return rig.presented(layer, at: [0.5]) { Double($0.opacity) }
+    }
+    #expect(close(shown(by: 0.2) + shown(from: 0.2) + shown(to: 0.2), [0.6, 0.6, 0.6], within: 1e-6))
+    #expect(close(shown(), [0.5], within: 1e-6))
+  }
+
+  @Test func anAdditiveAnimationWithoutEndsComesFromTheFormerModel() {
+    let rig = LayerRig()
+    let layer = rig.stoppedLayer()
+    layer.position.x = 10
+    layer.removeAllAnimations()
+    rig.flush()
+    CATransaction.setDisableActions(true)
+    layer.position.x = 30
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.duration = 1
+    animation.isAdditive = true
+    layer.add(animation, forKey: nil)
+    rig.flush()
+    let shown = rig.presented(layer, at: [0, 0.25, 1, 1.5]) { Double($0.position.x) }
+    #expect(close(shown, [10, 15, 30, 30], within: 1e-6), "\(shown)")
+  }
+
+  @Test func additiveAnimationsLeaveAPathAlone() {
+    let rig = LayerRig()
+    func line(_ x: Double) -> CGPath {
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: x, y: 0))
+      return path
+    }
+    let shape = CAShapeLayer()
+    shape.path = line(10)
+    let moving = animate(rig, shape, "path", from: line(1), to: line(3)) { $0.isAdditive = true }
+    let shown = rig.presented(moving, at: [0.5]) { Double(($0 as? CAShapeLayer)?.path?.currentPoint.x ?? .nan) }
+    #expect(shown == [10])
+  }
 }

@@ -67,6 +67,14 @@ import Testing
     #expect(!text.isWrapped)
   }
 
+  @Test func textsAskForDisplayWithWhatLaysThemOutAgain() {
+    for key in ["string", "font", "wrapped", "alignmentMode", "truncationMode"] {
+      #expect(CATextLayer.needsDisplay(forKey: key))
+      #expect(!CALayer.needsDisplay(forKey: key))
+    }
+    #expect(!CATextLayer.needsDisplay(forKey: "opacity") && !CATextLayer.needsDisplay(forKey: "foregroundColor"))
+  }
+
   @Test func unknownNamesFallBack() {
     let layer = CALayer()
     layer.contentsGravity = CALayerContentsGravity(rawValue: "bogus")
@@ -84,6 +92,10 @@ import Testing
     #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1)
     #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
     #expect(CALayer.defaultValue(forKey: "duration") as? Double == .infinity)
+    for key in ["maskedCorners", "edgeAntialiasingMask"] {
+      #expect(CALayer.defaultValue(forKey: key) as? Int == 15)
+    }
+    #expect((CALayer.defaultValue(forKey: "maskedCorners") as? CACornerMask)?.rawValue == 15)
     #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
   }
 

@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  /// Offsets at which numbers can't tell apart the sixtieths of a second in which animated cells emit.
+  @Test(arguments: [1e13, 1e15, 1e300]) func animatedCellsComeToAnEndAtAbsurdOffsets(time: Double) {
+    let rig = LayerRig()
+    let (layer, cell) = makeEmitter()
+    rig.root.addSublayer(layer)
+    rig.flush()
+    let ride = CABasicAnimation(keyPath: "emitterPosition.x")
+    ride.toValue = 10
+    ride.repeatCount = .infinity
+    layer.add(ride, forKey: nil)
+    rig.frame()
+    layer.timeOffset = time
+    rig.frame()
+    cell.velocity = 5
+    rig.frame()
+    // Evaluating ends, and what the cell emitted in the layer's first second is still there.
+    #expect(counts(rig, at: [0, 1]) == [0, 1])
+  }
+
   @Test func aLayerHasApplesDefaults() {
     let layer = CAEmitterLayer()
     #expect(layer.birthRate == 1 && layer.lifetime == 1 && layer.velocity == 1 && layer.scale == 1 && layer.spin == 1)

@@ -41,6 +41,47 @@ nonisolated struct FrameRow: CustomTestStringConvertible {
   ]
 }
 
+/// A frame that is set under a transform, and where the layer comes to be.
+nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
+  var id: String
+  var transform: CATransform3D
+  var anchor = CGPoint(x: 0.5, y: 0.5)
+  var frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+  var position: [Double]
+  var bounds = [0.0, 0, 100, 50]
+
+  var testDescription: String { id }
+
+  private static func turn(_ degrees: Double) -> CATransform3D {
+    CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+  }
+
+  static let rows = [
+    PlacingRow(
+      id: "turned by 90 degrees", transform: turn(90), frame: CGRect(x: 0, y: 0, width: 100, height: 50),
+      position: [50, 25]),
+    PlacingRow(id: "turned by 45 degrees", transform: turn(45), position: [60, 45]),
+    PlacingRow(
+      id: "scaled by 0", transform: CATransform3DMakeScale(0, 0, 1), frame: CGRect(x: 10, y: 20, width: 50, height: 50),
+      position: [35, 45], bounds: [0, 0, 50, 50]),
+    PlacingRow(
+      id: "turned about a corner", transform: turn(90), anchor: CGPoint(x: 0, y: 1), position: [10, 70]),
+    PlacingRow(
+      id: "turned and moved", transform: CATransform3DTranslate(turn(180), -3, -4, 0), position: [57, 41]),
+    PlacingRow(
+      id: "turned and scaled", transform: CATransform3DScale(turn(30), 2, 3, 1), position: [60, 45]),
+    PlacingRow(
+      id: "skewed",
+      transform: CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)),
+      position: [60, 45]),
+    PlacingRow(
+      id: "mirrored", transform: CATransform3DMakeScale(-2, 1, 1), position: [60, 45], bounds: [0, 0, 50, 50]),
+    PlacingRow(
+      id: "scaled about a corner", transform: CATransform3DMakeScale(2, 5, 1), anchor: .zero, position: [10, 20],
+      bounds: [0, 0, 50, 10]),
+  ]
+}
+
 @Suite struct FrameTests {
   @Test(arguments: FrameRow.rows) func readsTheBoxAroundThePlacedBounds(row: FrameRow) {
     #expect(close(row.makeLayer().frame.numbers, row.frame, within: row.tolerance))
@@ -69,6 +110,16 @@ nonisolated struct FrameRow: CustomTestStringConvertible {
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(close(layer.bounds.numbers, [0, 0, 100, 50], within: 1e-6))
     #expect(close(layer.position.numbers, [50, 25], within: 1e-6))
+  }
+
+  @Test("under other transforms the position is that of the anchor point in the rectangle", arguments: PlacingRow.rows)
+  func underOtherTransforms(row: PlacingRow) {
+    let layer = CALayer()
+    layer.anchorPoint = row.anchor
+    layer.transform = row.transform
+    layer.frame = row.frame
+    #expect(close(layer.position.numbers, row.position, within: 1e-9), "\(layer.position)")
+    #expect(close(layer.bounds.numbers, row.bounds, within: 1e-9), "\(layer.bounds)")
   }
 
   @Test("GE-13 a negative size is made positive") func negativeSize() {

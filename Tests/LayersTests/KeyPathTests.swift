@@ -13,6 +13,16 @@ import Testing
     #expect(close([layer.transform.m22], [1.755165], within: 1e-6))
   }
 
+  @Test func scalesBothAxesOfThePlane() {
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(2, 4, 5)
+    #expect(layer.value(forKeyPath: "transform.scale.xy") as? Double == 3)
+    layer.setValue(7, forKeyPath: "transform.scale.xy")
+    #expect(close([layer.transform.m11, layer.transform.m22, layer.transform.m33], [7, 7, 5], within: 1e-9))
+    layer.setValue(0.5, forKeyPath: "sublayerTransform.scale.xy")
+    #expect(close([layer.sublayerTransform.m11, layer.sublayerTransform.m22], [0.5, 0.5], within: 1e-9))
+  }
+
   @Test func readsComponentsOfAFreshLayer() {
     let layer = CALayer()
     #expect(layer.value(forKeyPath: "transform.scale") as? Double == 1)
@@ -141,6 +151,30 @@ import Testing
     #expect(layer.value(forKeyPath: "my.own.path") as? String == "mine")
     layer.setValue(nil, forKeyPath: "my.own.path")
     #expect(layer.value(forKeyPath: "my.own.path") == nil)
+  }
+
+  @Test(arguments: [
+    ".", "..", ".x", "x.", "a..b", "filters.", "filters..", "style.", "mask.", ".mask.opacity", "frame.",
+    "transform.", "transform.rotation.", "emitterCells.", "emitterCells..x",
+  ])
+  func pathsWithEmptyPartsAreKeptLikeOthers(path: String) {
+    for layer in [CALayer(), CAEmitterLayer(), CAShapeLayer()] {
+      layer.mask = CALayer()
+      #expect(layer.value(forKeyPath: path) == nil)
+      layer.setValue(7, forKeyPath: path)
+      #expect(layer.value(forKeyPath: path) as? Int == 7)
+      #expect(layer.mask?.opacity == 1)
+    }
+  }
+
+  @Test(arguments: [".", "..", ".x", "x.", "emitterCells.", "emitterCells..", "emitterCells.cell."])
+  func cellsTakePathsWithEmptyPartsToo(path: String) {
+    let cell = CAEmitterCell()
+    let inner = CAEmitterCell()
+    inner.name = "cell"
+    cell.emitterCells = [inner]
+    cell.setValue(7, forKeyPath: path)
+    #expect(cell.value(forKeyPath: path) as? Int == 7)
   }
 
   @Test func theFrameHasParts() {

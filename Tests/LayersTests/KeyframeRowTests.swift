@@ -52,6 +52,21 @@ nonisolated struct KeyframeRow: CustomTestStringConvertible, Sendable {
     KeyframeRow(
       id: "KF-15", values: [1, 10, 5, 30, 0.5, 15, 2, 50, 0], mode: .paced, times: [0.1, 0.5],
       expected: [10.4, 3], tolerance: 1e-6),
+    KeyframeRow(
+      id: "K-5 before 0", values: [0, 0, 1, 1], keyTimes: [0, -0.5, 0.5, 1], times: [0.25], expected: [0.75],
+      tolerance: 1e-6),
+    KeyframeRow(
+      id: "K-5 within 0...1", values: [1, 2], keyTimes: [0.25, 0.75], times: [0.1, 0.5, 0.9], expected: [1, 1.5, 2],
+      tolerance: 1e-6),
+    KeyframeRow(
+      id: "K-5 not a number", keyTimes: [0, .nan, 0.5, 1],
+      expected: [0.15, 0.6, 0.9, 0.9, 0.75, 0.52, 0.58, 0.64]),
+    KeyframeRow(
+      id: "K-7 the stretches' curves replace that of the whole", values: [0, 1],
+      edit: {
+        $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn)]
+        $0.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      }, times: [0.25], expected: [0.093465], tolerance: 1e-4),
   ]
 }
 
@@ -160,6 +175,27 @@ nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
       $0.keyTimes = row.keyTimes
     }.map(\.position.numbers)
     #expect(close(shown.flatMap(\.self), row.expected.flatMap(\.self), within: 0.3), "\(shown)")
+  }
+
+  @Test("K-5 a closed line at its key times") func closedLine() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.closeSubpath()
+    let shown = follow(path, at: [0.1, 0.25, 0.375, 0.5, 0.75, 1]) { $0.keyTimes = [0.25, 0.5] }.map {
+      Double($0.position.x)
+    }
+    #expect(close(shown, [0, 0, 50, 100, 100, 100], within: 1e-6), "\(shown)")
+  }
+
+  @Test("K-5 beyond the end of a line") func overshooting() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    let curve = CAMediaTimingFunction(controlPoints: 0.3, 0, 0.5, 2)
+    let whole = follow(path, at: [0.75]) { $0.timingFunction = curve }.map { Double($0.position.x) }
+    let stretch = follow(path, at: [0.75]) { $0.timingFunctions = [curve] }.map { Double($0.position.x) }
+    #expect(close(whole + stretch, [127.87, 127.87], within: 0.005), "\(whole) \(stretch)")
   }
 
   @Test("KP-06 the bounce") func bounce() {

@@ -62,6 +62,30 @@ private final class Worker: CALayer {
     #expect(!rig.context.needsCommit)
   }
 
+  @Test func aLayoutManagerMayAskForLayoutWhenItIsInvalidated() {
+    final class Manager: CALayoutManager {
+      var invalidations = 0
+      var other: CALayer?
+
+      func invalidateLayout(of layer: CALayer) {
+        invalidations += 1
+        layer.setNeedsLayout()
+        other?.setNeedsLayout()
+      }
+    }
+    let (layer, other) = (CALayer(), CALayer())
+    let (manager, otherManager) = (Manager(), Manager())
+    layer.layoutManager = manager
+    other.layoutManager = otherManager
+    (manager.other, otherManager.other) = (other, layer)
+    (manager.invalidations, otherManager.invalidations) = (0, 0)
+    layer.setNeedsLayout()
+    #expect(layer.needsLayout() && other.needsLayout())
+    #expect(manager.invalidations == 1 && otherManager.invalidations == 1)
+    layer.setNeedsLayout()
+    #expect(manager.invalidations == 2)
+  }
+
   @Test func aChangeOfSizeAsksForDisplayIfWanted() {
     let layer = CALayer()
     layer.bounds.size.width = 3

@@ -41,7 +41,7 @@ private final class Workout {
     layers[Int.random(in: 0..<layers.count, using: &dice)]
   }
 
-  private func chance(_ probability: Double) -> Bool {
+  fileprivate func chance(_ probability: Double) -> Bool {
     Double.random(in: 0..<1, using: &dice) < probability
   }
 
@@ -58,7 +58,7 @@ private final class Workout {
     case 1: layer.removeFromSuperlayer()
     case 2: layer.position = CGPoint(x: Double.random(in: 0...100, using: &dice), y: 5)
     case 3: layer.cornerRadius = Double.random(in: 0...10, using: &dice)
-    case 4: animate(layer)
+    case 4: if chance(0.6) { animate(layer) } else { leadThroughKeyframes(layer) }
     case 5: layer.removeAllAnimations()
     case 6: layer.speed = [0, 0.5, 1, 2].randomElement(using: &dice) ?? 1
     case 7: layer.timeOffset = Double.random(in: 0...2, using: &dice)
@@ -87,6 +87,26 @@ private final class Workout {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = chance(0.7)
     layer.add(animation, forKey: chance(0.5) ? "same" : nil)
+  }
+}
+
+extension Workout {
+  /// At key times in and out of order, and at a pace that may overshoot.
+  private func leadThroughKeyframes(_ layer: CALayer) {
+    let animation = CAKeyframeAnimation(
+      keyPath: ["position.x", "hidden", "shouldRasterize", "rasterizationScale", "transform.scale.xy"]
+        .randomElement(using: &dice))
+    animation.values = (0..<4).map { _ in Double.random(in: 0...2, using: &dice).rounded() }
+    if chance(0.8) {
+      animation.keyTimes = (0..<4).map { _ in NSNumber(value: Double.random(in: -0.5...1.5, using: &dice)) }
+    }
+    if chance(0.5) { animation.timingFunctions = [CAMediaTimingFunction(controlPoints: 0.3, -1, 0.5, 2)] }
+    if chance(0.5) { animation.timingFunction = CAMediaTimingFunction(name: .easeIn) }
+    animation.calculationMode = [.linear, .discrete, .cubic, .paced].randomElement(using: &dice) ?? .linear
+    animation.isAdditive = chance(0.3)
+    animation.duration = Double.random(in: 0.1...1, using: &dice)
+    animation.repeatCount = 3
+    layer.add(animation, forKey: chance(0.5) ? "keyframes" : nil)
   }
 }
 

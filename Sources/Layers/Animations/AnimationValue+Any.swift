@@ -13,6 +13,12 @@ nonisolated enum ValueKind: Equatable {
 extension AnimationValue {
   /// Nil for a value of a type that no property has, or one that isn't finite.
   package init?(_ value: Any) {
+    // An NSNumber casts to whatever holds its value, so it is asked first what it is.
+    if let object = NSNumber.object(value) {
+      self = object.isFlag ? .flag(object.boolValue) : .number(object.doubleValue)
+      guard isFinite else { return nil }
+      return
+    }
     switch value {
     case let number as Double: self = .number(number)
     case let number as CGFloat: self = .number(Double(number))
@@ -36,9 +42,6 @@ extension AnimationValue {
       let numbers = list.compactMap { Layers.number($0) }
       guard numbers.count == list.count else { return nil }
       self = .numbers(numbers)
-    case let object as NSValue:
-      guard let held = object.animationValue else { return nil }
-      self = held
     default: return nil
     }
     guard isFinite else { return nil }

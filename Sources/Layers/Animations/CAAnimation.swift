@@ -105,8 +105,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   }
 
   open func value(forKey key: String) -> Any? {
-    if let property = AnimationProperty.named(key, of: self) { return unwrapped(property.get(self)) }
-    return customValues[key]
+    boxed(AnimationProperty.named(key, of: self).map { $0.get(self) } ?? customValues[key])
   }
 
   /// Copies every property; subclasses add theirs.

@@ -50,18 +50,46 @@ public nonisolated struct CAAnimationRotationMode: RawRepresentable, Hashable, S
 
 /// Runs through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]? { willSet { requireUnfrozen() } }
+  /// The values on the way. Numbers read back as NSNumber.
+  open var values: [Any]? {
+    get {
+      boxValues()
+      return storedValues
+    }
+    set {
+      requireUnfrozen()
+      (storedValues, areValuesBoxed) = (newValue, false)
+    }
+    // In place, so that appending in a loop neither copies nor boxes the whole list each time.
+    _modify {
+      requireUnfrozen()
+      areValuesBoxed = false
+      yield &storedValues
+    }
+  }
+  private final var storedValues: [Any]?
+  /// True if the numbers among `storedValues` are NSNumber objects already.
+  private final var areValuesBoxed = true
   /// Replaces `values` for properties that are points.
   open var path: CGPath? { willSet { requireUnfrozen() } }
-  /// When each value is reached, 0...1, increasing; nil for evenly.
+  /// The fraction of the duration at which each value is reached; nil for evenly.
+  ///
+  /// They should increase from 0 to 1, but are used as they are: before the first time the first value shows, after
+  /// the last time the last one. `discrete` takes one more, at which there is no value.
   open var keyTimes: [NSNumber]? { willSet { requireUnfrozen() } }
-  /// The pace of each stretch between two values; missing ones are linear.
+  /// The pace of each stretch between two values; missing ones are linear. Replaces `timingFunction` if it isn't empty.
   open var timingFunctions: [CAMediaTimingFunction]? { willSet { requireUnfrozen() } }
   open var calculationMode = CAAnimationCalculationMode.linear { willSet { requireUnfrozen() } }
   open var tensionValues: [NSNumber]? { willSet { requireUnfrozen() } }
   open var continuityValues: [NSNumber]? { willSet { requireUnfrozen() } }
   open var biasValues: [NSNumber]? { willSet { requireUnfrozen() } }
   open var rotationMode: CAAnimationRotationMode? { willSet { requireUnfrozen() } }
+
+  private final func boxValues() {
+    guard !areValuesBoxed else { return }
+    storedValues = storedValues?.map { boxed($0) ?? $0 }
+    areValuesBoxed = true
+  }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

@@ -61,11 +61,21 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// Runs between two values.
 ///
-/// With one end missing, the property's own value takes its place; `byValue` is relative to the other end.
+/// With one end missing, the property's own value takes its place; `byValue` is relative to the other end. An additive
+/// animation adds nothing at an end that is missing. Numbers read back as NSNumber.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any? { willSet { requireUnfrozen() } }
-  open var toValue: Any? { willSet { requireUnfrozen() } }
-  open var byValue: Any? { willSet { requireUnfrozen() } }
+  open var fromValue: Any? {
+    willSet { requireUnfrozen() }
+    didSet { fromValue = boxed(fromValue) }
+  }
+  open var toValue: Any? {
+    willSet { requireUnfrozen() }
+    didSet { toValue = boxed(toValue) }
+  }
+  open var byValue: Any? {
+    willSet { requireUnfrozen() }
+    didSet { byValue = boxed(byValue) }
+  }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -81,7 +91,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     endPoints(of: key, kind, on: layer).map { .basic($0) }
   }
 
-  /// The ends as values; with none given, it runs from what is shown to what the model says.
+  /// The ends as values; with none given, it runs from what is shown to what the model says, an additive animation
+  /// from what the model said before.
   final func endPoints(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.EndPoints? {
     var ends = PropertyAnimation.EndPoints()
     if let given = unwrapped(fromValue) {
@@ -97,7 +108,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       ends.by = value
     }
     if ends == PropertyAnimation.EndPoints(), kind != .functionInput {
-      ends.from = layer.shownValues?[key]
+      ends.from = isAdditive ? layer.formerDifference(key) : layer.shownValues?[key]
     }
     return ends
   }

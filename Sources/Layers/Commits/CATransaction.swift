@@ -80,11 +80,11 @@ public final class CATransaction {
 
   public static func value(forKey key: String) -> Any? {
     switch key {
-    case kCATransactionAnimationDuration: animationDuration()
-    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationDuration: boxed(animationDuration())
+    case kCATransactionDisableActions: boxed(disableActions())
     case kCATransactionAnimationTimingFunction: animationTimingFunction()
     case kCATransactionCompletionBlock: completionBlock()
-    default: stack.innermost.customValues[key]
+    default: boxed(stack.innermost.customValues[key])
     }
   }
 

@@ -2,6 +2,7 @@ import Geometry
 import RenderServer
 
 /// Ties a layer tree to whoever shows it: a layer is live once a commit has carried it through a context.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 package final class LayerContext {
   /// The root of the tree; setting it attaches it.
   package var rootLayer: CALayer? {

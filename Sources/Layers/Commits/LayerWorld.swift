@@ -12,6 +12,10 @@ package final class LayerWorld {
   /// What stands above the layers of this world: the views.
   package var companion: (any LayoutDriver)?
   private var contexts: [WeakContext] = []
+  /// The layers whose layout asks for more layout; nil except in the last round of a layout that doesn't settle.
+  private var restlessLayers: [CALayer]?
+  /// The layer that is being laid out; maintained in the last round only.
+  private var layerInLayout: CALayer?
 
   /// How work is put off to the end of the run loop's turn. A driver that steps time by hand hands in its own.
   package var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
@@ -33,6 +37,42 @@ package final class LayerWorld {
     isTurnRequested = false
     transactions.flush()
     callbacks.deliver()
+  }
+
+  /// Runs the last round of a layout that doesn't settle.
+  ///
+  /// - Returns: the layers whose layout asked for layout of anything but their sublayers, each once.
+  func findRestlessLayers(_ round: () -> Void) -> [CALayer] {
+    let former = (restlessLayers, layerInLayout)
+    (restlessLayers, layerInLayout) = ([], nil)
+    round()
+    let found = restlessLayers ?? []
+    (restlessLayers, layerInLayout) = former
+    return found
+  }
+
+  /// Runs the layout of one layer.
+  func layOut(_ layer: CALayer, _ layout: () -> Void) {
+    guard restlessLayers != nil else { return layout() }
+    let former = layerInLayout
+    layerInLayout = layer
+    layout()
+    layerInLayout = former
+  }
+
+  /// Notes the layer that is being laid out, if any, as the one that asks for more layout.
+  ///
+  /// - Parameter target: the layer to be laid out; sublayers of the asking one don't count, since they follow in the same
+  ///   round. Nil for constraints.
+  package func noteLayoutRequest(for target: CALayer? = nil) {
+    guard let restlessLayers, let layer = layerInLayout else { return }
+    guard !restlessLayers.contains(where: { $0 === layer }) else { return }
+    var step = target?.superlayer
+    while let above = step {
+      if above === layer { return }
+      step = above.superlayer
+    }
+    self.restlessLayers?.append(layer)
   }
 
   func insert(_ context: LayerContext) {

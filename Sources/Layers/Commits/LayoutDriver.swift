@@ -11,7 +11,7 @@ package protocol LayoutDriver: AnyObject {
   /// Called before each pass over the subtree of a layer.
   func prepareLayout(below layer: CALayer)
 
-  /// Called when a subtree has been laid out again and again, with the layers that asked for it last.
+  /// Called when the layout of a subtree doesn't settle, with the layers whose layout asks for more layout.
   func reportRestless(_ layers: [CALayer])
 }
 

@@ -7,6 +7,7 @@ import Motion
 /// "filters.blur.inputRadius", where "blur" is the filter's `name`.
 ///
 /// - Note: Differs from Apple: only the filters that layers can show exist, and no filter makes an image.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class CIFilter: CustomStringConvertible {
   /// What key paths call it; the filter's own name by default.
   open var name: String
@@ -52,7 +53,7 @@ open class CIFilter: CustomStringConvertible {
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": return name
-    case "enabled", "isEnabled": return isEnabled
+    case "enabled", "isEnabled": return boxed(isEnabled)
     default: break
     }
     guard let input = input(key) else { return nil }

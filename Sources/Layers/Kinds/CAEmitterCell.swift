@@ -23,8 +23,12 @@ open class CAEmitterCell: CAMediaTiming {
     values.id = Identifiers.next()
   }
 
-  isolated deinit {
-    releaseCells()
+  // Not isolated, so that a subclass may have a deinit of either kind.
+  deinit {
+    guard cells != nil else { return }
+    let release = DeferredRelease(cells ?? [], releaseContents: CAEmitterCell.releaseContents)
+    cells = nil
+    withExtendedLifetime(release) {}
   }
 
   /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
@@ -44,8 +48,8 @@ open class CAEmitterCell: CAMediaTiming {
   }
 
   open func value(forKey key: String) -> Any? {
-    guard let property = CellProperty.all[key] else { return customValues[key] ?? style?[key] }
-    return unwrapped(property.get(self))
+    guard let property = CellProperty.all[key] else { return boxed(customValues[key] ?? style?[key]) }
+    return boxed(property.get(self))
   }
 
   open func setValue(_ value: Any?, forKey key: String) {
@@ -115,10 +119,11 @@ open class CAEmitterCell: CAMediaTiming {
     }
   }
 
-  /// Lets go of the cells inside one after the other, instead of each from within the freeing of the one around it.
-  private final func releaseCells() {
-    var waiting = cells ?? []
-    cells = nil
+  /// Lets go of the cells of a freed cell one after the other, instead of each from within the freeing of the one around
+  /// it.
+  private static func releaseContents(_ cells: inout [CAEmitterCell]) {
+    var waiting = cells
+    cells = []
     while var cell = waiting.popLast() {
       guard isKnownUniquelyReferenced(&cell), let inner = cell.cells else { continue }
       waiting.append(contentsOf: inner)

@@ -59,6 +59,11 @@ open class CAEmitterLayer: CALayer {
     values.kind = .emitter(EmitterValues())
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.kind = .emitter(EmitterValues())
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .emitter(EmitterValues())

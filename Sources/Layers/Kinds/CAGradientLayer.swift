@@ -25,6 +25,11 @@ open class CAGradientLayer: CALayer {
     values.kind = .gradient(GradientValues())
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.kind = .gradient(GradientValues())
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .gradient(GradientValues())

@@ -11,6 +11,11 @@ open class CAReplicatorLayer: CALayer {
     values.kind = .replicator(ReplicatorValues())
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.kind = .replicator(ReplicatorValues())
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .replicator(ReplicatorValues())

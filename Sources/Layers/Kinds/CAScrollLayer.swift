@@ -27,6 +27,11 @@ open class CAScrollLayer: CALayer {
     values.masksToBounds = true
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.masksToBounds = true
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.masksToBounds = true

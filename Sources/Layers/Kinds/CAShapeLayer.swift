@@ -44,6 +44,11 @@ open class CAShapeLayer: CALayer {
     values.kind = .shape(ShapeValues())
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.kind = .shape(ShapeValues())
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .shape(ShapeValues())

@@ -20,6 +20,12 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.kind = .text(TextValues())
+    needsDisplayOnBoundsChange = true
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .text(TextValues())
@@ -121,6 +127,17 @@ open class CATextLayer: CALayer {
   /// The size of the text on as many lines as it has by itself, in points.
   open override func preferredFrameSize() -> CGSize {
     TextSource(storedString, font: font, textStyle)?.naturalSize(at: text.fontSize) ?? .zero
+  }
+
+  /// Returns true for keys that change the layout, except `fontSize`, which animates without redrawing.
+  ///
+  /// Setting one of them to another value calls `setNeedsDisplay()`. An equal value doesn't, since the layout would be
+  /// the same.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    switch key {
+    case "string", "font", "wrapped", "alignmentMode", "truncationMode": true
+    default: super.needsDisplay(forKey: key)
+    }
   }
 
   override class var kindProperties: [String: LayerProperty] { properties }

@@ -21,6 +21,10 @@ open class CATiledLayer: CALayer {
     super.init()
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let layer = layer as? CATiledLayer else { return }

@@ -15,6 +15,11 @@ open class CATransformLayer: CALayer {
     values.kind = .transform
   }
 
+  public override init?(coder: Any) {
+    super.init(coder: coder)
+    values.kind = .transform
+  }
+
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .transform

@@ -52,7 +52,8 @@ nonisolated struct TextSource: Sendable {
   /// - Parameter fontSize: the layer's; one that is not positive leaves nothing.
   func runs(at fontSize: Double, in box: TextBox) -> [TextValues.Run] {
     guard let text = sized(fontSize) else { return [] }
-    var layout = TextLayout(text, width: box.size.width, height: box.isCut ? box.size.height : nil)
+    var layout = TextLayout(
+      text, width: box.size.width, height: box.isCut ? box.size.height : nil, seen: box.size)
     layout.clip(to: box.size)
     return layout.runs.map { TextValues.Run(glyphs: $0.glyphs, color: followsLayer ? nil : $0.color) }
   }

@@ -69,13 +69,15 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer is kept as a picture, at `rasterizationScale`, and drawn from that. Default false.
+  /// True if the layer is kept as a picture, at `rasterizationScale`, and drawn from that. Default false. Animatable.
   public final var shouldRasterize: Bool {
     get { values.shouldRasterize }
-    set { change(plain: values.shouldRasterize, to: newValue) { values.shouldRasterize = newValue } }
+    set {
+      change("shouldRasterize", from: values.shouldRasterize, to: newValue) { values.shouldRasterize = newValue }
+    }
   }
 
-  /// Pixels a point of the kept picture. Default 1.
+  /// Pixels a point of the kept picture. Default 1. Animatable.
   public final var rasterizationScale: CGFloat {
     get { CGFloat(values.rasterizationScale) }
     set {

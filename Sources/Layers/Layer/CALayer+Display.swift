@@ -4,7 +4,12 @@ import Geometry
 extension CALayer {
   /// Asks for layout in the next pass.
   public final func setNeedsLayout() {
-    layoutManager?.invalidateLayout(of: self)
+    if let layoutManager, !isInvalidatingLayout {
+      isInvalidatingLayout = true
+      layoutManager.invalidateLayout(of: self)
+      isInvalidatingLayout = false
+    }
+    LayerWorld.current.noteLayoutRequest(for: self)
     ask(for: .layout)
   }
 
@@ -37,16 +42,27 @@ extension CALayer {
 
   /// Lays out now whatever waits for it in the layer's subtree; what is above waits on.
   package final func settleLayout() {
-    let driver = LayerWorld.current.companion
-    // Layout may ask for layout again; a tree that never comes to rest must not hang the program.
-    for _ in 0..<100 {
+    let world = LayerWorld.current
+    let driver = world.companion
+    var laidOut: [CALayer]?
+    // Layout may ask for layout again; a tree that never settles must not hang the program.
+    for _ in 1..<100 {
       driver?.prepareLayout(below: self)
-      guard layoutPending() else { return }
+      guard layoutPending(noting: &laidOut) else { return }
     }
-    let restless = abandonLayout()
-    guard !restless.isEmpty else { return }
+    laidOut = []
+    var didLayout = false
+    let restless = world.findRestlessLayers {
+      driver?.prepareLayout(below: self)
+      didLayout = layoutPending(noting: &laidOut)
+    }
+    guard didLayout else { return }
+    // Constraints that the last round has changed would wait for ever; what they move stays where it is.
+    driver?.prepareLayout(below: self)
+    let isWaiting = abandonLayout()
+    guard isWaiting else { return }
     guard let driver else { return report("\(description): layout asked for layout a hundred times") }
-    driver.reportRestless(restless)
+    driver.reportRestless(restless.isEmpty ? laidOut ?? [] : restless)
   }
 
   public final func displayIfNeeded() {
@@ -89,12 +105,14 @@ extension CALayer {
 
   /// One pass down the subtree.
   ///
+  /// - Parameter laidOut: unless nil, gets the layers that are laid out.
   /// - Returns: whether any layer was laid out.
-  private func layoutPending() -> Bool {
+  private func layoutPending(noting laidOut: inout [CALayer]?) -> Bool {
     var didLayout = false
     visitSubtree { layer in
       if layer.pending.remove(.layout) != nil {
-        layer.performLayout()
+        LayerWorld.current.layOut(layer) { layer.performLayout() }
+        laidOut?.append(layer)
         didLayout = true
       }
       return layer.pending.contains(.below)
@@ -105,14 +123,14 @@ extension CALayer {
 
   /// Forgets what still asks for layout, so that the next change can ask again.
   ///
-  /// - Returns: the layers that did.
-  private func abandonLayout() -> [CALayer] {
-    var restless: [CALayer] = []
+  /// - Returns: true if a layer did.
+  private func abandonLayout() -> Bool {
+    var isWaiting = false
     visitSubtree { layer in
-      if layer.pending.remove(.layout) != nil { restless.append(layer) }
+      if layer.pending.remove(.layout) != nil { isWaiting = true }
       return true
     }
-    return restless
+    return isWaiting
   }
 
   private func performLayout() {

@@ -27,9 +27,11 @@ extension CALayer {
       x: values.position.x + minX, y: values.position.y + minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Chooses the size and the position that make `frame` read back as the rectangle.
+  /// Puts the anchor point where it is in the rectangle, as UIKit does, and chooses the size.
   ///
-  /// The bounds' origin, the anchor point and the transform stay. Under a rotation the size is the rectangle's own.
+  /// The bounds' origin, the anchor point and the transform stay. Under a scale the size is the rectangle's divided by
+  /// it, and `frame` reads back as the rectangle, unless the scale mirrors about another point than the middle. Under a
+  /// rotation, a skew or a scale of 0 the size is the rectangle's own.
   final func place(in frame: CGRect) {
     requireModel()
     guard frame.isFinite else { return reportOnce("frame", "ignored a value that is not finite") }
@@ -37,12 +39,9 @@ extension CALayer {
     let t = values.transform
     let isScale = t.m12 == 0 && t.m21 == 0 && t.m11 != 0 && t.m22 != 0
     let size = isScale ? CGSize(width: rect.width / abs(t.m11), height: rect.height / abs(t.m22)) : rect.size
-    let x = -values.anchorPoint.x * size.width
-    let y = -values.anchorPoint.y * size.height
-    // The box's corner relative to the position, for this size.
-    let left = min(0, size.width * t.m11) + min(0, size.height * t.m21) + x * t.m11 + y * t.m21 + t.m41
-    let top = min(0, size.width * t.m12) + min(0, size.height * t.m22) + x * t.m12 + y * t.m22 + t.m42
-    position = CGPoint(x: rect.minX - left, y: rect.minY - top)
+    position = CGPoint(
+      x: rect.minX + values.anchorPoint.x * rect.width - t.m41,
+      y: rect.minY + values.anchorPoint.y * rect.height - t.m42)
     bounds = CGRect(origin: values.bounds.origin, size: size)
   }
 }

@@ -5,9 +5,9 @@ import Motion
 /// Properties by name. Names that Core Animation doesn't know are kept as the program's own.
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
-    if let property = LayerProperty.named(key, of: self) { return unwrapped(property.get(self)) }
-    if let own = ownValue(forKey: key) { return own }
-    return customValues[key] is any ExplicitNil ? nil : style?[key]
+    if let property = LayerProperty.named(key, of: self) { return boxed(property.get(self)) }
+    if let own = ownValue(forKey: key) { return boxed(own) }
+    return customValues[key] is any ExplicitNil ? nil : boxed(style?[key])
   }
 
   final func store(_ value: Any?, forKey key: String) {
@@ -23,11 +23,10 @@ extension CALayer {
     guard keyPath.contains(".") else { return value(forKey: keyPath) }
     if let key = knownKey(keyPath) { return values[key]?.untyped }
     if let key = framePart(keyPath) { return frameAsBounds[key]?.untyped }
-    if let own = customValues[keyPath] { return own }
-    let parts = keyPath.split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, let inner = value(forKey: String(parts[0])) else { return nil }
-    if let layer = inner as? CALayer { return layer.value(forKeyPath: String(parts[1])) }
-    return (inner as? [String: Any])?[String(parts[1])]
+    if let own = customValues[keyPath] { return boxed(own) }
+    guard let (key, rest) = firstStep(of: keyPath), let inner = value(forKey: key) else { return nil }
+    if let layer = inner as? CALayer { return layer.value(forKeyPath: rest) }
+    return boxed((inner as? [String: Any])?[rest])
   }
 
   final func store(_ value: Any?, forKeyPath keyPath: String) {
@@ -67,10 +66,16 @@ extension CALayer {
     return values
   }
 
+  /// The key before the first dot and the path behind it; nil where either is empty, so that the whole is one key.
+  private func firstStep(of keyPath: String) -> (key: String, rest: String)? {
+    guard let dot = keyPath.firstIndex(of: ".") else { return nil }
+    let (key, rest) = (keyPath[..<dot], keyPath[keyPath.index(after: dot)...])
+    return key.isEmpty || rest.isEmpty ? nil : (String(key), String(rest))
+  }
+
   private func storeCustom(_ value: Any?, forKeyPath keyPath: String) {
-    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-    if let layer = self.value(forKey: parts[0]) as? CALayer, parts.count == 2 {
-      return layer.setValue(value, forKeyPath: parts[1])
+    if let (key, rest) = firstStep(of: keyPath), let layer = self.value(forKey: key) as? CALayer {
+      return layer.setValue(value, forKeyPath: rest)
     }
     requireModel()
     customValues[keyPath] = unwrapped(value)
@@ -121,7 +126,7 @@ extension CALayer {
     case "anchorPoint", "opacity", "shadowRadius", "contentsScale", "hidden", "speed", "duration", "fillMode",
       "contentsFormat", "shadowOffset", "contentsRect", "contentsCenter", "contentsGravity", "rasterizationScale",
       "borderColor", "shadowColor", "doubleSided", "allowsGroupOpacity", "cornerCurve", "minificationFilter",
-      "magnificationFilter":
+      "magnificationFilter", "maskedCorners", "edgeAntialiasingMask", "allowsEdgeAntialiasing":
       CALayer.pristine.storedValue(forKey: key)
     default: nil
     }
@@ -145,23 +150,4 @@ func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
 
 private func name(of value: Any) -> String? {
   (value as? String) ?? (value as? any RawRepresentable)?.rawValue as? String
-}
-
-extension AnimationValue {
-  /// The value as programs write it.
-  package var untyped: Any? {
-    switch self {
-    case .number(let value): value
-    case .flag(let value): value
-    case .point(let value): value
-    case .size(let value): value
-    case .rect(let value): value
-    case .color(let value): value.map(CGColor.init(rgba:))
-    case .transform(let value): value
-    case .path(let value): value.map(CGPath.init(bezier:))
-    case .image(let value): value
-    case .numbers(let value): value
-    case .colors(let value): value.map(CGColor.init(rgba:))
-    }
-  }
 }

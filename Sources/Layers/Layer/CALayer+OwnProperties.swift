@@ -123,15 +123,3 @@ extension AnimationRecord.Content {
     return isAny
   }
 }
-
-extension AnimationValue {
-  /// The value as programs write it, numbers of the type that the program stored.
-  func untyped(like stored: Any?) -> Any? {
-    guard case .number(let number) = self else { return untyped }
-    switch stored {
-    case is CGFloat: return CGFloat(number)
-    case is Float: return Float(number)
-    default: return number
-    }
-  }
-}

@@ -57,10 +57,17 @@ extension CALayer {
     return committed.presentedValues(at: CACurrentMediaTime())
   }
 
+  /// The value to add to the model's to have that of the last commit; nil while the layer is not on the screen, and for
+  /// values that can't be added.
+  final func formerDifference(_ key: AnimatableKey) -> AnimationValue? {
+    guard let committed, committed.context != nil, let new = values[key] else { return nil }
+    return committed.values[key]?.difference(from: new)
+  }
+
   /// What a property shows now; what the model holds while nothing is shown.
   final func presentedValue(forKeyPath keyPath: String) -> Any? {
     if let shown = shownValues {
-      if let key = knownKey(keyPath) { return shown[key]?.untyped }
+      if let key = knownKey(keyPath) { return shown[key]?.untyped(like: storedValue(forKeyPath: keyPath)) }
       let own = shown.custom.isEmpty ? nil : shown.custom[InternedName(keyPath)]
       if let own { return own.untyped(like: customValues[keyPath]) }
     }

@@ -20,30 +20,38 @@ extension CALayer {
     waiting.append(contentsOf: innerLayers.reversed())
   }
 
-  /// Lets go of what the layer contains, one after the other: what nobody else holds would otherwise be freed from
-  /// within its superlayer's freeing, and so on down.
-  final func releaseSubtree() {
+  /// The layers that a freed layer contained: its sublayers, its mask and those of the last commit.
+  typealias FormerContents = (sublayers: [CALayer], mask: CALayer?, committed: CommittedLayer?)
+
+  /// Lets go of what a freed layer contained, one after the other: a layer without other owners would otherwise be freed
+  /// from within its superlayer's freeing, and so on down.
+  static func releaseContents(_ contents: inout FormerContents) {
     var waiting: [CALayer] = []
-    handOver(to: &waiting)
+    hand(&contents, to: &waiting)
     while var layer = waiting.popLast() {
       if isKnownUniquelyReferenced(&layer) { layer.handOver(to: &waiting) }
     }
   }
 
   private func handOver(to waiting: inout [CALayer]) {
-    if !children.isEmpty {
-      waiting.append(contentsOf: children)
-      children = []
+    var contents = FormerContents(children, maskLayer, committed)
+    (children, maskLayer, committed) = ([], nil, nil)
+    CALayer.hand(&contents, to: &waiting)
+  }
+
+  private static func hand(_ contents: inout FormerContents, to waiting: inout [CALayer]) {
+    if !contents.sublayers.isEmpty {
+      waiting.append(contentsOf: contents.sublayers)
+      contents.sublayers = []
     }
-    if let maskLayer {
-      waiting.append(maskLayer)
-      self.maskLayer = nil
+    if let mask = contents.mask {
+      waiting.append(mask)
+      contents.mask = nil
     }
-    guard let committed else { return }
-    if !committed.sublayers.isEmpty {
-      waiting.append(contentsOf: committed.sublayers)
-      committed.sublayers = []
-    }
+    guard let committed = contents.committed else { return }
+    contents.committed = nil
+    waiting.append(contentsOf: committed.sublayers)
+    committed.sublayers = []
     if let mask = committed.mask {
       waiting.append(mask)
       committed.mask = nil

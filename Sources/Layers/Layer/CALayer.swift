@@ -59,6 +59,8 @@ open class CALayer: CAMediaTiming {
   final var drawing = DrawingState()
 
   final var attachedAnimations: [AttachedAnimation] = []
+  /// True during `invalidateLayout(of:)`, which may call `setNeedsLayout()` again.
+  final var isInvalidatingLayout = false
   /// What the last commit carried; nil while the layer is not live.
   final var committed: CommittedLayer?
   /// The layer that this one presents; nil for a model layer.
@@ -68,11 +70,30 @@ open class CALayer: CAMediaTiming {
 
   /// Creates a copy of a layer for `presentation()`; subclasses copy what they store themselves.
   ///
+  /// - Parameter layer: a layer of the same class.
   /// - Note: Differs from Apple: a required initializer, since a layer's class makes its presentation.
   public required init(layer: Any) {}
 
-  isolated deinit {
-    releaseSubtree()
+  /// Creates a layer as `init()` does.
+  ///
+  /// - Note: Differs from Apple: there are no archives, so only subclasses call it. It takes any coder, so that a subclass
+  ///   may declare `required init?(coder: NSCoder)` and needn't.
+  public init?(coder: Any) {}
+
+  /// Creates a layer by the `init()` of its class; see `makeFresh()`.
+  ///
+  /// Unavailable, so that subclasses needn't have it.
+  @available(*, unavailable)
+  public required convenience init(fresh: FreshLayer) {
+    self.init()
+  }
+
+  // Not isolated, so that a subclass may have a deinit of either kind.
+  deinit {
+    if children.isEmpty, case nil = maskLayer, case nil = committed { return }
+    let release = DeferredRelease((children, maskLayer, committed), releaseContents: CALayer.releaseContents)
+    (children, maskLayer, committed) = ([], nil, nil)
+    withExtendedLifetime(release) {}
   }
 
   // What subclasses may override stands here, since Swift allows that in the class itself only.

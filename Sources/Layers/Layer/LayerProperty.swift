@@ -34,8 +34,7 @@ struct LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in
-        let usable = value as? Value ?? (value as? NSValue)?.animationValue?.untyped as? Value
-        if let usable { (layer as? Layer)?[keyPath: path] = usable }
+        if let usable = value as? Value { (layer as? Layer)?[keyPath: path] = usable }
       })
   }
 
@@ -65,7 +64,7 @@ struct LayerProperty {
     _ path: ReferenceWritableKeyPath<CALayer, Value>, atMost most: Double
   ) -> LayerProperty where Value.RawValue: FixedWidthInteger & Sendable {
     LayerProperty(
-      get: { $0[keyPath: path] },
+      get: { $0[keyPath: path].rawValue },
       set: { layer, value in
         let bits = value.flatMap { Layers.number($0) } ?? 0
         let number = bits.isFinite ? Value.RawValue(min(max(bits, 0), most)) : 0
