@@ -25,6 +25,9 @@ let package = Package(
     .executableTarget(name: "Progress", dependencies: kit, swiftSettings: onMainActor),
     .executableTarget(name: "Listings", dependencies: kit),
     .executableTarget(name: "Controls", dependencies: kit, swiftSettings: onMainActor),
+    // The same sources in both language modes.
+    .executableTarget(name: "Subclasses", dependencies: kit),
+    .executableTarget(name: "SubclassesSwift5", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -171,6 +171,35 @@ import Testing
     #expect(plain.titleLabel?.textColor == .green)
   }
 
+  @Test(arguments: [
+    (UIControl.ContentVerticalAlignment.top, 0.0), (.center, 0.5), (.bottom, 1),
+  ]) func imageAndTitleOfAButtonAreAlignedVertically(alignment: UIControl.ContentVerticalAlignment, share: CGFloat)
+    throws
+  {
+    let stage = ViewStage()
+    for (side, hasSubtitle) in [(10, false), (50, false), (10, true)] as [(CGFloat, Bool)] {
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 120))
+      if hasSubtitle {
+        var configuration = UIButton.Configuration.plain()
+        configuration.subtitle = "below"
+        configuration.contentInsets = .zero
+        button.configuration = configuration
+      }
+      let size = CGSize(width: side, height: side)
+      button.setImage(UIGraphicsImageRenderer(size: size).image { _ in }, for: .normal)
+      button.setTitle("Title", for: .normal)
+      button.contentVerticalAlignment = alignment
+      stage.window.addSubview(button)
+      stage.turn()
+      let image = try #require(button.imageView?.frame)
+      let title = try #require(button.titleLabel?.frame)
+      let texts = title.union(hasSubtitle ? try #require(button.button.subtitleLabel?.frame) : title)
+      #expect(image.height == side && abs(image.minY - (120 - side) * share) <= 0.5)
+      #expect(texts.height > 0 && abs(texts.minY - (120 - texts.height) * share) <= 0.5)
+      button.removeFromSuperview()
+    }
+  }
+
   @Test func handlersChangeAConfigurationForTheState() {
     let stage = ViewStage()
     let button = UIButton(configuration: .plain())

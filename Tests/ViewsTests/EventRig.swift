@@ -27,12 +27,16 @@ extension ViewStage {
     window.receive(InputEvent(.scrolled(CGPoint(x: x, y: y), dx: dx, dy: dy), modifiers: modifiers))
   }
 
-  func type(_ key: String, modifiers: UIKeyModifierFlags = [], plain: String? = nil) {
-    window.receive(
-      InputEvent(
-        .keyDown(
-          Key(key), isRepeat: false, shift: modifiers.contains(.shift), control: modifiers.contains(.control)),
-        modifiers: modifiers, plainKey: plain.map { Key($0) }))
+  func type(
+    _ key: String, modifiers: UIKeyModifierFlags = [], plain: String? = nil, latin: String? = nil,
+    latinPlain: String? = nil
+  ) {
+    var event = InputEvent(
+      .keyDown(Key(key), isRepeat: false, shift: modifiers.contains(.shift), control: modifiers.contains(.control)),
+      modifiers: modifiers, plainKey: plain.map { Key($0) })
+    event.latinKey = latin.map { Key($0) }
+    event.latinPlainKey = latinPlain.map { Key($0) }
+    window.receive(event)
     window.receive(InputEvent(.keyUp(Key(key)), modifiers: modifiers))
   }
 }

@@ -31,10 +31,54 @@ private struct KeyScene {
     #expect(journal.take() == ["inner down a", "inner up", "inner down  ", "inner up"])
   }
 
+  @Test func viewsOutsideAWindowTakeNoKeys() {
+    let keys = KeyScene()
+    let stray = WitnessView("stray", frame: .zero, in: keys.journal)
+    #expect(!stray.becomeFirstResponder() && !stray.isFirstResponder)
+    #expect(keys.inner.becomeFirstResponder())
+    #expect(!stray.becomeFirstResponder() && keys.inner.isFirstResponder)
+    keys.outer.removeFromSuperview()
+    #expect(!keys.inner.isFirstResponder && !keys.inner.becomeFirstResponder())
+    keys.stage.window.addSubview(keys.outer)
+    #expect(!keys.inner.isFirstResponder && keys.inner.becomeFirstResponder())
+  }
+
+  @Test func viewsThatMoveToAnotherWindowLoseTheKeys() {
+    let keys = KeyScene()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(keys.inner.becomeFirstResponder())
+    other.addSubview(keys.outer)
+    #expect(keys.inner.window === other && !keys.inner.isFirstResponder)
+    #expect(keys.inner.becomeFirstResponder(), "a window that isn't shown counts")
+  }
+
+  @Test func controllersWhoseViewIsInNoWindowTakeNoKeys() {
+    final class Controller: UIViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = ViewStage()
+    let controller = Controller()
+    #expect(!controller.becomeFirstResponder() && !controller.isViewLoaded)
+    stage.window.rootViewController = controller
+    #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
+    stage.window.rootViewController = nil
+    #expect(!controller.isFirstResponder)
+  }
+
+  @Test func theSceneIsBetweenTheWindowAndTheApplication() throws {
+    let stage = ViewStage()
+    let scene = try #require(stage.window.next as? UIWindowScene)
+    #expect(stage.window.windowScene === scene && UIApplication.shared.connectedScenes == [scene])
+    #expect(scene.next === UIApplication.shared)
+    #expect(UIWindow(windowScene: scene).next === scene)
+  }
+
   @Test(arguments: [
     ("a", "a", "a"), ("A", "A", "a"), ("Left", UIKeyCommand.inputLeftArrow, UIKeyCommand.inputLeftArrow),
     ("bracketleft", "[", "["), ("Escape", UIKeyCommand.inputEscape, UIKeyCommand.inputEscape), ("U20AC", "€", "€"),
-    ("F5", "UIKeyInputF5", "UIKeyInputF5"), ("Super_L", "", ""),
+    ("F5", "UIKeyInputF5", "UIKeyInputF5"), ("Super_L", "", ""), ("Cyrillic_shorti", "й", "й"),
+    ("Cyrillic_SHORTI", "Й", "й"), ("Cyrillic_io", "ё", "ё"), ("Cyrillic_ya", "я", "я"), ("Greek_omega", "ω", "ω"),
+    ("Greek_ALPHAaccent", "Ά", "ά"), ("Greek_finalsmallsigma", "ς", "ς"), ("U10D0", "ა", "ა"),
   ]) func namesBecomeCharacters(name: String, characters: String, plain: String) {
     let keys = KeyScene()
     let (stage, inner) = (keys.stage, keys.inner)
@@ -74,6 +118,26 @@ private struct KeyScene {
     stage.type("plus", modifiers: [.control, .shift], plain: "equal")
     stage.type("exclam", modifiers: .shift, plain: "1")
     #expect(heard == ["plus", "one"])
+  }
+
+  /// Under a layout without Latin letters, commands go by the Latin key; presses have the true characters.
+  @Test func commandsGoByTheLatinKeyWhereTheOwnOneMeansNothing() {
+    let keys = KeyScene()
+    let (stage, journal, outer, inner) = (keys.stage, keys.journal, keys.outer, keys.inner)
+    outer.commands = [UIKeyCommand(input: "s", modifierFlags: .command) { [journal] _ in journal.lines.append("save") }]
+    inner.commands = [
+      UIKeyCommand(input: "я") { [journal] _ in journal.lines.append("own") },
+      UIKeyCommand(input: "z") { [journal] _ in journal.lines.append("latin") },
+      UIKeyCommand(input: "?") { [journal] _ in journal.lines.append("help") },
+    ]
+    inner.becomeFirstResponder()
+    stage.type("Cyrillic_yeru", modifiers: .control, plain: "Cyrillic_yeru", latin: "s", latinPlain: "s")
+    stage.type("Cyrillic_ya", plain: "Cyrillic_ya", latin: "z", latinPlain: "z")
+    stage.type("comma", modifiers: .shift, plain: "period", latin: "question", latinPlain: "slash")
+    stage.type("Cyrillic_yeru", plain: "Cyrillic_yeru", latin: "s", latinPlain: "s")
+    #expect(journal.take() == ["save", "own", "help", "inner down ы", "inner up"])
+    #expect(inner.keys.last?.characters == "ы")
+    #expect(inner.keys.last?.charactersIgnoringModifiers == "ы")
   }
 
   @Test func aHeldKeyIsPressedOnceButRepeatsItsCommand() {

@@ -116,6 +116,32 @@ struct HierarchyTests {
     #expect(host.subviews.first === views[5] && host.subviews.last === views[0])
   }
 
+  @Test func aViewAboveAnotherIsBelowForeignLayers() {
+    let root = UIView()
+    let (low, high, new, last) = (UIView(), UIView(), UIView(), UIView())
+    let (foreign, top) = (CALayer(), CALayer())
+    root.addSubview(low)
+    root.layer.addSublayer(foreign)
+    root.addSubview(high)
+    root.layer.addSublayer(top)
+    root.insertSubview(new, aboveSubview: low)
+    #expect(root.subviews == [low, new, high])
+    #expect(root.layer.sublayers == [low.layer, new.layer, foreign, high.layer, top])
+    root.insertSubview(last, aboveSubview: high)
+    #expect(root.layer.sublayers == [low.layer, new.layer, foreign, high.layer, last.layer, top])
+    root.insertSubview(low, aboveSubview: high)
+    #expect(root.subviews == [new, high, low, last])
+    #expect(root.layer.sublayers == [new.layer, foreign, high.layer, low.layer, last.layer, top])
+    root.insertSubview(last, aboveSubview: new)
+    #expect(root.layer.sublayers == [new.layer, last.layer, foreign, high.layer, low.layer, top])
+    root.insertSubview(low, belowSubview: high)
+    #expect(root.subviews == [new, last, low, high])
+    #expect(root.layer.sublayers == [new.layer, last.layer, foreign, low.layer, high.layer, top])
+    let (stranger, front) = (UIView(), UIView())
+    root.insertSubview(front, aboveSubview: stranger)
+    #expect(root.subviews.last === front && root.layer.sublayers?.last === front.layer)
+  }
+
   @Test func survivesTreesOfAnyDepth() {
     let stage = ViewStage()
     weak var last: UIView?

@@ -11,7 +11,7 @@ import Layers
 /// `fractionComplete`. After its end it takes new blocks and can be started again.
 ///
 /// - Note: Differs from Apple: there is no key-value observing of `state` and `isRunning`.
-open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// What observers are told, in the order in which it happens.
   package enum Change: Hashable {
     case state(UIViewAnimatingState)
@@ -79,6 +79,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     let (pace, seconds) = parameters.pace(lasting: usable)
     self.duration = seconds
     progress = AnimatorProgress(pace)
+    super.init()
   }
 
   public convenience init(
@@ -103,13 +104,17 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  isolated deinit {
+  // Not isolated, so that a subclass may have a deinit of either kind.
+  deinit {
     guard state != .inactive else { return }
+    let condition = state == .active ? "paused" : "stopped"
     assert(
       false,
-      "a property animator was released while it was \(state == .active ? "paused" : "stopped"): it must finish, or be "
+      "a property animator was released while it was \(condition): it must finish, or be "
         + "stopped and finished, before that")
-    leaveLayers()
+    _ = DeferredRelease(properties) { properties in
+      for property in properties { property.leave() }
+    }
   }
 
   // What subclasses may override stands here, since Swift allows that in the class itself only.

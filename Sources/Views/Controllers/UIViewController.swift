@@ -44,6 +44,7 @@ open class UIViewController: UIResponder {
   // What subclasses may override stands here, since Swift allows that in the class itself only.
 
   open override var next: UIResponder? { nextInChain }
+  override var isReachable: Bool { storedView?.window != nil }
 
   /// The controller's view, made by `loadView()` when it is first asked for.
   open var view: UIView! {

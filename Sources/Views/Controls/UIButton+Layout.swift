@@ -77,10 +77,10 @@ extension UIButton {
       x: fills ? rect.minX : x, y: y, width: fills ? rect.width : min(whole.width, rect.width),
       height: min(whole.height, rect.height))
     var places = ButtonContents()
-    let (image, texts) = sizes.split(box, placement)
+    let (image, texts) = sizes.split(box, placement, verticalPull)
     places.image = image
     let height = sizes.title.height + sizes.gap + sizes.subtitle.height
-    var top = texts.minY + (texts.height - height) / 2
+    var top = texts.minY + (texts.height - height) * verticalPull
     let alignment = configuration?.titleAlignment ?? .center
     places.title = aligned(sizes.title, in: texts, top: top, alignment)
     top += sizes.title.height + sizes.gap
@@ -116,6 +116,7 @@ extension UIButton {
     }
   }
 
+  /// 0 for the top, 1 for the bottom.
   private var verticalPull: CGFloat {
     switch contentVerticalAlignment {
     case .top: 0
@@ -193,9 +194,13 @@ private struct ContentSizes {
   }
 
   /// Shares a box between the image and the texts.
-  func split(_ box: CGRect, _ placement: NSDirectionalRectEdge) -> (image: CGRect, texts: CGRect) {
+  ///
+  /// - Parameter pull: where an image beside the texts is, from 0 for the top to 1 for the bottom.
+  func split(
+    _ box: CGRect, _ placement: NSDirectionalRectEdge, _ pull: CGFloat
+  ) -> (image: CGRect, texts: CGRect) {
     let size = CGSize(width: min(image.width, box.width), height: min(image.height, box.height))
-    let (x, y) = (box.midX - size.width / 2, box.midY - size.height / 2)
+    let (x, y) = (box.midX - size.width / 2, box.minY + (box.height - size.height) * pull)
     if isStacked {
       let height = max(box.height - size.height - padding, 0)
       let isTop = placement == .top

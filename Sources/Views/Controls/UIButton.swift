@@ -27,8 +27,9 @@ open class UIButton: UIControl {
   }
 
   /// A button of type `custom` that runs an action.
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     adopt(primaryAction)
   }
 

@@ -11,8 +11,8 @@ open class UIControl: UIView {
   }
 
   /// A control that runs the action for `primaryActionTriggered`.
-  public init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 

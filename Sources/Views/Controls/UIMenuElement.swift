@@ -1,4 +1,5 @@
 /// Something that a menu or a control can show and do: a title and an image.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class UIMenuElement {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

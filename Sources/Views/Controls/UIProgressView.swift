@@ -22,11 +22,11 @@ open class UIProgressView: UIView {
     buildParts()
   }
 
-  public init(progressViewStyle style: Style) {
-    super.init(frame: .zero)
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
     barStyle = style
     frame.size = CGSize(width: 150, height: height)
-    buildParts()
+    placeParts()
   }
 
   public required init?(coder: NSCoder) {
@@ -117,9 +117,11 @@ open class UIProgressView: UIView {
 
   private func placeParts() {
     let box = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
-    track.frame = box
     let width = box.width * CGFloat(done)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    bar.frame = CGRect(x: isReversed ? box.maxX - width : box.minX, y: box.minY, width: width, height: box.height)
+    sizeSubviews {
+      track.frame = box
+      bar.frame = CGRect(x: isReversed ? box.maxX - width : box.minX, y: box.minY, width: width, height: box.height)
+    }
   }
 }

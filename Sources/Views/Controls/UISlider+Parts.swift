@@ -78,13 +78,15 @@ extension UISlider {
     let middle = min(max(place.midX, track.minX), track.maxX)
     let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     let after = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
-    minimumTrack.frame = isReversed ? after : before
-    // The rest of a plain track lies below the whole, so that its rounded ends never show at the thumb.
-    let isPlain = currentMaximumTrackImage == nil && currentMinimumTrackImage == nil
-    maximumTrack.frame = isPlain ? track : isReversed ? before : after
-    thumb.frame = place
-    slider.minimumPicture?.frame = minimumValueImageRect(forBounds: bounds)
-    slider.maximumPicture?.frame = maximumValueImageRect(forBounds: bounds)
+    sizeSubviews {
+      minimumTrack.frame = isReversed ? after : before
+      // The rest of a plain track lies below the whole, so that its rounded ends never show at the thumb.
+      let isPlain = currentMaximumTrackImage == nil && currentMinimumTrackImage == nil
+      maximumTrack.frame = isPlain ? track : isReversed ? before : after
+      thumb.frame = place
+      slider.minimumPicture?.frame = minimumValueImageRect(forBounds: bounds)
+      slider.maximumPicture?.frame = maximumValueImageRect(forBounds: bounds)
+    }
   }
 
   final func pictureRect(in bounds: CGRect, atEnd: Bool) -> CGRect {

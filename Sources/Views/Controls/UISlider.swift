@@ -16,11 +16,6 @@ open class UISlider: UIControl {
     buildParts()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: frame, primaryAction: primaryAction)
-    buildParts()
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildParts()

@@ -23,11 +23,6 @@ open class UIStepper: UIControl {
     buildParts()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
-    buildParts()
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

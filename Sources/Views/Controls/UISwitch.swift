@@ -25,11 +25,6 @@ open class UISwitch: UIControl {
     buildParts()
   }
 
-  public override init(frame: CGRect, primaryAction: UIAction?) {
-    super.init(frame: CGRect(origin: frame.origin, size: Self.size), primaryAction: primaryAction)
-    buildParts()
-  }
-
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
@@ -126,14 +121,16 @@ open class UISwitch: UIControl {
     let box = CGRect(
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
-    track.frame = box
-    track.layer.cornerRadius = box.height / 2
-    track.backgroundColor = turnedOn ? storedOnTint ?? .systemGreen : .secondarySystemFill
     let height = box.height - 2 * Self.margin
     // While it is held the thumb stretches towards the middle.
     let width = isHighlighted ? height + 7 : height
     let x = turnedOn ? box.maxX - Self.margin - width : box.minX + Self.margin
-    thumb.frame = CGRect(x: x, y: box.minY + Self.margin, width: width, height: height)
+    sizeSubviews {
+      track.frame = box
+      thumb.frame = CGRect(x: x, y: box.minY + Self.margin, width: width, height: height)
+    }
+    track.layer.cornerRadius = box.height / 2
+    track.backgroundColor = turnedOn ? storedOnTint ?? .systemGreen : .secondarySystemFill
     alpha = isEnabled ? 1 : 0.5
   }
 }

@@ -39,6 +39,10 @@ nonisolated package struct InputEvent: Sendable, Equatable {
   package var modifiers: UIKeyModifierFlags
   /// The name that a pressed key has without modifiers, "1" for "exclam"; nil where it isn't known.
   package var plainKey: Key?
+  /// The key that it would be in a Latin layout, "q" for "Cyrillic_shorti", as pressed and without modifiers: shortcuts go
+  /// by it that don't know the key's own name. Nil where the active layout is Latin.
+  package var latinKey: Key?
+  package var latinPlainKey: Key?
 
   package init(_ kind: Kind, hostTime: UInt64? = nil, modifiers: UIKeyModifierFlags = [], plainKey: Key? = nil) {
     self.kind = kind

@@ -3,7 +3,7 @@ nonisolated enum KeyCharacters {
   /// Nil for keys without a character or an input string of their own: "F1", "Super_L".
   static func text(of key: Key) -> String? {
     if key.name.count == 1 { return key.name }
-    if let known = table[key.name] { return known }
+    if let known = table[key.name] ?? alphabets[key.name] { return known }
     guard key.name.first == "U", let code = UInt32(key.name.dropFirst(), radix: 16), key.name.count >= 5 else {
       return nil
     }
@@ -50,6 +50,14 @@ extension UIKey {
     self.init(
       characters: typed, charactersIgnoringModifiers: plainText,
       modifierFlags: key.name.hasPrefix("KP_") ? modifiers.union(.numericPad) : modifiers)
+  }
+}
+
+extension UIKey {
+  /// The key that a press would be in a Latin layout; nil where the active layout is Latin.
+  convenience init?(latin input: InputEvent) {
+    guard let key = input.latinKey else { return nil }
+    self.init(key, plain: input.latinPlainKey, modifiers: input.modifiers)
   }
 }
 

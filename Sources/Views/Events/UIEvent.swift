@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 
 /// What happened: the touches of one moment.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class UIEvent {
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses

@@ -2,8 +2,12 @@ import Geometry
 import Layers
 
 /// An object that touches, presses and keys may go to, and that hands on what it doesn't take.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class UIResponder {
   public init() {}
+
+  // Not isolated, as the default one would be, so that a subclass may have a deinit of either kind.
+  deinit {}
 
   /// How an application makes its delegate.
   public required convenience init(launching launch: ApplicationLaunch) {
@@ -17,17 +21,24 @@ open class UIResponder {
   open var canResignFirstResponder: Bool { true }
   public final var isFirstResponder: Bool { ViewWorld.current.firstResponder === self }
 
-  /// Has keys go to this responder.
+  /// Sends keys to this responder. Returns false for a view outside a window, and for a controller whose view is.
   ///
-  /// - Returns: whether they do now.
+  /// A window that isn't shown counts too, as in UIKit. A view that leaves its window, or moves to another one, loses
+  /// the keys.
+  ///
+  /// - Returns: true if the responder is the first one now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     let world = ViewWorld.current
     guard world.firstResponder !== self else { return true }
-    guard canBecomeFirstResponder, world.firstResponder?.resignFirstResponder() ?? true else { return false }
+    guard isReachable, canBecomeFirstResponder else { return false }
+    guard world.firstResponder?.resignFirstResponder() ?? true else { return false }
     world.firstResponder = self
     return true
   }
+
+  /// True if the responder may become the first one: views and controllers have to be in a window, shown or not.
+  var isReachable: Bool { true }
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
@@ -63,6 +74,15 @@ open class UIResponder {
 /// What an application hands to the initializer of its delegate. Programs have no use for it.
 public struct ApplicationLaunch {
   package init() {}
+}
+
+extension UIResponder {
+  /// Takes the keys from a responder that left its window, also if `canResignFirstResponder` is false.
+  final func loseKeys() {
+    guard isFirstResponder else { return }
+    resignFirstResponder()
+    if isFirstResponder { ViewWorld.current.firstResponder = nil }
+  }
 }
 
 extension UIResponder: Hashable {

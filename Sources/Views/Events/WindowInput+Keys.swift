@@ -5,7 +5,7 @@ import Layers
 extension WindowInput {
   func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
     let description = UIKey(key, plain: input.plainKey, modifiers: input.modifiers)
-    if let responder = keyResponder, responder.performKeyCommand(for: description) {
+    if let responder = keyResponder, responder.performKeyCommand(for: description, latin: UIKey(latin: input)) {
       commandKeys.insert(key)
       return
     }
@@ -45,7 +45,7 @@ extension WindowInput {
     }
   }
 
-  /// Who hears of keys first.
+  /// The responder that gets keys first.
   var keyResponder: UIResponder? {
     if let first = ViewWorld.current.firstResponder {
       guard let view = first as? UIView else { return first }
@@ -70,10 +70,14 @@ extension WindowInput {
 }
 
 extension UIResponder {
-  /// Runs the first key command of the chain that is for a key.
+  /// Runs the first key command of the chain that is for a key, or else for the key that it is in a Latin layout.
   ///
   /// - Returns: whether there was one.
-  final func performKeyCommand(for key: UIKey) -> Bool {
+  final func performKeyCommand(for key: UIKey, latin: UIKey?) -> Bool {
+    performKeyCommand(for: key) || latin.map { performKeyCommand(for: $0) } == true
+  }
+
+  private final func performKeyCommand(for key: UIKey) -> Bool {
     var step: UIResponder? = self
     while let responder = step {
       if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {

@@ -4,6 +4,13 @@ struct LayoutTraits {
   var needsUpdateConstraints = true
   /// Whether something in the subtree, the view itself included, waits for the update pass, as all above know.
   var subtreeNeedsUpdate = false
+  /// True while the view gives its subviews their sizes, in its own layout or by autoresizing: that asks for no layout.
+  var isSizingSubviews = false
+  /// True from the view's insertion into a superview to its removal. The superview was freed if this is true and
+  /// `superview` is nil.
+  var isInserted = false
+  /// The kinds of loops for which the log has named the view.
+  var reportedLoops: LayoutLoops = []
   /// Whether the view is in its world's list of trees that wait.
   var isListed = false
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
@@ -15,6 +22,14 @@ struct LayoutTraits {
   var box: LayoutBox?
   /// The equations of the whole tree, if this is its root.
   var system: LayoutSystem?
+}
+
+/// The kinds of layout that doesn't settle.
+nonisolated struct LayoutLoops: OptionSet {
+  let rawValue: UInt8
+
+  static let layout = LayoutLoops(rawValue: 1)
+  static let update = LayoutLoops(rawValue: 2)
 }
 
 struct AxisPriorities {

@@ -4,6 +4,7 @@ import Geometry
 ///
 /// The type parameter keeps apart what can't be compared: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` and
 /// `NSLayoutDimension`.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   final let term: LayoutTerm
 

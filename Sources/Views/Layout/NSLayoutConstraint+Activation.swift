@@ -33,6 +33,11 @@ extension NSLayoutConstraint {
     guard let holder else { return }
     self.holder = nil
     holder.layoutTraits.constraints.removeLast(where: { $0 === self })
+    detach()
+  }
+
+  /// Takes the constraint away from its items and from the equations.
+  final func detach() {
     forEachBox { $0.remove(self) }
     leaveEquations()
   }
@@ -41,13 +46,15 @@ extension NSLayoutConstraint {
   final func install(on view: UIView) {
     // Made here if need be: equations under way would not see it.
     _ = view.scrolledGuide
+    // Asked for first: a view whose superview was freed moves its constraints, which this one isn't among yet.
+    let system = view.layoutSystem
     holder = view
     view.layoutTraits.constraints.append(self)
     forEachBox { $0.add(self) }
     let world = ViewWorld.current
     world.activations += 1
     serial = world.activations
-    view.layoutSystem.add(self)
+    system.add(self)
   }
 
   final func leaveEquations() {

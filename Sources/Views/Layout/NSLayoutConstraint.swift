@@ -5,6 +5,7 @@ import Geometry
 ///     firstItem.firstAttribute  (==, <=, >=)  multiplier * secondItem.secondAttribute + constant
 ///
 /// - Units: points.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class NSLayoutConstraint {
   let first: LayoutTerm
   let second: LayoutTerm?

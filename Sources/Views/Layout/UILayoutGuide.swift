@@ -1,6 +1,7 @@
 import Geometry
 
 /// A rectangle in a view that takes part in layout and is never drawn.
+@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class UILayoutGuide {
   /// The view in whose space the guide is. Setting it moves the guide there.
   open weak var owningView: UIView? {

@@ -6,8 +6,10 @@ extension UIView {
   final func resizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
     let new = layer.bounds.size
-    for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
-      view.followSuperview(from: old, to: new)
+    sizeSubviews {
+      for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
+        view.followSuperview(from: old, to: new)
+      }
     }
   }
 

@@ -17,6 +17,7 @@ extension UIView {
   /// A subview is about to leave: no constraint may cross the cut.
   final func layoutWillRemove(_ view: UIView) {
     setNeedsLayout()
+    rootView.settleOrphan()
     view.deactivateCrossingConstraints()
     view.leaveEquations()
   }
@@ -40,9 +41,19 @@ extension UIView {
   /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
   final func layoutNow() {
     sizeRoot()
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    sizeSubviews {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Runs a block that sizes subviews on the view's behalf, so that they don't have it laid out again.
+  final func sizeSubviews(_ body: () -> Void) {
+    let former = layoutTraits.isSizingSubviews
+    layoutTraits.isSizingSubviews = true
+    body()
+    layoutTraits.isSizingSubviews = former
   }
 
   /// Constraints alone place the view now, or don't any more.
@@ -99,7 +110,10 @@ extension UIView: LayerOwner {
       if !item.isPlaced { noteStale(item) }
       if bounds.origin != old.origin { noteSolvedInputs() }
     }
-    if bounds.size != old.size { resizeSubviews(from: old.size) }
+    if bounds.size != old.size {
+      resizeSubviews(from: old.size)
+      if let superview, !superview.layoutTraits.isSizingSubviews { superview.setNeedsLayout() }
+    }
     placeDidChange()
     placesOfSubviewsDidChange()
   }

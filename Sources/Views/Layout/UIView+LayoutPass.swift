@@ -17,9 +17,11 @@ extension UIView {
     else { return }
     system.solve(for: self)
     let scale = UIScreen.main.scale
-    for view in subviews {
-      guard let item = view.layoutTraits.box?.unknowns, item.isPlaced else { continue }
-      view.place(system, item, scale)
+    sizeSubviews {
+      for view in subviews {
+        guard let item = view.layoutTraits.box?.unknowns, item.isPlaced else { continue }
+        view.place(system, item, scale)
+      }
     }
     for guide in layoutTraits.guides { guide.place(system, scale) }
   }

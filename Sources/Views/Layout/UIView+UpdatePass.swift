@@ -4,6 +4,7 @@ import Layers
 extension UIView {
   final func askForUpdate() {
     layoutTraits.needsUpdateConstraints = true
+    LayerWorld.current.noteLayoutRequest()
     announceUpdate()
   }
 
@@ -44,7 +45,7 @@ extension UIView {
       view.layoutTraits.needsUpdateConstraints = false
       view.layoutTraits.subtreeNeedsUpdate = false
     }
-    ViewWorld.current.reportLoop("asked for an update of their constraints from within it", restless)
+    ViewWorld.current.reportLoop("asked for an update of their constraints from within it", restless, .update)
   }
 
   private func updateOnce(_ count: inout Int) {

@@ -25,12 +25,15 @@ extension ViewWorld: LayoutDriver {
   }
 
   package func reportRestless(_ layers: [CALayer]) {
-    reportLoop("asked for layout from within it", layers.compactMap { $0.delegate as? UIView })
+    reportLoop("were laid out", layers.compactMap { $0.delegate as? UIView }, .layout)
   }
 
-  /// Names views that don't come to rest.
-  func reportLoop(_ deed: String, _ views: [UIView]) {
-    let names = views.prefix(20).map(\.nameInReports).joined(separator: ", ")
+  /// Names views whose layout doesn't settle, each once for each kind of loop: the loop may run again in every frame.
+  func reportLoop(_ deed: String, _ views: [UIView], _ kind: LayoutLoops) {
+    let unnamed = views.filter { !$0.layoutTraits.reportedLoops.contains(kind) }
+    guard !unnamed.isEmpty else { return }
+    for view in unnamed { view.layoutTraits.reportedLoops.insert(kind) }
+    let names = unnamed.prefix(20).map(\.nameInReports).joined(separator: ", ")
     report("Layout did not settle: these views \(deed) \(LayoutSystem.bound) times: \(names)")
   }
 

@@ -2,8 +2,12 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// What a layer class of the program's own is handed when a view makes its layer: none of its instances.
-  struct FreshLayer {}
+  static func makeLayer() -> CALayer {
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass must be CALayer or a subclass of it, not \(layerClass)")
+    }
+    return layerClass == CALayer.self ? CALayer() : layerClass.makeFresh()
+  }
 
   final func prepareLayer(frame: CGRect) {
     layer.delegate = self

@@ -4,17 +4,21 @@ import Layers
 /// The tree of views, and with it the one of their layers.
 extension UIView {
   /// What `addSubview` and the inserts come down to; an index past the end is the front.
-  final func insert(_ view: UIView, at index: Int) {
+  ///
+  /// - Parameter sibling: the subview right above whose layer the view's layer goes; nil for a place between those of its
+  ///   neighbours.
+  final func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     precondition(view !== self && !isInside(view), "a view cannot be its own subview")
-    if view.superview === self { return move(view, to: index) }
+    if view.superview === self { return move(view, to: index, above: sibling) }
     let formerWindow = view.window
     let formerTint = view.inheritedTintColor
     view.superview?.willRemoveSubview(view)
     if formerWindow !== window { view.announce(window: window) }
     view.willMove(toSuperview: self)
-    view.unlink()
+    if view.superview == nil { view.settleOrphan() } else { view.unlink() }
     view.superview = self
-    place(view, at: index)
+    view.layoutTraits.isInserted = true
+    place(view, at: index, above: sibling)
     if view.window !== window { view.adopt(window: window) }
     if view.inheritedTintColor != formerTint { view.announceTintColor() }
     layoutDidInsert(view)
@@ -23,17 +27,27 @@ extension UIView {
     didAddSubview(view)
   }
 
-  final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
-    guard view !== sibling, let index = index(of: sibling) else { return insert(view, at: .max) }
-    // The view's own leaving moves what is above it down by one.
-    let own = self.index(of: view)
-    insert(view, at: index + offset - (own.map { $0 < index ? 1 : 0 } ?? 0))
+  final func insert(_ view: UIView, below sibling: UIView) {
+    guard let index = index(forInserting: view, nextTo: sibling) else { return insert(view, at: .max) }
+    insert(view, at: index)
   }
 
-  final func move(_ view: UIView, to index: Int) {
+  final func insert(_ view: UIView, above sibling: UIView) {
+    guard let index = index(forInserting: view, nextTo: sibling) else { return insert(view, at: .max) }
+    insert(view, at: index + 1, above: sibling)
+  }
+
+  private func index(forInserting view: UIView, nextTo sibling: UIView) -> Int? {
+    guard view !== sibling, let index = index(of: sibling) else { return nil }
+    // The view's own leaving moves what is above it down by one.
+    guard let own = self.index(of: view), own < index else { return index }
+    return index - 1
+  }
+
+  final func move(_ view: UIView, to index: Int, above sibling: UIView? = nil) {
     guard let now = self.index(of: view) else { return }
     subviews.remove(at: now)
-    place(view, at: index)
+    place(view, at: index, above: sibling)
   }
 
   final func exchange(_ first: Int, _ second: Int) {
@@ -99,14 +113,18 @@ extension UIView {
     superview.layoutWillRemove(self)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     self.superview = nil
+    layoutTraits.isInserted = false
     layer.removeFromSuperlayer()
   }
 
   /// Layers that are no view's keep their place: a view's layer goes before or behind those of its neighbours.
-  private func place(_ view: UIView, at index: Int) {
+  private func place(_ view: UIView, at index: Int, above sibling: UIView?) {
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
-    if index + 1 < subviews.count {
+    // Callbacks of the insertion may have removed the sibling.
+    if let sibling, sibling.superview === self {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else if index + 1 < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else if index > 0 {
       let isInOrder = view.layer.superlayer !== layer && layer.sublayers?.last === subviews[index - 1].layer
@@ -122,8 +140,11 @@ extension UIView {
     for view in subviews { view.announce(window: window) }
   }
 
+  /// Takes over a window other than the present one, in the whole subtree. Keys of the former window are lost.
   final func adopt(window: UIWindow?) {
     self.window = window
+    loseKeys()
+    controller?.loseKeys()
     for view in subviews { view.adopt(window: window) }
   }
 

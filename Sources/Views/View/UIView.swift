@@ -37,24 +37,21 @@ open class UIView: UIResponder, CALayerDelegate {
   final var animationTraits = AnimationTraits()
   final var animatorTraits = AnimatorTraits()
 
-  /// The class of the view's layer, a `CALayer`.
+  /// The class of the view's layer: `CALayer` or a subclass that has or inherits `init()`.
   ///
-  /// - Note: Differs from Apple: the layer is made by its `init(layer:)`, where a class of the program's own finds
-  ///   something that is none of its instances.
+  /// A class whose only initializers are its own doesn't inherit `init()`. That can't be checked at run time: making its
+  /// layer stops the program with Swift's message "use of unimplemented initializer".
   open class var layerClass: AnyClass { CALayer.self }
 
   public init(frame: CGRect) {
-    guard let layerClass = Self.layerClass as? CALayer.Type else {
-      preconditionFailure("\(Self.self).layerClass must be CALayer or a subclass of it, not \(Self.layerClass)")
-    }
-    layer = layerClass == CALayer.self ? CALayer() : layerClass.init(layer: FreshLayer())
+    layer = Self.makeLayer()
     super.init()
     prepareLayer(frame: frame)
   }
 
   /// - Note: Differs from Apple: there are no nib files, so nobody but subclasses calls it; it makes an empty view.
   public required init?(coder: NSCoder) {
-    layer = CALayer()
+    layer = Self.makeLayer()
     super.init()
     prepareLayer(frame: .zero)
   }
@@ -63,8 +60,12 @@ open class UIView: UIResponder, CALayerDelegate {
     self.init(frame: .zero)
   }
 
-  isolated deinit {
-    leaveSurvivors()
+  // Not isolated, so that a subclass may have a deinit of either kind.
+  deinit {
+    guard !subviews.isEmpty else { return }
+    let release = DeferredRelease((subviews, layoutTraits), releaseContents: UIView.releaseContents)
+    subviews = []
+    withExtendedLifetime(release) {}
   }
 
   @available(*, unavailable)
@@ -75,6 +76,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // What subclasses may override stands here, since Swift allows that in the class itself only.
 
   open override var next: UIResponder? { controller ?? superview }
+  override var isReachable: Bool { window != nil }
 
   /// Where the view is in its superview. Animatable. Means nothing while `transform` is not the identity.
   open var frame: CGRect {
@@ -92,6 +94,15 @@ open class UIView: UIResponder, CALayerDelegate {
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
+  }
+
+  /// The point of the bounds that `center` places and transforms turn about, as fractions of the size: (0, 0) is the
+  /// top left corner, (1, 1) the bottom right one. Default (0.5, 0.5). Animatable.
+  ///
+  /// Changing it leaves `center` and `bounds`, so that the frame moves. A frame that is set keeps it.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
   }
 
   /// Applied about the anchor point. Animatable.
@@ -168,11 +179,11 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, nextTo: siblingSubview, offset: 0)
+    insert(view, below: siblingSubview)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, nextTo: siblingSubview, offset: 1)
+    insert(view, above: siblingSubview)
   }
 
   open func bringSubviewToFront(_ view: UIView) {

@@ -10,6 +10,7 @@ extension UIWindow {
   }
 
   final func wasShown() {
+    if windowScene == nil { windowScene = UIApplication.shared.scene }
     ViewWorld.current.windowWasShown(self)
     if let rootViewController { showRoot(rootViewController) }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)

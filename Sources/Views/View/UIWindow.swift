@@ -40,6 +40,7 @@ open class UIWindow: UIView {
   }
 
   open var screen: UIScreen = .main
+  /// The application's one scene, once the window is shown.
   public final weak var windowScene: UIWindowScene?
 
   /// What the person does in the window at the moment.
@@ -66,7 +67,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared.scene }
 
   open override var isHidden: Bool {
     get { super.isHidden }

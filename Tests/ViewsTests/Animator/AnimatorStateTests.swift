@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Layers
 import TestSupport
@@ -23,6 +24,14 @@ struct AnimatorStateTests {
     #expect(!animator.isReversed)
     #expect(animator.delay == 0)
     #expect(scene.modelX == 0)
+  }
+
+  @Test("an animator is an NSObject, equal to itself only") func isAnObject() {
+    let (first, second) = (AnimatorStage().animator(), AnimatorStage().animator())
+    let objects: [Any] = [first, second]
+    #expect(objects.allSatisfy { $0 is NSObject })
+    #expect(first == first && first != second && first.isEqual(first) && !first.isEqual(second))
+    #expect(Set([first, second, first]).count == 2)
   }
 
   @Test("PA-1: states and positions have their raw values")

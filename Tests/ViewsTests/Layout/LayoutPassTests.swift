@@ -168,6 +168,86 @@ private final class Witness: UIView {
     #expect(reports.first?.contains("'restless'") ?? false)
   }
 
+  @Test("LP-5 a constraint that changes with every layout is left after 100 rounds, its view named once")
+  func constraintsThatChangeInLayoutAreStopped() {
+    let stage = ViewStage()
+    var reports: [String] = []
+    ViewWorld.current.onReport = { reports.append($0) }
+    let view = Witness("restless", journal)
+    _ = makeChild(of: stage.window, view)
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    view.onLayout = { width.constant += 1 }
+    stage.turn()
+    #expect(journal.lines.count { $0 == "layout restless" } == 100)
+    #expect(reports.count == 1 && reports.first?.contains("'restless'") ?? false)
+    #expect(!stage.context.needsCommit && stage.context.nextCallbackTime == nil)
+    journal.lines = []
+    for _ in 0..<3 { stage.turn() }
+    #expect(journal.lines.isEmpty)
+    view.setNeedsLayout()
+    stage.turn()
+    #expect(journal.lines.count == 100 && reports.count == 1)
+    #expect(!stage.context.needsCommit)
+  }
+
+  @Test("LP-5 the log names the view that asks for layout, and no superview that is laid out for it")
+  func innocentsAreNotNamed() {
+    let stage = ViewStage()
+    var reports: [String] = []
+    ViewWorld.current.onReport = { reports.append($0) }
+    let parent = Witness("innocent", journal)
+    let view = Witness("restless", journal)
+    view.onLayout = { [unowned view] in view.bounds.size.width += 1 }
+    stage.window.addSubview(parent)
+    parent.addSubview(view)
+    stage.turn()
+    #expect(reports.count == 1 && reports.first?.contains("'restless'") ?? false)
+    #expect(reports.first?.contains("'innocent'") == false)
+    #expect(!stage.context.needsCommit)
+  }
+
+  @Test("LP-5 contents that ask for another size with every layout are left after 100 rounds")
+  func contentsThatChangeInLayoutAreStopped() {
+    final class Growing: UIView {
+      var size = CGFloat(10)
+      var layouts = 0
+
+      override var intrinsicContentSize: CGSize { CGSize(width: size, height: size) }
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        size += 1
+        invalidateIntrinsicContentSize()
+      }
+    }
+    let stage = ViewStage()
+    var reports = 0
+    ViewWorld.current.onReport = { _ in reports += 1 }
+    let view = Growing()
+    _ = makeChild(of: stage.window, view)
+    view.leftAnchor.constraint(equalTo: stage.window.leftAnchor).isActive = true
+    stage.turn()
+    #expect(view.layouts == 100 && reports == 1)
+    #expect(!stage.context.needsCommit)
+  }
+
+  @Test("LP-5 an update that asks for layout, whose layout asks for the update, is left after 100 rounds")
+  func updatesAndLayoutsThatAskForEachOtherAreStopped() {
+    let stage = ViewStage()
+    var reports: [String] = []
+    ViewWorld.current.onReport = { reports.append($0) }
+    let view = Witness("restless", journal)
+    view.onUpdate = { [unowned view] in view.setNeedsLayout() }
+    view.onLayout = { [unowned view] in view.setNeedsUpdateConstraints() }
+    stage.window.addSubview(view)
+    stage.turn()
+    #expect(journal.lines.count { $0 == "layout restless" } == 100)
+    #expect(reports.count == 1 && reports.first?.contains("'restless'") ?? false)
+    #expect(!stage.context.needsCommit)
+  }
+
   @Test("LP-3 a view has its frame before its subviews are laid out")
   func framesComeBeforeLayout() {
     let stage = ViewStage()
@@ -258,5 +338,24 @@ private final class Witness: UIView {
     #expect(view.frame.minX == 110)
     let keys = view.layer.animationKeys() ?? []
     #expect(keys.contains { $0.hasPrefix("position") } && keys.contains { $0.hasPrefix("bounds") })
+  }
+
+  @Test("LP-8 a view that is told to lay itself out in a block animates what is in it, not its own frame")
+  func layoutOfAViewItselfAnimatesItsInside() {
+    let stage = ViewStage()
+    let (box, inner) = (makeChild(of: stage.window), UIView())
+    _ = makeChild(of: box, inner)
+    let width = box.widthAnchor.constraint(equalToConstant: 40)
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: stage.window.leftAnchor), width,
+      inner.leftAnchor.constraint(equalTo: box.leftAnchor), inner.rightAnchor.constraint(equalTo: box.rightAnchor),
+    ])
+    stage.turn()
+    width.constant = 100
+    UIView.animate(withDuration: 1) { box.layoutIfNeeded() }
+    #expect(box.frame.width == 40 && box.layer.animationKeys() == nil)
+    #expect(inner.frame.width == 100 && inner.layer.animationKeys() != nil)
+    stage.turn()
+    #expect(box.frame.width == 100 && box.layer.animationKeys() == nil)
   }
 }

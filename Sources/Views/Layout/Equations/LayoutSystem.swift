@@ -71,6 +71,7 @@ final class LayoutSystem {
   }
 
   private func notePending() {
+    if fittingTarget == nil { LayerWorld.current.noteLayoutRequest() }
     guard !isPending else { return }
     isPending = true
     if fittingTarget == nil { root?.listPending() }
@@ -152,6 +153,7 @@ extension UIView {
   /// The equations of the tree that the view is in.
   final var layoutSystem: LayoutSystem {
     let root = rootView
+    root.settleOrphan()
     if let system = root.layoutTraits.system { return system }
     let system = LayoutSystem(root: root)
     root.layoutTraits.system = system

@@ -13,24 +13,36 @@ extension UIView {
     moveConstraints(to: self)
   }
 
-  /// The view is going. What lives on of its subviews has no equations with it any more.
+  /// The subviews of a freed view, and what it had of constraints.
+  typealias FormerContents = (subviews: [UIView], layout: LayoutTraits)
+
+  /// Releases the subviews of a freed view one after the other: each would otherwise be freed from within the freeing
+  /// of its superview, and so on down. Subviews with other owners become roots.
   ///
-  /// What nobody else holds is let go of one after the other: each would otherwise be freed from within the freeing of
-  /// the one around it, and so on down.
-  final func leaveSurvivors() {
-    guard !subviews.isEmpty else { return }
-    let hadEquations = layoutTraits.system != nil
-    var waiting = subviews
-    subviews = []
+  /// May run later than the program's next changes, so subviews that are in another tree by then are left alone.
+  static func releaseContents(_ contents: inout FormerContents) {
+    var waiting = contents.subviews
+    contents.subviews = []
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) {
         waiting.append(contentsOf: view.subviews)
         view.subviews = []
-      } else if hadEquations {
-        view.deactivateCrossingConstraints()
-        view.moveConstraints(to: view)
+      } else {
+        view.settleOrphan()
       }
     }
+  }
+
+  /// True if the superview was freed and the view hasn't been made a proper root since.
+  private var isOrphan: Bool { superview == nil && layoutTraits.isInserted }
+
+  /// Makes a view whose superview was freed the root of a tree: constraints to views outside it go, the others move to
+  /// the tree's equations. Does nothing for other views.
+  final func settleOrphan() {
+    guard isOrphan else { return }
+    layoutTraits.isInserted = false
+    deactivateCrossingConstraints()
+    moveConstraints(to: self)
   }
 
   /// Deactivates what holds something inside the view to something outside.
@@ -48,7 +60,8 @@ extension UIView {
 
   private func deactivateCrossing(_ box: LayoutBox) {
     for constraint in box.constraints where !(constraint.holder?.isDescendant(of: self) ?? false) {
-      constraint.deactivate()
+      // A freed holder took the constraint out of force, but not out of the items and the equations.
+      if constraint.holder == nil { constraint.detach() } else { constraint.deactivate() }
     }
   }
 

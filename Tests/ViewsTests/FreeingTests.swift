@@ -1,0 +1,178 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@testable import Views
+
+/// Holds an object until another thread lets go of it.
+nonisolated private final class LastReference: @unchecked Sendable {
+  private var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+
+  /// Lets go of the object on a thread other than the main one, and waits for that.
+  func drop() {
+    let isGone = DispatchSemaphore(value: 0)
+    Thread {
+      self.object = nil
+      isGone.signal()
+    }.start()
+    isGone.wait()
+  }
+}
+
+/// Objects of which the last reference goes on a thread other than the main one.
+@Suite struct FreeingTests {
+  /// Lets the main actor work until a condition holds, 1,000 times at most.
+  private func drain(until isDone: () -> Bool) async {
+    for _ in 0..<1_000 {
+      if isDone() { return }
+      await Task.yield()
+    }
+  }
+
+  /// Makes an object out of sight of the test, so that the test holds nothing of it.
+  private func reference(to make: () -> AnyObject) -> LastReference { LastReference(make()) }
+
+  @Test func deepTreesOfLayersGoFromAnyThread() async {
+    weak var leaf: CALayer?
+    weak var mask: CALayer?
+    let last = reference {
+      let root = CALayer()
+      var step = root
+      for _ in 0..<100_000 {
+        let layer = CALayer()
+        step.addSublayer(layer)
+        step = layer
+      }
+      let cover = CALayer()
+      step.mask = cover
+      (leaf, mask) = (step, cover)
+      return root
+    }
+    #expect(leaf != nil && mask != nil)
+    last.drop()
+    await drain { leaf == nil && mask == nil }
+    #expect(leaf == nil && mask == nil)
+  }
+
+  @Test func deepTreesOfViewsGoFromAnyThread() async {
+    weak var leaf: UIView?
+    let last = reference {
+      let root = UIView()
+      var step = root
+      for _ in 0..<2_000 {
+        let view = UIView()
+        step.addSubview(view)
+        step = view
+      }
+      leaf = step
+      return root
+    }
+    #expect(leaf != nil)
+    last.drop()
+    await drain { leaf == nil }
+    #expect(leaf == nil)
+  }
+
+  @Test func whatLivesOnOfAViewKeepsItsOwnConstraintsAlone() async {
+    let survivor = UIView()
+    var crossing: NSLayoutConstraint?
+    var own: NSLayoutConstraint?
+    weak var system: LayoutSystem?
+    let last = reference {
+      let root = makeRoot()
+      _ = makeChild(of: root, survivor)
+      let inside = makeChild(of: survivor)
+      crossing = inside.leftAnchor.constraint(equalTo: root.leftAnchor)
+      own = inside.topAnchor.constraint(equalTo: survivor.topAnchor, constant: 5)
+      crossing?.isActive = true
+      own?.isActive = true
+      root.layoutIfNeeded()
+      system = root.layoutTraits.system
+      return root
+    }
+    last.drop()
+    await drain { system == nil }
+    #expect(system == nil && survivor.superview == nil)
+    #expect(crossing?.isActive == false && own?.isActive == true)
+  }
+
+  @Test func whatMovesToAnotherTreeBeforeTheReleaseKeepsItsConstraints() async {
+    let (survivor, inside, other) = (UIView(), UIView(), makeRoot())
+    weak var system: LayoutSystem?
+    let last = reference {
+      let root = makeRoot()
+      // Inside a view that is freed with the root, and right below the root.
+      let middle = makeChild(of: root)
+      _ = makeChild(of: middle, inside)
+      _ = makeChild(of: root, survivor)
+      for view in [inside, survivor] {
+        NSLayoutConstraint.activate([
+          view.widthAnchor.constraint(equalToConstant: 30), view.leftAnchor.constraint(equalTo: root.leftAnchor),
+        ])
+      }
+      root.layoutIfNeeded()
+      system = root.layoutTraits.system
+      return root
+    }
+    last.drop()
+    var new: [NSLayoutConstraint] = []
+    for view in [inside, survivor] {
+      other.addSubview(view)
+      new.append(view.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 40))
+    }
+    NSLayoutConstraint.activate(new)
+    await drain { system == nil }
+    #expect(system == nil)
+    #expect(new.allSatisfy { $0.isActive })
+    for view in [inside, survivor] {
+      #expect(view.superview === other && view.layoutTraits.system == nil && view.constraints.count == 1)
+    }
+    other.layoutIfNeeded()
+    #expect(survivor.frame.minX == 40 && survivor.frame.width == 30)
+    #expect(inside.frame.minX == 40 && inside.frame.width == 30)
+    new[1].constant = 50
+    other.layoutIfNeeded()
+    #expect(survivor.frame.minX == 50)
+  }
+
+  @Test func whatLivesOnIsLaidOutByItsOwnConstraints() {
+    let survivor = UIView()
+    var own: NSLayoutConstraint?
+    func free() {
+      let root = makeRoot()
+      _ = makeChild(of: root, survivor)
+      let inside = makeChild(of: survivor)
+      own = inside.topAnchor.constraint(equalTo: survivor.topAnchor, constant: 5)
+      NSLayoutConstraint.activate([own!, inside.leftAnchor.constraint(equalTo: root.leftAnchor)])
+      root.layoutIfNeeded()
+    }
+    free()
+    #expect(survivor.superview == nil && own?.isActive == true)
+    own?.constant = 7
+    survivor.layoutIfNeeded()
+    #expect(survivor.subviews[0].frame.minY == 7)
+  }
+
+  @Test func deepCellsGoFromAnyThread() async {
+    weak var leaf: CAEmitterCell?
+    let last = reference {
+      var step = CAEmitterCell()
+      leaf = step
+      for _ in 0..<100_000 {
+        let cell = CAEmitterCell()
+        cell.emitterCells = [step]
+        step = cell
+      }
+      return step
+    }
+    #expect(leaf != nil)
+    last.drop()
+    await drain { leaf == nil }
+    #expect(leaf == nil)
+  }
+}
