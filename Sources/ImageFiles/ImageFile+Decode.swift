@@ -15,7 +15,7 @@ extension ImageFile {
         try feed(bytes, to: loader, until: flag)
       } catch {
         gdk_pixbuf_loader_close(loader, nil)
-        throw error
+        throw isWebP(bytes) && !hasLoader(named: "webp") ? Self.missingWebPLoader : error
       }
     }
     guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
@@ -26,6 +26,30 @@ extension ImageFile {
     }
     defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
     return try image(of: upright)
+  }
+
+  /// gdk-pixbuf reads WebP by a loader from a separate package.
+  private static let missingWebPLoader = ImageFileProblem(
+    reason: "gdk-pixbuf has no loader for WebP; Debian's package webp-pixbuf-loader is one")
+
+  /// True if a file begins like a WebP image.
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 12 && bytes.prefix(4).elementsEqual("RIFF".utf8) && bytes[8..<12].elementsEqual("WEBP".utf8)
+  }
+
+  /// True if gdk-pixbuf has a loader by that name.
+  private static func hasLoader(named wanted: String) -> Bool {
+    let formats = gdk_pixbuf_get_formats()
+    defer { g_slist_free(formats) }
+    var next = formats
+    while let item = next {
+      if let format = item.pointee.data, let name = gdk_pixbuf_format_get_name(OpaquePointer(format)) {
+        defer { g_free(name) }
+        if String(cString: name) == wanted { return true }
+      }
+      next = item.pointee.next
+    }
+    return false
   }
 
   /// Raises the flag when the file turns out to hold more pixels than we take.

@@ -9,7 +9,7 @@ import Geometry
 
 /// Image files, read and written.
 package enum ImageFile {
-  /// Reads a PNG, JPEG, GIF (its first frame), … file, turned upright as its camera says.
+  /// Reads a PNG, JPEG, WebP, GIF (its first frame), … file, turned upright as its camera says.
   ///
   /// - Throws: `ImageFileError`.
   package static func read(_ path: String) throws -> CGImage {

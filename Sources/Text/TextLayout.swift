@@ -26,7 +26,13 @@ package struct TextLayout: Sendable {
   /// - Parameter height: lines after the first that don't fit are left out, and the last one that does is truncated if
   ///   the text asks for truncation; nil for no limit.
   /// - Parameter lineLimit: lines after so many are left out as if they didn't fit; 0 for no limit.
-  package init(_ text: StyledText, width: Double?, height: Double? = nil, lineLimit: Int = 0) {
-    self = Typesetter.shared.withLock { $0.layOut(text, width: width, height: height, lineLimit: lineLimit) }
+  /// - Parameter seen: the box at (0, 0) that the glyphs will be clipped to; those far outside of it are left out, and
+  ///   lines far below it are neither made nor counted. Nil for all.
+  package init(
+    _ text: StyledText, width: Double?, height: Double? = nil, lineLimit: Int = 0, seen: CGSize? = nil
+  ) {
+    self = Typesetter.shared.withLock {
+      $0.layOut(text, width: width, height: height, lineLimit: lineLimit, seen: seen)
+    }
   }
 }

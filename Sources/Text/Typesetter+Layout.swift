@@ -2,29 +2,52 @@ import CPango
 import Geometry
 
 extension Typesetter {
-  func layOut(_ text: StyledText, width: Double?, height: Double?, lineLimit: Int = 0) -> TextLayout {
-    let paragraph = Paragraph(text)
-    guard let context, !paragraph.bytes.isEmpty, paragraph.bytes.count < Int(Int32.max) else { return TextLayout() }
-    let unit = LayoutUnit(largestFont: paragraph.largestFont, byteCount: paragraph.bytes.count)
+  /// - Parameter seen: The box at (0, 0) outside of which glyphs may be left out; nil for all.
+  func layOut(
+    _ text: StyledText, width: Double?, height: Double?, lineLimit: Int = 0, seen: CGSize? = nil
+  ) -> TextLayout {
+    let whole = Paragraph(text)
+    guard let context, !whole.bytes.isEmpty, whole.bytes.count < Int(Int32.max) else { return TextLayout() }
+    let unit = LayoutUnit(largestFont: whole.largestFont, byteCount: whole.bytes.count)
     var frame = LineFrame(
-      width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0)
+      width: unit.pango(width), height: unit.pango(height), spacing: unit.pango(text.lineSpacing) ?? 0,
+      seen: SeenBox(seen, largestFont: whole.largestFont, unit: unit))
 
     guard let layout = pango_layout_new(context) else { return TextLayout() }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    paragraph.bytes.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
-      }
-    }
-    let attributes = paragraph.attributes(of: text, unit: unit)
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
     frame.apply(to: layout, of: text)
+    let paragraph = setText(of: layout, to: text, whole, frame: frame, lineLimit: lineLimit, unit: unit)
+    frame.truncate(layout, text)
     if lineLimit > 0, pango_layout_get_line_count(layout) > Int32(clamping: lineLimit) {
       frame.end(atLine: lineLimit, of: layout)
-      frame.apply(to: layout, of: text)
+      frame.truncate(layout, text)
     }
     return collect(layout, of: text, paragraph: paragraph, frame: frame, unit: unit)
+  }
+
+  /// Gives a layout as much of a text as its frame shows: lines break from the first one on, so that what comes later
+  /// doesn't matter to them.
+  ///
+  /// - Returns: The part of the text.
+  private func setText(
+    of layout: OpaquePointer, to text: StyledText, _ whole: Paragraph, frame: LineFrame, lineLimit: Int,
+    unit: LayoutUnit
+  ) -> Paragraph {
+    var count = frame.byteEstimate(for: text, lineLimit: lineLimit, largestFont: whole.largestFont, unit: unit)
+    while true {
+      let part = whole.prefix(count ?? .max)
+      part.bytes.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+        }
+      }
+      let attributes = part.attributes(of: text, unit: unit)
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+      guard let tried = count, part.bytes.count < whole.bytes.count, !frame.isFilled(by: layout, lineLimit: lineLimit)
+      else { return part }
+      count = 4 * tried
+    }
   }
 
   /// Reads the lines that fit from a layout.
@@ -44,6 +67,7 @@ extension Typesetter {
       let (top, height) = (extents.y, extents.height)
       let bottom = top &+ height
       if let limit = frame.height, bottom > limit, result.lineCount > 0 { break }
+      if let seen = frame.seen, top > seen.bottom { break }
       guard let line = pango_layout_iter_get_line_readonly(lines) else { break }
       pango_layout_line_get_extents(line, nil, &extents)
       if pango_layout_is_ellipsized(layout) != 0 { extents.width -= tightenEllipsis(in: line) }
@@ -54,7 +78,7 @@ extension Typesetter {
       result.lastBaseline = unit.points(baseline)
       result.lineCount += 1
       used = (max(used.width, extents.width), bottom)
-      let pen = Pen(x: start, y: baseline, top: top, height: height, unit: unit)
+      let pen = Pen(x: start, y: baseline, top: top, height: height, seen: frame.seen, unit: unit)
       append(line, at: pen, runs: { text.runs[paragraph.run(at: $0)] }, to: &ink)
     } while pango_layout_iter_next_line(lines) != 0
     result.runs = ink.runs
@@ -92,9 +116,11 @@ extension Typesetter {
       let start = pen.x
       for index in 0..<Int(glyphs.num_glyphs) {
         let glyph = glyphs.glyphs[index]
-        let outline = outlines.outline(of: glyph, in: font)
-        if !outline.isEmpty {
-          ink.addGlyph(pen.place(outline, glyph.geometry, rise: run.y_offset), source.color)
+        if pen.sees(glyph.geometry) {
+          let outline = outlines.outline(of: glyph, in: font)
+          if !outline.isEmpty {
+            ink.addGlyph(pen.place(outline, glyph.geometry, rise: run.y_offset), source.color)
+          }
         }
         pen.x &+= glyph.geometry.width
       }
@@ -120,41 +146,6 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   }
 }
 
-/// The room that lines are given, in Pango's units; nil for endless.
-private struct LineFrame {
-  var width: Int32?
-  var height: Int32?
-  var spacing: Int32
-
-  /// Leaves no room below a line.
-  mutating func end(atLine count: Int, of layout: OpaquePointer) {
-    guard let lines = pango_layout_get_iter(layout) else { return }
-    defer { pango_layout_iter_free(lines) }
-    for _ in 1..<max(count, 1) where pango_layout_iter_next_line(lines) == 0 { return }
-    var extents = PangoRectangle()
-    pango_layout_iter_get_line_extents(lines, nil, &extents)
-    let bottom = extents.y &+ extents.height
-    height = min(height ?? bottom, bottom)
-  }
-
-  func apply(to layout: OpaquePointer, of text: StyledText) {
-    pango_layout_set_wrap(layout, text.wrapsAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_spacing(layout, spacing)
-    guard let width else { return }
-    if text.isWrapped {
-      pango_layout_set_width(layout, width)
-      pango_layout_set_justify(layout, text.isJustified ? 1 : 0)
-      if let height, text.truncation != .none {
-        pango_layout_set_ellipsize(layout, text.truncation.pango)
-        pango_layout_set_height(layout, max(height, 1))
-      }
-    } else if text.truncation != .none {
-      pango_layout_set_width(layout, width)
-      pango_layout_set_ellipsize(layout, text.truncation.pango)
-    }
-  }
-}
-
 /// Where the next glyph goes, in Pango's units.
 private struct Pen {
   var x: Int32
@@ -162,7 +153,14 @@ private struct Pen {
   /// Of the line that it is in.
   var top: Int32
   var height: Int32
-  var unit: LayoutUnit
+  let seen: SeenBox?
+  let unit: LayoutUnit
+
+  /// Whether something of a glyph may be seen between the left and the right edge.
+  func sees(_ geometry: PangoGlyphGeometry) -> Bool {
+    guard let seen else { return true }
+    return x <= seen.right && x &+ geometry.width >= seen.left
+  }
 
   /// The part of the line from a place up to here.
   func box(from start: Int32) -> CGRect {
@@ -183,26 +181,11 @@ extension StyledText {
     guard alignment == .natural else { return alignment }
     return runs[paragraph.run(at: byte)].alignment ?? .natural
   }
-
-  fileprivate var isJustified: Bool {
-    alignment == .justified || alignment == .natural && runs.first?.alignment == .justified
-  }
 }
 
 extension StyledText.Run {
   /// Whether anything but its characters is drawn.
   fileprivate var hasLines: Bool { background != nil || underline != .none || strikethrough != .none }
-}
-
-extension StyledText.Truncation {
-  fileprivate var pango: PangoEllipsizeMode {
-    switch self {
-    case .none: PANGO_ELLIPSIZE_NONE
-    case .start: PANGO_ELLIPSIZE_START
-    case .middle: PANGO_ELLIPSIZE_MIDDLE
-    case .end: PANGO_ELLIPSIZE_END
-    }
-  }
 }
 
 extension StyledText.Alignment {

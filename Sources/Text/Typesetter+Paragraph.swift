@@ -59,6 +59,18 @@ struct Paragraph {
     }
   }
 
+  /// The text's beginning, of whole characters.
+  func prefix(_ count: Int) -> Paragraph {
+    guard count < bytes.count else { return self }
+    var end = max(count, 0)
+    // A byte inside a character begins with 10.
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    var part = self
+    part.bytes.removeLast(bytes.count - end)
+    part.stretches.removeAll { $0.start >= end }
+    return part
+  }
+
   /// The run that the byte at `offset` came from.
   func run(at offset: Int) -> Int {
     var low = 0

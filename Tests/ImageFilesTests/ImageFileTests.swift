@@ -104,8 +104,73 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
   }
 }
 
+@Suite struct WebPTests {
+  @Test(.enabled(if: Samples.hasWebPLoader, "webp-pixbuf-loader is not installed"))
+  func aWebPWithoutLossesIsReadExactly() throws {
+    let image = try ImageFile.decode(Samples.losslessWebP, name: "sample.webp")
+    #expect(image.width == 3 && image.height == 2)
+    #expect(
+      image.pixels == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF, 0xFF00_0000, 0x8064_3219])
+  }
+
+  @Test(.enabled(if: Samples.hasWebPLoader, "webp-pixbuf-loader is not installed"))
+  func aWebPWithLossesIsRead() throws {
+    let image = try ImageFile.decode(Samples.lossyWebP, name: "sample.webp")
+    #expect(image.width == 8 && image.height == 8 && image.isOpaque)
+    let pixel = image.pixels[27]
+    #expect(abs(Int(pixel >> 16 & 255) - 200) < 4)
+    #expect(abs(Int(pixel >> 8 & 255) - 40) < 4)
+    #expect(abs(Int(pixel & 255) - 90) < 4)
+  }
+
+  @Test func damagedWebPsAreRefused() {
+    var bytes = Samples.losslessWebP
+    for count in stride(from: 0, to: bytes.count, by: 7) {
+      _ = try? ImageFile.decode(Array(bytes.prefix(count)), name: "cut short")
+    }
+    bytes[20] ^= 0xFF
+    #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes, name: "damaged.webp") }
+    // 16,384 by 16,384 pixels, says its header.
+    bytes = Samples.losslessWebP
+    bytes.replaceSubrange(21..<25, with: [0xFF, 0xFF, 0xFF, 0x1F])
+    #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes, name: "huge.webp") }
+  }
+
+  @Test func withoutItsLoaderTheErrorNamesThePackage() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      // gdk-pixbuf reads the list of its loaders once, so that only a process of its own can be without them.
+      setenv("GDK_PIXBUF_MODULE_FILE", "/dev/null", 1)
+      do {
+        _ = try ImageFile.decode(Samples.losslessWebP, name: "sample.webp")
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      output.contains(
+        "sample.webp: can't be read as an image: gdk-pixbuf has no loader for WebP; Debian's package "
+          + "webp-pixbuf-loader is one"))
+  }
+}
+
 /// Small files in formats that we read but don't write.
 private enum Samples {
+  /// 3 by 2 pixels: red, green, blue, white, black, (200, 100, 50) at an alpha of 128.
+  static let losslessWebP: [UInt8] = [
+    0x52, 0x49, 0x46, 0x46, 0x3E, 0x00, 0x00, 0x00, 0x57, 0x45, 0x42, 0x50, 0x56, 0x50, 0x38, 0x4C, 0x32, 0x00,
+    0x00, 0x00, 0x2F, 0x02, 0x40, 0x00, 0x10, 0x2F, 0x20, 0x10, 0x20, 0x88, 0xF5, 0x9F, 0x60, 0x43, 0x20, 0x90,
+    0xE4, 0x6F, 0x36, 0xD5, 0x02, 0x01, 0x82, 0x26, 0xFF, 0x6D, 0x04, 0x04, 0x45, 0xD7, 0x2D, 0x17, 0x60, 0x6C,
+    0x72, 0x6C, 0x55, 0x50, 0x90, 0xB6, 0x01, 0x8B, 0xBB, 0xA7, 0x64, 0x11, 0xFD, 0x8F, 0xAB, 0x03,
+  ]
+
+  /// 8 by 8 pixels of (200, 40, 90).
+  static let lossyWebP = bytes(
+    "UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoIAAgAAIAIJaACdAF1AAD++nkuIP/+uif//Wjn//rRz/1xAAA=")
+
+  /// True where gdk-pixbuf has a loader for WebP.
+  static let hasWebPLoader = (try? ImageFile.decode(lossyWebP, name: "sample.webp")) != nil
+
   /// 8 by 8 pixels of (200, 40, 90).
   static let jpeg = bytes(
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU"

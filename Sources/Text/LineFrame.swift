@@ -1,0 +1,112 @@
+import CPango
+import Geometry
+
+/// The room that lines are given, in Pango's units; nil for endless.
+struct LineFrame {
+  var width: Int32?
+  var height: Int32?
+  var spacing: Int32
+  /// Outside of it nothing has to be drawn; nil if all is wanted.
+  var seen: SeenBox?
+
+  /// Lines at the end of a part of a text that more text could change: the last one, those that a longer word moves, and
+  /// the one that isn't justified.
+  private static let unsettledLines: Int32 = 3
+
+  /// Leaves no room below a line.
+  mutating func end(atLine count: Int, of layout: OpaquePointer) {
+    guard let bottom = bottom(ofLine: Int32(clamping: count), in: layout) else { return }
+    height = min(height ?? bottom, bottom)
+  }
+
+  /// Sets what lines break by.
+  func apply(to layout: OpaquePointer, of text: StyledText) {
+    pango_layout_set_wrap(layout, text.wrapsAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_spacing(layout, spacing)
+    guard let width, text.isWrapped else { return }
+    pango_layout_set_width(layout, width)
+    pango_layout_set_justify(layout, text.isJustified ? 1 : 0)
+  }
+
+  /// Truncates what doesn't fit, if the text asks for it.
+  func truncate(_ layout: OpaquePointer, _ text: StyledText) {
+    guard let width, text.truncation != .none else { return }
+    if !text.isWrapped {
+      pango_layout_set_width(layout, width)
+      pango_layout_set_ellipsize(layout, text.truncation.pango)
+    } else if let height {
+      pango_layout_set_ellipsize(layout, text.truncation.pango)
+      pango_layout_set_height(layout, max(height, 1))
+    }
+  }
+
+  /// The bytes of a text that are likely to fill the frame; nil if all of the text counts.
+  func byteEstimate(for text: StyledText, lineLimit: Int, largestFont: Double, unit: LayoutUnit) -> Int? {
+    // A truncation at the start or in the middle shows the text's end.
+    let showsEnd = text.truncation == .start || text.truncation == .middle
+    guard let width, text.isWrapped, !showsEnd else { return nil }
+    let lineHeight = largestFont
+    let lines = lineLimit > 0 ? Double(lineLimit) : (lastBottom.map { unit.points($0) / lineHeight } ?? .infinity)
+    guard lines.isFinite, lineHeight > 0 else { return nil }
+    let area = unit.points(width) / lineHeight * lines
+    // Characters are an eighth of their font's area each, and a few lines more settle those before.
+    return 4096 + Int(min(8 * area, 1e9))
+  }
+
+  /// Whether a layout has all lines that count, however its text goes on.
+  func isFilled(by layout: OpaquePointer, lineLimit: Int) -> Bool {
+    let settled = pango_layout_get_line_count(layout) - Self.unsettledLines
+    if lineLimit > 0, settled > Int32(clamping: lineLimit) { return true }
+    guard let limit = lastBottom, settled > 0, let bottom = bottom(ofLine: settled, in: layout) else { return false }
+    return bottom > limit
+  }
+
+  /// The bottom below which no line counts.
+  private var lastBottom: Int32? {
+    guard let height else { return seen?.bottom }
+    return min(height, seen?.bottom ?? height)
+  }
+
+  /// - Parameter count: The line's number, from 1.
+  private func bottom(ofLine count: Int32, in layout: OpaquePointer) -> Int32? {
+    guard let lines = pango_layout_get_iter(layout) else { return nil }
+    defer { pango_layout_iter_free(lines) }
+    for _ in 1..<max(count, 1) where pango_layout_iter_next_line(lines) == 0 { return nil }
+    var extents = PangoRectangle()
+    pango_layout_iter_get_line_extents(lines, nil, &extents)
+    return extents.y &+ extents.height
+  }
+}
+
+/// A box at (0, 0), grown by what glyphs may stand out of their lines, in Pango's units.
+struct SeenBox {
+  let left: Int32
+  let right: Int32
+  let bottom: Int32
+
+  /// Nil for no box, and for one too large for Pango's numbers.
+  init?(_ size: CGSize?, largestFont: Double, unit: LayoutUnit) {
+    let margin = 4 * largestFont
+    guard let size, let right = unit.pango(Double(size.width) + margin),
+      let bottom = unit.pango(Double(size.height) + margin), let reach = unit.pango(margin)
+    else { return nil }
+    (left, self.right, self.bottom) = (-reach, right, bottom)
+  }
+}
+
+extension StyledText {
+  fileprivate var isJustified: Bool {
+    alignment == .justified || alignment == .natural && runs.first?.alignment == .justified
+  }
+}
+
+extension StyledText.Truncation {
+  fileprivate var pango: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .start: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .end: PANGO_ELLIPSIZE_END
+    }
+  }
+}
