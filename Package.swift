@@ -160,3 +160,45 @@ if Context.environment["KINORA_OPTIMIZED"] == "1" {
     target.cSettings = [.unsafeFlags(["-O2"])]
   }
 }
+
+// scripts/test-memory sets this; SwiftPM's own option for this sanitizer asks Swift for it too, which has none.
+if Context.environment["KINORA_UNDEFINED"] == "1" {
+  for target in package.targets where ["RasterKernels", "X11Requests"].contains(target.name) {
+    let flags = ["-fsanitize=undefined", "-fno-sanitize-recover=undefined"]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(flags)]
+  }
+}
+
+// What scripts/fuzz builds and runs: programs around libFuzzer, and the modules that they cover with what finds the
+// errors in them and counts their edges. LLVM's own linker knows the names that this makes.
+if Context.environment["KINORA_FUZZ"] == "1" {
+  let covered = [
+    "Geometry", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing", "RenderServer",
+    "Layers", "Views", "Frames", "Reports",
+  ]
+  for target in package.targets where covered.contains(target.name) {
+    let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    let checks = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
+    // Without tracing comparisons, as in Swift: pixel loops have too many of them.
+    target.cSettings = [.unsafeFlags(["-O2", "-fsanitize-coverage=inline-8bit-counters,pc-table"] + checks)]
+  }
+  let programs: [(name: String, dependencies: [Target.Dependency])] = [
+    ("RunFiles", ["Raster", "Frames", "Reports"]), ("VisualFormats", ["Geometry", "Layers", "Views"]),
+    ("KeyPaths", ["Geometry", "Layers"]), ("OddAnimations", ["Layers"]), ("Damage", ["Geometry", "Layers", "Raster"]),
+    ("Images", ["Geometry", "ImageFiles", "Layers"]),
+  ]
+  let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
+  package.targets += [
+    .target(name: "FuzzDriver", path: "Tests/Fuzz/Driver"),
+    .target(
+      name: "FuzzSupport",
+      dependencies: ["Geometry", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "FuzzDriver", log],
+      path: "Tests/Fuzz/Support", swiftSettings: instrumented),
+  ]
+  package.targets += programs.map { program in
+    .executableTarget(
+      name: program.name, dependencies: program.dependencies + ["FuzzSupport"], path: "Tests/Fuzz/\(program.name)",
+      swiftSettings: instrumented, linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer", "-use-ld=lld"])])
+  }
+}

@@ -3,15 +3,15 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # Debian packages to build and play with: what Swift fetches and links programs with, the libraries of the C modules
-# in Package.swift, and the fonts that texts are drawn with.
+# in Package.swift, the loader by which gdk-pixbuf reads WebP, and the fonts that texts are drawn with.
 build_packages=(
   git ca-certificates binutils libc6-dev libstdc++-12-dev pkg-config
-  libx11-dev libxext-dev libpango1.0-dev libgdk-pixbuf-2.0-dev
+  libx11-dev libxext-dev libpango1.0-dev libgdk-pixbuf-2.0-dev webp-pixbuf-loader
   fonts-inter fonts-nanum fonts-dejavu-core
 )
 
-# And to test with: a display of our own, keys for it, pictures of it, and what reads XML.
-test_packages=(xvfb xdotool x11-apps libxml2)
+# And to test with: a display of our own, keys and keyboard layouts for it, pictures of it, and what reads XML.
+test_packages=(xvfb xdotool x11-apps x11-xkb-utils libxml2)
 
 say() { printf '==> %s\n' "$*"; }
 

@@ -1,0 +1,67 @@
+/// Properties of layers by name: the fuzz targets set them by key-value coding.
+package enum PropertyNames {
+  /// Key paths that can be animated, of every kind of layer.
+  package static let animatable = geometry + appearance + shapes + kinds + cells.map { "emitterCells.cell." + $0 }
+
+  private static let geometry = [
+    "position", "position.x", "bounds", "bounds.size", "bounds.size.width", "bounds.origin", "bounds.origin.y",
+    "zPosition", "anchorPoint", "anchorPoint.x", "anchorPointZ", "transform", "transform.rotation",
+    "transform.rotation.x", "transform.rotation.y", "transform.scale", "transform.scale.x", "transform.translation",
+    "transform.translation.z", "sublayerTransform", "sublayerTransform.rotation.x", "geometryFlipped",
+  ]
+  private static let appearance = [
+    "opacity", "hidden", "doubleSided", "masksToBounds", "backgroundColor", "borderColor", "borderWidth",
+    "cornerRadius", "maskedCorners", "contents", "contentsRect", "contentsRect.size.width", "contentsCenter",
+    "contentsScale", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width", "shadowRadius",
+    "shadowPath", "filters.blur.inputRadius", "filters.tint.inputIntensity", "filters.tint.inputColor",
+    "filters.matrix.inputRVector", "shouldRasterize", "rasterizationScale",
+  ]
+  private static let shapes = [
+    "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase",
+    "lineDashPattern",
+  ]
+  private static let kinds = [
+    "colors", "locations", "startPoint", "endPoint", "startPoint.x", "instanceDelay", "instanceTransform",
+    "instanceTransform.rotation.z", "instanceColor", "instanceRedOffset", "instanceAlphaOffset", "birthRate",
+    "lifetime", "emitterPosition", "emitterPosition.x", "emitterZPosition", "emitterSize", "emitterDepth", "velocity",
+    "scale", "spin", "fontSize", "foregroundColor",
+  ]
+  package static let cells = [
+    "birthRate", "lifetime", "lifetimeRange", "emissionLatitude", "emissionLongitude", "emissionRange", "velocity",
+    "velocityRange", "xAcceleration", "yAcceleration", "zAcceleration", "scale", "scaleRange", "scaleSpeed", "spin",
+    "spinRange", "color", "redRange", "greenRange", "blueRange", "alphaRange", "redSpeed", "alphaSpeed",
+    "contentsRect", "contentsScale", "enabled", "beginTime", "duration", "speed", "timeOffset", "repeatCount",
+    "minificationFilterBias",
+  ]
+
+  /// Numbers that no animation changes.
+  package static let numbers = [
+    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "minificationFilterBias",
+    "edgeAntialiasingMask", "levelsOfDetail", "levelsOfDetailBias", "instanceCount", "seed", "autoresizingMask",
+  ]
+  package static let flags = [
+    "shouldRasterize", "allowsGroupOpacity", "allowsEdgeAntialiasing", "preservesDepth", "wrapped", "opaque",
+    "autoreverses",
+  ]
+  /// Properties whose values are names, and some of these.
+  package static let choices: [(key: String, names: [String])] = [
+    (
+      "contentsGravity",
+      ["center", "top", "bottomRight", "resize", "resizeAspect", "resizeAspectFill", "left", "topLeft"]
+    ),
+    ("minificationFilter", ["nearest", "linear", "trilinear"]), ("magnificationFilter", ["nearest", "linear"]),
+    ("cornerCurve", ["circular", "continuous"]), ("fillMode", ["removed", "forwards", "backwards", "both"]),
+    ("fillRule", ["non-zero", "even-odd"]), ("lineCap", ["butt", "round", "square"]),
+    ("lineJoin", ["miter", "round", "bevel"]), ("type", ["axial", "radial", "conic"]),
+    ("alignmentMode", ["natural", "left", "right", "center", "justified"]),
+    ("truncationMode", ["none", "start", "middle", "end"]),
+    ("emitterShape", ["point", "line", "rectangle", "cuboid", "circle", "sphere"]),
+    ("emitterMode", ["points", "outline", "surface", "volume"]),
+    ("renderMode", ["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"]),
+    ("scrollMode", ["none", "vertically", "horizontally", "both"]),
+    (
+      "compositingFilter",
+      ["normalBlendMode", "multiplyBlendMode", "plusL", "sourceIn", "destOut", "xor", "hueBlendMode", "copy", "clear"]
+    ),
+  ]
+}
