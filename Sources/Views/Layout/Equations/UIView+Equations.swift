@@ -34,7 +34,7 @@ extension UIView {
   }
 
   /// True if the superview was freed and the view hasn't been made a proper root since.
-  private var isOrphan: Bool { superview == nil && layoutTraits.isInserted }
+  private var isOrphan: Bool { layoutTraits.isInserted && superview == nil }
 
   /// Makes a view whose superview was freed the root of a tree: constraints to views outside it go, the others move to
   /// the tree's equations. Does nothing for other views.
