@@ -1,4 +1,8 @@
 import Foundation
+import Geometry
+import Motion
+import Raster
+import RenderServer
 import TestSupport
 import Testing
 
@@ -25,5 +29,31 @@ import Testing
     var random = RandomTrees(seed: seed)
     random.makesEffects = true
     return random
+  }
+
+  @Test func aColorThatFillsClearPixelsIsBlurredAlikeInEveryPart() {
+    var builder = TreeBuilder(width: 128, height: 128, background: .black)
+    let group = builder.add(CGRect(x: 20, y: 20, width: 88, height: 88)) {
+      var fill = LayerFilter(.colorMatrix)
+      fill.biasVector = [0.5, 0.25, 0, 0.5]
+      var blur = LayerFilter(.gaussianBlur)
+      blur.radius = 6
+      $0.filters = [fill, blur]
+    }
+    // The sublayer goes beyond the bounds, and the mask leaves most of them clear.
+    builder.add(CGRect(x: -8, y: 4, width: 14, height: 6), .white, to: group)
+    builder.addMask(CGRect(x: -8, y: 4, width: 12, height: 12), of: group)
+    let tree = builder.tree()
+    let whole = tree.picture(128, 128)
+    let parts = Bitmap(width: 128, height: 128)
+    for x in stride(from: 0, to: 128, by: 5) {
+      for y in stride(from: 0, to: 128, by: 7) {
+        _ = tree.draw([PixelRect(x: x, y: y, width: 5, height: 7)], into: parts)
+      }
+    }
+    let difference = BitmapDifference(parts, whole)
+    #expect(difference.count == 0, "\(difference)")
+    #expect(whole[107, 107] != .black)
+    #expect(whole[108, 108] == .black)
   }
 }

@@ -66,6 +66,22 @@ import Testing
     expectClose(picture[50, 10], red: 68.85, green: 76.5, blue: 114.75)
   }
 
+  @Test(arguments: [0, 3])
+  func animatedReplicatorsHaveTheirCopiesInTheFirstFrame(count: Int) {
+    let (start, replicator, _) = tree(side: 100, frame: CGRect(x: 5, y: 5, width: 10, height: 10)) {
+      $0.instanceCount = count
+      $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+    }
+    var builder = start
+    builder.change(replicator) { $0.animations = [sliding(from: 50, to: 50, over: 2)] }
+    let tree = builder.tree()
+    let picture = tree.picture(100, 100, at: 1)
+    for x in 0..<100 {
+      let isInside = (0..<count).contains { x >= 5 + 20 * $0 && x < 15 + 20 * $0 }
+      #expect(picture[x, 10] == (isInside ? .white : .black), "x \(x)")
+    }
+  }
+
   @Test func eachCopyIsLater() {
     let (builder, _, _) = tree(
       side: 100, frame: CGRect(x: 0, y: 0, width: 10, height: 10), animations: [sliding(from: 0, to: 100, over: 2)]

@@ -38,12 +38,14 @@ extension DrawingPass {
   func openWhole(_ entry: PaintEntry, at position: Int) -> Bool {
     let placement = store.nodes[entry.node].placement
     let content = wholePixels(entry, at: position)
+    let bounds = placement.plan.actsOnBounds ? (store.nodes + entry.node).boundsPixels : .empty
     var output = content.spread(by: placement.plan.filterReach)
-    if placement.plan.actsOnBounds { output = (store.nodes + entry.node).boundsPixels }
+    if placement.plan.actsOnBounds { output = bounds }
     output = output.intersection(placement.clip).intersection(painter.area)
-    // Filters read around what they give, as far as there is anything.
-    let filtered = output.sources(by: placement.plan.filterReach)
-      .intersection(content.spread(by: placement.plan.filterReach))
+    // Filters read around what they give, as far as there is anything. Where they colour clear pixels, the picture ends
+    // at the bounds: otherwise the colour's extent, and with it a blur of the colour, would depend on the content's.
+    let extent = placement.plan.fillsBounds ? bounds : content.spread(by: placement.plan.filterReach)
+    let filtered = output.sources(by: placement.plan.filterReach).intersection(extent)
     let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output)
     let area = filtered.union(output)
     guard begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach)) else { return false }

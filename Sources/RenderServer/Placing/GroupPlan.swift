@@ -39,6 +39,8 @@ struct GroupPlan: Equatable {
   var reach: Reach { shadowReach.adding(filterReach) }
   /// Whether pixels inside its bounds change where it draws nothing. It is cut to its bounds then.
   var actsOnBounds = false
+  /// True if the filters colour clear pixels: only what lies inside its bounds is filtered then.
+  var fillsBounds = false
 }
 
 extension GroupPlan {
@@ -60,7 +62,8 @@ extension GroupPlan {
     if !filters.isEmpty {
       steps.insert(.filters)
       filterReach = filters.reach(by: affine)
-      actsOnBounds = filters.fillsClearPixels
+      fillsBounds = filters.fillsClearPixels
+      actsOnBounds = fillsBounds
     }
     if blends { setBlend(of: node) }
   }

@@ -60,7 +60,7 @@ package final class RenderTree {
 
   /// The replicators whose copies are not what their values ask for.
   var staleReplicators: [Int] = []
-  /// Whether there has ever been a replicator; without one, nobody looks for copies.
+  /// True once a replicator was committed; until then no evaluation looks for copies.
   var hasReplicators = false
   /// Transitions whose old pictures are to be taken again, by layer: the animation's id.
   var missingPictures: [LayerID: UInt64] = [:]
