@@ -12,6 +12,8 @@ package final class LayerWorld {
   /// What stands above the layers of this world: the views.
   package var companion: (any LayoutDriver)?
   private var contexts: [WeakContext] = []
+  /// True in the last round of a layout that doesn't settle. Static, since every request for layout checks it.
+  private static var isLastRound = false
   /// The layers whose layout asks for more layout; nil except in the last round of a layout that doesn't settle.
   private var restlessLayers: [CALayer]?
   /// The layer that is being laid out; maintained in the last round only.
@@ -45,26 +47,34 @@ package final class LayerWorld {
   func findRestlessLayers(_ round: () -> Void) -> [CALayer] {
     let former = (restlessLayers, layerInLayout)
     (restlessLayers, layerInLayout) = ([], nil)
+    Self.isLastRound = true
     round()
     let found = restlessLayers ?? []
     (restlessLayers, layerInLayout) = former
+    Self.isLastRound = former.0 != nil
     return found
   }
 
   /// Runs the layout of one layer.
-  func layOut(_ layer: CALayer, _ layout: () -> Void) {
-    guard restlessLayers != nil else { return layout() }
-    let former = layerInLayout
-    layerInLayout = layer
-    layout()
-    layerInLayout = former
+  static func layOut(_ layer: CALayer, _ layout: (CALayer) -> Void) {
+    guard isLastRound else { return layout(layer) }
+    let world = current
+    let former = world.layerInLayout
+    world.layerInLayout = layer
+    layout(layer)
+    world.layerInLayout = former
   }
 
-  /// Notes the layer that is being laid out, if any, as the one that asks for more layout.
+  /// Records the layer that is being laid out, if any, as the one that asks for more layout. Costs nothing but a check
+  /// except in the last round of a layout that doesn't settle.
   ///
   /// - Parameter target: the layer to be laid out; sublayers of the asking one don't count, since they follow in the same
   ///   round. Nil for constraints.
-  package func noteLayoutRequest(for target: CALayer? = nil) {
+  package static func noteLayoutRequest(for target: CALayer? = nil) {
+    if isLastRound { current.recordLayoutRequest(for: target) }
+  }
+
+  private func recordLayoutRequest(for target: CALayer?) {
     guard let restlessLayers, let layer = layerInLayout else { return }
     guard !restlessLayers.contains(where: { $0 === layer }) else { return }
     var step = target?.superlayer

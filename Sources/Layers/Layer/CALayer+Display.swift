@@ -9,7 +9,7 @@ extension CALayer {
       layoutManager.invalidateLayout(of: self)
       isInvalidatingLayout = false
     }
-    LayerWorld.current.noteLayoutRequest(for: self)
+    LayerWorld.noteLayoutRequest(for: self)
     ask(for: .layout)
   }
 
@@ -111,7 +111,7 @@ extension CALayer {
     var didLayout = false
     visitSubtree { layer in
       if layer.pending.remove(.layout) != nil {
-        LayerWorld.current.layOut(layer) { layer.performLayout() }
+        LayerWorld.layOut(layer) { $0.performLayout() }
         laidOut?.append(layer)
         didLayout = true
       }

@@ -6,6 +6,8 @@ struct LayoutTraits {
   var subtreeNeedsUpdate = false
   /// True while the view gives its subviews their sizes, in its own layout or by autoresizing: that asks for no layout.
   var isSizingSubviews = false
+  /// True while the solver's result gives the view its size: that asks for no layout of the superview either.
+  var isBeingPlaced = false
   /// True from the view's insertion into a superview to its removal. The superview was freed if this is true and
   /// `superview` is nil.
   var isInserted = false

@@ -112,7 +112,9 @@ extension UIView: LayerOwner {
     }
     if bounds.size != old.size {
       resizeSubviews(from: old.size)
-      if let superview, !superview.layoutTraits.isSizingSubviews { superview.setNeedsLayout() }
+      if !layoutTraits.isBeingPlaced, let superview, !superview.layoutTraits.isSizingSubviews {
+        superview.setNeedsLayout()
+      }
     }
     placeDidChange()
     placesOfSubviewsDidChange()

@@ -12,21 +12,24 @@ extension UIView {
   /// What `layoutSubviews()` does by itself: places the subviews and the guides.
   final func placeSubviews() {
     // What no constraint knows needn't look for the equations at the top of its tree.
-    guard !layoutTraits.guides.isEmpty || subviews.contains(where: { $0.layoutTraits.box != nil }),
+    guard !layoutTraits.guides.isEmpty || hasConstrainedSubview,
       let system = existingLayoutSystem
     else { return }
     system.solve(for: self)
     let scale = UIScreen.main.scale
-    sizeSubviews {
-      for view in subviews {
-        guard let item = view.layoutTraits.box?.unknowns, item.isPlaced else { continue }
-        view.place(system, item, scale)
-      }
+    for view in subviews {
+      guard let item = view.layoutTraits.box?.unknowns, item.isPlaced else { continue }
+      view.place(system, item, scale)
     }
     for guide in layoutTraits.guides { guide.place(system, scale) }
   }
 
-  /// A view at the top of its tree has nobody else to size it.
+  private var hasConstrainedSubview: Bool {
+    for view in subviews where view.layoutTraits.box != nil { return true }
+    return false
+  }
+
+  /// Sizes a view at the top of its tree, which has no superview to do it.
   final func sizeRoot() {
     guard superview == nil, let system = layoutTraits.system else { return }
     system.solve(for: self)
@@ -62,7 +65,11 @@ extension UIView {
 
   private func place(in frame: CGRect) {
     let newCenter = CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
-    if frame.size != layer.bounds.size { bounds.size = frame.size }
+    if frame.size != layer.bounds.size {
+      layoutTraits.isBeingPlaced = true
+      bounds.size = frame.size
+      layoutTraits.isBeingPlaced = false
+    }
     if newCenter != layer.position { center = newCenter }
   }
 

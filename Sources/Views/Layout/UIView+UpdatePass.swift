@@ -4,7 +4,7 @@ import Layers
 extension UIView {
   final func askForUpdate() {
     layoutTraits.needsUpdateConstraints = true
-    LayerWorld.current.noteLayoutRequest()
+    LayerWorld.noteLayoutRequest()
     announceUpdate()
   }
 

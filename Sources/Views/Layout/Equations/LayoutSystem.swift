@@ -71,7 +71,7 @@ final class LayoutSystem {
   }
 
   private func notePending() {
-    if fittingTarget == nil { LayerWorld.current.noteLayoutRequest() }
+    if fittingTarget == nil { LayerWorld.noteLayoutRequest() }
     guard !isPending else { return }
     isPending = true
     if fittingTarget == nil { root?.listPending() }
@@ -125,7 +125,9 @@ final class LayoutSystem {
 
   /// What the equations say of a side, unrounded; nil where they say nothing.
   func value(_ side: ItemSide, of item: ItemUnknowns) -> CGFloat? {
-    item.sides[side.rawValue].variable.map { CGFloat(solver.value(of: $0)) }
+    // Not `map`: a closure that stays on the main actor would check for it at each call.
+    guard let variable = item.sides[side.rawValue].variable else { return nil }
+    return CGFloat(solver.value(of: variable))
   }
 }
 
