@@ -5,7 +5,7 @@ import Geometry
 import ImageFiles
 import Views
 
-/// The process of a program: it opens the display, and ends with the run in whichever way that happens.
+/// The process of a program: opens the display, and exits when the run ends for any reason.
 final class ApplicationProcess {
   private let settings: RunSettings
   private let display: DisplayChoice
@@ -13,7 +13,7 @@ final class ApplicationProcess {
   private var signals: StopSignals?
   private var status: Int32 = 0
 
-  /// - Throws: `RunFailure` when a display was named and can't be opened, or the environment says nonsense.
+  /// - Throws: `RunFailure` if a display was named and can't be opened, or if a setting in the environment is invalid.
   private init(delegate makeDelegate: () -> any UIApplicationDelegate) throws(RunFailure) {
     settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
     do {
@@ -26,7 +26,7 @@ final class ApplicationProcess {
     run = ApplicationRun(on: display.surface, delegate: makeDelegate)
   }
 
-  /// Runs a program until it ends, and the process with it.
+  /// Runs a program until it ends, then exits the process.
   static func main(delegate makeDelegate: () -> any UIApplicationDelegate) -> Never {
     StandardDescriptors.openClosed()
     do throws(RunFailure) {
@@ -41,10 +41,10 @@ final class ApplicationProcess {
   }
 
   private func start() {
-    // Each of these keeps the process alive as long as there is something to wait for.
+    // Each of these closures keeps the process object alive while there is something to wait for.
     run.onEnd = { self.finish() }
     display.onLoss {
-      // Why it was cut is said at the end.
+      // A cut connection is reported at the end.
       if !self.display.isCut { self.fail(.noDisplay("the display went away")) } else { self.run.end() }
     }
     signals = StopSignals(on: display) { [self] in run.end() }

@@ -4,7 +4,7 @@ import Layers
 import RenderServer
 import Views
 
-/// A program on a display: its windows are shown, it hears of what a person does, and frames are made while it moves.
+/// A program on a display: shows its windows, dispatches user input, and makes frames while anything moves.
 final class ApplicationRun {
   private let surface: any DisplaySurface
   private let delegate: any UIApplicationDelegate
@@ -15,20 +15,21 @@ final class ApplicationRun {
   private var isOver = false
 
   var pipeline: FramePipeline { loop.pipeline }
-  /// Called once, when the run is over.
+  /// Called once when the run is over.
   var onEnd: (() -> Void)?
 
   private static let framesPerSecond = 60.0
-  /// Records that are kept: nothing is made of them but the match of a frame and what the display says of it.
+  /// The number of records kept. They are only used to match frames with their completions.
   private static let recordLimit = 512
-  /// Media time is the host's, but never below this: programs rely on small times lying in the past.
+  /// The minimum media time at the start; media time is the host's otherwise. Programs assume that small times have
+  /// passed.
   private static let earliestTime = 1000.0
 
-  /// Starts the program: its delegate is made and told, and what it shows is laid out and committed.
+  /// Starts the program: makes and launches its delegate, then lays out and commits its windows.
   ///
   /// - Parameters:
-  ///   - placement: where the render server works.
-  ///   - now: the host's time in nanoseconds.
+  ///   - placement: The thread of the render server.
+  ///   - now: Returns the host's time in nanoseconds.
   init(
     on surface: any DisplaySurface, placement: FrameLoop.Placement = .ownThread,
     now: @escaping () -> UInt64 = { HostTime.now() },
@@ -55,13 +56,13 @@ final class ApplicationRun {
     context.commit()
   }
 
-  /// Makes frames from here on; they come by the main run loop.
+  /// Starts making frames, which the main run loop drives.
   func start() {
     application.activate()
     loop.run()
   }
 
-  /// Ends the run in order: the program hears of it, and no frame follows.
+  /// Ends the run: terminates the application, then stops making frames.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -71,7 +72,7 @@ final class ApplicationRun {
     onEnd?()
   }
 
-  /// A copy of what was shown last.
+  /// Returns a copy of the last picture shown.
   func image() -> CGImage { loop.image() }
 
   private func connect() {
@@ -93,7 +94,7 @@ final class ApplicationRun {
     }
   }
 
-  /// The display tells of the pointer's every move only to those who want to know.
+  /// Enables reports of pointer moves once a view watches hovering, since they are off by default.
   private func watchPointer() {
     if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
   }

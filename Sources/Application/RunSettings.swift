@@ -1,18 +1,18 @@
 import Foundation
 import Geometry
 
-/// What the environment says about how a program is run.
+/// The settings of a run from environment variables.
 struct RunSettings: Equatable {
   /// The window's first size in points: KINORA_SIZE, "WxH".
   var size = CGSize(width: 960, height: 640)
-  /// Seconds after which the run ends by itself: KINORA_SECONDS; nil for a run without a limit.
+  /// The number of seconds after which the run ends: KINORA_SECONDS; nil for no limit.
   var seconds: Double?
-  /// The PNG that the last frame is written to: KINORA_SCREENSHOT; nil for none.
+  /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
   var screenshot: String?
 
   init() {}
 
-  /// - Throws: `RunFailure` for a value that makes no sense.
+  /// - Throws: `RunFailure` for an invalid value.
   init(environment: [String: String]) throws(RunFailure) {
     if let text = environment["KINORA_SIZE"] {
       guard let size = Self.size(text) else { throw RunFailure.badSetting("KINORA_SIZE", text, "a size like 960x640") }
@@ -35,7 +35,7 @@ struct RunSettings: Equatable {
   }
 }
 
-/// Why a run cannot be, or came to an early end: one line for a person and a status for a script.
+/// The reason why a run failed or couldn't start: a message for the user and an exit status.
 struct RunFailure: Error, Equatable {
   let message: String
   let status: Int32
@@ -48,7 +48,7 @@ struct RunFailure: Error, Equatable {
   static func systemRefused(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 71) }
   static func cannotWrite(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 73) }
 
-  /// Writes the line to standard error.
+  /// Writes the message to standard error.
   func report() {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
   }

@@ -2,17 +2,45 @@ import Foundation
 import Views
 
 extension UIApplicationDelegate where Self: UIResponder {
-  /// Runs the program; `@main` on its delegate calls it.
+  /// Runs the program, and exits the process when the run ends; `@main` on the delegate calls it.
+  ///
+  /// The environment may set the window's size (KINORA_SIZE, "960x640"), a number of seconds after which the run ends
+  /// (KINORA_SECONDS), and the path of a PNG for the last frame (KINORA_SCREENSHOT). An invalid setting, or a display
+  /// in DISPLAY that can't be opened, ends the process with a message and a nonzero status. Without DISPLAY, frames are
+  /// drawn in memory.
+  ///
+  /// ```swift
+  /// @main
+  /// final class AppDelegate: UIResponder, UIApplicationDelegate {
+  ///   var window: UIWindow?
+  ///
+  ///   func applicationDidFinishLaunching(_ application: UIApplication) {
+  ///     window = UIWindow(frame: UIScreen.main.bounds)
+  ///     window?.makeKeyAndVisible()
+  ///   }
+  /// }
+  /// ```
   public static func main() {
     ApplicationProcess.main { Self(launching: ApplicationLaunch()) }
   }
 }
 
-/// Runs the program whose delegate is named, and never returns.
+/// Runs the program whose delegate's class is named, and never returns.
+///
+/// Settings in the environment are those of `UIApplicationDelegate.main()`.
+///
+/// ```swift
+/// final class AppDelegate: UIResponder, UIApplicationDelegate {}
+///
+/// UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
+/// ```
 ///
 /// - Parameters:
-///   - principalClassName: nil; the application is always a `UIApplication`.
-///   - delegateClassName: what `NSStringFromClass(_:)` says of the delegate's class, a `UIResponder`.
+///   - argc: Ignored.
+///   - argv: Ignored.
+///   - principalClassName: Must be nil, since the application is always a `UIApplication`; traps otherwise.
+///   - delegateClassName: The name of the delegate's class by `NSStringFromClass(_:)`. Traps if it doesn't name a
+///     `UIResponder` that conforms to `UIApplicationDelegate`.
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -1,7 +1,7 @@
 import Foundation
 import Frames
 
-/// The rows of all workloads that ran, as text for people and as JSON for programs.
+/// The rows of all workloads that ran, as text and as JSON.
 nonisolated package struct BenchReport: Sendable {
   package var workloads: [(name: String, rows: [BenchRow])] = []
 
@@ -16,7 +16,7 @@ nonisolated package struct BenchReport: Sendable {
     }.joined(separator: "\n\n")
   }
 
-  /// The report as one JSON object. What is not known is null.
+  /// The report as one JSON object. Unknown values are null.
   package func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

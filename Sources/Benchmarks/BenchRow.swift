@@ -1,18 +1,18 @@
 import Frames
 
-/// What one step of a workload took.
+/// The timing of one step of a workload.
 nonisolated package struct BenchRow: Sendable, Equatable {
-  /// What was done, `count` times.
+  /// The operation, which ran `count` times.
   package var what: String
   package var count: Int
   /// In seconds.
   package var total: Double
-  /// In microseconds; empty where only the whole was timed.
+  /// In microseconds; empty if only the whole was timed.
   package var each: Percentiles
-  /// How its time stands to that of what it is compared with; nil where it is compared with nothing.
+  /// The ratio of its time to that of its baseline; nil without a baseline.
   package var ratio: Double?
 
-  /// Times the whole.
+  /// Times one call of `body`, which performs `count` operations.
   static func timing(_ what: String, count: Int, _ body: () -> Void) -> BenchRow {
     let start = HostTime.now()
     body()
@@ -20,7 +20,7 @@ nonisolated package struct BenchRow: Sendable, Equatable {
       what: what, count: count, total: HostTime.seconds(from: start, to: HostTime.now()), each: Percentiles())
   }
 
-  /// Times each of many, by its number.
+  /// Times each of `count` calls of `body`, which takes the number of the call.
   static func timingEach(_ what: String, count: Int, _ body: (Int) -> Void) -> BenchRow {
     var samples: [Double] = []
     samples.reserveCapacity(count)

@@ -1,11 +1,11 @@
 import Reports
 
-/// Work of a known size that is timed without a display.
+/// Work of a known size, timed without a display.
 package struct BenchWorkload {
   package let name: String
-  /// What it does, in a line.
+  /// A one-line description.
   package let summary: String
-  /// Runs it with so many changes of each kind; throws when a file that it needs can't be written.
+  /// Runs the workload with this number of changes of each kind; throws if a file that it needs can't be written.
   package let run: @MainActor (_ changes: Int) throws(RunFileError) -> [BenchRow]
 
   /// All workloads, in the order in which they run.
@@ -15,7 +15,7 @@ package struct BenchWorkload {
     all.first { $0.name == name }
   }
 
-  /// Auto Layout's arithmetic, from the solver alone up to views.
+  /// Auto Layout's arithmetic, from the solver alone to views.
   private static let layout = BenchWorkload(
     name: "layout", summary: "a form of 200 views and 1,000 constraints; nested boxes in a window",
     run: { changes in
@@ -24,7 +24,7 @@ package struct BenchWorkload {
       return form + boxes + ViewFormBench().rows(changes: changes)
     })
 
-  /// What measuring costs.
+  /// The cost of measuring.
   private static let overhead = BenchWorkload(
     name: "overhead", summary: "frames of stress, bare and with everything recorded, by turns",
     run: OverheadBench.rows)

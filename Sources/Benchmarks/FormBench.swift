@@ -1,10 +1,10 @@
 import LayoutSolver
 
-/// A form at the solver's level: a hundred rows of a label and a field, ten constraints a row, one window that is
+/// A form at the solver's level: a hundred rows of a label and a field, ten constraints per row, in one window that is
 /// resized.
 ///
-/// Each row hangs below the one before, so a gap that changes moves all that follow. All fields begin where the longest
-/// label lets them.
+/// Each row hangs below the previous one, so a changed gap moves all rows below it. All fields begin to the right of
+/// the longest label.
 nonisolated final class FormBench {
   static let rowCount = 100
 
@@ -99,7 +99,7 @@ nonisolated final class FormBench {
     add(LinearExpression(variable), relation)
   }
 
-  /// Asks what moved, as a layout pass does.
+  /// Takes the changed variables, as a layout pass does.
   private func take() {
     solver.takeChangedVariables { _, _ in }
   }

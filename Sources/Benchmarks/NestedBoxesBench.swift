@@ -1,7 +1,6 @@
 import LayoutSolver
 
-/// A window of five lines with four boxes each: chains within chains, sizes that are wished for, and a window that is
-/// resized.
+/// A window of five lines with four boxes each: chains within chains, preferred sizes, and a window that is resized.
 nonisolated final class NestedBoxesBench {
   private static let lineCount = 5
   private static let boxCount = 4
@@ -26,7 +25,7 @@ nonisolated final class NestedBoxesBench {
 
   private var constraintCount = 0
 
-  /// - Returns: how many constraints there are.
+  /// - Returns: The number of constraints.
   private func build() -> Int {
     add(LinearExpression(window.left), .equal)
     add(LinearExpression(window.top), .equal)
@@ -45,7 +44,7 @@ nonisolated final class NestedBoxesBench {
     return constraintCount
   }
 
-  /// Lays boxes into a line from its left to its right end.
+  /// Fills a line with boxes from its left to its right end.
   private func fill(_ line: SolverBox, _ number: Int) {
     let boxes = (0..<Self.boxCount).map { _ in SolverBox(in: solver) }
     for (index, box) in boxes.enumerated() {

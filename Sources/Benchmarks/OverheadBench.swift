@@ -2,18 +2,18 @@ import Frames
 import Raster
 import Reports
 
-/// What measuring takes of the frames of `stress`: bare ones and recorded ones by turns.
+/// The cost of measuring frames of `stress`: bare and recorded frames alternate.
 ///
-/// A recorded frame is one that a pipeline makes, with its stamps and its record. Besides, as while a run is measured
-/// with everything on, the HUD's figures are made four times a second and all records go to a file twice a second.
-/// The whole time that this takes is the frames', although the file is written by another thread. Trace and reports
-/// are made after a run; they stand by themselves.
+/// A pipeline makes the recorded frames, with their timestamps and records. In addition, as in a run that measures
+/// everything, the HUD's figures are made four times a second, and all records go to a file twice a second. All of that
+/// time counts towards the frames, although another thread writes the file. Trace and reports are made after a run and
+/// have a separate row.
 final class OverheadBench {
   private static let framesPerSecond = 60.0
   /// Frames of each kind in half a second.
   private static let groupSize = 30
   private static let looksAtFigures = 2
-  /// Groups that are made before any counts, until everything has its size.
+  /// Groups made before any is measured, until all memory has its final size.
   private static let warmUp = 2
 
   private let stress: StressFrames
@@ -32,7 +32,7 @@ final class OverheadBench {
     return try OverheadBench(stress).rows(frames: frames)
   }
 
-  /// - Parameter frames: how many of each kind; made up to whole groups.
+  /// - Parameter frames: The number of frames of each kind, rounded up to whole groups.
   private func rows(frames: Int) throws(RunFileError) -> [BenchRow] {
     for _ in 0..<Self.warmUp { try makeGroup() }
     times = Times(groupSize: Self.groupSize)
@@ -56,13 +56,13 @@ final class OverheadBench {
     times.file.append(HostTime.seconds(from: seen, to: HostTime.now()))
   }
 
-  /// Frames come at the rate of a display: records of a faster rate would miss what figures are made of.
+  /// Waits for the next tick at a display's rate; at a higher rate, records would lack the data that figures need.
   private func waitForRefresh() {
     nextRefresh = max(HostTime.now(), HostTime.time(1 / Self.framesPerSecond, after: nextRefresh))
     HostTime.sleep(until: nextRefresh)
   }
 
-  /// What the next frame takes, in seconds.
+  /// Returns the duration of the next frame, in seconds.
   private func seconds(_ make: (Double) -> Void) -> Double {
     framesMade += 1
     let start = HostTime.now()
@@ -77,16 +77,16 @@ final class OverheadBench {
   }
 }
 
-/// What was timed, in seconds.
+/// The measured durations, in seconds.
 private struct Times {
   var bare: [Double] = []
   var recorded: [Double] = []
-  /// Once for so many frames.
+  /// One for each group of frames.
   var figures: [Double] = []
   var file: [Double] = []
   let groupSize: Int
 
-  /// The ratios are those of all that has been named by then, by medians.
+  /// The rows, with cumulative ratios of medians: each includes all rows before it.
   var rows: [BenchRow] {
     let frame = Percentiles(bare).p50 ?? 0
     func share(_ seconds: [Double]) -> Double { (Percentiles(seconds).p50 ?? 0) / (frame * Double(groupSize)) }

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A rectangle of variables.
+/// A rectangle of solver variables.
 nonisolated struct SolverBox {
   let left, top, width, height: Variable
 

@@ -9,8 +9,8 @@ import RenderServer
 import Reports
 import Scenes
 
-/// Frames of `stress`, made as a run makes them or with nothing that measures, by the same layers into the same
-/// bitmaps: where things lie in memory makes more of a difference than what is compared.
+/// Frames of `stress`, made as in a run or without any measuring, by the same layers into the same bitmaps: memory
+/// addresses affect the time more than the difference being measured.
 package final class StressFrames {
   private let stage: SceneStage
   private let pipeline: FramePipeline
@@ -34,11 +34,11 @@ package final class StressFrames {
     stage = SceneStage(scene.make(load: nil), size: display.pointSize)
     pipeline = FramePipeline(surface: display, context: stage.context)
     stage.settle()
-    // The server's tree takes what was committed.
+    // Gives the server's tree the committed layers.
     makeRecordedFrame(at: 0)
   }
 
-  /// Hands media time and layers back, and takes the file away.
+  /// Restores the media clock and the layers, and deletes the file.
   package func end() {
     LayerWorld.current = formerWorld
     CurrentClock.clock = formerClock
@@ -46,12 +46,12 @@ package final class StressFrames {
   }
 
   package var picture: CGImage { pipeline.surface.presenter.image() }
-  /// How many frames have been recorded.
+  /// The number of recorded frames.
   package var recordedCount: Int { pipeline.recorder.count }
 
-  /// Everything that makes a picture, and nothing that measures it.
+  /// Makes a picture without measuring anything.
   ///
-  /// - Parameter seconds: of the scene.
+  /// - Parameter seconds: The time in the scene.
   package func makeBareFrame(at seconds: Double) {
     let time = SceneTime.mediaTime(at: seconds)
     let (surface, tree) = (pipeline.surface, pipeline.tree)
@@ -67,7 +67,7 @@ package final class StressFrames {
     _ = surface.presenter.takeCompletion()
   }
 
-  /// The same with its stamps and its record.
+  /// Makes the same picture with its timestamps and its record.
   package func makeRecordedFrame(at seconds: Double) {
     clock.mediaTime = SceneTime.mediaTime(at: seconds)
     pipeline.recorder.prepare()
@@ -76,20 +76,20 @@ package final class StressFrames {
     pipeline.drawFrame(at: tick)
   }
 
-  /// What the HUD says of the last seconds.
+  /// Makes the HUD's figures of the last seconds.
   func makeFigures() {
     let count = HeadsUpFigures.recordCount(period: setting.period)
     let figures = HeadsUpFigures(pipeline.recorder.records(last: count), period: setting.period)
     for figure in HeadsUpFigures.Figure.allCases { _ = figures.text(of: figure) }
   }
 
-  /// Writes the newest records, and those before them of which more might be known, and waits for the file.
+  /// Writes the newest records, and previous ones that may have been completed since, and waits for the file.
   func keep(_ news: Int) throws(RunFileError) {
     writer.write(pipeline.recorder.records(last: news + RecordWriter.window))
     try writer.finish()
   }
 
-  /// Everything that `measure` writes when a run is over.
+  /// Makes everything that `measure` writes at the end of a run.
   func makeReports() {
     let run = RecordedRun(setting: setting, records: pipeline.recorder.records())
     _ = FrameStatistics(run.records, period: setting.period)

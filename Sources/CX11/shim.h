@@ -10,13 +10,13 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
-/// Frees an image, but not its pixels, which are never Xlib's: `XDestroyImage` is a macro that would free both.
+/// Frees an image but not its pixels, which Xlib never owns: the macro `XDestroyImage` would free both.
 static inline void kinora_destroy_image(XImage *image) {
   image->data = 0;
   XDestroyImage(image);
 }
 
-/// A message to the window's own client that carries two numbers: it comes back once all before it is done.
+/// A message with two numbers to the window's own client: it comes back once all earlier requests are processed.
 static inline XEvent kinora_message(Window window, Atom type, long first, long second) {
   XEvent event = {0};
   event.xclient.type = ClientMessage;

@@ -1,11 +1,11 @@
-/// Frames of which something is still to be heard, oldest first. It holds a few: one that is never answered makes room
-/// for later ones.
+/// Frames that still await a report, oldest first. The capacity is small: an entry that is never answered is dropped
+/// for a later one.
 nonisolated package struct AwaitedFrames {
   package struct Entry: Equatable {
     package var frame: UInt64 = 0
-    /// What the answer names the frame by.
+    /// The number that identifies the frame in its answer.
     package var serial: Int64 = 0
-    /// Host monotonic nanoseconds: when it was handed over, or what was heard of it since.
+    /// Host monotonic nanoseconds: the time of the hand-over, or of the latest report.
     package var time: UInt64 = 0
 
     package init(frame: UInt64 = 0, serial: Int64 = 0, time: UInt64 = 0) {
@@ -41,9 +41,9 @@ nonisolated package struct AwaitedFrames {
     return entries[first]
   }
 
-  /// Changes the entry with a serial number.
+  /// Sets the time of the entry with a serial number.
   ///
-  /// - Returns: the entry as it was; nil when there is none.
+  /// - Returns: The entry before the change; nil if there is none.
   package mutating func update(_ serial: Int64, time: UInt64) -> Entry? {
     for offset in 0..<count {
       let index = (first + offset) % Self.limit
@@ -54,7 +54,7 @@ nonisolated package struct AwaitedFrames {
     return nil
   }
 
-  /// Takes the entry with a serial number, and forgets those before it: no answer comes out of turn.
+  /// Removes and returns the entry with a serial number, and drops those before it: answers come in order.
   package mutating func take(_ serial: Int64) -> Entry? {
     guard (0..<count).contains(where: { entries[(first + $0) % Self.limit].serial == serial }) else { return nil }
     while let entry = removeOldest() {

@@ -1,20 +1,20 @@
 import Raster
 
-/// Two bitmaps that take turns: one is being read by the other side while the next frame is drawn.
+/// A pair of bitmaps: the display reads one while the next frame is drawn into the other.
 ///
-/// The bitmap presented last is drawn into again as soon as its reader is done with it, which costs no copy. Else the
-/// other one is taken, and the rectangles presented since it was up to date are copied over from the newest: reading
-/// along with the other side disturbs nobody.
+/// The last presented bitmap is drawn into again once the display has finished reading it, which costs no copy.
+/// Otherwise the other bitmap is used, after the rectangles presented since its last update were copied from the newest
+/// one. The display may still be reading that one, which does no harm.
 nonisolated package struct BitmapPair {
   private struct Slot {
     var bitmap: Bitmap
-    /// The frame that the other side is reading.
+    /// The frame that the display is reading; nil if it reads none.
     var frame: UInt64?
-    /// What the newest bitmap has and this one lacks.
+    /// The rectangles in which the newest bitmap differs from this one.
     var missing: [PixelRect] = []
   }
 
-  /// Rectangles beyond this many are merged into one: copying a little too much beats long lists.
+  /// The number of rectangles beyond which they are merged into one: copying a little too much beats a long list.
   private static let missingLimit = 24
 
   private var slots: [Slot]
@@ -29,12 +29,12 @@ nonisolated package struct BitmapPair {
 
   package var framesInFlight: Int { (slots[0].frame == nil ? 0 : 1) + (slots[1].frame == nil ? 0 : 1) }
   package var hasFree: Bool { framesInFlight < slots.count }
-  /// The frame of a bitmap that is being read.
+  /// Returns the frame of a bitmap in flight.
   package func frame(inFlight index: Int) -> UInt64? { slots.indices.contains(index) ? slots[index].frame : nil }
-  /// What was presented last; nil before the first present.
+  /// The last presented bitmap; nil before the first present.
   package var newestBitmap: Bitmap? { newest.map { slots[$0].bitmap } }
 
-  /// A bitmap with the newest contents that nobody reads; nil when both are in flight.
+  /// Returns a free bitmap with the newest contents; nil if both are in flight.
   package mutating func acquire() -> Bitmap? {
     if let drawing { return slots[drawing].bitmap }
     guard let index = freeIndex else { return nil }
@@ -43,9 +43,9 @@ nonisolated package struct BitmapPair {
     return slots[index].bitmap
   }
 
-  /// Hands the acquired bitmap to the other side.
+  /// Hands the acquired bitmap to the display.
   ///
-  /// - Returns: its index, 0 or 1; nil when none was acquired.
+  /// - Returns: Its index, 0 or 1; nil if none was acquired.
   package mutating func present(_ damage: [PixelRect], frame: UInt64) -> Int? {
     guard let index = drawing else { return nil }
     drawing = nil
@@ -55,15 +55,15 @@ nonisolated package struct BitmapPair {
     return index
   }
 
-  /// The other side is done with a bitmap.
+  /// Frees a bitmap that the display has finished reading.
   ///
-  /// - Returns: the frame that it showed; nil when it was not in flight.
+  /// - Returns: The frame it showed; nil if it was not in flight.
   package mutating func complete(_ index: Int) -> UInt64? {
     defer { slots[index].frame = nil }
     return slots[index].frame
   }
 
-  /// Replaces both bitmaps after a change of size; frames in flight stay so, since they share the memory.
+  /// Replaces both bitmaps after a change of size. Frames in flight stay in flight, since they share the memory.
   package mutating func replace(_ first: Bitmap, _ second: Bitmap) {
     for (index, bitmap) in [first, second].enumerated() {
       slots[index].bitmap = bitmap
@@ -82,7 +82,7 @@ nonisolated package struct BitmapPair {
     guard slots[index].missing.count + damage.count > Self.missingLimit else {
       return slots[index].missing.append(contentsOf: damage)
     }
-    // By index: going over the rectangles themselves allocates in builds that are not optimized.
+    // Iterates by index, since iterating over the rectangles allocates in unoptimized builds.
     var all = PixelRect.empty
     for place in slots[index].missing.indices { all = all.union(slots[index].missing[place]) }
     for place in damage.indices { all = all.union(damage[place]) }

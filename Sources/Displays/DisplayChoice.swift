@@ -3,20 +3,20 @@ import Frames
 import Geometry
 import Raster
 
-/// The display that something is shown on: a window where one can be had, memory where it can't.
+/// The display in use: a window if a server is available, else memory.
 package struct DisplayChoice {
   package let surface: any DisplaySurface
-  /// Why it is memory; nil for a window.
+  /// The reason for using memory; nil for a window.
   package let reason: String?
   private let window: X11Display?
 
-  /// Opens the display that is named, here or by DISPLAY in the environment; memory where none is.
+  /// Opens the named display, or the one in the environment's DISPLAY, or memory if neither is given.
   ///
   /// - Parameters:
-  ///   - size: in points.
-  ///   - pausesWhenCovered: whether frames stop while other windows cover this one.
-  ///   - isShown: whether the window comes to the screen now; else `show()` brings it there.
-  /// - Throws: `DisplayError` when a display was named and can't be opened, or the system's limits are too narrow.
+  ///   - size: The size in points.
+  ///   - pausesWhenCovered: True to stop frames while other windows cover this one.
+  ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
+  /// - Throws: `DisplayError` if a display was named and can't be opened, or if the system's limits are too low.
   package init(
     named name: String?, size: CGSize, title: String, pausesWhenCovered: Bool = true, isShown: Bool = true
   ) throws(DisplayError) {
@@ -36,17 +36,17 @@ package struct DisplayChoice {
     !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty
   }
 
-  /// Brings the window to the screen.
+  /// Puts the window on screen.
   package func show() {
     window?.show()
   }
 
-  /// Calls back when the display goes away under the session.
+  /// Sets a closure to call when the display goes away during the session.
   package func onLoss(_ action: @escaping () -> Void) {
     window?.onConnectionLost = action
   }
 
-  /// Gives the window back.
+  /// Closes the window.
   ///
   /// - Returns: false if the server didn't answer, so that the connection was cut.
   @discardableResult
@@ -55,10 +55,10 @@ package struct DisplayChoice {
     return window?.isCut != true
   }
 
-  /// True if the server didn't answer when the run was to end.
+  /// True if the connection was cut because the server didn't answer at the end of the run.
   package var isCut: Bool { window?.isCut == true }
 
-  /// Doesn't wait for a server that gives no answer any more, from some seconds on; nil changes nothing.
+  /// Stops waiting for an unresponsive server some seconds from now; nil changes nothing.
   package func expectEnd(after seconds: Double?) {
     guard let seconds else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: surface.expectEnd)

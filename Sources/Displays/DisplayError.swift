@@ -1,9 +1,9 @@
-/// Why a display cannot be used.
+/// The reason why a display can't be used.
 nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible {
   /// No display was named, and DISPLAY is not set.
   case notNamed
   case cannotOpen(String)
-  /// The server has no 24-bit TrueColor visual with 32 bits a pixel, red in the third byte.
+  /// The server has no 24-bit TrueColor visual with 32 bits per pixel and red in the third byte.
   case noVisual(String)
   /// The process may not open enough files.
   case tooFewFiles(left: Int, needed: Int)
@@ -22,7 +22,7 @@ nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible
     }
   }
 
-  /// True if the system refuses what any program needs; the display isn't to blame.
+  /// True if the process is short of resources that any program needs; the display isn't the cause.
   package var isSystemLimit: Bool {
     switch self {
     case .tooFewFiles, .tooLittleMemory: true

@@ -2,13 +2,13 @@ import CX11
 
 /// The Latin symbols of keys, for shortcuts typed under a layout without Latin letters.
 ///
-/// They are those of the keyboard's first layout with Latin letters. Where it has none, as after `setxkbmap ru`, they
-/// are those that the keys have in the standard US layout, by the codes that X servers on Linux give the keys.
+/// They come from the keyboard's first layout with Latin letters. Without one, as after `setxkbmap ru`, they are the
+/// symbols of the US layout, by the key codes of X servers on Linux.
 nonisolated struct LatinLayout {
-  /// The most layouts, "groups", that a keyboard has at a time.
+  /// The maximum number of layouts ("groups") of a keyboard.
   private static let groupCount = 4
   private static let codes = 8...255
-  /// Letters that a layout needs to count as Latin: some national ones lack a few of the alphabet.
+  /// The number of letters that makes a layout Latin: some national ones lack a few of the alphabet.
   private static let letterCount = 20
 
   /// A key's symbols without Shift and with it.
@@ -20,8 +20,8 @@ nonisolated struct LatinLayout {
   private let isLatin: [Bool]
   private var symbols: [Int: Symbols] = [:]
 
-  /// - Parameter symbol: what a key (its code) shows in a group, counted from 0, with Shift (1) or without (0); 0 for
-  ///   nothing.
+  /// - Parameter symbol: Returns the symbol of a key code in a group, counted from 0, with Shift (level 1) or without
+  ///   (level 0); 0 for none.
   init(_ symbol: (_ code: Int, _ group: Int, _ level: Int) -> KeySym) {
     isLatin = (0..<Self.groupCount).map { group in
       Set(Self.codes.map { symbol($0, group, 0) }.filter { (0x61...0x7a).contains($0) }).count >= Self.letterCount
@@ -35,13 +35,12 @@ nonisolated struct LatinLayout {
     }
   }
 
-  /// The symbol that counts for a shortcut if the key's own means nothing.
+  /// Returns the symbol to use for a shortcut if the key's symbol in the active layout matches none.
   ///
   /// - Parameters:
-  ///   - group: the active one.
-  ///   - isLocked: whether Caps Lock is on.
-  /// - Returns: nil under a Latin layout, whose own symbols are the ones that were meant, and for keys without an ASCII
-  ///   symbol.
+  ///   - group: The active group.
+  ///   - isLocked: True if Caps Lock is on.
+  /// - Returns: nil under a Latin layout, whose symbols are used directly, and for keys without an ASCII symbol.
   func symbol(of code: Int, group: Int, isShifted: Bool, isLocked: Bool) -> KeySym? {
     guard !isLatin.indices.contains(group) || !isLatin[group], let symbols = symbols[code] else { return nil }
     let isLetter = (0x61...0x7a).contains(symbols.plain)

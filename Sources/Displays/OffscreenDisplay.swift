@@ -3,7 +3,7 @@ import Geometry
 import Raster
 import Views
 
-/// A display in memory: for playing and measuring where there is no server, and for tests.
+/// A display in memory, for tests and for playing and measuring without a server.
 package final class OffscreenDisplay: DisplaySurface {
   package let name = "offscreen"
   package private(set) var pixelSize: PixelSize
@@ -13,13 +13,13 @@ package final class OffscreenDisplay: DisplaySurface {
   package var onActivity: (() -> Void)?
   package var presenter: any FramePresenter { memory }
 
-  /// Where its pictures go; to be asked from here only while they are made on the main thread too.
+  /// The presenter of this display. May be used from here only while frames are drawn on the main thread too.
   package let memory: OffscreenPresenter
   private var events: [InputEvent] = []
 
   /// - Parameters:
-  ///   - size: in pixels, of which a point has one; kept within 1...16384 each way, and within 67 million in all.
-  ///   - completion: when what is presented is done.
+  ///   - size: The size in pixels, one per point; clamped to 1...16384 per side and 67 million in all.
+  ///   - completion: The time at which presents complete.
   package init(size: PixelSize, completion: OffscreenPresenter.Completion = .instant) {
     pixelSize = size.displayable
     memory = OffscreenPresenter(size: pixelSize, completion: completion)
@@ -33,13 +33,13 @@ package final class OffscreenDisplay: DisplaySurface {
     return events
   }
 
-  /// Queues what a person might have done, and wakes whoever waits for it.
+  /// Queues an event of user input, and wakes the receiver.
   package func send(_ event: InputEvent) {
     events.append(event)
     onActivity?()
   }
 
-  /// Changes the size, as a person pulling at a window would.
+  /// Changes the size, like a user resizing a window.
   package func resize(to size: PixelSize) {
     pixelSize = size.displayable
     send(InputEvent(.resized, hostTime: HostTime.now()))
@@ -52,12 +52,14 @@ package final class OffscreenDisplay: DisplaySurface {
 }
 
 extension PixelSize {
-  /// Pixels of a side, of a square's side and of all: 256 MiB a bitmap. Twice the area of the largest screens sold.
+  /// The longest side, the side of the largest square and the largest area, in pixels: 256 MiB per bitmap, and twice
+  /// the area of the largest screens sold.
   nonisolated private static let longestSide = 16_384
   nonisolated private static let squareSide = 8192
   nonisolated private static let largestArea = squareSide * squareSide
 
-  /// The nearest size that pictures are made for. A larger window, which no screen shows whole, is left empty beyond.
+  /// The nearest size for which pictures are made. The rest of a larger window, which no screen shows whole, stays
+  /// empty.
   ///
   /// If both sides are too long, both are cut to the side of the largest square.
   nonisolated package var displayable: PixelSize {

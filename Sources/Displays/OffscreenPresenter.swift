@@ -3,13 +3,13 @@ import Frames
 import Geometry
 import Raster
 
-/// Takes pictures into memory, where nobody reads them but us.
+/// Presents pictures in memory.
 nonisolated package final class OffscreenPresenter: FramePresenter {
-  /// When presents are done.
+  /// The time at which presents complete.
   package enum Completion: Equatable, Sendable {
     /// At once.
     case instant
-    /// After a number of seconds, as a slow display would have it.
+    /// After a number of seconds, like a slow display.
     case delayed(Double)
     /// When `completeOldest()` is called.
     case manual
@@ -20,7 +20,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   package private(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
   package var onRefresh: ((UInt64) -> Void)?
-  /// The rectangles presented last.
+  /// The rectangles of the last present.
   package private(set) var lastDamage: [PixelRect] = []
   package private(set) var framesPresented = 0
 
@@ -29,7 +29,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   private var pair: BitmapPair
   private var inFlight: [(frame: UInt64, index: Int, due: UInt64)] = []
   private var completions: [PresentCompletion] = []
-  /// Fires when the oldest present is done, where that takes time.
+  /// Fires when the oldest present completes, with `Completion.delayed`.
   private var timer: (any DispatchSourceTimer)?
 
   init(size: PixelSize, completion: Completion) {
@@ -92,20 +92,20 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
     completions.isEmpty ? nil : completions.remove(at: 0)
   }
 
-  /// A copy of what was presented last; cleared pixels before the first present.
+  /// Returns a copy of the last presented picture; cleared pixels before the first present.
   package func image() -> CGImage {
     guard let bitmap = pair.newestBitmap else { return Bitmap(pixelSize).makeImage() }
     return bitmap.makeImage()
   }
 
-  /// Finishes the oldest present in flight, with `completion: .manual`.
+  /// Completes the oldest present in flight, with `Completion.manual`.
   package func completeOldest() {
     guard !inFlight.isEmpty else { return }
     complete()
     onActivity?()
   }
 
-  /// Loses what it shows, as a window may that others have covered.
+  /// Loses the contents, like a window that others have covered.
   package func loseContents() {
     isExposed = true
     onActivity?()
@@ -132,9 +132,9 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
   }
 }
 
-/// A reference that a source's handler may hold to what owns the source.
+/// A weak reference for a source's handler to the owner of the source.
 ///
-/// Unchecked: weak references may be read from any thread, and this one is never set anew.
+/// Unchecked: weak references may be read from any thread, and this one is set only once.
 nonisolated private final class Weak<Object: AnyObject>: @unchecked Sendable {
   weak var object: Object?
 

@@ -1,36 +1,36 @@
 import Frames
 
-/// A display's refreshes as they are measured: a straight line through the times of the last ones.
+/// An estimate of a display's refreshes: a straight line through the measured times of the last ones.
 ///
-/// One time may be late by a millisecond; many together give the period to a few parts in a hundred thousand.
+/// A single time may be late by a millisecond; many together give the period to a few parts in a hundred thousand.
 nonisolated package struct RefreshEstimate {
   private struct Sample {
     var time: UInt64 = 0
     var count: UInt64 = 0
   }
 
-  /// How many refreshes back it looks.
+  /// The number of refreshes it uses.
   package static let limit = 128
-  /// Refreshes after which it dares to say something.
+  /// The span in refreshes from which on it gives an estimate.
   package static let leastSpan: UInt64 = 16
-  /// Seconds; anything else is no display's.
+  /// Plausible periods in seconds.
   private static let periods = 0.001...0.25
 
   private var samples = InlineArray<128, Sample>(repeating: Sample())
   private var total = 0
-  /// What is known so far.
+  /// The current estimate; nil while unknown.
   package private(set) var refresh: DisplayRefresh?
 
   package init() {}
 
-  /// How many refreshes it knows of.
+  /// The number of refreshes in use.
   package var sampleCount: Int { min(total, Self.limit) }
 
-  /// Takes note of a refresh.
+  /// Adds a measured refresh.
   ///
   /// - Parameters:
-  ///   - time: host monotonic nanoseconds.
-  ///   - count: the number of the refresh; numbers grow by one a refresh.
+  ///   - time: Host monotonic nanoseconds.
+  ///   - count: The number of the refresh; consecutive refreshes have consecutive numbers.
   package mutating func note(time: UInt64, count: UInt64) {
     if total > 0 {
       let last = self[total - 1]
@@ -46,7 +46,7 @@ nonisolated package struct RefreshEstimate {
 
   private subscript(index: Int) -> Sample { samples[index % Self.limit] }
 
-  /// Whether a step contradicts the period by more than a late event explains: the screen has got another mode, say.
+  /// Returns true if a step differs from the period by more than a late event explains, as after a change of the mode.
   private func isOtherRate(from last: Sample, to next: Sample) -> Bool {
     guard let period = refresh?.period else { return false }
     let expected = Double(next.count - last.count) * period
@@ -54,7 +54,7 @@ nonisolated package struct RefreshEstimate {
     return abs(HostTime.seconds(from: last.time, to: next.time) - expected) > slack && expected < 1
   }
 
-  /// Least squares, measured from the newest sample.
+  /// Fits a line by least squares, relative to the newest sample.
   private mutating func fit() {
     let last = self[total - 1]
     let first = total - sampleCount

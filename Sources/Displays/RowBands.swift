@@ -1,8 +1,8 @@
 import Raster
 
-/// Damage as full-width bands of rows, from top to bottom: the X server's fast path takes nothing narrower.
+/// Damage as full-width bands of rows, from top to bottom, since the X server's fast path needs full rows.
 nonisolated package struct RowBands {
-  /// Bands closer than this are sent as one: a request costs as much as some rows.
+  /// The smallest gap between bands. Closer ones are sent as one, since a request costs as much as some rows.
   package static let smallestGap = 16
 
   package private(set) var rows: [Range<Int>] = []
@@ -11,10 +11,10 @@ nonisolated package struct RowBands {
     rows.reserveCapacity(64)
   }
 
-  /// The rows of all bands together.
+  /// The number of rows in all bands.
   package var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
 
-  /// Sets the bands to those of some rectangles, cut to a height.
+  /// Replaces the bands with those that cover some rectangles, clipped to a height.
   package mutating func set(_ rects: [PixelRect], height: Int) {
     rows.removeAll(keepingCapacity: true)
     for rect in rects {
@@ -24,7 +24,7 @@ nonisolated package struct RowBands {
     }
   }
 
-  /// Inserts a band in its place, and merges it with those that it touches.
+  /// Inserts a band in order, and merges it with bands that it touches.
   private mutating func insert(_ band: Range<Int>) {
     var first = 0
     while first < rows.count, rows[first].upperBound + Self.smallestGap < band.lowerBound { first += 1 }

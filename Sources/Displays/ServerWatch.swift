@@ -3,30 +3,29 @@ import Foundation
 import Frames
 import Synchronization
 
-/// Cuts a connection when its server doesn't answer and the run is to end.
+/// Cuts the connection to a server that doesn't answer at the end of a run.
 ///
-/// Xlib waits for a server without a limit, and a server that is stopped never answers. While a run goes on, so does the
-/// wait: the server may come back. Once the end is wanted, a call that has lasted for `patience` fails as if
-/// the server had gone away. The watch duplicates the descriptor, since the number of a closed one may already be
-/// another file's.
+/// Xlib waits for a server without limit, and a stopped server never answers. During a run the wait goes on, since the
+/// server may come back. Once the run is to end, a call that has lasted for `patience` fails as if the server had gone
+/// away. The watch duplicates the descriptor, since the number of a closed one may be reused for another file.
 nonisolated final class ServerWatch: Sendable {
-  /// Nanoseconds that a call may last after the end is wanted.
+  /// The nanoseconds that a call may last once the end is expected.
   private static let patience: UInt64 = 5_000_000_000
   private static let interval = DispatchTimeInterval.milliseconds(250)
 
   private struct State {
     var descriptor: Int32
-    /// Calls in progress: one may be made within another.
+    /// The number of nested calls in progress.
     var depth = 0
     var callBegin: UInt64 = 0
-    /// When the end was first wanted; 0 before.
+    /// The time of the first `expectEnd()`; 0 before.
     var endWanted: UInt64 = 0
     var isCut = false
   }
 
   private let state: Mutex<State>
 
-  /// - Parameter descriptor: of the connection; the watch takes a copy.
+  /// - Parameter descriptor: The connection's descriptor, which is duplicated.
   init(descriptor: Int32) {
     state = Mutex(State(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 0)))
   }
@@ -38,7 +37,7 @@ nonisolated final class ServerWatch: Sendable {
   /// True once the connection was cut.
   var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// Makes calls that may wait for the server.
+  /// Runs calls that may wait for the server.
   func call<Result>(_ body: () -> Result) -> Result {
     state.withLock { state in
       if state.depth == 0 { state.callBegin = HostTime.now() }
@@ -48,7 +47,7 @@ nonisolated final class ServerWatch: Sendable {
     return body()
   }
 
-  /// The run is to end. May be called from any thread, and more than once.
+  /// Starts cutting calls that last too long. May be called from any thread, and more than once.
   func expectEnd() {
     let isFirst = state.withLock { state in
       guard state.endWanted == 0 else { return false }
@@ -58,7 +57,7 @@ nonisolated final class ServerWatch: Sendable {
     if isFirst { checkLater() }
   }
 
-  /// The connection is closed.
+  /// Stops watching; called when the connection is closed.
   func retire() {
     state.withLock { state in
       if state.descriptor >= 0 { close(state.descriptor) }

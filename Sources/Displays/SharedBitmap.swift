@@ -2,17 +2,17 @@ import CX11
 import Foundation
 import Raster
 
-/// A bitmap in a memory segment that the X server has attached too.
+/// A bitmap in a memory segment shared with the X server.
 ///
-/// The segment is marked for removal as soon as both sides hold it, so it is gone when the last of them lets go,
-/// however that comes about.
+/// The segment is marked for removal once both sides have attached it, so the system removes it with the last process
+/// that uses it, even after a crash.
 nonisolated final class SharedBitmap {
   let bitmap: Bitmap
   let image: UnsafeMutablePointer<XImage>
   /// Xlib keeps this address, so it must not move.
   private let info: UnsafeMutablePointer<XShmSegmentInfo>
 
-  /// - Returns: nil when the server or the system refuses: a server on another host, say.
+  /// - Returns: nil if the server or the system refuses, such as a server on another host.
   init?(size: PixelSize, on connection: X11Connection) {
     let info = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
     info.initialize(to: XShmSegmentInfo())
@@ -36,10 +36,10 @@ nonisolated final class SharedBitmap {
     bitmap = Bitmap(borrowing: pixels, width: size.width, height: size.height, stride: stride)
   }
 
-  /// The server's name for the segment, as completion events give it.
+  /// The server's identifier of the segment, as in completion events.
   var segment: ShmSeg { info.pointee.shmseg }
 
-  /// Lets go of the segment. Nothing may be in flight any more.
+  /// Releases the segment. Nothing may be in flight any more.
   func destroy(on connection: X11Connection) {
     if connection.isUsable { XShmDetach(connection.display, info) }
     kinora_destroy_image(image)
@@ -47,7 +47,7 @@ nonisolated final class SharedBitmap {
     info.deallocate()
   }
 
-  /// Makes a segment for a number of pixels and has the server attach it.
+  /// Makes a segment for a number of pixels and lets the server attach it.
   private static func share(
     _ count: Int, info: UnsafeMutablePointer<XShmSegmentInfo>, on connection: X11Connection
   ) -> UnsafeMutablePointer<UInt32>? {

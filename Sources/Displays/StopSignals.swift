@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 import Frames
 
-/// Ends what stands on a display when the process is asked to stop: by SIGINT or SIGTERM.
+/// Ends a run when the process receives SIGINT or SIGTERM.
 package final class StopSignals {
   private var sources: [any DispatchSourceSignal] = []
 
   /// - Parameters:
-  ///   - display: must not hold up the end, whatever its server does; nil for a program without one.
-  ///   - end: called for the first signal; the next one ends a program that no longer gets round to it.
+  ///   - display: The display whose unresponsive server must not delay the end; nil for a program without one.
+  ///   - end: Called on the main thread for the first signal. The same signal again terminates the process.
   package init(on display: DisplayChoice? = nil, _ end: @escaping @MainActor @Sendable () -> Void) {
     let expectEnd = display?.surface.expectEnd
     for number in [SIGINT, SIGTERM] {

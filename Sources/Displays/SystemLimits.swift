@@ -2,24 +2,23 @@ import CX11
 import Foundation
 import Raster
 
-/// The limits that the system sets a process (`ulimit`), looked at before a display is opened: Dispatch and the Swift
-/// runtime end the program where they find too little later on.
+/// The system's limits for this process (`ulimit`), checked before a display is opened: Dispatch and the Swift runtime
+/// abort when they run into them later.
 nonisolated enum SystemLimits {
-  /// Files that a display in memory and its threads have open at most, besides those that are open already, and how
-  /// many more a window needs.
+  /// The largest number of files that a display in memory and its threads open, and the additional files of a window.
   private static let files = 16
   private static let filesOfWindow = 8
-  /// Address space for layers and pictures of layers; stacks and the bitmaps of the display come on top.
+  /// Address space for layers and their pictures; stacks and the display's bitmaps are added to it.
   private static let workingBytes = 256 << 20
-  /// Threads besides those that draw: the frame server, Dispatch and its workers.
+  /// The number of threads besides the drawing threads: the frame server, Dispatch and its workers.
   private static let otherThreads = 8
-  /// The stack of a thread where the limit for it (`ulimit -s`) is none.
+  /// The stack size of a thread if the limit for it (`ulimit -s`) is unlimited.
   private static let usualStackBytes = 2 << 20
 
   /// - Parameters:
-  ///   - size: of the display, in pixels.
-  ///   - isWindow: false for a display in memory.
-  /// - Throws: a `DisplayError` that names the limit.
+  ///   - size: The display's size in pixels.
+  ///   - isWindow: False for a display in memory.
+  /// - Throws: A `DisplayError` that names the limit.
   static func check(_ size: PixelSize, isWindow: Bool) throws(DisplayError) {
     try checkFiles(isWindow ? files + filesOfWindow : files)
     guard hasMemoryLimit else { return }
@@ -28,20 +27,20 @@ nonisolated enum SystemLimits {
     guard hasMemory(bytes) else { throw .tooLittleMemory(needed: bytes) }
   }
 
-  /// True if there is address space for the bitmaps of a size.
+  /// Returns true if there is address space for the bitmaps of a size.
   static func hasMemory(for size: PixelSize) -> Bool { hasMemory(bytes(for: size)) }
 
-  /// A bitmap to draw into, and one that is being shown.
+  /// The size of two bitmaps: one to draw into, one being shown.
   private static func bytes(for size: PixelSize) -> Int { 2 * size.width * size.height * MemoryLayout<UInt32>.size }
 
-  /// The stacks of the threads that draw, one for each processor, and of the others.
+  /// The size of all stacks: of the drawing threads, one per processor, and of the others.
   private static var stackBytes: Int {
     let limit = softLimit(__rlimit_resource_t(RLIMIT_STACK.rawValue))
     let stack = limit.map { min(max($0, 1 << 20), 1 << 30) } ?? usualStackBytes
     return stack * (ProcessInfo.processInfo.activeProcessorCount + otherThreads)
   }
 
-  /// Tries whether so many files can be opened; raises the limit only where they can't, and no further than needed.
+  /// Checks by opening files; raises the soft limit only if that fails, and only as far as needed.
   private static func checkFiles(_ needed: Int) throws(DisplayError) {
     let left = openableFiles(upTo: needed)
     guard left < needed else { return }
@@ -50,7 +49,7 @@ nonisolated enum SystemLimits {
     guard leftNow >= needed else { throw .tooFewFiles(left: leftNow, needed: needed) }
   }
 
-  /// Opens files and closes them again.
+  /// Returns the number of files that can be opened, up to the needed number.
   private static func openableFiles(upTo needed: Int) -> Int {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
@@ -70,7 +69,7 @@ nonisolated enum SystemLimits {
     setrlimit(resource, &limit)
   }
 
-  /// The limit in force for a resource; nil for none.
+  /// Returns the soft limit of a resource; nil if unlimited.
   private static func softLimit(_ resource: __rlimit_resource_t) -> Int? {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur != rlim_t.max else { return nil }
@@ -79,12 +78,12 @@ nonisolated enum SystemLimits {
 
   private static var hasMemoryLimit: Bool { softLimit(__rlimit_resource_t(RLIMIT_AS.rawValue)) != nil }
 
-  /// Has all threads allocate from one arena: each would reserve 64 MiB of address space for its own.
+  /// Makes all threads allocate from one arena, since each arena reserves 64 MiB of address space.
   private static func shareOneArena() {
     mallopt(M_ARENA_MAX, 1)
   }
 
-  /// True if a mapping of that size succeeds.
+  /// Returns true if a mapping of this size succeeds.
   private static func hasMemory(_ bytes: Int) -> Bool {
     guard hasMemoryLimit else { return true }
     let memory = mmap(nil, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)

@@ -1,11 +1,11 @@
 import Foundation
 import Frames
 
-/// How far up the ladder of timestamps a display may climb: the environment variable KINORA_TIMESTAMPS.
+/// The best timestamp source that displays may use, set by the environment variable KINORA_TIMESTAMPS.
 nonisolated package enum TimestampLimit {
   static let variable = "KINORA_TIMESTAMPS"
 
-  /// `sync`, `present`, `shm` or `round-trip`; anything else, and nothing, is no limit.
+  /// Parses `sync`, `present`, `shm` or `round-trip`. Other values are logged and ignored; nil and "" mean no limit.
   package static func source(named name: String?) -> TimestampSource {
     switch name {
     case "present": .present

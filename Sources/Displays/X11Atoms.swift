@@ -1,6 +1,6 @@
 import CX11
 
-/// The names that the presenter and window managers use between them.
+/// The atoms used in the protocols between the presenter and window managers.
 nonisolated struct X11Atoms: Sendable {
   let protocols: Atom
   let deleteWindow: Atom
@@ -11,14 +11,14 @@ nonisolated struct X11Atoms: Sendable {
   let frameTimings: Atom
   let supported: Atom
   let managerCheck: Atom
-  /// What a window manager has made of a window, and that it has put it away.
+  /// The window manager's state of a window, and the state of a minimized one.
   let windowState: Atom
   let hiddenState: Atom
-  /// Sent to the root window by who comes to manage something.
+  /// Sent to the root window by a new owner of a manager selection.
   let manager: Atom
-  /// The selection that a screen's compositor owns.
+  /// The selection that the screen's compositor owns.
   let compositor: Atom
-  /// Our own: a message to ourselves, after a frame.
+  /// Our own message type: a message to ourselves after a frame.
   let frame: Atom
 
   init(on connection: X11Connection) {

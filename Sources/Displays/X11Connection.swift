@@ -2,9 +2,9 @@ import CX11
 import Dispatch
 import Foundation
 
-/// A connection to an X server: its visual and atoms, and the end of it.
+/// A connection to an X server: its visual and atoms, and its loss or close.
 ///
-/// Made on the main thread; after that all calls on it come from one serial queue, the one that it listens on.
+/// Made on the main thread. After that all calls on it come from one serial queue, the one it listens on.
 nonisolated final class X11Connection {
   let display: OpaquePointer
   let name: String
@@ -12,19 +12,19 @@ nonisolated final class X11Connection {
   let root: XID
   let visual: UnsafeMutablePointer<Visual>
   let depth: Int32
-  /// Whether the server is gone; Xlib must not be called any more.
+  /// True once the server is gone; Xlib must not be called any more.
   private(set) var isLost = false
   private(set) var isClosed = false
-  /// Called once on the main thread, after the server went away.
+  /// Called once on the main thread after the server went away.
   var onLost: (@MainActor @Sendable () -> Void)?
   /// Called on the queue when the socket has something to read.
   var onReadable: (() -> Void)?
-  /// Times calls that wait for the server.
+  /// Limits the time of calls that wait for the server.
   let watch: ServerWatch
 
   private var source: (any DispatchSourceRead)?
 
-  /// - Parameter name: like ":0"; nil for $DISPLAY.
+  /// - Parameter name: The display's name, such as ":0"; nil for $DISPLAY.
   init(named name: String?) throws(DisplayError) {
     let environment = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
     guard let wanted = name ?? (environment.isEmpty ? nil : environment) else { throw .notNamed }
@@ -41,7 +41,7 @@ nonisolated final class X11Connection {
     (visual, depth) = found
     watch = ServerWatch(descriptor: XConnectionNumber(display))
     X11Errors.install()
-    // A write to a server that is gone has to fail, not to kill.
+    // A write to a server that is gone should fail instead of killing the process.
     signal(SIGPIPE, SIG_IGN)
     XSetIOErrorExitHandler(display, connectionWasLost, Unmanaged.passUnretained(self).toOpaque())
   }
@@ -54,28 +54,28 @@ nonisolated final class X11Connection {
     XInternAtom(display, name, 0)
   }
 
-  /// Whether Xlib may still be called.
+  /// True if Xlib may still be called.
   var isUsable: Bool { !isLost && !isClosed }
 
-  /// Stops listening and closes the connection. Windows and attached segments go with it.
+  /// Stops listening and closes the connection, and with it windows and attached segments.
   func close() {
     guard !isClosed else { return }
     isClosed = true
     source?.cancel()
     watch.expectEnd()
     watch.call {
-      // Closing waits for the server, which may be lost over it.
+      // Closing waits for the server, and the connection may be lost meanwhile.
       if !isLost { XSync(display, 0) }
       if !isLost { XCloseDisplay(display) }
     }
     watch.retire()
-    // The server is not to wait for the source's own descriptor.
+    // Shut the duplicate down too, so that the server doesn't wait for it.
     if let source { shutdown(Int32(source.handle), Int32(SHUT_RDWR)) }
     source = nil
   }
 
-  /// Listens on a descriptor of its own, which outlives the connection until the source has let it go: the number of
-  /// one that is closed too early may already be another connection's. Called again, it moves to another queue.
+  /// Listens on a duplicate of the descriptor, closed only after the source is cancelled: the number of a descriptor
+  /// closed too early may be reused by another connection. A second call moves to another queue.
   func listen(on queue: DispatchQueue) {
     guard isUsable else { return }
     source?.cancel()
@@ -89,7 +89,7 @@ nonisolated final class X11Connection {
     self.source = source
   }
 
-  /// Runs inside an Xlib call, so it only takes note.
+  /// Called inside an Xlib call, so it only records the loss.
   fileprivate func noteLoss() {
     guard !isLost else { return }
     isLost = true
@@ -98,12 +98,12 @@ nonisolated final class X11Connection {
     if let onLost { DispatchQueue.main.async { onLost() } }
   }
 
-  /// Two connections are used from two threads. Xlib has to know before anything else is asked of it.
+  /// Two connections are used from two threads, so this has to be the first call to Xlib.
   private static let prepareForThreads: Void = {
     XInitThreads()
   }()
 
-  /// A visual whose pixels are laid out like a `Bitmap`'s: the default one if it is, else another of 24 bits.
+  /// Returns a visual whose pixels are laid out like a `Bitmap`'s: the default visual if suitable, else a 24-bit one.
   private static func findVisual(
     of display: OpaquePointer, screen: Int32
   ) -> (UnsafeMutablePointer<Visual>, Int32)? {
@@ -134,7 +134,7 @@ nonisolated private func closeDescriptor(_ descriptor: Int32) {
   _ = close(descriptor)
 }
 
-/// Returning from here keeps the program alive; Xlib marks the display and fails every later call.
+/// Returns normally to keep the program alive; Xlib marks the display and fails every later call.
 nonisolated private func connectionWasLost(_ display: OpaquePointer?, _ context: UnsafeMutableRawPointer?) {
   guard let context else { return }
   Unmanaged<X11Connection>.fromOpaque(context).takeUnretainedValue().noteLoss()

@@ -5,7 +5,7 @@ import Raster
 import Views
 
 extension X11Display {
-  /// Takes all that the server has sent about input.
+  /// Reads all input events that the server has sent.
   func pump() {
     connection.watch.call {
       var event = XEvent()
@@ -61,7 +61,7 @@ extension X11Display {
     (events[last].latinKey, events[last].latinPlainKey) = keyboard.latinKeys(of: event.xkey)
   }
 
-  /// Buttons 4 to 7 are the wheel: a notch away from the person scrolls by y +1, one to the left by x +1.
+  /// Converts button events. Buttons 4 to 7 are the wheel: a notch away from the user is y +1, one to the left x +1.
   private func takeButton(_ event: XButtonEvent, isPress: Bool) {
     let point = point(event.x, event.y)
     let notches: [UInt32: (Double, Double)] = [4: (0, 1), 5: (0, -1), 6: (1, 0), 7: (-1, 0)]
@@ -75,7 +75,7 @@ extension X11Display {
     }
   }
 
-  /// Only the last of several moves is kept: a mouse may report a thousand in a second.
+  /// Keeps only the last of consecutive moves: a mouse may report a thousand per second.
   private func takeMotion(_ event: XMotionEvent) {
     var firstTime: UInt64?
     if let last = events.last, case .pointerMoved = last.kind {
@@ -86,13 +86,14 @@ extension X11Display {
     events[events.count - 1].firstTime = firstTime
   }
 
-  /// A pressed pointer is followed outside too, and grabs by hot keys are no leaving.
+  /// Reports that the pointer left, except while the first button is pressed (the pointer is followed outside then),
+  /// and except for grabs by hot keys.
   private func takeLeave(_ event: XCrossingEvent) {
     guard event.mode == NotifyNormal, event.state & UInt32(Button1Mask) == 0 else { return }
     add(.pointerLeft, serverTime: event.time, state: event.state)
   }
 
-  /// Grabs by hot keys move the focus away and back within a key press: they are not what a person calls focus.
+  /// Ignores grabs by hot keys, which move the focus away and back within a key press.
   private func takeFocus(_ event: XFocusChangeEvent) {
     guard event.mode == NotifyNormal || event.mode == NotifyWhileGrabbed, event.detail != NotifyPointer else { return }
     let isFocused = event.type == FocusIn
@@ -108,7 +109,7 @@ extension X11Display {
     if isVisible != before { add(.visibilityChanged(isVisible)) }
   }
 
-  /// - Parameter state: the server's bits for the modifier keys that are held.
+  /// - Parameter state: The server's bits for the modifier keys being held.
   private func add(_ kind: InputEvent.Kind, serverTime: Time? = nil, state: UInt32 = 0) {
     let now = HostTime.now()
     let hostTime = serverTime.map { Self.hostTime(ofServer: $0, now: now) } ?? now
@@ -119,10 +120,10 @@ extension X11Display {
     CGPoint(x: Double(x) / scale, y: Double(y) / scale)
   }
 
-  /// A server's time on our clock.
+  /// Converts a server time to the host clock.
   ///
-  /// A server on this host counts milliseconds of the same monotonic clock, in 32 bits. A time that can't be from
-  /// there (another host's, or none) gives way to the time at which the event was read.
+  /// A server on this host counts milliseconds of the same monotonic clock, in 32 bits. Any other time (from another
+  /// host, or none) is replaced with the time at which the event was read.
   nonisolated static func hostTime(ofServer time: Time, now: UInt64) -> UInt64 {
     let milliseconds = now / 1_000_000
     let age = UInt32(truncatingIfNeeded: milliseconds) &- UInt32(truncatingIfNeeded: time)

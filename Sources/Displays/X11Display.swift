@@ -5,23 +5,23 @@ import Geometry
 import Raster
 import Views
 
-/// A window of an X11 server: its input, and what can be asked of it. Its pixels are the presenter's, which has a
-/// connection of its own.
+/// A window of an X11 server: its input and its state. Its pixels belong to the presenter, which has a separate
+/// connection.
 ///
-/// Pixels go through shared memory where the server can share it. The environment variable KINORA_NO_SHM=1 forces the
-/// way through the socket that is taken otherwise.
+/// Pixels go through shared memory if the server can share it, otherwise through the socket. The environment variable
+/// KINORA_NO_SHM=1 forces the socket.
 package final class X11Display: DisplaySurface {
-  /// The size that frames are made for, taken over from the window at the start of a turn.
+  /// The size that frames are made for, adopted from the window at the start of a main frame.
   package private(set) var pixelSize: PixelSize
   package let scale: Double
   package var onActivity: (() -> Void)?
-  /// Called once when the server has gone away. Nothing can be shown any more, and nothing is lost but the window.
+  /// Called once when the server has gone away. Only the window is lost, but nothing can be shown any more.
   package var onConnectionLost: (() -> Void)?
-  /// True if a window that is wholly covered by others counts as invisible. Default true.
+  /// True if a window that is completely covered by others counts as invisible. Default true.
   package var pausesWhenCovered = true
 
-  /// Whether moves of the pointer are reported while no button is pressed. Each one wakes whoever makes frames, so they
-  /// are left out until somebody wants them. Default false.
+  /// True to report pointer moves while no button is pressed. Each one wakes the frame loop, so they are off until
+  /// requested. Default false.
   package var reportsPointerMotion = false {
     didSet {
       guard isUsable else { return }
@@ -38,24 +38,24 @@ package final class X11Display: DisplaySurface {
   var events: [InputEvent] = []
   var isMapped = false
   var isCovered = false
-  /// Whether a window manager has put it away, which need not unmap it.
+  /// True if a window manager has minimized it, which doesn't always unmap it.
   var isMinimized = false
-  /// The size that the window has got.
+  /// The window's current size.
   var windowSize: PixelSize
 
-  /// Whether one of the connections is gone.
+  /// True if one of the connections is lost.
   private var isLost = false
   private var isReportScheduled = false
 
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - name: of the display, like ":0"; nil for $DISPLAY.
-  ///   - size: in points.
-  ///   - scale: pixels per point.
-  ///   - isShown: whether the window comes to the screen now; else `show()` brings it there.
-  ///   - limit: the most that it may tell of when frames are seen; nil for what KINORA_TIMESTAMPS says.
-  /// - Throws: `DisplayError` when there is no such display, or it cannot show our pixels.
+  ///   - name: The display's name, such as ":0"; nil for $DISPLAY.
+  ///   - size: The size in points.
+  ///   - scale: Pixels per point.
+  ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
+  ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
+  /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
   package init(
     named name: String? = nil, size: CGSize, scale: Double = 1, title: String, isShown: Bool = true,
     limit: TimestampSource? = nil
@@ -94,19 +94,19 @@ package final class X11Display: DisplaySurface {
   package var hasPendingEvents: Bool { !events.isEmpty }
   package var isVisible: Bool { isUsable && isMapped && !isMinimized && !(isCovered && pausesWhenCovered) }
 
-  /// Whether there is a server, and Xlib may still be called.
+  /// True if there is a server and Xlib may still be called.
   var isUsable: Bool { connection.isUsable && !isLost }
 
-  /// Has the connections cut if the server doesn't answer from now on. May be called from any thread.
+  /// Cuts the connections if the server doesn't answer from now on. May be called from any thread.
   package var expectEnd: @Sendable () -> Void {
     let watches = [connection.watch, x11Presenter.connection.watch]
     return { for watch in watches { watch.expectEnd() } }
   }
 
-  /// True if the server didn't answer when the run was to end.
+  /// True if a connection was cut because the server didn't answer at the end of the run.
   package var isCut: Bool { connection.watch.isCut || x11Presenter.connection.watch.isCut }
 
-  /// Brings the window to the screen.
+  /// Puts the window on screen.
   package func show() {
     guard isUsable else { return }
     window.map(on: connection)
@@ -114,8 +114,8 @@ package final class X11Display: DisplaySurface {
     reportEventsReadMeanwhile()
   }
 
-  /// Closes the window and both connections; shared memory goes with them. The presenter's queue must have no frame in
-  /// progress and begin none.
+  /// Closes the window and both connections, and with them shared memory. The presenter's queue must have no frame in
+  /// progress and start none.
   package func close() {
     guard !connection.isClosed else { return }
     x11Presenter.close()
@@ -147,7 +147,7 @@ package final class X11Display: DisplaySurface {
     onConnectionLost?()
   }
 
-  /// Xlib may have read events while it wrote, and the socket will not announce those.
+  /// Reports events that Xlib read while writing; the socket won't announce those.
   private func reportEventsReadMeanwhile() {
     guard isUsable, !isReportScheduled, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
     isReportScheduled = true
@@ -158,7 +158,7 @@ package final class X11Display: DisplaySurface {
   }
 }
 
-/// What the presenter's callbacks find on the main thread: a display that may be gone by then.
+/// A reference for the presenter's callbacks on the main thread, by which time the display may be gone.
 private final class X11MainHop {
   weak var display: X11Display?
 }

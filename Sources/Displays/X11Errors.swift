@@ -2,13 +2,13 @@ import CX11
 import Logging
 import Synchronization
 
-/// What becomes of protocol errors: the ones that are waited for are returned, others are logged once each.
+/// The handler of protocol errors: trapped errors are returned to the caller, others are logged once each.
 ///
-/// Xlib's own handler would end the program, for errors as harmless as a window that went away first. Handlers are one
-/// for the whole process and run on the thread whose connection an error is about.
+/// Xlib's default handler would end the program even for harmless errors, such as about a window that was closed first.
+/// Handlers are process-wide, and run on the thread whose connection caused the error.
 nonisolated enum X11Errors {
   private struct Trap {
-    /// Its address: a trap is for one connection.
+    /// The display's address: a trap is for one connection.
     var display: Int
     var code: UInt8?
   }
@@ -27,9 +27,9 @@ nonisolated enum X11Errors {
     XSetIOErrorHandler(ignoreConnectionError)
   }
 
-  /// Runs requests and waits for the server's answer to them.
+  /// Sends requests and waits for the server to process them.
   ///
-  /// - Returns: the code of the last error; nil when there was none.
+  /// - Returns: The code of the last error; nil if there was none.
   static func trap(on display: OpaquePointer, _ requests: () -> Void) -> UInt8? {
     XSync(display, 0)
     let key = Int(bitPattern: display)
@@ -69,7 +69,7 @@ nonisolated private func handleProtocolError(
   return 0
 }
 
-/// Says nothing: the connection's own exit handler does what there is to do.
+/// Does nothing: the connection's exit handler takes care of the loss.
 nonisolated private func ignoreConnectionError(_ display: OpaquePointer?) -> Int32 {
   0
 }

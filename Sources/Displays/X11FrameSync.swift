@@ -1,23 +1,23 @@
 import CX11
 import Frames
 
-/// Frames as window managers count them, by two counters of the server's (`_NET_WM_SYNC_REQUEST_COUNTER`).
+/// Frame synchronization with the window manager, by two counters of the server (`_NET_WM_SYNC_REQUEST_COUNTER`).
 ///
-/// The extended one is odd while the window's pixels change and even when they are whole, and whoever draws the window
-/// answers with the even number. It turns odd with a frame's first band and even after its last, in one batch of
-/// requests: a frame that is begun and given up never touches it. A counter ends with its connection, and so does the
-/// window.
+/// The extended counter is odd while the window's pixels change and even when they are complete; the manager reports
+/// frames by that even number. It turns odd with a frame's first band and even after its last, in one batch of
+/// requests, so an abandoned frame never changes it. Like the window, a counter ends with its connection.
 ///
-/// The basic one answers managers that know no frames: it takes the number of a request to resize once that is painted.
+/// The basic counter is for managers that don't count frames: it is set to the number of a resize request once the new
+/// size is painted.
 nonisolated struct X11FrameSync {
-  /// A manager's request to say when a new size is painted.
+  /// A manager's request to report when a new size is painted.
   struct Request {
     let value: Int64
     let isExtended: Bool
-    /// Whether the size that it asks for has come.
+    /// True once the window has the requested size.
     var isConfigured = false
 
-    /// - Returns: nil for a number that no manager could count up to.
+    /// - Returns: nil for a number that no manager could have counted up to.
     init?(low: Int, high: Int, isExtended: Bool) {
       value = Int64(words: low, high)
       self.isExtended = isExtended
@@ -27,24 +27,24 @@ nonisolated struct X11FrameSync {
 
   let basic: XSyncCounter
   let extended: XSyncCounter
-  /// The extended counter, as it was set last; even outside `present`.
+  /// The last value of the extended counter; even outside `present`.
   private(set) var value: Int64 = 0
   var request: Request?
   var awaited = AwaitedFrames()
-  /// Whether frames have gone unanswered for too long.
+  /// True if frames have gone unanswered for too long.
   private(set) var isSilent = false
-  /// Whether the manager has said when a frame came to the screen.
+  /// True if the manager has reported when a frame reached the screen.
   private(set) var hasTimings = false
-  /// What the manager says of the time between refreshes.
+  /// The display's refreshes as reported by the manager.
   private(set) var refresh: DisplayRefresh?
-  /// When the first frame was handed over of those since the last answer.
+  /// The time of the first frame handed over since the last answer.
   private var unansweredSince: UInt64?
 
-  /// Nanoseconds without an answer after which a manager counts as silent. One that draws a covered window answers
-  /// after some six refreshes.
+  /// Nanoseconds without an answer after which a manager counts as silent. For a covered window one answers after about
+  /// six refreshes.
   private static let patience: UInt64 = 1_000_000_000
 
-  /// - Returns: nil when the server has no counters.
+  /// - Returns: nil if the server has no counters.
   init?(on connection: X11Connection) {
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard XSyncQueryExtension(connection.display, &event, &error) != 0,
@@ -54,16 +54,16 @@ nonisolated struct X11FrameSync {
     extended = XSyncCreateCounter(connection.display, XSyncValue(0))
   }
 
-  /// The window's pixels are about to change. If they are those of a size that was asked for, this answers.
+  /// Marks the window's pixels as changing, and answers a resize request whose size this frame has.
   mutating func begin(answering request: Request?, on connection: X11Connection) {
     if let request, request.isExtended { value = max(value, request.value.nextEven) }
     value += 1
     XSyncSetCounter(connection.display, extended, XSyncValue(value))
   }
 
-  /// They are whole.
+  /// Marks the window's pixels as complete.
   ///
-  /// - Parameter isTimed: whether the frame came by the beat of a clock; else it is to be drawn as soon as can be.
+  /// - Parameter isTimed: True if the frame follows the tick of a clock; false asks for drawing as soon as possible.
   mutating func end(_ frame: UInt64, isTimed: Bool, on connection: X11Connection) {
     value += isTimed ? 3 : 1
     XSyncSetCounter(connection.display, extended, XSyncValue(value))
@@ -76,7 +76,7 @@ nonisolated struct X11FrameSync {
     awaited.append(AwaitedFrames.Entry(frame: frame, serial: value, time: now))
   }
 
-  /// Answers a request outside any frame, or one of a manager that counts no frames.
+  /// Answers a request outside frames, or one by a manager that doesn't count frames.
   mutating func answer(_ request: Request, on connection: X11Connection) {
     if request.isExtended {
       value = max(value, request.value.nextEven)
@@ -86,9 +86,9 @@ nonisolated struct X11FrameSync {
     }
   }
 
-  /// `_NET_WM_FRAME_DRAWN`.
+  /// Handles `_NET_WM_FRAME_DRAWN`.
   ///
-  /// - Parameter time: microseconds; 0 where it isn't known, as for a window that is covered.
+  /// - Parameter time: Microseconds; 0 if unknown, as for a covered window.
   mutating func noteDrawn(_ serial: Int64, time: UInt64) -> PresentCompletion? {
     noteAnswer()
     guard time != 0 else {
@@ -101,11 +101,11 @@ nonisolated struct X11FrameSync {
     }
   }
 
-  /// `_NET_WM_FRAME_TIMINGS`, which follows.
+  /// Handles `_NET_WM_FRAME_TIMINGS`, which follows `_NET_WM_FRAME_DRAWN`.
   ///
   /// - Parameters:
-  ///   - offset: microseconds from the drawing to the screen; 0 where it isn't known.
-  ///   - interval: microseconds between refreshes; 0 where it isn't known.
+  ///   - offset: Microseconds from the drawing to the screen; 0 if unknown.
+  ///   - interval: Microseconds between refreshes; 0 if unknown.
   mutating func noteTimings(_ serial: Int64, offset: Int, interval: Int) -> PresentCompletion? {
     noteAnswer()
     guard let entry = awaited.take(serial) else { return nil }
@@ -118,7 +118,7 @@ nonisolated struct X11FrameSync {
     return PresentCompletion(frame: entry.frame, hostTime: seen, source: .frameTimings)
   }
 
-  /// Another manager has come, or none is left: nobody answers for the frames so far.
+  /// Forgets the frames so far, which will not be answered: the manager was replaced or is gone.
   mutating func reset() {
     awaited.removeAll()
     noteAnswer()
@@ -131,7 +131,7 @@ nonisolated struct X11FrameSync {
     isSilent = false
   }
 
-  /// The manager's time on our clock, which it is where both are on one host.
+  /// Converts the manager's time to the host clock; the two are the same on one host.
   private static func hostTime(_ microseconds: UInt64, now: UInt64) -> UInt64 {
     let (time, isTooLong) = microseconds.multipliedReportingOverflow(by: 1000)
     guard !isTooLong, abs(HostTime.seconds(from: time, to: now)) < 2 else { return now }
@@ -140,7 +140,7 @@ nonisolated struct X11FrameSync {
 }
 
 nonisolated extension Int64 {
-  /// A number that came in two words of 32 bits.
+  /// Combines two 32-bit words.
   init(words low: Int, _ high: Int) {
     self = Int64(truncatingIfNeeded: high) << 32 | Int64(UInt32(truncatingIfNeeded: low))
   }

@@ -1,24 +1,24 @@
 import CX11
 import Views
 
-/// Turns key codes into key names, and tells repeats from presses.
+/// Converts key codes to key names, and distinguishes repeats from presses.
 struct X11Keyboard {
-  /// Shift_L to Hyper_R, ISO_Lock and its kind, Mode_switch and Num_Lock: their state comes with other keys, and alone
-  /// they are nobody's key.
+  /// Shift_L to Hyper_R, ISO_Lock and related keys, Mode_switch and Num_Lock: reported as the modifiers of other keys,
+  /// never as keys.
   private static let modifierSymbols = Set<KeySym>([0xff7e, 0xff7f] + Array(0xffe1...0xffee) + Array(0xfe01...0xfe13))
-  /// The bits of a state that name the active layout.
+  /// The state bits of the active layout.
   private static let groupMask: UInt32 = 0x6000
 
   private let display: OpaquePointer
   private var names: [KeySym: Key] = [:]
-  /// The keys that are down, by key code: a key goes up under the name that it went down under, whatever Shift does.
+  /// The keys that are down, by key code: a key is released under the name it was pressed under, even if Shift changed.
   private var held = [Key?](repeating: nil, count: 256)
-  /// Made when a key is first pressed; nil when the keyboard has other layouts than before.
+  /// Made at the first key press; nil after a change of the keyboard's layouts.
   private var latin: LatinLayout?
 
   init(on connection: X11Connection) {
     display = connection.display
-    // A held key then gives press, press, press and one release.
+    // With this, a held key gives several presses and one release.
     XkbSetDetectableAutoRepeat(connection.display, 1, nil)
   }
 
@@ -38,7 +38,7 @@ struct X11Keyboard {
     return (held[code] ?? key(for: &event)).map { .keyUp($0) }
   }
 
-  /// The name of the symbol that the key has in the active layout without any modifier.
+  /// Returns the name of the key's symbol in the active layout without modifiers.
   mutating func plainKey(of event: inout XKeyEvent) -> Key? {
     let state = event.state
     event.state &= Self.groupMask
@@ -46,8 +46,7 @@ struct X11Keyboard {
     return key(for: &event)
   }
 
-  /// The pressed key in a Latin layout, as it was pressed and without modifiers; nils where the active one is
-  /// Latin.
+  /// Returns the pressed key in a Latin layout, with its modifiers and without; nil if the active layout is Latin.
   mutating func latinKeys(of event: XKeyEvent) -> (key: Key?, plain: Key?) {
     let layout = latin ?? readLayout()
     latin = layout
@@ -59,7 +58,7 @@ struct X11Keyboard {
     return (symbol.flatMap { name(of: $0) }, plain.flatMap { name(of: $0) })
   }
 
-  /// The keyboard has got other layouts.
+  /// Handles a change of the keyboard's layouts.
   mutating func takeMapping(_ event: inout XMappingEvent) {
     XRefreshKeyboardMapping(&event)
     latin = nil
@@ -69,7 +68,7 @@ struct X11Keyboard {
     LatinLayout { code, group, level in XkbKeycodeToKeysym(display, KeyCode(code), Int32(group), Int32(level)) }
   }
 
-  /// Shift, Lock, Control, Alt (Mod1) and Super (Mod4), as servers set them up.
+  /// Converts Shift, Lock, Control, Alt (Mod1) and Super (Mod4), as servers usually map them.
   static func modifiers(of state: UInt32) -> UIKeyModifierFlags {
     var flags: UIKeyModifierFlags = []
     if state & UInt32(ShiftMask) != 0 { flags.insert(.shift) }
@@ -80,14 +79,14 @@ struct X11Keyboard {
     return flags
   }
 
-  /// Lets go of all keys: their releases go to another window.
+  /// Releases all keys when the window loses the focus: their release events go to another window.
   mutating func releaseAll() -> [Key] {
     let keys = held.compactMap(\.self)
     for code in held.indices { held[code] = nil }
     return keys
   }
 
-  /// The name of the symbol on the key under Shift, Caps Lock and the like.
+  /// Returns the name of the key's symbol under the current modifiers.
   private mutating func key(for event: inout XKeyEvent) -> Key? {
     var symbol: KeySym = 0
     var text: (CChar, CChar, CChar, CChar) = (0, 0, 0, 0)

@@ -1,26 +1,26 @@
 import CX11
 
-/// What the window manager and the compositor in charge can do, and when they change.
+/// The capabilities of the current window manager and compositor; follows changes of them.
 ///
-/// Both are known by windows of theirs; where such a window is gone, so is its owner, whatever it has left on the root
-/// window.
+/// Each is identified by a window it owns. If that window is gone, so is its owner, even if its properties remain on
+/// the root window.
 nonisolated struct X11Manager {
-  /// Whether the window manager tells when it has drawn a frame.
+  /// True if the window manager reports when it has drawn a frame.
   private(set) var drawsFrames = false
-  /// Whether windows are drawn aside and put together later: then no refresh of the screen shows what was put.
+  /// True if windows are drawn off screen and composited later: then the next refresh doesn't show what was put.
   private(set) var hasCompositor = false
 
   private var windows: (manager: XID, compositor: XID) = (0, 0)
 
   init(on connection: X11Connection, atoms: X11Atoms) {
-    // The root tells of properties, and of who comes to manage something.
+    // The root window reports changed properties and new owners of manager selections.
     XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
     look(on: connection, atoms: atoms)
   }
 
-  /// Takes an event that may be about them.
+  /// Handles an event that may be about them.
   ///
-  /// - Returns: whether somebody came or went.
+  /// - Returns: True if the window manager or the compositor may have changed.
   mutating func take(_ event: XEvent, on connection: X11Connection, atoms: X11Atoms) -> Bool {
     switch event.type {
     case PropertyNotify:
@@ -40,7 +40,7 @@ nonisolated struct X11Manager {
 
   private mutating func look(on connection: X11Connection, atoms: X11Atoms) {
     windows.manager = connection.numbers(in: atoms.managerCheck, of: connection.root, limit: 1)?.first ?? 0
-    // The window of one that lives names itself.
+    // The window of a running manager names itself.
     if windows.manager != 0,
       !watch(windows.manager, on: connection)
         || connection.numbers(in: atoms.managerCheck, of: windows.manager, limit: 1)?.first != windows.manager
@@ -54,9 +54,9 @@ nonisolated struct X11Manager {
     hasCompositor = windows.compositor != 0 && watch(windows.compositor, on: connection)
   }
 
-  /// Asks to be told of a window's end.
+  /// Subscribes to the end of a window.
   ///
-  /// - Returns: false when there is no such window any more.
+  /// - Returns: false if the window no longer exists.
   private func watch(_ window: XID, on connection: X11Connection) -> Bool {
     X11Errors.trap(on: connection.display) {
       XSelectInput(connection.display, window, StructureNotifyMask)

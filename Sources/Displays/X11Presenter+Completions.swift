@@ -3,14 +3,14 @@ import Frames
 import Raster
 
 nonisolated extension X11Presenter {
-  /// The server is done with a bitmap, and this is all that will be heard of it.
+  /// Handles the last report about a bitmap: the server has finished reading it.
   func complete(_ index: Int) {
     guard let frame = pair.complete(index) else { return }
     report(frame, source: reportsRoundTrips ? .roundTrip : .sharedMemory)
     awaitRefresh(frame, handedOver: handedOver[index])
   }
 
-  /// The server is done with a shared bitmap, of this size or an earlier one.
+  /// Handles the completion of a shared bitmap, of the current size or an earlier one.
   func completeSegment(_ segment: ShmSeg) {
     if let index = transport.index(ofSegment: segment) {
       if reportsRoundTrips { _ = pair.complete(index) } else { complete(index) }
@@ -26,7 +26,7 @@ nonisolated extension X11Presenter {
     completions.append(PresentCompletion(frame: frame, hostTime: HostTime.now(), source: source))
   }
 
-  /// A message of ours has come back: the server has dealt with a frame, completion event or not.
+  /// Handles our own message coming back: the server has processed a frame, with or without a completion event.
   func takeMessage(about index: Int, frame low: Int) {
     if let frame = pair.frame(inFlight: index), Self.name(of: frame) == low {
       complete(index)
@@ -35,12 +35,12 @@ nonisolated extension X11Presenter {
     }
   }
 
-  /// A message carries 31 bits of a frame's number.
+  /// The 31 bits of a frame's number that a message carries.
   private static var nameMask: Int { 0x7fff_ffff }
   private static func name(of frame: UInt64) -> Int { Int(truncatingIfNeeded: frame) & nameMask }
 
-  /// A failed request has no completion event. So a message is sent after what is overdue: a server that is only slow
-  /// answers it later than with the event.
+  /// Sends a message after an overdue frame, since a failed request has no completion event. A server that is only slow
+  /// answers it after the completion event.
   func askAfterOverdue() {
     let now = HostTime.now()
     for index in 0...1 where now > deadlines[index] {

@@ -55,7 +55,7 @@ nonisolated extension X11Presenter {
     }
   }
 
-  /// Sends the question back to where window managers listen.
+  /// Sends the ping back to the root window, where window managers listen.
   private func answerPing(_ question: XClientMessageEvent) {
     var answer = XEvent()
     answer.xclient = question
@@ -65,7 +65,7 @@ nonisolated extension X11Presenter {
     XFlush(connection.display)
   }
 
-  /// Both name a frame by the value at which it left the counter, in two words.
+  /// Handles both frame messages, which identify a frame by the counter value it ended with, in two words.
   private func takeFrameMessage(_ event: XClientMessageEvent) {
     let data = event.data.l
     let serial = Int64(words: data.0, data.1)

@@ -6,7 +6,7 @@ import Raster
 nonisolated extension X11Presenter {
   /// Nanoseconds after which a completion is overdue.
   static var completionTimeout: UInt64 { 1_000_000_000 }
-  /// Nanoseconds between the begins of frames that follow the beat of a clock, at the most.
+  /// The longest time between the starts of frames that follow the ticks of a clock, in nanoseconds.
   private static var longestBeat: UInt64 { 100_000_000 }
 
   package var hasFreeBitmap: Bool {
@@ -19,8 +19,8 @@ nonisolated extension X11Presenter {
     isUsable ? pair.acquire() : nil
   }
 
-  /// Only notes the time: drawing into a bitmap changes nothing in the window, and what a window manager has not drawn
-  /// yet of the frame before it may still take.
+  /// Records the time only. Drawing into a bitmap doesn't change the window, and the window manager may still be
+  /// reading the frame before.
   package func beginFrame() {
     let now = HostTime.now()
     isTimed = now &- frameBegin < Self.longestBeat
@@ -60,7 +60,7 @@ nonisolated extension X11Presenter {
     pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(width: pixelSize.width, height: pixelSize.height).makeImage()
   }
 
-  /// Sends the bands, as a frame that the window manager counts if it counts frames.
+  /// Sends the bands; as a counted frame if the window manager counts frames.
   private func put(_ index: Int, frame: UInt64) {
     let isCounted = countsFrames
     let request = takePaintedRequest()
@@ -71,8 +71,8 @@ nonisolated extension X11Presenter {
     if reportsRoundTrips { sendMessage(about: index, frame: frame) }
   }
 
-  /// Xlib may have read events while it wrote, and the socket will not announce those. Completions are as good as
-  /// taken; of lost contents somebody has to be told, once the frame is over.
+  /// Handles events that Xlib read while writing, since the socket won't announce those. Completions are collected with
+  /// the next frame, but lost contents have to be reported, after the current frame.
   private func takeEventsReadMeanwhile() {
     guard isUsable, XEventsQueued(connection.display, QueuedAlready) > 0 else { return }
     pump()

@@ -4,8 +4,9 @@ import Frames
 import Raster
 import X11Requests
 
-/// The ladder of "when was it seen": the window manager's word, the first refresh after the pixels were read, their
-/// being read, and a round trip. Every rung that the server offers is used, up to the limit that is set.
+/// The timestamp sources, from best to worst: the window manager's report, the first refresh after the pixels were
+/// read, the completion of reading them, and a round trip. Every source that the server offers is used, up to the set
+/// limit.
 nonisolated extension X11Presenter {
   package var timestampSource: TimestampSource {
     if countsFrames, let sync, !sync.isSilent { return sync.hasTimings ? .frameTimings : .frameDrawn }
@@ -18,10 +19,10 @@ nonisolated extension X11Presenter {
     return refreshClock?.isSilent == true ? DisplayRefresh(time: nil, period: measured.period) : measured
   }
 
-  /// Asks for `onRefresh` to be called at the next refresh. Refreshes may stop while the window is not visible, so
-  /// callers that wait for one need a time at which they stop waiting.
+  /// Requests a call of `onRefresh` at the next refresh. Refreshes may stop while the window isn't visible, so callers
+  /// need a timeout.
   ///
-  /// - Returns: false where refreshes aren't reported.
+  /// - Returns: false if refreshes aren't reported.
   @discardableResult
   package func requestRefresh() -> Bool {
     guard isUsable, refreshClock?.isForeign == false else { return false }
@@ -34,12 +35,12 @@ nonisolated extension X11Presenter {
 
   /// True if a window manager counts our frames and reports when they are drawn.
   var countsFrames: Bool { limit >= .frameDrawn && sync != nil && manager?.drawsFrames == true }
-  /// Whether pixels that have been put are seen from the next refresh on. A compositor shows them later.
+  /// True if pixels are visible from the next refresh after they were put. A compositor shows them later.
   var showsWithRefresh: Bool { manager?.hasCompositor == false && refreshClock?.isForeign == false }
-  /// True if frames are reported when a message comes back that was sent after them.
+  /// True if frames are reported by a message that is sent after them and comes back.
   var reportsRoundTrips: Bool { !transport.isShared || limit < .sharedMemory }
 
-  /// Finds out which rungs there are.
+  /// Finds out which sources are available.
   func climbLadder() {
     sync = X11FrameSync(on: connection)
     guard limit >= .present else { return }
@@ -48,7 +49,7 @@ nonisolated extension X11Presenter {
     refreshClock?.ask(on: connection)
   }
 
-  /// Tells window managers what messages are understood here. The counters have to be there before the window is shown.
+  /// Announces the supported messages to window managers. The counters have to exist before the window is shown.
   func offerProtocols() {
     var protocols = [atoms.deleteWindow, atoms.ping]
     if let sync {
@@ -59,12 +60,13 @@ nonisolated extension X11Presenter {
     window.set(atoms.protocols, type: XA_ATOM, to: protocols.map { Int(bitPattern: $0) }, on: connection)
   }
 
-  /// A refresh of the screen.
+  /// Handles a reported refresh of the screen.
   ///
-  /// It need not be the first one after a frame: a server without a screen counts its refreshes from half-way between
-  /// them, and answers questions of the second half with the refresh after the next. Nor need the time be exact: such
-  /// a server gives the one at which it got to answer, and a frame that was handed over since the refresh is shown by
-  /// the next. So it says that frames are seen, and the line through many refreshes says which, and since when.
+  /// It need not be the first refresh after a frame: a server without a screen counts refreshes from half-way between
+  /// them, and answers requests made in the second half with the refresh after the next. Its time need not be exact
+  /// either: such a server reports the time at which it answered, and a frame handed over since the refresh is shown by
+  /// the next one. So the event only confirms that frames were seen; the estimate from many refreshes gives which ones,
+  /// and when.
   func takeRefresh(_ time: UInt64) {
     let line = refreshClock?.estimate.refresh
     while let oldest = refreshClock?.awaited.oldest, oldest.time <= time {
@@ -78,20 +80,20 @@ nonisolated extension X11Presenter {
     onRefresh?(time)
   }
 
-  /// The server has read a frame's pixels: the next refresh shows them.
+  /// Waits for the next refresh, which shows a frame whose pixels the server has read.
   func awaitRefresh(_ frame: UInt64, handedOver time: UInt64) {
     guard isUsable, showsWithRefresh else { return }
     refreshClock?.awaited.append(AwaitedFrames.Entry(frame: frame, time: time))
     refreshClock?.ask(on: connection)
   }
 
-  /// A window manager or a compositor has come or gone.
+  /// Handles a change of the window manager or the compositor.
   func managerChanged() {
     sync?.reset()
     refreshClock?.awaited.removeAll()
   }
 
-  /// What the mode of the screen says; nil where it says nothing, as on a server without a screen.
+  /// Returns the refresh rate of the screen's mode; nil if it has none, as on a server without a screen.
   static func modeRefresh(on connection: X11Connection) -> DisplayRefresh? {
     var rate = 0.0
     _ = X11Errors.trap(on: connection.display) {

@@ -4,10 +4,10 @@ import Frames
 import Geometry
 import Raster
 
-/// Bitmaps of the window's size, and the answer to the client that asked for that size.
+/// Bitmaps of the window's size, and answers to resize requests.
 nonisolated extension X11Presenter {
-  /// Takes bitmaps of the window's new size; those that the server is still reading are kept until it is done. Without
-  /// memory for them the former ones stay.
+  /// Replaces the bitmaps by ones of the window's new size; those that the server is still reading are kept until it
+  /// has finished. Without enough memory the old bitmaps stay.
   package func resize(to size: PixelSize) {
     guard isUsable, size != pixelSize, size != refusedSize else { return }
     guard SystemLimits.hasMemory(for: size) else {
@@ -36,10 +36,10 @@ nonisolated extension X11Presenter {
 
 /// Requests to resize.
 nonisolated extension X11Presenter {
-  /// Nanoseconds after which a request is answered whatever has been painted: its sender waits for a second.
+  /// Nanoseconds after which a request is answered even if not painted: its sender waits for a second.
   private static var requestPatience: Int { 500_000_000 }
 
-  /// A manager asks to be told when the size that it is about to give is painted.
+  /// Handles a manager's request to report when the size it is about to set is painted.
   func takeSyncRequest(_ event: XClientMessageEvent) {
     guard sync != nil else { return }
     let isExtended = limit >= .frameDrawn && event.data.l.4 != 0
@@ -54,19 +54,19 @@ nonisolated extension X11Presenter {
     }
   }
 
-  /// The window has got a size.
+  /// Handles the window's new size.
   func takeConfiguration(_ event: XConfigureEvent) {
     if let size = PixelSize(of: event) { configuredSize = size }
     sync?.request?.isConfigured = true
   }
 
-  /// A request for the size that the bitmaps have and that has been painted already: no frame will follow it.
+  /// Answers a request for a size that the bitmaps have and that is already painted: no frame will follow it.
   func answerIfPainted() {
     guard pair.newestBitmap != nil, sync?.request?.isConfigured == true, configuredSize == pixelSize else { return }
     answerRequest()
   }
 
-  /// The request that the frame about to be put answers.
+  /// Removes and returns the request that the next frame answers.
   func takePaintedRequest() -> X11FrameSync.Request? {
     guard let request = sync?.request, request.isConfigured, configuredSize == pixelSize else { return nil }
     sync?.request = nil
@@ -82,10 +82,10 @@ nonisolated extension X11Presenter {
 }
 
 nonisolated extension PixelSize {
-  /// The size that a window has got; nil if the event doesn't give it.
+  /// The window's new size; nil if the event doesn't give it.
   ///
-  /// The server reports each new size itself. An event that another client sends, such as a window manager, gives the
-  /// window's position; its size is not trusted.
+  /// The server itself reports each new size. An event sent by another client, such as a window manager, gives the
+  /// window's position; its size isn't reliable.
   init?(of event: XConfigureEvent) {
     guard event.send_event == 0 else { return nil }
     self = PixelSize(width: Int(event.width), height: Int(event.height)).displayable

@@ -5,24 +5,22 @@ import Frames
 import Geometry
 import Raster
 
-/// A window's pixels: the connection that makes the window, shows frames in it and hears what became of them.
+/// The pixels of a window: a connection that makes the window, shows frames in it and receives their completions.
 ///
-/// It is made on the main thread and then used from one serial queue, the one that it listens on; at first that is the
-/// main queue. Messages to the window come here, since window managers send them to its maker: so they are answered
-/// however busy the main thread is.
+/// It is made on the main thread and then used from one serial queue, the one it listens on; at first that is the main
+/// queue. Window managers send messages to the client that made the window, so they arrive here and are answered even
+/// while the main thread is busy.
 ///
-/// Unchecked: there is one queue at a time that it is used from, and `listen(on:)` hands it over with nothing in
-/// progress.
+/// Unchecked: it is used from one queue at a time, and `listen(on:)` changes the queue with nothing in progress.
 nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendable {
   package internal(set) var pixelSize: PixelSize
   package var onActivity: (() -> Void)?
-  /// Called on the queue, outside any frame, with the time of each reported refresh: host monotonic
-  /// nanoseconds.
+  /// Called on the queue, outside frames, with the time of each reported refresh in host monotonic nanoseconds.
   package var onRefresh: ((UInt64) -> Void)?
-  /// "X11 :99 (MIT-SHM)": the way that pixels took when the window was made.
+  /// The name in reports, with the transport chosen when the window was made: "X11 :99 (MIT-SHM)".
   package let name: String
 
-  /// Called on the main thread when a person closes the window.
+  /// Called on the main thread when the user closes the window.
   let onCloseRequest: @MainActor @Sendable () -> Void
   let connection: X11Connection
   let window: X11Window
@@ -33,11 +31,11 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var pair: BitmapPair
   var bands = RowBands()
   var completions: [PresentCompletion] = []
-  /// When each bitmap was handed over.
+  /// The time at which each bitmap was handed over.
   var handedOver: [UInt64] = [0, 0]
-  /// When to ask the server about each bitmap, if its completion hasn't come by then.
+  /// The time at which to ask the server about each bitmap, if it hasn't completed by then.
   var deadlines: [UInt64] = [0, 0]
-  /// The frame handed over last.
+  /// The last frame handed over.
   var lastFrame: UInt64 = 0
   /// Bitmaps of earlier sizes that the server is still reading.
   var retired: [(bitmap: SharedBitmap, frame: UInt64)] = []
@@ -46,28 +44,28 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   var manager: X11Manager?
   var sync: X11FrameSync?
   var refreshClock: X11RefreshClock?
-  /// What the screen's mode says of its refreshes.
+  /// The refresh rate of the screen's mode.
   let modeRefresh: DisplayRefresh?
-  /// When the frame in progress was begun, and the one before it.
+  /// The time at which the last frame was started.
   var frameBegin: UInt64 = 0
   var isTimed = false
-  /// The size that the window has got.
+  /// The window's current size.
   var configuredSize: PixelSize
-  /// The size that there was no memory for; nil after one that there was.
+  /// The size for which there was not enough memory; nil after a successful resize.
   var refusedSize: PixelSize?
   var isExposed = false
-  /// Whether the window is gone, though the connection stands.
+  /// True if the window is gone although the connection is open.
   var isWindowGone = false
   var isReportScheduled = false
-  /// Where the connection is used.
+  /// The queue on which the connection is used.
   private(set) var queue = DispatchQueue.main
 
   /// Opens a connection and makes a window, not yet on screen.
   ///
   /// - Parameters:
-  ///   - limit: the most that it may tell of when frames are seen; nil for what KINORA_TIMESTAMPS says.
-  ///   - onLost: called on the main thread when the server has gone away.
-  /// - Throws: `DisplayError` when there is no such display, or it cannot show our pixels.
+  ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
+  ///   - onLost: Called on the main thread when the server has gone away.
+  /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
   init(
     named name: String?, size: PixelSize, title: String, limit: TimestampSource?,
     onLost: @escaping @MainActor @Sendable () -> Void,
@@ -92,32 +90,32 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
     completions.reserveCapacity(32)
     climbLadder()
     offerProtocols()
-    // Another connection is about to name the window.
+    // The window has to exist before another connection uses it.
     XSync(connection.display, 0)
     connection.onLost = onLost
     connection.onReadable = { [weak self] in self?.socketIsReadable() }
     connection.listen(on: .main)
   }
 
-  /// Whether there is something to show frames in.
+  /// True if there is a window to show frames in.
   var isUsable: Bool { connection.isUsable && !isWindowGone }
 
-  /// Whether calls come from the main thread still.
+  /// True while calls come from the main thread.
   private var isOnMain = true
 
-  /// Called on the main thread, with nothing of a frame in progress.
+  /// Called on the main thread, with no frame in progress.
   package func listen(on queue: DispatchQueue) {
-    // The main queue has many faces, and one name.
+    // `DispatchQueue.main` isn't always the same object, so compare labels.
     guard queue.label != self.queue.label else { return }
     self.queue = queue
     isOnMain = queue.label == DispatchQueue.main.label
     connection.listen(on: queue)
-    // What Xlib has read already, the socket will not announce.
+    // The socket won't announce events that Xlib has already read.
     queue.async { [weak self] in self?.socketIsReadable() }
   }
 
-  /// Closes the window and the connection; shared memory goes with them. Called on the main thread, when the queue
-  /// makes no more frames.
+  /// Closes the window and the connection, and with them shared memory. Called on the main thread when the queue makes
+  /// no more frames.
   func close() {
     if isOnMain { closeConnection() } else { queue.sync { closeConnection() } }
   }

@@ -2,28 +2,28 @@ import CX11
 import Frames
 import X11Requests
 
-/// The screen's refreshes as the Present extension tells of them, one for each time that it is asked.
+/// The screen's refreshes as the Present extension reports them, one per request.
 nonisolated struct X11RefreshClock {
   private(set) var estimate = RefreshEstimate()
-  /// Whether a question has gone unanswered for too long, as it may for a window that nobody sees.
+  /// True if a request has gone unanswered for too long, as for a window that isn't visible.
   private(set) var isSilent = false
-  /// Whether the server's clock is not this host's, so that its times say nothing here.
+  /// True if the server's clock isn't this host's, so that its times can't be used.
   private(set) var isForeign = false
-  /// Frames whose pixels the server has read, and that no refresh has shown yet.
+  /// Frames whose pixels the server has read, but that no refresh has shown yet.
   var awaited = AwaitedFrames()
 
   private let opcode: Int32
   private let window: XID
   private var serial: UInt32 = 0
-  /// When the question was asked that waits for an answer.
+  /// The time of the pending request.
   private var askedAt: UInt64?
 
-  /// Refreshes of which it asks at first, to know the period.
+  /// The number of refreshes requested at first, to estimate the period.
   private static let lessons = 40
-  /// Nanoseconds after which a question is asked anew.
+  /// Nanoseconds after which a request is repeated.
   private static let patience: UInt64 = 1_000_000_000
 
-  /// - Returns: nil when the server has no such extension, or refuses it.
+  /// - Returns: nil if the server doesn't have the extension, or refuses it.
   init?(of window: XID, on connection: X11Connection) {
     let display = UnsafeMutableRawPointer(connection.display)
     var opcode: Int32 = 0
@@ -40,10 +40,10 @@ nonisolated struct X11RefreshClock {
     self.window = window
   }
 
-  /// Whether more is to be asked without anybody's wish.
+  /// True if another refresh should be requested even without a client's request.
   var isCurious: Bool { estimate.sampleCount < Self.lessons || !awaited.isEmpty }
 
-  /// Asks for the next refresh, unless that has been asked. The request is not flushed.
+  /// Requests the next refresh, unless a request is pending. Doesn't flush.
   mutating func ask(on connection: X11Connection) {
     guard !isForeign else { return }
     let now = HostTime.now()
@@ -57,9 +57,9 @@ nonisolated struct X11RefreshClock {
     kinora_present_notify_next(UnsafeMutableRawPointer(connection.display), opcode, window, serial)
   }
 
-  /// Takes an event that may be the answer.
+  /// Handles an event that may be the answer.
   ///
-  /// - Returns: the time of the refresh; nil for other events.
+  /// - Returns: The time of the refresh; nil for other events.
   mutating func take(_ event: inout XEvent) -> UInt64? {
     var refresh = kinora_refresh()
     guard kinora_present_read(&event, opcode, &refresh), refresh.serial == serial, let askedAt else { return nil }
@@ -75,7 +75,7 @@ nonisolated struct X11RefreshClock {
     return time
   }
 
-  /// Whether a time can be of this host's clock.
+  /// Returns true if a time is plausible on this host's clock.
   private func isOurs(_ time: UInt64, askedAt: UInt64) -> Bool {
     HostTime.seconds(from: askedAt, to: time) > -1 && HostTime.seconds(from: time, to: HostTime.now()) > -0.1
   }

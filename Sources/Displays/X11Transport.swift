@@ -1,16 +1,16 @@
 import CX11
 import Raster
 
-/// How pixels get to the server.
+/// The path of pixels to the server.
 ///
-/// Shared memory is read by the server in its own time, and its completion event says when it has. Without it (another
-/// host, or refused, or KINORA_NO_SHM=1) pixels go through the socket, eight times slower; a message that we send to
-/// ourselves after them comes back once the server has dealt with both.
+/// The server reads shared memory asynchronously, and sends a completion event after that. Without shared memory
+/// (another host, refused, or KINORA_NO_SHM=1) pixels go through the socket, eight times slower; a message to ourselves
+/// after them comes back once the server has processed both.
 nonisolated enum X11Transport {
   case shared([SharedBitmap])
   case socket([SocketBitmap])
 
-  /// Shared memory if it can be had.
+  /// Uses shared memory if possible.
   init(size: PixelSize, on connection: X11Connection, allowsSharing: Bool) {
     if allowsSharing, XShmQueryExtension(connection.display) != 0,
       let first = SharedBitmap(size: size, on: connection)
@@ -35,7 +35,7 @@ nonisolated enum X11Transport {
     }
   }
 
-  /// Sends full-width bands of a bitmap. From shared memory, a completion event follows the last of them.
+  /// Sends full-width bands of a bitmap. With shared memory, a completion event follows the last one.
   func put(_ bands: RowBands, of index: Int, to window: XID, with graphics: GC, on connection: X11Connection) {
     let display = connection.display
     let width = UInt32(bitmap(index).width)
@@ -56,14 +56,14 @@ nonisolated enum X11Transport {
     }
   }
 
-  /// Which bitmap a completion event is about; nil for those of an earlier size.
+  /// Returns the index of the bitmap of a completion event; nil for one of an earlier size.
   func index(ofSegment segment: ShmSeg) -> Int? {
     guard case .shared(let bitmaps) = self else { return nil }
     return bitmaps.firstIndex { $0.segment == segment }
   }
 }
 
-/// A bitmap of our own that is written to the socket.
+/// A bitmap in private memory that is written to the socket.
 nonisolated final class SocketBitmap {
   let bitmap: Bitmap
   let image: UnsafeMutablePointer<XImage>
@@ -75,7 +75,7 @@ nonisolated final class SocketBitmap {
       connection.display, connection.visual, UInt32(connection.depth), ZPixmap, 0, pixels, UInt32(size.width),
       UInt32(size.height), 32, Int32(bitmap.stride * 4))
     guard let image else { preconditionFailure("Xlib has no memory left for an image header") }
-    // Our words are little-endian whatever the server's are; Xlib swaps them on the way.
+    // Our words are little-endian; Xlib swaps them if the server's byte order differs.
     image.pointee.byte_order = LSBFirst
     self.image = image
   }

@@ -2,15 +2,15 @@ import CX11
 import Foundation
 import Raster
 
-/// A top-level window and what window managers want to know of it.
+/// A top-level window and its properties for window managers.
 ///
 /// The presenter's connection makes it; requests about it may come from either connection.
 nonisolated struct X11Window: Sendable {
   let id: XID
 
-  /// What the maker listens to, besides messages.
+  /// The events of the presenter's connection, besides messages.
   private static let presenterEvents = ExposureMask | StructureNotifyMask
-  /// What whoever wants input listens to.
+  /// The events of the input connection.
   private static let inputEvents =
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | StructureNotifyMask | FocusChangeMask
     | VisibilityChangeMask | PropertyChangeMask | ButtonMotionMask
@@ -18,7 +18,7 @@ nonisolated struct X11Window: Sendable {
   init(on connection: X11Connection, size: PixelSize, title: String) {
     let display = connection.display
     var attributes = XSetWindowAttributes()
-    // No background and a fixed top left corner: the server paints nothing itself, so resizing doesn't flash.
+    // No background and a fixed top left corner: the server paints nothing, so resizing doesn't flash.
     attributes.background_pixmap = XID(None)
     attributes.bit_gravity = NorthWestGravity
     attributes.border_pixel = 0
@@ -40,7 +40,7 @@ nonisolated struct X11Window: Sendable {
     XMapWindow(connection.display, id)
   }
 
-  /// Asks for input, and chooses whether the server reports moves of the pointer while no button is pressed.
+  /// Selects input events; pointer moves while no button is pressed are optional.
   func selectInput(includingMotion isMotionWanted: Bool, on connection: X11Connection) {
     let motion = isMotionWanted ? PointerMotionMask | LeaveWindowMask : 0
     XSelectInput(connection.display, id, Self.inputEvents | motion)
@@ -64,7 +64,7 @@ nonisolated struct X11Window: Sendable {
     }
   }
 
-  /// Sets class, process and host, by which window managers group windows and know ours from others.
+  /// Sets class, process and host, by which window managers group windows and identify the program.
   private func describe(on connection: X11Connection) {
     var hints = XWMHints()
     hints.flags = InputHint
@@ -72,14 +72,14 @@ nonisolated struct X11Window: Sendable {
     withMutableCString("kinora") { instance in
       withMutableCString("Kinora") { group in
         var names = XClassHint(res_name: instance, res_class: group)
-        // Sets WM_CLIENT_MACHINE too, without which _NET_WM_PID means nothing.
+        // Also sets WM_CLIENT_MACHINE, without which _NET_WM_PID is meaningless.
         XSetWMProperties(connection.display, id, nil, nil, nil, 0, nil, &hints, &names)
       }
     }
     set(connection.atom("_NET_WM_PID"), type: XA_CARDINAL, to: [Int(getpid())], on: connection)
   }
 
-  /// Whether a window manager says that it has put the window away.
+  /// Returns true if the window manager reports the window as minimized.
   func isMinimized(on connection: X11Connection, atoms: X11Atoms) -> Bool {
     connection.numbers(in: atoms.windowState, of: id, limit: 64)?.contains(atoms.hiddenState) == true
   }
@@ -91,7 +91,7 @@ nonisolated struct X11Window: Sendable {
     }
   }
 
-  /// Takes the keyboard where no window manager would ever give it.
+  /// Takes the keyboard focus if there is no window manager to give it.
   func takeFocusIfUnmanaged(on connection: X11Connection) {
     guard connection.numbers(in: connection.atom("_NET_SUPPORTING_WM_CHECK"), of: connection.root, limit: 1) == nil
     else {
@@ -104,9 +104,9 @@ nonisolated struct X11Window: Sendable {
 }
 
 nonisolated extension X11Connection {
-  /// A property of 32-bit numbers.
+  /// Returns a property of 32-bit numbers.
   ///
-  /// - Returns: nil when the window has no such property, or there is no such window.
+  /// - Returns: nil if the window doesn't have the property, or doesn't exist.
   func numbers(in property: Atom, of window: XID, limit: Int) -> [UInt]? {
     var type: Atom = 0
     var format: Int32 = 0

@@ -1,21 +1,21 @@
 import Geometry
 import Raster
 
-/// What many contexts can share: the memory that shapes are worked out in.
+/// The working memory of the rasterizer, which several contexts can share.
 package final class DrawingTools {
   let canvas = Canvas()
 
   package init() {}
 }
 
-/// The picture behind a layer's contents, drawn by contexts that may start from what the last one left.
+/// The picture behind a layer's contents. A context may start from the picture that the previous one left.
 package final class BackingStore {
   package let width: Int
   package let height: Int
   package let isOpaque: Bool
   private var bitmap: Bitmap?
 
-  /// - Returns: nil for a size of no pixels, or far too many.
+  /// - Returns: nil for an empty size and for one beyond the limits of `CGContext`.
   package init?(width: Int, height: Int, isOpaque: Bool) {
     guard width > 0, height > 0, width <= CGContext.longestSide, height <= CGContext.longestSide,
       width * height <= CGContext.mostPixels
@@ -25,7 +25,7 @@ package final class BackingStore {
     self.isOpaque = isOpaque
   }
 
-  /// Starts from the pixels of an image of the same size.
+  /// Copies the pixels of an image. Does nothing if its size differs.
   package func load(_ image: CGImage) {
     guard image.width == width, image.height == height else { return }
     let loaded = Bitmap(width: width, height: height)
@@ -36,9 +36,9 @@ package final class BackingStore {
     bitmap = loaded
   }
 
-  /// A context whose own space `base` maps to pixels with y down.
+  /// Returns a context over the picture. `base` maps its own space to pixels with y down.
   ///
-  /// - Parameter rect: the only part that is drawn anew, grown to whole pixels; nil for all. It is cleared.
+  /// - Parameter rect: The part to redraw, expanded to whole pixels and cleared; nil for everything.
   package func makeContext(base: CGAffineTransform, redrawing rect: CGRect?, with tools: DrawingTools) -> CGContext {
     let context = CGContext(
       width: width, height: height, base: base, isOpaque: isOpaque, bitmap: bitmap, canvas: tools.canvas)
@@ -47,7 +47,7 @@ package final class BackingStore {
     return context
   }
 
-  /// The picture as a context has left it.
+  /// Returns the picture that a context has drawn.
   package func makeImage(from context: CGContext) -> CGImage? {
     bitmap = context.bitmap
     return context.makeImage()

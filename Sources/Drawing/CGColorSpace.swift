@@ -1,26 +1,40 @@
 import Geometry
 
-/// What the kinds of colour spaces are.
+/// The kinds of colour spaces.
+///
+/// ```swift
+/// let isGrey = space.model == .monochrome
+/// ```
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
-/// What the numbers of a colour mean.
+/// The meaning of a colour's components.
 ///
-/// - Note: Differs from Apple: there is red, green and blue in sRGB, and grey; spaces of other names don't exist.
+/// ```swift
+/// if let space = CGColorSpace(name: CGColorSpace.sRGB) { print(space.numberOfComponents) }  // 3
+/// ```
+///
+/// - Note: Differs from Apple: only sRGB and grey exist.
 public final class CGColorSpace: Sendable {
+  /// The kind of the space: `rgb` or `monochrome`.
   public let model: CGColorSpaceModel
   /// The name, such as `CGColorSpace.sRGB`; nil for device spaces.
   public let name: String?
 
+  /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of sRGB with components outside 0...1. It counts as sRGB.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of linear RGB. No space of this name can be created.
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
+  /// The name of Display P3. No space of this name can be created.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of grey with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// Nil for a name that stands for other colours than sRGB or grey.
+  /// Creates a space by name; nil unless it is sRGB, extended sRGB or grey.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB: model = .rgb
@@ -37,7 +51,7 @@ public final class CGColorSpace: Sendable {
 
   static let standard = CGColorSpace(device: .rgb)
 
-  /// How many numbers a colour has, alpha apart.
+  /// The number of components without alpha: 1 for grey, else 3.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 }
 
@@ -50,7 +64,8 @@ extension CGColorSpace: Hashable {
   }
 }
 
-/// Red, green and blue, as sRGB.
+/// Returns the device's RGB space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
+/// Returns the device's grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(device: .monochrome) }

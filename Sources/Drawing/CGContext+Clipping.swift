@@ -1,30 +1,32 @@
 import Geometry
 import Raster
 
-/// The clip: nothing outside is drawn into. It only ever becomes smaller, but for `restoreGState` and `resetClip`.
+/// The clip: drawing changes only pixels inside. It can only shrink, except by `restoreGState` and `resetClip`.
 extension CGContext {
-  /// Clips to the path under construction, which is forgotten. An empty path leaves nothing.
+  /// Clips to the path under construction and discards the path. An empty path leaves nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: outline, rule: rule.rule, transform: pathSpace)
     outline.removeAll()
   }
 
+  /// Clips to a rectangle.
   public func clip(to rect: CGRect) {
     clip(to: BezierPath(rect: rect), rule: .nonZero, transform: state.toDevice)
   }
 
-  /// Clips to what is inside any of the rectangles.
+  /// Clips to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = BezierPath()
     for rect in rects { path.addRect(rect) }
     clip(to: path, rule: .nonZero, transform: state.toDevice)
   }
 
-  /// Clips by the alpha of an image that is stretched to a rectangle; outside the rectangle nothing is left.
+  /// Clips by the alpha of an image that is stretched to a rectangle. Nothing is left outside the rectangle.
   ///
-  /// The image lies as `draw(_:in:)` would draw it.
+  /// The image has the orientation that `draw(_:in:)` gives it.
   ///
-  /// - Note: Differs from Apple: its alpha counts in every image, since none is a mask or has no alpha.
+  /// - Note: Differs from Apple: every image clips by its alpha, since there are no image masks and no images without
+  ///   alpha.
   public func clip(to rect: CGRect, mask: CGImage) {
     let box = pixels(of: rect, margin: 1).intersection(state.clip.bounds)
     guard !box.isEmpty else { return state.clip.intersect(.empty) }
@@ -41,13 +43,13 @@ extension CGContext {
     state.clip.intersect(coverage)
   }
 
-  /// Takes all clips away, also those that were set before the last `saveGState`, but not those of an open
-  /// transparency layer.
+  /// Removes all clips, including those from before the last `saveGState`, but not the clip of an open transparency
+  /// layer.
   public func resetClip() {
     state.clip = ClipRegion(target.bounds)
   }
 
-  /// The box around what the clip leaves, in user space. Null if it leaves nothing.
+  /// The bounding box of the clip in user space. Null if the clip is empty.
   public var boundingBoxOfClipPath: CGRect {
     let pixels = state.clip.bounds
     guard !pixels.isEmpty, let inverse = state.toDevice.inverse else { return .null }
@@ -59,7 +61,7 @@ extension CGContext {
       path, rule: rule, transform: transform, isSmooth: state.shouldAntialias, canvas: canvas)
   }
 
-  /// The pixels that a rectangle of user space may touch; none if it isn't finite.
+  /// Returns the pixels that a rectangle of user space may touch; none if it isn't finite.
   func pixels(of rect: CGRect, margin: CGFloat) -> PixelRect {
     let box = rect.applying(state.toDevice)
     guard box.isFinite, margin.isFinite else { return .empty }
@@ -70,7 +72,7 @@ extension CGContext {
 }
 
 extension Bitmap {
-  /// A cleared bitmap for a part of the picture.
+  /// Creates a cleared bitmap for a part of the picture.
   convenience init(covering area: PixelRect) {
     self.init(width: area.width, height: area.height)
     originX = area.minX
@@ -79,7 +81,7 @@ extension Bitmap {
 }
 
 extension CGRect {
-  /// The same rectangle without negative sides.
+  /// The rectangle with positive width and height; unchanged if it isn't finite.
   var standardizedIfFinite: CGRect {
     isFinite ? CGRect(x: minX, y: minY, width: width, height: height) : self
   }

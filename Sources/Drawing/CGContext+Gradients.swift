@@ -1,9 +1,11 @@
 import Geometry
 import Raster
 
-/// Gradients fill all that the clip leaves; colours are mixed before they are multiplied by their alpha.
+/// Gradients fill the whole clip. Colours are interpolated before they are multiplied by their alpha.
 extension CGContext {
-  /// Draws colours that change along the line between two points.
+  /// Draws a gradient along the line between two points.
+  ///
+  /// Nothing is drawn before the start and after the end unless `options` say so.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -15,9 +17,7 @@ extension CGContext {
         extendsEnd: options.contains(.drawsAfterEndLocation)))
   }
 
-  /// Draws colours that change from one circle to another.
-  ///
-  /// - Range: radii of 0 or more; what is negative counts as 0.
+  /// Draws a gradient from one circle to another. Negative radii count as 0; if both are 0, nothing is drawn.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

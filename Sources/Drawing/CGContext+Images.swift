@@ -2,12 +2,12 @@ import Geometry
 import Raster
 
 extension CGContext {
-  /// Draws an image stretched to a rectangle, its top where y is greatest.
+  /// Draws an image stretched to a rectangle, with its top at the greatest y.
   ///
-  /// So an image stands upright where y grows upwards and upside down where y grows downwards, as in the contexts of
-  /// layers: turn the context over before (`translateBy(x: 0, y: rect.minY + rect.maxY)`, `scaleBy(x: 1, y: -1)`).
+  /// The image is upright if y points up, and upside down if y points down, as in the contexts of layers. Flip the
+  /// context first in that case: `translateBy(x: 0, y: rect.minY + rect.maxY)`, `scaleBy(x: 1, y: -1)`.
   ///
-  /// - Parameter byTiling: repeats the image beyond the rectangle, as far as the clip reaches.
+  /// - Parameter byTiling: True to repeat the image beyond the rectangle, over the whole clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let rect = rect.standardizedIfFinite
     guard rect.isFinite, rect.width > 0, rect.height > 0, image.width > 0, image.height > 0 else { return }
@@ -28,7 +28,7 @@ extension CGContext {
     let columns = Self.tiles(from: shown.minX, to: shown.maxX, first: rect.minX, step: rect.width)
     let rows = Self.tiles(from: shown.minY, to: shown.maxY, first: rect.minY, step: rect.height)
     guard let columns, let rows else { return }
-    // Tiles much smaller than a pixel would take forever and show no more than larger ones.
+    // Tiles much smaller than a pixel would take very long and look the same as larger ones.
     if columns.count > 512 || rows.count > 512, let larger = (image.shrunk(to: 256) ?? image).tiled(8) {
       let size = CGSize(width: rect.width * 8, height: rect.height * 8)
       return tile(larger, in: CGRect(origin: rect.origin, size: size))
@@ -44,7 +44,7 @@ extension CGContext {
     }
   }
 
-  /// The steps whose tiles reach into a stretch; nil if there are too many to be counted.
+  /// Returns the indices of the tiles that overlap an interval; nil if there are too many.
   private static func tiles(from low: CGFloat, to high: CGFloat, first: CGFloat, step: CGFloat) -> Range<Int>? {
     let start = ((low - first) / step).rounded(.down)
     let end = ((high - first) / step).rounded(.up)
@@ -64,7 +64,7 @@ extension CGInterpolationQuality {
 }
 
 extension CGImage {
-  /// The image no larger than a square; nil if it is that small already.
+  /// Returns the image scaled down to fit a square; nil if it fits already.
   fileprivate func shrunk(to side: Int) -> CGImage? {
     guard width > side || height > side else { return nil }
     let bitmap = Bitmap(width: min(width, side), height: min(height, side))
@@ -77,7 +77,7 @@ extension CGImage {
     return bitmap.makeImage()
   }
 
-  /// The image many times beside and below itself; nil if that would be too large.
+  /// Returns the image repeated `count` times in both directions; nil if that would be too large.
   fileprivate func tiled(_ count: Int) -> CGImage? {
     guard width * count <= 4096, height * count <= 4096 else { return nil }
     var all: [UInt32] = []

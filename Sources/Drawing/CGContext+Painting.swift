@@ -1,11 +1,11 @@
 import Geometry
 import Raster
 
-/// What all drawing goes through: the state's alpha, blend mode, clip and shadow.
+/// The common part of all drawing: the state's alpha, blend mode, clip and shadow.
 extension CGContext {
-  /// Draws something that stays inside a box of pixels.
+  /// Draws content that stays inside a box of pixels.
   ///
-  /// - Parameter draw: draws on the canvas, by the state's alpha.
+  /// - Parameter draw: A closure that draws on the canvas with the state's alpha.
   func paint(within box: PixelRect, _ draw: () -> Void) {
     guard state.shadow == nil else { return paintWithShadow(box, draw) }
     let area = box.intersection(state.clip.bounds)
@@ -35,14 +35,15 @@ extension CGContext {
     paint(within: area) { canvas.fill(coverage, color: color.faded(by: state.alpha)) }
   }
 
-  /// Puts a flattened picture on the target, with all that the state says.
+  /// Composites a picture onto the target with the whole state.
   func composite(_ picture: Bitmap) {
     paint(within: picture.bounds) { canvas.composite(picture, alpha: state.alpha, mask: nil) }
   }
 
-  /// Hands a picture's worth of pixels to somebody who draws with normal blending and clips to a rectangle only.
+  /// Lets a closure draw that supports only normal blending and rectangular clips.
   ///
-  /// - Parameter draw: gets the bitmap, the way to its pixels, and the only pixels that may be touched.
+  /// - Parameter draw: A closure that gets the bitmap, the transform to its pixels, and the only pixels that it may
+  ///   change.
   package func paintPicture(_ draw: (Bitmap, CGAffineTransform, PixelRect) -> Void) {
     let area = state.clip.bounds
     guard !area.isEmpty else { return }
@@ -56,7 +57,7 @@ extension CGContext {
     }
   }
 
-  /// The size in pixels of the picture that drawing belongs to.
+  /// The size of the context in pixels.
   package var pixelSize: PixelSize { PixelSize(width: width, height: height) }
 
   private func begin(_ area: PixelRect) {
@@ -65,7 +66,8 @@ extension CGContext {
     canvas.clipMask = state.clip.mask
   }
 
-  /// Calls a function that changes an area of the target, which is brought up to date before and written back after.
+  /// Calls a closure that changes an area of the target. The area is loaded from the caller's memory before and stored
+  /// after.
   func withTarget(_ area: PixelRect, _ draw: () -> Void) {
     hasDrawn = true
     guard let foreign, layers.isEmpty else { return draw() }
@@ -74,7 +76,7 @@ extension CGContext {
     foreign.write(area, from: bitmap)
   }
 
-  /// Draws into a picture of its own first, whose shadow then goes under it.
+  /// Draws into a separate picture, then draws that picture's shadow and the picture over it.
   private func paintWithShadow(_ box: PixelRect, _ draw: () -> Void) {
     guard let shadow = state.shadow else { return }
     let clip = state.clip.bounds
@@ -83,7 +85,7 @@ extension CGContext {
     let own = box.intersection(clip)
     let caster = box.intersection(clip.moved(dx: -offset.x, dy: -offset.y).grown(by: BitmapEffects.reach(shadow.sigma)))
     let both = own.union(caster)
-    // A far shadow: one picture would hold mostly what lies between the two.
+    // If the shadow is far away, one picture would consist mostly of the space between the two.
     let isFar = both.area > 2 * (own.area + caster.area)
     let picture = picture(of: isFar ? caster : both, draw)
     if let picture { paint(shadow, thrownBy: picture, offset) }
@@ -109,7 +111,7 @@ extension CGContext {
     }
   }
 
-  /// A picture of what is drawn in an area; nil for no area, and one that is too large.
+  /// Returns a picture of the drawing in an area; nil if the area is empty or too large.
   private func picture(of area: PixelRect, _ draw: () -> Void) -> Bitmap? {
     guard !area.isEmpty, area.area <= Self.mostPixels else { return nil }
     let picture = Bitmap(covering: area)
@@ -118,7 +120,7 @@ extension CGContext {
     return picture
   }
 
-  /// A shadow falls on whole pixels.
+  /// Shadows are offset by whole pixels.
   private static func wholePixels(_ length: CGFloat) -> Int {
     length.isFinite ? Int(min(max(length.rounded(), -65_536), 65_536)) : 0
   }

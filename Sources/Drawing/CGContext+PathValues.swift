@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// Drawing paths that are values, which leaves the path under construction alone.
+/// Drawing paths given as values. The path under construction is unaffected.
 extension CGContext {
   package func fill(_ path: BezierPath, evenOdd: Bool) {
     fill(path, rule: evenOdd ? .evenOdd : .nonZero, transform: state.toDevice, color: state.fillColor)

@@ -2,17 +2,17 @@ import Geometry
 import Raster
 
 extension CGContext {
-  /// Fills the path under construction, which is forgotten. Open subpaths are closed by a line.
+  /// Fills the path under construction and discards it. Open subpaths are closed by a line.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
-  /// Draws the line along the path under construction, which is forgotten.
+  /// Strokes the path under construction and discards it.
   public func strokePath() {
     drawPath(using: .stroke)
   }
 
-  /// Fills the path under construction, then draws the line along it, and forgets it.
+  /// Fills the path under construction, strokes it, or both in this order, and discards it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = outline
     outline.removeAll()
@@ -20,7 +20,7 @@ extension CGContext {
     if mode.strokes { stroke(path, in: pathSpace, style: state.stroke) }
   }
 
-  /// Leaves the path under construction as it is, as do all calls that are handed a shape.
+  /// Fills a rectangle. The path under construction is unaffected, as by all calls with a shape as an argument.
   public func fill(_ rect: CGRect) {
     let shape = RoundedRect(rect.standardizedIfFinite)
     paint(state.fillColor, within: pixels(of: rect, margin: 1)) {
@@ -28,33 +28,36 @@ extension CGContext {
     }
   }
 
-  /// Fills what is inside any of the rectangles.
+  /// Fills the union of rectangles.
   public func fill(_ rects: [CGRect]) {
     var path = BezierPath()
     for rect in rects { path.addRect(rect.standardizedIfFinite) }
     fill(path, rule: .nonZero, transform: state.toDevice, color: state.fillColor)
   }
 
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     stroke(BezierPath(rect: rect), in: state.toDevice, style: state.stroke)
   }
 
-  /// Strokes a rectangle with a line width that holds for this one.
+  /// Strokes a rectangle with a line width for this call only.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.stroke
     style.width = Double(width)
     stroke(BezierPath(rect: rect), in: state.toDevice, style: style)
   }
 
+  /// Fills the ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     fill(BezierPath(ellipseIn: rect), rule: .nonZero, transform: state.toDevice, color: state.fillColor)
   }
 
+  /// Strokes the ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     stroke(BezierPath(ellipseIn: rect), in: state.toDevice, style: state.stroke)
   }
 
-  /// Strokes lines from each point with an even index to the one after it.
+  /// Strokes a line from each point with an even index to the next point. An odd last point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = BezierPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -64,7 +67,7 @@ extension CGContext {
     stroke(path, in: state.toDevice, style: state.stroke)
   }
 
-  /// Makes a rectangle clear, or black where alpha is not kept. Alpha and shadow of the state don't count.
+  /// Makes a rectangle transparent, or black in a context without alpha. The state's alpha and shadow are ignored.
   public func clear(_ rect: CGRect) {
     let area = pixels(of: rect, margin: 1).intersection(state.clip.bounds)
     guard !area.isEmpty else { return }
@@ -77,7 +80,7 @@ extension CGContext {
     }
   }
 
-  /// Fills a path of any space.
+  /// Fills a path in a space that `transform` maps to pixels.
   package func fill(_ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, color: RGBAColor) {
     let box = path.boundingBox.applying(transform)
     guard path.isFinite, box.isFinite else { return }
@@ -86,7 +89,7 @@ extension CGContext {
     }
   }
 
-  /// Strokes a path of any space, its line as wide as user space has it.
+  /// Strokes a path in a space that `space` maps to pixels, with a line width in user space.
   package func stroke(_ path: BezierPath, in space: CGAffineTransform, style: StrokeStyle) {
     let toDevice = state.toDevice
     guard path.isFinite, let inverse = toDevice.inverse, style.width > 0, style.width.isFinite else { return }

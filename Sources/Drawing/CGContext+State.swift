@@ -2,40 +2,42 @@ import Geometry
 import Raster
 
 extension CGContext {
-  /// Keeps the state (transform, clip, colours, line style, shadow and the like, but not the path) on a stack.
+  /// Pushes a copy of the state (transform, clip, colours, line style, shadow and the like, but not the path) onto a
+  /// stack.
   public func saveGState() {
     saved.append(state)
   }
 
-  /// Brings the state kept last back. Does nothing if none was kept in the transparency layer that is open.
+  /// Restores the state that was saved last. Does nothing without one, or if the last one is from before the open
+  /// transparency layer began.
   public func restoreGState() {
     guard saved.count > (layers.last?.depth ?? 0), let last = saved.popLast() else { return }
     state = last
   }
 
-  /// The width of lines. Default 1.
+  /// Sets the line width. Default 1; nothing is stroked at 0 or less.
   public func setLineWidth(_ width: CGFloat) {
     state.stroke.width = width.isFinite ? Double(width) : 0
   }
 
-  /// Default butt.
+  /// Sets the ends of lines. Default `butt`.
   public func setLineCap(_ cap: CGLineCap) {
     state.stroke.cap = StrokeStyle.Cap(cap)
   }
 
-  /// Default miter.
+  /// Sets the corners of lines. Default `miter`.
   public func setLineJoin(_ join: CGLineJoin) {
     state.stroke.join = StrokeStyle.Join(join)
   }
 
-  /// How much longer than wide a mitered corner may be. Default 10.
+  /// Sets the maximum length of a mitered corner, in line widths. Default 10.
   public func setMiterLimit(_ limit: CGFloat) {
     state.stroke.miterLimit = limit.isFinite ? Double(limit) : 10
   }
 
-  /// Sets the lengths of dashes and gaps, in turn; none for a solid line.
+  /// Sets the alternating lengths of dashes and gaps. An empty list, the default, draws solid lines.
   ///
-  /// - Parameter phase: where in the pattern a line begins.
+  /// - Parameter phase: The position in the pattern at which a line starts.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dashes = lengths.map { Double($0) }
     state.stroke.dashPhase = phase.isFinite ? Double(phase) : 0
@@ -44,27 +46,25 @@ extension CGContext {
   /// Does nothing: curves are always drawn to a fraction of a pixel.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// Multiplies all that is drawn. Default 1.
-  ///
-  /// - Range: 0...1; what is outside is clamped.
+  /// Sets the alpha by which everything drawn is multiplied. Default 1; clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha > 0 ? min(Double(alpha), 1) : 0
   }
 
-  /// How what is drawn is combined with what is there. Default normal.
+  /// Sets the combination of drawn content with the content below. Default `normal`.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blend = mode
   }
 
-  /// Whether the edges of shapes are smooth. Default true.
+  /// Sets the antialiasing of shapes. Default true.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Does nothing: `setShouldAntialias` alone decides.
+  /// Does nothing: use `setShouldAntialias(_:)`.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-  /// How images are read between their pixels. Default `default`, which mixes.
+  /// The sampling of scaled images. Default `default`: bilinear.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -74,30 +74,32 @@ extension CGContext {
 // MARK: - Colours
 
 extension CGContext {
-  /// Default opaque black.
+  /// Sets the colour of fills. Default opaque black.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color.rgba
   }
 
-  /// Default opaque black.
+  /// Sets the colour of strokes. Default opaque black.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.rgba
   }
 
-  /// - Range: 0...1 each; what is outside is clamped.
+  /// Sets the colour of fills from sRGB components, which are clamped to 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// - Range: 0...1 each; what is outside is clamped.
+  /// Sets the colour of strokes from sRGB components, which are clamped to 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the colour of fills to a grey. Values are clamped to 0...1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// Sets the colour of strokes to a grey. Values are clamped to 0...1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
@@ -106,16 +108,16 @@ extension CGContext {
 // MARK: - Shadow
 
 extension CGContext {
-  /// Puts a shadow of black at a third of its strength under all that is drawn.
+  /// Sets a shadow of black with an alpha of a third for everything drawn.
   ///
   /// - Parameters:
-  ///   - offset: in the context's own space, whatever the current transformation matrix is.
-  ///   - blur: twice the standard deviation of the blur, in the context's own space; 0 for a sharp shadow.
+  ///   - offset: The shadow's offset in the context's own space, independent of the current transformation matrix.
+  ///   - blur: Twice the standard deviation of the blur, in the context's own space; 0 or less for a sharp shadow.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
-  /// Puts a shadow of a colour under all that is drawn; nil takes it away.
+  /// Sets a shadow of a colour for everything drawn; a nil or transparent colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let moved = offset.applying(base)
     guard let color, color.rgba.alpha > 0, moved.isFinite, blur.isFinite else {
@@ -123,7 +125,7 @@ extension CGContext {
       return
     }
     let scale = abs(Double(base.determinant)).squareRoot()
-    // A wider blur than this leaves nothing to be seen.
+    // A wider blur would be invisible.
     let sigma = min(max(Double(blur) / 2 * scale, 0), 1000)
     state.shadow = DropShadow(offset: moved, sigma: sigma, color: color.rgba)
   }

@@ -3,17 +3,17 @@ import Raster
 import Text
 
 extension CGContext {
-  /// What drawing text does. Default fill; the modes that clip don't.
+  /// Sets the drawing of text: filled, stroked, both or not at all. Default `fill`. Modes that clip don't clip.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
     state.textMode = mode
   }
 
-  /// Draws laid out text, its top left at a point of user space and its lines going on towards greater y.
+  /// Draws laid out text with its top left at a point of user space. Lines follow each other towards greater y.
   ///
-  /// - Parameter color: in place of the text's own colours.
+  /// - Parameter color: A colour that replaces those of the text; nil for none.
   package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBAColor? = nil) {
     guard point.isFinite, state.textMode != .invisible, state.textMode != .clip else { return }
-    // The text matrix turns and stretches the text about the point; its own translation has no part in it.
+    // The text matrix rotates and scales the text about the point; its translation is ignored.
     let turn = CGAffineTransform(
       a: textMatrix.a, b: textMatrix.b, c: textMatrix.c, d: textMatrix.d, tx: point.x, ty: point.y)
     let place = turn.concatenating(state.toDevice)

@@ -1,18 +1,18 @@
 import Geometry
 import Raster
 
-/// A picture that is drawn by itself before it goes onto what is below.
+/// A picture that is drawn separately and then composited onto the content below.
 struct TransparencyLayer {
   var bitmap: Bitmap
-  /// How many states were kept when it began, the one that it ends with included.
+  /// The number of saved states when it began, including the one that its end restores.
   var depth: Int
-  /// The state by which it goes onto what is below.
+  /// The state with which it is composited.
   var outer: GraphicsState
 }
 
 extension CGContext {
-  /// Begins a picture of its own, which `endTransparencyLayer` draws as if it were one thing: with the alpha, blend
-  /// mode and shadow that hold now. Inside they start at 1, normal and none.
+  /// Begins a transparency layer. `endTransparencyLayer` composites it as a whole with the current alpha, blend mode
+  /// and shadow; inside, these start at 1, `normal` and none.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     saveGState()
     beginLayer()
@@ -25,7 +25,7 @@ extension CGContext {
     beginLayer()
   }
 
-  /// Draws the transparency layer begun last onto what was there before it, and brings back the state of that time.
+  /// Composites the open transparency layer and restores the state from before it began.
   ///
   /// Does nothing without one.
   public func endTransparencyLayer() {
@@ -37,7 +37,7 @@ extension CGContext {
   }
 
   private func beginLayer() {
-    // A shadow may show where what casts it doesn't.
+    // A shadow may be visible where its caster is clipped.
     let area = state.shadow == nil ? state.clip.bounds : target.bounds
     layers.append(TransparencyLayer(bitmap: Bitmap(covering: area), depth: saved.count, outer: state))
     state.alpha = 1

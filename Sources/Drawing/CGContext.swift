@@ -1,22 +1,32 @@
 import Geometry
 import Raster
 
-/// A picture that is drawn into, call by call.
+/// A bitmap to draw into, with the state that drawing depends on.
 ///
-/// User space is mapped to pixels by the current transformation matrix. A context made by a program starts with a
-/// point a pixel, the origin at the bottom left and y growing upwards; that of a layer has the layer's own space. All
-/// lengths are in user space unless something else is said. A number that is not finite makes a call draw nothing.
+/// User space is mapped to pixels by the current transformation matrix. A context created by a program starts with one
+/// point per pixel, the origin at the bottom left and y up; that of a layer starts with the layer's space. Lengths are
+/// in user space unless stated otherwise. A call with a number that isn't finite draws nothing.
 ///
-/// - Note: Differs from Apple: always eight bits a component in sRGB.
+/// ```swift
+/// let context = CGContext(
+///   data: nil, width: 64, height: 64, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+///   bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+/// context?.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+/// context?.fillEllipse(in: CGRect(x: 8, y: 8, width: 48, height: 48))
+/// layer.contents = context?.makeImage()
+/// ```
+///
+/// - Note: Differs from Apple: always eight bits per component in sRGB.
 public final class CGContext {
-  /// The size in pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
-  /// Whether alpha is not kept: every pixel is opaque.
+  /// True if the context has no alpha: every pixel is opaque.
   let isOpaque: Bool
-  /// The caller's memory, or memory in the caller's layout.
+  /// The caller's memory, or memory in a layout that the caller requested.
   let foreign: ForeignPixels?
-  /// The way from the context's own space, that of shadows, to pixels.
+  /// The transform from the context's own space, in which shadows are measured, to pixels.
   let base: CGAffineTransform
   let canvas: Canvas
   private var storage: Bitmap?
@@ -28,10 +38,12 @@ public final class CGContext {
   var outline = BezierPath()
   var pathSpace = CGAffineTransform.identity
 
-  /// Whether anything may have been drawn.
+  /// True if anything may have been drawn.
   package internal(set) var hasDrawn = false
 
-  /// What turns and moves text that is drawn, applied before the current transformation matrix. Default identity.
+  /// The transform of drawn text, applied before the current transformation matrix. Default identity.
+  ///
+  /// Its translation isn't used: text is drawn at the point given to the drawing call.
   public var textMatrix = CGAffineTransform.identity
 
   init(
@@ -49,7 +61,7 @@ public final class CGContext {
     state = GraphicsState(toDevice: base, clip: clip)
   }
 
-  /// The whole picture, allocated when it is first drawn into.
+  /// The entire bitmap, allocated at its first use.
   var bitmap: Bitmap {
     if let storage { return storage }
     let made = Bitmap(width: width, height: height)
@@ -58,12 +70,12 @@ public final class CGContext {
     return made
   }
 
-  /// Where drawing goes: the picture, or the transparency layer that is open.
+  /// The bitmap that drawing goes to: that of the open transparency layer, or the context's.
   var target: Bitmap { layers.last?.bitmap ?? bitmap }
 
   /// The translation of the text matrix.
   ///
-  /// - Note: Differs from Apple: kept; text is drawn at the points that the drawing calls name.
+  /// - Note: Differs from Apple: stored only; text is drawn at the point given to the drawing call.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
@@ -79,7 +91,7 @@ extension CGContext: Hashable {
 }
 
 extension Bitmap {
-  /// Sets the pixels of an area, as much of it as is held.
+  /// Sets the pixels of an area, clipped to the bitmap.
   func fill(_ area: PixelRect, with pixel: UInt32) {
     let area = area.intersection(bounds)
     for y in area.minY..<area.maxY {

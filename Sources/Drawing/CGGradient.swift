@@ -1,24 +1,38 @@
 import Geometry
 
-/// Colours and where they stand on the way from 0 to 1.
+/// Colours with locations between 0 and 1.
+///
+/// ```swift
+/// let colors = [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)]
+/// if let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) {
+///   context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
+/// }
+/// ```
 public final class CGGradient: Sendable {
   package let colors: [RGBAColor]
   package let locations: [Double]
 
+  /// Creates a gradient from colours.
+  ///
   /// - Parameters:
-  ///   - colors: `CGColor`s.
-  ///   - locations: one a colour, 0...1; nil for even steps.
-  /// - Returns: nil without colours, or if one of them isn't a `CGColor`.
+  ///   - space: Ignored: colours are in sRGB.
+  ///   - colors: The colours.
+  ///   - locations: One per colour, clamped to 0...1, in any order; nil for even spacing. Missing ones are evenly
+  ///   spaced.
+  /// - Returns: nil without colours.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     self.init(colors.map(\.rgba), locations)
   }
 
+  /// Creates a gradient from components.
+  ///
   /// - Parameters:
-  ///   - components: the numbers of each colour and its alpha, 0...1.
-  ///   - locations: one a colour; nil for even steps.
-  ///   - count: how many colours.
+  ///   - space: The space of the components.
+  ///   - components: The components of each colour followed by its alpha, clamped to 0...1.
+  ///   - locations: One per colour, clamped to 0...1, in any order; nil for even spacing.
+  ///   - count: The number of colours.
   /// - Returns: nil without colours.
-  /// - Requires: there are as many numbers as `count` colours have.
+  /// - Requires: as many components and locations as `count` colours need.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -40,21 +54,29 @@ public final class CGGradient: Sendable {
     let even = (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
     let given = locations.map { $0.map { $0.isFinite ? min(max(Double($0), 0), 1) : 0 } } ?? []
     let places = (0..<count).map { $0 < given.count ? given[$0] : even[$0] }
-    // In the order of their places, those at one place as they were given.
+    // Sorted by location; colours at the same location stay in the given order.
     let order = (0..<count).sorted { (places[$0], $0) < (places[$1], $1) }
     self.colors = order.map { colors[$0] }
     self.locations = order.map { places[$0] }
   }
 }
 
-/// Whether a gradient goes on before its start and after its end.
+/// The extension of a gradient before its start and after its end.
+///
+/// ```swift
+/// context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 100), options: .drawsAfterEndLocation)
+/// ```
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// Fills the space before the start with the first colour.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// Fills the space after the end with the last colour.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -2,10 +2,13 @@ import Geometry
 import Raster
 
 extension CGPath {
-  /// The outline of what stroking the path would paint, for filling by the winding rule.
+  /// Returns the outline of the path's stroke, to be filled by the winding rule.
   ///
-  /// - Parameter transform: applied to the path first.
-  /// - Note: Differs from Apple: made of lines, close enough together for a scale of 8.
+  /// - Parameters:
+  ///   - lineWidth: The width of the line in points.
+  ///   - miterLimit: The maximum length of a mitered corner, in line widths.
+  ///   - transform: A transform that is applied to the path first.
+  /// - Note: Differs from Apple: it consists of lines, accurate up to a scale of 8.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -18,13 +21,13 @@ extension CGPath {
     return CGPath(bezier: bezier.applying(transform).stroked(style, scale: 8))
   }
 
-  /// The path cut into dashes.
+  /// Returns the path divided into dashes.
   ///
   /// - Parameters:
-  ///   - phase: where in the pattern the path begins.
-  ///   - lengths: of dashes and gaps, in turn.
-  ///   - transform: applied to the path first.
-  /// - Note: Differs from Apple: made of lines, close enough together for a scale of 8.
+  ///   - phase: The position in the pattern at which the path starts, in points.
+  ///   - lengths: The alternating lengths of dashes and gaps, in points.
+  ///   - transform: A transform that is applied to the path first.
+  /// - Note: Differs from Apple: it consists of lines, accurate up to a scale of 8.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

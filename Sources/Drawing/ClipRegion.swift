@@ -1,25 +1,25 @@
 import Geometry
 import Raster
 
-/// Where drawing may leave a trace: a rectangle of pixels, and inside it perhaps a coverage for each.
+/// The pixels that drawing may change: a rectangle, and optionally a coverage of each pixel inside.
 ///
-/// Coverage is never changed once a region has it, so regions may share it.
+/// A region's coverage never changes, so regions may share it.
 struct ClipRegion {
   private(set) var bounds: PixelRect
-  /// Holds all of the bounds; nil where every pixel counts in full.
+  /// Covers all of the bounds; nil if every pixel has full coverage.
   private(set) var mask: CoverageBitmap?
 
   init(_ bounds: PixelRect) {
     self.bounds = bounds
   }
 
-  /// Keeps what is inside a rectangle of pixels.
+  /// Intersects the region with a rectangle of pixels.
   mutating func intersect(_ rect: PixelRect) {
     bounds = bounds.intersection(rect)
     if bounds.isEmpty { mask = nil }
   }
 
-  /// Keeps what is inside a path. An empty path, and one that isn't finite, leaves nothing.
+  /// Intersects the region with a path. An empty path, or one that isn't finite, leaves nothing.
   mutating func intersect(
     _ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, isSmooth: Bool, canvas: Canvas
   ) {
@@ -38,7 +38,7 @@ struct ClipRegion {
     intersect(coverage)
   }
 
-  /// Multiplies by coverage, which is taken over; outside its bounds nothing is left.
+  /// Multiplies by coverage and takes ownership of it. Nothing is left outside its bounds.
   mutating func intersect(_ coverage: CoverageBitmap) {
     intersect(coverage.bounds)
     if let mask { coverage.multiply(by: mask, in: bounds) }
@@ -47,14 +47,15 @@ struct ClipRegion {
 }
 
 extension PixelRect {
-  /// The pixels of a rectangle whose edges lie between pixels; nil if they don't.
+  /// The pixels of a rectangle whose edges are pixel edges; nil for other rectangles.
   ///
-  /// - Parameter isSmooth: false takes the pixels whose middles are inside, whatever the edges are.
+  /// - Parameter isSmooth: If false, the result is never nil for a finite rectangle: it has the pixels whose centres
+  ///   are inside.
   fileprivate init?(_ rect: CGRect, isSmooth: Bool) {
     let edges = CGRect(
       corner: CGPoint(x: rect.minX.rounded(), y: rect.minY.rounded()),
       corner: CGPoint(x: rect.maxX.rounded(), y: rect.maxY.rounded()))
-    // What lies this close to a pixel's edge covers less of it than a pixel can show.
+    // An edge this close to a pixel's edge changes the coverage by less than a pixel can show.
     let slack = 1e-4
     let isAligned =
       abs(edges.minX - rect.minX) < slack && abs(edges.minY - rect.minY) < slack
@@ -65,14 +66,14 @@ extension PixelRect {
 }
 
 extension CoverageBitmap {
-  /// No coverage for a part of the picture.
+  /// Creates zero coverage for a part of the picture.
   convenience init(covering area: PixelRect) {
     self.init(width: area.width, height: area.height)
     originX = area.minX
     originY = area.minY
   }
 
-  /// Makes every pixel either covered or not.
+  /// Sets the coverage of every pixel to 0 or 255.
   func harden() {
     for index in 0..<stride * height { bytes[index] = bytes[index] >= 128 ? 255 : 0 }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contexts that a thread is drawing into, for code that isn't handed one. The last one is current.
+/// A thread's stack of contexts, for code without a context argument. The last one is current.
 package enum ContextStack {
   private static let key = "kinora.contexts"
 

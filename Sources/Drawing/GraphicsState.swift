@@ -1,9 +1,9 @@
 import Geometry
 import Raster
 
-/// What `saveGState` keeps and `restoreGState` brings back.
+/// The state that `saveGState` saves and `restoreGState` restores.
 struct GraphicsState {
-  /// From user space to pixels, y down.
+  /// The transform from user space to pixels, y down.
   var toDevice: CGAffineTransform
   var clip: ClipRegion
   var fillColor = RGBAColor.black
@@ -17,7 +17,7 @@ struct GraphicsState {
   var textMode = CGTextDrawingMode.fill
 }
 
-/// A shadow under all that is drawn; its numbers are in pixels, y down.
+/// The shadow of everything drawn. Lengths are in pixels, y down.
 struct DropShadow {
   var offset: CGSize
   /// The standard deviation of the blur.
@@ -31,22 +31,38 @@ extension RGBAColor {
   }
 }
 
-/// How images are read between their pixels. `none` takes the nearest one, `high` reads images that are drawn
-/// smaller from reduced copies, and all others mix the four around.
+/// The sampling of scaled images.
+///
+/// ```swift
+/// context.interpolationQuality = .none
+/// ```
 public enum CGInterpolationQuality: Int32, Sendable {
+  /// Bilinear.
   case `default` = 0
+  /// The nearest pixel.
   case none = 1
+  /// Bilinear.
   case low = 2
+  /// Bilinear.
   case medium = 4
+  /// Trilinear: images that are drawn smaller are sampled from reduced copies.
   case high = 3
 }
 
-/// What drawing a path does.
+/// The painting of a path: fill, stroke or both; `eo` is the even-odd rule, otherwise the winding rule is used.
+///
+/// ```swift
+/// context.drawPath(using: .fillStroke)
+/// ```
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// What drawing text does.
+/// The painting of text. Kinora doesn't clip to text, so `fillClip` is the same as `fill`, and `clip` draws nothing.
+///
+/// ```swift
+/// context.setTextDrawingMode(.stroke)
+/// ```
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }

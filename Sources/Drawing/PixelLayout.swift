@@ -1,42 +1,63 @@
 import Geometry
 import Raster
 
-/// Where alpha is in a pixel, and whether the colours are multiplied by it.
+/// The position of alpha in a pixel; `premultiplied…` if the colours are multiplied by it, `noneSkip…` if its byte is
+/// unused.
+///
+/// A `CGContext` can draw into the layouts named `premultiplied…` and `noneSkip…`.
+///
+/// ```swift
+/// let info = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+/// ```
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How a pixel's components lie in memory: an alpha info and a byte order.
+/// The layout of a pixel in memory: an alpha info and a byte order.
+///
+/// ```swift
+/// let info = CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.noneSkipFirst.rawValue
+/// ```
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The bits: an alpha info, a component format and a byte order.
   public let rawValue: UInt32
 
+  /// Creates a layout from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The bits of the `CGImageAlphaInfo`.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The bits of the component format.
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  /// Floating-point components. A `CGContext` can't draw into them.
   public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+  /// The bits of the byte order.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// Little-endian words of 16 bits. A `CGContext` can't draw into them.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+  /// Little-endian words of 32 bits.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+  /// Big-endian words of 16 bits. A `CGContext` can't draw into them.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+  /// Big-endian words of 32 bits, which is also the default.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
-/// The byte of each component in a pixel of four.
+/// The byte offset of each component in a pixel of four bytes.
 struct PixelLayout: Equatable {
   var red: Int
   var green: Int
   var blue: Int
   var alpha: Int
-  /// Whether the alpha byte means nothing.
+  /// True if the alpha byte is unused.
   var isOpaque: Bool
 
-  /// A `Bitmap`'s own.
+  /// The layout of `Bitmap`.
   static let native = PixelLayout(red: 2, green: 1, blue: 0, alpha: 3, isOpaque: false)
 
-  /// Nil for what can't be drawn into: straight or no alpha, other byte orders, numbers with a point.
+  /// Nil for unsupported layouts: straight or no alpha, other byte orders, floating-point components.
   init?(_ bitmapInfo: UInt32) {
     guard let info = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue),
       bitmapInfo & ~(CGBitmapInfo.alphaInfoMask.rawValue | CGBitmapInfo.byteOrderMask.rawValue) == 0
@@ -62,14 +83,15 @@ struct PixelLayout: Equatable {
   }
 }
 
-/// Pixels in a caller's layout. What is drawn over goes through a bitmap: read before, written back afterwards.
+/// Pixels in a layout that the caller chose. Drawing goes through a bitmap: areas are read before, and written back
+/// after.
 final class ForeignPixels {
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
   private let layout: PixelLayout
   private let isOwn: Bool
 
-  /// - Parameter data: nil for memory of its own, cleared.
+  /// - Parameter data: Nil for memory that the object allocates and clears.
   init(_ data: UnsafeMutableRawPointer?, bytesPerRow: Int, width: Int, height: Int, layout: PixelLayout) {
     let count = bytesPerRow * (height - 1) + 4 * width
     isOwn = data == nil

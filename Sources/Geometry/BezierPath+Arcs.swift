@@ -4,9 +4,9 @@ extension BezierPath {
   /// Adds a circular arc, and a line to its start if the path already has a current point.
   ///
   /// - Parameters:
-  ///   - startAngle: radians from the x axis, positive clockwise on the screen; so is `endAngle`.
-  ///   - clockwise: as seen on the screen, where y grows downwards. An end that lies the other way is reached the
-  ///     long way round, and one that is whole turns away either way is a whole circle.
+  ///   - startAngle: Radians from the x axis, positive clockwise on the screen, as is `endAngle`.
+  ///   - clockwise: The direction on the screen, where y points down. If the end angle lies in the other direction, the
+  ///   arc goes the long way round; if it is whole turns away in either direction, the arc is a full circle.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -14,14 +14,14 @@ extension BezierPath {
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
     if sweep < 0 {
       let rest = sweep.truncatingRemainder(dividingBy: turn)
-      // A rounding error must neither become a whole circle nor make one vanish.
+      // A rounding error must not turn nothing into a full circle, or a full circle into nothing.
       let isWhole = rest > -1e-9 || rest < 1e-9 - turn
       sweep = isWhole ? (sweep > -1e-9 ? 0 : turn) : rest + turn
     }
     addArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? sweep : -sweep)
   }
 
-  /// Adds a circular arc over an angle of either sign; what exceeds two turns is cut by whole turns.
+  /// Adds a circular arc over an angle of either sign. An angle of more than two turns is reduced by whole turns.
   ///
   /// - Units: radians, positive clockwise on the screen.
   package mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
@@ -31,7 +31,7 @@ extension BezierPath {
     connect(to: Self.point(center, radius, sineAndCosine(startAngle)))
     guard sweep != 0 else { return }
 
-    // The slack keeps a rounding error of a whole number of quarters from costing another piece.
+    // The tolerance keeps a rounding error in a whole number of quarter turns from adding another piece.
     let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / CGFloat(max(count, 1))
     let reach = radius * 4 / 3 * tan(step / 4)
@@ -46,8 +46,8 @@ extension BezierPath {
     }
   }
 
-  /// Adds an arc that touches the line from the current point to `tangent1End` and the one from there to
-  /// `tangent2End`, and a line to its start. Where no arc fits, it is only a line to `tangent1End`.
+  /// Adds an arc that is tangent to the lines from the current point to `tangent1End` and from there to `tangent2End`,
+  /// and a line to the arc's start. If no such arc exists, adds only a line to `tangent1End`.
   package mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat) {
     guard let start = currentPoint else { return }
     let (a, b) = (start - corner, end - corner)
@@ -59,7 +59,7 @@ extension BezierPath {
       return
     }
     let cosine = (a.x * b.x + a.y * b.y) / scale
-    // tan(half the angle at the corner) = sin / (1 + cos); its reciprocal is how far the touching points are.
+    // tan(half the angle at the corner) = sin / (1 + cos); its reciprocal gives the distance of the tangent points.
     let distance = radius * (1 + cosine) * scale / abs(cross)
     let touchA = corner + a * (distance / lengthA)
     let touchB = corner + b * (distance / lengthB)
@@ -72,10 +72,10 @@ extension BezierPath {
     addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: cross < 0)
   }
 
-  /// Goes straight to where an arc begins: by a move in an empty path, not at all if it is there already.
+  /// Connects the path to the start of an arc: by a move if the path is empty, by nothing if it is there already.
   private mutating func connect(to point: CGPoint) {
     guard let current = currentPoint else { return move(to: point) }
-    // Rounding dust would be a line of no length in any direction: a stroke's join would show it.
+    // A tiny line from a rounding error would have an arbitrary direction, which the stroke's join would show.
     let size = max(abs(point.x) + abs(point.y), abs(current.x) + abs(current.y))
     if current.distance(to: point) <= 1e-10 * size { return }
     line(to: point)

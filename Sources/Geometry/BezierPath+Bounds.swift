@@ -3,14 +3,14 @@ import Foundation
 extension BezierPath {
   package var isFinite: Bool { points.allSatisfy(\.isFinite) }
 
-  /// The box around all points, control points too: cheap, never too small. Null for an empty path.
+  /// The bounding box of all points, including control points: cheap, and never too small. Null for an empty path.
   package var boundingBox: CGRect {
     var box = BoundingBox()
     for point in points { box.add(point) }
     return box.rect
   }
 
-  /// The box around the lines and curves themselves. Null for a path that draws nothing.
+  /// The tight bounding box of the lines and curves. Null for a path that draws nothing.
   package var pathBoundingBox: CGRect {
     var box = BoundingBox()
     for segment in segments where segment.isFinite {
@@ -21,7 +21,7 @@ extension BezierPath {
     return box.rect
   }
 
-  /// The rectangle that the path is; nil if it is anything else.
+  /// The rectangle that the path consists of; nil for any other path.
   package var asRect: CGRect? {
     guard verbs.count >= 4, verbs.count <= 6, verbs[0] == .move, isFinite else { return nil }
     let isClosed = verbs.last == .close
@@ -36,7 +36,7 @@ extension BezierPath {
 }
 
 extension PathSegment {
-  /// Adds the points at which the curve turns back along x or y.
+  /// Adds the points at which the curve reverses its direction along x or y.
   fileprivate func addExtrema(to box: inout BoundingBox) {
     // The derivative is a(1-t)² + 2b(1-t)t + ct², or (1-t)a + tc for a quad.
     let (a, c) = (control1 - start, end - control2)
@@ -50,11 +50,11 @@ extension PathSegment {
     }
   }
 
-  /// Adds the points where at² + bt + c is 0.
+  /// Adds the points at which at² + bt + c is 0.
   private func addRoots(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, to box: inout BoundingBox) {
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return }
-    // Without cancellation: the sum has the sign of b twice.
+    // Avoids cancellation: the terms of the sum have the same sign.
     let q = -0.5 * (b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     add(q / a, to: &box)
     add(c / q, to: &box)

@@ -10,9 +10,9 @@ extension BezierPath {
     append(other.applying(transform))
   }
 
-  /// The same way from its end to its start: subpaths in reverse order, each run through backwards.
+  /// The path in reverse: subpaths in reverse order, each run from its end to its start.
   ///
-  /// Moves that nothing is drawn from are left out.
+  /// Moves without lines or curves after them are left out.
   package var reversed: BezierPath {
     var result = BezierPath()
     var isClosed = false
@@ -22,7 +22,7 @@ extension BezierPath {
         result.move(to: segment.end)
         isClosed = segment.closesSubpath
       }
-      // The close draws the last line by itself.
+      // The close draws the last line.
       let isDrawnByClose = isClosed && segment.startsSubpath && segment.kind == .line
       if !isDrawnByClose { result.append(segment.reversed) }
       if isClosed && segment.startsSubpath { result.close() }
@@ -32,7 +32,8 @@ extension BezierPath {
 }
 
 extension BezierPath {
-  /// Adds a path whose first move stands for this path's current point, and is left out where there is one.
+  /// Appends a path that continues this one: its first move stands for this path's current point and is left out,
+  /// unless this path is empty.
   mutating func extend(with path: BezierPath) {
     guard !isEmpty else { return append(path) }
     for segment in path.segments where !segment.isClosingLine { append(segment) }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension BezierPath {
-  /// Whether filling the path would paint the point. Open subpaths count as closed, as they do in a fill.
+  /// Returns true if filling the path would paint the point. Open subpaths count as closed, as in a fill.
   ///
   /// - Returns: false if any point isn't finite.
   package func contains(_ point: CGPoint, rule: FillRule = .nonZero) -> Bool {
     guard point.isFinite, isFinite else { return false }
     let turns = windingNumber(around: point)
-    // Every crossing changes the number by one, so its parity is that of the crossings.
+    // Every crossing changes the winding number by one, so both have the same parity.
     return rule == .evenOdd ? turns & 1 != 0 : turns != 0
   }
 
@@ -25,7 +25,7 @@ extension BezierPath {
     return turns + lineCrossing(from: end, to: start, of: point)
   }
 
-  /// The path without the subpaths that are neither closed nor end where they began.
+  /// The path without its open subpaths: those that neither have a close nor end at their start.
   package var closedSubpaths: BezierPath {
     var (all, subpath) = (BezierPath(), BezierPath())
     func keep() {
@@ -57,7 +57,8 @@ extension BezierPath {
 }
 
 extension PathSegment {
-  /// How often the segment crosses the ray from a point along x: downwards less upwards.
+  /// The crossings of the segment with the ray from a point along x: the number of downward ones minus that of upward
+  /// ones.
   fileprivate func crossings(of point: CGPoint) -> Int {
     switch kind {
     case .line:
@@ -78,7 +79,7 @@ private func lineCrossing(from a: CGPoint, to b: CGPoint, of point: CGPoint) -> 
   return x > point.x ? (goesDown ? 1 : -1) : 0
 }
 
-/// Halves the curve until each part is wholly beside the ray, or wholly on it, where only its ends matter.
+/// Halves the curve until each part lies beside the ray, or crosses it so that only its ends matter.
 private func cubicCrossings(
   _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, of point: CGPoint, depth: Int
 ) -> Int {

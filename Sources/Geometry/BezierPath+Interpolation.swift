@@ -2,20 +2,21 @@ extension BezierPath {
   /// True if both paths consist of the same kinds of elements, so that each point has a counterpart.
   package func hasSameShape(as other: BezierPath) -> Bool { verbs == other.verbs }
 
-  /// The path a fraction of the way to another, point by point, also outside 0...1.
+  /// Returns the path at a fraction of the way to another, interpolated point by point. The fraction may be outside
+  /// 0...1.
   ///
-  /// A line paired with a curve is raised to a cubic, as is the curve.
+  /// A line and a curve that are paired are interpolated as cubics.
   ///
-  /// - Returns: where the paths have other elements this path, and the other one from `fraction` 1 on.
+  /// - Returns: For paths with different elements this path, or the other one if `fraction` is at least 1.
   package func interpolated(to other: BezierPath, at fraction: CGFloat) -> BezierPath {
     combined(with: other) { $0.interpolated(to: $1, at: fraction) } ?? (fraction < 1 ? self : other)
   }
 
-  /// A path made of the points of two, one by one.
+  /// Returns a path whose points combine those of both paths, pair by pair.
   ///
-  /// A line paired with a curve is raised to a cubic, as is the curve.
+  /// A line and a curve that are paired are combined as cubics.
   ///
-  /// - Returns: nil where the paths have other elements, so that points lack a counterpart.
+  /// - Returns: nil if the paths have different elements, so that points lack a counterpart.
   package func combined(with other: BezierPath, _ combine: (CGPoint, CGPoint) -> CGPoint) -> BezierPath? {
     guard hasSameShape(as: other) else {
       guard let (a, b) = raised(with: other) else { return nil }
@@ -28,7 +29,7 @@ extension BezierPath {
     }
   }
 
-  /// Both paths with cubics in place of lines and curves that differ in kind; nil where other elements differ.
+  /// Both paths with cubics in place of lines and curves of different kinds; nil if other elements differ.
   private func raised(with other: BezierPath) -> (BezierPath, BezierPath)? {
     guard verbs.count == other.verbs.count else { return nil }
     var (a, b) = (RaisedPath(self), RaisedPath(other))
@@ -45,7 +46,7 @@ extension BezierPath.Verb {
   fileprivate var isDrawn: Bool { self == .line || self == .quad || self == .cubic }
 }
 
-/// A path as it is built from another one's elements, some of them as cubics.
+/// A path under construction from another one's elements, some of them converted to cubics.
 private struct RaisedPath {
   var path = BezierPath()
   private let points: [CGPoint]
@@ -65,7 +66,7 @@ private struct RaisedPath {
     case .move:
       path.move(to: end)
       subpathStart = end
-    // The line's control points are at its ends, as on Apple's systems: at thirds it would pass through other points.
+    // The control points are at the line's ends, as on Apple's systems. At thirds, interpolation would differ.
     case .line where asCubic: path.cubic(to: end, control1: current, control2: end)
     case .line: path.line(to: end)
     case .quad where asCubic:

@@ -1,7 +1,7 @@
 extension BezierPath {
   /// The lines and curves of the path in order, without its moves.
   ///
-  /// Closing a subpath counts as a line if it isn't back at its start already. Walking through them allocates nothing.
+  /// Closing a subpath counts as a line unless it is back at its start already. Iteration doesn't allocate.
   package var segments: Segments { Segments(self) }
 
   package struct Segments: Sequence, IteratorProtocol, Sendable {
@@ -40,7 +40,7 @@ extension BezierPath {
       return nil
     }
 
-    /// The line back to the start, if there is a way to go.
+    /// The line back to the start; nil if the current point is there already.
     private mutating func close() -> PathSegment? {
       defer { begin(at: start) }
       guard current != start else { return nil }
@@ -66,7 +66,7 @@ extension BezierPath {
     }
   }
 
-  /// Adds a segment's way from the current point, which should be its start.
+  /// Appends a segment; its start should be the current point.
   package mutating func append(_ segment: PathSegment) {
     switch segment.kind {
     case .line: line(to: segment.end)

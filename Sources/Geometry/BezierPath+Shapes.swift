@@ -1,7 +1,7 @@
 import Foundation
 
 extension BezierPath {
-  /// The distance of a quarter circle's control points from its ends, in radii: a cubic is then off by 0.03 %.
+  /// The distance of a quarter circle's control points from its ends, in radii. The error of the cubic is 0.03 %.
   static let quarterCircle: CGFloat = 0.5522847498307936
 
   package init(rect: CGRect) {
@@ -19,7 +19,7 @@ extension BezierPath {
     addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
   }
 
-  /// Adds a closed rectangle, from its origin along x. A null rectangle adds nothing.
+  /// Adds a closed rectangle, starting at its origin along x. A null rectangle adds nothing.
   package mutating func addRect(_ rect: CGRect) {
     guard !rect.isNull else { return }
     move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -29,8 +29,8 @@ extension BezierPath {
     close()
   }
 
-  /// Adds the closed ellipse that fills a rectangle: four cubics from the middle of its right side, clockwise on
-  /// the screen.
+  /// Adds the closed ellipse inscribed in a rectangle: four cubics from the middle of its right side, clockwise on the
+  /// screen. A null rectangle adds nothing.
   package mutating func addEllipse(in rect: CGRect) {
     guard !rect.isNull else { return }
     let (rx, ry) = (rect.width / 2, rect.height / 2)
@@ -44,7 +44,7 @@ extension BezierPath {
 
   /// Adds a closed rectangle with round corners, from the middle of its right side, clockwise on the screen.
   ///
-  /// Corners larger than half a side are cut to it. A radius of 0 gives sharp corners.
+  /// Radii are limited to half a side. A radius of 0 gives square corners.
   package mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     guard !rect.isNull else { return }
     let radii = Self.radii(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
@@ -56,7 +56,7 @@ extension BezierPath {
     close()
   }
 
-  /// Adds a closed rectangle with some corners round, from the end of its top left one, clockwise on the screen.
+  /// Adds a closed rectangle with some round corners, from the end of its top left one, clockwise on the screen.
   package mutating func addRect(
     _ rect: CGRect, rounding corners: Corners, cornerWidth: CGFloat, cornerHeight: CGFloat
   ) {
@@ -71,7 +71,7 @@ extension BezierPath {
     close()
   }
 
-  /// Corners of a rectangle, named by their sides.
+  /// The corners of a rectangle, named by their sides.
   package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -92,7 +92,7 @@ extension BezierPath {
     return width > 0 && height > 0 ? CGSize(width: width, height: height) : CGSize(width: 0, height: 0)
   }
 
-  /// A line to one corner and its curve, going clockwise on the screen.
+  /// Adds a line to a corner and the corner's curve, clockwise on the screen.
   private mutating func addCorner(_ corner: Corners, of rect: CGRect, radii: CGSize) {
     let (rx, ry) = (radii.width, radii.height)
     let start: CGPoint
@@ -113,7 +113,8 @@ extension BezierPath {
     if rx > 0 { quarter(from: start, into: into, out: out) }
   }
 
-  /// A quarter ellipse that leaves along `into` and arrives along `out`; both are as long as its radii.
+  /// Adds a quarter ellipse that leaves in the direction of `into` and arrives in that of `out`; their lengths are its
+  /// radii.
   private mutating func quarter(from start: CGPoint, into: CGVector, out: CGVector) {
     let k = Self.quarterCircle
     let end = CGPoint(x: start.x + into.dx + out.dx, y: start.y + into.dy + out.dy)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension BezierPath {
-  /// The part of the path between two fractions of its length, each cut to 0...1; empty unless `from < to`.
+  /// Returns the part of the path between two fractions of its length, each clamped to 0...1. Empty unless `from < to`.
   ///
-  /// The fractions find lines and curves by length. Inside a curve they are fractions of its parameter, as they are of
+  /// The fractions select lines and curves by length. Inside a curve they are fractions of its parameter, as in
   /// strokes.
   package func trimmed(from: CGFloat, to: CGFloat) -> BezierPath {
     var part = BezierPath()
@@ -11,7 +11,7 @@ extension BezierPath {
     return part
   }
 
-  /// Replaces `part` by what `trimmed(from:to:)` returns, in the memory that `part` has.
+  /// Replaces `part` with the result of `trimmed(from:to:)`, reusing the memory of `part`.
   package func trim(from: CGFloat, to: CGFloat, into part: inout BezierPath) {
     part.removeAll()
     let (from, to) = (from > 0 ? from : 0, to < 1 ? to : 1)
@@ -26,13 +26,13 @@ extension BezierPath {
   }
 }
 
-/// Copies those parts of a row of segments that lie within a stretch of their common length.
+/// Copies the parts of consecutive segments that lie within an interval of their total length.
 private struct Trimmer {
   let low: CGFloat
   let high: CGFloat
   var travelled: CGFloat = 0
   var needsMove = true
-  /// Whether all of the subpath so far was copied, so that its closing line may be a close.
+  /// True if the subpath was copied entirely so far, so that its closing line may become a close.
   var isWhole = true
 
   mutating func add(_ segment: PathSegment, to part: inout BezierPath) {

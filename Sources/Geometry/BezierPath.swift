@@ -1,10 +1,10 @@
-/// An outline of lines and Bézier curves: the value behind `CGPath`.
+/// A path of lines and Bézier curves: the value behind `CGPath`.
 ///
-/// Arcs, ellipses and rounded rectangles are stored as the cubics that Apple's paths hold, so two paths built by
-/// the same calls always have the same shape and can be interpolated point by point. The first element is always a
-/// move: drawing without one begins where the first point is.
+/// Arcs, ellipses and rounded rectangles are stored as the same cubics as in Apple's paths, so paths built by the same
+/// calls have the same elements and can be interpolated point by point. The first element is always a move: drawing
+/// without one starts at the first point.
 package struct BezierPath: Hashable, Sendable {
-  /// What one element does; the number of points it owns is `pointCount`.
+  /// The kind of an element. It has `pointCount` points.
   package enum Verb: UInt8, Hashable, Sendable {
     case move, line, quad, cubic, close
 
@@ -19,7 +19,7 @@ package struct BezierPath: Hashable, Sendable {
     }
   }
 
-  /// Which points are inside an outline that crosses itself.
+  /// The rule for the inside of a path that intersects itself.
   package enum FillRule: UInt8, Hashable, Sendable { case nonZero, evenOdd }
 
   package private(set) var verbs: [Verb] = []
@@ -73,7 +73,7 @@ package struct BezierPath: Hashable, Sendable {
     points.removeAll(keepingCapacity: true)
   }
 
-  /// The same elements with every point replaced, in order.
+  /// Returns a path with the same elements and every point replaced, in order.
   package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> BezierPath {
     var copy = self
     for index in copy.points.indices { copy.points[index] = transform(copy.points[index]) }
@@ -86,14 +86,14 @@ package struct BezierPath: Hashable, Sendable {
 }
 
 extension BezierPath {
-  /// Where the next element begins; nil for an empty path.
+  /// The start of the next element; nil for an empty path.
   package var currentPoint: CGPoint? {
     verbs.last == .close ? subpathStart : points.last
   }
 
-  /// Where the last subpath began; nil for an empty path.
+  /// The start of the last subpath; nil for an empty path.
   ///
-  /// - Complexity: O(elements of that subpath).
+  /// - Complexity: O(number of elements of that subpath).
   package var subpathStart: CGPoint? {
     var index = points.count
     for verb in verbs.reversed() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The smallest upright rectangle around the points added so far. Points that aren't finite don't count.
+/// The smallest upright rectangle around the points added so far. Points that aren't finite are ignored.
 package struct BoundingBox: Hashable, Sendable {
   package private(set) var minX = CGFloat.infinity
   package private(set) var minY = CGFloat.infinity
@@ -19,7 +19,7 @@ package struct BoundingBox: Hashable, Sendable {
     maxY = max(maxY, point.y)
   }
 
-  /// The rectangle; null as long as no point was added.
+  /// The rectangle; null if no point was added.
   package var rect: CGRect {
     isEmpty ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }

@@ -1,10 +1,10 @@
 extension CATransform3D {
-  /// The transform that takes every point back; nil if this one flattens space or isn't finite.
+  /// The inverse transform; nil if this one collapses space or isn't finite.
   package var inverse: CATransform3D? {
     guard isFinite else { return nil }
     if isAffine { return affine.inverse.map { CATransform3D($0) } }
 
-    // Two-by-two minors of the upper and of the lower half (Laplace expansion along the first two rows).
+    // 2x2 minors of the upper and of the lower half (Laplace expansion along the first two rows).
     let s0 = m11 * m22 - m21 * m12
     let s1 = m11 * m23 - m21 * m13
     let s2 = m11 * m24 - m21 * m14

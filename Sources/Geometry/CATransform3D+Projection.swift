@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point on its way through a projective transform: it is seen at (x/w, y/w), and only if w is positive.
+/// A point in homogeneous coordinates. It appears at (x/w, y/w), and is visible only if w is positive.
 @frozen
 @usableFromInline
 package struct HomogeneousPoint: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct HomogeneousPoint: Hashable, Sendable {
     self.w = w
   }
 
-  /// Where the point is seen. Without a usable w (0, or not finite) the division is left out.
+  /// The point after the perspective divide. With an unusable w (0, or not finite), x and y aren't divided.
   @inlinable
   package var projected: CGPoint {
     w != 0 && w.isFinite && w != 1 ? CGPoint(x: x / w, y: y / w) : CGPoint(x: x, y: y)
@@ -25,7 +25,7 @@ package struct HomogeneousPoint: Hashable, Sendable {
 }
 
 extension CATransform3D {
-  /// The transformed point, before the perspective divide.
+  /// Returns the transformed point before the perspective divide.
   @inlinable
   package func apply(x: CGFloat, y: CGFloat, z: CGFloat = 0) -> HomogeneousPoint {
     HomogeneousPoint(
@@ -33,13 +33,14 @@ extension CATransform3D {
       z: x * m13 + y * m23 + z * m33 + m43, w: x * m14 + y * m24 + z * m34 + m44)
   }
 
-  /// Where a point of the plane z = 0 is seen.
+  /// Returns the projection of a point of the plane z = 0.
   @inlinable
   package func project(_ point: CGPoint) -> CGPoint {
     apply(x: point.x, y: point.y).projected
   }
 
-  /// The point of the plane z = 0 that is seen at `point`; nil if the plane is seen edge-on, or behind the eye there.
+  /// Returns the point of the plane z = 0 that is projected to `point`; nil if the plane is edge-on or behind the eye
+  /// there.
   package func unproject(_ point: CGPoint) -> CGPoint? {
     // On z = 0 the transform is the plane projectivity of its rows and columns 1, 2 and 4.
     var plane = self
@@ -52,9 +53,10 @@ extension CATransform3D {
     return result.isFinite ? result : nil
   }
 
-  /// The smallest upright rectangle around what is seen of a rectangle in the plane z = 0.
+  /// Returns the smallest upright rectangle around the visible part of a rectangle in the plane z = 0.
   ///
-  /// - Returns: null if all of it is behind the eye. Finite, though large, where it reaches the eye.
+  /// - Returns: null if the rectangle is entirely behind the eye. If it reaches the eye, the result is large, but
+  ///   finite.
   package func boundingBox(of rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     if isAffine { return rect.applying(affine) }
@@ -72,9 +74,9 @@ extension CATransform3D {
 }
 
 extension BoundingBox {
-  /// Adds both ends of the part of an edge that is in front of the eye.
+  /// Adds both ends of the visible part of an edge.
   fileprivate mutating func addVisible(from a: HomogeneousPoint, to b: HomogeneousPoint) {
-    // Nearer than this is as good as behind the eye: it would be seen larger than any screen.
+    // Anything nearer counts as behind the eye: it would be larger than any screen.
     let nearest: CGFloat = 1e-4
     if a.w >= nearest { add(a.projected) }
     if b.w >= nearest { add(b.projected) }

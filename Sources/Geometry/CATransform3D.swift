@@ -1,18 +1,29 @@
-/// A three-dimensional projective transform for row vectors.
+/// A three-dimensional projective transform for row vectors. The point appears at (x'/w', y'/w').
 ///
 ///                     | m11 m12 m13 m14 |
-///     [x y z 1]   *   | m21 m22 m23 m24 |   =   [x' y' z' w'],  seen at (x'/w', y'/w')
+///     [x y z 1]   *   | m21 m22 m23 m24 |   =   [x' y' z' w']
 ///                     | m31 m32 m33 m34 |
 ///                     | m41 m42 m43 m44 |
 ///
-/// The translation is in m41, m42 and m43; a perspective seen from a distance d is m34 = -1/d.
+/// The translation is in m41, m42 and m43. A perspective from the distance d has m34 = -1/d.
+///
+/// ```swift
+/// var perspective = CATransform3DIdentity
+/// perspective.m34 = -1 / 500
+/// layer.transform = CATransform3DRotate(perspective, .pi / 6, 0, 1, 0)
+/// ```
 @frozen
 public struct CATransform3D: Hashable, Sendable {
+  /// The first row: the factors of x.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row: the factors of y.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row: the factors of z.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row: the translation, and the constant part of w'.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
+  /// Creates a transform from its entries.
   @inlinable
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
@@ -26,7 +37,7 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Sixteen zeros, which is not `CATransform3DIdentity`.
+  /// Creates a transform with sixteen zeros, which isn't `CATransform3DIdentity`.
   @inlinable
   public init() {
     self.init(
@@ -34,7 +45,7 @@ public struct CATransform3D: Hashable, Sendable {
       m43: 0, m44: 0)
   }
 
-  /// The transform that does in the plane what the other one does, and leaves z alone.
+  /// Creates a transform that applies an affine one in the plane and leaves z unchanged.
   @inlinable
   package init(_ t: CGAffineTransform) {
     self.init(
@@ -43,23 +54,24 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
+/// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0,
   m43: 0, m44: 1)
 
 extension CATransform3D {
-  /// Whether the transform changes nothing.
+  /// True if the transform changes nothing.
   @inlinable
   package var isIdentity: Bool { isAffine && affine.isIdentity }
 
-  /// Whether the transform stays in the plane: no depth, no perspective.
+  /// True if the transform has no depth and no perspective.
   @inlinable
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m33 == 1
       && m44 == 1
   }
 
-  /// What the transform does to the plane z = 0, depth and perspective left out.
+  /// The effect of the transform on the plane z = 0, without depth and perspective.
   @inlinable
   package var affine: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
@@ -71,7 +83,7 @@ extension CATransform3D {
       && m43.isFinite && m44.isFinite
   }
 
-  /// The transform that applies this one and then the other.
+  /// Returns the transform that applies this one and then the other.
   @inlinable
   package func concatenating(_ t: CATransform3D) -> CATransform3D {
     CATransform3D(

@@ -1,4 +1,5 @@
 extension CGPoint {
+  /// Returns the transformed point.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -6,7 +7,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size turned and scaled, but not moved; its sides may become negative.
+  /// Returns the size rotated and scaled, but not translated. Its sides may become negative.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -14,7 +15,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the four transformed corners. Null and infinite rectangles stay so.
+  /// Returns the smallest upright rectangle around the four transformed corners. Null and infinite rectangles are
+  /// unchanged.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     if t.isAxisAligned {

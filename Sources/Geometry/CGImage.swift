@@ -1,21 +1,26 @@
 import Foundation
 import Synchronization
 
-/// A bitmap image: premultiplied BGRA, eight bits a component.
+/// An immutable bitmap image: premultiplied BGRA, eight bits per component.
 ///
-/// Pixels are stored row by row from the top, `0xAARRGGBB` in a little-endian word, with no padding between rows.
+/// Pixels are stored row by row from the top, as `0xAARRGGBB` in a little-endian word, without padding between rows.
+///
+/// ```swift
+/// layer.contents = image.cropping(to: CGRect(x: 0, y: 0, width: 16, height: 16))
+/// ```
 public final class CGImage: Sendable {
-  /// The size in pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// Premultiplied pixels, `width * height` of them.
   package let pixels: [UInt32]
-  /// Whether every pixel has full alpha, so that drawing may copy instead of blend.
+  /// True if every pixel has full alpha, so that drawing may copy instead of blend.
   package let isOpaque: Bool
-  /// The image in smaller sizes, once they were asked for.
+  /// The image in smaller sizes; nil until its first use.
   let keptPyramid = Mutex<ImagePyramid?>(nil)
 
-  /// Creates an image of premultiplied pixels.
+  /// Creates an image from premultiplied pixels.
   ///
   /// - Requires: `pixels.count == width * height`.
   package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -26,7 +31,7 @@ public final class CGImage: Sendable {
     self.isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
   }
 
-  /// Creates an image of rows of R, G, B and A bytes whose colours are not multiplied by alpha.
+  /// Creates an image from rows of R, G, B and A bytes that aren't premultiplied.
   ///
   /// - Requires: `rgba.count == 4 * width * height`.
   package convenience init(width: Int, height: Int, rgba: [UInt8]) {
@@ -46,19 +51,22 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage {
-  /// The memory of its pixels and of its smaller sizes, as far as these were made.
+  /// The memory of the pixels and of the smaller sizes made so far.
   package var byteCount: Int {
     let smaller = keptPyramid.withLock { $0?.pixels.count ?? 0 }
     return (pixels.count + smaller) * MemoryLayout<UInt32>.size
   }
 
+  /// The bits per component: always 8.
   public var bitsPerComponent: Int { 8 }
 
+  /// The bits per pixel: always 32.
   public var bitsPerPixel: Int { 32 }
 
+  /// The bytes per row: four times the width.
   public var bytesPerRow: Int { 4 * width }
 
-  /// The part of the image inside a rectangle of pixels, grown to whole ones; nil if there is none.
+  /// Returns the part of the image inside a rectangle in pixels, expanded to whole pixels; nil if there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.overlap(with: CGRect(x: 0, y: 0, width: width, height: height)).integral
     guard part.isFinite, part.width >= 1, part.height >= 1 else { return nil }
@@ -74,7 +82,7 @@ extension CGImage {
   }
 }
 
-/// An image is itself and no other: comparing pixels would cost more than drawing them.
+/// Images are equal if they are identical: comparing pixels would cost more than drawing them.
 extension CGImage: Hashable {
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 
@@ -83,7 +91,7 @@ extension CGImage: Hashable {
   }
 }
 
-/// A component times alpha, both 0...255, rounded to the nearest.
+/// Returns a component times alpha, both 0...255, rounded to the nearest.
 private func multiply(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
   (component * alpha + 127) / 255
 }

@@ -1,30 +1,47 @@
 import Foundation
 import Synchronization
 
-/// Which points are inside an outline that crosses itself.
+/// The rule for the inside of a path that intersects itself.
+///
+/// ```swift
+/// let isInside = path.contains(CGPoint(x: 10, y: 10), using: .evenOdd)
+/// ```
 public enum CGPathFillRule: Int32, Sendable {
-  /// Those that the outline turns around.
+  /// Points are inside if the path winds around them, counted by direction.
   case winding
-  /// Those from which a ray crosses the outline an odd number of times.
+  /// Points are inside if a ray from them crosses the path an odd number of times.
   case evenOdd
 
   package var rule: BezierPath.FillRule { self == .evenOdd ? .evenOdd : .nonZero }
 }
 
-/// How an open line ends.
+/// The shape of the ends of open lines: cut at the end point, a half circle, or extended by half the line width.
+///
+/// ```swift
+/// context.setLineCap(.round)
+/// ```
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 }
 
-/// How two lines meet.
+/// The shape of corners between lines: pointed, round or cut off.
+///
+/// ```swift
+/// context.setLineJoin(.bevel)
+/// ```
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
-/// An immutable outline, shared by reference as Core Graphics does; paths with the same elements are equal.
+/// An immutable path of lines and curves. Paths with equal elements are equal.
 ///
-/// Any thread may use a path, even one that another thread is adding to. The compiler can't see that, since the class
-/// has a subclass; all that it holds is behind the lock.
+/// Any thread may use a path, even while another thread extends it. The class is unchecked because it has a subclass;
+/// all of its state is behind the lock.
+///
+/// ```swift
+/// let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
+/// let isHit = circle.contains(CGPoint(x: 20, y: 20))
+/// ```
 public class CGPath: @unchecked Sendable {
   private final let outline: Mutex<BezierPath>
 
@@ -32,25 +49,29 @@ public class CGPath: @unchecked Sendable {
     outline = Mutex(bezier)
   }
 
-  /// The outline as a value, which is what whoever keeps a path keeps: only `CGMutablePath` changes it.
+  /// The path as a value. Owners of a path keep this value, since a `CGMutablePath` can change.
   package final var bezier: BezierPath { outline.withLock { $0 } }
 
-  /// Changes the outline.
+  /// Changes the path's elements.
   ///
-  /// - Parameter change: must not use the path itself.
+  /// - Parameter change: A closure that must not use the path itself.
   final func edit(_ change: (inout BezierPath) -> Void) {
     outline.withLock { change(&$0) }
   }
 
+  /// Creates a path of one rectangle, transformed if `transform` isn't nil. Empty for a null rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(BezierPath(rect: rect), transform)
   }
 
+  /// Creates a path of the ellipse inscribed in a rectangle, transformed if `transform` isn't nil.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(BezierPath(ellipseIn: rect), transform)
   }
 
-  /// - Note: Differs from Apple: corners larger than half a side are cut to it instead of raising.
+  /// Creates a path of one rectangle with elliptical corners, transformed if `transform` isn't nil.
+  ///
+  /// - Note: Differs from Apple: radii of more than half a side are limited to it instead of trapping.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -64,45 +85,46 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath {
+  /// True if the path has no elements.
   public var isEmpty: Bool { bezier.isEmpty }
 
-  /// Where the next element would begin; zero for an empty path.
+  /// The start of the next element; zero for an empty path.
   public var currentPoint: CGPoint { bezier.currentPoint ?? CGPoint(x: 0, y: 0) }
 
-  /// The box around all points, control points too. Null for an empty path.
+  /// The bounding box of all points, including control points. Null for an empty path.
   public var boundingBox: CGRect { bezier.boundingBox }
 
-  /// The box around the lines and curves, without their control points. Null for an empty path.
+  /// The bounding box of the lines and curves, without their control points. Null for a path that draws nothing.
   public var boundingBoxOfPath: CGRect { bezier.pathBoundingBox }
 
-  /// Whether the path is one upright rectangle, which `rect` then receives.
+  /// Returns true if the path is one upright rectangle, and stores it in `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = bezier.asRect else { return false }
     rect?.pointee = found
     return true
   }
 
-  /// Whether filling the path would paint the point.
+  /// Returns true if filling the path would paint the point.
   ///
-  /// - Parameter transform: applied to the point first.
+  /// - Parameter transform: A transform that is applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     bezier.contains(point.applying(transform), rule: rule.rule)
   }
 
-  /// An immutable copy. Never nil.
+  /// Returns an immutable copy. Never nil.
   public func copy() -> CGPath? { CGPath(bezier: bezier) }
 
-  /// An immutable, transformed copy. Never nil.
+  /// Returns an immutable, transformed copy. Never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(bezier: bezier.applying(transform?.pointee ?? .identity))
   }
 
-  /// Never nil.
+  /// Returns a copy that can be extended. Never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(copying: bezier) }
 
-  /// Never nil.
+  /// Returns a transformed copy that can be extended. Never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(copying: bezier.applying(transform?.pointee ?? .identity))
   }

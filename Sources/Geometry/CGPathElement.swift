@@ -1,15 +1,30 @@
 import Foundation
 
-/// What an element of a path does, and how many points it has: 1, 1, 2, 3 and 0.
+/// The kind of a path element. In the order of the cases, elements have 1, 1, 2, 3 and 0 points.
+///
+/// ```swift
+/// path.applyWithBlock { element in
+///   if element.pointee.type == .closeSubpath { print("closed") }
+/// }
+/// ```
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// One element of a path. Its points are control points first, and valid only while the path is walked through.
+/// One element of a path. Its points are valid only while the block of `applyWithBlock(_:)` runs.
+///
+/// ```swift
+/// path.applyWithBlock { element in
+///   if element.pointee.type == .moveToPoint { print(element.pointee.points[0]) }
+/// }
+/// ```
 public struct CGPathElement {
+  /// The kind of the element, which determines the number of points.
   public var type: CGPathElementType
+  /// The points: control points first, then the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// Creates an element from its kind and points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
@@ -17,7 +32,7 @@ public struct CGPathElement {
 }
 
 extension CGPath {
-  /// Calls a block with every element in order. What the block writes to the points is lost.
+  /// Calls a block with every element in order. Changes that the block makes to the points are ignored.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var points = bezier.points + [CGPoint(x: 0, y: 0)]
     points.withUnsafeMutableBufferPointer { points in

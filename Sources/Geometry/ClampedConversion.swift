@@ -1,9 +1,8 @@
-/// Whole numbers of floating-point values that nothing has checked: huge ones, infinities and not-a-number, for which
-/// `Int(_:)` ends the program.
+/// Integers from unchecked floating-point values: huge ones, infinities and NaN, on which `Int(_:)` traps.
 extension Int {
-  /// The whole part of a value, kept within a range; not-a-number becomes the range's lower end.
+  /// The integer part of a value, clamped to a range; NaN becomes the lower bound.
   ///
-  /// - Parameter range: within ±2^53.
+  /// - Parameter range: A range within ±2^53.
   @inlinable @inline(__always)
   package init(_ value: Double, keptIn range: ClosedRange<Int>) {
     self.init(value.kept(in: Double(range.lowerBound)...Double(range.upperBound)))
@@ -11,9 +10,9 @@ extension Int {
 }
 
 extension Int32 {
-  /// The whole part of a value, kept within a range; not-a-number becomes the range's lower end.
+  /// The integer part of a value, clamped to a range; NaN becomes the lower bound.
   ///
-  /// - Parameter range: of what an `Int32` holds.
+  /// - Parameter range: A range within that of `Int32`.
   @inlinable @inline(__always)
   package init(_ value: Float, keptIn range: ClosedRange<Float>) {
     self.init(value.kept(in: range))
@@ -21,10 +20,10 @@ extension Int32 {
 }
 
 extension BinaryFloatingPoint {
-  /// The value kept within a range; not-a-number becomes the range's lower end.
+  /// Returns the value clamped to a range; NaN becomes the lower bound.
   @inlinable @inline(__always)
   package func kept(in range: ClosedRange<Self>) -> Self {
-    // Comparisons with not-a-number are false.
+    // Comparisons with NaN are false.
     self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
   }
 }

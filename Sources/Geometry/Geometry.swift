@@ -1,13 +1,10 @@
 // Geometry: points, transforms, colours, paths and images, all of them values.
 //
-// Coordinates are points, y grows downwards, and a positive angle turns clockwise on
-// the screen. Transforms use row vectors: p' = p * M, so `a.concatenating(b)` applies
-// a first and then b.
+// Coordinates are points, y points down, and a positive angle is clockwise on the screen. Transforms use row vectors:
+// p' = p * M, so `a.concatenating(b)` applies a first and then b.
 //
-// Everything with a CG or CA prefix is Apple's documented surface; the plain nouns
-// (`RGBAColor`, `BezierPath`) are the values that cross from the model to the renderer.
-//
-// Used by: every other target. Uses: Foundation.
+// Everything with a CG or CA prefix is Apple's documented API; `RGBAColor`, `BezierPath` and the other types without a
+// prefix are the values that the model hands to the renderer.
 
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// An image halved again and again, down to one pixel: what is read where the image is drawn small.
+/// An image halved repeatedly down to one pixel, for drawing it at small sizes.
 ///
-/// Each level's pixels are the means of two by two pixels of the one before; where a side is odd, its last pixel counts
-/// twice, so that places in a level are those in the image divided by a power of two.
+/// Each pixel of a level is the mean of two by two pixels of the level before. If a side is odd, its last pixel counts
+/// twice, so that positions in a level are those in the image divided by a power of two.
 package final class ImagePyramid: Sendable {
   package struct Level: Sendable {
-    /// Where the level's first pixel stands in `pixels`.
+    /// The index of the level's first pixel in `pixels`.
     package let offset: Int
     package let width: Int
     package let height: Int
   }
 
-  /// Premultiplied pixels of all levels, the largest first, rows without padding.
+  /// Premultiplied pixels of all levels, the largest level first, rows without padding.
   package let pixels: [UInt32]
-  /// Half the image's size, a quarter, and so on; none for an image of one pixel.
+  /// The levels: half the image's size, a quarter, and so on. Empty for an image of one pixel.
   package let levels: [Level]
 
   init(_ image: CGImage) {
@@ -43,7 +43,7 @@ package final class ImagePyramid: Sendable {
 }
 
 extension CGImage {
-  /// The image in smaller sizes; made when it is first asked for, and kept as long as the image.
+  /// The image in smaller sizes; created at its first use and kept with the image.
   package var pyramid: ImagePyramid {
     keptPyramid.withLock { kept in
       if let kept { return kept }
@@ -69,7 +69,7 @@ private func halve(
   }
 }
 
-/// The mean of four pixels, rounded; two components at a time, sixteen bits apart.
+/// Returns the rounded mean of four pixels, two components at a time, 16 bits apart.
 @inline(__always)
 private func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
   let mask: UInt32 = 0x00FF_00FF

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A path whose lengths were measured once, for looking up points along it many times.
+/// A path with its segment lengths, for repeated look-ups of points along it.
 package struct MeasuredPath: Hashable, Sendable {
   package let segments: [PathSegment]
-  /// The length of the way up to the end of each segment.
+  /// The length of the path up to the end of each segment.
   package let ends: [CGFloat]
 
   package init(_ path: BezierPath) {
@@ -15,10 +15,11 @@ package struct MeasuredPath: Hashable, Sendable {
     }
   }
 
-  /// The whole length. Moves count nothing.
+  /// The length of the path. Moves have no length.
   package var length: CGFloat { ends.last ?? 0 }
 
-  /// The segment at a distance along the path, clamped to its ends, and the parameter there; nil if it has none.
+  /// Returns the segment at a distance along the path, clamped to its ends, and the parameter there; nil without
+  /// segments.
   package func location(atLength distance: CGFloat) -> (segment: Int, parameter: CGFloat)? {
     guard !segments.isEmpty else { return nil }
     let distance = distance > 0 ? distance : 0
@@ -27,17 +28,17 @@ package struct MeasuredPath: Hashable, Sendable {
     return (index, segments[index].parameter(atLength: distance - start, of: ends[index] - start))
   }
 
-  /// The point at a distance along the path; nil if it has no segments.
+  /// Returns the point at a distance along the path; nil without segments.
   package func point(atLength distance: CGFloat) -> CGPoint? {
     location(atLength: distance).map { segments[$0.segment].point(at: $0.parameter) }
   }
 
-  /// The direction at a distance along the path, of length 1; nil if it has no segments.
+  /// Returns the direction at a distance along the path, of length 1; nil without segments.
   package func tangent(atLength distance: CGFloat) -> CGVector? {
     location(atLength: distance).map { segments[$0.segment].tangent(at: $0.parameter) }
   }
 
-  /// The first segment whose end is at least so far; the last one if none is.
+  /// Returns the first segment that ends at or beyond a distance, or the last one.
   private func firstEnd(reaching distance: CGFloat) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {
@@ -49,12 +50,12 @@ package struct MeasuredPath: Hashable, Sendable {
 }
 
 extension BezierPath {
-  /// The length of all lines and curves. Moves count nothing, nor do segments that aren't finite.
+  /// The length of all lines and curves. Moves and segments that aren't finite have no length.
   package var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 
-  /// The point at a distance from the start; use a `MeasuredPath` to ask more than once.
+  /// Returns the point at a distance from the start. Use a `MeasuredPath` for repeated look-ups.
   package func point(atLength distance: CGFloat) -> CGPoint? { MeasuredPath(self).point(atLength: distance) }
 
-  /// The direction at a distance from the start; use a `MeasuredPath` to ask more than once.
+  /// Returns the direction at a distance from the start. Use a `MeasuredPath` for repeated look-ups.
   package func tangent(atLength distance: CGFloat) -> CGVector? { MeasuredPath(self).tangent(atLength: distance) }
 }

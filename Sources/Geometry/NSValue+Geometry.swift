@@ -1,36 +1,46 @@
 import Foundation
 
-/// Points, sizes, rectangles and transforms as objects, which programs put into lists of keyframe values.
+/// Points, sizes, rectangles and transforms as objects, for example in lists of keyframe values.
 extension NSValue {
+  /// Creates an object with a point.
   public convenience init(cgPoint point: CGPoint) {
     self.init(point: point)
   }
 
+  /// Creates an object with a size.
   public convenience init(cgSize size: CGSize) {
     self.init(size: size)
   }
 
+  /// Creates an object with a rectangle.
   public convenience init(cgRect rect: CGRect) {
     self.init(rect: rect)
   }
 
+  /// Creates an object with an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     var copy = transform
     self.init(bytes: &copy, objCType: Encoding.affineTransform)
   }
 
+  /// Creates an object with a transform.
   public convenience init(caTransform3D t: CATransform3D) {
     var copy = t
     self.init(bytes: &copy, objCType: Encoding.transform)
   }
 
+  /// The point in the object.
   public var cgPointValue: CGPoint { pointValue }
 
+  /// The size in the object.
   public var cgSizeValue: CGSize { sizeValue }
 
+  /// The rectangle in the object.
   public var cgRectValue: CGRect { rectValue }
 
-  /// - Requires: an object that holds an affine transform.
+  /// The affine transform in the object.
+  ///
+  /// - Requires: an object with an affine transform.
   public var cgAffineTransformValue: CGAffineTransform {
     precondition(holds(Encoding.affineTransform), "the object holds no CGAffineTransform")
     var transform = CGAffineTransform.identity
@@ -38,7 +48,9 @@ extension NSValue {
     return transform
   }
 
-  /// - Requires: an object that holds a transform.
+  /// The transform in the object.
+  ///
+  /// - Requires: an object with a transform.
   public var caTransform3DValue: CATransform3D {
     precondition(holds(Encoding.transform), "the object holds no CATransform3D")
     var transform = CATransform3DIdentity
@@ -46,8 +58,8 @@ extension NSValue {
     return transform
   }
 
-  /// Type encodings as Foundation on Linux has or reads them: it knows no structures but its own, so transforms are
-  /// arrays of their numbers.
+  /// Type encodings of Foundation on Linux. It supports no structures but its own, so transforms are encoded as arrays
+  /// of numbers.
   enum Encoding {
     static let point = "{CGPoint="
     static let size = "{CGSize="
@@ -56,6 +68,6 @@ extension NSValue {
     static let transform = "[16d]"
   }
 
-  /// Indicates whether the object's type encoding begins with another one.
+  /// Returns true if the object's type encoding starts with `encoding`.
   func holds(_ encoding: String) -> Bool { String(cString: objCType).hasPrefix(encoding) }
 }

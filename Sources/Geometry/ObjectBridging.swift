@@ -1,10 +1,11 @@
-// The standard library names the functions that make values cast to objects and back.
+// The function names are the standard library's, for bridging values to objects and back.
 // swift-format-ignore-file: NoLeadingUnderscores
 
 import Foundation
 
-// `CGFloat` casts to NSNumber and back, and structures to NSValue, inside an `Any` too, as on Apple's systems: Foundation
-// on Linux has that for `Double`, `Float`, `Int` and `Bool`. A structure casts only from an object that holds its type.
+// As on Apple's systems, `CGFloat` casts to and from NSNumber and structures to and from NSValue, also inside an `Any`.
+// Foundation on Linux does that for `Double`, `Float`, `Int` and `Bool` only. An object casts only to the structure it
+// holds.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

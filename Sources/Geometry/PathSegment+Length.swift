@@ -1,12 +1,12 @@
 import Foundation
 
 extension PathSegment {
-  /// The length of the way; 0 unless all points are finite.
+  /// The length of the segment; 0 unless all points are finite.
   ///
-  /// - Complexity: exact for lines; curves are integrated to a millionth of their length.
+  /// Exact for lines; curves are integrated with a relative error of about a millionth.
   package var length: CGFloat { length(upTo: 1) }
 
-  /// The length of the way from the start to a parameter.
+  /// Returns the length from the start to a parameter.
   package func length(upTo t: CGFloat) -> CGFloat {
     let t = min(max(t, 0), 1)
     guard isFinite else { return 0 }
@@ -20,15 +20,15 @@ extension PathSegment {
     return length.isFinite ? length : 0
   }
 
-  /// The parameter at which the way has a given length.
+  /// Returns the parameter at a distance along the segment.
   ///
-  /// - Parameter length: the segment's whole length, where it is known.
+  /// - Parameter length: The segment's length if known.
   package func parameter(atLength distance: CGFloat, of length: CGFloat? = nil) -> CGFloat {
     let length = length ?? self.length
     guard distance > 0, length > 0 else { return 0 }
     guard distance < length else { return 1 }
     if kind == .line { return distance / length }
-    // Newton's method, kept inside a bracket that halves whenever it would leave it.
+    // Newton's method within a bracket: a step that would leave it is replaced by bisection.
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     var t = distance / length
     for _ in 0..<32 {
@@ -46,7 +46,7 @@ extension PathSegment {
     return (d.x * d.x + d.y * d.y).squareRoot()
   }
 
-  /// Halves the interval until both halves agree with the whole: only cusps need more than a few steps.
+  /// Halves the interval until the halves agree with the whole; only cusps need more than a few steps.
   private func refined(
     _ a: CGFloat, _ b: CGFloat, estimate: CGFloat, tolerance: CGFloat, depth: Int
   ) -> CGFloat {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// One piece of a path that has a way from its start to its end: a line or a curve.
+/// A line or curve of a path.
 package struct PathSegment: Hashable, Sendable {
   package enum Kind: UInt8, Hashable, Sendable { case line, quad, cubic }
 
   package var kind: Kind
   package var start: CGPoint
-  /// The control point of a quad, the first of a cubic; the start of a line.
+  /// The control point of a quad, the first one of a cubic; the start of a line.
   package var control1: CGPoint
-  /// The second control point of a cubic; equal to `control1` of a quad, the end of a line.
+  /// The second control point of a cubic; `control1` of a quad; the end of a line.
   package var control2: CGPoint
   package var end: CGPoint
-  /// Whether the path was moved to the start, or drawing goes on after a close.
+  /// True for the first segment after a move or a close.
   package var startsSubpath = false
-  /// Whether the subpath is closed where the segment ends, so that its two ends are joined.
+  /// True if the subpath is closed at the segment's end, so that its ends are joined.
   package var closesSubpath = false
-  /// Whether this is the line back that a close draws, and no element of its own.
+  /// True for the line that a close draws, which has no separate element.
   package var isClosingLine = false
 
   package static func line(_ start: CGPoint, _ end: CGPoint) -> PathSegment {
@@ -34,16 +34,16 @@ package struct PathSegment: Hashable, Sendable {
 
   package var isFinite: Bool { start.isFinite && control1.isFinite && control2.isFinite && end.isFinite }
 
-  /// The point at a parameter of the curve, which is not a fraction of its length.
+  /// Returns the point at a parameter of the curve, which isn't a fraction of its length.
   ///
-  /// - Range: 0 (the start) to 1 (the end).
+  /// - Range: 0 (the start) to 1 (the end); clamped.
   package func point(at t: CGFloat) -> CGPoint {
     if t <= 0 { return start }
     if t >= 1 { return end }
     return extendedPoint(at: t)
   }
 
-  /// The point at a parameter, with the line or curve going on by the same formula outside 0...1.
+  /// Returns the point at a parameter, extrapolating the line or curve outside 0...1.
   package func extendedPoint(at t: CGFloat) -> CGPoint {
     if t == 0 { return start }
     if t == 1 { return end }
@@ -58,7 +58,7 @@ package struct PathSegment: Hashable, Sendable {
     }
   }
 
-  /// How fast the point moves with the parameter.
+  /// Returns the derivative of the point with respect to the parameter.
   package func derivative(at t: CGFloat) -> CGPoint {
     let u = 1 - t
     switch kind {
@@ -71,9 +71,9 @@ package struct PathSegment: Hashable, Sendable {
     }
   }
 
-  /// The direction at a parameter, of length 1; zero if the segment goes nowhere.
+  /// Returns the direction at a parameter, of length 1; zero if all points are equal.
   ///
-  /// At an end whose control point coincides with it, this is the direction in which the curve leaves or arrives.
+  /// At an end that coincides with its control point, this is the direction in which the curve leaves or arrives.
   package func tangent(at t: CGFloat) -> CGVector {
     let t = min(max(t, 0), 1)
     if let direction = Self.direction(derivative(at: t), atLeast: 1e-9 * extent) { return direction }
@@ -84,7 +84,7 @@ package struct PathSegment: Hashable, Sendable {
       ?? Self.direction(ways.2, atLeast: 0) ?? .zero
   }
 
-  /// The part between two parameters; backwards if `t0 > t1`.
+  /// Returns the part between two parameters; reversed if `t0 > t1`.
   package func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
     var part = self
     (part.start, part.end) = (point(at: t0), point(at: t1))
@@ -101,7 +101,7 @@ package struct PathSegment: Hashable, Sendable {
     return part
   }
 
-  /// The same way back.
+  /// The segment from its end to its start.
   package var reversed: PathSegment {
     PathSegment(kind: kind, start: end, control1: control2, control2: control1, end: start)
   }
@@ -114,7 +114,7 @@ package struct PathSegment: Hashable, Sendable {
     self.end = end
   }
 
-  /// The larger side of the box around all points.
+  /// The larger side of the bounding box of all points.
   private var extent: CGFloat {
     var box = BoundingBox()
     box.add(start)

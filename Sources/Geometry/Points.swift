@@ -17,7 +17,7 @@ extension CGPoint {
     CGPoint(x: point.x * factor, y: point.y * factor)
   }
 
-  /// The point a fraction of the way to another; leaves the line between them outside 0...1.
+  /// Returns the point at a fraction of the way to another. A fraction outside 0...1 gives a point beyond the ends.
   @inlinable
   package func interpolated(to other: CGPoint, at fraction: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
@@ -35,15 +35,14 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether all four numbers are; null and infinite rectangles are not.
+  /// True if all four numbers are finite. Null and infinite rectangles aren't.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
   package var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
-  /// What two rectangles have in common; null if that is nothing, or if a number isn't one.
+  /// Returns the intersection of two rectangles; null if it is empty or if a number is NaN.
   ///
-  /// Foundation's `intersection`, `intersects` and `contains` stop the program on what isn't a number: use this where
-  /// numbers come from outside.
+  /// Foundation's `intersection`, `intersects` and `contains` trap on NaN: use this one for unchecked numbers.
   package func overlap(with other: CGRect) -> CGRect {
     let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
     let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
@@ -53,13 +52,13 @@ extension CGRect {
 
   private var hasNaN: Bool { (origin.x + size.width).isNaN || (origin.y + size.height).isNaN }
 
-  /// The rectangle between two opposite corners, in any order.
+  /// Creates the rectangle between two opposite corners, in any order.
   package init(corner a: CGPoint, corner b: CGPoint) {
     self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
   }
 }
 
-/// Sine and cosine, exact at whole quarter turns, so that turning by 90 degrees leaves no dust in a matrix.
+/// Returns sine and cosine, exact at multiples of 90 degrees, so that such rotations have no rounding errors.
 func sineAndCosine(_ angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
   let quarters = angle / (.pi / 2)
   guard quarters == quarters.rounded(), abs(quarters) < 1e6 else { return (sin(angle), cos(angle)) }

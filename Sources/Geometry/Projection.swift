@@ -1,7 +1,8 @@
-/// A projective map of the plane for row vectors: what is left of a transform in space when its depth is dropped.
+/// A projective map of the plane for row vectors: a transform in space without its depth. The point appears at (X/W,
+/// Y/W).
 ///
 ///                 | a  b  u |
-///     [x y 1]  *  | c  d  v |  =  [X Y W],   seen at (X/W, Y/W)
+///     [x y 1]  *  | c  d  v |  =  [X Y W]
 ///                 | tx ty w |
 ///
 /// Only points with a positive W are in front of the eye.
@@ -41,19 +42,19 @@ package struct Projection: Sendable, Equatable {
 
   package var isAffine: Bool { u == 0 && v == 0 && w == 1 }
 
-  /// The map as an affine one; nil if it isn't.
+  /// The map as an affine transform; nil if it has perspective.
   package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) : nil
   }
 
-  /// Whether every number is one that pixels can be reached with.
+  /// True if every number is small enough for pixel coordinates.
   package var isUsable: Bool {
     let limit = 1e12
     return abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
       && abs(u) < limit && abs(v) < limit && abs(w) < limit
   }
 
-  /// This map, then the other.
+  /// Returns the map that applies this one and then the other.
   package func concatenating(_ next: Projection) -> Projection {
     if isAffine && next.isAffine {
       return Projection(
@@ -68,9 +69,9 @@ package struct Projection: Sendable, Equatable {
       w: tx * next.u + ty * next.v + w * next.w)
   }
 
-  /// The way back, up to a positive factor: a point in front of the eye comes back with a positive W.
+  /// The inverse map, up to a positive factor: a point in front of the eye keeps a positive W.
   ///
-  /// Nil when the plane is seen from its edge, or not at all.
+  /// Nil if the plane is edge-on, or if a number isn't usable.
   package var inverse: Projection? {
     let determinant = a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx)
     guard isUsable, determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
@@ -88,7 +89,7 @@ package struct Projection: Sendable, Equatable {
     return inverse.isUsable ? inverse : nil
   }
 
-  /// Where a point is seen; nil behind the eye.
+  /// Returns the projection of a point; nil if it is behind the eye.
   package func projected(_ x: Double, _ y: Double) -> SIMD2<Double>? {
     let depth = u * x + v * y + w
     guard depth > 1e-6 else { return nil }

@@ -1,6 +1,6 @@
-/// A colour in sRGB, its components not multiplied by alpha.
+/// A colour in sRGB whose components aren't premultiplied.
 ///
-/// - Range: 0...1 each; interpolation may leave it, drawing clamps.
+/// - Range: 0...1 each. Interpolation may leave this range; drawing clamps.
 package struct RGBAColor: Hashable, Sendable {
   package var red: Double
   package var green: Double

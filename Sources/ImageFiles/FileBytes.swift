@@ -1,9 +1,9 @@
 import Glibc
 
-/// Whole files as bytes, with the system's words when something goes wrong.
+/// Reading and writing whole files. Errors have the system's messages.
 enum FileBytes {
   static func read(_ path: String) throws -> [UInt8] {
-    // A named pipe would otherwise wait for its writer.
+    // Without O_NONBLOCK, opening a named pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw systemProblem() }
     defer { close(file) }
@@ -37,7 +37,7 @@ enum FileBytes {
     }
   }
 
-  /// The reason of the last failed system call.
+  /// The error of the last failed system call.
   private static func systemProblem() -> ImageFileProblem {
     let reason = String(cString: strerror(errno))
     return ImageFileProblem(reason: reason.prefix(1).lowercased() + reason.dropFirst())

@@ -2,7 +2,7 @@ import CPixbuf
 import Geometry
 
 extension ImageFile {
-  /// As many pixels as an image may have: 512 MB of them.
+  /// The maximum number of pixels of an image: 512 MiB of memory.
   fileprivate static let pixelLimit = 1 << 27
 
   static func decode(_ bytes: [UInt8]) throws -> CGImage {
@@ -28,16 +28,16 @@ extension ImageFile {
     return try image(of: upright)
   }
 
-  /// gdk-pixbuf reads WebP by a loader from a separate package.
+  /// gdk-pixbuf needs a separately packaged loader for WebP.
   private static let missingWebPLoader = ImageFileProblem(
     reason: "gdk-pixbuf has no loader for WebP; Debian's package webp-pixbuf-loader is one")
 
-  /// True if a file begins like a WebP image.
+  /// True if the file starts like a WebP image.
   private static func isWebP(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 12 && bytes.prefix(4).elementsEqual("RIFF".utf8) && bytes[8..<12].elementsEqual("WEBP".utf8)
   }
 
-  /// True if gdk-pixbuf has a loader by that name.
+  /// True if gdk-pixbuf has a loader of that name.
   private static func hasLoader(named wanted: String) -> Bool {
     let formats = gdk_pixbuf_get_formats()
     defer { g_slist_free(formats) }
@@ -52,7 +52,7 @@ extension ImageFile {
     return false
   }
 
-  /// Raises the flag when the file turns out to hold more pixels than we take.
+  /// Sets the flag when the file turns out to have more pixels than allowed.
   private static func watchSize(of loader: UnsafeMutablePointer<GdkPixbufLoader>, _ flag: UnsafeMutablePointer<Bool>) {
     typealias Handler = @convention(c) (OpaquePointer?, Int32, Int32, UnsafeMutablePointer<Bool>?) -> Void
     let handler: Handler = { loader, width, height, flag in
@@ -63,8 +63,8 @@ extension ImageFile {
       loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self), flag, nil, GConnectFlags(rawValue: 0))
   }
 
-  /// Hands the file to the loader: its head in small pieces, so that a picture that unpacks to far more than its
-  /// file is turned down before it is unpacked.
+  /// Passes the file to the loader, its head in small pieces, so that a small file with a huge picture is rejected
+  /// before it is decompressed.
   private static func feed(
     _ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, until isTooLarge: UnsafeMutablePointer<Bool>
   ) throws {

@@ -3,12 +3,12 @@ import Geometry
 import Glibc
 
 extension ImageFile {
-  /// The bytes of a PNG file, RGB for an opaque image and RGBA else. They depend on the pixels alone.
+  /// Returns a PNG file: RGB for an opaque image, else RGBA. The bytes depend on the pixels only.
   static func encode(_ image: CGImage) throws -> [UInt8] {
     try encode(image, channels: image.isOpaque ? 3 : 4, as: "png", options: [])
   }
 
-  /// - Parameter options: names and values of the format's own.
+  /// - Parameter options: Names and values of format-specific options.
   static func encode(
     _ image: CGImage, channels: Int, as format: String, options: [(name: String, value: String)]
   ) throws -> [UInt8] {
@@ -42,7 +42,7 @@ extension ImageFile {
     return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(count)))
   }
 
-  /// R, G, B and, of four channels, A of every pixel, not multiplied by alpha.
+  /// Returns R, G, B and, for four channels, A of every pixel, not premultiplied.
   private static func straightBytes(of image: CGImage, channels: Int) -> [UInt8] {
     let pixels = image.pixels
     return [UInt8](unsafeUninitializedCapacity: pixels.count * channels) { bytes, count in
@@ -59,7 +59,7 @@ extension ImageFile {
     }
   }
 
-  /// The nearest component that multiplies back to the same value.
+  /// Returns the nearest component that premultiplies to the same value.
   private static func straight(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
     guard alpha > 0 else { return 0 }
     return UInt8(min((value * 255 + alpha / 2) / alpha, 255))

@@ -1,15 +1,13 @@
-// ImageFiles: image files in, PNG files out.
+// ImageFiles: reads image files, writes PNG files.
 //
-// gdk-pixbuf knows the formats; its straight RGB(A) bytes become the premultiplied BGRA
-// that `CGImage` and `Bitmap` hold, and back.
-//
-// Used by: Views, Application, Scenes, Player, kinora. Uses: Geometry, and is the only one to use CPixbuf.
+// gdk-pixbuf decodes and encodes the formats. Its straight RGB(A) bytes are converted to and from the premultiplied
+// BGRA of `CGImage` and `Bitmap`.
 
 import Geometry
 
-/// Image files, read and written.
+/// Reads and writes image files.
 package enum ImageFile {
-  /// Reads a PNG, JPEG, WebP, GIF (its first frame), … file, turned upright as its camera says.
+  /// Reads a PNG, JPEG, WebP, GIF (its first frame) or other image file, rotated by its embedded orientation.
   ///
   /// - Throws: `ImageFileError`.
   package static func read(_ path: String) throws -> CGImage {
@@ -22,7 +20,7 @@ package enum ImageFile {
 
   /// Reads an image from the bytes of an image file.
   ///
-  /// - Parameter name: what an error calls it.
+  /// - Parameter name: The name of the image in errors.
   /// - Throws: `ImageFileError`.
   package static func decode(_ bytes: [UInt8], name: String) throws -> CGImage {
     do {
@@ -32,20 +30,21 @@ package enum ImageFile {
     }
   }
 
-  /// The bytes of a PNG file; nil for an image that can't be one, such as one without pixels.
+  /// Returns the bytes of a PNG file; nil for an image that can't be encoded, such as one without pixels.
   package static func png(_ image: CGImage) -> [UInt8]? {
     try? encode(image)
   }
 
-  /// The bytes of a JPEG file, which keeps no alpha; nil for an image that can't be one, or without an encoder.
+  /// Returns the bytes of a JPEG file, without alpha; nil for an image that can't be encoded, or if there is no
+  /// encoder.
   ///
-  /// - Parameter quality: from 0 to 1; what is outside is clamped.
+  /// - Parameter quality: From 0 to 1; other values are clamped.
   package static func jpeg(_ image: CGImage, quality: Double) -> [UInt8]? {
     let percent = Int(quality > 0 ? (min(quality, 1) * 100).rounded() : 0)
     return try? encode(image, channels: 3, as: "jpeg", options: [(name: "quality", value: "\(percent)")])
   }
 
-  /// Writes a PNG file. The bytes depend on the pixels alone.
+  /// Writes a PNG file. The bytes depend on the pixels only.
   ///
   /// - Throws: `ImageFileError`.
   package static func writePNG(_ image: CGImage, to path: String) throws {
@@ -57,7 +56,7 @@ package enum ImageFile {
   }
 }
 
-/// What can go wrong with an image file.
+/// An error in reading or writing an image file.
 package enum ImageFileError: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
@@ -70,7 +69,7 @@ package enum ImageFileError: Error, CustomStringConvertible {
   }
 }
 
-/// What went wrong, before it is known with which file.
+/// An error before the file's name is added.
 struct ImageFileProblem: Error {
   var reason: String
 }

@@ -1,11 +1,9 @@
 // Layers: the model of Core Animation.
 //
-//   program --setters, add(_:forKey:)--> CALayer --CATransaction--> LayerContext --Commit--> whoever renders
+//   program --setters, add(_:forKey:)--> CALayer --CATransaction--> LayerContext --Commit--> RenderServer
 //
-// Programs change layers; every change passes one hook that stores the value, marks the layer dirty and runs its
-// action. A transaction's end hands what changed over as plain values. Nothing here draws, and nothing here moves by
-// itself: `presentation()` asks Motion for the same values that the renderer shows.
+// Programs change layers. Every change goes through one hook that stores the value, marks the layer dirty and runs its
+// action. When a transaction ends, the changes are handed over as plain values. Nothing here draws or moves by itself:
+// `presentation()` gets its values from Motion, as the renderer does.
 //
-// Everything with a CA prefix is Apple's documented surface. `LayerContext` is the way in for the rest of the program.
-//
-// Used by: Views and all above. Uses: Geometry, Motion, Text, Drawing, RenderServer (its `Commit`), swift-log.
+// Everything with a CA prefix is Apple's documented API. The other modules of Kinora start at `LayerContext`.

@@ -1,11 +1,9 @@
-// LayoutSolver: the Cassowary algorithm. Linear equations and inequalities with priorities in, numbers out.
+// LayoutSolver: the Cassowary algorithm. Takes linear equations and inequalities with priorities, returns values.
 //
-// Incremental: adding or removing a constraint, or changing a constant, starts from the solution that stands.
-// What need not move stays where it is.
+// Incremental: adding or removing a constraint, or changing a constant, starts from the current solution.
+// Values that don't have to move stay as they are.
 //
 //   LinearExpression --Solver--> equation --Tableau--> rows, a value for each symbol
 //   required constraints: dual simplex (Tableau+Dual)      optional ones: primal simplex (Tableau+Primal)
 //
-// Priorities are compared level by level, never added up: costs are sparse vectors in order of priority (LeveledCost).
-//
-// Used by: Views, Player. Uses: nothing.
+// Priorities are compared level by level, never added up: costs are sparse vectors sorted by priority (LeveledCost).

@@ -1,4 +1,4 @@
-/// A sum of variables times coefficients, and a constant.
+/// A sum of variables times coefficients, plus a constant.
 package struct LinearExpression: Sendable {
   package struct Term: Sendable {
     package var variable: Variable
@@ -10,7 +10,7 @@ package struct LinearExpression: Sendable {
     }
   }
 
-  /// In any order; a variable that stands in several terms counts with their sum.
+  /// Unsorted. If a variable occurs in several terms, their coefficients add up.
   package var terms: [Term]
   package var constant: Double
 
@@ -23,7 +23,6 @@ package struct LinearExpression: Sendable {
     self.init(terms: [Term(variable, times: coefficient)])
   }
 
-  /// Adds a term.
   package mutating func add(_ variable: Variable, times coefficient: Double = 1) {
     terms.append(Term(variable, times: coefficient))
   }

@@ -1,8 +1,8 @@
 extension Solver {
-  /// A level below all priorities, for questions that may decide nothing.
+  /// A level below all priorities, for trial costs that must not decide anything.
   private static let whim: Float = 0
 
-  /// Whether the variable has other values in solutions that are as good.
+  /// Returns true if other solutions that are equally good give the variable another value.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     let symbol = variable.symbol
     guard tableau.isBasic(symbol) else { return true }
@@ -10,7 +10,7 @@ extension Solver {
     return canMove(symbol, towards: 1) || canMove(symbol, towards: -1)
   }
 
-  /// Tries to move a basic variable at no cost, and takes it back.
+  /// Tries to move a basic variable at no cost, then undoes the move.
   private func canMove(_ symbol: Symbol, towards direction: Double) -> Bool {
     let start = tableau.unknowns[Int(symbol)].value
     tableau.isJournaling = true

@@ -1,7 +1,7 @@
 extension Solver {
   /// Adds the constraint `expression RELATION 0`.
   ///
-  /// - Throws: `Unsatisfiable` when it is required and contradicts what is; then nothing has changed.
+  /// - Throws: `Unsatisfiable` if the constraint is required and contradicts other required ones. Nothing changes then.
   @discardableResult
   package func add(
     _ expression: LinearExpression, _ relation: Relation, _ priority: Priority = .required
@@ -36,7 +36,7 @@ extension Solver {
     return handle(at: index)
   }
 
-  /// Takes a constraint out. What nothing pulls at stays where it is.
+  /// Removes a constraint. Values that no other constraint pulls at stay where they are.
   package func remove(_ handle: ConstraintHandle) {
     let index = record(handle)
     let record = records[index]
@@ -47,9 +47,9 @@ extension Solver {
     noteChange()
   }
 
-  /// Changes the constant of the constraint's expression, as it was written.
+  /// Changes the constant of the constraint's expression, with the sign it was written with.
   ///
-  /// - Throws: `Unsatisfiable` when that contradicts what is required; then nothing has changed.
+  /// - Throws: `Unsatisfiable` if the new constant contradicts required constraints. Nothing changes then.
   package func setConstant(of handle: ConstraintHandle, to constant: Double) throws(Unsatisfiable) {
     let index = record(handle)
     let old = records[index].constant
@@ -75,9 +75,9 @@ extension Solver {
     throw conflict
   }
 
-  /// Changes how much an optional constraint matters.
+  /// Changes the priority of an optional constraint.
   ///
-  /// - Requires: both priorities are below the required one.
+  /// - Requires: the old and the new priority are below required.
   package func setPriority(of handle: ConstraintHandle, to priority: Priority) {
     let index = record(handle)
     guard records[index].priority != priority else { return }
@@ -93,7 +93,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// The constraint's expression in terms of what isn't basic, and its value.
+  /// Returns the constraint's expression in terms of symbols that aren't basic, and its value.
   func equation(of record: Record) -> (terms: [Term], value: Double) {
     var terms: [Term] = []
     var value = record.constant
@@ -114,7 +114,7 @@ extension Solver {
     return (terms, value)
   }
 
-  /// The free symbol that stands in the fewest rows, among those whose coefficient isn't small.
+  /// Returns the free symbol that occurs in the fewest rows, among those whose coefficient isn't small.
   private func freeSymbol(in terms: [Term]) -> Symbol? {
     var best: Symbol?
     var largest = 0.0
@@ -133,19 +133,19 @@ extension Solver {
     return best
   }
 
-  /// Charges (1) or discharges (-1) what the violation of a constraint costs.
+  /// Adds (1) or subtracts (-1) the cost of violating a constraint.
   func weigh(_ record: Record, _ factor: Double) {
     guard record.below >= 0 else { return }
     tableau.addCost(factor, at: record.priority.rawValue, of: record.below)
     if record.isEquation { tableau.addCost(factor, at: record.priority.rawValue, of: record.above) }
   }
 
-  /// Sees to a required constraint whose measure is basic and out of bounds.
+  /// Makes a new required constraint hold whose error symbol is basic and may be out of bounds.
   private func enforce(_ index: Int) throws(Unsatisfiable) {
     let above = records[index].above
     tableau.isJournaling = true
     var stuck: Symbol?
-    // A fixed symbol may stay basic only where all that it depends on is fixed too.
+    // A fixed symbol may stay basic only if all symbols in its row are fixed too.
     if records[index].isEquation, tableau.terms(of: above).contains(where: { !isFixed($0.symbol) }) {
       let value = tableau.unknowns[Int(above)].value
       let isSolved = abs(value) <= tableau.tolerance
@@ -173,7 +173,7 @@ extension Solver {
     tableau.unknowns[Int(symbol)].kind == .fixed
   }
 
-  /// The constraints whose measures stand in the row of one that nothing can bring back.
+  /// Returns the constraints whose error symbols occur in the row of `stuck`, a symbol that can't return to its bounds.
   private func conflict(at stuck: Symbol, without newcomer: Int32) -> Unsatisfiable {
     var owners = tableau.terms(of: stuck).map { tableau.unknowns[Int($0.symbol)].owner }
     owners.append(tableau.unknowns[Int(stuck)].owner)
@@ -181,7 +181,7 @@ extension Solver {
     return Unsatisfiable(conflicting: others.map { handle(at: $0) })
   }
 
-  /// Takes the measures of a constraint out of the tableau.
+  /// Removes the error symbols of a constraint from the tableau.
   private func takeOut(_ record: Record) {
     let (above, below) = (record.above, record.below)
     if below >= 0, tableau.isBasic(below) {
@@ -199,9 +199,9 @@ extension Solver {
     }
   }
 
-  /// Moves what follows a constraint's constant.
+  /// Moves the symbols that depend on a constraint's constant.
   ///
-  /// - Returns: how much of the change the constraint's own slack took.
+  /// - Returns: The part of the change that the constraint's own slack absorbed.
   private func shift(_ record: Record, by change: Double) -> Double {
     if tableau.isBasic(record.above) {
       tableau.shift(record.above, by: change)

@@ -1,7 +1,7 @@
 extension Solver {
-  /// Lets a variable be moved by hand: it takes the values that are suggested, as far as stronger constraints allow.
+  /// Opens an edit: the variable takes suggested values as far as stronger constraints allow.
   ///
-  /// - Requires: an optional priority, and no edit open for the variable.
+  /// - Requires: an optional priority, and no open edit of the variable.
   package func addEdit(_ variable: Variable, _ priority: Priority) {
     precondition(priority < .required, "An edit can't be required.")
     precondition(edits[variable] == nil, "An edit of the variable is open already.")
@@ -9,7 +9,7 @@ extension Solver {
     edits[variable] = try? add(stay, .equal, priority)
   }
 
-  /// Asks for a value.
+  /// Suggests a value for an edited variable.
   ///
   /// - Requires: an open edit.
   package func suggest(_ value: Double, for variable: Variable) {
@@ -17,7 +17,7 @@ extension Solver {
     try? setConstant(of: edit, to: -value)
   }
 
-  /// Ends an edit: nothing holds the variable any more.
+  /// Ends an edit, so that nothing holds the variable any more.
   package func removeEdit(_ variable: Variable) {
     guard let edit = edits.removeValue(forKey: variable) else {
       preconditionFailure("No edit of the variable is open.")

@@ -1,5 +1,5 @@
 extension Solver {
-  /// How many steps and changes may pass before their rounding errors are cleared away.
+  /// The number of steps and changes after which `refresh()` clears rounding errors.
   private static let refreshInterval = 20_000
 
   func noteChange() {
@@ -7,9 +7,9 @@ extension Solver {
     if changeCount + tableau.stepCount - stepsAtRefresh > Self.refreshInterval { refresh() }
   }
 
-  /// Solves the equations anew, from the constraints as they were written, for the symbols that are basic now.
+  /// Solves the equations again from the original constraints, for the symbols that are basic now.
   ///
-  /// It comes by itself now and then, and changes nothing but rounding errors.
+  /// Called automatically from time to time. It changes nothing except rounding errors.
   package func refresh() {
     changeCount = 0
     stepsAtRefresh = tableau.stepCount
@@ -17,7 +17,7 @@ extension Solver {
     tableau.clearRows()
     for record in records where record.isLive {
       var (equation, value) = equation(of: record)
-      // Its own measures may be basic too: an equation's own, from what it says of others.
+      // The constraint's error symbols are terms too: expression - above + below = 0.
       value -= tableau.unknowns[Int(record.above)].value
       equation.add(-1, of: record.above)
       if record.below >= 0 {
@@ -33,7 +33,7 @@ extension Solver {
     tableau.minimize()
   }
 
-  /// The symbol that an equation is solved for: of those that were basic that with the largest coefficient.
+  /// Returns the symbol to solve an equation for: the one with the largest coefficient among those that were basic.
   private func subject(of equation: [Term], _ wasBasic: [Bool]) -> Symbol {
     var best = equation[0]
     var bestScore = 0.0

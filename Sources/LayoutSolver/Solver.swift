@@ -1,26 +1,26 @@
-/// Finds values for variables so that constraints hold, the more important ones first.
+/// Finds values for variables that satisfy constraints, in order of priority.
 ///
-/// Required constraints hold exactly, or are refused. Of the optional ones those of the highest priority are violated
-/// as little as can be (by the sum of their violations), then those of the next, and so on: no number of lower ones
-/// outweighs a higher one. What the constraints leave open stays where it was.
+/// Required constraints hold exactly or are refused. Optional constraints of the highest priority are violated as
+/// little as possible (by the sum of their violations), then those of the next priority, and so on: no number of lower
+/// ones outweighs a higher one. Values that the constraints leave open stay as they were.
 ///
-/// All changes are incremental. After each call the values are solved.
+/// All changes are incremental, and the values are solved when a call returns.
 ///
-/// - Range: constants are cut to ±1e10 and coefficients to ±1e6; a coefficient below 1e-9 is none.
+/// - Range: constants are clamped to ±1e10 and coefficients to ±1e6; coefficients below 1e-9 are dropped.
 /// - Requires: finite coefficients and constants.
 package final class Solver {
-  /// A constraint as `sum of terms + constant = above - below`, with signs turned so that a relation points up.
+  /// A constraint as `sum of terms + constant = above - below`, with signs flipped so that an inequality is `>= 0`.
   struct Record {
     var serial: UInt32
     var terms: [Term]
     var constant: Double
-    /// -1 where the constraint was written the other way round.
+    /// -1 if the signs of the constraint as written are flipped, otherwise 1.
     var sign: Double
     var isEquation: Bool
     var priority: Priority
-    /// What the expression is more than zero; a fixed symbol for a required equation.
+    /// The amount by which the expression is above zero; a fixed symbol for a required equation.
     var above: Symbol
-    /// What it is less than zero; -1 for required constraints.
+    /// The amount by which the expression is below zero; -1 for required constraints.
     var below: Symbol
     var isLive: Bool
   }
@@ -28,15 +28,15 @@ package final class Solver {
   var tableau = Tableau()
   var records: [Record] = []
   private var spareRecords: [Int32] = []
-  /// In how many constraints each symbol stands.
+  /// The number of constraints in which each symbol occurs.
   private var uses: [Int32] = []
-  /// The values that were told last.
+  /// The values last reported by `takeChangedVariables`.
   private var told: [Double] = []
   var edits: [Variable: ConstraintHandle] = [:]
-  /// Steps and changes since the rows were made afresh.
+  /// Number of changes since the rows were last rebuilt. Steps are counted from `stepsAtRefresh`.
   var changeCount = 0
   var stepsAtRefresh = 0
-  /// The largest constant, up to which rounding errors must be expected.
+  /// The largest absolute constant so far (at least 1): it sets the size of the rounding errors to expect.
   var largestConstant = 1.0
 
   private static let smallestCoefficient = 1e-9
@@ -45,7 +45,7 @@ package final class Solver {
 
   // MARK: - Variables
 
-  /// A new variable, at a value until a constraint moves it.
+  /// Makes a variable that keeps the given value until a constraint moves it.
   package func makeVariable(at value: Double = 0) -> Variable {
     let symbol = tableau.makeSymbol(.free)
     while uses.count <= Int(symbol) {
@@ -58,32 +58,31 @@ package final class Solver {
     return Variable(symbol: symbol)
   }
 
-  /// Gives a variable up.
+  /// Removes a variable.
   ///
-  /// - Requires: no constraint names it, no edit is open for it.
+  /// - Requires: no constraint uses it, and no edit of it is open.
   package func remove(_ variable: Variable) {
     precondition(uses[Int(variable.symbol)] == 0, "A variable that constraints name can't be removed.")
-    // Rounding may have left a trace of it.
+    // Rounding may have left a term of it in some row.
     if tableau.isBasic(variable.symbol) { tableau.dropRow(of: variable.symbol) }
     tableau.eraseColumn(of: variable.symbol)
     tableau.discard(variable.symbol)
   }
 
-  /// Where the variable stands.
   package func value(of variable: Variable) -> Double {
     tableau.unknowns[Int(variable.symbol)].value
   }
 
-  /// Calls back for each variable whose value isn't the one that was told last (0 at first).
+  /// Calls `body` for each variable whose value differs from the last reported one (at first its initial value).
   ///
-  /// - Complexity: follows the number of values that may have changed.
+  /// - Complexity: proportional to the number of values that may have changed.
   package func takeChangedVariables(_ body: (Variable, Double) -> Void) {
     var changed: [Symbol] = []
     swap(&changed, &tableau.changed)
     for symbol in changed {
       tableau.unknowns[Int(symbol)].isNoted = false
       let value = tableau.unknowns[Int(symbol)].value
-      // What is taken back or moved to and fro leaves rounding behind.
+      // Moves that were undone leave rounding errors behind.
       guard abs(value - told[Int(symbol)]) > 1e-11 * max(1, abs(value)) else { continue }
       told[Int(symbol)] = value
       body(Variable(symbol: symbol), value)
@@ -92,7 +91,7 @@ package final class Solver {
     if tableau.changed.isEmpty { swap(&changed, &tableau.changed) }
   }
 
-  /// The variables whose value isn't the one that was told last (0 at first).
+  /// Returns the variables whose value differs from the last reported one (at first the initial value).
   package func takeChangedVariables() -> [Variable] {
     var result: [Variable] = []
     takeChangedVariables { variable, _ in result.append(variable) }
@@ -113,7 +112,7 @@ package final class Solver {
     ConstraintHandle(index: index, serial: records[Int(index)].serial)
   }
 
-  /// Whether the solver holds the constraint.
+  /// Returns true if the solver holds the constraint.
   package func contains(_ handle: ConstraintHandle) -> Bool {
     let index = Int(handle.index)
     return index < records.count && records[index].isLive && records[index].serial == handle.serial

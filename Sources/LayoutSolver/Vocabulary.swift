@@ -1,18 +1,18 @@
-/// An unknown of a `Solver`: a number that it is to find. Unbounded, 0 at first.
+/// An unbounded unknown of a `Solver`.
 package struct Variable: Hashable, Sendable {
   let symbol: Symbol
 }
 
-/// How an expression stands to zero.
+/// The relation of an expression to zero.
 package enum Relation: Hashable, Sendable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
 }
 
-/// How much a constraint matters: a higher one beats any number of lower ones.
+/// The importance of a constraint. A higher priority outweighs any number of lower ones.
 ///
-/// - Range: 1...1000, fractions included. 1000 is required: it holds, or it is refused.
+/// - Range: 1...1000, fractions included. 1000 is required: the constraint holds or is refused.
 package struct Priority: Hashable, Comparable, Sendable {
   package static let required = Priority(1000)
 
@@ -33,15 +33,15 @@ package struct Priority: Hashable, Comparable, Sendable {
   }
 }
 
-/// A constraint that a `Solver` holds, until it is removed.
+/// Identifies a constraint in a `Solver` until it is removed.
 package struct ConstraintHandle: Hashable, Sendable {
   let index: Int32
-  /// Tells the constraint from an earlier one in the same place.
+  /// Distinguishes the constraint from earlier ones at the same index.
   let serial: UInt32
 }
 
-/// A required constraint contradicts others that are required.
+/// The error for a required constraint that contradicts other required ones.
 package struct Unsatisfiable: Error {
-  /// The required constraints in the solver that the refused one contradicts, together.
+  /// The required constraints that together contradict the refused one.
   package var conflicting: [ConstraintHandle]
 }

@@ -1,8 +1,6 @@
-// Player: a scene, a display and a frame pipeline put together.
+// Player: a scene, a display and a frame pipeline combined.
 //
 //   SceneStage        a scene's layers, fitted to a window
-//   OfflineSession    the same scene under a clock that is stepped by hand: render, tree, tests
+//   OfflineSession    the same scene under a manual clock: render, tree, tests
 //   PlaySession       the same scene in real time: window, transport, HUD, capture, figures
-//   Lab/              what makes a measured run difficult on purpose, and what is measured beside it
-//
-// Used by: Benchmarks, kinora. Uses: everything below it.
+//   Lab/              load on a measured run, and additional measurements

@@ -3,22 +3,22 @@ import Layers
 import Scenes
 import Views
 
-/// A scene's layers in a window: the scene keeps its own size in points and is scaled to fit, centred.
+/// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {
   package private(set) var scene: any Scene
   package let context = LayerContext()
-  /// What the scene was given: its bounds are the scene's size.
+  /// The layer given to the scene; its bounds are the scene's size.
   package private(set) var sceneLayer = CALayer()
-  /// The views of a scene that has some.
+  /// The window of a scene with views; nil for others.
   package private(set) var sceneWindow: UIWindow?
   private let windowLayer = CALayer()
 
   /// The size in points that the scene is laid out for.
   package var sceneSize: CGSize { sceneLayer.bounds.size }
 
-  /// Builds a scene in a context of its own.
+  /// Builds a scene in a new layer context.
   ///
-  /// - Parameter size: the window's size in points; nil for the scene's own.
+  /// - Parameter size: The window's size in points; nil for the scene's size.
   package init(_ scene: any Scene, size: CGSize? = nil) {
     self.scene = scene
     windowLayer.name = "window"
@@ -27,12 +27,12 @@ package final class SceneStage {
     load()
   }
 
-  /// Puts another scene, or the same one anew, in the place of the present one.
+  /// Replaces the scene by another one, or by a new instance of the same one.
   package func restart(with scene: any Scene) {
     close()
     self.scene = scene
     CATransaction.begin()
-    // The window's layer is live: it would fade from one scene to the other.
+    // The window's layer has been committed, so its changes would be animated.
     CATransaction.setDisableActions(true)
     sceneLayer.removeFromSuperlayer()
     CATransaction.setDisableActions(false)
@@ -41,8 +41,8 @@ package final class SceneStage {
     CATransaction.commit()
   }
 
-  /// Takes the scene's first turn while the clock stands: what it starts, also when it hears that it is on the screen,
-  /// begins at its first moment exactly.
+  /// Runs the scene's first main frame while the clock stands still, so everything it starts, even when its views
+  /// appear, begins exactly at its first moment.
   package func settle() {
     context.commit()
     context.runCallbacks(at: SceneTime.epoch)
@@ -50,7 +50,7 @@ package final class SceneStage {
     context.commit()
   }
 
-  /// Ends the scene: its views leave the screen, and its controllers hear of it.
+  /// Ends the scene: its views leave the window, and its controllers are notified.
   package func close() {
     sceneWindow?.isHidden = true
     sceneWindow?.rootViewController = nil
@@ -66,7 +66,7 @@ package final class SceneStage {
     fit()
     CATransaction.commit()
     if let scene = scene as? any ViewScene { open(scene) } else { scene.load(into: sceneLayer) }
-    // What lies beside a scene of another shape continues its background.
+    // Continues the scene's background beside a scene of another aspect ratio.
     windowLayer.backgroundColor = sceneLayer.backgroundColor
   }
 
@@ -79,7 +79,7 @@ package final class SceneStage {
     sceneLayer.backgroundColor = window.rootViewController?.view.backgroundColor?.cgColor
   }
 
-  /// Fits the scene to a window of another size, at once and without an animation.
+  /// Fits the scene to a new window size, without an animation.
   package func resize(to size: CGSize) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -100,15 +100,15 @@ package final class SceneStage {
 
 /// Input for the scene.
 extension SceneStage {
-  /// Hands a pressed key to the scene, and to its views.
+  /// Passes a pressed key to the scene and its views.
   package func press(_ event: InputEvent) {
     guard case .keyDown(let key, _, _, _) = event.kind else { return }
     scene.keyPressed(knownKey(key) ?? event.latinKey.flatMap { knownKey($0) } ?? key)
     sceneWindow?.receive(event)
   }
 
-  /// The key as the scene names it; nil if it has no such key. A letter counts as typed small where the scene knows only
-  /// that: Caps Lock may be on.
+  /// Returns the key under the scene's name for it; nil if the scene has no such key. An uppercase letter counts as
+  /// lowercase if the scene knows only that, since Caps Lock may be on.
   func knownKey(_ key: Key) -> Key? {
     let names = type(of: scene).keys.map(\.key.name)
     if names.contains(key.name) { return key }
@@ -116,9 +116,9 @@ extension SceneStage {
     return key.name.count == 1 && names.contains(small) ? Key(small) : nil
   }
 
-  /// Hands what the pointer did to the scene's views.
+  /// Passes a pointer event to the scene's views.
   ///
-  /// - Parameter event: with points of the window.
+  /// - Parameter event: The event, with points in the window.
   package func point(_ event: InputEvent) {
     guard let sceneWindow else { return }
     var event = event
@@ -126,7 +126,7 @@ extension SceneStage {
     sceneWindow.receive(event)
   }
 
-  /// Takes what a script says, whose points are the scene's.
+  /// Handles scripted input, whose points are in the scene.
   package func receive(_ kind: InputEvent.Kind) {
     switch kind {
     case .keyDown: press(InputEvent(kind))
@@ -134,14 +134,14 @@ extension SceneStage {
     }
   }
 
-  /// The same event with points of the window, as a display reports it.
+  /// Returns the same event with points in the window, as reported by a display.
   package func inWindow(_ kind: InputEvent.Kind) -> InputEvent.Kind {
     kind.moved { sceneLayer.convert($0, to: windowLayer) }
   }
 }
 
 extension InputEvent.Kind {
-  /// Whether views may have to know of it: the pointer, and what takes it away.
+  /// True if views may need the event: the pointer, and events that end its interaction.
   package var concernsViews: Bool {
     switch self {
     case .pointerMoved, .pointerDown, .pointerUp, .scrolled, .pointerLeft, .focusChanged, .keyUp: true
@@ -149,7 +149,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The same with its points mapped.
+  /// Returns the event with its points mapped.
   fileprivate func moved(_ map: (CGPoint) -> CGPoint) -> Self {
     switch self {
     case .pointerMoved(let point): .pointerMoved(map(point))

@@ -1,8 +1,8 @@
-/// Where a scene's time begins on the clock that its layers see.
+/// The origin of a scene's time on the clock of its layers.
 ///
-/// On Apple's systems media time is the time since the machine started, so code may rely on small absolute times lying
-/// in the past (the guides scrub with `beginTime = 1`). A scene therefore starts at a late media time; people count
-/// from 0.
+/// On Apple's systems media time is the time since the machine started, so programs may assume that small absolute
+/// times have passed (the guides scrub with `beginTime = 1`). So a scene starts at a late media time, but the user's
+/// times start at 0.
 package enum SceneTime {
   /// The media time of a scene's first moment, in seconds.
   package static let epoch = 1000.0

@@ -1,15 +1,15 @@
 import RasterKernels
 
-/// An image read between its texels: the four around a place, weighted by their distances.
+/// An image sampled bilinearly: the four texels around a position, weighted by distance.
 struct BilinearSource: PixelSource {
   private let map: TexelMap
   let isOpaque: Bool
   private let scratch: UnsafeMutablePointer<UInt32>
   private let kernels = rasterKernels()
-  /// What the kernel reads; the places are filled in row by row.
+  /// Kernel arguments; `read` sets the position for each block.
   private var request: RasterBilinear
 
-  /// Nil when the image is too small or too large for the kernel, or shrunk too much.
+  /// Fails if the image is too small or too large for the kernel, or shrunk too much.
   init?(area: TexelArea, map: TexelMap, isOpaque: Bool, scratch: UnsafeMutablePointer<UInt32>) {
     let most = 1 << 14
     let mostStep = 1 << (TexelPlace.bits + 10)
@@ -45,7 +45,7 @@ struct BilinearSource: PixelSource {
       kernels.pointee.bilinear(row, count, &request)
       return
     }
-    // So far outside of the image that only its border is read.
+    // The position doesn't fit into 32 bits: this far outside the image, only its border is read.
     for index in 0..<count {
       request.x = Int32(clamping: place.x &+ index &* map.step.x)
       request.y = Int32(clamping: place.y &+ index &* map.step.y)
@@ -54,7 +54,7 @@ struct BilinearSource: PixelSource {
   }
 }
 
-/// The same, pixel by pixel, for images of every size.
+/// Bilinear sampling pixel by pixel, for images that the kernel can't handle.
 struct SlowBilinearSource: PixelSource {
   let area: TexelArea
   let map: TexelMap
@@ -74,13 +74,13 @@ struct SlowBilinearSource: PixelSource {
 }
 
 extension TexelPlace {
-  /// Counted from the centre of the first texel, which stands half a texel in.
+  /// The position relative to the centre of the first texel, which is half a texel in.
   @inline(__always)
   fileprivate var fromTexelCentre: TexelPlace {
     TexelPlace(x: x &- 1 << (Self.bits - 1), y: y &- 1 << (Self.bits - 1))
   }
 
-  /// True if the kernel's 32-bit numbers hold it.
+  /// True if the kernel's 32-bit numbers can hold the position.
   @inline(__always)
   fileprivate var fitsKernel: Bool { Int(Int32(truncatingIfNeeded: x)) == x && Int(Int32(truncatingIfNeeded: y)) == y }
 }

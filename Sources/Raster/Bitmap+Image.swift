@@ -1,7 +1,7 @@
 import Geometry
 
 extension Bitmap {
-  /// A copy of the pixels as an image.
+  /// Returns a copy of the pixels as an image.
   package func makeImage() -> CGImage {
     let copy = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
       for row in 0..<height {

@@ -1,19 +1,19 @@
-/// Premultiplied BGRA pixels in memory, owned or borrowed (a shared-memory segment, say).
+/// Premultiplied BGRA pixels in memory, owned or borrowed (for example, a shared-memory segment).
 ///
-/// Rows start `stride` pixels apart. A bitmap may stand for a part of a larger picture: pixel `origin` of the picture
-/// is its first one, and everything drawn into it is given in the picture's coordinates.
+/// Rows start `stride` pixels apart. A bitmap may hold a part of a larger picture: its first pixel is the picture's
+/// pixel (`originX`, `originY`), and everything is drawn in the picture's coordinates.
 package final class Bitmap {
   package let width: Int
   package let height: Int
-  /// Pixels from the start of one row to the start of the next.
+  /// The distance in pixels between the starts of two rows.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
-  /// Where the first pixel stands in the picture.
+  /// The position of the first pixel in the picture.
   package var originX = 0
   package var originY = 0
   private let ownsPixels: Bool
 
-  /// Allocates cleared pixels; rows are padded to 64 bytes and 16 pixels of slack follow the last.
+  /// Allocates cleared pixels. Rows are padded to 64 bytes, and 16 pixels of slack follow the last row.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -24,7 +24,7 @@ package final class Bitmap {
     ownsPixels = true
   }
 
-  /// Wraps pixels that somebody else owns and keeps alive for as long as the bitmap.
+  /// Wraps pixels that the caller owns and has to keep alive as long as the bitmap.
   package init(borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int) {
     self.width = width
     self.height = height

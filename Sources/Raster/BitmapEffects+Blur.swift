@@ -1,11 +1,12 @@
 import RasterKernels
 
 extension BitmapEffects {
-  /// Blurs a bitmap like a Gaussian; beyond its bounds there is nothing. Both bitmaps may be the same.
+  /// Blurs a bitmap with an approximate Gaussian; pixels outside its bounds count as clear. Both bitmaps may be the
+  /// same.
   ///
   /// - Parameters:
-  ///   - sigmaX: The spread along x in pixels, up to 250; nothing below 0.05 is blurred.
-  ///   - area: The part of `target` that is written.
+  ///   - sigmaX: The standard deviation along x in pixels, at most 250; 0.05 and less don't blur.
+  ///   - area: The part of `target` to write.
   package func blur(_ source: Bitmap, sigmaX: Double, sigmaY: Double, into target: Bitmap, area: PixelRect) {
     let area = area.intersection(target.bounds)
     blur(area, sigmaX, sigmaY, channels: 4, from: .pixels(source)) { y in
@@ -14,7 +15,7 @@ extension BitmapEffects {
     }
   }
 
-  /// Blurs a bitmap's alpha, which gives the coverage of a shadow.
+  /// Blurs a bitmap's alpha into coverage, as shadows need it.
   package func blur(
     alphaOf source: Bitmap, sigmaX: Double, sigmaY: Double, into target: CoverageBitmap, area: PixelRect
   ) {
@@ -63,13 +64,13 @@ extension BitmapEffects {
   private func reserve(_ channels: Int, _ stride: Int) {
     first.reserve(stride * (down.needed[0].count + 1))
     second.reserve(stride * (down.wanted[min(down.levels, 1)].count + 1))
-    // Doubling rounds up to whole vectors each time.
+    // Each doubling rounds up to whole vectors.
     let columns = max(across.needed[0].count, across.wanted[0].count) * channels + 64
     row.reserve(2 * columns)
     otherRow.reserve(2 * columns)
   }
 
-  /// Reads the rows of the source, halves them as often as it takes, and blurs them along x.
+  /// Reads the rows of the source, halves their columns `across.levels` times, and blurs them along x.
   private func narrowRows(of source: Source, _ channels: Int, _ width: Int, _ stride: Int) {
     let columns = across.needed[0]
     let rows = down.needed[0]
@@ -78,7 +79,7 @@ extension BitmapEffects {
     for y in rows.low..<rows.high {
       let line = first.numbers + (y - rows.low) * stride
       guard y >= part.minY, y < part.maxY else {
-        // As much as the sums make of nothing, so that it doesn't matter where a bitmap ends.
+        // The value that the kernel sums up for zeros, so that the end of a bitmap makes no difference.
         line.update(repeating: UInt16((across.radius + 1) / 2), count: stride)
         continue
       }
@@ -92,7 +93,7 @@ extension BitmapEffects {
     }
   }
 
-  /// Reads one row of the part of the source that there is, and sets what lies beside it to nothing.
+  /// Reads the part of one row that the source holds, and zeroes the pixels on both sides of it.
   private func read(_ source: Source, _ part: PixelRect, _ y: Int, _ channels: Int, before: Int, after: Int) {
     row.numbers.update(repeating: 0, count: before * channels)
     let start = row.numbers + before * channels
@@ -111,7 +112,7 @@ extension BitmapEffects {
     (start + part.width * channels).update(repeating: 0, count: after * channels)
   }
 
-  /// Halves the columns as often as it takes, blurs them along y, and doubles them again but for the last time.
+  /// Halves the rows `down.levels` times, blurs them along y, and doubles them back to level 1.
   ///
   /// - Returns: The plane with the result.
   private func blurColumns(_ width: Int, _ stride: Int) -> BlurPlane {
@@ -149,7 +150,7 @@ extension BitmapEffects {
     kernels.pointee.blurMixRows(line, numbers + near * stride, numbers + far * stride, width)
   }
 
-  /// Doubles the rows as often as it takes and writes them.
+  /// Doubles the rows to level 0 and the columns to full size, and writes the result.
   private func widenRows(
     _ area: PixelRect, _ plane: BlurPlane, _ channels: Int, _ width: Int, _ stride: Int,
     rowOf target: (Int) -> UnsafeMutablePointer<UInt8>

@@ -1,11 +1,11 @@
 import Geometry
 import RasterKernels
 
-/// How colours change: each of red, green, blue and alpha becomes a sum of all four and a number of its own.
+/// A colour transformation: each new component is a weighted sum of red, green, blue and alpha, plus a constant.
 ///
-/// Works on colours that are not multiplied by alpha, 0...1.
+/// Works on unpremultiplied components, 0...1.
 package struct ColorMatrix: Hashable, Sendable {
-  /// What a component becomes: the shares of red, green, blue and alpha, and what is added.
+  /// The weights of red, green, blue and alpha for one component, and its constant.
   package typealias Row = SIMD8<Float>
 
   package var red: Row
@@ -13,9 +13,9 @@ package struct ColorMatrix: Hashable, Sendable {
   package var blue: Row
   package var alpha: Row
 
-  /// Four rows, for red, green, blue and alpha: the shares of red, green, blue and alpha, and what is added.
+  /// Creates a matrix from four rows (red, green, blue, alpha) of five numbers each: four weights and a constant.
   ///
-  /// - Requires: Twenty numbers. What isn't finite counts as 0.
+  /// - Requires: 20 numbers. Non-finite ones count as 0.
   package init(_ numbers: [Double]) {
     precondition(numbers.count == 20, "A colour matrix has four rows of five numbers.")
     func row(_ index: Int) -> Row {
@@ -33,7 +33,7 @@ package struct ColorMatrix: Hashable, Sendable {
 }
 
 extension BitmapEffects {
-  /// Changes the colours of a part of a bitmap; results are clamped to 0...1.
+  /// Applies a matrix to a part of a bitmap; results are clamped to 0...1.
   package func colorMatrix(_ matrix: ColorMatrix, on bitmap: Bitmap, area: PixelRect) {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 20) { numbers in
       for column in 0..<5 {
@@ -49,7 +49,7 @@ extension BitmapEffects {
     }
   }
 
-  /// Multiplies the colours of a part of a bitmap, alpha by alpha and red by red: a tint.
+  /// Tints a part of a bitmap: multiplies each component by that of the premultiplied colour.
   package func multiply(_ bitmap: Bitmap, by color: RGBAColor, area: PixelRect) {
     let factors = PixelMath.pixel(color)
     guard factors != 0xFFFF_FFFF else { return }
@@ -58,9 +58,9 @@ extension BitmapEffects {
     }
   }
 
-  /// Mixes a part of a bitmap with what was there before: `progress` of the new pixels, and the rest of the old ones.
+  /// Cross-fades a part of a bitmap: `progress` of the new pixels plus the rest of the old ones.
   ///
-  /// Where the old bitmap has no pixels they are clear.
+  /// Pixels outside the old bitmap count as clear.
   package func dissolve(from old: Bitmap, into new: Bitmap, progress: Double, area: PixelRect) {
     let factor = PixelMath.factor(progress)
     let area = area.intersection(new.bounds)
@@ -83,7 +83,7 @@ extension BitmapEffects {
 }
 
 extension Bitmap {
-  /// Multiplies a part of the picture by the alpha that another bitmap has there. Both have to hold that part.
+  /// Multiplies a part of the picture by another bitmap's alpha. Pixels that either bitmap lacks stay unchanged.
   package func multiply(byAlphaOf mask: Bitmap, in area: PixelRect) {
     let area = area.intersection(bounds).intersection(mask.bounds)
     let kernels = rasterKernels()
@@ -93,7 +93,7 @@ extension Bitmap {
     }
   }
 
-  /// Calls for the pixels of every row of an area, which has to be inside the bounds.
+  /// Calls `body` with the first pixel, the width and the y of each row of an area, which has to be inside the bounds.
   @inline(__always)
   func forEachRow(of area: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int, Int) -> Void) {
     guard !area.isEmpty else { return }

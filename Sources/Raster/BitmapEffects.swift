@@ -1,33 +1,33 @@
 import RasterKernels
 
-/// What is done to whole bitmaps: blurs, changes of colour, mixtures. It keeps the memory that blurs need.
+/// Effects on whole bitmaps: blurs, colour changes, cross-fades. Keeps the scratch memory of blurs.
 ///
-/// Areas are in the picture's coordinates and cut to what a bitmap holds. A pixel of a result depends on the picture
-/// alone: any part of it may be asked for, and has the bytes that it has in the whole.
+/// Areas are in picture coordinates and clipped to the bitmap. A result pixel depends on the picture alone: any part of
+/// it has the same bytes as in the whole.
 package final class BitmapEffects {
   let kernels = rasterKernels()
   let across = BlurAxis()
   let down = BlurAxis()
-  /// Rows of the picture, fewer and narrower with every halving, and those that are made from them.
+  /// Rows of the picture, halved level by level, and the rows computed from them.
   let first = BlurPlane()
   let second = BlurPlane()
-  /// Single rows at work.
+  /// Single rows in progress.
   let row = BlurPlane()
   let otherRow = BlurPlane()
 
   package init() {}
 
-  /// How many pixels a blur reads beyond those that are asked for.
+  /// The distance in pixels that a blur reads beyond the requested area.
   ///
-  /// - Parameter sigma: In pixels, kept to 0...250.
+  /// - Parameter sigma: The standard deviation in pixels, clamped to 0...250.
   package static func reach(_ sigma: Double) -> Int { BlurAxis.reach(sigma: sigma) }
 }
 
-/// Numbers in memory that only ever grows.
+/// A buffer of numbers that only grows.
 final class BlurPlane {
   private(set) var numbers: UnsafeMutablePointer<UInt16>
   private var capacity = 0
-  /// Room before the first number and behind the last one, for whole vectors.
+  /// Padding before the first number and after the last one, for whole vectors.
   static let slack = 64
 
   private var base: UnsafeMutablePointer<UInt16>

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a blur goes about one axis: how often pixels are halved first, and the weights of the sum that follows.
+/// The plan of a blur along one axis: the number of halvings, and the weights of the sum after them.
 ///
-/// Halving and doubling blur by themselves, with the weights 1, 3, 3, 1; the sum in between makes up what is missing to
-/// the spread that was asked for. Pixels are paired by their places in the picture, never by where a bitmap begins, so
-/// that every part of a picture is blurred alike.
+/// Halving and doubling blur too, with the weights 1, 3, 3, 1; the sum supplies the rest of the requested variance.
+/// Pixels are paired by their position in the picture, not in the bitmap, so that every part of a picture is blurred
+/// the same way.
 final class BlurAxis {
-  /// Pixels from `low` up to `high`, at one level.
+  /// The pixels from `low` up to, but not including, `high` at one level.
   struct Reach {
     var low = 0
     var high = 0
@@ -20,9 +20,9 @@ final class BlurAxis {
 
   private(set) var levels = 0
   private(set) var radius = 0
-  /// The middle one's and its neighbours' on either side, 65536 for all.
+  /// The weights by distance from the centre; the centre and both sides add up to 65536.
   let weights: UnsafeMutablePointer<UInt16>
-  /// The pixels that are needed of each level on the way down and on the way up.
+  /// The pixel ranges of each level: `needed` while halving, `wanted` while doubling.
   let needed: UnsafeMutablePointer<Reach>
   let wanted: UnsafeMutablePointer<Reach>
   private var sigma = -1.0
@@ -42,9 +42,9 @@ final class BlurAxis {
     wanted.deallocate()
   }
 
-  /// How often pixels are halved for a spread, and how much of its square is left to the sum.
+  /// Returns the number of halvings for a sigma, and the variance left to the sum in pixels of the coarsest level.
   private static func split(_ sigma: Double) -> (levels: Int, variance: Double) {
-    // Halving saves most where pixels are whole; the more often it is done, the farther a blur reaches.
+    // The first halving saves the most work; each further one makes the blur reach farther.
     var levels = sigma < 2.5 ? 0 : 1
     while levels > 0 && sigma >= Double(4 << levels) { levels += 1 }
     let spacing = Double(1 << levels)
@@ -57,7 +57,7 @@ final class BlurAxis {
 
   private static func kept(_ sigma: Double) -> Double { sigma > leastSigma ? min(sigma, mostSigma) : 0 }
 
-  /// Makes ready for a spread, in pixels; not-a-number and what is too small to be seen blur nothing.
+  /// Prepares for a sigma in pixels; NaN and values too small to be visible don't blur.
   func prepare(sigma: Double) {
     let sigma = Self.kept(sigma)
     guard sigma != self.sigma else { return }
@@ -68,7 +68,7 @@ final class BlurAxis {
     setWeights(variance: parts.variance)
   }
 
-  /// Notes which pixels are needed at every level to know those from `low` up to `high`.
+  /// Computes the pixel ranges of all levels for the output pixels from `low` up to `high`.
   func plan(_ low: Int, _ high: Int) {
     wanted[0] = Reach(low: low, high: high)
     for level in 0..<levels {
@@ -82,12 +82,12 @@ final class BlurAxis {
     }
   }
 
-  /// The farthest pixel on either side that a blur of such a spread reads.
+  /// The distance in pixels to the farthest pixel that a blur reads on either side.
   static func reach(sigma: Double) -> Int {
     let parts = split(kept(sigma))
     let radius = radius(variance: parts.variance)
     var farthest = 0
-    // What is needed depends on the place relative to the coarsest pixels.
+    // The range needed depends on the position relative to the coarsest pixels.
     for place in 0..<(1 << parts.levels) {
       var (low, high) = (place, place)
       for _ in 0..<parts.levels { (low, high) = ((low >> 1) - 1, (high >> 1) + 1) }
@@ -98,7 +98,7 @@ final class BlurAxis {
     return farthest
   }
 
-  /// A Gaussian's shares in whole pixels, made so wide that the weights' own variance is the one that is wanted.
+  /// Sets the weights of a Gaussian just wide enough that the variance of the sampled weights is `variance`.
   private func setWeights(variance: Double) {
     var (low, high) = (0.05, 2 * variance.squareRoot() + 1)
     for _ in 0..<40 {
@@ -116,7 +116,7 @@ final class BlurAxis {
     weights[0] = UInt16(min(65536 - others, 65535))
   }
 
-  /// What a Gaussian has of the pixel so many steps from its middle.
+  /// Returns the integral of a Gaussian over the pixel `step` pixels from its centre.
   private func share(_ step: Int, width: Double) -> Double {
     let scale = 1 / (width * 2.0.squareRoot())
     return (erf((Double(step) + 0.5) * scale) - erf((Double(step) - 0.5) * scale)) / 2

@@ -2,7 +2,7 @@ import Geometry
 import RasterKernels
 
 extension Canvas {
-  /// Paints a colour through coverage, moved by whole pixels.
+  /// Fills with a colour through coverage, offset by whole pixels.
   package func fill(_ coverage: CoverageBitmap, dx: Int = 0, dy: Int = 0, color: RGBAColor) {
     guard let painter = painter(of: color) else { return }
     let (dx, dy) = (Self.shift(dx), Self.shift(dy))
@@ -17,13 +17,12 @@ extension Canvas {
     withExtendedLifetime(coverage) {}
   }
 
-  /// A move that no sum with a place of a picture can overflow.
+  /// Clamps an offset so that adding it to a coordinate can't overflow.
   private static func shift(_ pixels: Int) -> Int { min(max(pixels, -1 << 32), 1 << 32) }
 
-  /// Writes the coverage of a path: what a clip to it leaves of each pixel. Neither the canvas's target nor its clip
-  /// has a part in this.
+  /// Writes the coverage of a path, for use as a clip. Ignores the canvas's target and clip.
   ///
-  /// - Parameter intersect: Multiplies the coverage that is there, where otherwise it is replaced.
+  /// - Parameter intersect: True to multiply the existing coverage, false to replace it.
   package func rasterizeClip(
     _ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, into mask: CoverageBitmap,
     intersect: Bool
@@ -52,7 +51,7 @@ extension Canvas {
     }
   }
 
-  /// Coverage for a second path, kept for the next one.
+  /// Returns a bitmap for the second path's coverage, which later calls reuse.
   private func clipScratch(for bounds: PixelRect) -> CoverageBitmap {
     let fitting = clipScratch.flatMap { $0.width >= bounds.width && $0.height >= bounds.height ? $0 : nil }
     let scratch =
@@ -66,10 +65,10 @@ extension Canvas {
   }
 }
 
-/// Writes coverage into a bitmap that has none yet.
+/// Writes coverage into a cleared bitmap.
 private struct CoveragePainter: SpanPainter {
   let mask: CoverageBitmap
-  /// Room for a row's coverage, whole vectors included.
+  /// Scratch memory for one row's coverage, padded to whole vectors.
   let bytes: UnsafeMutablePointer<UInt8>
 
   func paint(x: Int, y: Int, count: Int, coverage: UInt32) {

@@ -4,8 +4,8 @@ extension Canvas {
   /// Fills a rounded rectangle with a gradient.
   ///
   /// - Parameters:
-  ///   - gradientTransform: From the space of the gradient's points to device pixels.
-  ///   - alpha: 0...1, multiplies the gradient.
+  /// - gradientTransform: The transform from the gradient's points to device pixels.
+  /// - alpha: The opacity, 0...1.
   package func fill(
     _ shape: RoundedRect, transform: CGAffineTransform, gradient: Gradient, gradientTransform: CGAffineTransform,
     alpha: Double
@@ -18,9 +18,9 @@ extension Canvas {
     paint(shape, within: clip, transform: device, with: &painter)
   }
 
-  /// Fills a path with a gradient; open subpaths are closed by a line.
+  /// Fills a path with a gradient; open subpaths are closed with a line.
   ///
-  /// A path with a coordinate that is not finite draws nothing.
+  /// A path with a non-finite coordinate draws nothing.
   package func fill(
     _ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, gradient: Gradient,
     gradientTransform: CGAffineTransform, alpha: Double
@@ -35,9 +35,9 @@ extension Canvas {
     }
   }
 
-  /// Fills a rounded rectangle with a gradient, seen through a projection.
+  /// Fills a projected rounded rectangle with a gradient.
   ///
-  /// - Parameter gradientTransform: From the space of the gradient's points to the shape's own.
+  /// - Parameter gradientTransform: The transform from the gradient's points to the shape's space.
   package func fill(
     _ shape: RoundedRect, projection: Projection, gradient: Gradient, gradientTransform: CGAffineTransform,
     alpha: Double
@@ -50,7 +50,7 @@ extension Canvas {
     paintProjected(shape, projection: projection, with: &painter)
   }
 
-  /// The painter of a gradient inside bounds, or nil when nothing is to be painted.
+  /// Returns a painter for a gradient inside bounds, or nil if it would paint nothing.
   private func painter(
     of gradient: Gradient, _ transform: CGAffineTransform, _ bounds: DeviceBounds, _ alpha: Double
   ) -> SourcePainter<GradientSource>? {

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 
 extension Canvas {
-  /// Draws the part `source` of an image (in its pixels) into `destination`, transformed; edges are anti-aliased.
+  /// Draws the part `source` of an image (in its pixels) into `destination`, transformed, with anti-aliased edges.
   ///
-  /// Nothing outside `source` is read: at its edges the outermost texels are continued.
+  /// Reads no texels outside `source`; its edge texels are repeated.
   ///
-  /// - Parameter bias: Added to the level of detail of trilinear drawing; above 0 is softer.
-  /// - Parameter alpha: 0...1, multiplies the image.
-  /// - Parameter softEdges: Which edges are anti-aliased, as in `RoundedRect`.
+  /// - Parameter bias: An offset to the level of detail of trilinear sampling; values above 0 are softer.
+  /// - Parameter alpha: The opacity, 0...1.
+  /// - Parameter softEdges: The anti-aliased edges, as in `RoundedRect`.
   package func draw(
     _ image: CGImage, source: CGRect, destination: CGRect, transform: CGAffineTransform, filter: Sampling,
     bias: Double = 0, alpha: Double, softEdges: UInt8 = 15
@@ -57,13 +57,13 @@ extension Canvas {
     }
   }
 
-  /// Whether trilinear drawing reads smaller sizes of an image.
+  /// True if trilinear sampling reads smaller levels of an image.
   private static func shrinks(_ map: DeviceTransform, _ bias: Double) -> Bool {
     let square = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d)
     return 0.5 * log2(square) + bias > 0
   }
 
-  /// The way from device pixels to texels, or nil when there is none.
+  /// Returns the transform from device pixels to texels, or nil if there is none.
   private static func texels(_ source: CGRect, _ destination: CGRect, _ device: DeviceTransform) -> DeviceTransform? {
     let stretchX = Double(source.size.width) / Double(destination.size.width)
     let stretchY = Double(source.size.height) / Double(destination.size.height)
@@ -74,7 +74,7 @@ extension Canvas {
     return map.isFinite ? map : nil
   }
 
-  /// The image as a source that is copied pixel on pixel, if that is how it lies.
+  /// Returns a source that copies the image pixel by pixel, or nil if its texels aren't aligned with the pixels.
   private static func aligned(
     _ area: TexelArea, _ map: DeviceTransform, _ pixels: PixelRect, _ isOpaque: Bool
   ) -> AlignedSource? {
@@ -89,7 +89,7 @@ extension Canvas {
     return AlignedSource(pixels: area.pixels, stride: area.stride, offsetX: x, offsetY: y, isOpaque: isOpaque)
   }
 
-  /// Composites a bitmap (a flattened group), pixel on pixel, multiplied by `alpha` and by the coverage of `mask`.
+  /// Composites a bitmap (a flattened group) pixel by pixel, multiplied by `alpha` and by the coverage of `mask`.
   package func composite(_ source: Bitmap, alpha: Double, mask: (shape: RoundedRect, transform: CGAffineTransform)?) {
     compositePixels(source, in: source.bounds, alpha: alpha) { region, painter in
       if let mask {
@@ -102,14 +102,14 @@ extension Canvas {
     }
   }
 
-  /// Composites a bitmap, pixel on pixel, cut to a rounded rectangle that is seen through a projection.
+  /// Composites a bitmap pixel by pixel, clipped to a projected rounded rectangle.
   package func composite(_ source: Bitmap, alpha: Double, mask shape: RoundedRect, projection: Projection) {
     compositePixels(source, in: source.bounds, alpha: alpha) { region, painter in
       paintProjected(shape, within: region, projection: projection, with: &painter)
     }
   }
 
-  /// Composites a bitmap, pixel on pixel, its first one at a place of its own, whichever the bitmap has.
+  /// Composites a bitmap pixel by pixel with its first pixel at (x, y), ignoring its origin.
   package func composite(_ source: Bitmap, x: Int, y: Int, alpha: Double) {
     let bounds = PixelRect(x: x, y: y, width: source.width, height: source.height)
     compositePixels(source, in: bounds, alpha: alpha) { region, painter in
@@ -119,7 +119,7 @@ extension Canvas {
     }
   }
 
-  /// - Parameter bounds: Where the source's pixels stand.
+  /// - Parameter bounds: The position of the source's pixels in the picture.
   private func compositePixels(
     _ source: Bitmap, in bounds: PixelRect, alpha: Double,
     paint: (PixelRect, inout SourcePainter<AlignedSource>) -> Void

@@ -3,11 +3,11 @@ import Geometry
 extension Canvas {
   /// Draws the part `source` of an image (in its pixels) into `destination`, seen through a projection.
   ///
-  /// Texels are as wide as the perspective wants them everywhere. What is behind the eye is cut off.
+  /// Sampling is perspective-correct; parts behind the eye are clipped.
   ///
-  /// - Parameter bias: Added to the level of detail of trilinear drawing; above 0 is softer.
-  /// - Parameter alpha: 0...1, multiplies the image.
-  /// - Parameter softEdges: Which edges are anti-aliased, as in `RoundedRect`.
+  /// - Parameter bias: An offset to the level of detail of trilinear sampling; values above 0 are softer.
+  /// - Parameter alpha: The opacity, 0...1.
+  /// - Parameter softEdges: The anti-aliased edges, as in `RoundedRect`.
   package func draw(
     _ image: CGImage, source: CGRect, destination: CGRect, projection: Projection, filter: Sampling, bias: Double = 0,
     alpha: Double, softEdges: UInt8 = 15
@@ -23,13 +23,12 @@ extension Canvas {
       bias: bias, alpha: alpha, softEdges: softEdges)
   }
 
-  /// Draws an image in nine parts: its corners keep their size, its edges are stretched in one direction and its centre
-  /// in both.
+  /// Draws an image in nine parts: corners keep their size, edges stretch along one axis, the centre along both.
   ///
-  /// Where a destination is too small for the corners, these shrink alike.
+  /// If the destination is too small for the corners, they shrink in proportion.
   ///
   /// - Parameter center: The stretched part, in fractions of `source`.
-  /// - Parameter scale: Texels to a unit of the destination's space, for what isn't stretched.
+  /// - Parameter scale: Texels per unit of the destination's space in the unstretched parts.
   package func draw(
     _ image: CGImage, source: CGRect, center: CGRect, destination: CGRect, scale: Double,
     transform: CGAffineTransform, filter: Sampling, bias: Double = 0, alpha: Double, softEdges: UInt8 = 15
@@ -39,7 +38,7 @@ extension Canvas {
       projection: Projection(transform), filter: filter, bias: bias, alpha: alpha, softEdges: softEdges)
   }
 
-  /// The same, seen through a projection.
+  /// Draws an image in nine parts, seen through a projection.
   package func draw(
     _ image: CGImage, source: CGRect, center: CGRect, destination: CGRect, scale: Double, projection: Projection,
     filter: Sampling, bias: Double = 0, alpha: Double, softEdges: UInt8 = 15
@@ -49,7 +48,7 @@ extension Canvas {
       filter: filter, bias: bias, alpha: alpha, softEdges: softEdges)
   }
 
-  /// Where the centre of an image in nine parts comes to lie.
+  /// Returns the part of `destination` that the centre of an image in nine parts fills.
   package static func centerPart(source: CGRect, center: CGRect, destination: CGRect, scale: Double) -> CGRect {
     guard let parts = ImageParts(source: source, destination: destination, center: center, scale: scale) else {
       return destination
@@ -58,7 +57,7 @@ extension Canvas {
       x: parts.x.cut1, y: parts.y.cut1, width: parts.x.cut2 - parts.x.cut1, height: parts.y.cut2 - parts.y.cut1)
   }
 
-  /// Draws a bitmap, a flattened group say, as an image that fills `destination`, seen through a projection.
+  /// Draws a bitmap (for example, a flattened group) as an image that fills `destination`, seen through a projection.
   package func composite(
     _ bitmap: Bitmap, destination: CGRect, projection: Projection, filter: Sampling, alpha: Double,
     softEdges: UInt8 = 15
@@ -75,7 +74,7 @@ extension Canvas {
     withExtendedLifetime(bitmap) {}
   }
 
-  /// Draws an image by way of a `MappedSource`.
+  /// Draws an image through a `MappedSource`.
   func drawMapped(
     _ image: CGImage, source: CGRect, center: CGRect?, destination: CGRect, scale: Double, projection: Projection,
     filter: Sampling, bias: Double, alpha: Double, softEdges: UInt8
@@ -101,7 +100,7 @@ extension Canvas {
     }
   }
 
-  /// - Parameter levels: How many of `texelLevels` are prepared.
+  /// - Parameter levels: The number of prepared `texelLevels`.
   private func paint(
     _ levels: Int, isOpaque: Bool, parts: ImageParts, shape: RoundedRect, projection: Projection, filter: Sampling,
     bias: Double, alpha: Double

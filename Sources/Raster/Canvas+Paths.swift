@@ -1,9 +1,9 @@
 import Geometry
 
 extension Canvas {
-  /// Fills a path; open subpaths are closed by a line.
+  /// Fills a path; open subpaths are closed with a line.
   ///
-  /// A path with a coordinate that is not finite draws nothing.
+  /// A path with a non-finite coordinate draws nothing.
   package func fill(_ path: BezierPath, rule: BezierPath.FillRule, transform: CGAffineTransform, color: RGBAColor) {
     guard var painter = painter(of: color) else { return }
     let device = DeviceTransform(transform)
@@ -16,11 +16,11 @@ extension Canvas {
     }
   }
 
-  /// Draws a path's outline: cut to `style.start`...`style.end`, then dashed, then as wide as `style.width`.
+  /// Strokes a path: trims it to `style.start`...`style.end`, dashes it, and widens it to `style.width`.
   ///
-  /// The width is measured in the path's own space and takes part in the transform. Where an outline crosses itself it
-  /// is drawn once. A path or width that is not finite draws nothing, and so does a width of 0 or less; dashes that
-  /// make no pattern, or far too fine a one, give a solid line.
+  /// The width is in the path's own space and is transformed too. Overlaps are drawn once. A non-finite path or width
+  /// draws nothing, nor does a width of 0 or less. Dashes that form no pattern, or far too fine a one, give a solid
+  /// line.
   package func stroke(_ path: BezierPath, style: StrokeStyle, transform: CGAffineTransform, color: RGBAColor) {
     guard var painter = painter(of: color), style.width > 0, style.width.isFinite else { return }
     let device = DeviceTransform(transform)
@@ -42,7 +42,7 @@ extension Canvas {
 }
 
 extension StrokeStyle {
-  /// How far from the path its outline may reach, at most.
+  /// The largest distance from the path that its outline can reach.
   package var reach: Double {
     let tip = join == .miter ? max(miterLimit, 1) : 1
     return width / 2 * max(tip, cap == .square ? 1.5 : 1)

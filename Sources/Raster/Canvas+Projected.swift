@@ -1,31 +1,31 @@
 import Geometry
 
 extension Canvas {
-  /// The pixels that a rectangle touches, seen through a projection; empty when all of it is behind the eye.
+  /// Returns the pixels that a projected rectangle touches; empty if all of it is behind the eye.
   package static func deviceBounds(of rect: CGRect, projection: Projection) -> PixelRect {
     let bounds = DeviceBounds(RoundedRect(rect))
     return ProjectedMap(projection, around: bounds)?.pixels(of: bounds) ?? .empty
   }
 
-  /// Fills a rectangle with rounded corners, seen through a projection; what is behind the eye is cut off.
+  /// Fills a projected rounded rectangle; parts behind the eye are clipped.
   package func fill(_ shape: RoundedRect, projection: Projection, color: RGBAColor) {
     guard var painter = painter(of: color) else { return }
     paintProjected(shape, projection: projection, with: &painter)
   }
 
-  /// Draws a border of the given width inside a rounded rectangle's edge, seen through a projection.
+  /// Draws a border of the given width inside the edge of a projected rounded rectangle.
   package func strokeInside(_ shape: RoundedRect, width: Double, projection: Projection, color: RGBAColor) {
     guard width > 0, var painter = painter(of: color) else { return }
     paintProjected(shape, without: shape.inset(by: width), projection: projection, with: &painter)
   }
 
-  /// Fills a path, seen through a projection; open subpaths are closed by a line.
+  /// Fills a projected path; open subpaths are closed with a line.
   package func fill(_ path: BezierPath, rule: BezierPath.FillRule, projection: Projection, color: RGBAColor) {
     guard var painter = painter(of: color) else { return }
     paintProjected(path, rule: rule, projection: projection, with: &painter)
   }
 
-  /// Draws a path's outline, which is made in the path's own space and then seen through a projection.
+  /// Strokes a path in its own space and projects the outline.
   package func stroke(_ path: BezierPath, style: StrokeStyle, projection: Projection, color: RGBAColor) {
     guard var painter = painter(of: color), style.width > 0, style.width.isFinite else { return }
     if let affine = projection.affine {
@@ -44,7 +44,7 @@ extension Canvas {
     }
   }
 
-  /// Hands the coverage of a path, seen through a projection, to a painter.
+  /// Passes the coverage of a projected path to a painter.
   func paintProjected<Painter: SpanPainter>(
     _ path: BezierPath, rule: BezierPath.FillRule, within limits: PixelRect? = nil, projection: Projection,
     with painter: inout Painter
@@ -63,7 +63,7 @@ extension Canvas {
     }
   }
 
-  /// Hands the coverage of a rounded rectangle, or of what a hole leaves of it, to a painter.
+  /// Passes the coverage of a projected rounded rectangle, minus an optional hole, to a painter.
   func paintProjected<Painter: SpanPainter>(
     _ shape: RoundedRect, without hole: RoundedRect? = nil, within limits: PixelRect? = nil, projection: Projection,
     with painter: inout Painter
@@ -88,7 +88,7 @@ extension Canvas {
 }
 
 extension DeviceBounds {
-  /// The box around a path's points, in its own space.
+  /// Creates the bounding box of a path's points, in the path's own space.
   init(_ path: BezierPath) {
     self.init()
     for point in path.points { add(SIMD2(Double(point.x), Double(point.y))) }

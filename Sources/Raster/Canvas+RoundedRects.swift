@@ -1,7 +1,7 @@
 import Geometry
 
 extension Canvas {
-  /// Fills a rectangle with rounded corners, transformed, with exact coverage.
+  /// Fills a transformed rounded rectangle with exact coverage.
   package func fill(_ shape: RoundedRect, transform: CGAffineTransform, color: RGBAColor) {
     guard var painter = painter(of: color) else { return }
     paint(shape, within: clip, transform: DeviceTransform(transform), with: &painter)
@@ -9,13 +9,13 @@ extension Canvas {
 
   /// Draws a border of the given width inside a rounded rectangle's edge.
   ///
-  /// The inner edge's radius is smaller by the width; where nothing is left of the inside the shape is filled.
+  /// The inner edge's radius is smaller by the width. A border that leaves no inside fills the shape.
   package func strokeInside(_ shape: RoundedRect, width: Double, transform: CGAffineTransform, color: RGBAColor) {
     guard width > 0, var painter = painter(of: color) else { return }
     paint(shape, without: shape.inset(by: width), within: clip, transform: DeviceTransform(transform), with: &painter)
   }
 
-  /// Hands the coverage of a shape, or of what a hole leaves of it, to a painter.
+  /// Passes the coverage of a shape, minus an optional hole, to a painter.
   func paint<Painter: SpanPainter>(
     _ shape: RoundedRect, without hole: RoundedRect? = nil, within limits: PixelRect, transform: DeviceTransform,
     with painter: inout Painter
@@ -43,7 +43,7 @@ extension Canvas {
     }
   }
 
-  /// The pixels that a shape touches; empty when it isn't finite.
+  /// Returns the pixels that a shape touches; empty if it isn't finite.
   private func region(of shape: RoundedRect, within limits: PixelRect, transform: DeviceTransform) -> PixelRect {
     guard let corners = shape.outerCorners else { return .empty }
     var bounds = DeviceBounds()
@@ -52,7 +52,7 @@ extension Canvas {
   }
 }
 
-/// Four points in the order minXminY, maxXminY, maxXmaxY, maxXminY.
+/// Four points in the order minXminY, maxXminY, maxXmaxY, minXmaxY.
 struct Quad {
   let minX: Double, minY: Double, maxX: Double, maxY: Double
 
@@ -62,7 +62,7 @@ struct Quad {
 }
 
 extension RoundedRect {
-  /// The rectangle's corners, or nil when it is empty or not finite.
+  /// The rectangle's corners, or nil if it is empty or a coordinate isn't a number.
   var outerCorners: Quad? {
     let quad = Quad(
       minX: Double(rect.origin.x), minY: Double(rect.origin.y),
@@ -70,13 +70,13 @@ extension RoundedRect {
     return quad.maxX > quad.minX && quad.maxY > quad.minY ? quad : nil
   }
 
-  /// The radius that is drawn: not above half of the shorter side; 0 when it is negative or not a number.
+  /// The radius drawn: at most half of the shorter side; 0 if `radius` is negative or NaN.
   var drawnRadius: Double {
     let half = Double(min(rect.size.width, rect.size.height)) / 2
     return radius > 0 ? min(radius, half) : 0
   }
 
-  /// The inner edge of a border of the given width, or nil when the border leaves nothing free.
+  /// Returns the inner edge of a border of the given width, or nil if the border leaves no inside.
   func inset(by width: Double) -> RoundedRect? {
     guard width < Double(min(rect.size.width, rect.size.height)) / 2 else { return nil }
     let inner = CGRect(
@@ -88,7 +88,7 @@ extension RoundedRect {
 }
 
 extension OutlineSink {
-  /// Adds a rounded rectangle's outline; a reversed one is taken away from what surrounds it.
+  /// Adds a rounded rectangle's outline; a reversed one cuts a hole into the surrounding shape.
   mutating func add(_ shape: RoundedRect, transform: DeviceTransform, reversed: Bool) {
     guard let quad = shape.outerCorners else { return }
     let radius = shape.drawnRadius
@@ -122,9 +122,9 @@ extension OutlineSink {
 }
 
 extension RoundedRect {
-  /// Whether a corner, counted as in `Quad`, is round.
+  /// True if a corner, numbered as in `Quad`, is round.
   func isRound(corner: Int) -> Bool {
-    // The mask counts maxXmaxY as 8 and minXmaxY as 4; going round the rectangle they come in the other order.
+    // `corners` counts maxXmaxY as 8 and minXmaxY as 4; around the rectangle, they come in the opposite order.
     let bit: UInt8 = corner == 2 ? 8 : corner == 3 ? 4 : corner == 1 ? 2 : 1
     return corners & bit != 0
   }

@@ -2,11 +2,11 @@ import Geometry
 import RasterKernels
 
 extension Canvas {
-  /// Draws parts of an image, tinted and in any position, in their order.
+  /// Draws parts of an image in order, each with its own tint, position, size and rotation.
   ///
-  /// Images are read between their texels; edges are anti-aliased by the distances of pixels' centres to them, which
-  /// comes close to the covered area. Sprites that are shrunk thousands of times are left out, and so are all of an
-  /// image with a side above 16384 pixels.
+  /// Sampling is bilinear. Edges are anti-aliased by their distance from the pixel's centre, which approximates the
+  /// covered area. Skips sprites that are shrunk thousands of times, and all sprites of an image with a side above
+  /// 16384 pixels.
   package func drawSprites(_ image: CGImage, sprites: UnsafeBufferPointer<Sprite>) {
     image.pixels.withUnsafeBufferPointer { pixels in
       guard let base = pixels.baseAddress else { return }
@@ -42,7 +42,7 @@ extension Canvas {
     rasterKernels().pointee.drawSprite(plane.pointer(x: box.minX, y: box.minY), plane.stride, &prepared, &cut)
   }
 
-  /// Draws a sprite row by row within a clip mask or in a blend mode.
+  /// Draws a sprite row by row, for a clip mask or a blend mode.
   private func drawStyled(_ sprite: Sprite, of sheet: SpriteSheet, box: PixelRect, part: PixelRect, tint: UInt32) {
     guard var prepared = sheet.prepared(sprite, box: box, tint: tint) else { return }
     prepared.isAdditive = 0
@@ -53,7 +53,7 @@ extension Canvas {
       var cut = RasterSpritePart(
         column: Int32(truncatingIfNeeded: part.minX - box.minX), row: Int32(truncatingIfNeeded: y - box.minY),
         columns: Int32(truncatingIfNeeded: part.width), rows: 1)
-      // The kernel counts pixels from the box's first one; a stride of 0 makes every row this one.
+      // The kernel counts pixels from the box's first one; with a stride of 0, every row is this one.
       rasterKernels().pointee.drawSprite(rowPixels - Int(cut.column), 0, &prepared, &cut)
       style.pointee.paint(
         .pixels(rowPixels, factor: 255), plane: plane, x: part.minX, y: y, count: part.width, coverage: 255)

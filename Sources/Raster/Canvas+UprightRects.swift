@@ -1,7 +1,7 @@
 import Geometry
 
 extension Canvas {
-  /// Paints an upright shape, or a border: what is inside `outer` and not inside `inner`.
+  /// Paints an upright shape or, with `inner`, the border between the two.
   func paint<Painter: SpanPainter>(
     _ outer: UprightRect, without inner: UprightRect? = nil, within limits: PixelRect, with painter: inout Painter
   ) {
@@ -13,7 +13,7 @@ extension Canvas {
       top = max(top, inner.minY + inner.topReach)
       bottom = min(bottom, inner.maxY - inner.bottomReach)
     }
-    // Whole rows between the corners, all alike. Rounding to 1/65536 first keeps tiny errors from costing rows.
+    // Whole rows between the corners are all equal. Rounding to 1/65536 first keeps tiny errors from costing rows.
     let firstStraight = (Fixed.y(top) + Fixed.one - 1) >> Fixed.yBits
     let endStraight = Fixed.y(bottom) >> Fixed.yBits
     let hasStraight = firstStraight < endStraight
@@ -59,7 +59,7 @@ extension Canvas {
     }
   }
 
-  /// Paints a shape without straight rows.
+  /// Paints a shape that has no straight rows.
   private func paintHalves<Painter: SpanPainter>(
     _ outer: UprightRect, _ inner: UprightRect?, _ region: PixelRect, meetingAt height: Double,
     _ painter: inout Painter
@@ -74,7 +74,7 @@ extension Canvas {
     }
   }
 
-  /// Paints all that lies between two upright edges in whole rows.
+  /// Paints the area between two vertical edges, in whole rows.
   private func paintStraight<Painter: SpanPainter>(
     from minX: Double, to maxX: Double, rows: Range<Int>, _ region: PixelRect, _ painter: inout Painter
   ) {
@@ -94,7 +94,7 @@ extension Canvas {
     let solidStart = isWholeLeft ? first : first + strip
     let solidEnd = isWholeRight ? end : end - strip
     for y in rows {
-      // The first row that is far enough ahead to have arrived when its turn comes.
+      // Prefetch far enough ahead that the row has arrived when it is painted.
       if y + 4 < rows.upperBound { painter.prefetch(x: first, y: y + 4, count: end - first) }
       painter.paint(x: solidStart, y: y, count: solidEnd - solidStart, coverage: 255)
     }
@@ -102,7 +102,7 @@ extension Canvas {
     if !isWholeRight { paintStrip(solidEnd..<end, left, right, rows, &painter) }
   }
 
-  /// Paints columns that may be covered in part, alike in all rows.
+  /// Paints columns that may be partly covered, equally in all rows.
   private func paintStrip<Painter: SpanPainter>(
     _ columns: Range<Int>, _ left: Int, _ right: Int, _ rows: Range<Int>, _ painter: inout Painter
   ) {

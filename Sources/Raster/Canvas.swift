@@ -1,27 +1,26 @@
 import Geometry
 import RasterKernels
 
-/// Draws shapes and images into a bitmap, clipped to one rectangle of pixels.
+/// Draws shapes and images into a bitmap, clipped to a rectangle of pixels.
 ///
 /// One canvas serves many bitmaps, so that its scratch memory is allocated once.
 package final class Canvas {
-  /// Where drawing goes.
+  /// The bitmap to draw into.
   package private(set) var target: Bitmap
-  /// Nothing outside is touched. Always inside the target's bounds, and inside those of `clipMask`.
+  /// The pixels that drawing may change. Always inside the target's bounds and those of `clipMask`.
   package private(set) var clip: PixelRect
-  /// The clip that `begin` was given.
+  /// The clip passed to `begin`, inside the target's bounds.
   private var whole: PixelRect
-  /// How all that is drawn is put on the target, `clear` excepted. `begin` sets it to `normal`.
+  /// The blend mode of everything drawn, except by `clear`. `begin` resets it to `normal`.
   ///
-  /// Drawing changes the pixels that a shape covers, by as much as it covers them: a result is mixed with what was
-  /// there by the coverage. So modes that erase what lies beneath clear pixels (`copy`, `sourceIn`, `clear`, ...) do it
-  /// inside the shape only.
+  /// The blended result is mixed with the existing pixels by the shape's coverage. So modes that erase the pixels below
+  /// a clear source (`copy`, `sourceIn`, `clear`, ...) erase only inside the shape.
   package var blend: CGBlendMode {
     get { style.pointee.mode }
     set { style.pointee.mode = newValue }
   }
-  /// Coverage by which all that is drawn is multiplied, `clear` excepted; outside its bounds nothing is drawn. `begin`
-  /// takes it away. It may not be drawn into while it is set.
+  /// Coverage that multiplies everything drawn, except by `clear`; nothing is drawn outside its bounds. `begin` removes
+  /// it. It must not be drawn into while it is set.
   package var clipMask: CoverageBitmap? {
     didSet {
       clip = clipMask.map { whole.intersection($0.bounds) } ?? whole
@@ -29,27 +28,27 @@ package final class Canvas {
     }
   }
 
-  /// The rectangle to which finished drawing will be clipped; upright rectangles that end in the same pixels are fitted
-  /// to it. `begin` sets it to nil.
+  /// The rectangle to which the finished drawing will be clipped. Upright rectangles that end in the same pixels are
+  /// fitted to it. `begin` sets it to nil.
   package var frame: ClipFrame?
 
   let coverage: CoverageBuffer
-  /// The outline that is being added to `coverage`.
+  /// The outline being added to `coverage`.
   let chain: LineChain
   let stroker: Stroker
   let corners = CornerScratch()
   let gradientTables = GradientTables()
-  /// A byte and a pixel for every column of the clip, and a few more.
+  /// Scratch memory: a byte and a pixel for each column of the clip, plus padding.
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>
   private var rowCapacity = 0
-  /// A block of pixels.
+  /// Scratch memory for one block of pixels.
   let blockPixels: UnsafeMutablePointer<UInt32>
-  /// The sizes of the image that is being drawn.
+  /// The levels of the image being drawn.
   let texelLevels: UnsafeMutablePointer<TexelLevel>
-  /// Coverage of a path that a clip is intersected with.
+  /// Scratch coverage of `rasterizeClip`.
   var clipScratch: CoverageBitmap?
-  /// Behind a pointer, so that every painter can look at it for nothing.
+  /// Behind a pointer, so that every painter can read it at no cost.
   let style: UnsafeMutablePointer<SpanStyle>
 
   package init() {
@@ -77,7 +76,7 @@ package final class Canvas {
     texelLevels.deallocate()
   }
 
-  /// Aims the canvas at a bitmap; `clip` is cut to the bitmap's bounds.
+  /// Sets the target; `clip` is intersected with its bounds.
   package func begin(_ target: Bitmap, clip: PixelRect) {
     self.target = target
     whole = clip.intersection(target.bounds)
@@ -88,7 +87,7 @@ package final class Canvas {
     reserveRows(self.clip.width)
   }
 
-  /// Makes the scratch rows long enough for so many pixels.
+  /// Makes room for `width` pixels in the scratch rows.
   func reserveRows(_ width: Int) {
     let needed = width + 64
     guard needed > rowCapacity else { return }
@@ -106,7 +105,7 @@ package final class Canvas {
 
   var plane: PixelPlane { PixelPlane(target) }
 
-  /// Sets every pixel of the clip to one colour, replacing what was there.
+  /// Sets every pixel of the clip passed to `begin` to one colour, replacing the existing pixels.
   package func clear(_ color: RGBAColor = .clear) {
     let pixel = PixelMath.pixel(color)
     let kernels = rasterKernels()
@@ -115,9 +114,9 @@ package final class Canvas {
     }
   }
 
-  /// Paints an outline inside a region, as much of it at a time as the coverage buffer may hold.
+  /// Paints an outline inside a region, in parts that fit into the coverage buffer.
   ///
-  /// The outline is added anew for each part; there is more than one only where a part fills a screen.
+  /// The outline is added again for each part; only regions about as large as a screen have more than one.
   func paintOutline<Painter: SpanPainter>(
     within region: PixelRect, rule: BezierPath.FillRule = .nonZero, with painter: inout Painter,
     add outline: (PixelRect) -> Void
@@ -140,7 +139,7 @@ package final class Canvas {
     }
   }
 
-  /// How images are read between their pixels: at the nearest one, mixed from four, or mixed from eight of the two
-  /// halved sizes of the image that come closest to the size at which it is drawn.
+  /// Image sampling: the nearest texel, a mix of four, or a mix of eight from the two halved sizes of the image closest
+  /// to its drawn size.
   package enum Sampling: UInt8, Sendable { case nearest, bilinear, trilinear }
 }

@@ -1,17 +1,17 @@
 import Geometry
 
-/// An upright rectangle to which drawing will be cut once it is finished, in device pixels.
+/// An upright rectangle, in device pixels, to which drawing will be clipped once it is finished.
 ///
-/// The cut takes away what lies outside of it in the pixels at its edges. A shape that ends in such a pixel too would
-/// lose that part twice, so its edges are measured in the part of the pixel that the cut leaves: cut to that part, the
-/// result is the area inside both.
+/// The clip removes the part outside it from the pixels at its edges. A shape that ends in the same pixel would lose
+/// that part twice. So its edges are measured in the part of the pixel that the clip leaves, and the clipped result
+/// covers the area inside both.
 package struct ClipFrame: Equatable, Sendable {
   private var minX: Double
   private var minY: Double
   private var maxX: Double
   private var maxY: Double
 
-  /// The sides of a shape; nil if it isn't upright in the picture, or nothing of it is to be seen.
+  /// Takes the sides of a shape; fails if it isn't upright in the picture or isn't visible.
   package init?(_ shape: RoundedRect, transform: CGAffineTransform) {
     var square = shape
     square.radius = 0
@@ -19,7 +19,7 @@ package struct ClipFrame: Equatable, Sendable {
     (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
   }
 
-  /// Cuts to another frame as well.
+  /// Returns the intersection with another frame.
   package func intersection(_ other: ClipFrame?) -> ClipFrame {
     guard let other else { return self }
     var both = self
@@ -28,7 +28,7 @@ package struct ClipFrame: Equatable, Sendable {
     return both
   }
 
-  /// Measures a shape's edges in what the frame leaves of their pixels.
+  /// Measures a shape's edges in the part of their pixels that the frame leaves.
   func fit(_ rect: inout UprightRect) {
     (rect.minX, rect.maxX) = (Self.fitted(rect.minX, minX, maxX), Self.fitted(rect.maxX, minX, maxX))
     (rect.minY, rect.maxY) = (Self.fitted(rect.minY, minY, maxY), Self.fitted(rect.maxY, minY, maxY))
@@ -36,7 +36,7 @@ package struct ClipFrame: Equatable, Sendable {
     rect.radiusY = min(rect.radiusY, (rect.maxY - rect.minY) / 2)
   }
 
-  /// Edges in pixels that are left whole, or not at all, stay where they are.
+  /// Returns a fitted edge; one in a pixel that the frame leaves whole or removes entirely doesn't move.
   private static func fitted(_ edge: Double, _ low: Double, _ high: Double) -> Double {
     let pixel = edge.rounded(.down)
     let first = max(low, pixel)

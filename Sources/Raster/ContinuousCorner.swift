@@ -1,22 +1,22 @@
-/// A corner of Apple's continuous shape: three cubics, whose curvature sets in gradually.
+/// A corner of Apple's continuous shape: three cubics with gradually changing curvature.
 ///
-/// The full corner begins 1.528665 radii before the rectangle's own corner. On sides too short for that it is drawn in
-/// towards a quarter of a circle, each half by as much as its own side is too short.
+/// A full corner begins 1.528665 radii from the rectangle's corner. On a shorter side, its half of the curve blends
+/// towards a quarter circle, in proportion to the missing length.
 struct ContinuousCorner {
   private let corner: SIMD2<Double>
-  /// One radius along either side.
+  /// Vectors of one radius along each side.
   private let before: SIMD2<Double>
   private let after: SIMD2<Double>
-  /// How continuous the corner is at either side, 0...1.
+  /// The blend on each side: 0 for a quarter circle, 1 for the full continuous curve.
   private let blendBefore: Double
   private let blendAfter: Double
 
-  /// How many radii a full corner reaches.
+  /// The length of a full corner along a side, in radii.
   static let extent = 1.52866483
 
   /// - Parameters:
-  ///   - before: The rectangle's corner that comes before; the side between is straight.
-  ///   - radius: Not above half of the shorter side.
+  ///   - before: The rectangle's previous corner; the side to it is parallel to an axis.
+  ///   - radius: At most half of the shorter side.
   init(_ corner: SIMD2<Double>, _ before: SIMD2<Double>, _ after: SIMD2<Double>, radius: Double) {
     self.corner = corner
     (self.before, blendBefore) = Self.side(before - corner, radius)
@@ -24,24 +24,24 @@ struct ContinuousCorner {
   }
 
   private static func side(_ way: SIMD2<Double>, _ radius: Double) -> (SIMD2<Double>, Double) {
-    // Ways run along an axis.
+    // The sum is the length, because the vector is parallel to an axis.
     let length = abs(way.x) + abs(way.y)
     let blend = (length / 2 / radius - 1) / (extent - 1)
     return (way * (radius / length), max(0, min(blend, 1)))
   }
 
-  /// The start, and then the control points and the end of each of the three cubics.
+  /// The start, followed by the control points and the end of each of the three cubics.
   ///
   /// - Parameter index: 0...9.
   subscript(index: Int) -> SIMD2<Double> {
-    // The second half is the first one mirrored.
+    // The second half mirrors the first.
     let isFirstHalf = index < 5
     let place = Self.place(isFirstHalf ? index : 9 - index, blend: isFirstHalf ? blendBefore : blendAfter)
     let (near, far) = isFirstHalf ? (before, after) : (after, before)
     return corner + near * place.x + far * place.y
   }
 
-  /// A point of the first half, in radii along its own side and along the other one.
+  /// Returns a point of the first half, in radii along its own side and along the other one.
   private static func place(_ index: Int, blend: Double) -> SIMD2<Double> {
     let round: SIMD2<Double>
     let full: SIMD2<Double>
@@ -57,7 +57,7 @@ struct ContinuousCorner {
 }
 
 extension OutlineSink {
-  /// Adds a continuous corner, from where its curve begins to where it ends.
+  /// Adds a continuous corner, from the start of its curve to the end.
   mutating func add(_ corner: ContinuousCorner, transform: DeviceTransform, isFirst: Bool) {
     let start = transform.mapWithinLimit(corner[0])
     if isFirst { move(to: start) } else { line(to: start) }

@@ -1,19 +1,19 @@
 import RasterKernels
 
-/// Coverage in memory, a byte a pixel: a clip, or the silhouette of what casts a shadow.
+/// Coverage in memory, one byte per pixel: a clip, or the silhouette of a layer that casts a shadow.
 ///
-/// Like a `Bitmap` it may stand for a part of the picture.
+/// Like a `Bitmap`, it may hold a part of the picture.
 package final class CoverageBitmap {
   package let width: Int
   package let height: Int
-  /// Bytes from the start of one row to the start of the next.
+  /// The distance in bytes between the starts of two rows.
   package let stride: Int
   package let bytes: UnsafeMutablePointer<UInt8>
-  /// Where the first byte stands in the picture.
+  /// The position of the first byte in the picture.
   package var originX = 0
   package var originY = 0
 
-  /// Allocates coverage of 0; rows are padded to 64 bytes and a vector's room follows the last.
+  /// Allocates coverage of 0. Rows are padded to 64 bytes, and 64 bytes of slack follow the last row.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -25,16 +25,16 @@ package final class CoverageBitmap {
 
   deinit { bytes.deallocate() }
 
-  /// The part of the picture that is held.
+  /// The part of the picture that the bitmap holds.
   package var bounds: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 
-  /// The coverage of a pixel of the picture, which has to be inside the bounds.
+  /// Returns the address of a pixel's coverage; the pixel has to be inside the bounds.
   @inline(__always)
   func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt8> {
     bytes + ((y &- originY) &* stride &+ (x &- originX))
   }
 
-  /// Sets the coverage of a part of the picture, as much of it as is held.
+  /// Sets the coverage of a part of the picture; pixels outside the bounds are skipped.
   package func fill(_ area: PixelRect, coverage: UInt8) {
     let area = area.intersection(bounds)
     for y in area.minY..<area.maxY {
@@ -42,7 +42,7 @@ package final class CoverageBitmap {
     }
   }
 
-  /// Multiplies a part by other coverage; where the other bitmap has none, nothing is left.
+  /// Multiplies a part by other coverage; outside the other bitmap, the result is 0.
   package func multiply(by other: CoverageBitmap, in area: PixelRect) {
     let area = area.intersection(bounds)
     let both = area.intersection(other.bounds)

@@ -1,26 +1,26 @@
 import Geometry
 import RasterKernels
 
-/// Turns outlines into coverage: every edge adds its signed area to the cells it passes, and a running sum along each
-/// row then gives the winding, weighted by area, of every pixel.
+/// Accumulates outlines into coverage: each edge adds its signed area to the cells it crosses, and a running sum along
+/// each row gives the area-weighted winding of every pixel.
 ///
-/// All of it is integer arithmetic, and each edge's share in a pixel depends on the edge and the pixel alone. So the
-/// buffer may hold any part of the picture and gives the same coverage there, to the bit; and edges left of it, whose
-/// heights its first column takes up, need not be followed.
+/// All arithmetic is in integers, and an edge's share of a pixel depends on that edge and that pixel alone. So a buffer
+/// for any part of the picture gives bit-identical coverage. Edges to the left of the buffer needn't be followed,
+/// because its first column takes up their heights.
 final class CoverageBuffer {
-  /// The pixels that are kept.
+  /// The pixels that the buffer holds.
   private(set) var region = PixelRect.empty
   private let kernels = rasterKernels()
-  /// Behind a pointer, so that handing it to a kernel costs no check of exclusive access.
+  /// Behind a pointer, so that passing it to a kernel costs no exclusivity check.
   private let cells: UnsafeMutablePointer<RasterCells>
   private var cellCapacity = 0
   private var rowCapacity = 0
 
-  /// No region may be wider: what is left of 32 bits for a place along x.
+  /// The maximum width of a region, limited by 32-bit x coordinates.
   static let mostColumns = 16_000
-  /// No region should have more pixels: enough for a window, and little enough to be kept for good.
+  /// The maximum number of pixels of a region: enough for a window, and small enough to keep allocated.
   static let mostCells = 1 << 20
-  /// Room behind the last column and the last row, for whole vectors.
+  /// Padding behind the last column and the last row, for whole vectors.
   private static let slack = 16
 
   init() {
@@ -38,7 +38,7 @@ final class CoverageBuffer {
     cells.deallocate()
   }
 
-  /// Makes the buffer, which is empty, stand for a region. Memory only ever grows.
+  /// Starts a region; the buffer has to be empty. Memory only grows.
   func begin(_ region: PixelRect) {
     self.region = region
     let columns = region.width + 1
@@ -68,7 +68,7 @@ final class CoverageBuffer {
     }
   }
 
-  /// Adds the lines between consecutive points, walked along backwards when `sign` is -1.
+  /// Adds the lines between consecutive points, in reverse direction if `sign` is -1.
   @inline(__always)
   func addLines(_ points: UnsafePointer<SIMD2<Double>>, count: Int, sign: Int32) {
     points.withMemoryRebound(to: Double.self, capacity: 2 * count) { numbers in
@@ -76,17 +76,17 @@ final class CoverageBuffer {
     }
   }
 
-  /// Hands the coverage of every row to a painter and leaves the buffer empty.
+  /// Passes the coverage of every row to a painter and leaves the buffer empty.
   func paint<Painter: SpanPainter>(rule: BezierPath.FillRule, with painter: inout Painter) {
     for row in 0..<region.height where cells.pointee.last[row] >= 0 {
       painter.paintRow(row, of: self, rule: rule)
     }
   }
 
-  /// The first of a row's pixels that may be covered.
+  /// Returns the first pixel of a row that may be covered.
   func firstPixel(ofRow row: Int) -> Int { max(Int(cells.pointee.first[row]) - 1, 0) }
 
-  /// Blends a colour by the coverage of a row, whose first pixel is given, and empties the row.
+  /// Blends a colour over a row by its coverage and empties the row; `pixels` points to the row's first pixel.
   @inline(__always)
   func resolve(_ row: Int, rule: BezierPath.FillRule, pixels: UnsafeMutablePointer<UInt32>, pixel: UInt32) {
     kernels.pointee.resolveColor(cells, Int32(row), rule == .evenOdd ? 1 : 0, pixels, pixel)
@@ -94,7 +94,7 @@ final class CoverageBuffer {
 
   /// Writes the coverage of a row, from its first pixel that may be covered on, and empties the row.
   ///
-  /// - Returns: Where the pixels end that may be covered.
+  /// - Returns: The end of the pixels that may be covered.
   @inline(__always)
   func resolve(_ row: Int, rule: BezierPath.FillRule, bytes: UnsafeMutablePointer<UInt8>) -> Int {
     Int(kernels.pointee.resolveBytes(cells, Int32(row), rule == .evenOdd ? 1 : 0, bytes))

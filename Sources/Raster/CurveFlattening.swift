@@ -1,14 +1,13 @@
 import Geometry
 
-/// A cubic as a polynomial of its parameter, ready to be cut into lines.
+/// A cubic as a polynomial of its parameter, ready to be split into lines.
 ///
-/// The number of lines is known beforehand from the largest second derivative. The points between the ends don't lie
-/// on the curve but outside, by so much that the lines cover the same area as the curve does: points on the curve would
-/// make every round shape too small.
+/// The largest second derivative determines the number of lines. The points between the ends lie slightly outside the
+/// curve, so that the lines enclose the same area; points on the curve would make every round shape too small.
 struct FlattenedCurve {
-  /// How far lines may stray, in device pixels.
+  /// The maximum deviation of the lines, in device pixels.
   static let tolerance = 0.05
-  /// No curve becomes more lines than this, however large it is.
+  /// The maximum number of lines, however large the curve is.
   static let mostLines = 2048
 
   let count: Int
@@ -23,8 +22,8 @@ struct FlattenedCurve {
     let second0 = p0 - 2 * p1 + p2
     let second1 = p1 - 2 * p2 + p3
     let bend = max((second0 * second0).sum(), (second1 * second1).sum()).squareRoot()
-    // A chord over a step of the parameter cuts off |P''| * step^2 / 12 on the average, and |P''| is 6 * bend at most.
-    // The n - 1 points between n lines make up for that of all lines, so they stand out by n / (n - 1) times as much.
+    // A chord over a parameter step cuts off |P''| * step^2 / 12 on average, and |P''| is at most 6 * bend. The n - 1
+    // points between n lines make up for all n lines, so they move out by n / (n - 1) times as much.
     let square = 0.5 * bend / tolerance
     let lines = 0.5 + (0.25 + square).squareRoot()
     count = bend < 0.3 * tolerance ? 1 : lines < Double(Self.mostLines) ? Int(lines) + 1 : Self.mostLines
@@ -33,13 +32,13 @@ struct FlattenedCurve {
     let cubic = p3 - p0 + 3 * (p1 - p2)
     a3 = cubic
     a2 = 3 * second0
-    // Less P'' * outward / 12, with P'' = 6 * a3 * t + 2 * a2.
+    // Minus P'' * outward / 12, with P'' = 6 * a3 * t + 2 * a2.
     a1 = 3 * (p1 - p0) - cubic * (outward / 2)
     a0 = p0 - second0 * (outward / 2)
     end = p3
   }
 
-  /// The end point of a line, counted from 1.
+  /// Returns the end point of a line, counted from 1.
   @inline(__always)
   func point(_ index: Int) -> SIMD2<Double> {
     if index == count { return end }
@@ -49,7 +48,7 @@ struct FlattenedCurve {
 }
 
 extension BezierPath {
-  /// The cubic that follows the same way as a quadratic curve.
+  /// Returns the control points of the cubic that equals a quadratic curve.
   @inline(__always)
   static func cubicControls(
     from start: SIMD2<Double>, quad control: SIMD2<Double>, to end: SIMD2<Double>

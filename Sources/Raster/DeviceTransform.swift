@@ -1,6 +1,6 @@
 import Geometry
 
-/// An affine transform from a shape's space to device pixels, and what drawing wants to know about it.
+/// An affine transform from a shape's space to device pixels.
 struct DeviceTransform {
   let a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
 
@@ -27,7 +27,7 @@ struct DeviceTransform {
   @inline(__always)
   func map(_ point: CGPoint) -> SIMD2<Double> { map(SIMD2(Double(point.x), Double(point.y))) }
 
-  /// Maps a point and moves it to where coverage arithmetic can't overflow.
+  /// Maps a point and clamps it to the range in which coverage arithmetic can't overflow.
   @inline(__always)
   func mapWithinLimit(_ point: CGPoint) -> SIMD2<Double> {
     mapWithinLimit(SIMD2(Double(point.x), Double(point.y)))
@@ -41,7 +41,7 @@ struct DeviceTransform {
 
   var isFinite: Bool { (a * 0 + b * 0 + c * 0 + d * 0 + tx * 0 + ty * 0) == 0 }
 
-  /// The longest that a vector of length 1 can become; infinite or not-a-number when the transform is.
+  /// The largest length that a unit vector can get; infinite or NaN if the transform is.
   var largestScale: Double {
     let sum = a * a + b * b + c * c + d * d
     let determinant = a * d - b * c
@@ -49,7 +49,7 @@ struct DeviceTransform {
     return ((sum + spread) / 2).squareRoot()
   }
 
-  /// The way back, or nil when everything falls onto a line or a point.
+  /// The inverse, or nil if the transform is singular or not finite.
   var inverse: DeviceTransform? {
     let determinant = a * d - b * c
     guard isFinite, determinant != 0, (1 / determinant).isFinite else { return nil }
@@ -59,7 +59,7 @@ struct DeviceTransform {
     return inverse.isFinite ? inverse : nil
   }
 
-  /// This transform followed by a stretch and a shift along the axes.
+  /// Returns this transform followed by a scale and an offset along the axes.
   func scaled(x: Double, y: Double, offsetX: Double, offsetY: Double) -> DeviceTransform {
     DeviceTransform(a: a * x, b: b * y, c: c * x, d: d * y, tx: tx * x + offsetX, ty: ty * y + offsetY)
   }
@@ -72,7 +72,7 @@ extension Projection {
   }
 }
 
-/// The smallest upright rectangle around points; not finite as soon as one of them is not.
+/// The bounding box of points; not finite if one of them isn't.
 struct DeviceBounds {
   private(set) var low = SIMD2<Double>(repeating: .infinity)
   private(set) var high = SIMD2<Double>(repeating: -.infinity)
@@ -91,10 +91,10 @@ struct DeviceBounds {
     poison += margin * 0
   }
 
-  /// Whether there is at least one point, and all were finite.
+  /// True if there is at least one point and all points are finite.
   var isFinite: Bool { poison == SIMD2(repeating: 0) && low.x <= high.x }
 
-  /// The pixels that the points' hull touches.
+  /// The pixels that the box touches.
   var pixels: PixelRect {
     PixelRect(
       covering: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))

@@ -1,27 +1,27 @@
 import Geometry
 import RasterKernels
 
-/// Colours along a line, out from a centre, or round one.
+/// Colours along a line, outwards from a centre, or around a centre.
 ///
-/// Colours are mixed component by component in sRGB and multiplied by their alpha afterwards.
+/// Components are interpolated in sRGB and premultiplied afterwards.
 package struct Gradient: Sendable, Hashable {
   package enum Shape: UInt8, Sendable, Hashable { case axial, radial, conic }
 
   package var shape: Shape
   package var colors: [RGBAColor]
-  /// Where the colours stand, 0...1, never decreasing; evenly spaced when empty. Equal ones make a hard edge. Colours
-  /// without a location are left out.
+  /// The positions of the colours, 0...1, never decreasing; evenly spaced if empty. Equal positions make a hard edge.
+  /// Colours without a position are ignored.
   package var locations: [Double]
-  /// Axial: where 0 lies. Radial: the centre, or that of the first circle. Conic: the centre.
+  /// Axial: the point at 0. Radial: the centre, or that of the first circle. Conic: the centre.
   package var start: CGPoint
-  /// Axial: where 1 lies. Radial: the centre of the second circle. Conic: the direction in which 0 lies; angles grow
-  /// from the x axis towards the y axis, which is clockwise where y is down.
+  /// Axial: the point at 1. Radial: the centre of the second circle. Conic: a point in the direction of 0; angles grow
+  /// from the x axis towards the y axis, which is clockwise if y points down.
   package var end: CGPoint
-  /// Of the circles between which a radial gradient runs. With both radii 0 it is an ellipse round `start`, whose radii
-  /// are the distances from `start` to `end` along either axis.
+  /// The radii of the two circles of a radial gradient. If both are 0, the gradient is an ellipse around `start` whose
+  /// radii are the distances from `start` to `end` along each axis.
   package var startRadius: Double
   package var endRadius: Double
-  /// Whether the first colour goes on before the start, and the last one after the end. Conic ones have neither.
+  /// True if the first colour continues before the start, and the last one after the end. Conic gradients have neither.
   package var extendsStart: Bool
   package var extendsEnd: Bool
 
@@ -42,23 +42,24 @@ package struct Gradient: Sendable, Hashable {
 }
 
 extension Gradient {
-  /// How many colours take part.
+  /// The number of colours used.
   var stopCount: Int { locations.isEmpty ? colors.count : min(colors.count, locations.count) }
 
-  /// Where a stop stands before those in front of it have their say; 0 for what isn't a number.
+  /// Returns a stop's position, clamped to 0...1 but not yet to the stops before it; NaN becomes 0.
   func location(_ index: Int) -> Double {
     guard !locations.isEmpty else { return stopCount > 1 ? Double(index) / Double(stopCount - 1) : 0 }
     let location = locations[index]
     return location > 0 ? min(location, 1) : 0
   }
 
-  /// Whether every pixel of the gradient is there and has full alpha.
+  /// True if the gradient paints every pixel with full alpha.
   var isOpaque: Bool {
     let isEverywhere = shape == .conic || extendsStart && extendsEnd && startRadius == 0 && endRadius == 0
     return isEverywhere && colors.allSatisfy { $0.alpha >= 1 }
   }
 
-  /// A gradient's own space: the transform from the one that its points are given in, and what the places there mean.
+  /// A gradient's own space: the transform into it from that of the gradient's points, and the meaning of positions in
+  /// it.
   struct Space {
     var transform: CGAffineTransform
     var kind: Int
@@ -66,7 +67,7 @@ extension Gradient {
     var growth = 1.0
   }
 
-  /// Nil when the gradient has no extent, and so paints nothing.
+  /// The gradient's own space, or nil if it has no extent and so paints nothing.
   var space: Space? {
     let origin = CGAffineTransform(translationX: -start.x, y: -start.y)
     let way = SIMD2(Double(end.x - start.x), Double(end.y - start.y))
@@ -74,7 +75,7 @@ extension Gradient {
     case .axial:
       return Self.along(way).map { Space(transform: origin.concatenating($0), kind: rasterAxial) }
     case .conic:
-      // Without a direction 0 lies on the x axis.
+      // Without a direction, 0 lies on the x axis.
       return Space(transform: origin.concatenating(Self.along(way) ?? .identity), kind: rasterConic)
     case .radial where startRadius == 0 && endRadius == 0:
       guard way.x != 0, way.y != 0 else { return nil }
@@ -99,7 +100,7 @@ extension Gradient {
     return Space(transform: origin, kind: rasterRadial, startRadius: -startRadius / growth, growth: 1 / growth)
   }
 
-  /// The turn and scale that takes a vector to (1, 0), or nil when it is none.
+  /// Returns the rotation and scale that map a vector to (1, 0), or nil if its length is 0 or not finite.
   private static func along(_ way: SIMD2<Double>) -> CGAffineTransform? {
     let square = (way * way).sum()
     guard square > 0, square.isFinite, (1 / square).isFinite else { return nil }

@@ -1,12 +1,12 @@
 import Geometry
 import RasterKernels
 
-/// The numbers from which a gradient's rows are worked out, in memory that is kept from one gradient to the next.
+/// The numbers from which a gradient's rows are computed. Gradients share the memory.
 final class GradientTables {
   private(set) var starts: UnsafeMutablePointer<Float>
   private(set) var tables: UnsafeMutablePointer<Float>
   private(set) var segments = 0
-  /// Numbers in a table.
+  /// The number of entries of a table.
   private(set) var capacity = 0
   private var room = 0
 
@@ -20,7 +20,7 @@ final class GradientTables {
     tables.deallocate()
   }
 
-  /// Fills the tables with a gradient's colours; it has at least one.
+  /// Fills the tables with a gradient's colours; it has to have at least one.
   func fill(_ gradient: Gradient) {
     let count = gradient.stopCount
     reserve(segments: count + 1)
@@ -59,7 +59,7 @@ final class GradientTables {
     func set(_ part: Int, _ first: Double, _ last: Double) {
       let (first, last) = (Self.unit(first), Self.unit(last))
       tables[(1 + 2 * part) * capacity + index] = Float(first)
-      // No slope is infinite, or a segment's start, where the way is 0, would have no colour.
+      // Keeps slopes finite: at a segment's start, an infinite slope times a distance of 0 would be NaN.
       tables[(2 + 2 * part) * capacity + index] = Float(((last - first) * scale).kept(in: -1e30...1e30))
     }
     set(0, first.red, last.red)
@@ -73,22 +73,22 @@ final class GradientTables {
 
 /// The pixels of a gradient.
 ///
-/// A place is worked out from the row and the column alone, counted from the shape's own left edge, where numbers are
-/// small.
+/// A position is computed from the row and the column alone. Columns count from the shape's left edge, where numbers
+/// are small.
 struct GradientSource: PixelSource {
   let isOpaque: Bool
-  /// From device pixels to the gradient's own space.
+  /// The projection from device pixels to the gradient's own space.
   private let map: Projection
   private let anchor: Int
   private let scratch: UnsafeMutablePointer<UInt32>
   private let kernels = rasterKernels()
   private var request: RasterGradient
 
-  /// Nil when the gradient paints nothing.
+  /// Fails if the gradient paints nothing.
   ///
   /// - Parameters:
-  ///   - transform: From the space of the gradient's points to that of the shape.
-  ///   - places: From device pixels to the space of the shape.
+  ///   - transform: The transform from the gradient's points to the shape's space.
+  ///   - places: The projection from device pixels to the shape's space.
   init?(
     _ gradient: Gradient, transform: CGAffineTransform, places: Projection, anchor: Int, tables: GradientTables,
     scratch: UnsafeMutablePointer<UInt32>

@@ -1,11 +1,11 @@
 import Geometry
 
-/// Those edges of a rectangle that are not anti-aliased: the pixels whose centres are inside are covered fully.
+/// The edges of a rectangle that aren't anti-aliased: pixels whose centres are inside are fully covered.
 struct HardEdges {
-  /// From the picture to the rectangle's space.
+  /// The projection from the picture to the rectangle's space.
   private let inverse: Projection
   private let quad: Quad
-  /// As in `RoundedRect.softEdges`, but those that are hard.
+  /// The hard edges, in the bits of `RoundedRect.softEdges`.
   private let edges: UInt8
 
   init?(_ shape: RoundedRect, _ projection: Projection) {
@@ -15,7 +15,7 @@ struct HardEdges {
     edges = ~shape.softEdges & 15
   }
 
-  /// The pixels of a row whose centres are inside.
+  /// Returns the pixels of a row whose centres are inside.
   func columns(y: Int, within columns: Range<Int>) -> Range<Int> {
     var (first, end) = (columns.lowerBound, columns.upperBound)
     func keep(_ cut: RowCut, side: Int) {
@@ -34,11 +34,11 @@ struct HardEdges {
   }
 }
 
-/// Passes on what lies between hard edges.
+/// Passes on only the pixels between hard edges.
 struct HardEdgePainter<Inner: SpanPainter>: SpanPainter {
   var inner: Inner
   let edges: HardEdges
-  /// Room for the coverage of one row.
+  /// Scratch memory for the coverage of one row.
   let bytes: UnsafeMutablePointer<UInt8>
 
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32) {
@@ -69,9 +69,10 @@ struct HardEdgePainter<Inner: SpanPainter>: SpanPainter {
 }
 
 extension Canvas {
-  /// Hands a turned or projected shape with hard edges to a painter; a hole's edges are always anti-aliased.
+  /// Passes the coverage of a rotated or projected shape with hard edges to a painter; a hole's edges are always
+  /// anti-aliased.
   ///
-  /// The shape's outline is moved out at the hard edges, so that the pixels there are covered fully, and cut at them.
+  /// The outline is moved out at the hard edges, so that the pixels there are fully covered, and then cut at them.
   func paintHard<Painter: SpanPainter>(
     _ shape: RoundedRect, without hole: RoundedRect?, within limits: PixelRect, projection: Projection,
     with painter: inout Painter
@@ -92,7 +93,7 @@ extension Canvas {
 /// A rounded rectangle whose hard edges are moved out, but not the round corners between them.
 struct GrownRect {
   let shape: RoundedRect
-  /// How far the edges at minX and maxX, and those at minY and maxY, are moved out.
+  /// The distances by which the edges at minX and maxX (x), and those at minY and maxY (y), move out.
   let outset: SIMD2<Double>
 
   init(_ shape: RoundedRect, by outset: SIMD2<Double>) {
@@ -100,7 +101,7 @@ struct GrownRect {
     self.outset = outset
   }
 
-  /// How far the side that follows a corner, going round, is moved out.
+  /// Returns the offset of a side, numbered by the corner before it.
   func shift(side: Int) -> SIMD2<Double> {
     let (bit, way): (UInt8, SIMD2<Double>) =
       switch side {
@@ -114,7 +115,7 @@ struct GrownRect {
 }
 
 extension OutlineSink {
-  /// Adds a rectangle with edges that are moved out.
+  /// Adds a rectangle whose hard edges are moved out.
   mutating func add(_ grown: GrownRect) {
     let shape = grown.shape
     guard let quad = shape.outerCorners else { return }
@@ -145,7 +146,7 @@ extension OutlineSink {
   }
 }
 
-/// A round corner of either kind as cubics.
+/// A round corner of either kind, as cubics.
 private enum RoundCorner {
   case circular(corner: SIMD2<Double>, before: SIMD2<Double>, after: SIMD2<Double>)
   case continuous(ContinuousCorner)
@@ -171,7 +172,7 @@ private enum RoundCorner {
     }
   }
 
-  /// The start, and then the control points and the end of each cubic.
+  /// The start, followed by the control points and the end of each cubic.
   subscript(index: Int) -> SIMD2<Double> {
     switch self {
     case .continuous(let corner): return corner[index]

@@ -1,16 +1,16 @@
 import Geometry
 
-/// How an image's parts lie in its destination along one axis: the ends keep their size, the middle is stretched.
+/// The parts of an image along one axis of its destination: the ends keep their size, the middle stretches.
 struct AxisParts {
-  /// Where the parts meet, in the destination's space.
+  /// The boundaries between the parts, in the destination's space.
   let cut1: Double
   let cut2: Double
-  /// Texels to a unit, and the texel at 0, of the three parts.
+  /// Texels per unit, and the texel at 0, of the three parts.
   private let scales: SIMD3<Double>
   private let offsets: SIMD3<Double>
 
-  /// - Parameter center: The stretched part, as a part of the source; nil when all is stretched.
-  /// - Parameter density: Texels to a unit where nothing is stretched.
+  /// - Parameter center: The stretched part, in fractions of the source; nil to stretch all of it.
+  /// - Parameter density: Texels per unit in the unstretched parts.
   init(
     source: (start: Double, length: Double), destination: (start: Double, length: Double),
     center: (start: Double, length: Double)?, density: Double
@@ -19,9 +19,9 @@ struct AxisParts {
     let high = max(Self.unit((center?.start ?? 0) + (center?.length ?? 1)), low)
     let before = low * source.length
     let after = (1 - high) * source.length
-    // Far more texels to a unit than anything is seen at, and few enough that places stay numbers.
+    // The limit is far above any visible density, and low enough to keep positions finite.
     let density = density > 0 && density.isFinite ? min(density, 1e9) : 1
-    // Ends that don't fit shrink alike.
+    // Ends that don't fit shrink in proportion.
     let perUnit = max(density, (before + after) / destination.length)
     let end = destination.start + destination.length
     cut1 = destination.start + before / perUnit
@@ -43,10 +43,10 @@ struct AxisParts {
 struct ImageParts {
   let x: AxisParts
   let y: AxisParts
-  /// Whether there is but the middle one.
+  /// True if the middle part is the only one.
   let isOne: Bool
 
-  /// Nil when there is nothing to be seen.
+  /// Fails if nothing is visible.
   init?(source: CGRect, destination: CGRect, center: CGRect?, scale: Double) {
     guard source.isFinite, destination.isFinite, source.size.width > 0, source.size.height > 0,
       destination.size.width > 0, destination.size.height > 0
@@ -64,7 +64,7 @@ struct ImageParts {
       center: center.map { (Double($0.origin.y), Double($0.size.height)) }, density: scale)
   }
 
-  /// The way to texels through one of the parts, from the way to the destination's space.
+  /// Returns the projection to the texels of one part, from the projection to the destination's space.
   @inline(__always)
   func texels(_ column: Int, _ row: Int, after map: Projection) -> Projection {
     let x = x.texels(part: column)
@@ -76,12 +76,14 @@ struct ImageParts {
   }
 }
 
-/// The pixels of a row on one side of a cut: those from `column` on, or those before it.
+/// The pixels of a row beyond a cut: those from `column` on, or those before it.
 struct RowCut {
   let column: Int
   let isAfter: Bool
 
-  /// - Parameter value: Negative before the cut: at the row's pixel 0, and how it grows from pixel to pixel.
+  /// - Parameters:
+  ///   - value: A number at the row's pixel 0 that is negative before the cut.
+  ///   - step: The change of that number from pixel to pixel.
   init(value: Double, step: Double) {
     isAfter = step >= 0
     guard step != 0 else {
@@ -94,11 +96,11 @@ struct RowCut {
     column = pixel > -limit ? (pixel < limit ? Int(pixel) : .max) : .min
   }
 
-  /// 1 beyond the cut, 0 before it.
+  /// Returns 1 beyond the cut, 0 before it.
   @inline(__always)
   func side(_ x: Int) -> Int { (x >= column) == isAfter ? 1 : 0 }
 
-  /// Where pixels that start on one side come to the other side, or to their end.
+  /// Returns the end of the pixels from `start` on that lie on the same side, at most `end`.
   @inline(__always)
   func end(from start: Int, to end: Int) -> Int { column > start ? min(column, end) : end }
 }

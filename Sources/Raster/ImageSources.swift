@@ -7,7 +7,7 @@ struct TexelArea {
   let stride: Int
   let minX: Int, minY: Int, maxX: Int, maxY: Int
 
-  /// The texels under `source`; where that leaves the image, the image's border is read instead.
+  /// Takes the texels under `source`; parts outside the image read its border. Fails if the image is empty.
   init?(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, source: CGRect) {
     guard width > 0, height > 0 else { return nil }
     self.pixels = pixels
@@ -29,11 +29,11 @@ struct TexelArea {
   }
 }
 
-/// An image or bitmap that lies on the picture pixel on pixel.
+/// An image or bitmap whose texels are aligned with the picture's pixels.
 struct AlignedSource: PixelSource {
   let pixels: UnsafePointer<UInt32>
   let stride: Int
-  /// Where the picture's pixel (0, 0) stands in the source.
+  /// The position of the picture's pixel (0, 0) in the source.
   let offsetX: Int
   let offsetY: Int
   let isOpaque: Bool
@@ -44,7 +44,7 @@ struct AlignedSource: PixelSource {
   }
 }
 
-/// A place in an image, in 1/65536 texels.
+/// A position in an image, in 1/65536 texels.
 struct TexelPlace {
   var x: Int
   var y: Int
@@ -57,31 +57,31 @@ struct TexelPlace {
   }
 }
 
-/// The way from picture pixels to places in an image.
+/// The mapping from picture pixels to positions in an image.
 ///
-/// Rows are cut into blocks, counted from the shape's own left edge. A block's first place is computed anew and the
-/// others follow by whole steps, so that no error adds up and places don't depend on where drawing starts.
+/// Rows are split into blocks, counted from the shape's left edge. The first position of a block is computed exactly
+/// and the others follow in equal steps. So errors don't add up, and positions don't depend on where drawing starts.
 struct TexelMap {
-  /// Pixels in a block.
+  /// The number of pixels in a block.
   static let block = 128
 
   private let inverse: DeviceTransform
   private let anchor: Int
-  /// From one pixel to the next.
+  /// The step from one pixel to the next.
   let step: TexelPlace
 
-  /// - Parameter anchor: The column in which blocks start.
+  /// - Parameter anchor: The column at which blocks start.
   init(_ inverse: DeviceTransform, anchor: Int) {
     self.inverse = inverse
     self.anchor = anchor
     step = TexelPlace(x: Self.fixed(inverse.a), y: Self.fixed(inverse.b))
   }
 
-  /// The column after a pixel's block.
+  /// Returns the column after a pixel's block.
   @inline(__always)
   func endOfBlock(x: Int) -> Int { x &+ Self.block &- ((x &- anchor) & (Self.block &- 1)) }
 
-  /// Where the centre of a pixel falls in the image.
+  /// Returns the position of a pixel's centre in the image.
   @inline(__always)
   func place(x: Int, y: Int) -> TexelPlace {
     let steps = (x &- anchor) & (Self.block &- 1)
@@ -96,7 +96,7 @@ struct TexelMap {
   }
 }
 
-/// An image read at the texel that a pixel's centre falls into.
+/// An image sampled at the texel that contains the pixel's centre.
 struct NearestSource: PixelSource {
   let area: TexelArea
   let map: TexelMap

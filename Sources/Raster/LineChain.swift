@@ -1,13 +1,13 @@
 import Geometry
 
-/// A line of points on its way into a coverage buffer, handed on in batches.
+/// A polyline on its way into a coverage buffer, passed on in batches.
 final class LineChain {
   private let buffer: CoverageBuffer
   private let sign: Int32
   private let points: UnsafeMutablePointer<SIMD2<Double>>
   private var count = 0
   private static let capacity = 512
-  /// What a projecting pen drew last, in the shape's own space, and how deep that lies.
+  /// The last point that a projecting pen drew, in the shape's own space, and its depth.
   var shapePoint = SIMD2<Double>()
   var shapeDepth = 0.0
 
@@ -21,7 +21,7 @@ final class LineChain {
 
   deinit { points.deallocate() }
 
-  /// Ends the chain and begins another one.
+  /// Ends the chain and starts another one.
   @inline(__always)
   func move(to point: SIMD2<Double>) {
     flush()

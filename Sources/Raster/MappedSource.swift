@@ -1,15 +1,16 @@
 import Foundation
 import Geometry
 
-/// An image read through a projection, in nine parts, in smaller sizes, or in any of these ways at once.
+/// An image sampled through a projection, in nine parts, in smaller levels, or any combination of these.
 ///
-/// Rows are cut into blocks, counted from the shape's own left edge; what a pixel reads depends on its block alone.
+/// Rows are split into blocks, counted from the shape's left edge; the position of a pixel's sample depends on its
+/// block alone.
 struct MappedSource: PixelSource {
   let isOpaque: Bool
-  /// The image, and smaller sizes of it.
+  /// The image and its smaller levels.
   private let levels: UnsafePointer<TexelLevel>
   private let lastLevel: Int
-  /// From the picture to the destination's space.
+  /// The projection from the picture to the destination's space.
   private let map: Projection
   private let parts: ImageParts
   private let filter: Canvas.Sampling
@@ -17,11 +18,11 @@ struct MappedSource: PixelSource {
   private let anchor: Int
   private let least: Double
   private let scratch: UnsafeMutablePointer<UInt32>
-  /// Room for one block.
+  /// Scratch memory for one block.
   private let mixed: UnsafeMutablePointer<UInt32>
 
-  /// - Parameter levels: As many as `count`, at least one.
-  /// - Parameter least: What divisors of pixels in front of the eye are not below.
+  /// - Parameter levels: `count` levels, at least one.
+  /// - Parameter least: The smallest divisor of a pixel in front of the eye.
   init(
     _ levels: UnsafePointer<TexelLevel>, count: Int, isOpaque: Bool, parts: ImageParts, map: Projection, least: Double,
     anchor: Int, filter: Canvas.Sampling, bias: Double, scratch: UnsafeMutablePointer<UInt32>,
@@ -61,7 +62,7 @@ struct MappedSource: PixelSource {
     return UnsafePointer(scratch)
   }
 
-  /// Where a row passes the line on which one coordinate of the destination's space has a value.
+  /// Returns the cut of a row by the line on which one coordinate of the destination's space equals `value`.
   @inline(__always)
   private func cut(_ alongX: Double, _ alongY: Double, _ origin: Double, _ value: Double, _ y: Int) -> RowCut {
     let step = alongX - value * map.u
@@ -88,7 +89,7 @@ struct MappedSource: PixelSource {
     }
   }
 
-  /// Pixels that share a level of detail where that changes along a row.
+  /// The number of pixels that share a level of detail if it changes along a row.
   private static let group = 16
 
   private func readLevels(
@@ -121,7 +122,7 @@ struct MappedSource: PixelSource {
     }
   }
 
-  /// The level at which a texel is about as large as a pixel: 0 for the image itself, and up to the last one.
+  /// Returns the level at which a texel is about as large as a pixel, from 0 (the image itself) to the last one.
   private func detail(_ place: SIMD3<Double>, _ map: Projection) -> Double {
     let w = max(place.z, least)
     let (x, y) = (place.x / w, place.y / w)

@@ -2,7 +2,7 @@ import Geometry
 
 /// Feeds outlines in device coordinates into a coverage buffer, curve by curve.
 ///
-/// Every subpath is closed when the next one starts, as filling wants it.
+/// Every subpath is closed when the next one starts, as filling requires.
 struct OutlineBuilder: OutlineSink {
   private let chain: LineChain
   private var start = SIMD2<Double>()
@@ -10,10 +10,10 @@ struct OutlineBuilder: OutlineSink {
   private let low: SIMD2<Double>
   private let high: SIMD2<Double>
 
-  /// - Parameter region: What the chain's buffer holds.
+  /// - Parameter region: The pixels that the chain's buffer holds.
   init(_ chain: LineChain, region: PixelRect) {
     self.chain = chain
-    // A pixel more on all sides, for lines that stray from their curve.
+    // One more pixel on each side, for lines that stray from their curve.
     low = SIMD2(Double(region.minX - 2), Double(region.minY - 1))
     high = SIMD2(Double(region.maxX + 1), Double(region.maxY + 1))
   }
@@ -52,25 +52,25 @@ struct OutlineBuilder: OutlineSink {
     if pen != start { line(to: start) }
   }
 
-  /// Begins a line that is not closed.
+  /// Starts a line that isn't closed.
   mutating func begin(at point: SIMD2<Double>) {
     chain.move(to: point)
     pen = point
   }
 
-  /// Ends a line that is not closed.
+  /// Ends a line that isn't closed.
   mutating func end() {
     chain.flush()
     start = pen
   }
 
-  /// Closes the last subpath and hands everything on.
+  /// Closes the last subpath and passes everything on.
   mutating func finish() {
     close()
     chain.flush()
   }
 
-  /// Whether a curve lies beyond one side of the buffer, where it adds no more than the line between its ends does.
+  /// True if a curve lies beyond one side of the buffer, where the line between its ends adds the same coverage.
   private func isPassedBy(_ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>) -> Bool {
     let least = pointwiseMin(pointwiseMin(pen, p1), pointwiseMin(p2, p3))
     let most = pointwiseMax(pointwiseMax(pen, p1), pointwiseMax(p2, p3))

@@ -1,15 +1,15 @@
 import Geometry
 
-/// Takes outlines, subpath by subpath, curve by curve.
+/// Receives outlines, subpath by subpath and curve by curve.
 ///
-/// Every subpath is closed when the next one starts, as filling wants it.
+/// Every subpath is closed when the next one starts, as filling requires.
 protocol OutlineSink {
   mutating func move(to point: SIMD2<Double>)
   mutating func line(to point: SIMD2<Double>)
   mutating func cubic(_ control1: SIMD2<Double>, _ control2: SIMD2<Double>, to end: SIMD2<Double>)
   mutating func quad(_ control: SIMD2<Double>, to end: SIMD2<Double>)
   mutating func close()
-  /// Closes the last subpath and hands everything on.
+  /// Closes the last subpath and passes everything on.
   mutating func finish()
 }
 
@@ -24,7 +24,7 @@ extension OutlineSink {
           move(to: transform.mapWithinLimit(points[next]))
         case .line:
           let end = transform.mapWithinLimit(points[next])
-          // A path should begin with a move; if it doesn't, its first point is where it begins.
+          // A path should start with a move; otherwise it starts at its first point.
           if next == 0 { move(to: end) } else { line(to: end) }
         case .quad:
           quad(transform.mapWithinLimit(points[next]), to: transform.mapWithinLimit(points[next + 1]))

@@ -2,17 +2,17 @@ import Geometry
 
 /// Arithmetic on packed premultiplied pixels, `0xAARRGGBB`.
 ///
-/// All products are `x * a / 255` rounded to nearest: with `t = x * a + 128` that is `(t + (t >> 8)) >> 8`, exactly.
-/// Two components are handled at once, sixteen bits apart, which loses nothing: every intermediate fits.
+/// All products are `x * a / 255` rounded to nearest: with `t = x * a + 128`, that is exactly `(t + (t >> 8)) >> 8`.
+/// Two components are processed at once, sixteen bits apart; every intermediate result fits.
 enum PixelMath {
-  /// One component or coverage times another.
+  /// Returns the product of two components or coverages.
   @inline(__always)
   static func scale(_ value: UInt32, by factor: UInt32) -> UInt32 {
     let t = value &* factor &+ 128
     return (t &+ (t >> 8)) >> 8
   }
 
-  /// All four components times `factor`, 0...255.
+  /// Returns all four components multiplied by `factor`, 0...255.
   @inline(__always)
   static func scale(pixel: UInt32, by factor: UInt32) -> UInt32 {
     let rb = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
@@ -22,7 +22,7 @@ enum PixelMath {
     return low | high
   }
 
-  /// One pixel times another, component by component.
+  /// Returns the product of two pixels, component by component.
   @inline(__always)
   static func multiply(_ pixel: UInt32, _ tint: UInt32) -> UInt32 {
     var product: UInt32 = 0
@@ -32,7 +32,7 @@ enum PixelMath {
     return product
   }
 
-  /// The sum of two pixels, component by component, each 255 at most.
+  /// Returns the sum of two pixels, component by component, each at most 255.
   @inline(__always)
   static func add(_ first: UInt32, _ second: UInt32) -> UInt32 {
     var sum: UInt32 = 0
@@ -42,21 +42,21 @@ enum PixelMath {
     return sum
   }
 
-  /// `source` over `destination`.
+  /// Returns `source` over `destination`.
   @inline(__always)
   static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     source &+ scale(pixel: destination, by: 255 &- (source >> 24))
   }
 
-  /// Four texels, two above two, mixed at a place between them.
+  /// Returns the mix of four texels, two above two, at a position between them.
   ///
-  /// - Parameter place: In 1/65536 texels; only the fraction counts.
+  /// - Parameter place: The position in 1/65536 texels; only the fraction counts.
   @inline(__always)
   static func mix(_ top: (UInt32, UInt32), _ bottom: (UInt32, UInt32), _ place: TexelPlace) -> UInt32 {
     mix(top, bottom, across: (place.x & 0xFFFF) >> 1, down: ((place.y & 0xFFFF) &+ 256) >> 9)
   }
 
-  /// The rows mixed first, by `down` / 128, and then the columns, by `across` / 32768.
+  /// Mixes the rows first, by `down` / 128, and then the columns, by `across` / 32768.
   @inline(__always)
   static func mix(_ top: (UInt32, UInt32), _ bottom: (UInt32, UInt32), across: Int, down: Int) -> UInt32 {
     var pixel: UInt32 = 0
@@ -70,14 +70,14 @@ enum PixelMath {
     return pixel
   }
 
-  /// A component between two, times 128.
+  /// Returns a mix of two components, times 128.
   @inline(__always)
   private static func mixRows(_ top: UInt32, _ bottom: UInt32, _ weight: Int) -> Int {
     let upper = Int(top & 255)
     return upper &* 128 &+ (Int(bottom & 255) &- upper) &* weight
   }
 
-  /// A colour as a premultiplied pixel; components are clamped to 0...1, and not-a-number counts as 0.
+  /// Returns a colour as a premultiplied pixel; components are clamped to 0...1, and NaN counts as 0.
   static func pixel(_ color: RGBAColor) -> UInt32 {
     let alpha = unit(color.alpha)
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
@@ -85,7 +85,7 @@ enum PixelMath {
     return (byte(alpha) << 24) | rgb | byte(unit(color.blue) * alpha)
   }
 
-  /// A fraction as a factor of 0...255; not-a-number counts as 0.
+  /// Returns a fraction as a factor, 0...255; NaN counts as 0.
   static func factor(_ value: Double) -> UInt32 { UInt32(unit(value) * 255 + 0.5) }
 
   private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A rectangle of whole pixels, its right and bottom edges outside.
+/// A rectangle of whole pixels; its right and bottom edges are exclusive.
 package struct PixelRect: Hashable, Sendable {
   package var minX: Int
   package var minY: Int
@@ -20,7 +20,7 @@ package struct PixelRect: Hashable, Sendable {
 
   package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// The smallest rectangle of whole pixels around a rectangle, kept within ±2^24 whatever its numbers are.
+  /// Creates the smallest rectangle of whole pixels around a rectangle, clamped to ±2^24; NaN counts as 0.
   package init(covering rect: CGRect) {
     let limit = 16_777_216
     func clamped(_ value: Double) -> Int { value.isNaN ? 0 : Int(value, keptIn: -limit...limit) }

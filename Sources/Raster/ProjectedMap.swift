@@ -1,26 +1,26 @@
 import Geometry
 
-/// A projection of one shape, cut off where the shape comes too close to the eye's own plane, or passes behind it.
+/// A projection of one shape, cut where the shape comes too close to the eye's plane or passes behind it.
 ///
-/// Points behind that line are moved onto it, straight along the depth. So an outline stays closed, what is in front of
-/// the line is bounded as before, and the rest runs along the line, far outside of every picture.
+/// Points behind that line are moved onto it, in the direction of the depth. So an outline stays closed, its part in
+/// front keeps its boundary, and the rest runs along the line, far outside every picture.
 struct ProjectedMap {
   private let map: Projection
-  /// The least depth that is drawn.
+  /// The smallest depth that is drawn.
   let near: Double
   /// The depth of the box's farthest corner.
   let deepest: Double
-  /// The depth at which tolerances stop getting finer.
+  /// The depth below which tolerances get no finer.
   private let fine: Double
-  /// The way along which depth grows fastest, by 1 a step.
+  /// The vector along which depth grows fastest, by 1 per vector.
   private let deeper: SIMD2<Double>
 
-  /// Depths below this part of the map's own measure count as behind the eye.
+  /// Depths below this fraction of the projection's own scale count as behind the eye.
   private static let least = 1e-5
-  /// Nothing is seen further out than this, in pixels.
+  /// The farthest visible coordinate, in pixels.
   private static let farthest = 16_777_216.0
 
-  /// Nil when no part of the shape is in front of the eye, or a number is of no use.
+  /// Fails if no part of the shape is in front of the eye, or a number is unusable.
   ///
   /// - Parameter bounds: A box around the shape, in its own space.
   init?(_ projection: Projection, around bounds: DeviceBounds) {
@@ -45,13 +45,14 @@ struct ProjectedMap {
   @inline(__always)
   func depth(_ point: SIMD2<Double>) -> Double { map.u * point.x + map.v * point.y + map.w }
 
-  /// Where a point is seen, or where it is moved to when it isn't.
+  /// Returns the projection of a point, or of the point on the cut that replaces it.
   @inline(__always)
   func seen(_ point: SIMD2<Double>, depth: Double) -> SIMD2<Double> {
     depth >= near ? seenInFront(point, depth: depth) : seenInFront(point + deeper * (near - depth), depth: near)
   }
 
-  /// Where the line between two points, one of them in front, comes through the nearest depth.
+  /// Returns the projected point at which the line between two points, one of them in front, crosses the smallest
+  /// depth.
   @inline(__always)
   func crossing(_ start: SIMD2<Double>, _ startDepth: Double, _ end: SIMD2<Double>, _ endDepth: Double)
     -> SIMD2<Double>
@@ -67,19 +68,19 @@ struct ProjectedMap {
       Fixed.clamped((map.b * point.x + map.d * point.y + map.ty) / depth))
   }
 
-  /// How much longer than in its own space a small vector at a point may be seen.
+  /// Returns the largest factor by which the projection lengthens a small vector at a point.
   func largestScale(at point: SIMD2<Double>) -> Double {
     let (x, y) = steps(at: point)
     let linear = DeviceTransform(CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: 0, ty: 0))
     return linear.largestScale
   }
 
-  /// The largest scale at a box's corners.
+  /// Returns the largest scale at a box's corners.
   func largestScale(in bounds: DeviceBounds) -> Double {
     (0..<4).reduce(0) { max($0, largestScale(at: bounds.corner($1))) }
   }
 
-  /// How far a box's sides have to be moved out, in its own space, to be seen some pixels further out.
+  /// Returns the distances, in a box's own space, by which its sides have to move out to appear `pixels` further out.
   func outset(of bounds: DeviceBounds, pixels: Double) -> SIMD2<Double> {
     var outset = SIMD2<Double>()
     for index in 0..<4 {
@@ -91,14 +92,14 @@ struct ProjectedMap {
     return outset
   }
 
-  /// How a point is seen to move when it takes a small step along x, or y, times the inverse of the step's size.
+  /// Returns the rates at which the projected point moves when a point moves along x and along y.
   private func steps(at point: SIMD2<Double>) -> (SIMD2<Double>, SIMD2<Double>) {
     let depth = max(self.depth(point), fine)
     let place = seenInFront(point, depth: depth)
     return ((SIMD2(map.a, map.b) - map.u * place) / depth, (SIMD2(map.c, map.d) - map.v * place) / depth)
   }
 
-  /// The pixels that a box touches as far as it is in front.
+  /// Returns the pixels that the part of a box in front of the eye touches.
   func pixels(of bounds: DeviceBounds) -> PixelRect {
     var seen = DeviceBounds()
     var before = bounds.corner(3)
@@ -115,13 +116,13 @@ struct ProjectedMap {
 }
 
 extension DeviceBounds {
-  /// A corner, counted as in `Quad`.
+  /// Returns a corner, numbered as in `Quad`.
   @inline(__always)
   func corner(_ index: Int) -> SIMD2<Double> {
     SIMD2(index == 1 || index == 2 ? high.x : low.x, index >= 2 ? high.y : low.y)
   }
 
-  /// The box around a shape's rectangle; not finite when that is empty.
+  /// Creates the box around a shape's rectangle; not finite if that is empty.
   init(_ shape: RoundedRect) {
     self.init()
     guard let quad = shape.outerCorners else { return }

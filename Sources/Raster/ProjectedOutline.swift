@@ -2,8 +2,7 @@ import Geometry
 
 /// Feeds outlines in a shape's own space through a projection into a coverage buffer.
 ///
-/// Curves are cut into lines in their own space, as finely as where they come closest asks for, and the lines are
-/// projected.
+/// Curves are split into lines in their own space, as finely as their closest part needs, and the lines are projected.
 struct ProjectedOutline: OutlineSink {
   private let pen: ProjectedPen
   private var start = SIMD2<Double>()

@@ -1,14 +1,14 @@
 import RasterKernels
 
 extension ReferenceKernels {
-  /// One side of a rounded shape: what a corner's table holds, border by border.
+  /// One side of a rounded shape: the entries of a corner's table, border by border.
   package struct Side {
     var borders: [Border] = []
     let radiusY: Float
     let halfProduct: Float
 
-    /// A border between two columns: its distance from the corner's centre, the height up to which the shape reaches
-    /// there, the area beneath the arc up to that height, and how far the shape reaches where it isn't rounded.
+    /// A border between two columns: its distance from the corner's centre, the shape's height there, the area below
+    /// the arc up to that height, and the width beyond the border of rows that aren't rounded.
     struct Border {
       let distance: Float
       let height: Float
@@ -33,7 +33,7 @@ extension ReferenceKernels {
       }
     }
 
-    /// What a part of a row covers beyond a border, times 255.
+    /// Returns the area that a part of a row covers beyond a border, times 255.
     func covered(_ border: Int, _ part: RasterCornerPart, isRound: Bool) -> Float {
       let border = borders[border]
       guard isRound else { return border.reach * part.whole }
@@ -46,7 +46,7 @@ extension ReferenceKernels {
     }
   }
 
-  /// Twice the area of the unit circle's quarter between the heights 0 and u.
+  /// Returns twice the area of a quarter of the unit circle between the heights 0 and u.
   static func arcArea(_ u: Float) -> Float {
     let factors: [Float] = [
       -0.001_262_491_1, 0.006_670_090_1, -0.017_088_125_6, 0.030_891_881_0, -0.050_174_304_6, 0.088_978_987_4,
@@ -58,9 +58,9 @@ extension ReferenceKernels {
     return u * (root * (1 + u).squareRoot()) + (1.570_796_326_8 - root * sum)
   }
 
-  /// The coverage of a row that consists of parts.
+  /// Returns the coverage of a row that consists of parts.
   ///
-  /// - Parameter sides: For each part the left and the right side of its shape.
+  /// - Parameter parts: The parts, each with the left and the right side of its shape.
   package static func cornerRow(
     _ parts: [(part: RasterCornerPart, sides: (Side, Side))], _ columns: RasterCornerColumns
   ) -> [UInt8] {

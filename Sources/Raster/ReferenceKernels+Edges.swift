@@ -18,8 +18,8 @@ extension ReferenceKernels {
 
 /// An edge that goes down, followed row by row and column by column.
 ///
-/// There are three ways to measure areas: for steep edges, which pass one border between columns in a row at most, for
-/// others, and for very wide ones. Which one is used depends on the edge alone.
+/// Areas are measured in three ways: for steep edges, which cross at most one column border per row, for others, and
+/// for very wide ones. The choice depends on the edge alone.
 private struct ReferenceEdge {
   var x0: Int, y0: Int, x1: Int, y1: Int
   var sign: Int
@@ -29,7 +29,7 @@ private struct ReferenceEdge {
   private var lastRow: Int { (y1 - 1) >> Fixed.yBits }
   private var slope: Double { Double(x1 - x0) / Double(y1 - y0) }
   private var width: Int { abs(x1 - x0) }
-  /// Half of the area that comes to one 1/65536 of a column.
+  /// Half of the area per 1/65536 of a column.
   private var squareScale: Float { Float(0.5 / max(abs(slope) * Double(1 << Self.narrow), 1)) }
 
   func add(to cells: RasterCells) {
@@ -42,17 +42,17 @@ private struct ReferenceEdge {
     }
   }
 
-  /// Where the edge enters a row, or where it ends when that comes first.
+  /// Returns the x at which the edge enters a row, or ends if that comes first.
   private func x(atTopOf row: Int) -> Int {
     if row == firstRow { return x0 }
     if row > lastRow { return x1 }
     let boundary = x0 + Fixed.rounded(slope * Double((firstRow + 1) << Fixed.yBits - y0))
-    // The step is not used, and may be out of range, where no whole row is passed.
+    // If no whole row is crossed, the step is unused and may be out of range.
     return row == firstRow + 1
       ? boundary : boundary + Fixed.rounded(slope * Double(Fixed.one)) * (row - firstRow - 1)
   }
 
-  /// Adds the changes of the covered area from column to column; those left of the cells go to the first one.
+  /// Adds the changes of the covered area from column to column; the first one takes those to its left.
   private func add(to cells: RasterCells, _ row: Int, _ left: Int, _ right: Int, _ cover: Int) {
     let columns = Int(cells.columns)
     guard left >> Fixed.yBits < columns else { return }
@@ -68,7 +68,7 @@ private struct ReferenceEdge {
     cells.last[row] = max(cells.last[row], Int32(max(last, 0)))
   }
 
-  /// What the edge covers of a column in a row in which it passes `cover` from `left` to `right`.
+  /// Returns the area that the edge covers of a column, in a row where it descends by `cover` from `left` to `right`.
   private func area(_ column: Int, _ left: Int, _ right: Int, _ cover: Int) -> Int {
     let isWide = width > 4096 << Fixed.xBits
     let isSteep = abs(slope) <= Double(1 << Self.narrow) || width <= 1 << Fixed.xBits
@@ -88,7 +88,7 @@ private struct ReferenceEdge {
     return Int(square * (Float(sign) * squareScale) + Float(behind) * coverScale)
   }
 
-  /// The area of an edge that stays in its first column, and of the triangle that sticks out into the second.
+  /// Returns the area of an edge that stays in its first column but for a triangle that extends into the second.
   private func steepArea(_ column: Int, _ left: Int, _ right: Int, _ cover: Int) -> Int {
     let first = left >> Fixed.yBits
     let base = first << Fixed.yBits

@@ -9,7 +9,7 @@ extension ReferenceKernels {
     mean(mean(mean(a, d), mean(b, c)), mean(b, c))
   }
 
-  /// The weighted sum of a number and its neighbours, `step` apart.
+  /// Computes the weighted sums of numbers and their neighbours, `step` apart.
   package static func blurSum(
     _ to: Numbers, _ from: Numbers, _ count: Int, _ step: Int, _ weights: [UInt16], _ radius: Int
   ) {
@@ -51,7 +51,7 @@ extension ReferenceKernels {
     }
   }
 
-  /// Changes colours, not multiplied by alpha, by a matrix of four rows and five columns.
+  /// Applies a matrix of four rows and five columns to unpremultiplied colours.
   package static func colorMatrix(_ row: Pixels, _ count: Int, _ matrix: [Float]) {
     for index in 0..<count {
       func fraction(_ shift: UInt32, _ scale: Float) -> Float { Float(row[index] >> shift & 255) * scale }
@@ -68,7 +68,7 @@ extension ReferenceKernels {
     }
   }
 
-  /// Multiplies each component by a factor of its own.
+  /// Multiplies each component by its own factor.
   package static func multiplyComponents(_ row: Pixels, _ count: Int, _ factors: UInt32) {
     for index in 0..<count {
       var pixel: UInt32 = 0

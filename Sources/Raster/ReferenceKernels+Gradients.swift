@@ -1,7 +1,7 @@
 import RasterKernels
 
 extension ReferenceKernels {
-  /// The pixels of a gradient's row.
+  /// Computes the pixels of a gradient's row.
   package static func gradientRow(_ row: Pixels, _ count: Int, _ gradient: RasterGradient) {
     for index in 0..<count {
       let steps = Float(Int(gradient.first) + index)
@@ -26,7 +26,7 @@ extension ReferenceKernels {
     return whole << 24 | byte(0) << 16 | byte(1) << 8 | byte(2)
   }
 
-  /// Where a place lies along the gradient, or nil when there is nothing.
+  /// Returns a point's position along the gradient, or nil if nothing is painted there.
   private static func place(on gradient: RasterGradient, _ x: Float, _ y: Float) -> Float? {
     func isWithin(_ t: Float) -> Bool { (t >= 0 || gradient.keepsStart != 0) && (t <= 1 || gradient.keepsEnd != 0) }
     func visible(_ t: Float) -> Float? { isWithin(t) ? t : nil }
@@ -53,7 +53,7 @@ extension ReferenceKernels {
     return isThere(min(plus, minus)) ? min(plus, minus) : nil
   }
 
-  /// The angle of a direction in turns, from 0 up to 1.
+  /// Returns the angle of a direction in turns, from 0 up to 1.
   private static func turns(_ x: Float, _ y: Float) -> Float {
     let most = max(abs(x), abs(y))
     let q = min(abs(x), abs(y)) / (most > 0 ? most : 1)

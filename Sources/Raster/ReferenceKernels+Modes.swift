@@ -2,7 +2,7 @@ import Geometry
 import RasterKernels
 
 extension ReferenceKernels {
-  /// Blends pixels by a mode, and mixes the results with what was there by their coverage.
+  /// Blends pixels by a mode, and mixes the results with the existing pixels by their coverage.
   package static func blendByMode(_ row: Pixels, _ count: Int, _ blend: RasterBlend) {
     guard let mode = CGBlendMode(rawValue: blend.mode) else { return }
     for index in 0..<count {
@@ -12,7 +12,7 @@ extension ReferenceKernels {
     }
   }
 
-  /// From one pixel to another by a factor of 0...255.
+  /// Returns the mix of two pixels by a factor, 0...255.
   static func mixed(_ from: UInt32, _ to: UInt32, by factor: UInt32) -> UInt32 {
     var pixel: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -42,7 +42,7 @@ extension ReferenceKernels {
     UInt32(colors[0] | colors[1] << 8 | colors[2] << 16 | alpha << 24)
   }
 
-  /// One component, times 255.
+  /// Returns one component, times 255.
   private static func combined(_ mode: CGBlendMode, _ s: Int, _ d: Int, _ sa: Int, _ da: Int) -> Int {
     let outside = s * (255 - da) + d * (255 - sa)
     func hardLight(_ s: Int, _ d: Int, _ sa: Int, _ da: Int) -> Int {
@@ -74,14 +74,14 @@ extension ReferenceKernels {
   }
 }
 
-/// Two pixels, as fractions, for the modes that divide or take roots.
+/// Two pixels as fractions, for the modes that divide or take roots.
 private struct FractionModes {
   typealias Color = SIMD3<Float>
 
-  /// Blue, green and red, multiplied by alpha.
+  /// Blue, green and red, premultiplied.
   let s: Color, d: Color
   let sa: Float, da: Float
-  /// What is left of both outside the other, times 65025.
+  /// The parts of both pixels outside each other, times 65025.
   let outside: Color
 
   init(_ source: SIMD3<Int>, _ below: SIMD3<Int>, _ sourceAlpha: Int, _ alphaBelow: Int) {
@@ -91,7 +91,7 @@ private struct FractionModes {
     outside = Color(source &* (255 - alphaBelow) &+ below &* (255 - sourceAlpha))
   }
 
-  /// The bytes by a mode, or nil for modes of whole numbers.
+  /// Returns the bytes of a mode, or nil for modes with integer arithmetic.
   func mixed(_ mode: CGBlendMode) -> SIMD3<Int>? {
     let mixed: Color
     switch mode {

@@ -2,7 +2,7 @@ import Geometry
 import RasterKernels
 
 extension ReferenceKernels {
-  /// Reads a row of pixels of an image that lies in space.
+  /// Samples a row of pixels of a projected image.
   package static func bilinearProjected(
     _ row: Pixels, _ count: Int, _ map: RasterBilinear, _ view: RasterProjection
   ) {
@@ -15,7 +15,7 @@ extension ReferenceKernels {
     }
   }
 
-  /// How far from the first places a pixel reads, in 1/65536 texels.
+  /// Returns a pixel's offset from the block's base position, in 1/65536 texels.
   @inline(__always)
   static func offset(of number: Int, _ view: RasterProjection) -> (x: Int32, y: Int32) {
     let number = Float(number)
@@ -27,7 +27,7 @@ extension ReferenceKernels {
 
   @inline(__always)
   private static func wholePart(_ number: Float) -> Int32 {
-    // As in the kernels, not-a-number becomes the least.
+    // As in the kernels, NaN becomes the minimum.
     Int32(number, keptIn: -536_870_912...536_870_912)
   }
 }

@@ -1,7 +1,7 @@
 import RasterKernels
 
 extension ReferenceKernels {
-  /// Draws a part of a sprite, `pixels` pointing to the first pixel of its box.
+  /// Draws a part of a sprite; `pixels` points to the first pixel of its box.
   package static func drawSprite(_ pixels: Pixels, _ stride: Int, _ sprite: RasterSprite, _ part: RasterSpritePart) {
     for line in Int(part.row)..<Int(part.row + part.rows) {
       let row = pixels + line * stride
@@ -30,7 +30,7 @@ extension ReferenceKernels {
     }
   }
 
-  /// How much of a pixel a sprite covers, 0...255, from the distances to its edges.
+  /// Returns the coverage of a pixel by a sprite, 0...255, from the distances to the sprite's edges.
   static func coverage(of sprite: RasterSprite, _ x: Int, _ y: Int) -> UInt32 {
     func between(_ first: Int, _ last: Int, _ perUnit: Float, _ most: Float) -> Float {
       max(min(Float(min(first, last)) * perUnit + 0.5, most), 0)

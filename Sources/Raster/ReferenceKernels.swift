@@ -1,10 +1,10 @@
 import RasterKernels
 
-/// What the pixel kernels compute, one pixel at a time: their specification, and what tests compare them with.
+/// Scalar versions of the pixel kernels: their specification, and the reference for tests.
 package enum ReferenceKernels {
   package typealias Pixels = UnsafeMutablePointer<UInt32>
 
-  /// Blends one pixel value over all, which sets them when it is opaque.
+  /// Blends one pixel value over a row; an opaque one replaces the row.
   package static func blendColor(_ row: Pixels, _ count: Int, _ pixel: UInt32) {
     for index in 0..<count { row[index] = PixelMath.over(pixel, row[index]) }
   }
@@ -17,7 +17,7 @@ package enum ReferenceKernels {
     }
   }
 
-  /// Blends a colour over several rows, whose coverage starts `coverageStride` bytes apart.
+  /// Blends a colour over several rows whose coverage starts `coverageStride` bytes apart.
   package static func blendColorRows(
     _ row: Pixels, _ stride: Int, _ rows: Int, _ coverage: UnsafePointer<UInt8>, _ coverageStride: Int, _ count: Int,
     _ pixel: UInt32
@@ -54,7 +54,7 @@ package enum ReferenceKernels {
     }
   }
 
-  /// A winding, 65536 for one, as coverage of 0...255.
+  /// Returns a winding, in 1/65536, as coverage, 0...255.
   package static func coverage(of sum: Int32, evenOdd: Bool) -> UInt32 {
     var area = Int64(sum)
     if evenOdd {
@@ -66,7 +66,7 @@ package enum ReferenceKernels {
     return UInt32((area * 255 + 0x8000) >> 16)
   }
 
-  /// Writes the coverage of a row's pixels, and empties the row.
+  /// Writes the coverage of a row's pixels and empties the row.
   package static func resolveBytes(
     _ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ bytes: UnsafeMutablePointer<UInt8>
   ) {
@@ -83,7 +83,7 @@ package enum ReferenceKernels {
     cells.last[row] = -1
   }
 
-  /// Blends a colour over a row's pixels by their coverage, and empties the row.
+  /// Blends a colour over a row's pixels by their coverage and empties the row.
   package static func resolveColor(_ cells: RasterCells, _ row: Int, _ evenOdd: Bool, _ pixels: Pixels, _ pixel: UInt32)
   {
     let count = Int(cells.columns) - 1

@@ -3,16 +3,16 @@ import Geometry
 /// A rectangle whose corners may be round.
 package struct RoundedRect: Hashable, Sendable {
   package var rect: CGRect
-  /// Kept to half of the shorter side when drawn.
+  /// Clamped to half of the shorter side when drawn.
   package var radius: Double
-  /// Which corners are round: minXminY 1, maxXminY 2, minXmaxY 4, maxXmaxY 8.
+  /// The round corners: minXminY 1, maxXminY 2, minXmaxY 4, maxXmaxY 8.
   package var corners: UInt8
-  /// Whether the corners' curvature grows and falls gradually, as on Apple's devices, instead of being that of a
-  /// circle. Such a corner reaches 1.53 radii along its sides; where they are too short for that it is the rounder the
-  /// shorter they are.
+  /// True for corners whose curvature changes gradually, as on Apple's devices, instead of quarter circles. Such a
+  /// corner reaches 1.53 radii along its sides; the shorter the sides are than that, the more it becomes a quarter
+  /// circle.
   package var isContinuous: Bool
-  /// Which edges are anti-aliased: minX 1, maxX 2, minY 4, maxY 8. At others the pixels whose centres are inside are
-  /// covered fully.
+  /// The anti-aliased edges: minX 1, maxX 2, minY 4, maxY 8. At the others, pixels whose centres are inside are fully
+  /// covered.
   package var softEdges: UInt8
 
   package init(
@@ -27,6 +27,6 @@ package struct RoundedRect: Hashable, Sendable {
 }
 
 extension RoundedRect {
-  /// How many radii from its corner a continuous one begins at most.
+  /// The largest distance from a corner, in radii, at which a continuous curve begins.
   package static let continuousReach = ContinuousCorner.extent
 }

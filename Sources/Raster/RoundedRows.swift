@@ -1,29 +1,29 @@
 import Geometry
 import RasterKernels
 
-/// Paints the rows of an upright shape, or of a border, that pass round corners.
+/// Paints the rows of an upright shape or border that cross round corners.
 ///
-/// A row has three stretches: the columns of the left corners, those of the right ones, and what is between them,
-/// which is covered alike. All that is kept from row to row depends on the shape alone.
+/// A row has three parts: the columns of the left corners, those of the right corners, and the evenly covered columns
+/// between them. All values kept from row to row depend on the shape alone.
 struct RoundedRows {
-  /// Beyond this many pixels corners are drawn as outlines: single precision would no longer do.
+  /// Corners that reach further, in pixels, are drawn as outlines: single precision isn't enough for them.
   private static let mostReach = 64.0
-  /// Shapes up to this many pixels wide have their rows painted in one piece.
+  /// Shapes up to this width in pixels have their rows painted in one piece.
   private static let mostColumns = 192
 
   private let outer: UprightRect
   private let inner: UprightRect?
-  /// The height that parts the upper corners' rows from the lower ones'.
+  /// The height that separates the upper corners' rows from the lower ones'.
   private let middleY: Double
   private let firstColumn: Int
-  /// Columns left out between the sides, all covered alike.
+  /// The number of evenly covered columns left out between the sides.
   private let gap: Int
   private let scratch: CornerScratch
   private let kernels = rasterKernels()
 
-  /// Nil when corners, or a border's width, are too large.
+  /// Fails if the corners, or a border's width, are too large.
   ///
-  /// - Parameter straight: The heights between which all rows are alike.
+  /// - Parameter straight: The heights between which all rows are equal.
   init?(
     _ outer: UprightRect, without inner: UprightRect?, straight: (from: Double, to: Double), middleY: Double,
     scratch: CornerScratch
@@ -39,7 +39,7 @@ struct RoundedRows {
     let first = Int(outer.minX.rounded(.down))
     let end = Int(outer.maxX.rounded(.up))
     var (leftEnd, rightStart) = (Int(most.rounded(.up)), Int(least.rounded(.down)))
-    // How far each side covers its columns: to their end.
+    // The x up to which each side covers its columns.
     var limits = (left: Double(leftEnd), right: Double(rightStart))
     if leftEnd > rightStart {
       // The sides meet: they share a column, and each covers its half of it.
@@ -57,7 +57,7 @@ struct RoundedRows {
     if let inner { prepare(inner, scratch.corners + 2, limits, rightStart) }
   }
 
-  /// Fills a shape's tables for its two sides.
+  /// Fills the tables of a shape's two sides.
   private func prepare(
     _ shape: UprightRect, _ corners: UnsafeMutablePointer<RasterCorner>, _ limits: (left: Double, right: Double),
     _ rightStart: Int
@@ -71,7 +71,7 @@ struct RoundedRows {
       Float(limits.right - shape.rightReach), Float(shape.maxX - shape.rightReach), Float(shape.radiusY))
   }
 
-  /// Paints rows inside a region; no more of them than a shape's corners can have.
+  /// Paints rows inside a region; does nothing for more rows than `CornerScratch.mostRows`.
   func paint<Painter: SpanPainter>(rows: Range<Int>, _ region: PixelRect, with painter: inout Painter) {
     guard !rows.isEmpty, rows.count <= CornerScratch.mostRows else { return }
     var count = 0
@@ -108,7 +108,7 @@ struct RoundedRows {
       stride: CornerScratch.stride)
   }
 
-  /// Paints the columns that are covered alike, in each row by as much as its parts have of it.
+  /// Paints the evenly covered columns, with the sum of the parts' coverage in each row.
   private func paintGap<Painter: SpanPainter>(
     _ columns: Range<Int>, _ rows: Range<Int>, _ region: PixelRect, _ parts: Int, _ painter: inout Painter
   ) {
@@ -129,7 +129,7 @@ struct RoundedRows {
     }
   }
 
-  /// Notes what a shape's halves have of a row.
+  /// Records the parts of a row that a shape's halves cover.
   @inline(__always)
   private func addParts(
     of shape: UprightRect, _ sides: UnsafePointer<RasterCorner>, _ row: Int, _ y: Int, sign: Float,
@@ -150,7 +150,7 @@ struct RoundedRows {
     }
   }
 
-  /// Notes one half's part: from one height above its corners' centre to another.
+  /// Records one half's part, between two heights above its corners' centre.
   @inline(__always)
   private func add(
     _ sides: UnsafePointer<RasterCorner>, _ row: Int, _ heights: (Double, Double), _ sign: Float,
@@ -166,17 +166,17 @@ struct RoundedRows {
   }
 }
 
-/// The memory in which rounded rows are worked out.
+/// Scratch memory of `RoundedRows`.
 final class CornerScratch {
-  /// The outer shape's left and right side, and the inner one's.
+  /// The outer shape's left and right sides, then the inner shape's.
   let corners: UnsafeMutablePointer<RasterCorner>
   let columns: UnsafeMutablePointer<RasterCornerColumns>
-  /// The parts of all rows: two halves of two shapes each, at most.
+  /// The parts of all rows, at most two halves of two shapes each.
   let parts: UnsafeMutablePointer<RasterCornerPart>
   /// The coverage of all rows.
   let bytes: UnsafeMutablePointer<UInt8>
   static let mostRows = 136
-  /// Bytes from one row to the next, with room for a vector behind a row.
+  /// The distance in bytes between the starts of two rows, with room for a vector behind a row.
   static let stride = 224
 
   init() {

@@ -2,14 +2,14 @@ import Geometry
 
 /// Draws lines into a coverage buffer from points in a shape's own space.
 protocol ShapePen {
-  /// Ends the chain of lines and begins another one.
+  /// Ends the chain of lines and starts another one.
   func move(to point: SIMD2<Double>)
   func line(to point: SIMD2<Double>)
   /// Ends the chain.
   func flush()
 }
 
-/// Takes points through an affine transform.
+/// Maps points by an affine transform.
 struct AffinePen: ShapePen {
   let chain: LineChain
   let transform: DeviceTransform
@@ -24,7 +24,7 @@ struct AffinePen: ShapePen {
   func flush() { chain.flush() }
 }
 
-/// Takes points through a projection, cutting lines where they come too close to the eye.
+/// Projects points, and cuts lines that come too close to the eye.
 struct ProjectedPen: ShapePen {
   let chain: LineChain
   let map: ProjectedMap

@@ -1,29 +1,29 @@
 import Geometry
 import RasterKernels
 
-/// What fills a shape: it gets the shape row by row, as stretches of pixels that are covered alike or one by one.
+/// Fills a shape that arrives row by row, as spans of pixels with equal or individual coverage.
 ///
-/// Coverage producers are generic over painters, so each pair becomes one loop without calls through a table.
+/// Coverage producers are generic over painters, so that each pair becomes one loop without dynamic dispatch.
 protocol SpanPainter {
   /// Paints pixels of equal coverage.
   ///
-  /// - Parameter coverage: 1...255.
+  /// - Parameter coverage: The coverage, 1...255.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32)
 
-  /// Paints pixels with a coverage each, 0...255; `coverage` is readable in whole vectors.
+  /// Paints pixels with individual coverage, 0...255; `coverage` is readable in whole vectors.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 
-  /// Paints pixels of several rows; their coverage starts `stride` bytes apart, or is the same when that is 0.
+  /// Paints pixels of several rows; their coverage starts `stride` bytes apart, or is shared if that is 0.
   mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int)
 
-  /// Asks for the memory of pixels that will be painted soon.
+  /// Prefetches pixels that will be painted soon.
   func prefetch(x: Int, y: Int, count: Int)
 
   /// Paints one row of a coverage buffer and empties it.
   mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule)
 }
 
-/// Where the pixels of a bitmap lie, in picture coordinates.
+/// The memory layout of a bitmap's pixels, in picture coordinates.
 struct PixelPlane {
   private let pixels: UnsafeMutablePointer<UInt32>
   let stride: Int
@@ -47,7 +47,7 @@ struct PixelPlane {
 struct ColorPainter: SpanPainter {
   let plane: PixelPlane
   let pixel: UInt32
-  /// Room for the coverage of one row.
+  /// Scratch memory for the coverage of one row.
   let bytes: UnsafeMutablePointer<UInt8>
   let style: UnsafePointer<SpanStyle>
   let kernels = rasterKernels()
@@ -92,7 +92,7 @@ struct ColorPainter: SpanPainter {
   @inline(__always)
   func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule) {
     guard style.pointee.isPlain else {
-      // The row's pixels need their coverage one by one.
+      // The row's pixels need individual coverage.
       let first = buffer.firstPixel(ofRow: row)
       let end = buffer.resolve(row, rule: rule, bytes: bytes)
       guard end > first else { return }
@@ -104,12 +104,12 @@ struct ColorPainter: SpanPainter {
   }
 }
 
-/// Something that has a premultiplied pixel for every place of the picture: an image, a bitmap.
+/// A source of premultiplied pixels for every position of the picture, such as an image or a bitmap.
 protocol PixelSource {
-  /// Whether every pixel has full alpha.
+  /// True if every pixel has full alpha.
   var isOpaque: Bool { get }
 
-  /// The pixels from (x, y) on; valid until the next call.
+  /// Returns the pixels from (x, y) on; valid until the next call.
   mutating func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>
 }
 
@@ -119,7 +119,7 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
   var source: Source
   /// 0...255.
   let factor: UInt32
-  /// Room for the coverage of one row.
+  /// Scratch memory for the coverage of one row.
   let bytes: UnsafeMutablePointer<UInt8>
   let style: UnsafePointer<SpanStyle>
   let kernels = rasterKernels()

@@ -1,19 +1,19 @@
 import Geometry
 import RasterKernels
 
-/// What a canvas does to all that is painted: the blend mode, and the coverage of a clip.
+/// A canvas's settings for everything painted: the blend mode, and the coverage of a clip.
 ///
-/// Painters look at `isPlain` once a span, and only where it isn't do they come here.
+/// Painters check `isPlain` once per span and use the functions here only if it is false.
 struct SpanStyle {
   var mode = CGBlendMode.normal { didSet { isPlain = mode == .normal && mask == nil } }
-  /// The clip's byte for the picture's pixel (`maskX`, `maskY`); all that is painted lies inside the clip.
+  /// The clip's coverage, starting at the picture's pixel (`maskX`, `maskY`); everything painted lies inside the clip.
   private(set) var mask: UnsafePointer<UInt8>?
   private var maskStride = 0
   private var maskX = 0
   private var maskY = 0
-  /// Room for a row's coverage within the clip.
+  /// Scratch memory for a row's coverage within the clip.
   var bytes: UnsafeMutablePointer<UInt8>
-  /// Whether pixels are painted over what is there, by their coverage alone.
+  /// True if pixels are painted over the existing ones, by their coverage alone.
   private(set) var isPlain = true
 
   init(bytes: UnsafeMutablePointer<UInt8>) { self.bytes = bytes }
@@ -45,7 +45,7 @@ struct SpanStyle {
     blend(paint, row: plane.pointer(x: x, y: y), count, coverage: covered, cover: 255)
   }
 
-  /// Paints pixels with a coverage each.
+  /// Paints pixels with individual coverage.
   @inline(never)
   func paint(_ paint: Paint, plane: PixelPlane, x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     var covered = coverage
@@ -57,7 +57,7 @@ struct SpanStyle {
     blend(paint, row: plane.pointer(x: x, y: y), count, coverage: covered, cover: 255)
   }
 
-  /// - Parameter cover: Counts where there is no coverage for each pixel.
+  /// - Parameter cover: The coverage of all pixels if `coverage` is nil.
   private func blend(
     _ paint: Paint, row: UnsafeMutablePointer<UInt32>, _ count: Int, coverage: UnsafePointer<UInt8>?, cover: UInt32
   ) {
@@ -80,7 +80,7 @@ struct SpanStyle {
 }
 
 extension CGBlendMode {
-  /// Whether what is already there changes where nothing is drawn over it, a clear pixel that is.
+  /// True if the mode changes existing pixels even where the source is clear.
   var changesBeneathClear: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

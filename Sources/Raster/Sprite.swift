@@ -1,15 +1,15 @@
-/// A part of an image in any position, tinted: one particle, say.
+/// A tinted part of an image, in any position and orientation; for example, one particle.
 package struct Sprite: Sendable {
-  /// Where its centre lies, in pixels.
+  /// The position of the centre, in pixels.
   package var center: SIMD2<Float>
-  /// From the centre to the middle of the edge at the source's maxX, and to that at its maxY.
+  /// The vectors from the centre to the middle of the edge at the source's maxX, and of that at its maxY.
   package var axisX: SIMD2<Float>
   package var axisY: SIMD2<Float>
-  /// The image's part: x, y, width and height in its pixels.
+  /// The part of the image: x, y, width and height in its pixels.
   package var source: SIMD4<Float>
-  /// Multiplies the image: premultiplied red, green, blue and alpha, 0...1.
+  /// The colour that multiplies the image: premultiplied red, green, blue and alpha, 0...1.
   package var color: SIMD4<Float>
-  /// Whether it is added to what is there instead of covering it.
+  /// True if the sprite is added to the existing pixels instead of drawn over them.
   package var isAdditive: Bool
 
   package init(
@@ -24,7 +24,7 @@ package struct Sprite: Sendable {
     self.isAdditive = isAdditive
   }
 
-  /// The pixels that it may touch; empty when a number of it is of no use.
+  /// The pixels that the sprite may touch; empty if a number of it is unusable.
   package var pixels: PixelRect {
     let reach = SIMD2(abs(axisX.x) + abs(axisY.x), abs(axisX.y) + abs(axisY.y)) + 0.75
     let (low, high) = (center - reach, center + reach)

@@ -1,15 +1,15 @@
 import Geometry
 import RasterKernels
 
-/// The image that sprites are parts of: two by two texels at least.
+/// The image that contains the sprites, at least two by two texels.
 package struct SpriteSheet {
   private let pixels: UnsafePointer<UInt32>
   private let width: Int
   private let height: Int
   let stride: Int
 
-  /// Hands an image on, unless it is empty or too large for the kernel; a row or column of texels that is the only one
-  /// is doubled, which changes nothing of what is seen.
+  /// Passes an image to `body`, unless it is empty or too large for the kernel. A single row or column of texels is
+  /// doubled, which doesn't change the result.
   package static func with(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, _ body: (SpriteSheet) -> Void
   ) {
@@ -30,7 +30,8 @@ package struct SpriteSheet {
     }
   }
 
-  /// Where a sprite lies texel on pixel, and its first texel; nil if it doesn't.
+  /// Returns the pixels and the first texel of a sprite whose texels are aligned with the pixels; nil for other
+  /// sprites.
   func aligned(_ sprite: Sprite) -> (place: PixelRect, texels: UnsafePointer<UInt32>)? {
     guard sprite.axisX.y == 0, sprite.axisY.x == 0, 2 * sprite.axisX.x == sprite.source.z,
       2 * sprite.axisY.y == sprite.source.w, sprite.source.x >= 0, sprite.source.y >= 0,
@@ -45,9 +46,9 @@ package struct SpriteSheet {
     return (place, pixels + (Int(sprite.source.y) * stride + Int(sprite.source.x)))
   }
 
-  /// A sprite as its kernel wants it; nil when its places overflow or there is nothing to be seen.
+  /// Returns a sprite in its kernel's format; nil if its coordinates overflow or nothing is visible.
   ///
-  /// - Parameter box: The pixels that it touches.
+  /// - Parameter box: The pixels that the sprite touches.
   package func prepared(_ sprite: Sprite, box: PixelRect, tint: UInt32) -> RasterSprite? {
     let (a, b) = (Double(sprite.axisX.x), Double(sprite.axisX.y))
     let (c, d) = (Double(sprite.axisY.x), Double(sprite.axisY.y))
@@ -67,7 +68,7 @@ package struct SpriteSheet {
       abs(first) + abs(along) * Double(box.width + 16) + abs(down) * Double(box.height), abs(low) + size)
     let perX = Float(1 / (along.x * along.x + down.x * down.x).squareRoot())
     let perY = Float(1 / (along.y * along.y + down.y * down.y).squareRoot())
-    // Not-a-number fails this too.
+    // NaN fails this check too.
     guard reach.x < 1_073_741_823, reach.y < 1_073_741_823, perX.isFinite, perY.isFinite else { return nil }
     let area = area(of: sprite)
     func whole(_ value: Double) -> Int32 { Int32(truncatingIfNeeded: Fixed.rounded(value)) }
@@ -82,7 +83,7 @@ package struct SpriteSheet {
       isAdditive: sprite.isAdditive ? 1 : 0)
   }
 
-  /// The texels that a sprite reads, two by two at least.
+  /// Returns the texels that a sprite reads, at least two by two.
   private func area(of sprite: Sprite) -> PixelRect {
     let source = PixelRect(
       covering: CGRect(

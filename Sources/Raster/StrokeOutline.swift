@@ -1,19 +1,20 @@
 import Foundation
 import Geometry
 
-/// Walks along a run with two pens, one on each side, and adds what they draw to a coverage buffer.
+/// Follows a run with two pens, one on each side, and adds the lines they draw to a coverage buffer.
 ///
-/// The outline is the sum of the segments' rectangles and the wedges between them, all turning the same way. So the
-/// winding is at least 1 wherever the stroke is, also where it doubles back on itself, and non-zero filling is right.
+/// The outline is the sum of the segments' rectangles and the wedges between them, all with the same orientation. So
+/// the winding is at least 1 everywhere in the stroke, even where it doubles back on itself, and non-zero filling is
+/// correct.
 struct StrokeOutline<Pen: ShapePen> {
   private let left: Pen
-  /// Walked along in the same direction as the left side, but of the opposite sign.
+  /// Drawn in the same direction as the left side, but with the opposite sign.
   private let right: Pen
   private let style: StrokeStyle
   private let radius: Double
-  /// The largest angle that one line of an arc may stand for.
+  /// The largest angle of an arc that one line may replace.
   private let arcStep: Double
-  /// Joins whose `radius * tan(angle / 2)^2` is below this look alike, whatever their kind.
+  /// Joins whose `radius * tan(angle / 2)^2` is below this look the same for every kind.
   private let slight: Double
 
   init(_ pens: StrokePens<Pen>, style: StrokeStyle, scale: Double) {
@@ -22,7 +23,7 @@ struct StrokeOutline<Pen: ShapePen> {
     self.style = style
     radius = style.width / 2
     let tolerance = FlattenedCurve.tolerance / scale
-    // An arc's line over the angle a strays by r * (1 - cos(a / 2)), about r * a^2 / 8.
+    // An arc's line over the angle a deviates by r * (1 - cos(a / 2)), about r * a^2 / 8.
     arcStep = max(min((8 * tolerance / radius).squareRoot(), .pi / 4), .pi / 1024)
     slight = 0.4 * tolerance
   }
@@ -53,7 +54,7 @@ struct StrokeOutline<Pen: ShapePen> {
     right.flush()
   }
 
-  /// The left side takes both caps with it, from the right side's start to its end.
+  /// Draws both caps with the left pen, which goes from the right side's start to its end.
   private func addOpen(_ segments: UnsafeBufferPointer<StrokeSegment>) {
     let first = segments[0]
     let side = normal(first.direction)
@@ -68,7 +69,7 @@ struct StrokeOutline<Pen: ShapePen> {
     move(isLeft: false, to: last.end - lastSide)
   }
 
-  /// Starts in the middle of the first segment, where nothing is joined.
+  /// Starts in the middle of the first segment, away from any join.
   private func addClosed(_ segments: UnsafeBufferPointer<StrokeSegment>) {
     let first = segments[0]
     let middle = first.start + first.direction * (first.length / 2)
@@ -93,7 +94,7 @@ struct StrokeOutline<Pen: ShapePen> {
 
   // MARK: - Caps
 
-  /// Adds the way around an end, from `center + side` to `center - side`.
+  /// Adds the outline around an end, from `center + side` to `center - side`.
   private func addCap(at center: SIMD2<Double>, side: SIMD2<Double>, outward: SIMD2<Double>) {
     switch style.cap {
     case .butt: break
@@ -107,9 +108,9 @@ struct StrokeOutline<Pen: ShapePen> {
     move(isLeft: true, to: center - side)
   }
 
-  /// Moves a pen along an arc, but for its last point.
+  /// Moves a pen along an arc, except to its last point.
   ///
-  /// - Parameter turn: 1 turns x towards y, -1 the other way.
+  /// - Parameter turn: 1 to rotate x towards y, -1 for the opposite direction.
   private func arc(
     around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double, turn: Double, isLeft: Bool
   ) {
@@ -117,7 +118,7 @@ struct StrokeOutline<Pen: ShapePen> {
     guard count > 1 else { return }
     let step = angle / Double(count)
     let (sine, cosine) = (turn * sin(step), cos(step))
-    // Points a little outside the circle, so that the lines cover the circle's area.
+    // Points slightly outside the circle, so that the lines enclose the circle's area.
     var spoke = start * (1 + step * step / 12)
     for _ in 1..<count {
       spoke = SIMD2(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
@@ -127,19 +128,19 @@ struct StrokeOutline<Pen: ShapePen> {
 
   // MARK: - Joins
 
-  /// Where two segments meet.
+  /// The point at which two segments meet.
   private struct Corner {
     let center: SIMD2<Double>
-    /// From the centre to the left side, before and after.
+    /// The vectors from the centre to the left side, before and after.
     let side1: SIMD2<Double>
     let side2: SIMD2<Double>
-    /// From the centre to where the left sides' lines cross.
+    /// The vector from the centre to the crossing of the left sides' lines.
     let tip: SIMD2<Double>
     /// The sine and the cosine of the angle between the directions, and the tangent of its half.
     let cross: Double
     let dot: Double
     let halfTangent: Double
-    /// 1 when the left side is the outer one, which it is on turns from x towards y; otherwise -1.
+    /// 1 if the left side is the outer one, which is so if the path turns from x towards y; otherwise -1.
     var sign: Double { cross >= 0 ? 1 : -1 }
   }
 
@@ -168,7 +169,7 @@ struct StrokeOutline<Pen: ShapePen> {
 
   /// Moves the inner side's pen past a corner.
   ///
-  /// - Parameter fits: Whether the sides' lines cross within both segments.
+  /// - Parameter fits: True if the sides' lines cross within both segments.
   private func joinInside(_ corner: Corner, fits: Bool, isShortcut: Bool) {
     let isLeft = corner.sign < 0
     if fits {
@@ -176,7 +177,7 @@ struct StrokeOutline<Pen: ShapePen> {
       return
     }
     move(isLeft: isLeft, to: corner.center - corner.sign * corner.side1)
-    // Through the centre: a shortcut would take away what other segments cover.
+    // Through the centre: a shortcut would remove area that other segments cover.
     if !isShortcut { move(isLeft: isLeft, to: corner.center) }
     move(isLeft: isLeft, to: corner.center - corner.sign * corner.side2)
   }

@@ -1,9 +1,9 @@
 import Geometry
 
 extension BezierPath {
-  /// The outline of a stroke as a path, for non-zero filling. Empty if the path or the width can't be drawn.
+  /// Returns the outline of a stroke as a path for non-zero filling; empty if the path or the width can't be drawn.
   ///
-  /// - Parameter scale: how large the outline may be drawn before its lines show instead of curves.
+  /// - Parameter scale: The largest scale at which the outline's lines still look like curves.
   package func stroked(_ style: StrokeStyle, scale: Double) -> BezierPath {
     guard isFinite, style.width > 0, style.width.isFinite, scale > 0, scale.isFinite else { return BezierPath() }
     let (left, right) = (DrawnChains(), DrawnChains())
@@ -14,7 +14,7 @@ extension BezierPath {
     return .outline(left: left.chains, right: right.chains)
   }
 
-  /// The path cut into dashes, as lines. The path itself, as lines, if the dashes make no pattern.
+  /// Returns the path cut into dashes, as lines; the whole path, as lines, if the dashes form no pattern.
   package func dashed(_ style: StrokeStyle, scale: Double) -> BezierPath {
     guard isFinite, scale > 0, scale.isFinite else { return BezierPath() }
     var runs = StrokeRuns()
@@ -36,9 +36,9 @@ extension BezierPath {
     return path
   }
 
-  /// Joins the two sides of each run to what lies between them.
+  /// Joins the two sides of each run into the outline of the area between them.
   ///
-  /// A side that ends where it began surrounds something by itself. The others come in pairs, in the same order.
+  /// A side that ends where it began is an outline by itself. The others come in pairs, in the same order.
   private static func outline(left: [[SIMD2<Double>]], right: [[SIMD2<Double>]]) -> BezierPath {
     var path = BezierPath()
     for side in left where side.first == side.last { path.addPolygon(side) }
@@ -62,7 +62,7 @@ extension CGPoint {
   }
 }
 
-/// Keeps what is drawn, a list of points for each chain.
+/// Collects the drawn points, in one list per chain.
 private struct CollectingPen: ShapePen {
   let drawn: DrawnChains
 

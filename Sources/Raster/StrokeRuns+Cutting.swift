@@ -1,10 +1,10 @@
 import Geometry
 
 extension StrokeRuns {
-  /// The distance along a flattened path to where `strokeStart` and `strokeEnd` cut it.
+  /// Returns the distance along a flattened path at which a fraction, `strokeStart` or `strokeEnd`, cuts it.
   ///
-  /// The fraction of the whole length finds the line or curve. What is left of it is a fraction of a curve's parameter,
-  /// not of its length. Core Animation cuts so: frames that it drew agree to a tenth of a pixel.
+  /// The fraction of the whole length selects the line or curve. The remainder is a fraction of the curve's parameter,
+  /// not of its length. Core Animation cuts this way: frames that it drew agree to a tenth of a pixel.
   func distance(toFraction fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return totalLength }
@@ -22,8 +22,8 @@ extension StrokeRuns {
     return totalLength
   }
 
-  /// The distance to a parameter of one line or curve. Its segments are equal steps of the parameter; a curve that turns
-  /// back on itself lacks the step that goes nowhere, and is cut up to one step off.
+  /// Returns the distance to a parameter of one line or curve. Its segments are equal steps of the parameter. A curve
+  /// that turns back on itself lacks the step that goes nowhere, and is cut up to one step off.
   private func distance(toParameter parameter: Double, of element: Range<Int>, _ length: Double) -> Double {
     guard parameter < 1 else { return length }
     var steps = 0
@@ -44,9 +44,9 @@ extension StrokeRuns {
     return length
   }
 
-  /// Adds the part of other runs that lies between two distances along all of them.
+  /// Adds the part of other runs between two distances along all of them.
   ///
-  /// A closed run that is not inside as a whole comes out open.
+  /// A closed run that isn't entirely inside becomes open.
   mutating func add(trimmed source: StrokeRuns, from: Double, to: Double) {
     var passed = 0.0
     for run in source.runs {
@@ -78,7 +78,7 @@ extension StrokeRuns {
     endRun()
   }
 
-  /// Adds a part of a segment. Where a curve is cut, its direction there is told too.
+  /// Adds a part of a segment. Where it cuts a curve, it also adds a segment of length 0 with the curve's direction.
   fileprivate mutating func add(cut source: StrokeRuns, _ index: Int, _ run: Run, from: Double, to: Double) {
     let segment = source.segments[index]
     var part = segment.part(from: from, to: to)
@@ -92,14 +92,14 @@ extension StrokeRuns {
     }
   }
 
-  /// A curve's direction at a fraction of one of its lines: between the directions in which the line's ends are
-  /// passed. Nil for lines that are not part of a curve.
+  /// Returns a curve's direction at a fraction of one of its lines, interpolated between the directions at the line's
+  /// ends; nil for lines that aren't part of a curve.
   private func direction(_ index: Int, _ run: Run, at fraction: Double) -> SIMD2<Double>? {
     let segment = segments[index]
     let hasBefore = segment.isSmooth && index > run.first
     let hasAfter = index + 1 < run.end && segments[index + 1].isSmooth
     guard hasBefore || hasAfter else { return nil }
-    // Neighbours of no length tell the curve's own direction.
+    // Neighbours of length 0 have the curve's exact direction.
     func passing(_ neighbour: StrokeSegment) -> SIMD2<Double> {
       let sum = neighbour.length > 0 ? neighbour.direction + segment.direction : neighbour.direction
       return sum / max((sum * sum).sum().squareRoot(), 1e-9)
@@ -112,17 +112,17 @@ extension StrokeRuns {
   }
 }
 
-/// A dash pattern that is fit for use: no negative lengths, and a sum above 0.
+/// A usable dash pattern: no negative lengths, and a sum above 0.
 struct DashPattern {
   private let lengths: [Double]
   private let phase: Double
   let sum: Double
 
-  /// The pattern of a style; nil for a solid line.
+  /// Takes the pattern of a style; fails if that draws a solid line.
   init?(_ style: StrokeStyle) {
     let once = style.dashes.reduce(0, +)
     guard once > 0, once.isFinite, style.dashPhase.isFinite, style.dashes.allSatisfy({ $0 >= 0 }) else { return nil }
-    // An odd number of lengths is used twice, dashes and gaps changing places.
+    // An odd number of lengths is used twice, with dashes and gaps swapped.
     lengths = style.dashes
     sum = style.dashes.count % 2 == 1 ? once * 2 : once
     let rest = style.dashPhase.truncatingRemainder(dividingBy: sum)
@@ -131,7 +131,7 @@ struct DashPattern {
 
   var count: Int { lengths.count }
 
-  /// A place in the pattern: whether it is a dash, and how far it still goes.
+  /// A position in the pattern, and the remaining length of its dash or gap.
   struct Cursor {
     fileprivate var index = 0
     var rest = 0.0
@@ -157,10 +157,10 @@ struct DashPattern {
 }
 
 extension StrokeRuns {
-  /// More dashes than this are drawn as a solid line, so that no pattern takes forever.
+  /// The maximum number of dashes; a path with more is drawn as a solid line, so that drawing time is bounded.
   private static let mostDashes = 65_536.0
 
-  /// Adds the dashes of other runs, each run beginning the pattern anew.
+  /// Adds the dashes of other runs; each run restarts the pattern.
   mutating func add(dashed source: StrokeRuns, pattern: DashPattern) {
     let isTooFine = source.totalLength / pattern.sum * Double(pattern.count) > Self.mostDashes
     for run in source.runs {
@@ -175,7 +175,7 @@ extension StrokeRuns {
 
   private mutating func addDashes(of source: StrokeRuns, _ run: Run, _ pattern: DashPattern) {
     var cursor = pattern.start()
-    // In a closed run the first dash continues the last one, so where it ends is remembered.
+    // In a closed run, the first dash continues the last one, so remember its index.
     let runsBefore = runs.count
     let startsInDash = run.isClosed && cursor.isDash && cursor.rest > 0
     for index in run.first..<run.end {

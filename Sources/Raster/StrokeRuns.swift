@@ -1,41 +1,41 @@
 import Geometry
 
-/// A straight piece of a path that is to be stroked, in the path's own space.
+/// A straight piece of a path to stroke, in the path's own space.
 struct StrokeSegment {
   var start: SIMD2<Double>
-  /// Of length 1.
+  /// A vector of length 1.
   var direction: SIMD2<Double>
-  /// 0 where a curve's direction at its end is told, which its last line only comes near to.
+  /// 0 for a segment that only holds a curve's exact direction at one of its ends.
   var length: Double
-  /// Whether the piece before goes on into this one inside a curve, so that there is no join to be seen.
+  /// True if the segment continues the previous one inside a curve, so that no join is visible.
   var isSmooth: Bool
 
   var end: SIMD2<Double> { start + direction * length }
 
-  /// The part from one distance to another along the piece.
+  /// Returns the part between two distances along the segment.
   @inline(__always)
   func part(from: Double, to: Double) -> StrokeSegment {
     StrokeSegment(start: start + direction * from, direction: direction, length: to - from, isSmooth: isSmooth)
   }
 }
 
-/// Flattened subpaths: what stroking, trimming and dashing work on.
+/// Flattened subpaths: the input of stroking, trimming and dashing.
 struct StrokeRuns {
-  /// One subpath: a stretch of `segments`.
+  /// One subpath: a range of `segments`.
   struct Run {
     var first: Int
     var end: Int
     var isClosed: Bool
-    /// A point without a direction: only round caps make it seen.
+    /// True for a point without a direction, which is visible only with round caps.
     var isDot = false
   }
 
   private(set) var segments: [StrokeSegment] = []
   var runs: [Run] = []
   private(set) var totalLength = 0.0
-  /// End index of the segments of each line and curve.
+  /// The end index of the segments of each line and curve.
   private(set) var elementEnds: [Int] = []
-  /// Where the run under construction begins.
+  /// The index of the first segment of the run under construction.
   private var first = 0
 
   mutating func removeAll() {
@@ -46,7 +46,7 @@ struct StrokeRuns {
     first = 0
   }
 
-  /// Whether the run under construction has segments.
+  /// True if the run under construction has segments.
   var isOpen: Bool { segments.count > first }
 
   @inline(__always)
@@ -104,7 +104,7 @@ extension StrokeRuns {
     }
   }
 
-  /// Ends a subpath; one that drew but went nowhere becomes a dot.
+  /// Ends a subpath; one that was drawn but has no length becomes a dot.
   private mutating func endSubpath(at point: SIMD2<Double>, hasDrawn: Bool, isClosed: Bool) {
     if isOpen {
       endRun(isClosed: isClosed)
@@ -140,7 +140,7 @@ extension StrokeRuns {
     }
   }
 
-  /// The direction of the first vector that has one.
+  /// Returns the direction of the first vector that has one.
   private static func direction(
     _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ third: SIMD2<Double>
   ) -> SIMD2<Double>? {

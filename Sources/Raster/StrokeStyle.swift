@@ -1,4 +1,4 @@
-/// How a path's outline is drawn; lengths are in the path's own space.
+/// The style of a path's stroke; lengths are in the path's own space.
 package struct StrokeStyle: Hashable, Sendable {
   package enum Cap: UInt8, Sendable, CaseIterable { case butt, round, square }
   package enum Join: UInt8, Sendable, CaseIterable { case miter, round, bevel }
@@ -9,7 +9,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package var miterLimit = 10.0
   package var dashes: [Double] = []
   package var dashPhase = 0.0
-  /// The part of the whole path that is drawn, by length: 0...1.
+  /// The part of the whole path that is drawn, in fractions of its length, 0...1.
   package var start = 0.0
   package var end = 1.0
 

@@ -1,15 +1,15 @@
 import Geometry
 
-/// Turns a path and a style into an outline: flattened, trimmed, dashed, widened.
+/// Turns a path and a style into an outline: flattens, trims, dashes and widens the path.
 ///
-/// Keeps the memory for it from one stroke to the next.
+/// Keeps its memory from one stroke to the next.
 final class Stroker {
   private var whole = StrokeRuns()
   private var trimmed = StrokeRuns()
   private var dashed = StrokeRuns()
   /// The chain for the left side, caps and dots.
   let left: LineChain
-  /// The chain for the right side, of the opposite sign.
+  /// The chain for the right side, with the opposite sign.
   let right: LineChain
 
   init(_ left: LineChain, _ right: LineChain) {
@@ -19,14 +19,14 @@ final class Stroker {
 
   /// Adds a stroke's outline, for non-zero filling.
   ///
-  /// - Parameter scale: The largest stretch that the pens give it.
-  /// - Parameter view: Leaves out what doesn't count, unless all of the stroke does.
+  /// - Parameter scale: The largest scale of the pens.
+  /// - Parameter view: The visible region, to leave out runs that don't reach it; nil if the whole stroke is visible.
   func add<Pen: ShapePen>(
     _ path: BezierPath, style: StrokeStyle, pens: StrokePens<Pen>, scale: Double, view: StrokeView?
   ) {
     let start = min(max(style.start, 0), 1)
     let end = min(max(style.end, 0), 1)
-    // Lines are shorter than their curve; where lengths along the path count, they must be close to it.
+    // Lines are shorter than their curve; if lengths along the path matter, they have to be close to it.
     let isCut = start > 0 || end < 1 || !style.dashes.isEmpty
     whole.removeAll()
     whole.add(path, tolerance: FlattenedCurve.tolerance / scale / (isCut ? 8 : 1))
@@ -71,18 +71,18 @@ final class Stroker {
   }
 }
 
-/// What draws the two sides of a stroke.
+/// The pens that draw the two sides of a stroke.
 struct StrokePens<Pen: ShapePen> {
   let left: Pen
   let right: Pen
 }
 
-/// The pixels that count, and the way there.
+/// The visible pixels, and the transform to them.
 struct StrokeView {
   let transform: DeviceTransform
   let region: PixelRect
 
-  /// Whether a run's outline may reach into the region; otherwise it adds nothing there, being closed.
+  /// True if a run's outline may reach into the region. Otherwise it adds nothing there, because it is closed.
   func isTouched(by segments: UnsafeBufferPointer<StrokeSegment>, reach: Double) -> Bool {
     var bounds = DeviceBounds()
     for segment in segments { bounds.add(transform.mapWithinLimit(segment.start)) }

@@ -1,20 +1,20 @@
 import Geometry
 import RasterKernels
 
-/// The pixels of an image or bitmap, while somebody holds them.
+/// The pixels of an image or bitmap; the caller keeps them alive.
 struct Texture {
   let pixels: UnsafePointer<UInt32>
   let width: Int
   let height: Int
-  /// Pixels from one row to the next.
+  /// The distance in pixels between the starts of two rows.
   let stride: Int
   let isOpaque: Bool
 
-  /// Writes what can be read of the texels under `source`: the texture itself, then its pyramid's levels.
+  /// Writes the readable levels under `source`: the texture itself, then its pyramid's levels.
   ///
-  /// - Parameter smallPixels: The pyramid's.
-  /// - Parameter levels: Room for `TexelLevel.most`.
-  /// - Returns: How many levels there are; 0 when there are no texels.
+  /// - Parameter smallPixels: The pyramid's pixels.
+  /// - Parameter levels: Room for `TexelLevel.most` levels.
+  /// - Returns: The number of levels; 0 if there are no texels.
   func prepare(
     _ levels: UnsafeMutablePointer<TexelLevel>, source: CGRect, pyramid: ImagePyramid?,
     _ smallPixels: UnsafePointer<UInt32>?
@@ -42,11 +42,11 @@ struct Texture {
 /// One level of a texture, ready to be read along rows of the picture.
 struct TexelLevel {
   private let area: TexelArea
-  /// Texels of this level to one of the image.
+  /// Texels of this level per texel of the image.
   private let factor: Double
   private let isQuick: Bool
 
-  /// No image is halved more often.
+  /// The maximum number of levels.
   static let most = 32
 
   init(_ area: TexelArea, factor: Double) {
@@ -60,15 +60,15 @@ struct TexelLevel {
 
   /// Reads pixels of one block.
   ///
-  /// - Parameter block: The homogeneous place of the block's first pixel, in texels of the image.
-  /// - Parameter first: The number of the first pixel in the block.
+  /// - Parameter block: The homogeneous position of the block's first pixel, in texels of the image.
+  /// - Parameter first: The index of the first pixel in the block.
   func read(
     _ block: BlockPlace, first: Int, count: Int, isSmooth: Bool, into row: UnsafeMutablePointer<UInt32>
   ) {
     let x = block.start.x * factor
     let y = block.start.y * factor
     let isBehind = block.start.z < block.least
-    // Whole texels are taken off first, so that single precision has only what is near the block to tell apart.
+    // Subtract whole texels first, so that single precision only has to resolve positions near the block.
     let baseX = isBehind ? area.minX : Self.whole(x / block.start.z, area.minX, area.maxX)
     let baseY = isBehind ? area.minY : Self.whole(y / block.start.z, area.minY, area.maxY)
     let unit = Double(1 << TexelPlace.bits)
@@ -92,7 +92,7 @@ struct TexelLevel {
     }
   }
 
-  /// Pixel by pixel, for images of every size.
+  /// Reads pixel by pixel, for images that the kernel can't handle.
   private func readSlowly(
     _ view: RasterProjection, _ base: TexelPlace, count: Int, isSmooth: Bool,
     into row: UnsafeMutablePointer<UInt32>
@@ -117,14 +117,14 @@ struct TexelLevel {
   private static func single(_ value: Double) -> Float { Float(value.kept(in: -1e30...1e30)) }
 }
 
-/// Where a block of pixels in a row reads: homogeneous places that grow evenly from pixel to pixel.
+/// The positions that a block of pixels in a row reads: homogeneous, growing evenly from pixel to pixel.
 struct BlockPlace {
   let start: SIMD3<Double>
   let step: SIMD3<Double>
-  /// Divisors below this belong to pixels that show nothing. Above 0.
+  /// Pixels with a smaller divisor show nothing. Above 0.
   let least: Double
 
-  /// - Parameter map: From the picture to the texels.
+  /// - Parameter map: The projection from the picture to the texels.
   /// - Parameter x: The block's first pixel.
   init(_ map: Projection, x: Int, y: Int, least: Double) {
     let px = Double(x) + 0.5

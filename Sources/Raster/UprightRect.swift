@@ -1,24 +1,24 @@
 import Geometry
 
-/// A rounded rectangle whose sides are parallel to the pixels' in the picture, as most layers are.
+/// A rounded rectangle whose sides are parallel to the pixel grid, as most layers are.
 ///
-/// Only its corners need outlines: between them every row looks the same.
+/// Only its corners need outlines: between them, all rows are equal.
 struct UprightRect {
   var minX: Double, minY: Double, maxX: Double, maxY: Double
-  /// The corners are quarters of ellipses.
+  /// The radii of the corners, which are quarters of ellipses.
   var radiusX: Double, radiusY: Double
-  /// Which corners are round: left top, right top, right bottom, left bottom.
+  /// The round corners: left top, right top, right bottom, left bottom.
   var isRound: (Bool, Bool, Bool, Bool)
 
-  /// A shape in device pixels, or nil when the transform turns or skews it, its corners are continuous, or
-  /// nothing of it is to be seen.
+  /// Maps a shape to device pixels. Fails if the transform skews it or rotates it by other than quarter turns, its
+  /// corners are continuous, or nothing of it is visible.
   init?(_ shape: RoundedRect, _ transform: DeviceTransform) {
     guard let quad = shape.outerCorners, transform.isFinite, !(shape.isContinuous && shape.drawnRadius > 0) else {
       return nil
     }
     let first = transform.map(quad[0])
     let last = transform.map(quad[2])
-    // What a quarter turn leaves in the other components is far below what can be seen.
+    // A quarter turn leaves far less than a visible distance in the other components.
     let negligible = 1.0 / 1_048_576
     let width = quad.maxX - quad.minX
     let height = quad.maxY - quad.minY
@@ -41,7 +41,7 @@ struct UprightRect {
     let startsRight = first.x > last.x
     let startsBelow = first.y > last.y
     for corner in 0..<4 where shape.isRound(corner: corner) {
-      // Corners 1 and 2 lie on the other side along the shape's x, 2 and 3 along its y.
+      // Corners 1 and 2 are at the shape's maxX, 2 and 3 at its maxY.
       let alongX = corner == 1 || corner == 2
       let alongY = corner >= 2
       let isRight = (isStraight ? alongX : alongY) != startsRight
@@ -55,7 +55,7 @@ struct UprightRect {
     }
   }
 
-  /// Moves hard edges to where the pixels begin whose centres are inside.
+  /// Rounds hard edges so that exactly the pixels whose centres are inside are covered.
   private mutating func snap(_ hard: UInt8, isTurned: Bool, startsRight: Bool, startsBelow: Bool) {
     let (alongX, alongY): ((UInt8, UInt8), (UInt8, UInt8)) = isTurned ? ((4, 8), (1, 2)) : ((1, 2), (4, 8))
     let (left, right) = startsRight ? (alongX.1, alongX.0) : alongX
@@ -64,35 +64,35 @@ struct UprightRect {
     if hard & right != 0 { maxX = (maxX - 0.5).rounded(.up) }
     if hard & top != 0 { minY = (minY - 0.5).rounded(.up) }
     if hard & bottom != 0 { maxY = (maxY - 0.5).rounded(.up) }
-    // A soft edge may have come to lie beyond a hard one.
+    // A soft edge may now lie beyond a hard one.
     maxX = max(minX, maxX)
     maxY = max(minY, maxY)
   }
 
-  /// The pixels that are touched.
+  /// The pixels that the rectangle touches.
   var pixels: PixelRect {
     PixelRect(covering: CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY))
   }
 
-  /// How far round corners reach down from the top and up from the bottom.
+  /// The distances that round corners reach down from the top and up from the bottom.
   var topReach: Double { isRound.0 || isRound.1 ? radiusY : 0 }
   var bottomReach: Double { isRound.2 || isRound.3 ? radiusY : 0 }
-  /// Where round corners end on the left, and begin on the right.
+  /// The x at which round corners end on the left, and begin on the right.
   var leftReach: Double { isRound.0 || isRound.3 ? minX + radiusX : minX }
   var rightReach: Double { isRound.1 || isRound.2 ? maxX - radiusX : maxX }
 }
 
 extension OutlineBuilder {
-  /// How far a cubic's control points stand from its ends to follow a quarter of a circle of radius 1.
+  /// The distance of a cubic's control points from its ends, for a quarter of the unit circle.
   static let quarterArc = 0.552284749830793
 
-  /// Adds the part of an outline that lies above a height, or below it, as one open line.
+  /// Adds the part of an outline above or below a height, as one open line.
   ///
-  /// - Parameter isReversed: Takes the shape away from what surrounds it.
+  /// - Parameter isReversed: True to cut a hole into the surrounding shape.
   mutating func addHalf(_ rect: UprightRect, isTop: Bool, to height: Double, isReversed: Bool) {
     let edge = isTop ? rect.minY : rect.maxY
     let down = isTop ? rect.radiusY : -rect.radiusY
-    // Going round with x to the right and y down: the upper half from left to right, the lower from right to left.
+    // Clockwise with y down: the upper half from left to right, the lower half from right to left.
     let startsLeft = isTop != isReversed
     let near = startsLeft ? rect.minX : rect.maxX
     let far = startsLeft ? rect.maxX : rect.minX

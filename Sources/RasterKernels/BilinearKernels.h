@@ -1,4 +1,4 @@
-// Reads images between their texels. Included once for every instruction set, after the files above.
+// Bilinear sampling of images. Included once for each instruction set, after the files above.
 
 /// A texel and its right neighbour.
 INLINE uint64_t loadPair(const uint32_t *texel) {
@@ -7,13 +7,13 @@ INLINE uint64_t loadPair(const uint32_t *texel) {
   return pair;
 }
 
-/// Where eight pixels read: the offset of the left upper texel, and the weights of the right ones, 0...32767, and of
-/// the lower ones, 0...128.
+/// The sampling places of eight pixels: the offset of the upper left texel, and the weights of the right texels,
+/// 0...32767, and of the lower ones, 0...128.
 typedef struct {
   Ints8 offsets, weightX, weightY;
 } Places;
 
-/// Beyond a border the outermost texels are kept and their weights are all or nothing.
+/// Beyond a border the outermost texels are used, with weights of 0 or the maximum.
 INLINE Places placesOf(const RasterBilinear *map, Ints8 x, Ints8 y) {
   Ints8 column = smaller(larger(x >> 16, (Ints8)map->minX), (Ints8)map->maxX);
   Ints8 line = smaller(larger(y >> 16, (Ints8)map->minY), (Ints8)map->maxY);
@@ -28,13 +28,13 @@ INLINE __m128i loadTwoPairs(const uint32_t *t0, const uint32_t *t1) {
   return _mm_castpd_si128(_mm_loadh_pd(_mm_load_sd((const double *)t0), (const double *)t1));
 }
 
-/// Four pixels, two and two in the halves of a vector, each component in sixteen bits.
+/// Mixes four pixels, two in each half of a vector, each component in sixteen bits.
 ///
-/// The weights of these four are the words 0 and 1 of each half.
+/// The weights of these four are words 0 and 1 of each half.
 INLINE __m256i mixed4(
   const uint32_t *upper, const uint32_t *lower, const int32_t *near, const int32_t *far, __m256i rows,
   __m256i across) {
-  // Components less 128, so that they can be the signed factors of the products below.
+  // Components minus 128, so that they can be the signed factors of the products below.
   const __m256i middle = _mm256_set1_epi8(-128);
   __m256i top = _mm256_set_m128i(
     loadTwoPairs(upper + far[0], upper + far[1]), loadTwoPairs(upper + near[0], upper + near[1]));
@@ -54,11 +54,11 @@ INLINE __m256i mixed4(
   return _mm256_srli_epi16(sum, 7);
 }
 
-/// Reads eight pixels.
+/// Samples eight pixels.
 INLINE Words bilinear8(const RasterBilinear *map, Places places) {
   int32_t offsets[lanes];
   memcpy(offsets, &places.offsets, sizeof offsets);
-  // Through memory, which is quicker than taking a vector apart.
+  // Going through memory is faster than extracting lanes.
   __asm__("" : "+m"(offsets));
   const uint32_t *upper = map->texels, *lower = map->texels + map->stride;
   __m256i weightY = (__m256i)places.weightY, across = (__m256i)places.weightX;
@@ -73,7 +73,7 @@ INLINE Words bilinear8(const RasterBilinear *map, Places places) {
 
 #else
 
-/// Reads eight pixels.
+/// Samples eight pixels.
 INLINE Words bilinear8(const RasterBilinear *map, Places places) {
   Words texels[4];
   for (int i = 0; i < lanes; i++) {
@@ -97,7 +97,7 @@ INLINE Words bilinear8(const RasterBilinear *map, Places places) {
 
 #endif
 
-/// Reads a row of pixels.
+/// Samples a row of pixels.
 static void bilinear(uint32_t *row, size_t count, const RasterBilinear *map) {
   const RasterBilinear local = *map;
   Ints8 x = local.x + lanes8() * local.stepX;
@@ -112,14 +112,14 @@ static void bilinear(uint32_t *row, size_t count, const RasterBilinear *map) {
 
 INLINE Floats8 floatsOf(Ints8 numbers) { return __builtin_convertvector(numbers, Floats8); }
 
-/// The whole part of a number, kept where it can be added to any place.
+/// Returns the integer part of a number, limited so that it can be added to any place.
 INLINE Ints8 wholePart(Floats8 number) {
   const float limit = 536870912;
   number = __builtin_elementwise_min(__builtin_elementwise_max(number, (Floats8)-limit), (Floats8)limit);
   return __builtin_convertvector(number, Ints8);
 }
 
-/// The places of eight pixels, the first of which is numbered `first`.
+/// Returns the places of eight pixels, the first of which has the number `first`.
 INLINE Places projectedPlaces(const RasterBilinear *map, const RasterProjection *view, int32_t first) {
   Floats8 number = floatsOf((Ints8)first + lanes8());
   Floats8 w = __builtin_elementwise_max(view->w + number * view->stepW, (Floats8)view->least);
@@ -129,7 +129,7 @@ INLINE Places projectedPlaces(const RasterBilinear *map, const RasterProjection 
   return placesOf(map, x, y);
 }
 
-/// Reads a row of pixels of an image that lies in space.
+/// Samples a row of pixels of an image in perspective.
 static void bilinearProjected(
   uint32_t *row, size_t count, const RasterBilinear *map, const RasterProjection *view) {
   const RasterBilinear local = *map;

@@ -1,7 +1,7 @@
-// The steps of a blur. Included once for every instruction set, after the files above.
+// The steps of a blur. Included once for each instruction set, after the files above.
 //
-// Between its steps a blur keeps numbers of 15 bits, bytes times 128: twice one of them still fits 16 bits, so taps
-// that stand opposite each other are added before they are weighted. Rows are read and written in whole vectors.
+// Between steps a blur keeps 15-bit numbers, bytes times 128. Twice such a number still fits 16 bits, so opposite taps
+// are added before they are weighted. Rows are read and written in whole vectors.
 
 INLINE Halves loadHalves(const uint16_t *from) {
   Halves halves;
@@ -11,10 +11,10 @@ INLINE Halves loadHalves(const uint16_t *from) {
 
 INLINE void storeHalves(uint16_t *to, Halves halves) { memcpy(to, &halves, sizeof halves); }
 
-/// The mean of two numbers of 15 bits.
+/// Returns the mean of two 15-bit numbers.
 INLINE Halves mean(Halves a, Halves b) { return (a + b + (uint16_t)1) >> 1; }
 
-/// The high halves of products.
+/// Returns the high halves of products.
 #if defined(KERNELS_AVX2)
 INLINE Halves weighted(Halves values, Halves weights) {
   return (Halves)_mm256_mulhi_epu16((__m256i)values, (__m256i)weights);
@@ -36,28 +36,27 @@ INLINE Halves weighted(Halves values, Halves weights) {
 }
 #endif
 
-/// Bytes as numbers of 15 bits.
+/// Converts bytes to 15-bit numbers.
 static void blurWiden(uint16_t *to, const uint8_t *from, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (uint16_t)(from[i] << 7);
 }
 
-/// The alpha of pixels as numbers of 15 bits.
+/// Converts the alpha of pixels to 15-bit numbers.
 static void blurWidenAlpha(uint16_t *to, const uint32_t *from, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (uint16_t)(from[i] >> 24 << 7);
 }
 
-/// Numbers of 15 bits as bytes.
+/// Converts 15-bit numbers to bytes.
 static void blurNarrow(uint8_t *to, const uint16_t *from, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (uint8_t)((from[i] + 64) >> 7);
 }
 
 INLINE Halves bothTaps(const uint16_t *from, ptrdiff_t away) { return loadHalves(from - away) + loadHalves(from + away); }
 
-/// A sum of numbers `step` apart, each with its weight: the middle one's, and then those of its neighbours on both
-/// sides.
+/// Sums numbers `step` apart, each with its weight: the middle one's first, then those of its neighbours on both sides.
 static void blurSum(
   uint16_t *to, const uint16_t *from, size_t count, ptrdiff_t step, const uint16_t *weights, int32_t radius) {
-  // Every product loses half a unit on the average.
+  // Every product loses half a unit on average.
   Halves lost = everywhere((uint32_t)(radius + 1) / 2);
   Halves middle = everywhere(weights[0]);
   size_t i = 0;
@@ -84,7 +83,7 @@ INLINE Halves halved(Halves a, Halves b, Halves c, Halves d) {
   return mean(mean(mean(a, d), inner), inner);
 }
 
-/// Four rows as one: the inner ones three times as heavy as the outer ones.
+/// Combines four rows into one; the inner ones have three times the weight of the outer ones.
 static void blurHalveRows(
   uint16_t *to, const uint16_t *a, const uint16_t *b, const uint16_t *c, const uint16_t *d, size_t count) {
   for (size_t i = 0; i < count; i += 16) {
@@ -92,7 +91,7 @@ static void blurHalveRows(
   }
 }
 
-/// A row between two, three times as near to one of them.
+/// Interpolates a row between two, three times as near to the first.
 static void blurMixRows(uint16_t *to, const uint16_t *near, const uint16_t *far, size_t count) {
   for (size_t i = 0; i < count; i += 16) {
     Halves a = loadHalves(near + i);
@@ -100,7 +99,7 @@ static void blurMixRows(uint16_t *to, const uint16_t *near, const uint16_t *far,
   }
 }
 
-/// The even and the odd units of two vectors: a unit is a pixel's four numbers, or a single one.
+/// Returns the even or odd units of two vectors: a unit is a pixel's four numbers, or a single one.
 INLINE Halves evens(Halves a, Halves b, int32_t channels) {
   if (channels == 4) {
     return __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
@@ -128,7 +127,8 @@ INLINE void halveColumns(uint16_t *to, const uint16_t *from, size_t count, int32
   }
 }
 
-/// Every two pixels as one, with their neighbours; `from` is the first of the first two, `count` numbers are written.
+/// Combines each two pixels and their neighbours into one. `from` is the first pixel of the first pair; `count` numbers
+/// are written.
 static void blurHalveColumns(uint16_t *to, const uint16_t *from, size_t count, int32_t channels) {
   if (channels == 4) {
     halveColumns(to, from, count, 4);
@@ -137,7 +137,7 @@ static void blurHalveColumns(uint16_t *to, const uint16_t *from, size_t count, i
   }
 }
 
-/// The lower and upper half of two vectors whose units take turns.
+/// Returns the lower half of two interleaved vectors; `zippedHigh` returns the upper one.
 INLINE Halves zippedLow(Halves a, Halves b, int32_t channels) {
   if (channels == 4) {
     return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
@@ -162,7 +162,7 @@ INLINE void doubleColumns(uint16_t *to, const uint16_t *from, size_t count, int3
   }
 }
 
-/// Every pixel as two, each three times as near to it as to its neighbour; `count` numbers are read.
+/// Expands every pixel to two, each three times as near to it as to the neighbour; `count` numbers are read.
 static void blurDoubleColumns(uint16_t *to, const uint16_t *from, size_t count, int32_t channels) {
   if (channels == 4) {
     doubleColumns(to, from, count, 4);

@@ -1,5 +1,4 @@
-// What is done to the colours of whole bitmaps, row by row. Included once for every instruction set, after the files
-// above.
+// Colour changes of whole bitmaps, row by row. Included once for each instruction set, after the files above.
 
 INLINE Words recolored(Words pixels, const float *matrix) {
   Planes planes = planesOf(pixels);
@@ -20,7 +19,7 @@ INLINE Words recolored(Words pixels, const float *matrix) {
     __builtin_convertvector(parts[0] * whole + 0.5f, Ints8), __builtin_convertvector(whole + 0.5f, Ints8)});
 }
 
-/// Runs a loop over whole vectors of a row, and once more over what is left.
+/// Runs an expression over the whole vectors of a row, and once more over the rest.
 #define FOR_VECTORS(row, count, expression) \
   do { \
     size_t at = 0; \
@@ -34,13 +33,13 @@ INLINE Words recolored(Words pixels, const float *matrix) {
     } \
   } while (0)
 
-/// Changes colours, not multiplied by alpha, by a matrix: for red, green, blue and alpha the shares of all four, and
-/// what is added.
+/// Transforms colours, not premultiplied, by a matrix: one row each for red, green, blue and alpha, with the weights
+/// of all four components and a constant.
 static void colorMatrix(uint32_t *row, size_t count, const float *matrix) {
   FOR_VECTORS(row, count, recolored(pixels, matrix));
 }
 
-/// Multiplies each component by a factor of its own, packed like a pixel.
+/// Multiplies each component by a separate factor; the factors are packed like a pixel.
 static void multiplyComponents(uint32_t *row, size_t count, uint32_t factors) {
   Parts by = partsOf((Words)factors);
   FOR_VECTORS(
@@ -58,12 +57,12 @@ INLINE Words masked(Words pixels, Words mask) {
   return (Words)parts.even | (Words)parts.odd << 8;
 }
 
-/// Multiplies pixels by the alpha of others.
+/// Multiplies pixels by the alpha of other pixels.
 static void multiplyByAlpha(uint32_t *row, const uint32_t *mask, size_t count) {
   FOR_VECTORS(row, count, masked(pixels, someWords(mask, at, count)));
 }
 
-/// Mixes pixels with older ones, of which `255 - factor` is left.
+/// Mixes pixels with older ones, whose weight is `255 - factor`.
 static void mixPixels(uint32_t *row, const uint32_t *old, size_t count, uint32_t factor) {
   FOR_VECTORS(row, count, mixedWords(someWords(old, at, count), pixels, everywhere(factor)));
 }

@@ -1,20 +1,20 @@
-// The covered areas of pixels at round corners, in closed form. Included once for every instruction set, after the
-// files above.
+// The coverage of pixels at round corners, in closed form. Included once for each instruction set, after the files
+// above.
 //
-// A corner is a quarter of an ellipse. At the height v above its centre it reaches
-// e(v) = radiusX * sqrt(1 - (v / radiusY)^2) far. What it covers beyond the distance d between two heights is the
-// integral of max(e(v) - d, 0), and a pixel's area is the difference of two of those. The integral needs only values of
-// the border between two columns (the height where e(v) = d, the area beneath the arc up to there) and values of the
-// row, so a pixel costs a few operations and its area is exact.
+// A corner is a quarter of an ellipse. At height v above its centre, its edge is at e(v) = radiusX * sqrt(1 - (v /
+// radiusY)^2). Its area beyond the distance d between two heights is the integral of max(e(v) - d, 0), and a pixel's
+// coverage is the difference of two such areas. The integral depends on values of the border between two columns (the
+// height where e(v) = d, and the area under the arc up to there) and on values of the row, so each pixel takes only a
+// few operations and its coverage is exact.
 
-// One instruction each, unlike the built-in functions, which care about not-a-number.
+// One instruction each, unlike the built-in functions, which handle NaN.
 INLINE Floats8 lesser(Floats8 a, Floats8 b) { return a < b ? a : b; }
 INLINE Floats8 greater(Floats8 a, Floats8 b) { return a > b ? a : b; }
 INLINE Floats8 between(Floats8 values, Floats8 low, Floats8 high) { return lesser(greater(values, low), high); }
 
-/// Twice the area of the unit circle's quarter between the heights 0 and u: u * sqrt(1 - u^2) + asin(u).
+/// Returns twice the area of the unit circle's quarter between heights 0 and u: u * sqrt(1 - u^2) + asin(u).
 ///
-/// The arc sine is Abramowitz and Stegun's 4.4.46, good to 2e-8.
+/// The arc sine is formula 4.4.46 of Abramowitz and Stegun, accurate to 2e-8.
 INLINE Floats8 arcArea(Floats8 u) {
   Floats8 sum = u * -0.0012624911f + 0.0066700901f;
   sum = sum * u - 0.0170881256f;
@@ -35,13 +35,13 @@ INLINE Floats8 loadFloats8(const float *from) {
 
 /// Fills a table for borders one pixel apart.
 ///
-/// - first: The distance of the first border from the centre; that of the others is smaller by `step`, 1 or -1, each.
-/// - least: How far the side covers its columns, where it shares the last one with the other side.
+/// - first: The distance of the first border from the centre; each further one is smaller by `step`, 1 or -1.
+/// - least: The minimum distance, which limits the side's coverage of a column shared with the other side.
 static void prepareCorner(
   RasterCorner *corner, int32_t vectors, float first, float step, float least, float radiusX, float radiusY) {
   corner->vectors = vectors;
   corner->radiusY = radiusY;
-  // Times 255, as coverage is.
+  // Times 255, like coverage.
   corner->halfProduct = radiusX * radiusY * 127.5f;
   float scale = radiusX > 0 ? 1 / radiusX : 0;
   Floats8 next = first - __builtin_convertvector(lanes8(), Floats8) * step;
@@ -60,7 +60,7 @@ static void prepareCorner(
   }
 }
 
-/// A part of a row at one side, with the areas beneath the arc up to its two heights.
+/// A part of a row on one side, with the areas under the arc up to its two heights.
 typedef struct {
   const RasterCorner *corner;
   Floats8 low, high, lowArea, highArea, straight, sign;
@@ -81,7 +81,7 @@ INLINE Arc arcOf(const RasterCornerPart *part, int side) {
   };
 }
 
-/// Works out the areas beneath the arcs of four parts.
+/// Computes the areas under the arcs of four parts.
 INLINE void findAreas(RasterCornerPart *parts, int32_t count) {
   Floats8 heights = 0;
   for (int32_t i = 0; i < 4; i++) {
@@ -97,7 +97,7 @@ INLINE void findAreas(RasterCornerPart *parts, int32_t count) {
   }
 }
 
-/// What a part covers beyond eight borders, times 255.
+/// Returns the area that a part covers beyond eight borders, times 255.
 INLINE Floats8 coveredBeyond(const Arc *arc, int32_t at) {
   const RasterCorner *corner = arc->corner;
   Floats8 height = between(loadFloats8(corner->heights + at), arc->low, arc->high) - arc->low;
@@ -106,14 +106,14 @@ INLINE Floats8 coveredBeyond(const Arc *arc, int32_t at) {
 }
 
 INLINE Floats8 coveredByAll(const Arc *arcs, int32_t count, int32_t at) {
-  // One part alone, as nearly all rows have, is never taken away.
+  // A single part, which nearly all rows have, is never subtracted.
   if (count == 1) return coveredBeyond(arcs, at);
   Floats8 sum = 0;
   for (int32_t i = 0; i < count; i++) sum += coveredBeyond(arcs + i, at) * arcs[i].sign;
   return sum;
 }
 
-/// Writes the coverage of one side's pixels, whole vectors of them.
+/// Writes the coverage of one side's pixels, in whole vectors.
 INLINE void writeSide(const Arc *arcs, int32_t count, uint8_t *bytes) {
   int32_t vectors = arcs->corner->vectors;
   Floats8 borders = coveredByAll(arcs, count, 0);
@@ -127,7 +127,7 @@ INLINE void writeSide(const Arc *arcs, int32_t count, uint8_t *bytes) {
   }
 }
 
-/// Writes the coverage of one row that consists of some parts. The right side's last vector may go past the end.
+/// Writes the coverage of one row made of several parts. The right side's last vector may extend past the end.
 INLINE void writeRow(
   const RasterCornerPart *parts, int32_t count, const RasterCornerColumns *columns, uint8_t *bytes) {
   Arc left[4], right[4];
@@ -141,7 +141,7 @@ INLINE void writeRow(
   int32_t between = columns->rightStart - columns->leftCount;
   writeSide(left, count, bytes);
   uint8_t shared = between < 0 ? bytes[columns->rightStart] : 0;
-  // In whole vectors; the right side comes after, and writes over what is too much.
+  // In whole vectors; the right side overwrites the excess.
   uint64_t same = (uint64_t)(uint8_t)(whole * 255 + 0.5f) * 0x0101010101010101u;
   for (int32_t at = columns->leftCount; at < columns->rightStart; at += lanes) memcpy(bytes + at, &same, sizeof same);
   writeSide(right, count, bytes + columns->rightStart);
@@ -151,7 +151,7 @@ INLINE void writeRow(
   }
 }
 
-/// Writes the coverage of rows, row 0 first. `bytes` has room for a vector behind each row.
+/// Writes the coverage of rows, row 0 first. `bytes` has room for a vector after each row.
 static void cornerRows(
   RasterCornerPart *parts, int32_t count, const RasterCornerColumns *columns, uint8_t *bytes, ptrdiff_t stride) {
   for (int32_t i = 0; i < count; i += 4) findAreas(parts + i, count - i);

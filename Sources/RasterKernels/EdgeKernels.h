@@ -1,8 +1,8 @@
-// Adds edges to coverage cells. Included once for every processor, after Vectors.h.
+// Adds edges to coverage cells. Included once for each instruction set, after Vectors.h.
 //
 // Positions along x have 24 fractional bits while an edge is followed from row to row and 16 when areas are measured;
-// y and areas have 16. An edge's share in a cell is computed in the same way however the cells are cut out of the
-// picture: by closed forms of the edge and the cell's place, in whole numbers or in single operations that round alike.
+// y and areas have 16. An edge's contribution to a cell doesn't depend on the part of the picture that the cells cover:
+// it uses closed forms of the edge and the cell's position, in integers or in single operations that round alike.
 
 typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
 typedef int32_t Ints4 __attribute__((ext_vector_type(4)));
@@ -10,12 +10,12 @@ typedef float Floats8 __attribute__((ext_vector_type(8)));
 
 enum { xBits = 24, yBits = 16, one = 1 << yBits, narrow = xBits - yBits };
 
-/// An edge that goes down, in cells: from column 0 and row 0.
+/// A downward edge, relative to the cells' column 0 and row 0.
 typedef struct {
   int64_t x0, y0, x1, y1;
-  /// The first and last row that it passes.
+  /// The first and last row it crosses.
   int64_t firstRow, lastRow;
-  /// x where it leaves its first row, and how far it gets with each row.
+  /// The x at which it leaves its first row, and its change per row.
   int64_t boundary, step;
   int32_t sign;
 } Edge;
@@ -38,10 +38,10 @@ INLINE void addInts4(int32_t *cells, Ints4 values) {
   memcpy(cells, &sum, sizeof sum);
 }
 
-/// Adds to one cell; a path that winds 32768 times around a pixel wraps.
+/// Adds to one cell. A path that winds 32768 times around a pixel wraps around.
 INLINE void addInt(int32_t *cell, int32_t value) { *cell = (int32_t)((uint32_t)*cell + (uint32_t)value); }
 
-/// The nearest whole number of a value below 2^51: it stands in the low bits of the sum.
+/// Rounds a value below 2^51 to an integer, which is in the low bits of the sum.
 INLINE int64_t rounded(double value) {
   const double magic = 6755399441055744.0;
   double sum = value + magic;
@@ -52,20 +52,20 @@ INLINE int64_t rounded(double value) {
 }
 
 INLINE void touch(const RasterCells *cells, int64_t row, int64_t first, int64_t last) {
-  // Stored in any case: a branch would often be guessed wrong.
+  // Stored unconditionally: a branch would often be mispredicted.
   int32_t low = cells->first[row], high = cells->last[row];
   cells->first[row] = first < low ? (int32_t)first : low;
   cells->last[row] = last > high ? (int32_t)last : high;
 }
 
-/// The height that an edge passes in a row.
+/// Returns the height that an edge covers in a row.
 INLINE int32_t coverInRow(Edge edge, int64_t row) {
   int64_t top = row == edge.firstRow ? edge.y0 - row * one : 0;
   int64_t bottom = row == edge.lastRow ? edge.y1 - row * one : one;
   return (int32_t)(bottom - top);
 }
 
-/// Where an edge enters a row, or where it ends when that comes first.
+/// Returns the x at which an edge enters a row, or that of its end if it ends before.
 INLINE int64_t xAtTop(Edge edge, int64_t row) {
   if (row == edge.firstRow) return edge.x0;
   if (row > edge.lastRow) return edge.x1;
@@ -74,7 +74,7 @@ INLINE int64_t xAtTop(Edge edge, int64_t row) {
 
 #include "EdgeRows.h"
 
-/// Adds an edge; horizontal ones and those above, below or right of the cells add nothing.
+/// Adds an edge. Horizontal edges and those above, below or right of the cells add nothing.
 INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int32_t sign) {
   if (y0 == y1) return;
   if (y0 > y1) {
@@ -112,7 +112,7 @@ INLINE void addEdge(const RasterCells *cells, int64_t x0, int64_t y0, int64_t x1
     }
     return;
   }
-  // A little room on the left, for edges that rounding moves: by up to half a unit with each row.
+  // Some room on the left for edges moved by rounding: up to half a unit per row.
   Ints8 steps = lanes8() * (int32_t)edge.step;
   int isInside = lowX >= 1 << (xBits - 4) && highX < (int64_t)cells->columns << xBits
     && edge.lastRow - edge.firstRow < 1 << (xBits - 4);

@@ -1,6 +1,6 @@
-// What an edge adds to the cells of the rows that it passes. Included by EdgeKernels.h.
+// The contributions of an edge to the cells of the rows it crosses. Included by EdgeKernels.h.
 
-/// An edge left of all cells: its height goes to the first one.
+/// Adds an edge left of all cells: its height goes to the first cell.
 static void addLeftEdge(const RasterCells *cells, Edge edge, int64_t row, int64_t endRow) {
   for (; row < endRow; row++) {
     addInt(cells->cells + row * cells->stride, edge.sign * coverInRow(edge, row));
@@ -8,17 +8,17 @@ static void addLeftEdge(const RasterCells *cells, Edge edge, int64_t row, int64_
   }
 }
 
-/// What a steep edge adds in eight rows: in the column that it is in first, and in the two to the right of that.
+/// The contributions of a steep edge in eight rows: to its first column, and to the two columns to the right.
 typedef struct {
   Ints8 column, first, second, third;
 } SteepRows;
 
-/// In each row the edge passes at most one border between columns. The covered area of the first column is that of an
-/// edge that doesn't pass it, and in addition the triangle that sticks out into the second.
+/// Returns the contributions of eight rows. In each row the edge crosses at most one border between columns. The area
+/// of the first column is that of an edge that doesn't cross it, plus the triangle that extends into the second.
 ///
-/// - steps: What the edge's step comes to in each of eight rows.
+/// - steps: Multiples of the edge's step for the eight rows.
 INLINE SteepRows steepRows(Edge edge, int64_t row, Ints8 steps, float triangleScale) {
-  // Eight steps of at most a pixel fit 32 bits with all their digits; only the sum's last digits are dropped.
+  // Eight steps of at most a pixel fit 32 bits exactly; only the sum's last bits are dropped.
   int64_t top = edge.boundary + edge.step * (row - edge.firstRow - 1);
   int32_t base16 = (int32_t)(top >> narrow), digits = (int32_t)(top & ((1 << narrow) - 1));
   Ints8 start = base16 + ((steps + digits) >> narrow);
@@ -45,7 +45,7 @@ INLINE SteepRows steepRows(Edge edge, int64_t row, Ints8 steps, float triangleSc
   return rows;
 }
 
-/// Adds the rows of a block one by one, those left of the cells to the first column.
+/// Adds the rows of a block one by one; those left of the cells go to the first column.
 INLINE void addClipped(const RasterCells *cells, SteepRows rows, int64_t row, int count) {
   int32_t values[3][8], columns[8];
   memcpy(columns, &rows.column, sizeof columns);
@@ -65,7 +65,7 @@ INLINE void addClipped(const RasterCells *cells, SteepRows rows, int64_t row, in
 
 /// Adds the rows of a block whose columns are all inside.
 ///
-/// Always does eight rows, those behind the block's end with zeros: cheaper than guessing how many there are.
+/// Always processes eight rows, with zeros after the block's end: cheaper than mispredicting their number.
 INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int count) {
   Ints8 here = lanes8() < count;
   Ints8 first, last;
@@ -104,10 +104,10 @@ INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int
   addInts4(line + 7 * stride + columns[7], rows37.hi);
 }
 
-/// The covered areas of eight columns, in a row in which an edge passes `cover` while going from `left` to `right`.
+/// Returns the areas of eight columns in a row in which an edge covers `cover` while going from `left` to `right`.
 ///
-/// An area grows quadratically in the first and the last column and evenly in between: it is the integral over the
-/// column of the height passed so far.
+/// An area grows quadratically in the first and last column and linearly in between: it is the integral over the
+/// column of the height covered so far.
 INLINE Ints8 shallowAreas(Ints8 fromLeft, int32_t width, float squareScale, float coverScale) {
   Ints8 wide = width;
   Ints8 begin = larger(smaller(fromLeft, wide), (Ints8)0);
@@ -118,9 +118,9 @@ INLINE Ints8 shallowAreas(Ints8 fromLeft, int32_t width, float squareScale, floa
   return __builtin_convertvector(area, Ints8);
 }
 
-/// Adds an edge's way through one row, over several columns.
+/// Adds the part of an edge in one row, across several columns.
 ///
-/// - squareScale: Half of the cover that comes to 1/65536 of a column, of the same sign as `cover`, over 65536.
+/// - squareScale: Half of the cover per 1/65536 of a column, divided by 65536; has the sign of `cover`.
 INLINE void addShallowRow(
   const RasterCells *cells, int64_t row, int32_t start, int32_t end, int32_t cover, float squareScale) {
   int32_t left = start < end ? start : end, right = start < end ? end : start;
@@ -143,7 +143,7 @@ INLINE void addShallowRow(
   } while (column <= last && column < cells->columns);
 }
 
-/// Adds a part of a very wide edge in one row, with more digits than the vectors have.
+/// Adds a part of a very wide edge in one row, with more precision than the vectors have.
 static void addWideRow(const RasterCells *cells, int64_t row, int64_t start, int64_t end, int32_t cover) {
   int64_t left = (start < end ? start : end) >> narrow, right = (start < end ? end : start) >> narrow;
   int64_t column = left >> yBits, last = (right >> yBits) + 1;

@@ -1,6 +1,6 @@
-// The blend modes that divide or take roots. Included once for every instruction set, after PlaneKernels.h.
+// The blend modes with divisions or roots. Included once for each instruction set, after PlaneKernels.h.
 
-/// Eight pixels' components as fractions.
+/// The components of eight pixels as fractions.
 typedef struct {
   Floats8 blue, green, red;
 } Colors;
@@ -11,7 +11,7 @@ INLINE Ints8 byteOf(Floats8 fraction) {
   return __builtin_convertvector(between(fraction, (Floats8)0, (Floats8)1) * 255 + 0.5f, Ints8);
 }
 
-/// a / b, and 0 where b is 0.
+/// Returns a / b, or 0 if b is 0.
 INLINE Floats8 quotient(Floats8 a, Floats8 b) { return b > 0 ? a / (b > 0 ? b : 1) : 0; }
 
 INLINE Floats8 dodged(Floats8 s, Floats8 d, Floats8 sa, Floats8 da) {
@@ -47,7 +47,7 @@ INLINE Floats8 luminosityOf(Colors c) { return 0.3f * c.red + 0.59f * c.green + 
 INLINE Floats8 leastOf(Colors c) { return lesser(lesser(c.red, c.green), c.blue); }
 INLINE Floats8 mostOf(Colors c) { return greater(greater(c.red, c.green), c.blue); }
 
-/// The colour with another luminosity, drawn towards grey as far as needed to stay a colour.
+/// Returns the colour with another luminosity, desaturated as far as needed to keep its components in 0...1.
 INLINE Colors withLuminosity(Colors c, Floats8 luminosity) {
   Floats8 shift = luminosity - luminosityOf(c);
   c.red += shift;
@@ -63,7 +63,7 @@ INLINE Colors withLuminosity(Colors c, Floats8 luminosity) {
   return c;
 }
 
-/// The colour stretched so that its components are as far apart as `saturation` says.
+/// Returns the colour scaled so that its components span `saturation`.
 INLINE Colors withSaturation(Colors c, Floats8 saturation) {
   Floats8 low = leastOf(c);
   Floats8 scale = quotient(saturation, mostOf(c) - low);

@@ -1,10 +1,10 @@
-// Rows of gradients. Included once for every instruction set, after the files above.
+// Rows of gradients. Included once for each instruction set, after the files above.
 //
-// Every pixel's colour is worked out, there is no table to be too coarse: the place along the gradient from the pixel's
-// own place, then the segment between two stops by counting the starts that lie before, then the colour from the
-// segment's line. Tables of up to eight segments fit a register each.
+// Each pixel's colour is computed, not read from a table of limited precision: first the position along the gradient,
+// then the segment, by counting the starts before that position, then the colour from the segment's linear function.
+// Tables of up to eight segments fit a register each.
 
-/// Eight of eight values, by the lowest three bits of their indices.
+/// Returns eight of eight values, selected by the lowest three bits of the indices.
 INLINE Floats8 lookUpEight(const float *table, Ints8 index) {
 #if defined(KERNELS_AVX2)
   return (Floats8)_mm256_permutevar8x32_ps((__m256)loadFloats8(table), (__m256i)index);
@@ -15,7 +15,7 @@ INLINE Floats8 lookUpEight(const float *table, Ints8 index) {
 #endif
 }
 
-/// Values of a table by eight indices below `capacity`.
+/// Returns values of a table for eight indices below `capacity`.
 INLINE Floats8 lookUp(const float *table, Ints8 index, int32_t capacity) {
   if (capacity == 8) return lookUpEight(table, index);
   Floats8 values = 0;
@@ -25,13 +25,13 @@ INLINE Floats8 lookUp(const float *table, Ints8 index, int32_t capacity) {
   return values;
 }
 
-/// The angle of a direction in turns, clockwise where y is down, from 0 up to 1; 0 for no direction.
+/// Returns the angle of a direction in turns, clockwise if y points down, from 0 up to 1; 0 for the zero vector.
 INLINE Floats8 turns(Floats8 x, Floats8 y) {
   Floats8 across = __builtin_elementwise_abs(x), down = __builtin_elementwise_abs(y);
   Floats8 least = lesser(across, down), most = greater(across, down);
   Floats8 q = least / (most > 0 ? most : 1);
   Floats8 square = q * q;
-  // The arc tangent's odd polynomial of least error, 4e-8 turns.
+  // The minimax odd polynomial of the arc tangent, accurate to 4e-8 turns.
   Floats8 sum = square * 0.0010841304f - 0.0053482773f;
   sum = sum * square + 0.0126725007f;
   sum = sum * square - 0.0210615181f;
@@ -44,7 +44,7 @@ INLINE Floats8 turns(Floats8 x, Floats8 y) {
   return sum >= 1 ? 0 : sum;
 }
 
-/// A place on a gradient, and whether there is anything: -1 or 0.
+/// A position on a gradient, and a mask that is -1 where it exists, else 0.
 typedef struct {
   Floats8 t;
   Ints8 isThere;
@@ -56,7 +56,7 @@ INLINE Ints8 isWithin(Floats8 t, const RasterGradient *gradient) {
   return ((t >= 0) | start) & ((t <= 1) | end);
 }
 
-/// The foremost of the circles between two, of growing radius and moving centre, that passes a place.
+/// Returns the foremost circle through a point, of the circles between two with growing radius and moving centre.
 INLINE Place placeOnCone(const RasterGradient *gradient, Floats8 x, Floats8 y) {
   float start = gradient->startRadius, growth = gradient->growth;
   float a = 1 - growth * growth;
@@ -137,7 +137,7 @@ INLINE void gradientOfKind(uint32_t *row, size_t count, const RasterGradient *gr
 
 static void gradientRow(uint32_t *row, size_t count, const RasterGradient *request) {
   if (!count) return;
-  // A copy that no pixel written can be part of.
+  // A local copy: writing pixels can't alias it.
   RasterGradient own = *request;
   const RasterGradient *gradient = &own;
   if (gradient->kind == rasterAxial && gradient->stepX == 0 && !gradient->isProjected) {

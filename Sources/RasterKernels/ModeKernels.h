@@ -1,18 +1,18 @@
-// Rows of pixels blended by a mode. Included once for every instruction set, after the files above.
+// Rows of pixels blended by a mode. Included once for each instruction set, after the files above.
 
 INLINE Halves complement(Halves factor) { return (uint16_t)255 - factor; }
 
-/// From one pixel to another by a factor of 0...255.
+/// Mixes two pixels by a factor of 0...255.
 INLINE Words mixedWords(Words from, Words to, Halves factor) {
   Parts a = partsOf(from), b = partsOf(to);
   Halves rest = complement(factor);
-  // Both products together fit sixteen bits.
+  // The sum of both products fits sixteen bits.
   Halves even = a.even * rest + b.even * factor + (uint16_t)128;
   Halves odd = a.odd * rest + b.odd * factor + (uint16_t)128;
   return (Words)((even + (even >> 8)) >> 8) | ((Words)(odd + (odd >> 8)) & 0xFF00FF00u);
 }
 
-/// Eight coverage bytes, or fewer, as factors.
+/// Loads eight coverage bytes, or fewer, as factors.
 INLINE Halves someCoverage(const uint8_t *coverage, size_t count) {
   if (count >= lanes) return loadCoverage(coverage);
   uint8_t bytes[lanes] = {0};
@@ -41,7 +41,7 @@ INLINE void blendRowByMode(uint32_t *row, size_t count, RasterBlend blend, int32
 }
 
 static void blendByMode(uint32_t *row, size_t count, const RasterBlend *request) {
-  // A copy that no pixel written can be part of.
+  // A local copy: writing pixels can't alias it.
   RasterBlend blend = *request;
 #define MODE(name) \
   case name: blendRowByMode(row, count, blend, name); break;
@@ -78,7 +78,7 @@ static void blendByMode(uint32_t *row, size_t count, const RasterBlend *request)
 #undef MODE
 }
 
-/// Multiplies coverage by coverage; `to` may be either of both.
+/// Multiplies coverage by coverage; `to` may alias either of them.
 static void multiplyBytes(uint8_t *to, const uint8_t *a, const uint8_t *b, size_t count) {
   for (size_t i = 0; i < count; i++) {
     uint32_t t = (uint32_t)a[i] * b[i] + 128;

@@ -1,7 +1,7 @@
-// Pixels as a vector for each component, and how they are combined by blend modes. Included once for every instruction
-// set, after the files above.
+// Pixels as one vector per component, and their combination by blend modes. Included once for each instruction set,
+// after the files above.
 
-/// Eight pixels' components as whole numbers, 0...255.
+/// The components of eight pixels as integers, 0...255.
 typedef struct {
   Ints8 blue, green, red, alpha;
 } Planes;
@@ -15,10 +15,10 @@ INLINE Words packed(Planes planes) {
   return (Words)(planes.blue | planes.green << 8 | planes.red << 16 | planes.alpha << 24);
 }
 
-/// The product of numbers that fit a byte, for which multiplying halves of the lanes is enough.
+/// Returns the product of numbers that fit a byte, for which multiplying halves of the lanes is enough.
 INLINE Ints8 product(Ints8 a, Ints8 b) { return (Ints8)((Halves)a * (Halves)b); }
 
-/// x / 255, rounded, for what products of bytes can be.
+/// Returns x / 255, rounded, for the range of products of bytes.
 INLINE Ints8 over255(Ints8 x) {
   Ints8 t = x + 128;
   return (t + (t >> 8)) >> 8;
@@ -26,7 +26,7 @@ INLINE Ints8 over255(Ints8 x) {
 
 INLINE Ints8 times255(Ints8 x) { return (x << 8) - x; }
 
-/// What is left of both pixels outside the other one.
+/// Returns the parts of both pixels outside the other one.
 INLINE Ints8 outside(Ints8 s, Ints8 d, Ints8 sa, Ints8 da) { return product(s, 255 - da) + product(d, 255 - sa); }
 
 INLINE Ints8 hardLightOf(Ints8 s, Ints8 d, Ints8 sa, Ints8 da) {
@@ -39,7 +39,7 @@ INLINE Ints8 plusDarkerOf(Ints8 s, Ints8 d, Ints8 sa, Ints8 da) {
   return larger(smaller(sa + da, (Ints8)255) - (sa - s) - (da - d), (Ints8)0);
 }
 
-/// One component by a mode of whole numbers, times 255. Constant modes leave one line of it.
+/// Combines one component by an integer mode, times 255. A constant mode reduces it to one expression.
 INLINE Ints8 combined(int32_t mode, Ints8 s, Ints8 d, Ints8 sa, Ints8 da) {
   switch (mode) {
   case rasterMultiply: return outside(s, d, sa, da) + product(s, d);
@@ -66,7 +66,7 @@ INLINE Ints8 combined(int32_t mode, Ints8 s, Ints8 d, Ints8 sa, Ints8 da) {
   }
 }
 
-/// Whether the alpha is that of both shapes together, whatever the mode does to colours.
+/// Returns true if the resulting alpha is that of the union of both shapes.
 INLINE int keepsBothShapes(int32_t mode) { return mode <= rasterLuminosity; }
 
 INLINE Planes combinedPlanes(int32_t mode, Planes source, Planes below) {

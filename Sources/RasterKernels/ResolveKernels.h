@@ -1,6 +1,6 @@
-// Turns summed-up cells into coverage. Included once for every processor, after the files above.
+// Turns accumulated cells into coverage. Included once for each instruction set, after the files above.
 
-/// A winding, 65536 for one, as coverage of 0...255.
+/// Returns the coverage 0...255 of a winding number, given in units of 1/65536.
 INLINE int32_t coverageOf(int32_t sum, int32_t evenOdd) {
   int32_t area = sum < 0 ? (int32_t)(0u - (uint32_t)sum) : sum;
   if (evenOdd) {
@@ -35,7 +35,7 @@ INLINE int isZero(Ints8 values) {
   return __builtin_reduce_or(values) == 0;
 }
 
-/// Running sums of eight cells.
+/// Returns the running sums of eight cells.
 INLINE Ints8 runningSums(Ints8 cells) {
   Ints8 zero = 0;
   cells += __builtin_shufflevector(zero, cells, 0, 8, 9, 10, 4, 12, 13, 14);
@@ -43,10 +43,10 @@ INLINE Ints8 runningSums(Ints8 cells) {
   return cells + __builtin_shufflevector(zero, cells, 0, 1, 2, 3, 11, 11, 11, 11);
 }
 
-/// Where reading a row stands.
+/// The read position in a row of cells.
 typedef struct {
   int32_t *line;
-  /// The next cell, the last one that was touched, and the end of those that are kept.
+  /// The next cell, the last touched one, and the end of the kept ones.
   int32_t column, last, end;
   /// The sum of all cells so far, in every lane.
   Ints8 sum;
@@ -66,7 +66,7 @@ INLINE CellReader beginRow(const RasterCells *cells, int32_t row) {
   return reader;
 }
 
-/// Passes cells that hold nothing, and returns how many of them are kept pixels.
+/// Skips empty cells, and returns the number of kept pixels among them.
 INLINE int32_t skipRun(CellReader *reader) {
   int32_t start = reader->column;
   while (reader->column <= reader->last && isZero(loadInts8(reader->line + reader->column))) reader->column += 8;
@@ -75,7 +75,7 @@ INLINE int32_t skipRun(CellReader *reader) {
   return end > start ? end - start : 0;
 }
 
-/// Takes the next eight cells and returns the windings of their pixels.
+/// Reads and clears the next eight cells, and returns the windings of their pixels.
 INLINE Ints8 takeSums(CellReader *reader) {
   Ints8 zero = 0;
   Ints8 sums = runningSums(loadInts8(reader->line + reader->column)) + reader->sum;
@@ -87,7 +87,7 @@ INLINE Ints8 takeSums(CellReader *reader) {
 
 /// Writes the coverage of a row's pixels from the first touched one on, and clears the row.
 ///
-/// Returns where the pixels end that may be covered; no coverage is written from there on, except for a vector's rest.
+/// Returns the end of the pixels that may be covered. Coverage after it isn't written, except for a vector's rest.
 static int32_t resolveBytes(const RasterCells *cells, int32_t row, int32_t evenOdd, uint8_t *bytes) {
   CellReader reader = beginRow(cells, row);
   int32_t end = 0;
@@ -120,7 +120,7 @@ INLINE uint32_t scaledPixel(uint32_t pixel, int32_t factor) {
   return ((Words)parts.even | (Words)parts.odd << 8)[0];
 }
 
-/// Blends a colour over a row's pixels by their coverage; clears the row.
+/// Blends a colour over a row's pixels by their coverage, and clears the row.
 static void resolveColor(
   const RasterCells *cells, int32_t row, int32_t evenOdd, uint32_t *pixels, uint32_t pixel) {
   CellReader reader = beginRow(cells, row);

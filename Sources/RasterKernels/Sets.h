@@ -1,4 +1,4 @@
-// The sets of kernels, and how each is put together from the static functions of its file.
+// The kernel sets, each built from the static functions of its file.
 #pragma once
 
 #include "RasterKernels.h"

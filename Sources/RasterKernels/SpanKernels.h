@@ -1,6 +1,6 @@
-// Fills and blends of rows of pixels. Included once for every processor, after Vectors.h.
+// Fills and blends rows of pixels. Included once for each instruction set, after Vectors.h.
 
-/// What is blended over a row. Constant where it is used, so that each kind becomes a loop of its own.
+/// The source of a blend. Constant at each use, so that each kind gets a separate loop.
 enum SpanKind { spanColor, spanColorMasked, spanPixels, spanPixelsScaled, spanPixelsMasked };
 
 typedef struct {
@@ -10,7 +10,7 @@ typedef struct {
   const uint8_t *coverage;
 } Span;
 
-/// The pixels of `destination` after blending; the span's rows are read from `at` on, `some` pixels if that isn't 0.
+/// Returns the pixels of `destination` after blending. Reads the span from `at` on: `some` pixels, or eight if it is 0.
 INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Words destination) {
   Parts source;
   if (kind == spanColor || kind == spanColorMasked) {
@@ -24,14 +24,14 @@ INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Word
     uint64_t eight;
     memcpy(&eight, span.coverage + at, sizeof eight);
     Halves both = everywhere(span.factor);
-    // Inside a shape nothing is masked.
+    // Inside a shape no pixel is masked.
     if (~eight) both = scaledHalves(both, loadCoverage(span.coverage + at));
     source = scaled(source, both);
   }
   return over(source, transparency(source), destination);
 }
 
-/// Blends a span. The last vector overlaps the one before; it is read before anything is written.
+/// Blends a span. The last vector overlaps the one before, so it is read before anything is written.
 INLINE void blendSpan(uint32_t *row, size_t count, Span span, enum SpanKind kind) {
   if (count < lanes) {
     if (count) storeSome(row, blended(span, kind, 0, count, loadSome(row, count)), count);
@@ -71,8 +71,8 @@ static void blendColorMasked(uint32_t *row, const uint8_t *coverage, size_t coun
   blendSpan(row, count, (Span){.pixel = pixel, .coverage = coverage}, spanColorMasked);
 }
 
-/// Blends a colour over several rows, column of vectors by column. The coverage is read in whole vectors, past `count`
-/// too; with a stride of 0 it is the same for all rows.
+/// Blends a colour over several rows, one column of vectors after the other. Coverage is read in whole vectors, beyond
+/// `count` too. With a stride of 0 all rows share the same coverage.
 static void blendColorRows(
   uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, ptrdiff_t coverageStride, size_t count,
   uint32_t pixel) {

@@ -1,4 +1,4 @@
-// Draws small images in any position. Included once for every instruction set, after the files above.
+// Draws small images in any orientation. Included once for each instruction set, after the files above.
 
 typedef uint8_t Bytes32 __attribute__((ext_vector_type(32)));
 
@@ -14,30 +14,30 @@ INLINE Words blendedSprite(Parts source, Words destination, int isAdditive) {
   return over(source, transparency(source), destination);
 }
 
-/// How much of a pixel lies between two edges, from the distances to them.
+/// Returns the part of a pixel between two edges, from the distances to them.
 INLINE Floats8 coveredBetween(Ints8 first, Ints8 last, float perUnit, float most) {
   Floats8 covered = floatsOf(smaller(first, last)) * perUnit + 0.5f;
   return __builtin_elementwise_max(__builtin_elementwise_min(covered, (Floats8)most), (Floats8)0);
 }
 
-/// The coverage of eight pixels, 0...255, by their distances to the edges.
+/// Returns the coverage of eight pixels, 0...255, from their distances to the edges.
 INLINE Ints8 spriteCoverage(const RasterSprite *sprite, Ints8 x, Ints8 y) {
   Floats8 across = coveredBetween(x - sprite->edgeMinX, sprite->edgeMaxX - x, sprite->perX, sprite->mostX);
   Floats8 down = coveredBetween(y - sprite->edgeMinY, sprite->edgeMaxY - y, sprite->perY, sprite->mostY);
   return __builtin_convertvector(across * down * 255 + 0.5f, Ints8);
 }
 
-/// Where eight pixels read whose places lie within `texelPlaces`.
+/// Returns the texels and weights of eight pixels whose places are within `texelPlaces`.
 INLINE Places innerPlaces(const RasterBilinear *map, Ints8 x, Ints8 y) {
   return (Places){(y >> 16) * (int32_t)map->stride + (x >> 16), (x & 0xFFFF) >> 1, ((y & 0xFFFF) + 256) >> 9};
 }
 
-/// Columns of a row.
+/// A range of columns in a row.
 typedef struct {
   int32_t first, end;
 } Columns;
 
-/// Leaves those columns whose places lie between two others, give or take `slack` columns at both sides.
+/// Returns the columns whose places are between two others, with `slack` more columns on both sides.
 INLINE Columns columnsBetween(Columns columns, float low, float high, float perColumn, float slack) {
   if (low > high) return (Columns){columns.first, columns.first};
   if (perColumn == 0) return low <= 0 && high >= 0 ? columns : (Columns){columns.first, columns.first};
@@ -49,32 +49,32 @@ INLINE Columns columnsBetween(Columns columns, float low, float high, float perC
   return (Columns){(int32_t)first, (int32_t)end};
 }
 
-/// Places from a lowest to a highest one along one axis.
+/// A closed range of places along one axis.
 typedef struct {
   int64_t low, high;
 } PlaceRange;
 
-/// How places lie in a row, and which of them matter, along both axes.
+/// The columns per place step, and the relevant places, along both axes.
 typedef struct {
   float perX, perY;
-  /// Outside of these a sprite isn't seen.
+  /// The places outside of which the sprite is invisible.
   PlaceRange seenX, seenY;
-  /// Between these all of a pixel is covered, and all the texels around it may be read.
+  /// The places at which pixels are covered completely and all texels around them may be read.
   PlaceRange innerX, innerY;
 } SpriteReach;
 
-/// - half: Half of a pixel.
+/// - half: Half the size of a pixel, in places.
 INLINE PlaceRange seenPlaces(int32_t edgeMin, int32_t edgeMax, float half) {
   return (PlaceRange){edgeMin - (int64_t)half, edgeMax + (int64_t)half};
 }
 
-/// The places that read the texels from `texelMin` to the right or lower neighbour of `texelMax`.
+/// Returns the places that read the texels from `texelMin` to the right or lower neighbour of `texelMax`.
 INLINE PlaceRange texelPlaces(int32_t texelMin, int32_t texelMax) {
   return (PlaceRange){(int64_t)texelMin * 65536, ((int64_t)texelMax + 1) * 65536 - 1};
 }
 
 INLINE PlaceRange innerRange(int32_t edgeMin, int32_t edgeMax, float half, PlaceRange texels) {
-  // Makes up for the digits that single precision leaves out.
+  // Compensates for the limits of single precision.
   const int64_t slack = 64;
   int64_t low = edgeMin + (int64_t)half, high = edgeMax - (int64_t)half;
   return (PlaceRange){
@@ -93,22 +93,22 @@ INLINE SpriteReach reachOf(const RasterSprite *sprite) {
     .innerY = innerRange(sprite->edgeMinY, sprite->edgeMaxY, halfY, texelPlaces(map->minY, map->maxY))};
 }
 
-/// The columns of a row that starts at a place in which a sprite may be seen.
+/// Returns the columns in which the sprite may be visible, in a row that starts at a place.
 INLINE Columns seenColumns(const SpriteReach *reach, Columns columns, int32_t x, int32_t y) {
-  // A column more makes up for what single precision leaves out.
+  // One more column compensates for the limits of single precision.
   columns = columnsBetween(columns, (float)(reach->seenX.low - x), (float)(reach->seenX.high - x), reach->perX, 1);
   return columnsBetween(columns, (float)(reach->seenY.low - y), (float)(reach->seenY.high - y), reach->perY, 1);
 }
 
-/// Leaves no columns unless the places of the first and the last one, and so all of them, lie within a range.
+/// Returns the columns if the places of the first and the last one, and so all of them, are in a range, else none.
 INLINE Columns columnsWithin(Columns columns, int64_t place, int64_t step, PlaceRange range) {
   int64_t first = place + step * columns.first, last = place + step * (columns.end - 1);
   int isWithin = first >= range.low && first <= range.high && last >= range.low && last <= range.high;
   return isWithin ? columns : (Columns){columns.first, columns.first};
 }
 
-/// The columns of a row that are read without looking at borders: single precision finds them, whole numbers make sure
-/// that none reads a texel outside.
+/// Returns the columns that are read without checking borders. Single precision finds them; integers verify that none
+/// of them reads a texel outside.
 INLINE Columns innerColumns(const RasterBilinear *map, const SpriteReach *reach, Columns columns, int32_t x, int32_t y) {
   columns = columnsBetween(columns, (float)(reach->innerX.low - x), (float)(reach->innerX.high - x), reach->perX, -1);
   columns = columnsBetween(columns, (float)(reach->innerY.low - y), (float)(reach->innerY.high - y), reach->perY, -1);
@@ -141,10 +141,10 @@ INLINE void drawSpriteRow(
   }
 }
 
-/// Rows between asking for a row's memory and drawing there.
+/// The number of rows by which prefetching precedes drawing.
 enum { spriteRowsAhead = 6 };
 
-/// Draws a part of a sprite; `pixels` points to the first pixel of its box.
+/// Draws a part of a sprite. `pixels` points to the first pixel of its box.
 static void drawSprite(
   uint32_t *pixels, ptrdiff_t stride, const RasterSprite *sprite, const RasterSpritePart *part) {
   const RasterSprite local = *sprite;

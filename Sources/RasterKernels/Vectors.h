@@ -1,15 +1,15 @@
-// Vector types and the pixel arithmetic on them. Included once for every instruction set.
+// Vector types and pixel arithmetic. Included once for each instruction set.
 #include <string.h>
 
 #define INLINE static inline __attribute__((always_inline))
 
-// Vectors are passed between inlined functions only, where no calling convention matters.
+// Vectors are passed only between inlined functions, so the calling convention doesn't matter.
 #pragma clang diagnostic ignored "-Wpsabi"
 
-// Sums of products must round alike on every processor.
+// Sums of products must round the same on every processor.
 #pragma clang fp contract(off)
 
-/// Pixels to a vector.
+/// The number of pixels per vector.
 enum { lanes = 8 };
 
 typedef uint32_t Words __attribute__((ext_vector_type(8)));
@@ -25,7 +25,7 @@ INLINE Words loadWords(const uint32_t *from) {
 
 INLINE void storeWords(uint32_t *to, Words words) { memcpy(to, &words, sizeof words); }
 
-/// Coverage bytes, each in both halves of a word.
+/// Loads coverage bytes, each into both halves of a word.
 INLINE Halves loadCoverage(const uint8_t *from) {
   Bytes8 bytes;
   memcpy(&bytes, from, sizeof bytes);
@@ -33,7 +33,7 @@ INLINE Halves loadCoverage(const uint8_t *from) {
   return (Halves)(words | words << 16);
 }
 
-/// The same number in all halves.
+/// Returns a vector with the same number in all halves.
 INLINE Halves everywhere(uint32_t number) { return (Halves)(uint16_t)number; }
 
 /// Pixels as two vectors of halves: blue and red, green and alpha.
@@ -43,8 +43,8 @@ typedef struct {
 
 INLINE Parts partsOf(Words pixels) { return (Parts){(Halves)(pixels & 0x00FF00FFu), (Halves)pixels >> 8}; }
 
-/// x * factor / 255, rounded: exact for products of bytes. With t = x * factor + 128 it is (t + (t >> 8)) >> 8, or
-/// t * 257 >> 16.
+/// Returns x * factor / 255, rounded; exact for products of bytes. With t = x * factor + 128 it is (t + (t >> 8)) >> 8,
+/// which equals t * 257 >> 16.
 INLINE Halves scaledHalves(Halves x, Halves factor) {
   Halves t = x * factor + (uint16_t)128;
   return __builtin_convertvector(__builtin_convertvector(t, WideHalves) * 257 >> 16, Halves);
@@ -54,19 +54,19 @@ INLINE Parts scaled(Parts pixels, Halves factor) {
   return (Parts){scaledHalves(pixels.even, factor), scaledHalves(pixels.odd, factor)};
 }
 
-/// What is left of a destination beneath a source: 255 less its alpha.
+/// Returns the remaining part of a destination below a source: 255 minus the source's alpha.
 INLINE Halves transparency(Parts source) {
   Halves alpha = __builtin_shufflevector(source.odd, source.odd, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15);
   return (uint16_t)255 - alpha;
 }
 
-/// Source over destination.
+/// Composites source over destination.
 INLINE Words over(Parts source, Halves transparency, Words destination) {
   Parts below = scaled(partsOf(destination), transparency);
   return (Words)(source.even + below.even) | (Words)(source.odd + below.odd) << 8;
 }
 
-/// The first `count` pixels, fewer than eight; what the other lanes hold doesn't matter.
+/// Loads the first `count` pixels, fewer than eight. The other lanes are undefined.
 INLINE Words loadSome(const uint32_t *from, size_t count);
 INLINE void storeSome(uint32_t *to, Words words, size_t count);
 

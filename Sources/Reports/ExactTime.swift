@@ -1,4 +1,4 @@
-/// Nanoseconds as decimal numbers of a greater unit, to the last digit.
+/// Formats nanoseconds as decimal numbers of a larger unit, without rounding.
 enum ExactTime {
   static func milliseconds(_ nanoseconds: Int64) -> String { decimal(nanoseconds, digits: 6) }
 
@@ -7,7 +7,7 @@ enum ExactTime {
   private static func decimal(_ nanoseconds: Int64, digits: Int) -> String {
     let unit = (0..<digits).reduce(UInt64(1)) { unit, _ in unit * 10 }
     let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: unit)
-    // The unit keeps the zeros that the rest begins with.
+    // Adding the unit keeps the leading zeros of the rest.
     return (nanoseconds < 0 ? "-" : "") + "\(whole).\(String(rest + unit).dropFirst())"
   }
 }

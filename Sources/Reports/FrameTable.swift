@@ -2,9 +2,9 @@ import Foundation
 import Frames
 import Layers
 
-/// The frames of runs as CSV (RFC 4180): a row a frame. An empty field is what is not known.
+/// The frames of runs as CSV (RFC 4180), one row per frame. Unknown values are empty fields.
 ///
-/// Times are milliseconds from the first moment of their run, durations milliseconds, flags 0 or 1.
+/// Times are milliseconds since the start of their run, durations milliseconds, flags 0 or 1.
 package enum FrameTable {
   package static func data(_ runs: [RecordedRun]) -> Data {
     let columns = columns
@@ -27,10 +27,10 @@ package enum FrameTable {
 
   private struct Column {
     var name: String
-    /// Nil for what is not known.
+    /// Returns nil for an unknown value.
     var value: (Row) -> String?
 
-    /// A moment that a record may lack, then 0.
+    /// A time that a record may lack; it is 0 or nil then.
     static func moment(_ name: String, _ time: @escaping (FrameRecord) -> UInt64?) -> Column {
       Column(name: name) { row in
         time(row.record).flatMap { $0 == 0 ? nil : ExactTime.milliseconds(Int64(bitPattern: $0 &- row.origin)) }

@@ -1,25 +1,25 @@
 import Frames
 
-/// A frame that gave the scene a new picture, in the company of the one before it.
+/// A frame with a new picture of the scene, and its relation to the one before it.
 struct PacedFrame: Sendable {
   var record: FrameRecord
-  /// Seconds from the first moment of the run to the frame's start.
+  /// Seconds from the start of the run to the frame's start.
   var time: Double
-  /// What it added to the pace of the run; nil where nothing was due since the frame before it, or it isn't known when
-  /// one of the two was seen.
+  /// Its contribution to the pace of the run; nil if no refresh was due since the frame before it, or if the display
+  /// time of one of the two is unknown.
   var pace: FrameFigures.Progress?
-  /// Milliseconds from the display of the frame before it to its own; nil where the pace is.
+  /// Milliseconds from the previous frame's display time to this frame's; nil if `pace` is.
   var interval: Double?
-  /// The animation error in milliseconds; nil where the pace is, or where it isn't known.
+  /// The animation error in milliseconds; nil if `pace` is, or if unknown.
   var animationError: Double?
-  /// Whether it took more than two periods.
+  /// True if it took more than two periods.
   var isJanky: Bool
 
-  /// Refreshes at which the picture before it still stood although an update was due.
+  /// The number of refreshes at which the previous picture was still shown although an update was due.
   var missed: Int? { pace?.missed }
 }
 
-/// The pace of a run frame by frame, by the rules of docs/metrics.md.
+/// Computes the pace of a run frame by frame, by the rules of docs/metrics.md.
 enum FrameTimeline {
   static func frames(of run: RecordedRun) -> [PacedFrame] {
     let origin = run.origin

@@ -1,7 +1,7 @@
 import Foundation
 import Frames
 
-/// Several runs beside each other, a line each.
+/// A text table of several runs, one line each.
 package enum RunTable {
   package static func text(_ runs: [RecordedRun]) -> String {
     let head = line("run", ["frames", "fps", "missed", "hitch ms/s", "work p50", "work p99"])

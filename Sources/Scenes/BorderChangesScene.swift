@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// The guide's animation group: a border that changes its width and its colour, each at a steady pace.
+/// The guide's animation group: a border that changes its width and its colour, each at a constant pace.
 final class BorderChangesScene: Scene {
   static let name = "border-changes"
   static let summary = "A group of two keyframe animations: a border's width and its colour, both at a steady pace"
@@ -11,7 +11,7 @@ final class BorderChangesScene: Scene {
   private static let widths: [CGFloat] = [1, 10, 5, 30, 0.5, 15, 2, 50, 0]
   private static let colors: [UIColor] = [.green, .red, .blue]
 
-  /// Where width and colour are drawn over the time of the group.
+  /// The plots of width and colour over the group's time.
   private let plot = CGRect(x: 390, y: 66, width: 460, height: 196)
   private let strip = CGRect(x: 390, y: 340, width: 460, height: 24)
 
@@ -62,7 +62,7 @@ final class BorderChangesScene: Scene {
       let x = plot.minX + plot.width * CGFloat(second) / 5
       panel.addText("\(second) s", .tick, x: x - 20, y: plot.maxY + 8, width: 40, alignment: .center)
     }
-    // At a steady pace the line rises and falls with one slope: a key's time is the way to it.
+    // At a constant pace, the line rises and falls with a single slope: a key's time is the distance to it.
     let line = zip(ModeCurve.pacedTimes(Self.widths), Self.widths).map { time, width in
       CGPoint(x: plot.minX + plot.width * time, y: height(of: width))
     }
@@ -93,7 +93,7 @@ final class BorderChangesScene: Scene {
     }
   }
 
-  /// Lines that go with the time, and a dot on the curve that takes the same values at the same pace.
+  /// Adds lines that move with the time, and a dot on the curve that takes the same values at the same pace.
   private func addMarkers(to panel: CALayer) {
     for frame in [plot, strip] {
       let playhead = panel.addRectangle(
@@ -129,7 +129,7 @@ final class BorderChangesScene: Scene {
     plot.maxY - plot.height * width / 50
   }
 
-  /// From green to red takes as long as from red to blue.
+  /// Returns the colour at a fraction; green to red takes as long as red to blue.
   private static func color(at fraction: CGFloat) -> UIColor {
     let part = fraction < 0.5 ? fraction * 2 : fraction * 2 - 1
     return fraction < 0.5

@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Views
 
-/// The guide's keyframe animation along a path of two arcs, for ever.
+/// The guide's keyframe animation along a path of two arcs, repeated forever.
 final class BounceScene: Scene {
   static let name = "bounce"
   static let summary = "A ball that follows a path of two arcs in five seconds, again and again"
 
-  /// The stage in which the path has the guide's own coordinates.
+  /// The size of the stage in which the path has the guide's coordinates.
   private static let stageSize = CGSize(width: 640, height: 412)
   private static let duration = 5.0
 
@@ -25,7 +25,7 @@ final class BounceScene: Scene {
     addNotes(to: panel, stage: stage)
   }
 
-  /// The guide's listing is for a desktop, where y grows upwards; so the stage is flipped and the arcs are jumps.
+  /// The guide's listing is for macOS, where y points up. So the stage is flipped, and the arcs are jumps.
   private func makeStage(in panel: CALayer) -> CALayer {
     let stage = CALayer()
     stage.name = "stage"
@@ -56,7 +56,7 @@ final class BounceScene: Scene {
     ball.add(theAnimation, forKey: "position")
   }
 
-  /// Dots on the path lie a quarter of a second apart: far apart where the ball is fast.
+  /// Adds the path, with dots a quarter of a second apart: far apart where the ball is fast.
   private func addTrack(along path: CGPath, to stage: CALayer) {
     let track = CAShapeLayer()
     track.name = "path"
@@ -81,7 +81,7 @@ final class BounceScene: Scene {
       CGRect(x: 32, y: 46, width: 576, height: 3), color: SceneTheme.hairline, cornerRadius: 1.5, name: "floor")
   }
 
-  /// The ball's shadow on the floor: the same path, flat, and fainter the higher the ball is.
+  /// Adds the ball's shadow on the floor: the same path, flat, and fainter the higher the ball is.
   private func addShadow(to stage: CALayer) {
     let shadow = stage.addRectangle(
       CGRect(x: 50, y: 45, width: 48, height: 5), color: SceneTheme.amber, cornerRadius: 2.5, name: "shadow")
@@ -125,7 +125,7 @@ final class BounceScene: Scene {
         + "are far apart.", .caption, x: left, y: 230, width: width, lines: 6)
   }
 
-  /// Where the path is after a fraction of the time, by the Bézier formula.
+  /// Returns the path's point at a fraction of the time, by the Bézier formula.
   private static func point(at fraction: Double) -> CGPoint {
     let arc = fraction < 0.5 ? 0.0 : 1.0
     let u = fraction * 2 - arc

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// The guide's first two listings, over and over: a layer faded out by setting a property, and by an animation object.
+/// The guide's first two listings, repeated: a layer faded out by setting a property, and by an animation object.
 final class FadeScene: Scene {
   static let name = "fade"
   static let summary = "Fading out: by setting a property, and by an animation with and without the model's new value"
@@ -26,7 +26,7 @@ final class FadeScene: Scene {
     begin(.appear)
   }
 
-  /// Each phase is a transaction, and its completion block begins the next one.
+  /// Starts a phase as a transaction; its completion block starts the next one.
   private func begin(_ phase: Phase) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in
@@ -42,7 +42,7 @@ final class FadeScene: Scene {
   }
 }
 
-/// One way to fade out, with its opacity drawn over time.
+/// One technique to fade out, with its opacity plotted over time.
 private final class FadePanel {
   enum Kind: String, CaseIterable {
     case implicit
@@ -73,7 +73,7 @@ private final class FadePanel {
     panel.addText(kind.caption, .caption, x: 20, y: 356, width: panel.bounds.width - 40, lines: 2)
   }
 
-  /// Everything back to the start, a moment before the next round.
+  /// Resets everything, shortly before the next round.
   func appear() {
     theLayer.opacity = 1
     plot.sweep(from: -FadePlot.leadIn, to: 0)
@@ -87,7 +87,7 @@ private final class FadePanel {
       fadeOutExplicitly()
     case .changed:
       fadeOutExplicitly()
-      // With actions, the change's own animation would take the place of the explicit one under the same key.
+      // With actions enabled, the change's own animation would replace the explicit one under the same key.
       CATransaction.withoutActions { theLayer.opacity = 0 }
     }
     plot.sweep(from: 0, to: FadePlot.end)
@@ -136,12 +136,12 @@ extension FadePanel.Kind {
   }
 }
 
-/// Opacity over time: what is shown as a line, the model's value as a dashed one.
+/// Opacity over time: the visible value as a solid line, the model's value as a dashed one.
 private final class FadePlot {
-  /// Seconds before the fade begins, and until a round ends.
+  /// Seconds from the start of a round to the fade, and from the fade to the end of the round.
   static let leadIn = 0.75
   static let end = 2.25
-  /// Where the lines begin: by then the layer has come back from the round before.
+  /// The start of the lines: by then, the layer has reappeared after the previous round.
   private static let start = -0.5
 
   private static let top: CGFloat = 246
@@ -168,7 +168,7 @@ private final class FadePlot {
     panel.addSublayer(playhead)
   }
 
-  /// Moves the playhead steadily between two times.
+  /// Moves the playhead at constant speed between two times.
   func sweep(from start: Double, to end: Double) {
     let sweep = CABasicAnimation(keyPath: "position.x")
     sweep.fromValue = point(start, 0).x
@@ -200,7 +200,7 @@ private final class FadePlot {
     }
   }
 
-  /// A timing function is a Bézier curve, so its control points draw it.
+  /// Returns the eased fade. A timing function is a Bézier curve, so its control points draw it.
   private func easedFade() -> UIBezierPath {
     let duration = 0.25
     func controlPoint(_ index: Int) -> CGPoint {

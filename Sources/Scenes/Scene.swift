@@ -2,24 +2,25 @@ import Geometry
 import Layers
 import Views
 
-/// A thing to watch: it builds layers, and answers keys.
+/// A program to watch: it builds layers and responds to keys.
 ///
-/// A scene is a function of time: it reads no clock but `CACurrentMediaTime()` and acts only in `load(into:)`, on a key
-/// and in the callbacks of its own animations, so that the same keys at the same times always show the same.
+/// A scene is a function of time. It reads no clock except `CACurrentMediaTime()`, and acts only in `load(into:)`, on
+/// keys and in the callbacks of the scene's animations. So the same keys at the same times always show the same
+/// pictures.
 package protocol Scene: AnyObject {
   /// The name on the command line.
   static var name: String { get }
-  /// One line: what it shows.
+  /// A one-line description.
   static var summary: String { get }
-  /// The size in points that it is laid out for.
+  /// The size in points for which it is laid out.
   static var size: CGSize { get }
-  /// The keys it answers, in the order of the legend.
+  /// The keys it responds to, in the order of the legend.
   static var keys: [SceneKey] { get }
 
-  /// Whether `make(load:)` heeds its load.
+  /// True if `make(load:)` uses its load.
   static var takesLoad: Bool { get }
 
-  /// Makes the scene; `load` is how many layers it should move, for scenes that can be asked (nil: as many as usual).
+  /// Makes the scene; `load` is the number of layers to move, for scenes with `takesLoad` (nil: the default).
   static func make(load: Int?) -> any Scene
 
   init()
@@ -42,7 +43,7 @@ extension Scene {
   package func keyPressed(_ key: Key) {}
 }
 
-/// A key of a scene and what it does.
+/// A key of a scene and its effect.
 package struct SceneKey: Sendable {
   package var key: Key
   package var does: String

@@ -1,6 +1,6 @@
-/// The scenes that are built in.
+/// The built-in scenes.
 package enum SceneCatalog {
-  /// All of them, in the order in which they are listed.
+  /// All scenes, in listing order.
   package static let all: [any Scene.Type] = [
     ImplicitScene.self,
     FadeScene.self,
@@ -27,10 +27,10 @@ package enum SceneCatalog {
     StressScene.self,
   ]
 
-  /// The one that is played when none is named.
+  /// The scene that is played if none is named.
   package static let `default`: any Scene.Type = ImplicitScene.self
 
-  /// - Returns: nil for a name that no scene has.
+  /// - Returns: Nil if no scene has the name.
   package static func scene(named name: String) -> (any Scene.Type)? {
     all.first { $0.name == name }
   }

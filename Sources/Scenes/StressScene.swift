@@ -2,13 +2,13 @@ import Geometry
 import Layers
 import Views
 
-/// Many layers, all of them moving all the time.
+/// Many layers in constant motion.
 final class StressScene: Scene {
   static let name = "stress"
   static let summary =
     "Many rounded rectangles that all move, turn, grow and fade: for measuring (--load N, default 500)"
 
-  /// How many layers move when nobody says otherwise.
+  /// The default number of moving layers.
   private static let usualLoad = 500
 
   private let count: Int
@@ -18,7 +18,7 @@ final class StressScene: Scene {
     count = Self.usualLoad
   }
 
-  /// - Parameter load: how many layers move; less than none is none.
+  /// - Parameter load: The number of moving layers; a negative number counts as 0.
   init(load: Int) {
     count = max(0, load)
   }
@@ -92,7 +92,7 @@ final class StressScene: Scene {
   }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// What `anchorPoint` decides: from where a layer grows when its size is animated.
+/// The effect of `anchorPoint`: the point from which a layer grows when its size is animated.
 final class UnderlineScene: Scene {
   static let name = "underline"
   static let summary = "A highlighter that grows from its left edge, and bars that fill from the bottom, by anchorPoint"
@@ -125,7 +125,7 @@ extension UnderlineScene.Side {
   }
 }
 
-/// Five bars on grey tracks, with a coloured pill under each.
+/// Five bars on grey tracks, with a coloured pill below each.
 private final class ProgressChart {
   private static let values: [CGFloat] = [0.45, 0.8, 0.3, 1, 0.65]
   private static let track = CGSize(width: 26, height: 142)
@@ -159,7 +159,7 @@ private final class ProgressChart {
     }
   }
 
-  /// First the track, then the pill comes down, and while it does the bar fills.
+  /// Shows the track first; then the pill drops, and meanwhile the bar fills.
   func fill() {
     for index in bars.indices {
       let delay = 0.08 * Double(index)
@@ -178,9 +178,9 @@ private final class ProgressChart {
     }
   }
 
-  /// A step whose start and length are fractions of the whole, as keyframes of a view are given.
+  /// Returns a step whose start and length are fractions of the whole, like a view's keyframes.
   ///
-  /// It ends at the layer's own value, and shows its start until it begins.
+  /// It ends at the layer's own value, and shows its start value until it begins.
   private func part(_ keyPath: String, from: CGFloat, at start: Double, lasting length: Double) -> CABasicAnimation {
     let part = CABasicAnimation(keyPath: keyPath)
     part.fromValue = from

@@ -1,13 +1,13 @@
 import Layers
 import Views
 
-/// A scene made of views: it has a controller, and the pointer works in it.
+/// A scene made of views: it has a controller, and responds to the pointer.
 package protocol ViewScene: Scene {
   /// Makes the controller whose view fills the scene. Called once.
   func makeRootViewController() -> UIViewController
 }
 
 extension ViewScene {
-  /// Nothing: what shows is the controller's view.
+  /// Does nothing: the controller's view is the content.
   package func load(into root: CALayer) {}
 }

@@ -1,16 +1,16 @@
-/// What a font name asks for: "Helvetica", "Avenir Next, serif", "Menlo-BoldItalic".
+/// A parsed font name: "Helvetica", "Avenir Next, serif", "Menlo-BoldItalic".
 struct FontName {
-  /// Latin, then Korean, then what those two lack.
+  /// The first is for Latin, the second for Korean, the last for other scripts.
   static let standardFamilies = "Inter,NanumGothic,DejaVu Sans"
 
-  /// The families to try in order, always ending in the standard ones.
+  /// The families to try in order. The last ones are the standard families.
   private(set) var families = ""
-  /// The weight in a name that ends in one, like "Helvetica-Bold".
+  /// The weight at the end of a name like "Helvetica-Bold".
   private(set) var weight: Int?
   private(set) var isItalic = false
 
   init(_ name: String) {
-    // The name goes to C as it is, and a NUL would cut it short.
+    // The name is passed to C, where a NUL would end it.
     for part in name.split(whereSeparator: { $0 == "," || $0 == "\0" }) {
       var family = part.trimmingSpaces()
       if let dash = family.lastIndex(of: "-"), readStyle(family[family.index(after: dash)...]) {
@@ -24,7 +24,7 @@ struct FontName {
 
   /// Reads the style at the end of a PostScript name.
   ///
-  /// - Returns: false if it isn't one, but a part of the family's name.
+  /// - Returns: false if the suffix is part of the family's name instead.
   private mutating func readStyle(_ suffix: Substring) -> Bool {
     var style = suffix.lowercased()
     for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
@@ -37,7 +37,7 @@ struct FontName {
     return true
   }
 
-  /// The installed family that stands in for one of Apple's; nil for the standard ones.
+  /// Returns the installed family that substitutes one of Apple's; nil for the standard ones.
   private static func substitute(for family: Substring) -> String? {
     let key = family.lowercased().filter { $0 != " " }
     if standardNames.contains(key) { return nil }

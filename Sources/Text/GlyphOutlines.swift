@@ -1,9 +1,9 @@
 import CPango
 import Geometry
 
-/// The outlines of glyphs as HarfBuzz hands them out, each asked for once.
+/// A cache of glyph outlines from HarfBuzz.
 ///
-/// Coordinates are those of the layout that the font belongs to, y down, the glyph's origin on the baseline at (0, 0).
+/// Coordinates are those of the font's layout, y down, the glyph's origin on the baseline at (0, 0).
 struct GlyphOutlines {
   typealias Font = UnsafeMutablePointer<PangoFont>
 
@@ -12,15 +12,15 @@ struct GlyphOutlines {
     var glyph: UInt32
   }
 
-  /// Far more than a scene shows; a text whose font sizes move against each other could fill it without end.
+  /// Far more than a scene shows. The limit matters for texts whose relative font sizes change continuously.
   private static let capacity = 8192
 
   private var outlines: [Key: BezierPath] = [:]
-  /// Kept alive, so that no other font gets the address of one that is a key.
+  /// Retained, so that no other font gets the address of one that is a key.
   private var fonts: Set<Font> = []
   private let pen = makeOutlinePen()
 
-  /// The outline of one glyph; empty for blanks and for glyphs that are pictures.
+  /// Returns the outline of one glyph; empty for blanks and for bitmap glyphs.
   mutating func outline(of info: PangoGlyphInfo, in font: Font) -> BezierPath {
     if info.glyph == GlyphOutlines.emptyGlyph { return BezierPath() }
     let key = Key(font: font, glyph: info.glyph)
@@ -48,7 +48,7 @@ struct GlyphOutlines {
     return path
   }
 
-  /// A frame in place of a character that no font has.
+  /// Returns a frame as a replacement for a character without a glyph in any font.
   private static func missingGlyph(advance: Double) -> BezierPath {
     var path = BezierPath()
     guard advance > 0 else { return path }
@@ -60,7 +60,7 @@ struct GlyphOutlines {
 }
 
 extension GlyphOutlines {
-  /// PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, macros that Swift doesn't see.
+  /// The macros PANGO_GLYPH_EMPTY and PANGO_GLYPH_UNKNOWN_FLAG, which Swift doesn't import.
   fileprivate static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   fileprivate static let unknownFlag: UInt32 = 0x1000_0000
 }

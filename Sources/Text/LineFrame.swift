@@ -1,25 +1,25 @@
 import CPango
 import Geometry
 
-/// The room that lines are given, in Pango's units; nil for endless.
+/// The space for lines, in Pango's units; nil for unlimited.
 struct LineFrame {
   var width: Int32?
   var height: Int32?
   var spacing: Int32
-  /// Outside of it nothing has to be drawn; nil if all is wanted.
+  /// The box outside of which nothing needs to be drawn; nil for none.
   var seen: SeenBox?
 
-  /// Lines at the end of a part of a text that more text could change: the last one, those that a longer word moves, and
-  /// the one that isn't justified.
+  /// The number of lines at the end of a part of a text that further text could change: the last one, those that a
+  /// longer word moves, and the line that isn't justified.
   private static let unsettledLines: Int32 = 3
 
-  /// Leaves no room below a line.
+  /// Limits the height to a number of lines.
   mutating func end(atLine count: Int, of layout: OpaquePointer) {
     guard let bottom = bottom(ofLine: Int32(clamping: count), in: layout) else { return }
     height = min(height ?? bottom, bottom)
   }
 
-  /// Sets what lines break by.
+  /// Sets the width, the spacing and the mode of line breaking.
   func apply(to layout: OpaquePointer, of text: StyledText) {
     pango_layout_set_wrap(layout, text.wrapsAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_spacing(layout, spacing)
@@ -28,7 +28,7 @@ struct LineFrame {
     pango_layout_set_justify(layout, text.isJustified ? 1 : 0)
   }
 
-  /// Truncates what doesn't fit, if the text asks for it.
+  /// Truncates text that doesn't fit, if the text asks for truncation.
   func truncate(_ layout: OpaquePointer, _ text: StyledText) {
     guard let width, text.truncation != .none else { return }
     if !text.isWrapped {
@@ -40,20 +40,20 @@ struct LineFrame {
     }
   }
 
-  /// The bytes of a text that are likely to fill the frame; nil if all of the text counts.
+  /// Returns the number of bytes that probably fill the frame; nil if all of the text is needed.
   func byteEstimate(for text: StyledText, lineLimit: Int, largestFont: Double, unit: LayoutUnit) -> Int? {
-    // A truncation at the start or in the middle shows the text's end.
+    // A truncation at the start or in the middle shows the end of the text.
     let showsEnd = text.truncation == .start || text.truncation == .middle
     guard let width, text.isWrapped, !showsEnd else { return nil }
     let lineHeight = largestFont
     let lines = lineLimit > 0 ? Double(lineLimit) : (lastBottom.map { unit.points($0) / lineHeight } ?? .infinity)
     guard lines.isFinite, lineHeight > 0 else { return nil }
     let area = unit.points(width) / lineHeight * lines
-    // Characters are an eighth of their font's area each, and a few lines more settle those before.
+    // Assumes an eighth of the squared font size per character; the constant covers the unsettled lines.
     return 4096 + Int(min(8 * area, 1e9))
   }
 
-  /// Whether a layout has all lines that count, however its text goes on.
+  /// Returns true if the layout has all visible lines, independent of further text.
   func isFilled(by layout: OpaquePointer, lineLimit: Int) -> Bool {
     let settled = pango_layout_get_line_count(layout) - Self.unsettledLines
     if lineLimit > 0, settled > Int32(clamping: lineLimit) { return true }
@@ -61,13 +61,13 @@ struct LineFrame {
     return bottom > limit
   }
 
-  /// The bottom below which no line counts.
+  /// The limit below which no line is needed.
   private var lastBottom: Int32? {
     guard let height else { return seen?.bottom }
     return min(height, seen?.bottom ?? height)
   }
 
-  /// - Parameter count: The line's number, from 1.
+  /// - Parameter count: The line's number, starting at 1.
   private func bottom(ofLine count: Int32, in layout: OpaquePointer) -> Int32? {
     guard let lines = pango_layout_get_iter(layout) else { return nil }
     defer { pango_layout_iter_free(lines) }
@@ -78,13 +78,13 @@ struct LineFrame {
   }
 }
 
-/// A box at (0, 0), grown by what glyphs may stand out of their lines, in Pango's units.
+/// A box at (0, 0), expanded by the margin by which glyphs may extend beyond their lines, in Pango's units.
 struct SeenBox {
   let left: Int32
   let right: Int32
   let bottom: Int32
 
-  /// Nil for no box, and for one too large for Pango's numbers.
+  /// Nil without a size, and for a box too large for Pango's numbers.
   init?(_ size: CGSize?, largestFont: Double, unit: LayoutUnit) {
     let margin = 4 * largestFont
     guard let size, let right = unit.pango(Double(size.width) + margin),

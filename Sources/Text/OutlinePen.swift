@@ -1,7 +1,7 @@
 import CPango
 import Geometry
 
-/// HarfBuzz's drawing functions, whose data is the `BezierPath` to draw into.
+/// Returns HarfBuzz drawing functions that draw into a `BezierPath`, which is passed as their data.
 func makeOutlinePen() -> OpaquePointer? {
   let pen = hb_draw_funcs_create()
   hb_draw_funcs_set_move_to_func(pen, { _, data, _, x, y, _ in path(data).pointee.move(to: point(x, y)) }, nil, nil)
@@ -21,7 +21,7 @@ private func path(_ data: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Bezi
   data!.assumingMemoryBound(to: BezierPath.self)
 }
 
-/// From 1/1024 units with y up to units with y down.
+/// Converts 1/1024 units with y up to units with y down.
 private func point(_ x: Float, _ y: Float) -> CGPoint {
   CGPoint(x: Double(x) / 1024, y: Double(y) / -1024)
 }

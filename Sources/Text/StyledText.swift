@@ -1,31 +1,31 @@
 import Geometry
 
-/// Text as it is asked for: one string, or stretches of it, each with a font and a colour.
+/// Text to lay out: one or more runs, each with a font and a colour.
 package struct StyledText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var string: String
-    /// A family or PostScript name ("Helvetica", "Menlo-BoldItalic"), or a comma-separated list of them; names of no
-    /// installed font, and the empty one, mean the default fonts.
+    /// A family or PostScript name ("Helvetica", "Menlo-BoldItalic"), or a comma-separated list of names. An empty
+    /// name, or one without an installed font, selects the default fonts.
     package var fontName: String
-    /// Points. A run whose size isn't a positive number is left out; sizes beyond a million count as a million.
+    /// Points. A run is left out if this isn't positive; sizes beyond a million count as a million.
     package var fontSize: Double
-    /// From 1 over 400 (regular, or the weight in the name) and 700 (bold) to 1000.
+    /// From 1 to 1000: 400 is regular, or the weight in the name; 700 is bold.
     package var weight: Int
     package var color: RGBAColor
-    /// Whether all digits are as wide as each other, for figures that change in place.
+    /// True if all digits have the same width, for numbers that change in place.
     package var hasEqualDigits: Bool
     package var isItalic = false
-    /// What is added after each character, in points.
+    /// The space added after each character, in points.
     package var kern = 0.0
-    /// How far above the line's baseline it stands, in points.
+    /// The distance by which the run is raised above the line's baseline, in points.
     package var baselineOffset = 0.0
     package var underline = Stroke.none
     package var strikethrough = Stroke.none
-    /// What lies behind it, as high as its line.
+    /// The colour behind the run, over the full height of its line.
     package var background: RGBAColor?
-    /// Where its paragraph stands in the width; nil for what the whole text says.
+    /// The alignment of the run's paragraph; nil for that of the whole text.
     package var alignment: Alignment?
-    /// The height of its lines as a multiple of what its font asks for; 0 for the font's own.
+    /// The line height as a multiple of the font's; 0 for the font's.
     package var lineHeight = 0.0
 
     package init(
@@ -41,9 +41,9 @@ package struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// Where lines stand in the width; `natural` is right for lines that start with a right-to-left script, else left.
+  /// The horizontal alignment of lines; `natural` is right for lines that start with a right-to-left script, else left.
   package enum Alignment: UInt8, Sendable { case natural, left, right, center, justified }
-  /// Where an ellipsis replaces what doesn't fit. Text that wraps is only truncated by a height.
+  /// The place of the ellipsis in text that doesn't fit. Wrapped text is truncated only by a height.
   package enum Truncation: UInt8, Sendable { case none, start, middle, end }
   /// A line under or through characters.
   package enum Stroke: UInt8, Sendable { case none, single, thick, double }
@@ -51,11 +51,11 @@ package struct StyledText: Hashable, Sendable {
   package var runs: [Run]
   package var alignment = Alignment.natural
   package var truncation = Truncation.none
-  /// Whether lines break at the width: between words, and inside a word that is longer than a line.
+  /// True if lines break at the width: between words, or inside a word that is longer than a line.
   package var isWrapped = false
-  /// Whether lines may break anywhere, not between words only.
+  /// True if lines may break between any two characters.
   package var wrapsAnywhere = false
-  /// What lies between two lines beyond what their fonts ask for, in points.
+  /// The space between lines in addition to their fonts' line height, in points.
   package var lineSpacing = 0.0
 
   package init(_ runs: [Run]) {

@@ -3,11 +3,8 @@
 //   StyledText --Pango: itemize, shape, break, ellipsize--> lines of glyphs
 //   glyphs --HarfBuzz--> outlines --> TextLayout, one BezierPath per colour
 //
-// Layout doesn't depend on where the text will be drawn: nothing is hinted and nothing
-// is rounded to pixels, so a text scaled by ten is ten times the same text. The default
-// fonts are fixed (see `FontName`) and the system's font rules are not read, so a
-// picture with text is the same on every machine that has those fonts.
+// Layout doesn't depend on the place where text will be drawn: there is no hinting and no rounding to pixels, so a text
+// at ten times the size has the same shape. The default fonts are fixed (see `FontName`) and the system's font rules
+// aren't read, so a picture with text is the same on every machine with those fonts.
 //
-// Pango's objects are shared and guarded by one lock; layouts may be made on any thread.
-//
-// Used by: Drawing, Layers, Views. Uses: Geometry, and is the only one to use CPango.
+// Pango's objects are shared behind one lock; any thread may lay out text.

@@ -1,9 +1,9 @@
 import Geometry
 
 extension TextLayout {
-  /// Cuts off what lies outside a box at (0, 0).
+  /// Clips the glyphs to a box at (0, 0).
   ///
-  /// Outlines are cut where they cross an edge, so what is left can be drawn at any size and angle.
+  /// Outlines are cut at the edges, so the result can be drawn at any size and angle.
   package mutating func clip(to size: CGSize) {
     let box = ClipBox(size)
     for index in runs.indices { runs[index].glyphs = box.cut(runs[index].glyphs) }
@@ -14,7 +14,7 @@ extension TextLayout {
 private struct ClipBox {
   let width: Double
   let height: Double
-  /// Rounding must not cut what was measured to fit.
+  /// The tolerance for rounding errors in text that was measured to fit.
   private let slack: Double
 
   init(_ size: CGSize) {
@@ -42,7 +42,7 @@ private struct ClipBox {
     point.x >= -slack && point.y >= -slack && point.x <= width + slack && point.y <= height + slack
   }
 
-  /// Adds what is inside of one closed outline.
+  /// Adds the part of a closed outline that is inside.
   private func append(_ outline: BezierPath, to result: inout BezierPath) {
     let points = outline.points
     if points.allSatisfy(contains) {
@@ -55,7 +55,7 @@ private struct ClipBox {
       || points.allSatisfy { $0.y >= height }
     if isOutside { return }
     var corners = polygon(of: outline)
-    // One edge after the other; the outline's turns round each point inside stay what they were.
+    // Clipped at one edge after the other; winding numbers inside the box don't change.
     corners = clipped(corners) { $0.x }
     corners = clipped(corners) { $0.y }
     corners = clipped(corners) { width - $0.x }
@@ -75,7 +75,7 @@ private struct ClipBox {
     return corners
   }
 
-  /// What of a polygon lies where a linear function isn't negative.
+  /// Returns the part of a polygon where a linear function isn't negative.
   private func clipped(_ corners: [CGPoint], _ side: (CGPoint) -> CGFloat) -> [CGPoint] {
     guard var before = corners.last else { return [] }
     var result: [CGPoint] = []

@@ -1,7 +1,7 @@
 import CPango
 import Geometry
 
-/// What a text's lines leave behind, in the order in which it is drawn.
+/// The shapes of a text's lines, in drawing order.
 struct TextInk {
   private var backgrounds: [TextLayout.Run] = []
   private var underlines: [TextLayout.Run] = []
@@ -14,9 +14,9 @@ struct TextInk {
     Self.add(to: &glyphs, color) { $0.append(outline) }
   }
 
-  /// Adds what lies behind and on a stretch of a line.
+  /// Adds the background, underline and strikethrough of a part of a line.
   ///
-  /// - Parameter stretch: its logical box.
+  /// - Parameter stretch: The part's logical box.
   mutating func addLines(of run: StyledText.Run, over stretch: CGRect, baseline: Double, _ metrics: LineMetrics) {
     if let color = run.background { Self.add(to: &backgrounds, color) { $0.addBox(stretch) } }
     for (stroke, place) in [(run.underline, metrics.underline), (run.strikethrough, metrics.strikethrough)] {
@@ -37,10 +37,10 @@ struct TextInk {
   }
 }
 
-/// Where a font wants its lines, in points.
+/// The positions of a font's underline and strikethrough, in points.
 struct LineMetrics {
   struct Place: Equatable {
-    /// The line's top, below the baseline.
+    /// The distance of the line's top below the baseline.
     var top: Double
     var thickness: Double
   }

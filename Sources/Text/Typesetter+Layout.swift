@@ -25,10 +25,10 @@ extension Typesetter {
     return collect(layout, of: text, paragraph: paragraph, frame: frame, unit: unit)
   }
 
-  /// Gives a layout as much of a text as its frame shows: lines break from the first one on, so that what comes later
-  /// doesn't matter to them.
+  /// Sets as much of the text as the frame can show. Lines break from the first one on, so later text doesn't affect
+  /// them.
   ///
-  /// - Returns: The part of the text.
+  /// - Returns: The part of the text that was set.
   private func setText(
     of layout: OpaquePointer, to text: StyledText, _ whole: Paragraph, frame: LineFrame, lineLimit: Int,
     unit: LayoutUnit
@@ -86,9 +86,9 @@ extension Typesetter {
     return result
   }
 
-  /// Takes back the room that Pango gives an ellipsis so that the line fills its width.
+  /// Removes the space that Pango adds around an ellipsis to fill the line's width.
   ///
-  /// - Returns: by how much the line is shorter now.
+  /// - Returns: The removed width.
   private func tightenEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
     var slack: Int32 = 0
     var natural = PangoRectangle()
@@ -133,7 +133,7 @@ extension Typesetter {
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// Visits the stretches of glyphs from left to right.
+  /// Visits the glyph runs from left to right.
   fileprivate func forEachRun(_ visit: (PangoGlyphItem) -> Void) {
     var next = pointee.runs
     while let link = next {
@@ -146,23 +146,23 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   }
 }
 
-/// Where the next glyph goes, in Pango's units.
+/// The position of the next glyph, in Pango's units.
 private struct Pen {
   var x: Int32
   var y: Int32
-  /// Of the line that it is in.
+  /// The top of its line.
   var top: Int32
   var height: Int32
   let seen: SeenBox?
   let unit: LayoutUnit
 
-  /// Whether something of a glyph may be seen between the left and the right edge.
+  /// True if a part of a glyph may be visible between the left and the right edge.
   func sees(_ geometry: PangoGlyphGeometry) -> Bool {
     guard let seen else { return true }
     return x <= seen.right && x &+ geometry.width >= seen.left
   }
 
-  /// The part of the line from a place up to here.
+  /// Returns the box of the line's part from `start` to the current position.
   func box(from start: Int32) -> CGRect {
     CGRect(x: unit.points(start), y: unit.points(top), width: unit.points(x &- start), height: unit.points(height))
   }
@@ -176,7 +176,7 @@ private struct Pen {
 }
 
 extension StyledText {
-  /// Where the line that begins at a byte stands: the whole text's word counts before its paragraphs'.
+  /// Returns the alignment of the line that starts at a byte. The whole text's takes precedence over its paragraphs'.
   fileprivate func alignment(of byte: Int, in paragraph: Paragraph) -> Alignment {
     guard alignment == .natural else { return alignment }
     return runs[paragraph.run(at: byte)].alignment ?? .natural
@@ -184,13 +184,13 @@ extension StyledText {
 }
 
 extension StyledText.Run {
-  /// Whether anything but its characters is drawn.
+  /// True if anything is drawn besides the characters.
   fileprivate var hasLines: Bool { background != nil || underline != .none || strikethrough != .none }
 }
 
 extension StyledText.Alignment {
-  /// The left edge of a line in the width that all lines share; negative for a line that is too long and not at the
-  /// left.
+  /// Returns the left edge of a line in the width that all lines share. Negative for a line that is too long and isn't
+  /// left-aligned.
   fileprivate func start(
     of line: UnsafeMutablePointer<PangoLayoutLine>, lineWidth: Int32, in width: Int32
   ) -> Int32 {

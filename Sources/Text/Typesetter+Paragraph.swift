@@ -1,16 +1,17 @@
 import CPango
 import Geometry
 
-/// How big a layout unit is. All text is laid out at about the same size and scaled afterwards, so that a text's
-/// lines and outlines don't depend on its size, and neither do the fonts and glyphs that are kept.
+/// The size of a layout unit. All text is laid out at about the same size and then scaled, so that lines and outlines
+/// don't depend on the size, and cached fonts and glyphs can be reused.
 struct LayoutUnit {
-  /// The size in units at which the largest font of a text is laid out.
+  /// The size in units at which a text's largest font is laid out.
   private static let largestSize = 100.0
 
-  /// Points in a unit.
+  /// Points per unit.
   let points: Double
 
-  /// - Parameter byteCount: Pango counts in 32-bit 1024ths of a unit; very long lines need smaller units.
+  /// - Parameter byteCount: The length of the text: Pango uses 32-bit integers of 1/1024 unit, so very long lines need
+  ///   smaller units.
   init(largestFont: Double, byteCount: Int) {
     var size = LayoutUnit.largestSize
     var count = byteCount
@@ -21,15 +22,15 @@ struct LayoutUnit {
     points = largestFont / size
   }
 
-  /// Pango's number for a length in points, nil for one that is as good as endless.
+  /// Returns Pango's number for a length in points; nil for one that is too large.
   func pango(_ length: Double?) -> Int32? {
     guard let length, !length.isNaN else { return nil }
-    // Down, but a length that was measured before has to come back as it was.
+    // Rounded down, with a tolerance so that a measured length converts back to the same number.
     let value = (max(length, 0) / points * 1024 + 0.01).rounded(.down)
     return value < 1e9 ? Int32(value) : nil
   }
 
-  /// Pango's number for a distance in points either way; 0 for one that is no number.
+  /// Returns Pango's number for a distance in points of either sign; 0 for NaN.
   func pango(signed distance: Double) -> Int32 {
     let value = (distance / points * 1024).rounded()
     return value.isNaN ? 0 : Int32(min(max(value, -1e8), 1e8))
@@ -38,9 +39,9 @@ struct LayoutUnit {
   func points(_ value: Int32) -> Double { Double(value) / 1024 * points }
 }
 
-/// A text as Pango sees it: one string, with attributes over ranges of its bytes.
+/// A text for Pango: one string, with attributes for ranges of its bytes.
 struct Paragraph {
-  /// The run of the source that each stretch of bytes came from.
+  /// A range of bytes that came from one run of the source.
   struct Stretch {
     var start: Int
     var run: Int
@@ -59,11 +60,11 @@ struct Paragraph {
     }
   }
 
-  /// The text's beginning, of whole characters.
+  /// Returns the start of the text, up to a number of bytes, without cutting a character.
   func prefix(_ count: Int) -> Paragraph {
     guard count < bytes.count else { return self }
     var end = max(count, 0)
-    // A byte inside a character begins with 10.
+    // Continuation bytes of a character start with the bits 10.
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     var part = self
     part.bytes.removeLast(bytes.count - end)
@@ -71,7 +72,7 @@ struct Paragraph {
     return part
   }
 
-  /// The run that the byte at `offset` came from.
+  /// Returns the index of the run that the byte at `offset` came from.
   func run(at offset: Int) -> Int {
     var low = 0
     var high = stretches.count
@@ -91,7 +92,7 @@ struct Paragraph {
     }
     add(pango_attr_insert_hyphens_new(0), 0..<bytes.count)
     for (index, stretch) in stretches.enumerated() {
-      // The last one has no end, for the empty line after a final line break.
+      // The last range is open, for the empty line after a final line break.
       let end = index + 1 < stretches.count ? stretches[index + 1].start : Int(UInt32.max)
       let run = text.runs[stretch.run]
       let font = run.font(unit: unit)
@@ -103,7 +104,7 @@ struct Paragraph {
         add(pango_attr_rise_new(unit.pango(signed: run.baselineOffset)), stretch.start..<end)
       }
       if run.lineHeight > 0 { add(pango_attr_line_height_new(min(run.lineHeight, 100)), stretch.start..<end) }
-      // The index in the guise of a colour: it keeps Pango from joining glyphs of two runs.
+      // The run's index encoded as a colour: it keeps Pango from merging glyphs of two runs.
       let high = UInt16(truncatingIfNeeded: index >> 16)
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), high, 0), stretch.start..<end)
     }
@@ -118,7 +119,7 @@ extension StyledText.Run {
     let name = FontName(fontName)
     let font = pango_font_description_new()
     pango_font_description_set_family(font, name.families)
-    // A weight that was asked for holds against one in the name.
+    // A requested weight takes precedence over one in the name.
     let weight = weight == 400 ? name.weight ?? weight : weight
     pango_font_description_set_weight(font, PangoWeight(UInt32(min(max(weight, 1), 1000))))
     pango_font_description_set_style(font, name.isItalic || isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

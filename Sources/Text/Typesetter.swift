@@ -2,11 +2,11 @@ import CPango
 import Geometry
 import Synchronization
 
-/// The one font map and what hangs on it. Not thread safe: use it through `shared`.
+/// The font map, the Pango context and the glyph cache. Not thread safe: use `shared`.
 final class Typesetter {
   static let shared = Mutex(Typesetter())
 
-  /// Says where layouts are made; nil when no font at all is installed.
+  /// The Pango context of all layouts; nil if no font is installed.
   let context: OpaquePointer?
   var outlines = GlyphOutlines()
 
@@ -17,20 +17,20 @@ final class Typesetter {
   private static func makeContext() -> OpaquePointer? {
     guard let fonts = loadFonts() else { return nil }
     guard let map = pango_ft2_font_map_new() else { return nil }
-    // 72 dots an inch: a point is a unit.
+    // 72 dots per inch: a point is a unit.
     pango_ft2_font_map_set_resolution(OpaquePointer(map), 72, 72)
     pango_fc_font_map_set_config(OpaquePointer(map), fonts)
     pango_fc_font_map_set_default_substitute(
       OpaquePointer(map), { pattern, _ in FcPatternAddBool(pattern, FC_HINTING, 0) }, nil, nil)
     let context = pango_font_map_create_context(map)
     pango_context_set_round_glyph_positions(context, 0)
-    // The process's locale must not choose fonts or glyph variants.
+    // The process's locale must not influence the choice of fonts or glyph variants.
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
     return context
   }
 
-  /// The installed fonts, without the substitutions and the hinting that the system's rules would bring in.
+  /// Returns the installed fonts, without the system's rules for substitution and hinting.
   private static func loadFonts() -> OpaquePointer? {
     let rules = """
       <?xml version="1.0"?>

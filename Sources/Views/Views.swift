@@ -2,23 +2,20 @@
 //
 //   events --> UIWindow --> gestures, responders --> program --> UIView --> CALayer
 //
-// A view is its layer's delegate: it answers with "no animation" outside animation blocks and with the block's
-// animation inside one, draws the layer's contents, and lays its subviews out in the layer's layout pass.
+// A view is its layer's delegate: it returns no action outside animation blocks and the block's animation inside one,
+// draws the layer's contents, and lays out its subviews in the layer's layout pass.
 //
-//   Events/       touches, presses, keys, and the responders that they go to
+//   Events/       touches, presses, keys, and the responders that receive them
 //   View/         UIView, UIWindow, UIScreen: the tree
 //   Animation/    animation blocks, keyframes, transitions
 //   Animator/     UIViewPropertyAnimator and its timing
 //   Layout/       constraints, anchors, guides, the passes, stacks
 //   Controllers/  UIViewController
-//   Controls/     labels, images, buttons, sliders, ...
+//   Controls/     labels, buttons, sliders, ...
 //   Gestures/     gesture recognizers
 //   Scrolling/    UIScrollView
-//   Images/       UIImage and its renderer
+//   Images/       UIImage, UIImageView, image renderers
 //   Drawing/      colours, paths, the current context
-//   Application/  UIApplication, as far as it needs no display
+//   Application/  the part of UIApplication that needs no display
 //
-// Everything with a UI or NS prefix is Apple's documented surface.
-//
-// Used by: Frames, Displays, Application, Scenes, Player.
-// Uses: Geometry, Motion, Text, Drawing, Layers, LayoutSolver, ImageFiles.
+// Everything with a UI or NS prefix follows Apple's documented interface.

@@ -5,7 +5,7 @@
 
 bool kinora_extension_version(void *display, int opcode, uint32_t *major, uint32_t *minor) {
   Display *dpy = display;
-  // The request with which an extension is greeted is its first, and looks the same in all that are used here.
+  // The version request is each extension's first one, and has the same layout in all extensions used here.
   LockDisplay(dpy);
   xPresentQueryVersionReq *request;
   GetReq(PresentQueryVersion, request);

@@ -4,11 +4,11 @@
 
 #include "X11Requests.h"
 
-/// Where a converted event keeps what Xlib has no names for, in words.
+/// The words of a converted event that hold the values for which Xlib has no fields.
 enum { kind_slot = 8, serial_slot, time_slot, count_slot };
 
-/// Called by Xlib for events that are longer than the core protocol's. Such an event would else be kept in memory of
-/// its own; this one fits into Xlib's.
+/// Called by Xlib for events longer than those of the core protocol. Storing the values in the event avoids a separate
+/// allocation.
 static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
   const xPresentCompleteNotify *source = (const xPresentCompleteNotify *)wire;
   event->xgeneric.type = GenericEvent;

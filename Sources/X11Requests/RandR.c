@@ -5,10 +5,10 @@
 
 #include "X11Requests.h"
 
-/// More than any server has to say about its modes, in words.
+/// An upper bound for the length of a reply about modes, in words.
 enum { longest_reply = 1 << 18 };
 
-/// The mode of a CRTC; 0 for one that shows nothing.
+/// Returns the mode of a CRTC; 0 for one that is off.
 static CARD32 mode_of(Display *dpy, int opcode, CARD32 crtc, CARD32 time) {
   xRRGetCrtcInfoReq *request;
   GetReq(RRGetCrtcInfo, request);
@@ -28,7 +28,7 @@ static double rate_of(const xRRModeInfo *mode) {
   return dots > 0 ? mode->dotClock / dots : 0;
 }
 
-/// What follows the fixed part of a reply, in memory that the caller frees; NULL if that is more than there can be.
+/// Returns the variable part of a reply, in memory that the caller frees; NULL if it is empty or too long.
 static char *read_rest(Display *dpy, unsigned long words) {
   char *rest = words > 0 && words <= longest_reply ? malloc(words * 4) : NULL;
   if (rest) {
@@ -52,7 +52,7 @@ static double first_rate(Display *dpy, int opcode, Window root) {
   double rate = 0;
   const CARD32 *crtcs = (const CARD32 *)rest;
   const char *modes = rest + 4 * ((size_t)reply.nCrtcs + reply.nOutputs);
-  // A server that counts more than it sends is not believed.
+  // Ignores a server that counts more entries than it sends.
   size_t counted = 4 * ((size_t)reply.nCrtcs + reply.nOutputs) + (size_t)reply.nModes * sz_xRRModeInfo;
   int crtc_count = counted <= (size_t)reply.length * 4 ? reply.nCrtcs : 0;
   for (int crtc = 0; crtc < crtc_count && rate == 0; crtc++) {
@@ -70,7 +70,7 @@ double kinora_randr_rate(void *display, unsigned long root) {
   Display *dpy = display;
   int opcode, first_event, first_error;
   if (!XQueryExtension(dpy, RANDR_NAME, &opcode, &first_event, &first_error)) return 0;
-  // Since this version servers can be asked for what they know, without looking at their outputs anew.
+  // From this version on, servers report their known state without probing the outputs again.
   uint32_t major = 1, minor = 3;
   if (!kinora_extension_version(dpy, opcode, &major, &minor)) return 0;
   if (major < 1 || (major == 1 && minor < 3)) return 0;

@@ -4,7 +4,7 @@ import Player
 
 /// `WxH`, in points.
 struct SizeArgument: ExpressibleByArgument {
-  /// What a window or a picture may measure: a typing error shall not ask for gigabytes.
+  /// The maximum of a window's or picture's side: a typing error shouldn't allocate gigabytes.
   static let limit = 8192.0
 
   var size: CGSize
@@ -15,9 +15,9 @@ struct SizeArgument: ExpressibleByArgument {
     size = CGSize(width: width, height: height)
   }
 
-  /// The size, if it is one that can be shown.
+  /// Returns the size if it is in range.
   ///
-  /// - Throws: a `CommandFailure` that states the range.
+  /// - Throws: A `CommandFailure` that states the range.
   func checked() throws -> CGSize {
     try check(Double(size.width), "the width in --size", in: 1...Self.limit)
     try check(Double(size.height), "the height in --size", in: 1...Self.limit)
@@ -26,9 +26,9 @@ struct SizeArgument: ExpressibleByArgument {
 }
 
 extension ScriptedInput {
-  /// Reads what `--press` takes.
+  /// Parses an argument of `--press`.
   ///
-  /// - Throws: a sentence that says how it is written.
+  /// - Throws: A `ValidationError` that states the syntax.
   static func read(_ text: String) throws -> ScriptedInput {
     guard let input = ScriptedInput(text) else {
       throw ValidationError("write TIME:KEY, TIME:click@X,Y or TIME:drag@X,Y-X,Y, with a time of at least 0")
@@ -37,7 +37,7 @@ extension ScriptedInput {
   }
 }
 
-/// Refuses numbers that no clock or scale can use.
+/// Throws a `CommandFailure` if a number isn't finite or is out of range; nil passes.
 func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws {
   guard let value else { return }
   guard value.isFinite, range.contains(value) else {
@@ -47,7 +47,7 @@ func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) thro
   }
 }
 
-/// A number without needless decimals.
+/// Returns a number as text without unnecessary decimals.
 func plain(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? String(value)
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The end of a run that failed: one line for a person and a status for a script.
+/// The failure of a run: a message for the user and an exit status.
 struct CommandFailure: Error {
-  /// A run that is worse than it may be.
+  /// The run is worse than allowed.
   static let regression: Int32 = 1
   static let badArguments: Int32 = 64
-  /// A file that makes no sense, or can't be used here.
+  /// A file is invalid, or can't be used for this.
   static let badData: Int32 = 65
   static let displayUnavailable: Int32 = 69
-  /// The system refused something that any program may do.
+  /// The system refused a resource that any program needs.
   static let systemRefused: Int32 = 71
   static let cannotWrite: Int32 = 73
 
   var message: String
   var status: Int32
-  /// Whether its line has been written already.
+  /// True once the message has been written.
   private(set) var isSaid = false
 
   init(_ message: String, status: Int32) {
@@ -22,7 +22,7 @@ struct CommandFailure: Error {
     self.status = status
   }
 
-  /// Writes the line to standard error, once.
+  /// Writes the message to standard error, once.
   mutating func report() {
     guard !isSaid else { return }
     isSaid = true

@@ -2,7 +2,7 @@ import ArgumentParser
 import Displays
 import Foundation
 
-/// The command line: everything a person types, and every way a run can end.
+/// The command line: all commands, and the exit status of every failure.
 @main
 struct Kinora: ParsableCommand {
   static let version = "0.5.0"
@@ -28,7 +28,7 @@ struct Kinora: ParsableCommand {
       failure.report()
       Foundation.exit(failure.status)
     } catch {
-      // Help and version come as errors too; only they may take several lines.
+      // Help and version are errors too; only they may have several lines.
       guard exitCode(for: error) != .success else { exit(withError: error) }
       var failure = CommandFailure(message(for: error), status: CommandFailure.badArguments)
       failure.report()

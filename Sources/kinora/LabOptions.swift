@@ -2,9 +2,9 @@ import ArgumentParser
 import Frames
 import Player
 
-/// What `measure` can do to a run, so that its effects can be seen and compared.
+/// Options of `measure` that put load on a run, to observe and compare the effects.
 struct LabOptions: ParsableArguments {
-  /// How often the main thread is made busy where nothing is said, in milliseconds.
+  /// The default of `--every`, in milliseconds.
   private static let usualInterval = 1000.0
 
   @Option(
@@ -35,7 +35,7 @@ struct LabOptions: ParsableArguments {
   @Flag(help: "Measure a bare clock_nanosleep loop beside the frame clock.")
   var referenceClock = false
 
-  /// - Throws: a `CommandFailure` for values out of range.
+  /// - Throws: A `CommandFailure` for values out of range.
   @MainActor
   func apply(to options: inout PlaySession.Options) throws {
     try check(busyMain, "--busy-main", in: 0.001...60_000)
@@ -60,7 +60,7 @@ struct LabOptions: ParsableArguments {
     options.placement = singleThread ? .main : .ownThread
   }
 
-  /// As on the command line, for whoever compares runs.
+  /// The options as written on the command line, for comparing runs.
   var conditions: [String] {
     var conditions: [String] = []
     if let busyMain {

@@ -4,7 +4,7 @@ import Geometry
 import Player
 import Scenes
 
-/// What `play` and `measure` have in common.
+/// The options that `play` and `measure` share.
 struct LiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
   var size: SizeArgument?
@@ -29,7 +29,7 @@ struct LiveOptions: ParsableArguments {
     return options
   }
 
-  /// - Throws: a `CommandFailure` when a display was named and can't be opened.
+  /// - Throws: A `CommandFailure` if a display was named and can't be opened.
   @MainActor
   func openDisplay(for scene: any Scene.Type, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
     let size = try size?.checked() ?? scene.size

@@ -3,7 +3,7 @@ import Foundation
 import Frames
 import Player
 
-/// Runs a session until it ends, in whichever way that happens, and leaves in order: report first, then the display.
+/// Runs a session until it ends for any reason, then writes the report and closes the display, in this order.
 @MainActor
 final class LiveRun {
   private let session: PlaySession
@@ -16,9 +16,9 @@ final class LiveRun {
     self.display = display
   }
 
-  /// Never returns: the process ends with the session.
+  /// Runs the session and exits the process; never returns.
   ///
-  /// - Parameter report: writes what is to be written at the end.
+  /// - Parameter report: Writes the report at the end.
   func run(report: @escaping () throws -> Void) {
     session.onEnd = { [self] in
       do {
@@ -43,10 +43,10 @@ final class LiveRun {
     RunLoop.main.run()
   }
 
-  /// A server that goes away ends the run as one that a person ends, but for the status.
+  /// Ends the run when the server goes away, like a run that the user ends, but with an error status.
   private func endWithConnection() {
     display.onLoss { [self] in
-      // Why it was cut is said at the end.
+      // A cut connection is reported at the end.
       if !display.isCut { say("\(session.surface.name): the display went away") }
       status = CommandFailure.displayUnavailable
       session.end()

@@ -3,9 +3,9 @@ import Geometry
 import Player
 import Scenes
 
-/// What every command that plays a scene by a hand-stepped clock understands.
+/// The options of commands that play a scene with a manual clock.
 struct OfflineOptions: ParsableArguments {
-  /// The media times that may be asked for: an hour is stepped through in seconds.
+  /// The accepted media times: stepping through an hour takes seconds.
   static let times = 0.0...3600.0
 
   @OptionGroup var scripted: SceneOptions

@@ -2,13 +2,13 @@ import Foundation
 
 /// Writes a line of results to standard output.
 ///
-/// - Throws: a `CommandFailure` when it can't be written: a full disk must not look like success. A reader that has
-///   gone away has seen enough and is no failure.
+/// - Throws: A `CommandFailure` if it can't be written: a full disk must not look like success. A closed pipe is no
+///   failure, since its reader needs no more.
 func output(_ text: String) throws {
   try output(Data((text + "\n").utf8))
 }
 
-/// Writes a text for people: to standard output, or to standard error while other results go there.
+/// Writes text for the user: to standard output, or to standard error while other results go there.
 func output(_ text: String, besides files: OutputFiles) throws {
   guard files.usesStandardOutput else { return try output(text) }
   FileHandle.standardError.write(Data((text + "\n").utf8))
@@ -25,7 +25,7 @@ private func output(_ data: Data) throws {
 
 /// Writes a file of results; "-" is standard output.
 ///
-/// - Throws: a `CommandFailure` that names the file.
+/// - Throws: A `CommandFailure` that names the file.
 func writeFile(_ data: Data, to path: String) throws {
   if path == OutputFiles.standardOutput { return try output(data) }
   do {
@@ -36,7 +36,7 @@ func writeFile(_ data: Data, to path: String) throws {
 }
 
 extension NSError {
-  /// The system's own number for the error.
+  /// The error number of the underlying POSIX error; 0 for other errors.
   fileprivate var underlyingCode: Int32 {
     let cause = userInfo[NSUnderlyingErrorKey] as? NSError ?? self
     return cause.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: cause.code) : 0

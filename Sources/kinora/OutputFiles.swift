@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files that a command is asked to write, looked at before it begins: nobody shall wait for a run whose figures
-/// then have no place to go.
+/// The files that a command reads and writes, checked before it starts: a run should fail at once if its results can't
+/// be written.
 struct OutputFiles {
-  /// What stands for standard output.
+  /// The argument that stands for standard output.
   static let standardOutput = "-"
 
   private struct Place {
@@ -14,20 +14,20 @@ struct OutputFiles {
   private var outputs: [Place] = []
   private var inputs: [Place] = []
 
-  /// - Parameter path: nil for an option that was not given.
+  /// - Parameter path: The path; nil if the option was not given.
   mutating func write(_ option: String, _ path: String?) {
     if let path { outputs.append(Place(option: option, path: path)) }
   }
 
-  /// A file that is read, and must not be written over.
+  /// Adds a file that is read, and must not be overwritten.
   mutating func read(_ option: String, _ path: String?) {
     if let path { inputs.append(Place(option: option, path: path)) }
   }
 
-  /// Whether some results go to standard output, so that what is for people can't.
+  /// True if results go to standard output, so that text for the user has to go elsewhere.
   var usesStandardOutput: Bool { outputs.contains { $0.path == Self.standardOutput } }
 
-  /// - Throws: a `CommandFailure` when two of them are one file, or one can't be written.
+  /// - Throws: A `CommandFailure` if two of them are the same file, or one can't be written.
   func check() throws {
     var taken: [String: Place] = [:]
     for input in inputs { taken[Self.identity(of: input.path)] = input }
@@ -43,7 +43,7 @@ struct OutputFiles {
     for output in outputs where output.path != Self.standardOutput { try Self.checkWritable(output.path) }
   }
 
-  /// The same for all names of a file.
+  /// Returns an identifier that is the same for all names of a file.
   private static func identity(of path: String) -> String {
     if path == standardOutput { return path }
     var status = stat()
@@ -53,13 +53,13 @@ struct OutputFiles {
     return folder + "/" + url.lastPathComponent
   }
 
-  /// Opens it for writing, and leaves nothing behind where there was nothing.
+  /// Checks by opening the file for writing; removes it again if it did not exist.
   private static func checkWritable(_ path: String) throws {
     let failure = CommandFailure("\(path): can't be written", status: CommandFailure.cannotWrite)
     var status = stat()
     let exists = lstat(path, &status) == 0
     if exists, stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // A pipe or a device: opening it might wait for somebody.
+      // Opening a pipe or a device might block.
       let isDirectory = status.st_mode & S_IFMT == S_IFDIR
       guard !isDirectory, access(path, W_OK) == 0 else { throw failure }
       return

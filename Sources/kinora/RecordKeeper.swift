@@ -4,14 +4,14 @@ import Frames
 import Player
 import Reports
 
-/// Writes the records of a session into a file while it goes on.
+/// Writes the records of a session to a file while it runs.
 @MainActor
 final class RecordKeeper {
   private let session: PlaySession
   private let writer: RecordWriter
   private let news: RecordNews
 
-  /// - Throws: a `CommandFailure` when the file can't be written.
+  /// - Throws: A `CommandFailure` if the file can't be written.
   init(_ session: PlaySession, setting: RunSetting, path: String) throws {
     self.session = session
     do throws(RunFileError) {
@@ -22,9 +22,9 @@ final class RecordKeeper {
     news = RecordNews(of: session.loop.pipeline.recorder, writer: writer)
   }
 
-  /// Writes what is left, when the session has ended.
+  /// Writes the remaining records after the end of the session.
   ///
-  /// - Throws: a `CommandFailure` when some of it could not be written.
+  /// - Throws: A `CommandFailure` if some of them could not be written.
   func finish() throws {
     news.stop()
     writer.write(session.records)
@@ -36,12 +36,12 @@ final class RecordKeeper {
   }
 }
 
-/// Hands new records to a writer from time to time, however busy the main thread is: a session may keep the last ones
-/// only.
+/// Passes new records to a writer periodically, even while the main thread is busy: a session may keep only the last
+/// ones.
 ///
-/// Unchecked: what changes is used on the queue alone.
+/// Unchecked: mutable state is used on the queue only.
 private final class RecordNews: @unchecked Sendable {
-  /// Between two looks at what is new; a run that is killed loses no more.
+  /// Seconds between passes; a run that is killed loses no more than that.
   private static let pause = 0.5
 
   private let recorder: FrameRecorder
@@ -59,7 +59,7 @@ private final class RecordNews: @unchecked Sendable {
     timer.activate()
   }
 
-  /// Waits until what is new has been handed over, and hands over no more.
+  /// Passes the remaining records, and stops.
   func stop() {
     queue.sync {
       timer.cancel()
@@ -67,7 +67,7 @@ private final class RecordNews: @unchecked Sendable {
     }
   }
 
-  /// Frames are numbered without gaps; those before the newest are handed over again, since more may be known of them.
+  /// Frame numbers have no gaps. Records before the newest are passed again, since they may have been completed since.
   private func write() {
     guard let last = recorder.last else { return }
     let news = Int(clamping: last.number - min(newest, last.number))
@@ -77,7 +77,7 @@ private final class RecordNews: @unchecked Sendable {
 }
 
 extension RunSetting {
-  /// How a session is run.
+  /// Describes how a session is run.
   @MainActor
   init(
     of session: PlaySession, live: LiveOptions, clock: ClockKind = .dispatch, conditions: [String] = [],

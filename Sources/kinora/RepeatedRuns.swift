@@ -2,18 +2,18 @@ import Displays
 import Foundation
 import Reports
 
-/// Runs of the same call, one after the other and each in a process of its own: how runs differ among themselves has to
-/// do with where a process comes to lie in memory, and other things that stay the same as long as it lives.
+/// Runs the same command several times, one after the other, each in a separate process: some differences between runs
+/// depend on the process, such as its memory layout, and don't change while it lives.
 @MainActor
 final class RepeatedRuns {
-  /// Options that concern all runs together: with what they are given, they are left out for each of them.
+  /// Options for all runs together; they and their values aren't passed to the single runs.
   private static let ownOptions = ["--runs", "--record"] + ReportOptions.names
 
   private let arguments: [String]
   private var current: Process?
   private var isInterrupted = false
 
-  /// - Parameter arguments: of this process, without its name.
+  /// - Parameter arguments: The arguments of this process, without its name.
   init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
     var kept: [String] = []
     var skipsNext = false
@@ -25,9 +25,9 @@ final class RepeatedRuns {
     self.arguments = kept
   }
 
-  /// - Parameter each: called after each run; what it throws ends them.
-  /// - Returns: the runs there were until a signal or one that failed, or all; and the failure.
-  /// - Throws: a `CommandFailure` when nothing could be begun, and what `each` throws.
+  /// - Parameter each: Called after each run; an error it throws ends the series.
+  /// - Returns: The runs recorded up to a signal or a failure, including that last one, and the failure.
+  /// - Throws: A `CommandFailure` if nothing could be started, and errors from `each`.
   func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> (runs: [RecordedRun], failure: CommandFailure?) {
     let signals = StopSignals { [self] in
       isInterrupted = true
@@ -49,7 +49,7 @@ final class RepeatedRuns {
         try runOnce(recording: path, isFirst: runs.isEmpty, name: name)
         runs += try ReportOptions.runs(at: path)
       } catch let failure as CommandFailure {
-        // Its records are there to its last frame.
+        // Its records are available up to its last frame.
         runs += (try? ReportOptions.runs(at: path)) ?? []
         if !isInterrupted { return (runs, failure) }
       }
@@ -64,7 +64,8 @@ final class RepeatedRuns {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
     process.arguments = arguments + ["--record", path]
     process.standardOutput = FileHandle.nullDevice
-    // What the first one says, that it is offscreen for example, the others would say again; but why one failed is said.
+    // Later runs would repeat the messages of the first one, such as that it is offscreen. They are only shown if the
+    // run fails.
     let words = path + ".said"
     if !isFirst, FileManager.default.createFile(atPath: words, contents: nil) {
       process.standardError = FileHandle(forWritingAtPath: words) ?? FileHandle.nullDevice

@@ -3,7 +3,7 @@ import Foundation
 import Frames
 import Reports
 
-/// What can be made of a run, or of several: shared by `measure` and `report`.
+/// The reports that can be made of one or several runs: shared by `measure` and `report`.
 struct ReportOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the figures as JSON; - is standard output, here and below.", valueName: "file"))
   var json: String?
@@ -28,15 +28,15 @@ struct ReportOptions: ParsableArguments {
       "End with status 1 when the hitch time ratio is above this, or can't be known.", valueName: "ms-per-s"))
   var maxHitchRatio: Double?
 
-  /// The files that are written.
+  /// The options that name output files.
   private static let outputs: [(option: String, path: KeyPath<ReportOptions, String?> & Sendable)] = [
     ("--json", \.json), ("--csv", \.csv), ("--trace", \.trace), ("--html", \.html),
   ]
 
-  /// All of these options, each of which is given something.
+  /// All of these options, each of which takes a value.
   static let names = outputs.map(\.option) + ["--baseline", "--max-hitch-ratio"]
 
-  /// All files, the records among them.
+  /// Returns all files, including those of records.
   func files(record: String? = nil, reading input: String? = nil) -> OutputFiles {
     var files = OutputFiles()
     files.read("--baseline", baseline)
@@ -46,17 +46,17 @@ struct ReportOptions: ParsableArguments {
     return files
   }
 
-  /// What has to be right before a run begins.
+  /// Checks everything that can be checked before a run starts.
   ///
-  /// - Returns: the runs to compare with; nil without a baseline.
-  /// - Throws: a `CommandFailure`.
+  /// - Returns: The baseline's runs; nil without a baseline.
+  /// - Throws: A `CommandFailure` for an option out of range, or a file that can't be read or written.
   func prepare(_ files: OutputFiles) throws -> [RecordedRun]? {
     try check(maxHitchRatio, "--max-hitch-ratio", in: 0...1000)
     try files.check()
     return try baseline.map { try Self.runs(at: $0) }
   }
 
-  /// - Throws: a `CommandFailure` that says what is wrong with the file.
+  /// - Throws: A `CommandFailure` that says what is wrong with the file.
   static func runs(at path: String) throws -> [RecordedRun] {
     let runs: [RecordedRun]
     do throws(RunFileError) {
@@ -73,17 +73,17 @@ struct ReportOptions: ParsableArguments {
     return runs
   }
 
-  /// Refuses a baseline that was made otherwise.
+  /// Throws a `CommandFailure` if the baseline differs in scene, size, rate, load or speed.
   func refuse(_ baseline: [RecordedRun]?, unlike setting: RunSetting) throws {
     guard let first = baseline?.first, let difference = RunComparison.mismatch(first.setting, setting) else { return }
     throw CommandFailure(
       "\(self.baseline ?? ""): can't be compared with this run: \(difference)", status: CommandFailure.badData)
   }
 
-  /// Prints the figures, writes what was asked for, and judges.
+  /// Prints the figures, writes the requested files, and compares with the baseline and the limit.
   ///
-  /// - Parameter comment: says what there is to say of the figures, before them.
-  /// - Throws: a `CommandFailure`, for a run that is worse than it may be too.
+  /// - Parameter comment: Called before the figures are printed, to comment on them.
+  /// - Throws: A `CommandFailure`, also if the run is worse than allowed.
   func finish(
     _ runs: [RecordedRun], baseline: [RecordedRun]?, files: OutputFiles, comment: (StatisticsReport) -> Void = { _ in }
   ) throws {

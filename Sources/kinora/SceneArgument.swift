@@ -3,9 +3,9 @@ import Player
 import Scenes
 import Views
 
-/// Finds the scene that a name on the command line stands for.
+/// Finds the scene with a name given on the command line.
 enum SceneArgument {
-  /// - Throws: a `CommandFailure` that suggests the nearest name.
+  /// - Throws: A `CommandFailure` that suggests the nearest name.
   @MainActor
   static func scene(named name: String?) throws -> any Scene.Type {
     guard let name else { return SceneCatalog.default }
@@ -19,9 +19,9 @@ enum SceneArgument {
 }
 
 extension SceneArgument {
-  /// Refuses keys that the scene does not answer.
+  /// Throws for keys that the scene doesn't handle.
   ///
-  /// - Throws: a `CommandFailure` that names the first of them and suggests the nearest key.
+  /// - Throws: A `CommandFailure` that names the first of them and suggests the nearest key.
   @MainActor
   static func check(_ presses: [ScriptedInput], for scene: any Scene.Type) throws {
     let known = scene.keys.map { $0.key.name }
@@ -48,9 +48,9 @@ extension SceneArgument {
 }
 
 extension SceneArgument {
-  /// Refuses a load that no scene can carry, and one for a scene that has none.
+  /// Throws for a load out of range, or for a scene without a load.
   ///
-  /// - Throws: a `CommandFailure`.
+  /// - Throws: A `CommandFailure`.
   @MainActor
   static func check(load: Int?, for scene: any Scene.Type) throws {
     guard load != nil else { return }
@@ -62,9 +62,9 @@ extension SceneArgument {
   }
 }
 
-/// The nearest of some known words to one that was mistyped.
+/// Suggests a known word for a mistyped one.
 enum Suggestion {
-  /// - Returns: nil where nothing is near enough to be meant.
+  /// - Returns: The nearest candidate; nil if none is near enough.
   static func nearest(to word: String, in candidates: [String]) -> String? {
     let typed = Array(word.lowercased())
     let ranked = candidates.map { (candidate: $0, distance: distance(typed, Array($0))) }
@@ -73,7 +73,7 @@ enum Suggestion {
     return isNear ? best.candidate : nil
   }
 
-  /// How many letters must be added, dropped or replaced (Levenshtein).
+  /// Returns the number of letters to add, drop or replace (Levenshtein distance).
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {

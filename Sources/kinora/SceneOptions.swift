@@ -2,7 +2,7 @@ import ArgumentParser
 import Player
 import Scenes
 
-/// What a scene is given, however it is run.
+/// The options of a scene that all commands share.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,21 +18,21 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp("How much a scene made for measuring moves: stress, particles.", valueName: "n"))
   var load: Int?
 
-  /// Refuses what the scene can't do with.
+  /// Throws for values that the scene can't handle.
   ///
-  /// - Throws: a `CommandFailure`.
+  /// - Throws: A `CommandFailure`.
   @MainActor
   func check(for scene: any Scene.Type) throws {
     try SceneArgument.check(load: load, for: scene)
     try SceneArgument.check(press, for: scene)
   }
 
-  /// Refuses input that would come when all is over.
+  /// Throws for input scheduled after the end.
   ///
   /// - Parameters:
-  ///   - seconds: after which the run ends; nil for one that somebody ends.
-  ///   - speed: media seconds in one of them.
-  /// - Throws: a `CommandFailure`.
+  ///   - seconds: The duration of the run; nil for one that the user ends.
+  ///   - speed: Media seconds per second.
+  /// - Throws: A `CommandFailure`.
   func checkPresses(before seconds: Double?, speed: Double = 1) throws {
     guard let seconds, let late = press.first(where: { $0.time >= seconds * speed }) else { return }
     throw CommandFailure(

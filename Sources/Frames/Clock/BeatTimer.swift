@@ -1,27 +1,26 @@
 import Dispatch
 
-/// What wakes a clock. It belongs to the clock's queue: it fires there, and all calls come from there.
+/// The timer that drives a clock. Confined to the clock's queue: it fires there, and all calls come from there.
 nonisolated protocol BeatTimer: AnyObject {
-  /// Called with how many of its times have come since the last call, 1 at least.
+  /// Called with the number of scheduled times that have passed since the last call, at least 1.
   var onFire: ((Int) -> Void)? { get set }
 
-  /// Fires at a host time, and, where a period in nanoseconds is given, again and again from there. Replaces what was
-  /// scheduled before.
+  /// Fires at a host time, then repeats if a period in nanoseconds is given. Replaces the previous schedule.
   func schedule(at time: UInt64, every period: UInt64?)
 
   func unschedule()
 }
 
-/// What wakes a clock, by name.
+/// The kinds of timers that can drive a clock.
 nonisolated package enum ClockKind: String, Sendable, CaseIterable {
   /// A Dispatch timer on the clock's queue.
   case dispatch
-  /// The display's refreshes, as the Present extension tells of them; a Dispatch timer while it doesn't.
+  /// The display's refreshes as the Present extension reports them; a Dispatch timer while it doesn't.
   case present
-  /// A thread that sleeps until the time has come.
+  /// A thread that sleeps until the scheduled time.
   case nanosleep
 
-  /// - Parameter presenter: whose refreshes are meant.
+  /// - Parameter presenter: The source of refreshes for `present`.
   func makeTimer(on queue: DispatchQueue, presenter: (any FramePresenter)?) -> any BeatTimer {
     switch self {
     case .dispatch: DispatchBeatTimer(queue: queue)
@@ -32,9 +31,9 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Fires by a timer source.
+/// Fires by a Dispatch timer source.
 ///
-/// Unchecked, as all beat timers: it belongs to the clock's queue.
+/// Unchecked, like all of these timers: confined to the clock's queue.
 nonisolated final class DispatchBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let source: any DispatchSourceTimer

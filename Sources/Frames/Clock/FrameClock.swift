@@ -1,40 +1,40 @@
 import Dispatch
 
-/// Beats at a frame rate while somebody wants frames, and rests when nobody does.
+/// Fires at the frame rate while any client requests frames; otherwise it is idle.
 ///
-/// Beats fall on `start + n * period`, computed anew for each n, so that rates without a whole number of nanoseconds do
-/// not drift. The first beat after a rest comes at once, and the phase starts from it, until `follow` gives it another.
-/// A beat that comes late still carries the time at which it was due; beats that passed meanwhile are counted, not made
-/// up for.
+/// Ticks fall on `start + n * period`, computed from `start` for each n, so a period that isn't a whole number of
+/// nanoseconds doesn't drift. The first tick after an idle time comes at once and sets the phase, until `follow`
+/// changes it. A late tick still carries its scheduled time; missed ticks are counted, not made up for.
 ///
-/// It belongs to its queue, a serial one: it beats there, and all calls come from there.
+/// Confined to its serial queue: it fires there, and all calls come from there.
 nonisolated package final class FrameClock: @unchecked Sendable {
   package struct Beat: Equatable {
-    /// When it was due, in host nanoseconds.
+    /// The scheduled time, in host nanoseconds.
     package var hostTime: UInt64
     package var missed: Int
     package var isFirstAfterRest: Bool
-    /// When what is drawn for it will be seen: at the display's next refresh, or a period later where none is followed.
+    /// The time at which its frame will be seen: at the display's next refresh, or a period later without a display to
+    /// follow.
     package var targetTime: UInt64
   }
 
-  /// Seconds between beats.
+  /// Seconds between ticks.
   package private(set) var period: Double
-  /// Makes a frame; answers whether another is wanted at the next beat.
+  /// Makes a frame; returns true to request the next tick.
   package var onBeat: ((Beat) -> Bool)?
 
   private enum State: Equatable { case stopped, resting, starting, beating }
 
-  /// The repeating timer is set again this often, before whole nanoseconds add up to anything.
+  /// The number of ticks after which the repeating timer is set again, before rounding to nanoseconds adds up.
   private static let beatsPerAnchor = 600
 
-  /// How far rate, as a share, and phase, in seconds, may be from the display's before they are set again.
+  /// The largest difference in rate (a share) and phase (seconds) from the display before the timer is set again.
   private static let driftLimit = 1e-4
   private static let phaseLimit = 3e-4
-  /// How long after a refresh beats fall, as a share of the period: near enough to a refresh, a frame would now be seen
-  /// at this one and now at the next.
+  /// The distance of ticks from the refresh before, as a share of the period. With ticks too near a refresh, frames
+  /// would be seen sometimes at that refresh and sometimes at the next.
   private static let usualLag = 0.125
-  /// A refresh that comes sooner after a beat than this share of the period is not the one that shows its frame.
+  /// The shortest distance to the refresh that shows a tick's frame, as a share of the period.
   private static let shortestLead = 0.0625
 
   private var state = State.stopped
@@ -43,17 +43,17 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   private var index = 0
   private var anchorIndex = 0
   private var wakeTime: UInt64?
-  /// What is followed.
+  /// The refresh being followed.
   private var refresh: DisplayRefresh?
   private let lag: Double
   private let queue: DispatchQueue
   private let timer: any BeatTimer
 
   /// - Parameters:
-  ///   - framesPerSecond: kept within 1...1000.
-  ///   - queue: a serial one.
-  ///   - kind: what wakes it.
-  ///   - presenter: whose refreshes wake it, if they are to.
+  ///   - framesPerSecond: The tick rate, clamped to 1...1000; 60 if NaN.
+  ///   - queue: A serial queue.
+  ///   - kind: The timer that drives the clock.
+  ///   - presenter: The source of refreshes for `ClockKind.present`.
   package init(
     framesPerSecond: Double, queue: DispatchQueue = .main, kind: ClockKind = .dispatch,
     presenter: (any FramePresenter)? = nil
@@ -61,7 +61,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     let rate = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     period = 1 / rate
     self.queue = queue
-    // Refreshes that wake it have come when they do.
+    // A timer driven by refreshes fires after them anyway.
     lag = kind == .present ? 0 : Self.usualLag
     timer = kind.makeTimer(on: queue, presenter: presenter)
     timer.onFire = { [weak self] in self?.timerFired($0) }
@@ -69,14 +69,14 @@ nonisolated package final class FrameClock: @unchecked Sendable {
 
   package var isResting: Bool { state == .resting }
 
-  /// Starts with a beat at once.
+  /// Starts with a tick at once.
   package func run() {
     guard state == .stopped else { return }
     state = .resting
     requestFrame()
   }
 
-  /// Stops for good or until `run()`.
+  /// Stops until the next `run()`.
   package func stop() {
     state = .stopped
     isWanted = false
@@ -84,7 +84,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     timer.unschedule()
   }
 
-  /// Asks for a beat: at once after a rest (in the queue's next turn), else at the next one.
+  /// Requests a tick: at once when idle (by the queue's next block), else the next one.
   package func requestFrame() {
     isWanted = true
     guard state == .resting else { return }
@@ -95,14 +95,14 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     }
   }
 
-  /// Asks for a beat at a host time, should the clock rest then; nil takes it back. One wake is kept.
+  /// Schedules a tick at a host time, in case the clock is idle then; nil cancels it. Only one wake-up is kept.
   package func wake(at time: UInt64?) {
     wakeTime = time
     if state == .resting { scheduleWake() }
   }
 
-  /// Takes phase and rate over from a display: beats fall an eighth of a period after its refreshes. The next beat is
-  /// half a period away at least.
+  /// Adopts a display's rate and phase: ticks fall an eighth of a period after its refreshes, or on them if they drive
+  /// the clock. The next tick is at least half a period after the last one.
   package func follow(_ refresh: DisplayRefresh) {
     guard refresh.period.isFinite, (0.001...1).contains(refresh.period), let shown = refresh.time else { return }
     self.refresh = refresh
@@ -171,7 +171,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     timer.schedule(at: wakeTime, every: nil)
   }
 
-  /// Sets the timer for the beat after `index` and those that follow.
+  /// Sets the timer for the tick after `index` and those that follow.
   private func schedule() {
     anchorIndex = index
     timer.schedule(at: time(ofBeat: index + 1), every: UInt64((period * 1e9).rounded()))

@@ -1,19 +1,19 @@
 import Geometry
 import Layers
 
-/// Media time as a function of the host's time: it can pause, run slower, faster or backwards, and jump.
+/// Media time as a function of host time. It can pause, run slower, faster or backwards, and jump.
 ///
-/// Two times come from it. The position is what is shown, and goes wherever it is sent. `mediaTime` is what the model
-/// sees as the current time, and never goes back: while an earlier position is shown, it stands still.
+/// It has two times. The position is the time shown and may move anywhere. `mediaTime` is the model's current time and
+/// never goes back: it stands still while an earlier position is shown.
 package final class PlaybackClock: MediaClock {
   /// Called after every change, so that a frame can be made.
   package var onChange: (() -> Void)?
 
   private let now: () -> UInt64
-  /// Which position is reached when, as things are; what another thread may go by meanwhile.
+  /// The current mapping from host time to positions, a value that other threads may use.
   package private(set) var timeline: PlaybackTimeline
   private var floor: Double
-  /// Media seconds in one second of the host while it runs; negative runs backwards. Default 1.
+  /// Media seconds per second of the host while running; negative runs backwards. Default 1.
   package private(set) var speed = 1.0
   package private(set) var isPaused: Bool
 
@@ -25,16 +25,16 @@ package final class PlaybackClock: MediaClock {
     floor = timeline.anchorPosition
   }
 
-  /// Media seconds that pass in one second of the host now: `speed`, or 0 while paused.
+  /// The current number of media seconds per second of the host: `speed`, or 0 while paused.
   package var rate: Double { isPaused ? 0 : speed }
 
-  /// The position now.
+  /// The current position.
   package var position: Double { position(atHost: now()) }
 
   /// The position at a host time.
   package func position(atHost time: UInt64) -> Double { timeline.position(atHost: time) }
 
-  /// How often it has been paused, resumed, sped up or sent elsewhere. In between, media time runs evenly.
+  /// The number of times it was paused, resumed, changed in speed or moved. Media time runs evenly in between.
   package var changes: Int { timeline.changes }
 
   package var mediaTime: CFTimeInterval {
@@ -42,9 +42,9 @@ package final class PlaybackClock: MediaClock {
     return floor
   }
 
-  /// Sets the speed, keeping the position.
+  /// Sets the speed and keeps the position.
   ///
-  /// - Range: kept within ±1000; what is not a number is ignored.
+  /// - Range: Clamped to ±1000; NaN is ignored.
   package func setSpeed(_ newSpeed: Double) {
     guard !newSpeed.isNaN else { return }
     change { speed = min(max(newSpeed, -1000), 1000) }
@@ -58,20 +58,20 @@ package final class PlaybackClock: MediaClock {
     change { isPaused = false }
   }
 
-  /// Shows another position, running on from there if it runs.
+  /// Moves to another position, and keeps running from there if it is running.
   package func jump(to position: Double) {
     guard position.isFinite else { return }
     change { timeline.anchorPosition = position }
   }
 
-  /// Begins anew: the current time may go back too, because nothing that saw the old one is left.
+  /// Starts over at a position. Unlike `jump`, also sets back `mediaTime`: nothing that saw the old time is left.
   package func restart(at position: Double = 0) {
     guard position.isFinite else { return }
     change { timeline.anchorPosition = position }
     floor = position
   }
 
-  /// Makes a change from the present position on.
+  /// Applies a change from the current position on.
   private func change(_ body: () -> Void) {
     let time = now()
     timeline.anchorPosition = position(atHost: time)

@@ -1,12 +1,12 @@
-/// Which position of media time is reached at which time of the host, as long as nobody changes the clock.
+/// The mapping from host time to media time, valid until the clock is changed.
 nonisolated package struct PlaybackTimeline: Sendable, Equatable {
   /// Host nanoseconds.
   package var anchorHost: UInt64
-  /// The position then, in seconds.
+  /// The position at `anchorHost`, in seconds.
   package var anchorPosition: Double
-  /// Media seconds in one second of the host; 0 while paused.
+  /// Media seconds per second of the host; 0 while paused.
   package var rate: Double
-  /// How often the clock had been changed when it was like this.
+  /// The number of clock changes before this mapping.
   package var changes = 0
 
   package init(anchorHost: UInt64 = 0, anchorPosition: Double = 0, rate: Double = 1) {
@@ -19,7 +19,7 @@ nonisolated package struct PlaybackTimeline: Sendable, Equatable {
     anchorPosition + HostTime.seconds(from: anchorHost, to: time) * rate
   }
 
-  /// When the position is reached; nil when it never is, or was before a time.
+  /// The host time at which a position is reached; nil if it never is, or was before `time`.
   package func hostTime(ofPosition position: Double, after time: UInt64) -> UInt64? {
     guard rate != 0, position.isFinite else { return nil }
     let seconds = (position - anchorPosition) / rate

@@ -1,21 +1,21 @@
 import Dispatch
 
-/// Fires at the display's refreshes, as its presenter hears of them.
+/// Fires at the display's refreshes, as its presenter reports them.
 ///
-/// A time is met by the refresh nearest to it. Where nobody tells of refreshes, or none comes for four periods (a
-/// window that is covered hears of none), a Dispatch timer stands in until one comes.
+/// Each scheduled time is met by the nearest refresh. If the display doesn't report refreshes, or none comes for four
+/// periods (a covered window gets none), a Dispatch timer stands in until one comes.
 ///
-/// Unchecked, as all beat timers: it belongs to the clock's queue, on which the presenter listens too.
+/// Unchecked, like all of these timers: confined to the clock's queue, on which the presenter listens too.
 nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let presenter: any FramePresenter
   private let standIn: DispatchBeatTimer
   private var next: UInt64?
   private var period: UInt64 = 0
-  /// Whether the stand-in fires, since refreshes have been waited for in vain.
+  /// True while the stand-in fires because refreshes have failed to come.
   private var isSilent = false
 
-  /// Periods after which nothing is expected any more.
+  /// The number of periods after which no refresh is expected any more.
   private static let patience: UInt64 = 4
 
   init(presenter: any FramePresenter, queue: DispatchQueue) {
@@ -53,11 +53,11 @@ nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
       return
     }
     fire(1 + (time > due ? Int((time - due + nearness) / period) : 0))
-    // What was called may have scheduled a single time.
+    // The callback may have scheduled a single time.
     if next != nil, period > 0, presenter.requestRefresh() { waitForRefresh() }
   }
 
-  /// How far a refresh may be from a time, in nanoseconds, and still be the nearest to it.
+  /// The maximum distance in nanoseconds at which a refresh is the nearest one to a scheduled time.
   private var nearness: UInt64 {
     guard let display = presenter.refresh?.period, display > 0, display < 1 else { return period / 2 }
     return min(period, UInt64(display * 1e9)) / 2

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Fires by a thread that sleeps with `clock_nanosleep` until each time has come, then wakes the queue.
+/// Fires by a thread that sleeps with `clock_nanosleep` until each scheduled time, then wakes the queue.
 ///
-/// Unchecked, as all beat timers: it belongs to the clock's queue. The thread has only the sleeper.
+/// Unchecked, like all of these timers: confined to the clock's queue. The thread uses only the sleeper.
 nonisolated final class SleepBeatTimer: BeatTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let sleeper: Sleeper
@@ -39,10 +39,9 @@ nonisolated private struct SleepPlan {
   var period: UInt64?
 }
 
-/// The thread's side. A plan that is changed while it sleeps counts when it wakes; what was to come at the old time
-/// does not come.
+/// The thread's side. A plan that changes during a sleep takes effect after it, and the old time doesn't fire.
 ///
-/// Unchecked: what changes is read and written with the condition's lock held.
+/// Unchecked: mutable state is accessed only with the condition's lock held.
 nonisolated private final class Sleeper: @unchecked Sendable {
   private let condition = TimedCondition()
   private var plan: SleepPlan?
@@ -76,10 +75,10 @@ nonisolated private final class Sleeper: @unchecked Sendable {
     }
   }
 
-  /// When to wake next; nil when it is over.
+  /// Returns the next wake-up; nil when it is over.
   private func next() -> (time: UInt64, change: Int)? {
     condition.withLock {
-      // A time that is far off may yet be replaced by a nearer one.
+      // Don't sleep for a distant time: a nearer one may still replace it.
       while !isOver {
         let now = HostTime.now()
         if let plan, plan.time <= now + 50_000_000 { return (plan.time, changes) }

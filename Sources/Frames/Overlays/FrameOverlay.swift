@@ -1,45 +1,44 @@
 import Raster
 import RenderServer
 
-/// Something drawn over the finished scene, as the main thread knows it: a HUD, an inspector, flashing damage.
+/// The main thread's part of an overlay on the finished scene: a HUD, an inspector, flashing damage.
 ///
-/// Its time is kept apart from the ten stages, the repainting of the scene beneath it included, so that watching a
-/// frame does not change its figures.
+/// Its time isn't part of the ten stages, nor is that of repainting the scene beneath it, so watching a frame doesn't
+/// change its figures.
 package protocol FrameOverlay: AnyObject {
-  /// Called in each turn, after stage 5: brings up to date what the picture shows.
+  /// Updates the picture's contents. Called in each main frame, after stage 5.
   ///
-  /// - Parameter size: of the window, in pixels; with `scale` pixels a point.
+  /// - Parameter size: The size of the window in pixels, with `scale` pixels per point.
   func update(for tick: FrameTick, size: PixelSize, scale: Double)
 
-  /// What the render server draws of it.
+  /// The render server's part of the overlay.
   var picture: any OverlayPicture { get }
 }
 
-/// Something drawn over the finished scene, as the render server knows it.
+/// The render server's part of an overlay on the finished scene.
 ///
-/// Its owner on the main thread may leave something for it at any time; all functions in here are called from the
-/// server's thread.
+/// All functions are called on the server's thread; the owner on the main thread may leave data for it at any time.
 nonisolated package protocol OverlayPicture: AnyObject, Sendable {
-  /// Called once a frame after the scene was drawn.
+  /// Called once per frame after the scene was drawn.
   func prepare(for frame: OverlayFrame)
 
-  /// The pixels that it covers now; empty while it is hidden.
+  /// The pixels it covers now; empty while it is hidden.
   var rect: PixelRect { get }
 
-  /// Whether it differs from what it drew last.
+  /// True if it differs from its last drawing.
   var needsDisplay: Bool { get }
 
-  /// Whether it will look otherwise in the next frame, whatever the scene does.
+  /// True if it will change in the next frame, regardless of the scene.
   var wantsNextFrame: Bool { get }
 
-  /// Draws over the scene's pixels inside `rect`, which have just been drawn anew.
+  /// Draws over the scene's pixels inside `rect`, which have just been redrawn.
   func draw(into bitmap: Bitmap)
 }
 
-/// The frame that pictures are drawn over.
+/// The frame that overlays are drawn over.
 nonisolated package struct OverlayFrame {
   package var tick: FrameTick
-  /// The pixels of the scene that this frame draws; empty when the scene stands still.
+  /// The scene's damage in this frame; empty if the scene didn't change.
   package var damage: [PixelRect]
   package var size: PixelSize
   package var scale: Double

@@ -1,26 +1,26 @@
 import Raster
 import RenderServer
 
-/// Draws overlays over the scene, and the scene again where one changed, moved or went away.
+/// Draws overlays over the scene, and redraws the scene wherever one changed, moved or was removed.
 nonisolated final class OverlayPass {
   var overlays: [any OverlayPicture] = [] {
     didSet { forgetRemoved(oldValue) }
   }
-  /// The pixels of this frame in which overlays and the scene beneath them are drawn again.
+  /// The pixels in which this frame redraws overlays and the scene beneath them.
   private(set) var repaints: [PixelRect] = []
-  /// Where each overlay was drawn last.
+  /// The rectangle of each overlay's last drawing, parallel to `overlays`.
   private var drawn: [PixelRect] = []
-  /// Where an overlay that is gone was drawn.
+  /// The rectangles of removed overlays, redrawn with the next frame.
   private var abandoned: [PixelRect] = []
   private var single = [PixelRect.empty]
 
   var hasRepaints: Bool { !repaints.isEmpty }
-  /// Whether there is anything to prepare.
+  /// True if there is anything to prepare.
   var isNeeded: Bool { !overlays.isEmpty || !abandoned.isEmpty || hasRepaints }
-  /// Whether one of them looks otherwise in the next frame.
+  /// True if an overlay changes in the next frame.
   private(set) var wantsNextFrame = false
 
-  /// Finds what has to be drawn again in a frame.
+  /// Finds the pixels to redraw in a frame.
   func prepare(for frame: OverlayFrame) {
     let size = frame.size
     repaints.removeAll(keepingCapacity: true)
@@ -39,7 +39,7 @@ nonisolated final class OverlayPass {
     repaints.removeAll { $0.isEmpty }
   }
 
-  /// Draws the scene, then the overlays, wherever `prepare` found a repaint.
+  /// Draws the scene, then the overlays, inside the repaints that `prepare` found.
   func draw(over frame: OverlayFrame, into bitmap: Bitmap) {
     for rect in repaints where !frame.damage.contains(where: { $0.contains(rect) }) {
       single[0] = rect
@@ -52,7 +52,7 @@ nonisolated final class OverlayPass {
     }
   }
 
-  /// An overlay beneath a repaint is drawn again whole, since most of them let the scene shine through.
+  /// Redraws all of each overlay that a repaint overlaps, since most overlays are translucent.
   private func addOverlapping(in size: PixelSize) {
     guard !repaints.isEmpty else { return }
     for overlay in overlays {

@@ -2,40 +2,38 @@ import Geometry
 import Raster
 import Views
 
-/// Where frames are seen, as the main thread knows it: a window, or memory. What a person does comes from here;
-/// pictures go to its presenter.
+/// The main thread's part of a display, a window or memory: the source of user input. Pictures go to its presenter.
 package protocol DisplaySurface: AnyObject {
-  /// For reports: "X11 :99 (MIT-SHM)", "offscreen".
+  /// The name in reports, such as "X11 :99 (MIT-SHM)" or "offscreen".
   var name: String { get }
-  /// The size that the window has got; the presenter takes it over with the frame that is laid out for it.
+  /// The window's current size. The presenter adopts it with the frame that is laid out for it.
   var pixelSize: PixelSize { get }
   /// Device pixels per point.
   var scale: Double { get }
-  /// Whether a person can see it; while not, no frame is due.
+  /// True if the user can see the window; no frame is due while it is hidden.
   var isVisible: Bool { get }
 
-  /// Called, outside any frame, when a person has done something.
+  /// Called outside frames when user input has arrived.
   var onActivity: (() -> Void)? { get set }
 
-  /// Whether moves of the pointer are reported. Each one wakes whoever makes frames. Default false.
+  /// True if pointer moves are reported. Each one wakes the frame loop. Default false.
   var reportsPointerMotion: Bool { get set }
 
-  /// Whether `drainEvents` has something to give.
+  /// True if `drainEvents` would return events.
   var hasPendingEvents: Bool { get }
 
-  /// Stage 1: takes what has happened since the last call.
+  /// Stage 1: returns the events since the last call.
   func drainEvents() -> [InputEvent]
 
-  /// Called when the run is about to end, before its frames are stopped: from then on calls wait for the display
-  /// for a few seconds only.
+  /// Called before the frames of a run are stopped; from then on, calls wait at most a few seconds for the display.
   var expectEnd: @Sendable () -> Void { get }
 
-  /// Where pictures go. Belongs to the thread that stages 6 to 10 run on, once frames are made.
+  /// The sink for pictures. Once frames are being made, it belongs to the thread of stages 6 to 10.
   var presenter: any FramePresenter { get }
 }
 
 extension DisplaySurface {
-  /// Does nothing: this display never blocks its caller.
+  /// Does nothing, since this display never blocks its caller.
   package var expectEnd: @Sendable () -> Void { {} }
 
   /// The size in points.

@@ -1,7 +1,7 @@
 import Views
 
 extension FramePipeline {
-  /// Stage 2: looks after what concerns the surface, then hands the events on.
+  /// Stage 2: handles the events that concern the surface, then dispatches all of them.
   func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
     var wantsClose = false
@@ -14,8 +14,8 @@ extension FramePipeline {
     if wantsClose { onClose?() }
   }
 
-  /// Whether somebody did something that a new picture may answer: pressed a key, pressed or released a button,
-  /// turned the wheel, or dragged. A key that repeats by itself and a pointer that only passes are no such acts.
+  /// Indicates whether an event is a user action that may cause a new picture: a key press, a button, the wheel, a
+  /// drag. Key repeats and moves of the pointer without a button aren't.
   private func isAct(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown(_, let isRepeat, _, _): return !isRepeat
@@ -28,7 +28,7 @@ extension FramePipeline {
     case .pointerMoved: return pressedButtons != 0
     case .scrolled: return true
     case .focusChanged(false):
-      // Nobody may tell of what is let go elsewhere.
+      // Without the focus, the release of a button may not be reported.
       pressedButtons = 0
       return false
     default: return false

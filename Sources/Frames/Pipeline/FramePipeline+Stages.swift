@@ -4,7 +4,7 @@ import RenderServer
 import Views
 
 extension FramePipeline {
-  /// Opens the record of a turn.
+  /// Starts the record of a main frame. Returns false inside another one.
   func begin() -> Bool {
     guard stage == nil else { return false }
     record = FrameRecord()
@@ -23,7 +23,7 @@ extension FramePipeline {
     return events + injectedEvents
   }
 
-  /// The tick as it stands after stage 2.
+  /// The tick after stage 2, adjusted by `aim`.
   func settle(_ tick: FrameTick) -> FrameTick {
     guard let aim else { return tick }
     var tick = tick
@@ -46,13 +46,13 @@ extension FramePipeline {
     if !isModelFrozen { context.commit() }
   }
 
-  /// Where commits arrive, those that are made between frames too.
+  /// Receives commits, including those made between frames.
   func receive(_ commit: Commit) {
     mailbox.give(.commit(commit))
     if stage == nil { onNeedsFrame?() }
   }
 
-  /// After stage 5: what is drawn over the scene, timed on its own.
+  /// Updates overlays after stage 5; their time is recorded separately.
   func updateOverlays(for tick: FrameTick) {
     record.turnCPU = ProcessorTime.ofThread() &- (record.turnCPU ?? 0)
     guard !overlays.isEmpty else { return }
@@ -60,7 +60,7 @@ extension FramePipeline {
     record.overlayTurn = HostTime.now() &- record.stageEnds[.commit]
   }
 
-  /// Closes the turn and says what it hands over.
+  /// Ends the main frame and returns what it hands over.
   func end(_ tick: FrameTick) -> FrameTurn {
     stage = nil
     record.layout = context.takeLayoutWork()

@@ -5,50 +5,50 @@ import Views
 
 /// Makes frames: the ten stages from input to record.
 ///
-/// It holds no clock and starts no timer. `FrameLoop` drives it in real time, where the turn, stages 1 to 5, and the
-/// server's stages 6 to 10 may run on two threads; tests call `drawFrame(at:)` by hand.
+/// It has no clock and no timer. `FrameLoop` drives it in real time, and may run the main frame (stages 1 to 5) and the
+/// server's stages 6 to 10 on two threads. Tests call `drawFrame(at:)` directly.
 package final class FramePipeline {
   package let surface: any DisplaySurface
   package let context: LayerContext
-  /// Stages 6 to 10. While a loop runs it on a thread of its own, it is not to be touched from here.
+  /// Stages 6 to 10. Off limits to the main thread while a loop runs it on a separate thread.
   package let server: FrameServer
   package let recorder: FrameRecorder
 
-  /// Stage 2: hands events to whoever they are for. Not called without events.
+  /// Stage 2: delivers events to their receivers. Not called without events.
   package var dispatch: ([InputEvent]) -> Void = { _ in }
-  /// Whether the scene is to answer an event by a new picture: how long that takes is measured.
+  /// Indicates whether the scene may answer an event with a new picture; the latency of such events is measured.
   package var answers: (InputEvent) -> Bool = { _ in true }
-  /// Settles what a tick shows, after the events of its frame: they may have paused, or sent the clock elsewhere.
+  /// Adjusts the times of a tick after the events of its frame, which may have paused or moved the clock.
   package var aim: ((inout FrameTick) -> Void)?
-  /// Called after a turn was handed over, outside the frame's times.
+  /// Called after a main frame was handed over, outside the frame's times.
   package var onTurnEnd: (() -> Void)?
   /// Called after stage 10, outside the frame's times.
   package var onFrame: ((FrameRecord) -> Void)? {
     didSet { mailbox.reportsFrames = onFrame != nil }
   }
-  /// Called when a person closes the window.
+  /// Called when the user closes the window.
   package var onClose: (() -> Void)?
-  /// Called when something that no frame has shown yet was committed outside a frame.
+  /// Called when a commit outside frames has changed something that no frame has shown yet.
   package var onNeedsFrame: (() -> Void)?
-  /// While set, stages 3 to 5 are left out: what is shown lies in the past, and nothing may change it.
+  /// Skips stages 3 to 5 while true: the frame shows the past, which nothing may change.
   package var isModelFrozen = false
-  /// Frames are wanted even though nothing says so: the past is being played, say.
+  /// Requests every frame even if nothing changes, such as while the past is played.
   package var wantsEveryFrame = false
 
-  /// The stage of the turn in progress; nil between turns.
+  /// The current stage of the main frame; nil between main frames.
   package internal(set) var stage: FrameStage?
-  /// What was laid out since the pipeline was made.
+  /// The sums of all layout work since the pipeline was made.
   package internal(set) var layoutTotals = LayoutWork()
 
   let mailbox: ServerMailbox
-  /// Whether turns are left in the mailbox for a server on another thread.
+  /// True if main frames are left in the mailbox for a server on another thread.
   var handsOver = false
   var record = FrameRecord()
-  /// When somebody first did something in the turn.
+  /// The time of the first user action in this main frame.
   var inputTime: UInt64?
-  /// The pointer's buttons that are down, a bit each.
+  /// The pointer buttons that are down, one bit each.
   var pressedButtons: UInt64 = 0
-  /// Events that come from no surface.
+  /// Events from other sources than the surface.
   var injectedEvents: [InputEvent] = []
 
   package init(
@@ -63,26 +63,26 @@ package final class FramePipeline {
     context.onCommit = { [weak self] in self?.receive($0) }
   }
 
-  /// What is drawn over the scene, from back to front.
+  /// The overlays, from back to front.
   package var overlays: [any FrameOverlay] = [] {
     didSet { mailbox.give(.overlays(overlays.map(\.picture))) }
   }
 
-  /// The commits that the render server's history has dropped; nil while there are none.
+  /// The commits that the render server's history has dropped; nil if it dropped none.
   package var historyDrops: HistoryDrops? { mailbox.historyDrops }
 
-  /// Tells the server something about its tree, in order with the commits.
+  /// Sends a command to the render server, in order with the commits.
   package func give(_ command: ServerCommand) {
     mailbox.give(command)
   }
 
-  /// Adds an event to those that the surface reports: a key press from a script, say. The next frame answers it.
+  /// Adds an event to those of the surface, such as a scripted key press. The next frame answers it.
   package func inject(_ event: InputEvent) {
     injectedEvents.append(event)
     onNeedsFrame?()
   }
 
-  /// Makes one frame, both parts of it on this thread, as a loop does that has only the main one.
+  /// Makes one frame, both parts on this thread, like a loop that has only the main thread.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard let turn = takeTurn(at: tick) else { return FrameOutcome() }
@@ -92,9 +92,9 @@ package final class FramePipeline {
     return outcome
   }
 
-  /// Makes the main thread's part of a frame: one line a stage, each in the folder of its name.
+  /// Runs the main thread's part of a frame: one line per stage, each stage in the folder of its name.
   ///
-  /// - Returns: nil inside another turn: a handler asked for a frame, and gets it by the next tick.
+  /// - Returns: nil inside another main frame: an event handler requested a frame, and gets it at the next tick.
   func takeTurn(at tick: FrameTick) -> FrameTurn? {
     guard begin() else { return nil }
     let events = timed(.input) { drainEvents() }
@@ -109,7 +109,7 @@ package final class FramePipeline {
     return end(tick)
   }
 
-  /// Runs one stage and stamps its end.
+  /// Runs one stage and records its end.
   @inline(__always)
   private func timed<Result>(_ stage: FrameStage, _ body: () -> Result) -> Result {
     self.stage = stage

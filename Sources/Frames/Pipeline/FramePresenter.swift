@@ -2,65 +2,65 @@ import Dispatch
 import Geometry
 import Raster
 
-/// Where pictures go: stage 9, and what comes back of it.
+/// The sink for pictures: shows them in stage 9, and reports when they were seen.
 ///
-/// A presenter owns its pixel buffers and knows when the other side has done with one. It has no thread of its own:
-/// it is made on the main thread, and from `listen(on:)` on all calls come from one serial queue.
+/// A presenter owns its pixel buffers and knows when the display has finished reading one. It has no thread: it is made
+/// on the main thread, and after `listen(on:)` all calls come from one serial queue.
 nonisolated package protocol FramePresenter: AnyObject {
-  /// The most that it tells of when frames are seen.
+  /// The best presentation timestamp this presenter can report.
   var timestampSource: TimestampSource { get }
   /// The size of its buffers.
   var pixelSize: PixelSize { get }
-  /// What it knows of the display's refreshes; nil where there are none to know of.
+  /// The refreshes of the display as far as known; nil if the display has none.
   var refresh: DisplayRefresh? { get }
 
-  /// Called on the queue, outside any frame, when a completion or anything else has arrived.
+  /// Called on the queue, outside frames, when a completion or anything else has arrived.
   var onActivity: (() -> Void)? { get set }
 
-  /// Called on the queue with the time of each refresh that was heard of, in host nanoseconds.
+  /// Called on the queue with the time of each reported refresh, in host nanoseconds.
   var onRefresh: ((UInt64) -> Void)? { get set }
 
-  /// Asks for `onRefresh` to be called at the next refresh, which may never come while nobody sees the window.
+  /// Requests a call of `onRefresh` at the next refresh, which may never come while the window is covered.
   ///
-  /// - Returns: false where nobody tells of refreshes.
+  /// - Returns: false if the display doesn't report refreshes.
   func requestRefresh() -> Bool
 
-  /// From now on calls come from this queue, and what the other side sends is taken there. Given once.
+  /// Starts reading what the display sends, on this queue, from which all later calls come. Called once.
   func listen(on queue: DispatchQueue)
 
-  /// Takes what the other side has sent. Called at the beginning of each frame, and when no more are made.
+  /// Reads what the display has sent. Called at the start of each frame, and after the last one.
   func pump()
 
-  /// Takes over the size of the window. After a change buffers hold nothing of use, and all has to be drawn.
+  /// Adopts the window's size. After a change the buffers' contents are undefined, and everything has to be drawn.
   func resize(to size: PixelSize)
 
-  /// Whether the window has lost contents since this was asked last; they are to be presented again.
+  /// Returns true if the window has lost contents since the last call, so that they have to be presented again.
   func takeExposure() -> Bool
 
-  /// Whether `acquireBitmap` would give one.
+  /// True if `acquireBitmap` would return a bitmap.
   var hasFreeBitmap: Bool { get }
 
-  /// A bitmap that holds what was presented last, free to draw into; nil while every buffer is in flight.
+  /// Returns a bitmap that holds the last presented picture, free to draw into; nil while every buffer is in flight.
   func acquireBitmap() -> Bitmap?
 
-  /// A frame is about to be drawn into the acquired bitmap. What the window shows stands until `present`.
+  /// Called before a frame is drawn into the acquired bitmap. The window keeps its contents until `present`.
   func beginFrame()
 
-  /// Stage 9: shows the rectangles of the acquired bitmap. Waits for nothing.
+  /// Stage 9: shows the rectangles of the acquired bitmap. Never blocks.
   ///
-  /// - Returns: the bytes of pixels that were handed over.
+  /// - Returns: The number of pixel bytes handed over.
   func present(_ damage: [PixelRect], frame: UInt64) -> Int
 
-  /// What has been heard of a frame and was not taken yet, oldest first.
+  /// Removes and returns the oldest completion; nil if there is none.
   func takeCompletion() -> PresentCompletion?
 
-  /// A copy of what was presented last.
+  /// Returns a copy of the last presented picture.
   func image() -> CGImage
 }
 
-/// When a display refreshes: at `time`, and every `period` seconds before and after.
+/// The times of a display's refreshes: at `time`, and every `period` seconds before and after.
 nonisolated package struct DisplayRefresh: Sendable, Equatable {
-  /// Host monotonic nanoseconds of one refresh; nil where only the rate is known.
+  /// The time of one refresh in host nanoseconds; nil if only the rate is known.
   package var time: UInt64?
   /// Seconds.
   package var period: Double
@@ -70,9 +70,9 @@ nonisolated package struct DisplayRefresh: Sendable, Equatable {
     self.period = period
   }
 
-  /// The first refresh at or after a host time, in nanoseconds; nil where only the rate is known.
+  /// The first refresh at or after a host time, in nanoseconds; nil if only the rate is known.
   ///
-  /// - Parameter lead: how much later than that it has to be, as a share of the period.
+  /// - Parameter lead: The minimum distance from that time to the refresh, as a share of the period.
   package func first(after hostTime: UInt64, lead: Double = 0) -> UInt64? {
     guard let time else { return nil }
     let refreshes = (HostTime.seconds(from: time, to: hostTime) / period + lead).rounded(.up)
@@ -80,7 +80,7 @@ nonisolated package struct DisplayRefresh: Sendable, Equatable {
   }
 }
 
-/// What the display says of one frame; it may speak of a frame more than once, knowing more each time.
+/// The display's report about one frame. Several may follow for the same frame, each more precise.
 nonisolated package struct PresentCompletion: Sendable, Equatable {
   package var frame: UInt64
   /// Host monotonic nanoseconds.

@@ -2,9 +2,10 @@ import Raster
 import RenderServer
 
 nonisolated extension FrameServer {
-  /// Stage 7: what has to be drawn. Nothing while it could not be: the tree keeps it for the frame that can.
+  /// Stage 7: finds the pixels to draw. Returns none while nothing can be drawn; the tree keeps its damage until then.
   ///
-  /// Only a frame that had something to show waits for a bitmap, and only a change of the scene is starved.
+  /// Only a frame with something to show waits for a buffer, and only a change of the scene is recorded as out of
+  /// buffers.
   func findDamage() -> [PixelRect] {
     isStarved = false
     guard isVisible else { return [] }
@@ -16,7 +17,7 @@ nonisolated extension FrameServer {
     return tree.damage(in: presenter.pixelSize, scale: scale)
   }
 
-  /// Stage 8: draws the scene, where it changed.
+  /// Stage 8: draws the damaged part of the scene.
   func rasterize(_ damage: [PixelRect]) {
     guard isVisible, !isStarved, !damage.isEmpty || isExposed else { return }
     acquire()
@@ -24,7 +25,7 @@ nonisolated extension FrameServer {
     record.pixelsDrawn = tree.draw(damage, into: acquired)
   }
 
-  /// Between stages 8 and 9: overlays, timed on their own.
+  /// Draws overlays between stages 8 and 9; their time is recorded separately.
   func drawOverlays(_ damage: [PixelRect], for tick: FrameTick) {
     guard overlayPass.isNeeded, isVisible, !isStarved else { return }
     let used = processorTime
@@ -38,7 +39,7 @@ nonisolated extension FrameServer {
     record.overlay = HostTime.now() &- record.stageEnds[.rasterize]
   }
 
-  /// Stage 9: shows what was drawn.
+  /// Stage 9: shows the drawn pixels.
   func present(_ damage: [PixelRect]) {
     guard acquired != nil else { return }
     presentRects.removeAll(keepingCapacity: true)
@@ -72,7 +73,7 @@ nonisolated extension FrameServer {
     while let completion = presenter.takeCompletion() { recorder.complete(completion) }
   }
 
-  /// Closes the frame and says what it leaves to be done.
+  /// Ends the frame and returns its outcome.
   func end(_ evaluation: FrameEvaluation) -> FrameOutcome {
     record.end = record.stageEnds[.record]
     recorder.finishLast(at: record.end)
@@ -84,7 +85,7 @@ nonisolated extension FrameServer {
     outcome.wantsRepaint = overlayPass.wantsNextFrame
     outcome.nextBegin = evaluation.nextBegin
     outcome.nextCallback = wishes.isModelFrozen ? nil : wishes.nextCallback
-    // At rest what somebody did was for nothing: a change that comes later has another cause.
+    // Input that has caused no change by the time the scene is idle is dropped: a later change has another cause.
     if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
     return outcome
   }

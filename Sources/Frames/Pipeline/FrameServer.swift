@@ -1,22 +1,22 @@
 import Raster
 import RenderServer
 
-/// Stages 6 to 10: from what was committed to what is seen.
+/// Stages 6 to 10: from committed values to visible pixels.
 ///
-/// It sees values only: commits, and what turns of the main thread hand over. So it works on whichever thread calls
-/// it, and on one at a time: the main thread, or one of its own that `ServerLoop` gives it.
+/// It sees only values: commits, and the results of main frames. So it runs on any thread, one at a time: the main
+/// thread, or the separate one of `ServerLoop`.
 nonisolated package final class FrameServer {
   package let presenter: any FramePresenter
   package let tree: RenderTree
   package let recorder: FrameRecorder
   let mailbox: ServerMailbox
 
-  /// Whether the last frame had something to show, but every bitmap was in flight.
+  /// True if the last frame had something to show but every buffer was in flight.
   var isStarved = false
-  /// What the last turn wished for.
+  /// The requests of the last main frame.
   private(set) var wishes = FrameWishes()
   private(set) var isVisible = true
-  /// Whether the window lost its contents.
+  /// True if the window has lost its contents.
   var isExposed = false
 
   let overlayPass = OverlayPass()
@@ -24,7 +24,7 @@ nonisolated package final class FrameServer {
   var scale = 1.0
   var acquired: Bitmap?
   var presentRects: [PixelRect] = []
-  /// When somebody first did something that no frame has answered yet.
+  /// The time of the first user action that no frame has answered yet.
   var pendingInputTime: UInt64?
   private var history: CommitHistory?
   private var commands: [ServerCommand] = []
@@ -40,11 +40,11 @@ nonisolated package final class FrameServer {
     tree.invalidate()
   }
 
-  /// Makes the server's part of a frame: one line a stage, each in the folder of its name.
+  /// Runs the server's part of a frame: one line per stage, each stage in the folder of its name.
   ///
   /// - Parameters:
-  ///   - turn: what the main thread has handed over for it; nil to show what was committed last.
-  ///   - start: when work on the frame began.
+  ///   - turn: The main frame handed over for it; nil to show the last commit.
+  ///   - start: The time at which work on the frame began.
   func drawFrame(at tick: FrameTick, turn: FrameTurn?, start: UInt64) -> FrameOutcome {
     begin(tick, turn, start: start)
     let evaluation = timed(.evaluate) {
@@ -59,13 +59,13 @@ nonisolated package final class FrameServer {
     return end(evaluation)
   }
 
-  /// The commits that the history has dropped; nil while there are none.
+  /// The commits that the history has dropped; nil if it dropped none.
   var historyDrops: HistoryDrops? {
     guard let history, history.hasDropped, let start = history.earliestTime else { return nil }
     return HistoryDrops(start: start, commits: history.droppedCount)
   }
 
-  /// Runs one stage and stamps its end.
+  /// Runs one stage and records its end.
   @inline(__always)
   private func timed<Result>(_ stage: FrameStage, _ body: () -> Result) -> Result {
     let result = body()
@@ -121,13 +121,12 @@ nonisolated package final class FrameServer {
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// Processor time since the server's part of the frame began, of this thread and of those that draw with it, in
-  /// nanoseconds.
+  /// Processor time since the server's part of the frame began, in nanoseconds: this thread and the drawing threads.
   var processorTime: UInt64 { processorTimeSoFar &- processorStart }
 
   private var processorTimeSoFar: UInt64 { ProcessorTime.ofThread() &+ (tree.workers?.processorTime ?? 0) }
 
-  /// What was done in between belongs to no stage.
+  /// Excludes processor time that belongs to no stage.
   func leaveOut(_ nanoseconds: UInt64) {
     processorStart &+= nanoseconds
   }

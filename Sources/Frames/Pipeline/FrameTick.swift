@@ -1,22 +1,23 @@
-/// What asks for a frame: one beat of a clock, or a test.
+/// A request for a frame: one tick of a clock, or one made by a test.
 nonisolated package struct FrameTick: Sendable, Equatable {
-  /// When the beat was due, on the host's monotonic clock in nanoseconds.
+  /// The scheduled time, in nanoseconds of the host's monotonic clock.
   package var hostTime: UInt64
-  /// The media time at which the frame will be seen, in seconds: what it shows.
+  /// The media time at which the frame will be seen, in seconds. The frame shows this time.
   package var mediaTime: Double
-  /// The media time now, for what has ended by now; nil for `mediaTime`, where time is stepped by hand.
+  /// Current media time; animations that end before it have finished. Nil when time is stepped manually: use
+  /// `mediaTime`.
   package var modelTime: Double?
-  /// Media seconds that pass in one second of the host; 0 while paused.
+  /// Media seconds per second of the host; 0 while paused.
   package var rate: Double
-  /// Beats that passed unanswered since the last one.
+  /// The number of ticks that passed unanswered since the last one.
   package var missed: Int
-  /// Whether nothing moved before it.
+  /// True if nothing moved before it.
   package var isFirstAfterIdle: Bool
-  /// When the frame will be seen, in host nanoseconds; nil where frames are made by hand.
+  /// The time at which the frame will be seen, in host nanoseconds; nil for frames made by hand.
   package var targetTime: UInt64?
-  /// Seconds between refreshes; nil where frames are made by hand.
+  /// Seconds between refreshes; nil for frames made by hand.
   package var period: Double?
-  /// How often the clock has been paused, resumed, sped up or sent elsewhere.
+  /// The number of times the clock was paused, resumed, changed in speed or moved.
   package var clockChanges = 0
 
   package init(
@@ -30,21 +31,21 @@ nonisolated package struct FrameTick: Sendable, Equatable {
   }
 }
 
-/// What a frame did, and what it leaves to be done.
+/// The result of a frame, and the frames that have to follow it.
 nonisolated package struct FrameOutcome: Sendable, Equatable {
-  /// Whether pixels went to the surface.
+  /// True if pixels went to the surface.
   package var didPresent = false
-  /// Whether every bitmap was in flight, so that nothing could be drawn: try again after a completion.
+  /// True if every buffer was in flight, so that nothing could be drawn: retry after a completion.
   package var wasStarved = false
-  /// Whether animations or display links want the next frame too.
+  /// True if animations or display links request the next frame.
   package var wantsNextFrame = false
-  /// Whether what is drawn over the scene will look otherwise in the next frame.
+  /// True if an overlay changes in the next frame.
   package var wantsRepaint = false
-  /// When they don't: the media time at which an animation begins, if one does.
+  /// The media time at which the next animation begins, for when `wantsNextFrame` is false; nil if none will begin.
   package var nextBegin: Double?
-  /// The media time at which a callback is due, if one is.
+  /// The media time of the next callback; nil without one.
   package var nextCallback: Double?
-  /// The earlier of the two.
+  /// The earlier of `nextBegin` and `nextCallback`.
   package var nextWake: Double? { [nextBegin, nextCallback].compactMap(\.self).min() }
 
   package init() {}

@@ -1,17 +1,17 @@
 import Raster
 import RenderServer
 
-/// What the main thread hands to the render server at the end of its turn: stages 1 to 5 of a frame are done.
+/// The result of a main frame (stages 1 to 5), which the main thread hands to the render server.
 nonisolated package struct FrameTurn: Sendable {
-  /// The tick for which it was asked, with the media time that the turn has settled on.
+  /// The tick it was requested for, with the media time settled after its events.
   package var tick: FrameTick
   /// The main thread's part of the frame's record.
   package var record: FrameRecord
-  /// The size of the window that the layers are laid out for, in pixels, and the pixels of a point.
+  /// The window size that the layers are laid out for, in pixels, with `scale` pixels per point.
   package var size: PixelSize
   package var scale: Double
   package var isVisible: Bool
-  /// When somebody first did something that the turn answers.
+  /// The time of the first user action that the main frame answers.
   package var inputTime: UInt64?
   package var wishes: FrameWishes
 
@@ -29,36 +29,36 @@ nonisolated package struct FrameTurn: Sendable {
   }
 }
 
-/// Which further frames the main thread wants, as far as it knew at the end of its turn.
+/// The further frames that the main thread requests, as known at the end of its main frame.
 nonisolated package struct FrameWishes: Sendable, Equatable {
-  /// Display links run.
+  /// True while display links run.
   package var wantsEveryFrame = false
-  /// Something has changed since the commit.
+  /// True if something has changed since the commit.
   package var needsCommit = false
-  /// The media time at which a callback is due, if one is.
+  /// The media time of the next callback; nil without one.
   package var nextCallback: Double?
-  /// Whether what is shown lies in the past, where nothing calls back.
+  /// True if the frame shows the past, where no callbacks run.
   package var isModelFrozen = false
 
   package init() {}
 }
 
-/// What changes the render server's tree, in the order in which the main thread said it.
+/// A change of the render server's tree. Commands are executed in the order in which the main thread gives them.
 nonisolated package enum ServerCommand: Sendable {
   case commit(Commit)
-  /// Records the commits from here on, within a number of bytes, so that earlier moments can be shown; forgets those
-  /// recorded before.
+  /// Records all later commits, up to a number of bytes, so that earlier moments can be shown. Discards those recorded
+  /// before.
   case startHistory(limit: Int)
-  /// Shows the commits made by a media time, of those that are recorded.
+  /// Shows the recorded commits up to a media time.
   case seek(Double)
-  /// What is drawn over the scene from here on, from back to front.
+  /// Replaces the overlays, from back to front.
   case overlays([any OverlayPicture])
 }
 
 /// The oldest commits of a history, which were dropped and can't be shown any more.
 nonisolated package struct HistoryDrops: Sendable, Equatable {
-  /// The first moment that it can still show: a media time in seconds.
+  /// The earliest media time that can still be shown, in seconds.
   package var start: Double
-  /// The number of commits before it.
+  /// The number of dropped commits.
   package var commits: Int
 }

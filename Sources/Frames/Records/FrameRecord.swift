@@ -5,7 +5,7 @@ nonisolated package enum FrameStage: Int, CaseIterable, Sendable {
   case input, dispatch, callbacks, layout, commit, evaluate, damage, rasterize, present, record
 }
 
-/// One time for each stage, held in place so that a record needs no memory of its own.
+/// One time per stage, stored inline so that a record needs no allocation.
 nonisolated package struct StageTimes: Sendable, Equatable {
   private var times = InlineArray<10, UInt64>(repeating: 0)
 
@@ -21,79 +21,80 @@ nonisolated package struct StageTimes: Sendable, Equatable {
   }
 }
 
-/// What one frame did and when. Times are host monotonic nanoseconds.
+/// The actions and times of one frame. Times are host monotonic nanoseconds.
 ///
-/// The main thread's part, stages 1 to 5, is its turn; the others are the render server's. On one thread they follow
-/// each other. On two, a frame whose turn did not come by its deadline has none, and carries no times of stages 1 to
-/// 5; the turn goes with a later frame.
+/// The main frame makes stages 1 to 5, the render server the others. On one thread they follow each other. On two
+/// threads, a frame whose main frame missed the deadline has no times of stages 1 to 5; a later frame takes that main
+/// frame along.
 nonisolated package struct FrameRecord: Sendable, Equatable {
   package var number: UInt64 = 0
-  /// The tick that the frame answers, as scheduled.
+  /// The scheduled time of the tick that the frame answers.
   package var tickTime: UInt64 = 0
-  /// When the frame was meant to be seen at the latest.
+  /// The latest time at which the frame was meant to be seen.
   package var targetTime: UInt64 = 0
-  /// Seconds between refreshes, as they were known when the frame was made.
+  /// Seconds between refreshes, as known when the frame was made.
   package var period = 0.0
-  /// Seconds between refreshes of the display; 0 where it doesn't tell.
+  /// Seconds between refreshes of the display; 0 if it doesn't report them.
   package var displayPeriod = 0.0
-  /// The media time that it shows, in seconds.
+  /// The media time shown, in seconds.
   package var mediaTime = 0.0
-  /// Media seconds that pass in one second of the host.
+  /// Media seconds per second of the host.
   package var rate = 1.0
-  /// How often the clock had been changed: media time ran evenly only between frames with the same number.
+  /// The number of clock changes so far. Media time ran evenly only between frames with equal numbers.
   package var clockChanges = 0
-  /// When work on the frame began: when the tick was answered.
+  /// The time at which work on the frame began: when the tick was answered.
   package var start: UInt64 = 0
   package var end: UInt64 = 0
-  /// When stage 1 began; 0 in a frame without a turn.
+  /// The time at which stage 1 began; 0 without a main frame.
   package var turnStart: UInt64 = 0
-  /// The tick for which the turn was asked; earlier than `tickTime` if it came too late for its own frame.
+  /// The tick that the main frame was requested for; earlier than `tickTime` if it missed its own frame.
   package var turnTick: UInt64 = 0
-  /// When stage 6 began.
+  /// The time at which stage 6 began.
   package var renderStart: UInt64 = 0
-  /// When each stage ended; it began when the one before it ended, stage 1 at `turnStart` and stage 6 at `renderStart`.
+  /// The end of each stage. A stage begins when the one before it ends, stage 1 at `turnStart` and stage 6 at
+  /// `renderStart`.
   package var stageEnds = StageTimes()
-  /// Spent on drawing over the scene (the HUD), between rasterize and present, and in no stage.
+  /// The time spent on drawing overlays, between rasterize and present; part of no stage.
   package var overlay: UInt64 = 0
-  /// Spent by the main thread on what is drawn over the scene, after stage 5 and in no stage.
+  /// The time the main thread spent on overlays, after stage 5; part of no stage.
   package var overlayTurn: UInt64 = 0
-  /// Processor time of the turn, and of stages 6 to 10 on all of the threads that worked on them, in nanoseconds.
+  /// Processor time in nanoseconds: of the main frame, and of stages 6 to 10 on all threads that worked on them.
   package var turnCPU: UInt64?
   package var renderCPU: UInt64?
-  /// When it was seen, as far as the display tells; nil while, or where, that isn't known.
+  /// The time at which the frame was seen, as reported by the display; nil while unknown.
   package var displayTime: UInt64?
-  /// What `displayTime` means.
+  /// The meaning of `displayTime`.
   package var timestampSource = TimestampSource.none
   package var pixelsDrawn = 0
-  /// Bytes of pixels that were handed to the display.
+  /// The number of pixel bytes handed to the display.
   package var bytesSent = 0
   package var ticksMissed = 0
   package var layersEvaluated = 0
-  /// What stages 2 to 5 laid out.
+  /// The layout work of stages 2 to 5.
   package var layout = LayoutWork()
-  /// When somebody first did what this frame answers (a key, a button, the wheel, a drag): it is the first since then
-  /// to give the scene a new picture.
+  /// The time of the first user action (a key, a button, the wheel, a drag) that this frame answers: the first frame
+  /// since then with a new picture of the scene.
   package var inputTime: UInt64?
-  /// Whether the frame followed a pause in which nothing moved, or nobody could see it: its interval counts nowhere.
+  /// True if nothing moved before the frame or the window was hidden; its interval counts in no figure.
   package var isFirstAfterIdle = false
-  /// Whether the main thread's turn had not come by the deadline, so that the tree committed last was shown.
+  /// True if the main frame had missed the deadline, so that the last commit was shown.
   package var isCommitLate = false
-  /// Whether something moves that only the main thread can move on, by a display link say.
+  /// True if something moves that only the main thread can advance, such as by a display link.
   package var needsTurn = false
-  /// Whether nobody could see the window.
+  /// True if the window wasn't visible.
   package var isHidden = false
   package var didPresent = false
-  /// Whether the scene had not changed, and only overlays or lost window contents were shown.
+  /// True if the scene had not changed, and only overlays or lost window contents were shown.
   package var isRepair = false
-  /// Whether the scene had changed but nothing could be drawn because every bitmap was in flight.
+  /// True if the scene had changed but every buffer was in flight.
   package var wasStarved = false
 
   package init() {}
 
-  /// Whether stages 1 to 5 belong to it.
+  /// True if it has stages 1 to 5.
   package var hasTurn: Bool { turnStart != 0 }
 
-  /// When a stage began; nil for one that was not reached.
+  /// Returns the time at which a stage began; nil for a stage that was not reached.
   package func begin(of stage: FrameStage) -> UInt64? {
     guard stageEnds[stage] != 0 else { return nil }
     return switch stage {
@@ -104,13 +105,13 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
     }
   }
 
-  /// How long a stage took, in nanoseconds; 0 for one that was not reached.
+  /// Returns the duration of a stage in nanoseconds; 0 for a stage that was not reached.
   package func duration(of stage: FrameStage) -> UInt64 {
     guard let begin = begin(of: stage), stageEnds[stage] > begin else { return 0 }
     return stageEnds[stage] - begin
   }
 
-  /// The ten stages together, without waits and overlays, in nanoseconds.
+  /// The sum of the ten stages, without waits and overlays, in nanoseconds.
   package var work: UInt64 {
     FrameStage.allCases.reduce(0) { $0 &+ duration(of: $1) }
   }

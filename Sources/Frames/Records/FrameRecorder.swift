@@ -1,26 +1,27 @@
 import Foundation
 
-/// Keeps the records of the last frames, and matches completions to them.
+/// Keeps the records of the last frames, and adds completions to them.
 ///
-/// Nothing is binned or averaged away: statistics are made from the records themselves, and a recorder that keeps only a
-/// few adds each record to the figures of all frames before it goes. Memory is claimed ahead of need and outside frames,
-/// so that `append` allocates nothing. Any thread may read it while frames are made.
+/// Nothing is binned or averaged away: statistics are made from the records themselves. A recorder with a small limit
+/// adds each record to the figures of all frames before overwriting it. Memory is reserved ahead of need and outside
+/// frames, so `append` allocates nothing. Any thread may read it while frames are made.
 nonisolated package final class FrameRecorder: @unchecked Sendable {
-  /// How many records are kept before the oldest are overwritten; an hour at 60 Hz.
+  /// The number of records kept before the oldest is overwritten: an hour at 60 Hz.
   package static let defaultLimit = 216_000
-  /// Frames after which the display reports nothing more about a frame: its record may be added up.
+  /// The number of frames after which the display reports nothing more about a frame, so that its record can be added
+  /// up.
   private static let settling = 256
 
   private struct State {
     var storage: [FrameRecord] = []
     var oldest = 0
-    /// The figures of the frames up to `lastAdded`; nil where none are wanted.
+    /// The figures of the frames up to `lastAdded`; nil unless requested.
     var figures: FrameFigures?
     var lastAdded: UInt64 = 0
   }
 
-  /// Read and written with the lock held. The lock is the system's: how a contended `Mutex` hands memory over, the
-  /// thread sanitizer can't see.
+  /// Accessed only with `lock` held. It is an `NSLock` because the thread sanitizer doesn't see the synchronization of
+  /// a contended `Mutex`.
   private var state = State()
   private let lock = NSLock()
   private let limit: Int
@@ -36,7 +37,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     withLock { $0.storage.isEmpty ? nil : $0.storage[slot(of: $0.storage.count - 1, in: $0)] }
   }
 
-  /// All that is kept, or the newest `count` of it, oldest first.
+  /// Returns the newest `count` records, or all, oldest first.
   package func records(last count: Int = .max) -> [FrameRecord] {
     withLock { state in
       let kept = min(max(0, count), state.storage.count)
@@ -44,9 +45,9 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     }
   }
 
-  /// Adds up all frames from the first on, those included whose records are overwritten. Called before the first frame.
+  /// Adds up all frames from the first on, including those whose records are overwritten. Call before the first frame.
   ///
-  /// - Parameter period: Seconds between refreshes, for records that don't say.
+  /// - Parameter period: Seconds between refreshes, for records without one.
   package func sumUp(period: Double) {
     withLock { $0.figures = FrameFigures(period: period) }
   }
@@ -61,7 +62,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     return sums?.statistics
   }
 
-  /// Claims memory for the frames to come, and adds up frames that are settled; called between frames.
+  /// Reserves memory for the next frames, and adds up settled ones. Called between frames.
   package func prepare() {
     withLock { state in
       addSettled(&state, settling: Self.settling)
@@ -75,7 +76,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
       if state.storage.count < limit {
         state.storage.append(record)
       } else {
-        // For a caller who never prepares.
+        // For callers that never call `prepare()`.
         if state.storage[state.oldest].number > state.lastAdded { addSettled(&state, settling: limit - 1) }
         state.storage[state.oldest] = record
         state.oldest = (state.oldest + 1) % limit
@@ -83,7 +84,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     }
   }
 
-  /// Sets the end of the newest record, which is known only after it was appended.
+  /// Sets the end of the newest record, known only after it was appended.
   func finishLast(at time: UInt64) {
     withLock { state in
       guard !state.storage.isEmpty else { return }
@@ -93,8 +94,8 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     }
   }
 
-  /// Stores when a frame was seen, unless more is known of it already. Frames are numbered without gaps, so the number
-  /// gives the place, however many frames have come and gone since without showing anything.
+  /// Stores the time at which a frame was seen, unless the record has one from a better source. Frame numbers have no
+  /// gaps, so the number gives the slot, however many frames followed that showed nothing.
   func complete(_ completion: PresentCompletion) {
     withLock { state in
       let count = state.storage.count
@@ -109,7 +110,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     }
   }
 
-  /// Adds the frames to the figures that `settling` others have followed.
+  /// Adds to the figures all frames that at least `settling` others have followed.
   private func addSettled(_ state: inout State, settling: Int) {
     let count = state.storage.count
     guard state.figures != nil, count > settling else { return }
@@ -117,7 +118,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
     let waiting = Int(clamping: newest - min(newest, state.lastAdded))
     for index in max(0, count - waiting)..<max(0, count - settling, count - waiting) {
       var record = state.storage[slot(of: index, in: state)]
-      // No interval leads to the first one.
+      // No interval leads to the first frame.
       if state.lastAdded == 0 { record.isFirstAfterIdle = true }
       state.figures?.add(record)
       state.lastAdded = record.number

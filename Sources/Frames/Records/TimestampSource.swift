@@ -1,23 +1,23 @@
-/// Who said when a frame was seen, from what says least to what says most.
+/// The origin of a frame's presentation timestamp, from the least to the most precise.
 ///
-/// A frame may be told of several times: its record keeps what says most.
+/// A frame may get several timestamps; its record keeps the most precise one.
 nonisolated package enum TimestampSource: UInt8, Sendable, CaseIterable, Comparable {
-  /// Nobody: the frame was not shown, or nothing has been heard of it yet.
+  /// No source: the frame was not shown, or not reported yet.
   case none
-  /// Pixels in memory, which nobody sees.
+  /// Pixels in memory, which are never on a screen.
   case offscreen
-  /// The server has answered a request that came after the pixels.
+  /// The server has answered a request sent after the pixels.
   case roundTrip
   /// The server has read the pixels out of shared memory.
   case sharedMemory
-  /// The Present extension has told of the first refresh after the server had read the pixels.
+  /// The Present extension has reported the first refresh after the server had read the pixels.
   case present
   /// The window manager has drawn the frame.
   case frameDrawn
-  /// The window manager has told when the frame came to the screen.
+  /// The window manager has reported when the frame reached the screen.
   case frameTimings
 
-  /// As in reports: "mit-shm-completion".
+  /// The name in reports, such as "mit-shm-completion".
   package var name: String {
     switch self {
     case .none: "none"

@@ -1,18 +1,18 @@
 import Histogram
 
-/// How the times of one kind are spread. The first few hundred are kept as they are; when there are more, they go into
-/// an HDR histogram of nanoseconds with three significant digits, and what was kept with them.
+/// The distribution of one kind of duration. The first 512 values are kept exactly; beyond that, all values go into an
+/// HDR histogram of nanoseconds with three significant digits.
 ///
-/// A histogram counts values up to 2,048 ns as they are, longer ones to within 0.1 %; the longest of all is kept
-/// exactly. It claims its memory (110 kB) once.
+/// The histogram counts values up to 2,048 ns exactly and longer ones to within 0.1 %; the maximum is kept exactly. It
+/// allocates its memory (110 kB) once.
 nonisolated package struct Distribution: Sendable {
-  /// Longer times are counted as this long: a minute.
+  /// The longest duration counted, a minute; longer ones count as this.
   private static let limit: UInt64 = 60_000_000_000
-  /// How many times are kept before they are counted: fewer are sorted sooner than a histogram is read.
+  /// The number of values kept before switching to a histogram: for few values, sorting is faster than reading one.
   private static let keptCount = 512
 
   private var kept: [UInt64] = []
-  /// One, or none: a list takes no room for what isn't there.
+  /// At most one. An array, because an optional would take up the histogram's inline size even when nil.
   private var histograms: [Histogram<UInt32>] = []
   private var longest: UInt64 = 0
 
@@ -32,13 +32,13 @@ nonisolated package struct Distribution: Sendable {
     }
   }
 
-  /// - Parameter seconds: counted as 0 if less; left out if not finite.
+  /// - Parameter seconds: A duration; negative values count as 0, non-finite ones are ignored.
   package mutating func add(seconds: Double) {
     guard seconds.isFinite else { return }
     add(nanoseconds: UInt64(min(max(seconds, 0), 1e9) * 1e9 + 0.5))
   }
 
-  /// In milliseconds.
+  /// Percentiles in milliseconds.
   package var percentiles: Percentiles {
     guard count > 0 else { return Percentiles() }
     let ranks = PercentileRanks(count: count)
@@ -56,9 +56,9 @@ nonisolated package struct Distribution: Sendable {
     return Percentiles(count: count, values: values, max: Double(longest) * 1e-6)
   }
 
-  /// The mean of the longest times, in seconds; nil for fewer than one of them.
+  /// Returns the mean of the longest durations in seconds; nil if there are fewer than `share` values.
   ///
-  /// - Parameter share: how many in how many are meant: 100 for the longest hundredth, rounded up.
+  /// - Parameter share: The divisor of the count: 100 for the longest hundredth, rounded up.
   package func meanOfLongest(oneIn share: Int) -> Double? {
     guard count >= share else { return nil }
     let wanted = (count + share - 1) / share
@@ -80,7 +80,7 @@ nonisolated package struct Distribution: Sendable {
     kept = []
   }
 
-  /// Goes over the values in rising order, with how often each stands there, as long as it is wanted.
+  /// Calls a closure with each value and its number of occurrences, in rising order, until it returns false.
   private func forEachStep(_ body: (UInt64, Int) -> Bool) {
     guard let histogram = histograms.first else {
       for value in kept.sorted() { guard body(value, 1) else { return } }
@@ -89,7 +89,7 @@ nonisolated package struct Distribution: Sendable {
     for step in histogram.recordedValues() { guard body(step.value, Int(step.count)) else { return } }
   }
 
-  /// What a step of a histogram stands for: the highest value it holds, but none that was not reached.
+  /// Converts a histogram step to milliseconds: the highest value in the step, at most the exact maximum.
   private func milliseconds(_ value: UInt64) -> Double {
     Double(min(value, longest)) * 1e-6
   }

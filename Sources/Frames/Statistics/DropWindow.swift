@@ -1,28 +1,28 @@
-/// The percentage of refreshes dropped in every second of active time, as the second slides on refresh by refresh.
+/// The percentage of dropped refreshes in a sliding window of one second of active time, moved refresh by refresh.
 ///
-/// Percentages are rounded up to whole ones, so that a tally of a hundred and one holds them all.
+/// Percentages are rounded up to whole numbers, so a tally of 101 entries holds them all.
 nonisolated struct DropWindow: Sendable {
-  /// The most refreshes in a second that can be told apart.
+  /// The largest number of refreshes in a second that the window can hold.
   private static let capacity = 1000
 
-  /// Whether each of the last refreshes was dropped, a ring.
+  /// A ring of the last refreshes; true for dropped ones.
   private var isDropped = [Bool](repeating: false, count: DropWindow.capacity)
   private var next = 0
   private var count = 0
   private var dropped = 0
-  /// How many windows had each percentage.
+  /// The number of windows with each percentage.
   private var tally = [Int](repeating: 0, count: 101)
   private var windows = 0
   private var sum = 0.0
 
-  /// Takes refreshes that follow one upon the other and fared alike.
+  /// Adds consecutive refreshes with the same outcome.
   ///
-  /// - Parameter second: how many of them make a second.
+  /// - Parameter second: The number of refreshes per second.
   mutating func add(_ refreshes: Int, dropped isDropped: Bool, second: Int) {
     let second = min(max(1, second), Self.capacity)
     let single = min(refreshes, second)
     for _ in 0..<max(0, single) { add(dropped: isDropped, second: second) }
-    // The window is now full of them: every further one finds it as it is.
+    // The window is now full of them, so further ones don't change it.
     if refreshes > single { note(refreshes - single, second: second) }
   }
 
@@ -50,7 +50,7 @@ nonisolated struct DropWindow: Sendable {
   var worst: Int? { tally.lastIndex { $0 > 0 } }
   var average: Double? { windows == 0 ? nil : sum / Double(windows) }
 
-  /// The percentage that no more than a twentieth of the windows exceed.
+  /// The 95th percentile of the windows' percentages; nil below 20 windows.
   var p95: Int? {
     guard windows >= 20 else { return nil }
     var left = (95 * windows + 99) / 100

@@ -1,12 +1,12 @@
 nonisolated extension FrameFigures {
-  /// What pacing has to remember from one record to the next.
+  /// The state that pacing carries from one record to the next.
   struct Pacing: Sendable {
     var previous: ShownFrame?
     /// Ticks since `previous` at which nothing had changed.
     var quietTicks = 0
-    /// Those since `previous` at which what moves stood still, since the main thread's turn hadn't come.
+    /// Ticks since `previous` at which moving contents stood still because the main frame was late.
     var unansweredTicks = 0
-    /// When the record before ended.
+    /// The end of the previous record.
     var lastEnd: UInt64 = 0
     var seen = 0
     var refreshes = 0
@@ -15,13 +15,13 @@ nonisolated extension FrameFigures {
     var hitches = HitchFigures()
     var drops = DropWindow()
 
-    /// What follows is counted from here.
+    /// Restarts counting after a shown frame.
     fileprivate mutating func begin(after shown: ShownFrame?) {
       (previous, quietTicks, unansweredTicks) = (shown, 0, 0)
     }
   }
 
-  /// Intervals, missed refreshes and what follows from them.
+  /// Updates intervals, missed refreshes and the figures derived from them.
   mutating func pace(_ record: FrameRecord) {
     defer { pacing.lastEnd = record.end }
     if record.isFirstAfterIdle || record.isHidden { pacing.begin(after: nil) }
@@ -61,7 +61,7 @@ nonisolated extension FrameFigures {
     if late > 0 { addHitch(of: shown, refreshes: late) }
   }
 
-  /// Ticks at which nothing had changed, as refreshes.
+  /// The number of refreshes at which nothing had changed, computed from ticks.
   private func quietRefreshes(before shown: ShownFrame) -> Int {
     let ticks = Double(pacing.quietTicks) * shown.record.period(or: period) / shown.period
     return Int(min(ticks.rounded(), 1e9))
@@ -78,7 +78,7 @@ nonisolated extension FrameFigures {
     if 2 * commit >= refreshes { pacing.hitches.commit.count += 1 } else { pacing.hitches.render.count += 1 }
   }
 
-  /// In seconds of the host; nil while media time stood still, changed its pace or jumped.
+  /// The animation error in seconds of the host; nil if media time was paused, or changed in rate or position.
   static func animationError(from: FrameRecord, to: FrameRecord) -> Double? {
     guard let first = from.displayTime, let second = to.displayTime, to.rate != 0, from.rate == to.rate,
       from.clockChanges == to.clockChanges

@@ -1,13 +1,13 @@
 nonisolated extension FrameFigures {
-  /// How far pacing has come: what lies between two of them is what the frames in between have added.
+  /// The running totals of pacing. The difference between two of them is the contribution of the frames in between.
   package struct Progress: Sendable, Equatable {
-    /// Refreshes in active time.
+    /// The number of refreshes in active time.
     package var refreshes = 0
-    /// Those of them at which an older picture still stood.
+    /// The number of those at which an older picture was still shown.
     package var missed = 0
     /// Active time, in seconds.
     package var seconds = 0.0
-    /// Milliseconds of all hitches, and of those that the main thread's part made.
+    /// Milliseconds of all hitches, and of those caused by the main thread.
     package var hitches = 0.0
     package var commitHitches = 0.0
 

@@ -1,9 +1,9 @@
-/// The figures of a run as its frames come in: `FrameStatistics` is what they say at any time.
+/// The figures of a run, accumulated frame by frame; `statistics` returns their current values.
 ///
-/// Records are added in the order of their numbers, each once, and when it is known when the frame was seen: a record
-/// that is added before counts as one that was not shown. Adding claims no memory, but for the first time of a kind.
+/// Add each record once, in the order of numbers, after its presentation time is known: a record without one counts as
+/// not shown. Adding allocates only for the first value of a kind.
 nonisolated package struct FrameFigures: Sendable {
-  /// Seconds between refreshes, for records that don't say.
+  /// Seconds between refreshes, for records without a period.
   let period: Double
 
   var counts = FrameStatistics()
@@ -24,12 +24,12 @@ nonisolated package struct FrameFigures: Sendable {
   private var turnCPU = Distribution()
   private var renderCPU = Distribution()
   private var frameCPU = Distribution()
-  /// The tick of the first of those frames that were drawn last without a turn.
+  /// The tick of the first frame in the current series of frames without a main frame; nil outside of such a series.
   private var withoutTurnSince: UInt64?
-  /// Drawn frames by `TimestampSource`.
+  /// The number of drawn frames per `TimestampSource`.
   private var sources = [Int](repeating: 0, count: TimestampSource.allCases.count)
 
-  /// - Parameter period: seconds between refreshes, for records that don't say.
+  /// - Parameter period: Seconds between refreshes, for records without a period; 1/60 if not finite and positive.
   package init(period: Double) {
     self.period = period.isFinite && period > 0 ? period : 1.0 / 60
   }
@@ -99,7 +99,7 @@ nonisolated package struct FrameFigures: Sendable {
 }
 
 nonisolated extension FrameFigures {
-  /// What the records that were added amount to.
+  /// The statistics of the records added so far.
   package var statistics: FrameStatistics {
     var result = counts
     for source in TimestampSource.allCases where sources[Int(source.rawValue)] > 0 {

@@ -1,13 +1,13 @@
-/// The pace of frames one by one: when each was seen after the one before it, and what that adds to the figures.
+/// The pace of single frames: the interval from the frame before, and the frame's contribution to the figures.
 ///
-/// What counts is for `FrameFigures` to say, so that single frames and figures agree.
+/// It computes them by `FrameFigures`, so that single frames and figures agree.
 nonisolated package struct FramePace: Sendable {
-  /// From one shown frame to the next.
+  /// The step from one shown frame to the next.
   package struct Step: Sendable {
-    /// Seconds from the display of the frame before it to its own.
+    /// Seconds from the previous frame's display time to this frame's.
     package var interval: Double
-    /// How far that is from the media time that passed between their pictures, in seconds; nil where it passed
-    /// unevenly.
+    /// The difference between `interval` and the media time that passed between the two pictures, in seconds; nil if
+    /// media time ran unevenly.
     package var animationError: Double?
     package var progress: FrameFigures.Progress
   }
@@ -15,23 +15,22 @@ nonisolated package struct FramePace: Sendable {
   private let period: Double
   private var figures: FrameFigures
   private var count = 0
-  /// The last one that was seen.
+  /// The last frame that was seen.
   private var last: FrameRecord?
 
-  /// Records after which the figures begin anew: few times are kept in less memory than many.
+  /// The number of records after which the figures start over: a few values need less memory than many.
   private static let figuresLimit = 400
 
-  /// - Parameter period: seconds between refreshes, for records that don't say.
+  /// - Parameter period: Seconds between refreshes, for records without a period.
   package init(period: Double) {
     self.period = period
     figures = FrameFigures(period: period)
   }
 
-  /// Takes the next record.
+  /// Adds the next record.
   ///
-  /// - Returns: nil for a frame that gave the scene no new picture, where nothing was due since the frame before it,
-  ///   and
-  ///   where it isn't known when one of the two was seen.
+  /// - Returns: nil if the frame had no new picture of the scene, if no refresh was due since the frame before it, or
+  ///   if the display time of one of the two is unknown.
   package mutating func add(_ record: FrameRecord) -> Step? {
     let before = figures.progress
     figures.add(record)
@@ -48,7 +47,7 @@ nonisolated package struct FramePace: Sendable {
       animationError: FrameFigures.animationError(from: last, to: record), progress: progress)
   }
 
-  /// From a shown frame on they go on as they would have.
+  /// Starts new figures with a shown frame, from which they continue as the old ones would have.
   private mutating func renewFigures(from record: FrameRecord) {
     figures = FrameFigures(period: period)
     figures.add(record)

@@ -1,4 +1,4 @@
-/// What a run of frames amounts to. A pure function of the records; nil means not known, which is never 0.
+/// The statistics of a run: a pure function of its records. Nil means unknown, which is never 0.
 ///
 /// docs/metrics.md defines every figure. Times are in milliseconds unless a name says otherwise.
 nonisolated package struct FrameStatistics: Sendable, Equatable {
@@ -7,67 +7,67 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
 
   /// Frames in which the scene was drawn and presented.
   package internal(set) var frames = 0
-  /// Those of them of which it is known when they were seen.
+  /// The number of `frames` with a known display time.
   package internal(set) var shown = 0
-  /// Turns of the main thread.
+  /// The number of main frames.
   package internal(set) var turns = 0
-  /// Changes of the scene that could not be drawn because every buffer was in flight.
+  /// The number of scene changes that could not be drawn because every buffer was in flight.
   package internal(set) var starved = 0
-  /// How many of the drawn frames had their time from whom; `none` for those that nobody told of.
+  /// Number of drawn frames per timestamp source; `none` if no source reported one.
   package internal(set) var sources: [TimestampSource: Int] = [:]
 
-  /// Time in which updates were due, in seconds.
+  /// The time in which updates were due, in seconds.
   package internal(set) var activeSeconds: Double?
-  /// Refreshes in active time.
+  /// The number of refreshes in active time.
   package internal(set) var refreshes: Int?
-  /// Refreshes in active time at which an update was due and an older picture still stood.
+  /// The number of refreshes in active time at which an update was due and an older picture was still shown.
   package internal(set) var missed: Int?
   /// Seconds between refreshes, on average over active time.
   package internal(set) var period: Double?
-  /// Frames in a second of active time.
+  /// Frames per second of active time.
   package internal(set) var fps: Double?
-  /// The rate of the slowest hundredth of the intervals, in frames a second; nil below 100 intervals.
+  /// The rate of the slowest hundredth of the intervals, in frames per second; nil below 100 intervals.
   package internal(set) var onePercentLow: Double?
-  /// The same of the slowest thousandth; nil below 1,000 intervals.
+  /// The rate of the slowest thousandth of the intervals; nil below 1,000 intervals.
   package internal(set) var tenthPercentLow: Double?
-  /// From one display time to the next.
+  /// The time from one display time to the next.
   package internal(set) var interval = Percentiles()
   package internal(set) var dropped = DroppedShare()
   package internal(set) var jank = JankFigures()
-  /// From the tick at which a frame was first due to its end.
+  /// The time from the tick at which a frame was first due to its end.
   package internal(set) var frameTime = Percentiles()
   package internal(set) var animationError = Percentiles()
 
   package internal(set) var hitches: HitchFigures?
-  /// Frames that were drawn without a turn.
+  /// The number of frames drawn without a main frame.
   package internal(set) var lateCommits = 0
-  /// The longest time for which frames were drawn without a turn, in milliseconds; nil where all had theirs.
+  /// The longest time for which frames were drawn without a main frame, in milliseconds; nil if all had theirs.
   package internal(set) var longestWithoutTurn: Double?
-  /// Ticks at which what moves stood still, since only the main thread can move it and its turn had not come.
+  /// The number of ticks at which moving contents stood still because the main frame was late.
   package internal(set) var unansweredTicks = 0
-  /// How much later than its own tick each late turn was shown.
+  /// The delay of each late main frame relative to its own tick.
   package internal(set) var turnDelay = Percentiles()
 
-  /// From what somebody did to the display time of the first frame after it that gave the scene a new picture.
+  /// The time from a user action to the display time of the first frame after it with a new picture of the scene.
   package internal(set) var latency = Percentiles()
-  /// From the start of work on a frame to its display time.
+  /// The time from the start of work on a frame to its display time.
   package internal(set) var displayLatency = Percentiles()
-  /// From the due time of a tick to the start of its frame.
+  /// The time from the scheduled time of a tick to the start of its frame.
   package internal(set) var lateness = Percentiles()
 
   package internal(set) var stages = [Percentiles](repeating: Percentiles(), count: FrameStage.allCases.count)
-  /// All the stages of a frame, without waits and overlays.
+  /// All stages of a frame, without waits and overlays.
   package internal(set) var work = Percentiles()
-  /// Stages 1 to 5, of each turn.
+  /// Stages 1 to 5 of each main frame.
   package internal(set) var turn = Percentiles()
-  /// Stages 6 to 10, of each drawn frame.
+  /// Stages 6 to 10 of each drawn frame.
   package internal(set) var render = Percentiles()
   package internal(set) var overlay = Percentiles()
   package internal(set) var overlayTurn = Percentiles()
 
   package internal(set) var turnCPU = Percentiles()
   package internal(set) var renderCPU = Percentiles()
-  /// Both, of each drawn frame.
+  /// The sum of both for each drawn frame.
   package internal(set) var frameCPU = Percentiles()
   package internal(set) var pixelsDrawn = 0
   package internal(set) var layersEvaluated = 0
@@ -76,8 +76,8 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package init() {}
 
   /// - Parameters:
-  ///   - records: oldest first.
-  ///   - period: seconds between refreshes, for records that don't say.
+  ///   - records: The records, oldest first.
+  ///   - period: Seconds between refreshes, for records without a period.
   package init(_ records: some Sequence<FrameRecord>, period: Double) {
     var figures = FrameFigures(period: period)
     for record in records { figures.add(record) }
@@ -86,23 +86,23 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
 
   package func stage(_ stage: FrameStage) -> Percentiles { stages[stage.rawValue] }
 
-  /// Pixels drawn in a frame, on average.
+  /// The average number of pixels drawn per frame.
   package var pixelsPerFrame: Double? { perFrame(pixelsDrawn) }
-  /// Layers evaluated in a frame, on average.
+  /// The average number of layers evaluated per frame.
   package var layersPerFrame: Double? { perFrame(layersEvaluated) }
-  /// Bytes handed to the display in a frame, on average.
+  /// The average number of bytes handed to the display per frame.
   package var bytesPerFrame: Double? { perFrame(bytesSent) }
-  /// Milliseconds of hitches in a second of active time.
+  /// Milliseconds of hitches per second of active time.
   package var hitchRatio: Double? { hitches?.all.ratio }
   package var lateCommitPercent: Double? { percent(lateCommits) }
 
-  /// The source that most shown frames had, of several the one that says least; nil when none was shown.
+  /// The most frequent timestamp source of the shown frames, of several the least precise one; nil if none was shown.
   package var timestampSource: TimestampSource? {
     let told = sources.filter { $0.key != .none }
     return told.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// A number of the drawn frames in percent of them.
+  /// Returns a count of drawn frames as a percentage of all drawn frames.
   package func percent(_ count: Int) -> Double? { perFrame(100 * count) }
 
   private func perFrame(_ total: Int) -> Double? { frames == 0 ? nil : Double(total) / Double(frames) }

@@ -1,17 +1,17 @@
-/// What a hitch time ratio is worth.
+/// The rating of a hitch time ratio.
 nonisolated package enum HitchVerdict: String, Sendable, CaseIterable {
   case good, warning, critical
   case immediateAttention = "immediate attention"
 }
 
-/// A set of bounds for hitch time ratios, in milliseconds a second. Apple has published two, which are kept apart.
+/// A set of bounds for hitch time ratios, in milliseconds per second. Apple has published two; both are reported.
 nonisolated package struct HitchThresholds: Sendable, Equatable {
   package let name: String
-  /// The bounds as a person reads them.
+  /// The bounds in readable form.
   package let text: String
   /// The highest ratio that is good.
   private let good: Double
-  /// Up to where it is a warning, and whether the bound itself is one.
+  /// The upper bound of warnings, and true if the bound itself is a warning.
   private let warning: Double
   private let warnsAtBound: Bool
   /// The highest ratio that is critical.
@@ -23,12 +23,12 @@ nonisolated package struct HitchThresholds: Sendable, Equatable {
     return ratio <= critical ? .critical : .immediateAttention
   }
 
-  /// Apple's target for an interaction, of 2020.
+  /// Apple's 2020 target for interactions.
   package static let interactive2020 = HitchThresholds(
     name: "Apple 2020 interactive", text: "good <= 5 < warning < 10 <= critical",
     good: 5, warning: 10, warnsAtBound: false, critical: .infinity)
 
-  /// The bounds by which Xcode's Organizer judges what is measured on people's devices.
+  /// The bounds of Xcode's Organizer for measurements from users' devices.
   package static let organizer = HitchThresholds(
     name: "Xcode Organizer", text: "good <= 10 < warning <= 25 < critical <= 50 < immediate attention",
     good: 10, warning: 25, warnsAtBound: true, critical: 50)

@@ -1,39 +1,39 @@
 /// Hitches of one kind.
 nonisolated package struct Hitches: Sendable, Equatable {
   package internal(set) var count = 0
-  /// In all.
+  /// The total duration.
   package internal(set) var milliseconds = 0.0
-  /// Milliseconds in a second of active time.
+  /// Milliseconds per second of active time.
   package internal(set) var ratio = 0.0
 }
 
-/// The hitches of a run, and whose they were.
+/// The hitches of a run, by cause.
 nonisolated package struct HitchFigures: Sendable, Equatable {
   package internal(set) var all = Hitches()
-  /// Those that the main thread's part made.
+  /// Hitches caused by the main thread.
   package internal(set) var commit = Hitches()
-  /// All others.
+  /// All other hitches.
   package internal(set) var render = Hitches()
-  /// In milliseconds; nil without any hitch.
+  /// The longest hitch in milliseconds; nil without any.
   package internal(set) var longest: Double?
 }
 
-/// Dropped refreshes in percent of those at which an update could be shown.
+/// The percentage of dropped refreshes among those at which an update could be shown.
 nonisolated package struct DroppedShare: Sendable, Equatable {
   /// Over the whole run, rounded up.
   package internal(set) var total: Int?
-  /// In the worst second of active time, rounded up; nil for less than a second, as the others.
+  /// In the worst second of active time, rounded up. Nil, like the following values, for less than a second.
   package internal(set) var worst: Int?
   package internal(set) var p95: Int?
   package internal(set) var average: Double?
 }
 
-/// Drawn frames that took long, from the tick at which they were first due to their end.
+/// The number of drawn frames that took long, from the tick at which they were first due to their end.
 nonisolated package struct JankFigures: Sendable, Equatable {
-  /// Longer than twice the period.
+  /// Frames longer than two periods.
   package internal(set) var janky = 0
-  /// Longer than 16 ms.
+  /// Frames longer than 16 ms.
   package internal(set) var slow = 0
-  /// 700 ms or longer.
+  /// Frames of 700 ms or longer.
   package internal(set) var frozen = 0
 }

@@ -1,8 +1,8 @@
-/// A spread among the figures, by the names that it has in reports.
+/// One of the percentile sets of the statistics, with its names in reports.
 nonisolated package struct NamedSpread: Sendable {
-  /// In JSON.
+  /// The key in JSON.
   package let key: String
-  /// For people.
+  /// The readable name.
   package let name: String
   package let values: KeyPath<FrameStatistics, Percentiles> & Sendable
 
@@ -11,7 +11,7 @@ nonisolated package struct NamedSpread: Sendable {
   }
 }
 
-/// All spreads but those of single stages, in the groups and in the order in which reports have them.
+/// All percentile sets except those of single stages, in the groups and the order of the reports.
 nonisolated extension NamedSpread {
   package static let times = [
     NamedSpread("interval_ms", "interval", \.interval),
@@ -25,10 +25,10 @@ nonisolated extension NamedSpread {
     NamedSpread("display_latency_ms", "start to display", \.displayLatency),
   ]
 
-  /// In JSON with the figures of late commits.
+  /// In JSON among the figures of late commits.
   package static let turnDelay = NamedSpread("turn_delay_ms", "turns that came late", \.turnDelay)
 
-  /// Stages together: those of the turn, those of the render server, all.
+  /// Sums of stages: of the main frame, of the render server, of both.
   package static let stages = [
     NamedSpread("turn_ms", "main thread's turn", \.turn), NamedSpread("render_ms", "render server", \.render),
     NamedSpread("work_ms", "both, a frame", \.work),
@@ -39,7 +39,7 @@ nonisolated extension NamedSpread {
     NamedSpread("overlay_ms", "overlays, render", \.overlay),
   ]
 
-  /// Processor time; in JSON in an object of its own.
+  /// Processor time; a separate object in JSON.
   package static let processor = [
     NamedSpread("turn", "turn", \.turnCPU), NamedSpread("render", "render server", \.renderCPU),
     NamedSpread("frame", "both, a frame", \.frameCPU),

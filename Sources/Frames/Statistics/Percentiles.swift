@@ -1,10 +1,10 @@
-/// How a set of samples is spread. Nil where there are too few samples to say.
+/// The percentiles of a set of samples; nil if there are too few samples.
 ///
-/// The p-th percentile of n samples is the one with rank `ceil(p / 100 * n)` in rising order, and it is known only if
-/// the samples let one lie above it: p90 from 10 samples on, p95 from 20, p99 from 100, p99.9 from 1,000. Of fewer it
+/// The p-th percentile of n samples is the sample with rank `ceil(p / 100 * n)` in rising order. It is known only if n
+/// allows a sample above it: p90 from 10 samples on, p95 from 20, p99 from 100, p99.9 from 1,000. With fewer samples it
 /// would be the maximum under another name.
 nonisolated package struct Percentiles: Sendable, Equatable {
-  /// How many samples there are.
+  /// The number of samples.
   package private(set) var count = 0
   package private(set) var p50: Double?
   package private(set) var p90: Double?
@@ -15,9 +15,9 @@ nonisolated package struct Percentiles: Sendable, Equatable {
 
   package init() {}
 
-  /// Nearest rank on the samples themselves, nothing binned.
+  /// Computes percentiles by nearest rank on the samples themselves, without binning.
   ///
-  /// - Parameter samples: in any order; those that are not finite are left out.
+  /// - Parameter samples: The samples in any order; non-finite ones are ignored.
   package init(_ samples: [Double]) {
     let sorted = samples.filter(\.isFinite).sorted()
     guard let last = sorted.last else {
@@ -30,7 +30,7 @@ nonisolated package struct Percentiles: Sendable, Equatable {
     self.init(count: sorted.count, values: values, max: last)
   }
 
-  /// - Parameter values: those that `PercentileRanks` asks for.
+  /// - Parameter values: The values at the ranks of `PercentileRanks`.
   init(count: Int, values: [5 of Double?], max: Double) {
     self.count = count
     (p50, p90, p95, p99, p999) = (values[0], values[1], values[2], values[3], values[4])
@@ -38,17 +38,17 @@ nonisolated package struct Percentiles: Sendable, Equatable {
   }
 }
 
-/// The ranks, from 1, of the percentiles that a number of samples can tell, in rising order; those that it can't are
-/// the last.
+/// The ranks, counted from 1, of the percentiles known for a number of samples, in rising order. Unknown ones come
+/// last.
 nonisolated struct PercentileRanks {
-  /// Of a thousand.
+  /// The percentiles in thousandths.
   private static let parts: [5 of Int] = [500, 900, 950, 990, 999]
 
   private let count: Int
 
   init(count: Int) { self.count = count }
 
-  /// A place for each.
+  /// One nil per percentile, to be filled in.
   var values: [5 of Double?] { [nil, nil, nil, nil, nil] }
 
   subscript(place: Int) -> Int? {
@@ -66,7 +66,7 @@ nonisolated extension Percentiles: Encodable {
     case p999 = "p99_9"
   }
 
-  /// Writes every key: a value that is not known is null, never left out and never 0.
+  /// Writes every key: an unknown value is null, never omitted and never 0.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(count, forKey: .count)
@@ -80,6 +80,6 @@ nonisolated extension Percentiles: Encodable {
 }
 
 nonisolated extension Double {
-  /// To four decimals: a tenth of a microsecond where the unit is a millisecond.
+  /// The value rounded to four decimals: a tenth of a microsecond if the unit is a millisecond.
   package var rounded4: Double { (self * 10_000).rounded() / 10_000 }
 }

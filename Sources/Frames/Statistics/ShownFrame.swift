@@ -1,19 +1,20 @@
-/// A frame that was seen, and at which refresh, counted from the one that it was meant for.
+/// A frame that was seen, and the refresh at which it was, counted from its target.
 nonisolated struct ShownFrame: Sendable {
-  /// Periods by which a time may lie behind a refresh and still count as at it: stamps are no better.
+  /// The part of a period by which a time may lie behind a refresh and still count as on it: the precision of
+  /// timestamps.
   private static let tolerance = 1e-3
-  /// By which share frames may be slower or faster than the display's refreshes and still go by them.
+  /// The relative difference up to which the frames' rate counts as equal to the display's.
   private static let likeness = 0.01
 
   let record: FrameRecord
   let displayTime: UInt64
   let target: UInt64
-  /// Seconds from one picture to the next, where every one is in time: of the display, where it is slower than the
-  /// frames.
+  /// Seconds from one picture to the next if all are in time: the display's period if it is slower than the frames,
+  /// else the frames' period.
   let period: Double
-  /// Refreshes after the target.
+  /// The number of refreshes after the target.
   private let delay: Double
-  /// Whether it is told by its time alone which refresh it was.
+  /// True if the display time alone determines the refresh.
   private let liesOnRefreshes: Bool
 
   init?(_ record: FrameRecord, period: Double) {
@@ -26,13 +27,13 @@ nonisolated struct ShownFrame: Sendable {
     let isSlower = display < period * (1 - Self.likeness)
     self.period = display > period * (1 + Self.likeness) ? display : period
     liesOnRefreshes = isOnDisplay && !isSlower
-    // A frame that is slower than the display is in time with the display's first refresh after its target.
+    // Frames slower than the display are in time at the display's first refresh after their target.
     let wait = isOnDisplay && isSlower ? display : 0
     let late = (HostTime.seconds(from: target, to: displayTime) - wait) / period
     delay = max(0, (late - Self.tolerance).rounded(.up))
   }
 
-  /// Refreshes from one that was seen earlier; 0 or less if both fell on the same.
+  /// Returns the number of refreshes since an earlier frame; 0 or less if both fell on the same refresh.
   func refreshes(since earlier: ShownFrame) -> Int {
     let count: Double
     if liesOnRefreshes, earlier.liesOnRefreshes {
@@ -43,17 +44,17 @@ nonisolated struct ShownFrame: Sendable {
     return Int(min(max(count.rounded(), -1e9), 1e9))
   }
 
-  /// How many refreshes earlier it would have been seen without the main thread's part.
+  /// Returns the number of refreshes by which the frame would have been seen earlier without the main thread's part.
   ///
-  /// - Parameter free: when the thread had ended the frame before.
+  /// - Parameter free: The time at which the thread had finished the previous frame.
   func refreshesSaved(withoutMainThreadSince free: UInt64) -> Int {
     let main = mainThreadSeconds(since: free)
     let saved = ((main + slack) / period + Self.tolerance).rounded(.down)
     return Int(min(max(saved, 0), 1e9))
   }
 
-  /// Time for which the render server waited for the main thread, in seconds: from the answer to the tick on, and for
-  /// the tick to be answered, if one thread does both.
+  /// Seconds for which the render server waited for the main thread: from the answer to the tick, and, if one thread
+  /// does both parts, for the answer itself.
   private func mainThreadSeconds(since free: UInt64) -> Double {
     guard record.renderStart != 0 else { return 0 }
     let turn = max(0, HostTime.seconds(from: record.start, to: record.renderStart))
@@ -62,7 +63,7 @@ nonisolated struct ShownFrame: Sendable {
     return turn + max(0, HostTime.seconds(from: ready, to: record.start))
   }
 
-  /// Seconds from when the pixels were ready to the refresh at which they were seen.
+  /// Seconds from the time the pixels were ready to the refresh at which they were seen.
   private var slack: Double {
     guard record.timestampSource.liesOnRefreshes else {
       return max(0, delay * period - HostTime.seconds(from: target, to: displayTime))

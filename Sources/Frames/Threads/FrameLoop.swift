@@ -4,42 +4,42 @@ import Geometry
 import Layers
 import RenderServer
 
-/// Runs a pipeline in real time: a frame for each beat of the clock while something moves, and none while nothing does.
+/// Runs a pipeline in real time: one frame per tick of the clock while something moves, none while idle.
 ///
-///   input, completion, commit, clock change --> requestFrame --> beat --> turn --> drawing
-///   drawing --> next beat, wake, or rest
+///   input, completion, commit, clock change --> requestFrame --> tick --> main frame --> drawing
+///   drawing --> next tick, wake-up, or idle
 ///
-/// With a thread of its own for the server, beats and drawing happen there, and only the turn is made here.
+/// With a separate server thread, ticks and drawing happen there, and only the main frame runs on the main thread.
 package final class FrameLoop {
-  /// Where stages 6 to 10 run.
+  /// The thread of stages 6 to 10.
   package enum Placement: Sendable {
-    /// On the main thread, after the turn.
+    /// The main thread, after the main frame.
     case main
-    /// On a thread of their own.
+    /// A separate thread.
     case ownThread
   }
 
-  /// How many threads share the drawing of a frame where nobody says otherwise: one for each processor.
+  /// The default number of threads that share the drawing of a frame: one per processor.
   package static let usualDrawingThreads = ProcessInfo.processInfo.activeProcessorCount
 
   package let pipeline: FramePipeline
   package let playback: PlaybackClock
   package let placement: Placement
-  /// Seconds between frames that was asked for.
+  /// The requested number of seconds between frames.
   package let nominalPeriod: Double
-  /// Called in each turn when its media time is known; a player moves its history there, or corrects it.
+  /// Called in each main frame once its media time is known. A player moves its history there, or corrects the time.
   package var willDraw: ((inout FrameTick) -> Void)?
 
   private let serverLoop: ServerLoop
-  /// What wakes the server's queue, and the main one, without allocating anything.
+  /// Wake the server's queue and the main queue without allocating.
   private let frameRequests: any DispatchSourceUserDataOr
   private let turnRequests: any DispatchSourceUserDataOr
 
   /// - Parameters:
-  ///   - framesPerSecond: what beats begin with.
-  ///   - clock: what wakes it.
-  ///   - followsDisplay: whether rate and phase are taken over from the display, as far as it tells.
-  ///   - drawingThreads: how many threads share stage 8.
+  ///   - framesPerSecond: The initial tick rate.
+  ///   - clock: The timer that drives the clock.
+  ///   - followsDisplay: True to adopt the display's rate and phase, as far as it reports them.
+  ///   - drawingThreads: The number of threads that share stage 8.
   package init(
     pipeline: FramePipeline, playback: PlaybackClock, framesPerSecond: Double, placement: Placement = .main,
     clock: ClockKind = .dispatch, followsDisplay: Bool = false, drawingThreads: Int = 1
@@ -61,10 +61,10 @@ package final class FrameLoop {
     connect()
   }
 
-  /// Whether no frame is being made, and none is asked for. Waits for a frame that is being drawn.
+  /// True if no frame is being made or requested. Waits for a frame that is being drawn.
   package var isResting: Bool { onServer { $0.clock.isResting } }
 
-  /// Frames are wanted even though nothing says so: the past is being played, say.
+  /// Requests every frame even if nothing changes, such as while the past is played.
   package var wantsEveryFrame: Bool {
     get { pipeline.wantsEveryFrame }
     set {
@@ -79,7 +79,7 @@ package final class FrameLoop {
     onServer { $0.clock.run() }
   }
 
-  /// Makes no frames from here on. What the display has told of frames by then stands in their records.
+  /// Stops making frames. Completions that have arrived by then are stored in their records.
   package func stop() {
     pipeline.mailbox.close()
     onServer { loop in
@@ -89,7 +89,7 @@ package final class FrameLoop {
     }
   }
 
-  /// Asks for a frame: at once when at rest, else at the next beat.
+  /// Requests a frame: at once when idle, else at the next tick.
   package func requestFrame() {
     switch placement {
     case .main: serverLoop.clock.requestFrame()
@@ -99,17 +99,17 @@ package final class FrameLoop {
     }
   }
 
-  /// A copy of what was presented last. Waits for a frame that is being drawn.
+  /// Returns a copy of the last presented picture. Waits for a frame that is being drawn.
   package func image() -> CGImage {
     onServer { $0.server.presenter.image() }
   }
 
-  /// The most that the display tells of when frames are seen. Waits for a frame that is being drawn.
+  /// The best presentation timestamp the display can report. Waits for a frame that is being drawn.
   package var timestampSource: TimestampSource {
     onServer { $0.server.presenter.timestampSource }
   }
 
-  /// Does something where the server lives, and waits for it.
+  /// Runs a closure on the server's queue and waits for it.
   private func onServer<Result>(_ body: (ServerLoop) -> Result) -> Result {
     switch placement {
     case .main: body(serverLoop)
@@ -156,11 +156,11 @@ package final class FrameLoop {
     }
   }
 
-  /// The main thread's turn has come.
+  /// Runs the requested main frame.
   private func answerRequest() {
     guard let tick = pipeline.mailbox.takeRequest() else { return }
     let turn = pipeline.takeTurn(at: tick)
-    // Nobody waits for it any more: a frame has to take it along.
+    // The server no longer waits: another frame has to take the main frame along.
     if !pipeline.mailbox.finish(turn) { frameRequests.or(data: 1) }
     if turn != nil { pipeline.onTurnEnd?() }
   }
@@ -170,7 +170,7 @@ package final class FrameLoop {
     requestFrame()
   }
 
-  /// Changes before the commit of a frame are carried by that frame.
+  /// Requests a frame, except before the commit of one, which includes the change.
   private func modelChanged() {
     if let stage = pipeline.stage, stage.rawValue <= FrameStage.commit.rawValue { return }
     requestFrame()
@@ -180,7 +180,7 @@ package final class FrameLoop {
     if pipeline.surface.hasPendingEvents { requestFrame() }
   }
 
-  /// The media time at which the frame will be seen, by the clock as the frame's events have left it.
+  /// Sets the media time at which the frame will be seen, from the clock as the frame's events have left it.
   private func aim(_ tick: inout FrameTick) {
     let period = tick.period ?? nominalPeriod
     tick.period = period

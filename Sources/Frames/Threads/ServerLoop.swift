@@ -1,18 +1,18 @@
 import Dispatch
 
-/// Answers the beats of a clock with frames, on a serial queue: the main one, or one of its own.
+/// Answers the ticks of a clock with frames, on a serial queue: the main queue or a separate one.
 ///
-/// On its own, each beat asks the main thread for its turn and waits for it, but not beyond a deadline inside the
-/// frame: then it draws what was committed last, at the time at which it will be seen. So what is animated moves on,
-/// however long the main thread is busy.
+/// On a separate queue, each tick requests a main frame and waits for it up to a deadline within the frame. After the
+/// deadline it draws the last commit at the time at which the frame will be seen. So animations keep moving however
+/// long the main thread is busy.
 ///
-/// Unchecked: it belongs to its queue. It is made before anything runs there, and all calls come from there.
+/// Unchecked: confined to its queue. It is made before anything runs there, and all later calls come from there.
 nonisolated final class ServerLoop: @unchecked Sendable {
-  /// How it comes to the turns of the main thread.
+  /// The source of main frames.
   enum Turns {
-    /// That is this one: turns are made at once, and it hears when the frame is over.
+    /// Main frames run on this queue, at once. `whenOver` is called after the frame.
     case here(make: (FrameTick) -> FrameTurn?, whenOver: () -> Void)
-    /// That is another one, which is told that a turn is wanted.
+    /// Main frames run on the main thread; the closure tells it that one is requested.
     case asked(() -> Void)
   }
 
@@ -24,22 +24,22 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   private let onFrame: (FrameRecord) -> Void
   private let followsDisplay: Bool
   private let mailbox: ServerMailbox
-  /// Whether there was any turn yet.
+  /// True after the first main frame.
   private var hasHadTurn = false
-  /// What drawing has taken lately, in seconds: a maximum that wears off.
+  /// A decaying maximum of recent drawing times, in seconds.
   private var drawingTime = 0.0
 
-  /// The share of a period after which a turn is late.
+  /// The latest and the earliest deadline for a main frame, as shares of the period.
   private static let latestDeadline = 0.5
   private static let earliestDeadline = 0.1
-  /// Seconds that the first turn may take while a program starts.
+  /// Seconds allowed for the first main frame, while the program starts.
   private static let firstDeadline = 0.1
-  /// Time between frames while nobody can see them: callbacks still run, nothing is drawn.
+  /// Seconds between frames while the window is hidden: callbacks still run, nothing is drawn.
   private static let hiddenPause = 0.25
 
   /// - Parameters:
-  ///   - followsDisplay: whether beats follow the display's refreshes.
-  ///   - onFrame: called after each frame, with its record, if somebody wants it.
+  ///   - followsDisplay: True if ticks follow the display's refreshes.
+  ///   - onFrame: Called with each frame's record if the pipeline reports frames.
   init(
     server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, followsDisplay: Bool, queue: DispatchQueue,
     turns: Turns, onFrame: @escaping (FrameRecord) -> Void
@@ -56,7 +56,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }
   }
 
-  /// A completion alone is no reason for a frame, unless one was waiting for it.
+  /// A completion alone causes no frame, unless one was waiting for it.
   private func presenterWasActive() {
     server.collectCompletions()
     if server.presenter.takeExposure() { server.isExposed = true }
@@ -70,16 +70,16 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let turn: FrameTurn?
     switch turns {
     case .here(let make, _):
-      // There is none within another turn; then it comes with the next beat.
+      // Inside another main frame there is none; it runs at the next tick.
       guard let made = make(tick) else { return true }
-      // On one thread a frame begins with its turn.
+      // On one thread a frame begins with its main frame.
       (turn, start) = (made, made.record.turnStart)
     case .asked(let ask):
       turn = waitForTurn(at: tick, asking: ask)
-      // A frame that waits when all is over is not made.
+      // A frame still waiting for its main frame when the run ends is not made.
       if turn == nil, mailbox.isOver { return false }
     }
-    // A turn for an earlier tick has settled on an earlier time.
+    // A main frame requested for an earlier tick has settled on an earlier time.
     if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }
     if turn != nil { hasHadTurn = true }
     let outcome = server.drawFrame(at: tick, turn: turn, start: start)
@@ -104,9 +104,10 @@ nonisolated final class ServerLoop: @unchecked Sendable {
 
   private func waitForTurn(at tick: FrameTick, asking ask: () -> Void) -> FrameTurn? {
     let deadline = deadline(of: tick)
-    // It has changed what should have been seen before: no reason to wait for more.
+    // The model already changed for an earlier frame; draw it now instead of waiting.
     if let late = mailbox.takeLateTurn() {
-      // The next one would be late too if this one took longer than to the deadline: it begins while this one is drawn.
+      // If it took longer than the deadline allows, the next one would be late too, so start that while this one is
+      // drawn.
       let isLong = tick.hostTime &+ late.record.turnLength > deadline
       let isWanted = late.wishes.wantsEveryFrame || late.wishes.needsCommit || mailbox.lacksTurn
       if isLong, isWanted, mailbox.ask(for: tick) { ask() }
@@ -116,14 +117,14 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     return mailbox.waitForTurn(until: deadline)
   }
 
-  /// When a frame has to be begun without its turn: so that it is done before it is to be seen. Without a first turn
-  /// there is nothing to be seen.
+  /// Returns the time at which drawing has to begin without a main frame in order to be done in time. Before the first
+  /// main frame there is nothing to draw, so the deadline is generous.
   private func deadline(of tick: FrameTick) -> UInt64 {
     guard hasHadTurn else { return HostTime.time(Self.firstDeadline, after: tick.hostTime) }
     let period = clock.period
     let room = (period - 1.5 * drawingTime - 0.0005) / period
     let share = min(Self.latestDeadline, max(Self.earliestDeadline, room))
-    // A beat that came late leaves the main thread a chance all the same.
+    // Even after a late tick the main thread gets a minimum of time.
     let soonest = HostTime.time(Self.earliestDeadline * period, after: HostTime.now())
     return max(soonest, HostTime.time(share * period, after: tick.hostTime))
   }
@@ -133,7 +134,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     drawingTime = max(drawingTime * 0.95, HostTime.seconds(from: record.renderStart, to: record.end))
   }
 
-  /// Whether the next beat is wanted, and when to wake if not.
+  /// Schedules the next wake-up, and returns true if the next tick is needed.
   private func plan(after outcome: FrameOutcome) -> Bool {
     let wishes = server.wishes
     let timeline = mailbox.timeline
@@ -143,30 +144,30 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
     if !server.isVisible {
       clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)
-      // The window may have come back meanwhile.
+      // The window may have become visible in the meantime.
       return mailbox.lacksTurn
     }
-    // A completion ends the wait, unless it never comes.
+    // Usually a completion ends the wait; the wake-up is for one that never comes.
     clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(after: outcome, timeline))
     return isWanted
   }
 
-  /// When there is something to do after a frame that leaves nothing moving.
+  /// Returns the next wake-up after a frame that leaves nothing moving.
   private func wakeTime(after outcome: FrameOutcome, _ timeline: PlaybackTimeline) -> UInt64? {
     let callback = hostTime(of: outcome.nextCallback, timeline)
-    // A beginning has to be seen at its time, so its frame is made a period before; a callback comes at its time.
+    // An animation has to be seen at its begin time, so its frame is made a period before. A callback runs at its time.
     guard let begin = hostTime(of: outcome.nextBegin, timeline).map({ HostTime.time(-clock.period, after: $0) }) else {
       return callback
     }
     return min(begin, callback ?? begin)
   }
 
-  /// When a media time is reached; now, for one that has been reached already.
+  /// Returns the host time at which a media time is reached; now if it already was.
   private func hostTime(of mediaTime: Double?, _ timeline: PlaybackTimeline) -> UInt64? {
     guard let mediaTime else { return nil }
     let now = HostTime.now()
     if timeline.rate >= 0, mediaTime <= timeline.position(atHost: now) { return now }
-    // Rounding must not wake it just before.
+    // Rounding must not wake the loop just before the time.
     return timeline.hostTime(ofPosition: mediaTime, after: now).map { HostTime.time(1e-9, after: $0) }
   }
 }

@@ -1,24 +1,24 @@
-/// Where the main thread and the render server leave things for each other.
+/// The exchange between the main thread and the render server.
 ///
-///   server --request--> main    one at a time: make your turn for this tick
-///   main --turn--> server       here it is; with it comes its own commit, and what was given since
-///   main --commands--> server   at any time, kept in order
+///   server --request--> main       one at a time: run a main frame for this tick
+///   main --main frame--> server    the result; it releases its own commit and all later commands
+///   main --commands--> server      at any time, in order
 ///   server --start of its history--> main
 ///
-/// Taking and leaving costs a lock; nothing is allocated once the lists have their size.
+/// Every access takes a lock; nothing is allocated once the lists have grown.
 ///
-/// Unchecked: all that it has is behind the lock.
+/// Unchecked: all state is behind the lock.
 nonisolated final class ServerMailbox: @unchecked Sendable {
   private let condition = TimedCondition()
   private var commands: [ServerCommand] = []
-  /// How many commands have been taken; with those that wait, how many were ever given.
+  /// The number of commands taken so far; `givenCount` adds those still waiting.
   private var takenCount = 0
-  /// How many commands had been given when the turn began that is not taken yet: those that follow wait until it is.
+  /// The `givenCount` when the main frame in progress or not yet taken began. Later commands wait until it is taken.
   private var heldFrom: Int?
   private var request: FrameTick?
-  /// Whether a turn was asked for that has not come.
+  /// True while a requested main frame hasn't come.
   private var isAsked = false
-  /// Whether something has happened since the last turn began that needs another one.
+  /// Set when a change arrives after the current main frame started, so that another one follows.
   private var isTurnWanted = false
   private var isWaiting = false
   private var isClosed = false
@@ -38,12 +38,12 @@ nonisolated extension ServerMailbox {
     condition.withLock { commands.append(command) }
   }
 
-  /// A frame with a turn that is still to begin is wanted.
+  /// Requests a frame with a main frame that has not begun yet.
   func wantTurn() {
     condition.withLock { isTurnWanted = true }
   }
 
-  /// The tick that a turn is asked for, which begins now.
+  /// Returns the tick of the requested main frame, which begins now.
   func takeRequest() -> FrameTick? {
     condition.withLock {
       guard let tick = request else { return nil }
@@ -52,13 +52,13 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// A turn begins, and what is given from here on goes with it: a frame without it must not show what it commits,
-  /// which would answer keys that the main thread has not seen yet.
+  /// Holds back commands given after the start of a main frame. A frame without that main frame must not show its
+  /// commit, or it would answer key presses that the main thread has not handled yet.
   func holdCommands() {
     condition.withLock { heldFrom = heldFrom ?? givenCount }
   }
 
-  /// - Returns: whether the server waits for it; else it has gone on without.
+  /// - Returns: True if the server is waiting for it; false if it has gone on without.
   func finish(_ finished: FrameTurn?) -> Bool {
     condition.withLock {
       turn = finished
@@ -69,7 +69,7 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// No turn will come any more.
+  /// Ends the exchange: no more main frames will come.
   func close() {
     condition.withLock {
       isClosed = true
@@ -89,13 +89,13 @@ nonisolated extension ServerMailbox {
     set { condition.withLock { timelineNow = newValue } }
   }
 
-  /// The commits that the history has dropped; nil while there are none. The server sets it.
+  /// The commits that the history has dropped; nil if it dropped none. Set by the server.
   var historyDrops: HistoryDrops? {
     get { condition.withLock { dropsNow } }
     set { condition.withLock { dropsNow = newValue } }
   }
 
-  /// Whether the main thread wants the record of each frame.
+  /// True if the main thread wants the record of each frame.
   var reportsFrames: Bool {
     get { condition.withLock { wantsRecords } }
     set { condition.withLock { wantsRecords = newValue } }
@@ -104,15 +104,15 @@ nonisolated extension ServerMailbox {
 
 /// The server's side.
 nonisolated extension ServerMailbox {
-  /// A turn that came too late for its own frame.
+  /// Returns a main frame that missed its own frame.
   func takeLateTurn() -> FrameTurn? {
     condition.withLock { removeTurn() }
   }
 
-  /// Asks for a turn, unless one has just come; one that is asked for already, and that the main thread has not begun,
-  /// is to be for this tick.
+  /// Requests a main frame, unless one has just come. A request that the main thread hasn't begun yet moves to this
+  /// tick.
   ///
-  /// - Returns: whether the main thread has to be told.
+  /// - Returns: True if the main thread has to be woken.
   func ask(for tick: FrameTick) -> Bool {
     condition.withLock {
       if request != nil { request = tick }
@@ -123,16 +123,16 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// Whether a turn is wanted that nobody has asked for: a frame took along the turn before it, which came late, and with
-  /// it the request for another one.
+  /// True if a main frame is needed that has not been requested: a frame took along a late main frame, and with it the
+  /// request for another.
   var lacksTurn: Bool {
     condition.withLock { isTurnWanted && !isAsked }
   }
 
-  /// Whether no turn will come any more.
+  /// True once no more main frames will come.
   var isOver: Bool { condition.withLock { isClosed } }
 
-  /// Waits for the turn that was asked for.
+  /// Waits for the requested main frame.
   ///
   /// - Returns: nil if it has not come by the deadline, in host nanoseconds.
   func waitForTurn(until deadline: UInt64) -> FrameTurn? {
@@ -144,7 +144,7 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// Moves commands to an empty list: all but those that wait for their turn to be taken.
+  /// Moves commands to an empty list, except those held back for a main frame.
   func takeCommands(into list: inout [ServerCommand]) {
     condition.withLock {
       let limit = heldFrom ?? givenCount

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A lock that one thread can wait on until another signals, or a time comes.
+/// A lock that one thread can wait on until another signals, or until a deadline.
 ///
-/// It keeps time by the monotonic clock, as frames do, and allocates nothing after it was made.
+/// It uses the monotonic clock, as frames do, and allocates nothing after initialization.
 ///
-/// Unchecked: the system's lock and condition are made for several threads, and their addresses never change.
+/// Unchecked: the system's mutex and condition are thread-safe, and their addresses never change.
 nonisolated final class TimedCondition: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -36,10 +36,10 @@ nonisolated final class TimedCondition: @unchecked Sendable {
     pthread_cond_signal(condition)
   }
 
-  /// Waits, with the lock held, for a signal; there may be none behind it.
+  /// Waits, with the lock held, for a signal. Wake-ups may be spurious.
   ///
-  /// - Parameter time: host nanoseconds at which waiting ends.
-  /// - Returns: false when that time has come.
+  /// - Parameter time: The deadline in host nanoseconds.
+  /// - Returns: false when the deadline has passed.
   func wait(until time: UInt64) -> Bool {
     var deadline = timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000))
     return pthread_cond_timedwait(condition, mutex, &deadline) != ETIMEDOUT

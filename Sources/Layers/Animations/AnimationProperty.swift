@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 import Motion
 
-/// A property of animations as key-value coding sees it: read as an untyped value, set from whatever can be made into
-/// one.
+/// A property of animations for key-value coding: read as an untyped value, set from any value that can be converted.
 ///
-/// Setting nil, or something that can't be made into a value, sets zero for numbers and nothing for the others.
+/// Nil or an unsuitable value sets numbers and flags to zero. Nil clears optional properties; otherwise an unsuitable
+/// value changes nothing.
 struct AnimationProperty {
   let get: (CAAnimation) -> Any?
   let set: (CAAnimation, Any?) -> Void
@@ -50,7 +50,7 @@ struct AnimationProperty {
       })
   }
 
-  /// A list of numbers, whatever types they come in.
+  /// A property that holds a list of numbers, and accepts numbers of any type.
   static func numbers<Animation: CAAnimation>(
     _ path: ReferenceWritableKeyPath<Animation, [NSNumber]?>
   ) -> AnimationProperty {
@@ -73,7 +73,7 @@ struct AnimationProperty {
       })
   }
 
-  /// A property whose values are names, or nothing.
+  /// A property whose values are names, or nil.
   static func name<Animation: CAAnimation, Value: RawRepresentable>(
     _ path: ReferenceWritableKeyPath<Animation, Value?>
   ) -> AnimationProperty where Value.RawValue == String {
@@ -84,7 +84,7 @@ struct AnimationProperty {
 }
 
 extension RawRepresentable where RawValue == String {
-  /// A name, or the text of one.
+  /// Creates the value from itself or from its name as a string.
   fileprivate init?(named value: Any?) {
     if let value = value as? Self {
       self = value
@@ -147,7 +147,7 @@ extension AnimationProperty {
     "startProgress": .number(\CATransition.startProgress), "endProgress": .number(\CATransition.endProgress),
   ]
 
-  /// A property that follows from others.
+  /// A read-only property that follows from others.
   private static func reading(_ get: @escaping (CAAnimation) -> Any?) -> AnimationProperty {
     AnimationProperty(get: get, set: { _, _ in })
   }

@@ -2,18 +2,18 @@ import Foundation
 import Geometry
 import Motion
 
-/// The types of value that an animation's ends may have.
+/// The types of value that the ends of an animation may have.
 nonisolated enum ValueKind: Equatable {
   case property(AnimationValue.Kind)
-  /// What a value function takes: a number, or three.
+  /// The input of a value function: a number, or three.
   case functionInput
 }
 
-/// The one place where a program's untyped values become ours.
+/// Conversion of a program's untyped values; all of it happens here.
 extension AnimationValue {
-  /// Nil for a value of a type that no property has, or one that isn't finite.
+  /// Creates the value; nil if no property has values of this type, or if it isn't finite.
   package init?(_ value: Any) {
-    // An NSNumber casts to whatever holds its value, so it is asked first what it is.
+    // An NSNumber casts to every type that holds its value, so check first for the type that it was made from.
     if let object = NSNumber.object(value) {
       self = object.isFlag ? .flag(object.boolValue) : .number(object.doubleValue)
       guard isFinite else { return nil }
@@ -47,7 +47,7 @@ extension AnimationValue {
     guard isFinite else { return nil }
   }
 
-  /// The value as a property of a kind takes it; nil if it doesn't.
+  /// Creates the value as a property of a kind accepts it; nil if it doesn't.
   init?(_ value: Any, as kind: ValueKind) {
     if value is NSNull {
       guard kind == .property(.color) else { return nil }
@@ -64,10 +64,10 @@ extension AnimationValue {
     return switch (self, kind) {
     case (.flag(let flag), .number): .number(flag ? 1 : 0)
     case (.number(let number), .flag): .flag(number != 0)
-    // A translation is as good a size as a point, and the other way round.
+    // A translation may be given as a size or as a point.
     case (.size(let size), .point): .point(CGPoint(x: size.width, y: size.height))
     case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
-    // A list without anything in it is one of whatever is asked for.
+    // An empty list suits both kinds.
     case (.numbers(let numbers), .colors): numbers.isEmpty ? .colors([]) : nil
     case (.colors(let colors), .numbers): colors.isEmpty ? .numbers([]) : nil
     default: nil
@@ -84,7 +84,7 @@ extension AnimationValue {
   }
 }
 
-/// A number out of whatever a program hands in, text included.
+/// Returns the number in a numeric value, a flag or a text; nil for other values.
 nonisolated func number(_ value: Any) -> Double? {
   switch value {
   case let value as Double: value
@@ -98,7 +98,7 @@ nonisolated func number(_ value: Any) -> Double? {
   }
 }
 
-/// An optional that hides inside an `Any` as what it holds.
+/// Returns the value inside an optional that is wrapped in an `Any`; other values unchanged.
 func unwrapped(_ value: Any?) -> Any? {
   guard let value else { return nil }
   let mirror = Mirror(reflecting: value)

@@ -2,90 +2,125 @@ import Foundation
 import Geometry
 import Motion
 
-/// What an animation tells about itself.
+/// Receives the start and the end of an animation.
+///
+/// ```swift
+/// final class Watcher: CAAnimationDelegate {
+///   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+///     print(flag ? "finished" : "stopped")
+///   }
+/// }
+/// animation.delegate = Watcher()
+/// ```
+///
+/// The calls come from the run loop or a frame's callbacks, never during `add` or a commit.
 public protocol CAAnimationDelegate: AnyObject {
+  /// Called when the begin time has come. Default: does nothing.
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: whether it ran to its end.
+  /// Called when the animation is over or was removed. Default: does nothing.
+  ///
+  /// - Parameter anim: The layer's copy of the animation.
+  /// - Parameter flag: True if it ran to its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of a layer's picture over time.
+/// A change of a layer's picture over time; the base class of all animations.
 ///
-/// Adding an animation to a layer keeps a copy that can't be changed any more; the original stays the program's.
+/// ```swift
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0
+/// fade.duration = 0.5
+/// layer.add(fade, forKey: "fade")
+/// ```
+///
+/// Adding an animation to a layer stores a copy; changing that copy stops the program. The original can still be
+/// changed. With a time that isn't finite or a negative duration, an animation has no effect: the log reports it, and
+/// it stops at once, unfinished.
 open class CAAnimation: CAMediaTiming, CAAction {
   final var mediaTiming = MediaTiming() { willSet { requireUnfrozen() } }
   private var customValues: [String: Any] = [:]
-  /// Whether a layer holds it.
+  /// True if a layer holds it.
   private final var isFrozen = false
 
-  /// Paces the whole animation; nil is linear.
+  /// The pacing of the whole animation. Default nil: linear. Springs ignore it.
   open var timingFunction: CAMediaTimingFunction? { willSet { requireUnfrozen() } }
-  /// Hears of the start and the end. Retained.
+  /// Receives the start and the end. Retained. Default nil.
   open var delegate: (any CAAnimationDelegate)? { willSet { requireUnfrozen() } }
-  /// Whether the layer lets it go when it has ended. Default true.
+  /// True if the layer removes the animation when it has ended. Default true.
   open var isRemovedOnCompletion = true { willSet { requireUnfrozen() } }
 
-  /// The frame rates that suit the animation.
+  /// The frame rates that suit the animation. Default `CAFrameRateRange.default`.
   ///
   /// - Note: Differs from Apple: kept and read back; every frame of the display is drawn while something moves.
   open var preferredFrameRateRange = CAFrameRateRange.default { willSet { requireUnfrozen() } }
 
+  /// Creates an animation with default values.
   public required init() {}
 
-  /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
+  /// Returns the value of a property that was never set; nil if it is zero, and for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? {
     let fresh = self.init()
     guard AnimationProperty.named(key, of: fresh) != nil, let value = fresh.value(forKey: key) else { return nil }
     return isNothing(value) ? nil : value
   }
 
+  /// The time at which the animation begins, in seconds of the layer's or the group's clock. Default 0: the time of the
+  /// commit, or the group's begin.
   public final var beginTime: CFTimeInterval {
     get { mediaTiming.beginTime }
     set { mediaTiming.beginTime = newValue }
   }
 
-  /// 0 takes the transaction's duration, or the group's.
+  /// The duration of a cycle in seconds. Default 0: takes the transaction's duration, or the group's.
   public final var duration: CFTimeInterval {
     get { mediaTiming.duration }
     set { mediaTiming.duration = newValue }
   }
 
+  /// The rate of the animation's time: 0 stops it, negative values run it backwards. Default 1.
   public final var speed: Float {
     get { Float(mediaTiming.speed) }
     set { mediaTiming.speed = Double(newValue) }
   }
 
+  /// The offset into the animation in seconds; it wraps around at the end of a cycle. Default 0.
   public final var timeOffset: CFTimeInterval {
     get { mediaTiming.timeOffset }
     set { mediaTiming.timeOffset = newValue }
   }
 
+  /// The number of cycles, also fractional or infinite. Default 0: one cycle.
   public final var repeatCount: Float {
     get { Float(mediaTiming.repeatCount) }
     set { mediaTiming.repeatCount = Double(newValue) }
   }
 
+  /// The duration of all cycles in seconds; replaces `repeatCount` if above 0. Default 0.
   public final var repeatDuration: CFTimeInterval {
     get { mediaTiming.repeatDuration }
     set { mediaTiming.repeatDuration = newValue }
   }
 
+  /// True if each cycle runs forwards and then back. Default false.
   public final var autoreverses: Bool {
     get { mediaTiming.autoreverses }
     set { mediaTiming.autoreverses = newValue }
   }
 
+  /// The times outside the active duration at which the animation shows. Default `removed`.
   public final var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(mediaTiming.fillMode) }
     set { mediaTiming.fillMode = MediaTiming.FillMode(newValue) }
   }
 
-  /// A copy that can be changed.
+  /// Returns a copy that can be changed.
   open func copy() -> Any {
     let copy = Self()
     copy.take(from: self)
@@ -97,18 +132,21 @@ open class CAAnimation: CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// Sets the property of that name, or keeps a value under a key of the program's own; the latter is allowed at any
-  /// time.
+  /// Sets a property by its name, or a custom value under any other key; custom values may be set at any time.
+  ///
+  /// Nil or an unsuitable value sets numbers and flags to zero. Nil clears optional properties; otherwise an unsuitable
+  /// value changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = AnimationProperty.named(key, of: self) { return property.set(self, value) }
     customValues[key] = value
   }
 
+  /// Returns the value of a property or of a custom key, numbers as `NSNumber`; nil if there is none.
   open func value(forKey key: String) -> Any? {
     boxed(AnimationProperty.named(key, of: self).map { $0.get(self) } ?? customValues[key])
   }
 
-  /// Copies every property; subclasses add theirs.
+  /// Copies all properties; subclasses add theirs.
   func take(from other: CAAnimation) {
     mediaTiming = other.mediaTiming
     timingFunction = other.timingFunction
@@ -118,12 +156,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
     customValues = other.customValues
   }
 
-  /// What it does, as a value; subclasses answer.
+  /// Returns the effect of the animation as a value. Subclasses override it.
   ///
-  /// - Parameter duration: of one cycle, after 0 has been replaced.
+  /// - Parameter duration: The duration of a cycle, after 0 has been replaced.
   func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content { .inert }
 
-  /// From now on no property can be set.
+  /// Makes any later change of a property stop the program.
   func freeze() {
     isFrozen = true
   }
@@ -141,9 +179,9 @@ extension CAAnimation: Equatable, Hashable {
   }
 }
 
-/// What adding to a layer does to an animation.
+/// Preparation of animations for a layer.
 extension CAAnimation {
-  /// A copy for a layer to keep; no duration becomes the given one.
+  /// Returns a frozen copy for a layer to keep; a duration of 0 becomes the given one.
   final func frozenCopy(duration: CFTimeInterval) -> CAAnimation {
     guard let copy = copy() as? CAAnimation else { preconditionFailure("the copy of an animation is no animation") }
     if copy.mediaTiming.duration == 0 { copy.mediaTiming.duration = duration }
@@ -151,16 +189,16 @@ extension CAAnimation {
     return copy
   }
 
-  /// The commit has replaced a begin time of 0.
+  /// Replaces a begin time of 0 at the commit.
   final func settleBeginTime(_ time: CFTimeInterval) {
     isFrozen = false
     mediaTiming.beginTime = time
     isFrozen = true
   }
 
-  /// The animation as a value.
+  /// Returns the animation as a value.
   ///
-  /// - Parameter groupDuration: what a child of a group lasts if it has no duration of its own.
+  /// - Parameter groupDuration: The duration for a child of a group that has none.
   final func record(for layer: CALayer, key: String? = nil, groupDuration: CFTimeInterval = 0) -> AnimationRecord {
     var timing = mediaTiming
     if timing.duration == 0 { timing.duration = groupDuration }
@@ -175,6 +213,6 @@ extension CAAnimation {
 }
 
 extension MediaTiming {
-  /// Whether the timing makes sense, the parts included that are only asked for when it repeats.
+  /// True if the timing is usable, including the parts that only repetition needs.
   nonisolated var isSound: Bool { isUsable && !repeatCount.isNaN && !repeatDuration.isNaN }
 }

@@ -2,8 +2,19 @@ import Geometry
 import Motion
 
 /// Several animations that run together, in the group's time.
+///
+/// ```swift
+/// let group = CAAnimationGroup()
+/// group.animations = [CABasicAnimation(keyPath: "opacity"), CABasicAnimation(keyPath: "position")]
+/// group.duration = 1
+/// layer.add(group, forKey: "move")
+/// ```
+///
+/// Children aren't scaled: a longer one is cut off at the end of the group.
 open class CAAnimationGroup: CAAnimation {
-  /// A list that leads back to the group is refused.
+  /// The animations of the group. Default nil.
+  ///
+  /// A list that contains the group itself, at any depth, is ignored and reported in the log.
   open var animations: [CAAnimation]? {
     willSet { requireUnfrozen() }
     didSet {
@@ -13,6 +24,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
+  /// Creates an empty group.
   public required init() {}
 
   override func take(from other: CAAnimation) {

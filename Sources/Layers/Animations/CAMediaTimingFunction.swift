@@ -2,31 +2,46 @@ import Geometry
 import Motion
 
 /// The names of the built-in timing functions.
+///
+/// ```swift
+/// let function = CAMediaTimingFunction(name: .easeOut)
+/// ```
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name as a string.
   public let rawValue: String
 
+  /// Creates a name from a string; `CAMediaTimingFunction` accepts only the names below.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// A slow start: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// A slow end: control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// A slow start and end: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The pace of implicit animations: control points (0.25, 0.1) and (0.25, 1).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
 /// A pacing curve: a cubic Bézier from (0, 0) to (1, 1) that maps elapsed time to progress.
 ///
-/// Two functions are equal when they are the same object, or carry the same name: a name stands for one function.
+/// ```swift
+/// animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.2, 1)
+/// ```
+///
+/// Two functions are equal if they are the same object or have the same name.
 public nonisolated final class CAMediaTimingFunction: Sendable {
   package let curve: TimingCurve
-  /// The name it was made by; nil for custom control points.
+  /// The name that it was made from; nil for custom control points.
   private let name: CAMediaTimingFunctionName?
 
-  /// The function of that name.
+  /// Creates the function of a name.
   ///
-  /// - Requires: a known name.
+  /// - Requires: A known name; another one stops the program.
   public init(name: CAMediaTimingFunctionName) {
     guard let curve = Self.curve(named: name) else {
       preconditionFailure("\"\(name.rawValue)\" is no timing function")
@@ -35,7 +50,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
     self.name = name
   }
 
-  /// The curve with the control points (c1x, c1y) and (c2x, c2y).
+  /// Creates the curve with the control points (c1x, c1y) and (c2x, c2y).
   ///
   /// - Range: x in 0...1; y may leave it, to overshoot.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
@@ -45,7 +60,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
 
   /// Stores the coordinates of control point `index` in `values[0]` and `values[1]`.
   ///
-  /// - Requires: an index in 0...3; 0 and 3 are the ends.
+  /// - Requires: An index in 0...3, where 0 and 3 are the ends; another one stops the program.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "a timing function has the control points 0 to 3")
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

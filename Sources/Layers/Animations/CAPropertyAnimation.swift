@@ -2,22 +2,33 @@ import Geometry
 import Motion
 
 /// An animation of one property, named by a key path.
+///
+/// ```swift
+/// let animation: CAPropertyAnimation = CABasicAnimation(keyPath: "transform.rotation.z")
+/// animation.isCumulative = true
+/// ```
+///
+/// It has no effect if the key path can't be animated, or if a value doesn't suit the property; the log reports both.
 open class CAPropertyAnimation: CAAnimation {
+  /// The key path of the property, such as "position.x". An action without one takes the event's key. Default nil.
   open var keyPath: String? { willSet { requireUnfrozen() } }
-  /// Whether the value adds to what the property holds. Default false.
+  /// True if the animated value is added to the property's value instead of replacing it. Default false.
   open var isAdditive = false { willSet { requireUnfrozen() } }
-  /// Whether each repetition starts where the one before it ended. Default false.
+  /// True if each cycle starts where the one before it ended. Default false.
   open var isCumulative = false { willSet { requireUnfrozen() } }
-  /// Turns the animated numbers into a transform.
+  /// The function that turns the animated numbers into a transform. Default nil.
   open var valueFunction: CAValueFunction? { willSet { requireUnfrozen() } }
 
+  /// Creates an animation without a key path.
   public required init() {}
 
+  /// Creates an animation of the property at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
+  /// Adds the animation to the layer; without a key path, it animates the property of the event's key.
   open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard keyPath == nil, let named = copy() as? CAPropertyAnimation else {
       return super.run(forKey: event, object: anObject, arguments: dict)
@@ -52,26 +63,37 @@ open class CAPropertyAnimation: CAAnimation {
     return .property(animation)
   }
 
-  /// Values that tell the type of a property that only the program knows. Subclasses answer.
+  /// Values that reveal the type of a custom property. Subclasses override it.
   var examples: [Any?] { [] }
 
-  /// How the property moves; nil when a value can't be used. Subclasses answer.
+  /// Returns the motion of the property; nil if a value can't be used. Subclasses override it.
   func motion(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.Motion? { nil }
 }
 
-/// Runs between two values.
+/// Animates a property between two values.
 ///
-/// With one end missing, the property's own value takes its place; `byValue` is relative to the other end. An additive
-/// animation adds nothing at an end that is missing. Numbers read back as NSNumber.
+/// ```swift
+/// let move = CABasicAnimation(keyPath: "position.x")
+/// move.byValue = 100
+/// move.duration = 1
+/// layer.add(move, forKey: nil)
+/// ```
+///
+/// The property's value takes the place of a missing end; an additive animation adds nothing there. `byValue` is
+/// relative to the other end, and ignored if both ends are given. Without any value, the animation runs from the shown
+/// value to the model's. Numbers read back as `NSNumber`.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start. Default nil.
   open var fromValue: Any? {
     willSet { requireUnfrozen() }
     didSet { fromValue = boxed(fromValue) }
   }
+  /// The value at the end. Default nil.
   open var toValue: Any? {
     willSet { requireUnfrozen() }
     didSet { toValue = boxed(toValue) }
   }
+  /// The difference between the start and the end. Default nil.
   open var byValue: Any? {
     willSet { requireUnfrozen() }
     didSet { byValue = boxed(byValue) }
@@ -91,8 +113,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     endPoints(of: key, kind, on: layer).map { .basic($0) }
   }
 
-  /// The ends as values; with none given, it runs from what is shown to what the model says, an additive animation
-  /// from what the model said before.
+  /// Returns the ends as values; nil if one of them can't be used.
+  ///
+  /// Without any value, the animation starts at the shown value; an additive one at the former value of the model.
   final func endPoints(of key: AnimatableKey, _ kind: ValueKind, on layer: CALayer) -> PropertyAnimation.EndPoints? {
     var ends = PropertyAnimation.EndPoints()
     if let given = unwrapped(fromValue) {

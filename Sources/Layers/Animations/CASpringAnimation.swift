@@ -1,58 +1,71 @@
 import Geometry
 import Motion
 
-/// Runs to its end value as a mass on a spring does.
+/// Moves a property to its end value as a mass on a spring moves.
 ///
-/// - Units: `mass` in kg, `stiffness` in N/m, `damping` in N·s/m, `initialVelocity` in whole distances a second.
+/// ```swift
+/// let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+/// spring.keyPath = "position.y"
+/// spring.byValue = 80
+/// layer.add(spring, forKey: "drop")
+/// ```
+///
+/// The motion ends with `duration`, even if the spring isn't at rest. `timingFunction` is ignored.
+///
+/// - Units: `mass` in kg, `stiffness` in N/m, `damping` in N·s/m, `initialVelocity` in whole distances per second.
 open class CASpringAnimation: CABasicAnimation {
   private final var spring = Spring() { willSet { requireUnfrozen() } }
 
-  /// Speed at the start, towards the end value.
+  /// The speed at the start, positive towards the end value. Default 0. With one that isn't finite, the animation has
+  /// no effect.
   open var initialVelocity: CGFloat = 0 { willSet { requireUnfrozen() } }
 
+  /// Creates a spring with mass 1, stiffness 100 and damping 10.
   public required init() {}
 
-  /// A spring by how long it takes and how much it bounces.
+  /// Creates a spring by its perceived duration and its bounce, and sets `duration` to the settling duration.
   ///
-  /// - Parameter perceptualDuration: seconds.
-  /// - Parameter bounce: 0 for none, 1 for never ending, below 0 for a spring that creeps.
+  /// - Parameter perceptualDuration: The perceived duration in seconds; a spring with 0 or less is at rest at once.
+  /// - Parameter bounce: The bounce, -1...1: 0 for none, 1 for a spring that never ends, below 0 for one that creeps.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
     duration = settlingDuration
   }
 
-  /// Default 1. A value that is not positive is ignored.
+  /// The mass on the spring. Default 1. A value that is not positive is ignored.
   public final var mass: CGFloat {
     get { CGFloat(spring.mass) }
     set { if newValue > 0, newValue.isFinite { spring.mass = Double(newValue) } }
   }
 
-  /// Default 100. A value that is not positive is ignored.
+  /// The stiffness of the spring. Default 100. A value that is not positive is ignored.
   public final var stiffness: CGFloat {
     get { CGFloat(spring.stiffness) }
     set { if newValue > 0, newValue.isFinite { spring.stiffness = Double(newValue) } }
   }
 
-  /// Default 10. A negative value is ignored.
+  /// The damping of the motion. Default 10. A negative value is ignored.
   public final var damping: CGFloat {
     get { CGFloat(spring.damping) }
     set { if newValue >= 0 { spring.damping = Double(newValue) } }
   }
 
-  /// Whether more damping than it takes to stop the bouncing slows the spring down further. Default false.
+  /// True if damping beyond what prevents bouncing slows the spring further. Default false.
   public final var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
     set { spring.allowsOverdamping = newValue }
   }
 
-  /// How long it takes until the spring is at rest, whatever `duration` says.
+  /// The time in seconds until the spring stays within a thousandth of its distance; independent of `duration`.
   public final var settlingDuration: CFTimeInterval {
     spring.settlingDuration(velocity: Double(initialVelocity))
   }
 
+  /// The perceived duration in seconds: one swing without damping.
   public final var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
+  /// The bounce, -1...1: 0 for none, 1 for a spring that never ends, below 0 for one that creeps.
   public final var bounce: CGFloat { CGFloat(spring.bounce) }
 
   override func take(from other: CAAnimation) {

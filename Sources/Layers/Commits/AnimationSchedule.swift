@@ -1,13 +1,13 @@
 import Geometry
 import Motion
 
-/// A nanosecond: the sum of a begin time and a duration may miss the frame's time by its last digits.
+/// One nanosecond: rounding may make a begin time plus a duration miss the frame's time by the last digits.
 private let tolerance: CFTimeInterval = 1e-9
 
-/// When the animations of a context begin that are to come, and when those that run end, earliest first.
+/// The coming begins of a context's animations and the ends of those that run, earliest first.
 ///
-/// Animations that run and never end are not in it, so they cost nothing. Entries of animations that were taken off
-/// stay until they surface or are half of all; a change of a layer's timing makes the whole schedule anew.
+/// Running animations that never end have no entry, so they cost nothing. Entries of removed animations stay until they
+/// surface or are swept out; a change of a layer's timing rebuilds the schedule.
 final class AnimationSchedule {
   private struct Entry {
     var time: CFTimeInterval
@@ -15,20 +15,20 @@ final class AnimationSchedule {
     var isBegin: Bool
   }
 
-  /// A binary heap by time.
+  /// A binary heap, ordered by time.
   private var heap: [Entry] = []
   private var animatedLayers: [ObjectIdentifier: CALayer] = [:]
-  /// The number of entries at which those of animations that are gone are swept out.
+  /// The number of entries at which those of removed animations are swept out.
   private var sweepCount = 64
-  /// Whether a layer's timing has changed since the schedule was made.
+  /// True if a layer's timing has changed since the schedule was built.
   var isStale = false
 
-  /// Adds the animations of a layer that are new to the schedule.
+  /// Adds those animations of a layer that are new to the schedule.
   func insert(_ layer: CALayer, at now: CFTimeInterval) {
     animatedLayers[ObjectIdentifier(layer)] = layer
     for animation in layer.attachedAnimations where animation.schedule !== self {
       animation.schedule = self
-      // What begins with its commit is told of with the commit.
+      // The start of an animation that begins with its commit is reported with the commit.
       animation.hasBegun = animation.hasBegun || layer.hasReached(animation.record.timing.beginTime, at: now)
       push(animation, on: layer, at: now)
     }
@@ -39,14 +39,14 @@ final class AnimationSchedule {
     for animation in layer.attachedAnimations where animation.schedule === self { animation.schedule = nil }
   }
 
-  /// When the next animation begins or ends; nil when none does.
+  /// Returns the time of the next begin or end; nil if there is none.
   func next(at now: CFTimeInterval) -> CFTimeInterval? {
     if isStale { rebuild(at: now) }
     while let first = heap.first, !isCurrent(first) { pop() }
     return heap.first?.time
   }
 
-  /// Takes out what comes first, if that is due: animations that begin, or end, at the same time.
+  /// Removes and returns the first entries if they are due: animations that begin, or end, at the same time.
   func takeDue(by time: CFTimeInterval) -> (begun: [AttachedAnimation], ended: [AttachedAnimation]) {
     guard let first = next(at: time), first <= time + tolerance else { return ([], []) }
     var due: (begun: [AttachedAnimation], ended: [AttachedAnimation]) = ([], [])
@@ -79,7 +79,7 @@ final class AnimationSchedule {
     if !animation.hasBegun {
       let begin = animation.record.timing.beginTime
       let time = layer.hostTime(reachingLocal: begin, from: now)
-      // A change of the clock may have jumped over the beginning, which its delegate has yet to hear of.
+      // A change of the clock may have skipped the begin, which its delegate must still receive.
       let isDue = layer.hasReached(begin, at: now)
       push(Entry(time: isDue ? min(time, now) : time, animation: animation, isBegin: true))
     }
@@ -107,7 +107,7 @@ final class AnimationSchedule {
     siftDown(0)
   }
 
-  /// Earlier entries first; of equal ones beginnings, then the animation that was added first.
+  /// Returns true if entry `a` comes before `b`: by time, then begins before ends, then in order of addition.
   private func precedes(_ a: Int, _ b: Int) -> Bool {
     let (first, second) = (heap[a], heap[b])
     return (first.time, first.isBegin ? 0 : 1, first.animation.record.id)
@@ -135,10 +135,11 @@ final class AnimationSchedule {
 }
 
 extension LayerContext {
-  /// Media time of the next beginning or end; nil when nothing is to come.
+  /// The media time of the next begin or end; nil if there is none.
   var nextEvent: CFTimeInterval? { schedule.next(at: CACurrentMediaTime()) }
 
-  /// Begins and ends what is due, in order of time; what ends together is told together: blocks first, then delegates.
+  /// Delivers the begins and ends that are due, in order of time. For animations that end together, completion blocks
+  /// run before delegate calls.
   func deliverDue(at time: CFTimeInterval) {
     let callbacks = LayerWorld.current.callbacks
     while true {
@@ -148,7 +149,7 @@ extension LayerContext {
         animation.hasBegun = true
         callbacks.deliver(.start(animation))
       }
-      // Whoever heard of a beginning may have taken one off.
+      // A start callback may have removed an animation.
       let ended = due.ended.filter { !$0.isFinished }
       for animation in ended {
         animation.isFinished = true
@@ -161,19 +162,19 @@ extension LayerContext {
 }
 
 extension CALayer {
-  /// Whether the layer's clock has come to a time of its own.
+  /// Returns true if the layer's clock has reached a local time.
   final func hasReached(_ time: CFTimeInterval, at now: CFTimeInterval) -> Bool {
     time <= localTime(ofHost: now) + tolerance
   }
 
-  /// The media time at which the layer's clock reaches a time of its own; infinite if it never does.
+  /// Returns the media time at which the layer's clock reaches a local time; infinity if it never does.
   final func hostTime(reachingLocal time: CFTimeInterval, from now: CFTimeInterval) -> CFTimeInterval {
     var result = time
     var step: CALayer? = self
     while let layer = step {
       let timing = layer.mediaTiming
       guard timing.speed != 0 else { return .infinity }
-      // A clock that runs backwards has either passed the time or never will.
+      // A clock that runs backwards is either beyond the time already or never gets there.
       guard timing.speed > 0 else { return localTime(ofHost: now) > time ? now : .infinity }
       result = timing.parent(fromLocal: result)
       step = layer.superlayer

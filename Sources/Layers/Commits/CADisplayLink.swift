@@ -1,43 +1,56 @@
 import Foundation
 import Geometry
 
-/// The frame rates that a program can do with.
+/// The frame rates that suit a client.
+///
+/// ```swift
+/// link.preferredFrameRateRange = CAFrameRateRange(minimum: 20, maximum: 60, preferred: 30)
+/// ```
 public nonisolated struct CAFrameRateRange: Hashable, Sendable {
-  /// Frames a second; 0 leaves it to the display.
+  /// The lowest rate in frames per second; 0 for no limit.
   public var minimum: Float
+  /// The highest rate in frames per second; 0 for the display's rate.
   public var maximum: Float
-  /// Nil or 0 for the display's own.
+  /// The preferred rate in frames per second; nil or 0 for the highest of the range.
   public var preferred: Float?
 
+  /// Creates a range of rates in frames per second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// Whatever the display does.
+  /// The display's rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// Calls a program back before each frame.
+/// Calls the program before each frame.
 ///
-/// - Note: Differs from Apple: made with a closure, since there are no selectors here. A link with a run loop to be in
-///   is retained until `invalidate()`.
+/// ```swift
+/// let link = CADisplayLink { link in
+///   print("frame at \(link.targetTimestamp)")
+/// }
+/// link.add(to: .main, forMode: .common)
+/// ```
+///
+/// - Note: Differs from Apple: made with a closure, since there are no selectors here. A link that was added to a run
+///   loop is retained until it is removed or invalidated.
 public final class CADisplayLink {
-  /// When the last frame was shown; 0 before the first callback.
+  /// The media time at which the last frame was shown; 0 before the first callback.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame that is being made will be shown; 0 before the first callback.
+  /// The media time at which the frame in progress will be shown; 0 before the first callback.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The time between two frames of the display, whatever the preferred rate is; 0 before the first callback.
+  /// The seconds between two frames of the display, independent of the preferred rate; 0 before the first callback.
   public private(set) var duration: CFTimeInterval = 0
-  /// Whether callbacks are held back.
+  /// True if callbacks are held back. Default false.
   public var isPaused = false {
     didSet { if isPaused != oldValue { pauseChanged() } }
   }
-  /// Default `CAFrameRateRange.default`.
+  /// The rates at which callbacks should come. Default `CAFrameRateRange.default`.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// 0 for the display's own rate.
+  /// The preferred rate as a whole number; 0 for the display's rate. Setting it replaces `preferredFrameRateRange`.
   public var preferredFramesPerSecond: Int {
     get {
       guard let rate = preferredFrameRateRange.preferred, rate.isFinite else { return 0 }
@@ -51,25 +64,31 @@ public final class CADisplayLink {
 
   private var callback: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
-  /// The frame time of the last callback.
+  /// The time of the frame of the last callback.
   private var lastFire: CFTimeInterval?
 
+  /// Creates a link that calls a closure, once it is added to a run loop.
   public init(_ callback: @escaping (CADisplayLink) -> Void) {
     self.callback = callback
   }
 
+  /// Starts callbacks; does nothing after `invalidate()`.
+  ///
+  /// - Parameter runloop: The run loop; callbacks come on the main thread whichever it is.
+  /// - Parameter mode: The mode. The link runs until it is removed from all modes that it was added for.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil, modes.insert(mode).inserted, modes.count == 1 else { return }
     LayerWorld.current.displayLinks.append(self)
     wantFrame()
   }
 
+  /// Removes the link from a mode; the last removal stops callbacks.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { LayerWorld.current.displayLinks.removeAll { $0 === self } }
   }
 
-  /// Ends the link for good.
+  /// Stops callbacks for good and releases the closure.
   public func invalidate() {
     modes = []
     callback = nil
@@ -97,7 +116,7 @@ public final class CADisplayLink {
   private func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {
     let frames = Double(framesPerCallback(every: interval))
     if let lastFire {
-      // Several contexts may run callbacks in one frame; half a frame of slack takes up jitter.
+      // Several contexts may run callbacks in one frame; half a frame of slack absorbs jitter.
       guard time > lastFire, time - lastFire >= (frames - 0.5) * interval || frames == 1 else { return }
     }
     lastFire = time
@@ -107,9 +126,9 @@ public final class CADisplayLink {
     callback?(self)
   }
 
-  /// How many frames of the display one callback stands for: the display's rate can only be divided.
+  /// Returns the number of display frames per callback, since the display's rate can only be divided.
   ///
-  /// Of the rates inside the range, the one nearest the preferred; the higher one when two are as near.
+  /// It picks the rate inside the range that is nearest to the preferred one; the higher of two that are equally near.
   func framesPerCallback(every interval: CFTimeInterval) -> Int {
     let native = 1 / interval
     let range = preferredFrameRateRange

@@ -1,5 +1,5 @@
 extension CATransaction {
-  /// Runs a block from the run loop when what is changed in this turn has been laid out and committed.
+  /// Runs a block from the run loop after the changes of its current iteration have been laid out and committed.
   package static func runAfterCommit(_ block: @escaping () -> Void) {
     LayerWorld.current.transactions.openImplicitIfNeeded()
     begin()

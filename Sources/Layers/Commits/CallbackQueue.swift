@@ -5,7 +5,7 @@ final class CompletionGroup {
   private let block: () -> Void
   private var count = 0
   private var hasRun = false
-  /// Whether no more animations can join.
+  /// True once no more animations can join.
   var isClosed = false
 
   init(_ block: @escaping () -> Void) {
@@ -30,13 +30,13 @@ final class CompletionGroup {
   }
 }
 
-/// What programs are told after a commit, in order: never inside `add` or `commit`, always from the run loop or the
-/// callbacks of a frame.
+/// The callbacks that programs receive after a commit, in order. They run from the run loop or a frame's callbacks,
+/// never inside `add` or `commit`.
 final class CallbackQueue {
   enum Event {
     case start(AttachedAnimation)
     case stop(AttachedAnimation, finished: Bool)
-    /// The completion blocks need not wait for the animation any longer.
+    /// The completion blocks needn't wait for the animation any longer.
     case leave(AttachedAnimation)
     case block(CompletionGroup)
   }
@@ -49,7 +49,7 @@ final class CallbackQueue {
     events.append(event)
   }
 
-  /// Delivers what is in the queue; what is queued meanwhile waits for the next time.
+  /// Delivers the queued events; those added meanwhile wait for the next call.
   func deliver() {
     guard !events.isEmpty else { return }
     let batch = events

@@ -2,14 +2,14 @@ import Geometry
 import Motion
 import RenderServer
 
-/// Turning what changed into values. The cost is that of the layers that changed, whatever the tree's size.
+/// Building of commits. The cost depends on the number of changed layers, not on the size of the tree.
 extension LayerContext {
-  /// Takes a subtree in; all of it is new to the next commit.
+  /// Takes in a subtree; all of it is new to the next commit.
   func attach(_ layer: CALayer) {
     layer.visitSubtree { layer in
       layer.context = self
       layer.dirty = .all
-      // Under another parent, time may run otherwise.
+      // Another parent may have another clock.
       if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
       dirtyLayers.append(layer)
       if layer.wantsAttendance { attend(to: layer) }
@@ -18,7 +18,7 @@ extension LayerContext {
     noteChange()
   }
 
-  /// Lets a subtree go. Whether it has really left shows at the commit: it may come back until then.
+  /// Releases a subtree. The commit decides if it has left, since it may come back until then.
   func detach(_ layer: CALayer) {
     guard layer.context === self else { return }
     layer.visitSubtree { layer in
@@ -89,7 +89,7 @@ extension LayerContext {
     return change
   }
 
-  /// What only the program knows stays on this side.
+  /// Stores the committed values and returns them without custom properties, which the renderer doesn't know.
   private func commitValues(of layer: CALayer, to committed: CommittedLayer) -> LayerValues {
     committed.values = layer.values
     var values = layer.values
@@ -123,14 +123,14 @@ extension LayerContext {
 }
 
 extension CALayer {
-  /// The layer has left the screen: what ran stops unfinished.
+  /// Stops all animations, unfinished, because the layer has left the screen.
   final func stopAnimations(in world: LayerWorld = .current) {
     let stopped = attachedAnimations
     attachedAnimations = []
     for animation in stopped { world.transactions.noteRemoval(animation) }
   }
 
-  /// The layer's context is gone, and with it what was shown.
+  /// Resets the layer after its context was freed, and stops its animations.
   final func leaveScreen(of world: LayerWorld) {
     dirty = []
     if committed?.context == nil { committed = nil }

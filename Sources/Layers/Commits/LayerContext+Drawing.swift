@@ -1,6 +1,6 @@
 import Geometry
 
-/// Layers whose contents follow what is seen: they are asked before every display pass.
+/// Layers asked before every display pass, since their contents depend on time or on what is visible.
 extension LayerContext {
   func attend(to layer: CALayer) {
     if !attended.contains(where: { $0 === layer }) { attended.append(layer) }
@@ -10,7 +10,7 @@ extension LayerContext {
     if !attended.isEmpty { attended.removeAll { $0 === layer } }
   }
 
-  /// Lays out first, since what is seen may depend on it, then asks.
+  /// Calls `prepareToDraw(at:)`, after layout since visibility may depend on it.
   func prepareDrawing() {
     if hasPendingWork {
       LayerWorld.current.transactions.openImplicitIfNeeded()

@@ -1,30 +1,30 @@
 import Geometry
 import RenderServer
 
-/// Ties a layer tree to whoever shows it: a layer is live once a commit has carried it through a context.
+/// Connects a layer tree to its renderer. A layer is live once a commit has carried it through a context.
 @MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 package final class LayerContext {
   /// The root of the tree; setting it attaches it.
   package var rootLayer: CALayer? {
     didSet { replaceRoot(oldValue) }
   }
-  /// Takes each commit over.
+  /// Receives each commit.
   package var onCommit: ((Commit) -> Void)?
-  /// Called when the first uncommitted change is made: somebody should make a frame.
+  /// Requests a frame: called at the first uncommitted change, and when a display link starts.
   package var onNeedsCommit: (() -> Void)?
   /// The time between two frames of the display, which display links report and divide. Default 1/60 s.
   package var refreshInterval: CFTimeInterval = 1 / 60
 
-  /// How much layout was done since it was taken last.
+  /// The layout work since the last `takeLayoutWork()`.
   package var layoutWork = LayoutWork()
 
-  /// Layers that differ from what was committed, each once.
+  /// Layers that differ from the last commit, each once.
   var dirtyLayers: [CALayer] = []
   /// Layers that were committed here and have left the tree since.
   var departed: [CALayer] = []
-  /// Layers that are asked before every display pass.
+  /// Layers whose `prepareToDraw(at:)` is called before every display pass.
   var attended: [CALayer] = []
-  /// When the frame that is being made will be seen; nil outside frames.
+  /// The media time at which the frame in progress will be seen; nil outside frames.
   var frameTime: CFTimeInterval?
   let schedule = AnimationSchedule()
   private let world = LayerWorld.current
@@ -35,13 +35,13 @@ package final class LayerContext {
     world.insert(self)
   }
 
-  /// What it showed has left the screen, and hears of that.
+  /// Stops the animations of all layers that were on the screen.
   isolated deinit {
     if let rootLayer { abandon(rootLayer) }
     for layer in departed where layer.context == nil { layer.leaveScreen(of: world) }
   }
 
-  /// Whether anything waits for a commit.
+  /// True if anything waits for a commit.
   package var needsCommit: Bool {
     !dirtyLayers.isEmpty || !departed.isEmpty || isRootDirty || hasPendingWork
   }
@@ -49,8 +49,8 @@ package final class LayerContext {
   /// Stage 3: delivers animation starts and ends, completion blocks and display links that are due.
   ///
   /// - Parameters:
-  ///   - time: the media time now.
-  ///   - frameTime: when the frame that is being made will be seen, which display links go by; nil for `time`.
+  ///   - time: The current media time.
+  ///   - frameTime: The media time at which the frame in progress will be seen, for display links; nil for `time`.
   package func runCallbacks(at time: CFTimeInterval, seenAt frameTime: CFTimeInterval? = nil) {
     self.frameTime = frameTime ?? time
     LayerWorld.current.callbacks.deliver()
@@ -58,13 +58,13 @@ package final class LayerContext {
     CADisplayLink.fire(at: frameTime ?? time, every: refreshInterval)
   }
 
-  /// Stage 4: lays out and displays the layers that asked for it.
+  /// Stage 4: lays out and displays the layers that wait for it.
   package func layoutIfNeeded() {
     if !attended.isEmpty { prepareDrawing() }
     guard hasPendingWork else { return }
-    // Transactions inside layout are nested ones: they must not send a half laid out tree.
+    // With a transaction open, those inside layout are nested and can't send a tree in the middle of its layout.
     LayerWorld.current.transactions.openImplicitIfNeeded()
-    // Display may ask for layout once more; what still asks after that waits for the next frame.
+    // Display may request layout once more; later requests wait for the next frame.
     for _ in 0..<2 {
       guard let rootLayer, hasPendingWork else { return }
       LayerWorld.current.companion?.prepareLayout(in: self)
@@ -79,17 +79,17 @@ package final class LayerContext {
     frameTime = nil
   }
 
-  /// The next media time at which a callback is due though nothing moves; nil when none is.
+  /// The next media time at which a callback is due even if nothing moves; nil if there is none.
   package var nextCallbackTime: CFTimeInterval? {
     LayerWorld.current.callbacks.isEmpty && !hasPendingWork ? nextEvent : CACurrentMediaTime()
   }
 
-  /// Whether callbacks are due at every frame (a display link is running).
+  /// True if callbacks are due at every frame: a display link runs, or a layer has parts left to draw.
   package var wantsEveryFrame: Bool {
     CADisplayLink.isAnyRunning || attended.contains { $0.wantsAnotherFrame }
   }
 
-  /// How much layout was done since this was asked last.
+  /// Returns the layout work since the last call.
   package func takeLayoutWork() -> LayoutWork {
     defer { layoutWork = LayoutWork() }
     return layoutWork
@@ -100,7 +100,7 @@ package final class LayerContext {
     noteChange()
   }
 
-  /// Something waits for a commit: opens the implicit transaction and, once, asks for a frame.
+  /// Opens the implicit transaction for a change and, at the first one since the last commit, requests a frame.
   package func noteChange() {
     LayerWorld.current.transactions.openImplicitIfNeeded()
     guard !hasAnnouncedChange else { return }
@@ -108,12 +108,12 @@ package final class LayerContext {
     onNeedsCommit?()
   }
 
-  /// A display link has started: somebody should make a frame.
+  /// Requests a frame for a display link that has started.
   func noteFrameWanted() {
     onNeedsCommit?()
   }
 
-  /// Builds the commit and hands it over, if there is anything to tell.
+  /// Builds the commit and hands it over, unless nothing has changed.
   func sendCommit(at time: CFTimeInterval) {
     hasAnnouncedChange = false
     guard !dirtyLayers.isEmpty || !departed.isEmpty || isRootDirty else { return }
@@ -127,7 +127,7 @@ package final class LayerContext {
     return !rootLayer.pending.isEmpty || LayerWorld.current.companion?.hasPendingUpdates(in: self) ?? false
   }
 
-  /// The layers' references to the context read nil from here on.
+  /// Takes a tree off the screen in deinit, where its references to the context read nil.
   private func abandon(_ layer: CALayer) {
     layer.visitSubtree { layer in
       guard layer.context == nil else { return false }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// What all layers of the main thread share: open transactions, undelivered callbacks, contexts and display links.
+/// The state that all layers of the main thread share: open transactions, undelivered callbacks, contexts and display
+/// links.
 ///
-/// There is one at a time. A test makes its own, so that tests in one process don't see each other.
+/// One world is current at a time. Each test makes its own, so that tests in one process don't see each other.
 package final class LayerWorld {
   package static var current = LayerWorld()
 
   let transactions = TransactionStack()
   let callbacks = CallbackQueue()
   var displayLinks: [CADisplayLink] = []
-  /// What stands above the layers of this world: the views.
+  /// The view system above the layers of this world; nil without views.
   package var companion: (any LayoutDriver)?
   private var contexts: [WeakContext] = []
   /// True in the last round of a layout that doesn't settle. Static, since every request for layout checks it.
   private static var isLastRound = false
-  /// The layers whose layout asks for more layout; nil except in the last round of a layout that doesn't settle.
+  /// The layers whose layout requests more layout; nil except in the last round of a layout that doesn't settle.
   private var restlessLayers: [CALayer]?
   /// The layer that is being laid out; maintained in the last round only.
   private var layerInLayout: CALayer?
 
-  /// How work is put off to the end of the run loop's turn. A driver that steps time by hand hands in its own.
+  /// Defers work to the end of the run loop's iteration. A driver that steps time manually sets another function.
   package var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
@@ -27,14 +28,14 @@ package final class LayerWorld {
 
   package init() {}
 
-  /// Makes sure that `endTurn` is called soon.
+  /// Makes sure that `endTurn` runs soon.
   func requestTurn() {
     guard !isTurnRequested else { return }
     isTurnRequested = true
     schedule { [weak self] in self?.endTurn() }
   }
 
-  /// What happens at the end of the run loop's turn: the implicit transaction is committed.
+  /// Commits the implicit transaction and delivers callbacks, at the end of the run loop's iteration.
   private func endTurn() {
     isTurnRequested = false
     transactions.flush()
@@ -43,7 +44,7 @@ package final class LayerWorld {
 
   /// Runs the last round of a layout that doesn't settle.
   ///
-  /// - Returns: the layers whose layout asked for layout of anything but their sublayers, each once.
+  /// - Returns: The layers whose layout requested layout of others than their sublayers, each once.
   func findRestlessLayers(_ round: () -> Void) -> [CALayer] {
     let former = (restlessLayers, layerInLayout)
     (restlessLayers, layerInLayout) = ([], nil)
@@ -65,11 +66,11 @@ package final class LayerWorld {
     world.layerInLayout = former
   }
 
-  /// Records the layer that is being laid out, if any, as the one that asks for more layout. Costs nothing but a check
-  /// except in the last round of a layout that doesn't settle.
+  /// Records the layer that is being laid out, if any, as one that requests more layout. Only a check except in the last
+  /// round of a layout that doesn't settle.
   ///
-  /// - Parameter target: the layer to be laid out; sublayers of the asking one don't count, since they follow in the same
-  ///   round. Nil for constraints.
+  /// - Parameter target: The layer to be laid out; nil for constraints. Sublayers of the requesting layer don't count,
+  ///   since they follow in the same round.
   package static func noteLayoutRequest(for target: CALayer? = nil) {
     if isLastRound { current.recordLayoutRequest(for: target) }
   }
@@ -89,9 +90,9 @@ package final class LayerWorld {
     contexts.append(WeakContext(context: context))
   }
 
-  /// Goes over the contexts that exist, in the order they were made: a transaction commits all of them.
+  /// Calls `body` for all existing contexts in order of creation; a transaction commits all of them.
   func forEachContext(_ body: (LayerContext) -> Void) {
-    // By index: going over the entries themselves allocates in builds that are not optimized.
+    // By index: iterating over the entries themselves allocates in builds that are not optimized.
     let present = contexts
     var isAnyGone = false
     for index in present.indices {

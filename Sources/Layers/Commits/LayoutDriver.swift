@@ -1,8 +1,9 @@
 import Geometry
 
-/// What stands above layers and prepares their layout: views, whose constraints are updated before anything is placed.
+/// Prepares the layout of layers. Implemented by the view system, whose constraints are updated before anything is
+/// placed.
 package protocol LayoutDriver: AnyObject {
-  /// Whether `prepareLayout(in:)` has something to do for a context.
+  /// Returns true if `prepareLayout(in:)` has work to do for a context.
   func hasPendingUpdates(in context: LayerContext) -> Bool
 
   /// Called before each layout pass of a context.
@@ -11,25 +12,25 @@ package protocol LayoutDriver: AnyObject {
   /// Called before each pass over the subtree of a layer.
   func prepareLayout(below layer: CALayer)
 
-  /// Called when the layout of a subtree doesn't settle, with the layers whose layout asks for more layout.
+  /// Called when the layout of a subtree doesn't settle, with the layers whose layout requests more layout.
   func reportRestless(_ layers: [CALayer])
 }
 
-/// Whom a layer tells of its geometry: the view whose layer it is.
+/// Receives changes of a layer's geometry. Implemented by the view that the layer belongs to.
 package protocol LayerOwner: AnyObject {
-  /// The layer's position or anchor point has changed.
+  /// Called when the layer's position or anchor point has changed.
   func layerDidMove()
 
-  /// The layer's bounds have changed; sublayers have followed already.
+  /// Called when the layer's bounds have changed; sublayers have followed already.
   func layerDidChangeBounds(from old: CGRect)
 }
 
-/// How much layout was done.
+/// The amount of layout that was done.
 nonisolated package struct LayoutWork: Sendable, Equatable {
-  /// Passes in which layers were laid out.
+  /// The number of passes in which layers were laid out.
   package var layoutPasses = 0
   package var layersLaidOut = 0
-  /// Passes in which constraints were updated.
+  /// The number of passes in which constraints were updated.
   package var updatePasses = 0
   package var viewsUpdated = 0
 

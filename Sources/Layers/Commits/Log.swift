@@ -2,12 +2,12 @@ import Logging
 
 private let logger = Logger(label: "kinora")
 
-/// Reports a use of the API that can't have an effect, in one line. It harms nobody, so it stops nothing.
+/// Reports in one line a use of the API that has no effect. The program continues.
 package func report(_ message: String) {
   logger.warning("\(message)")
 }
 
-/// Hands out numbers that are never used twice in a process.
+/// Generates numbers that are unique in a process.
 enum Identifiers {
   private static var last: UInt64 = 0
 

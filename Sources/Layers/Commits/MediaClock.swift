@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Where media time comes from. One clock is current at a time; a player or a test hands in its own.
+/// The source of media time. One clock is current at a time; a player or a test sets its own.
 package protocol MediaClock: AnyObject {
-  /// Seconds; never goes back.
+  /// The current time in seconds; never goes back.
   var mediaTime: CFTimeInterval { get }
 }
 
@@ -18,7 +18,7 @@ package final class SystemClock: MediaClock {
   }
 }
 
-/// A clock that stands still until it is set: offline rendering and tests.
+/// A clock that stands still until it is set, for offline rendering and tests.
 package final class ManualClock: MediaClock {
   package var mediaTime: CFTimeInterval
 
@@ -32,7 +32,7 @@ package enum CurrentClock {
   package static var clock: any MediaClock = SystemClock()
 }
 
-/// The current media time in seconds: the time of the host, or of the player's clock while a scene is played.
+/// Returns the current media time in seconds: the host's, or that of the player's clock while a scene is played.
 public func CACurrentMediaTime() -> CFTimeInterval {
   CurrentClock.clock.mediaTime
 }

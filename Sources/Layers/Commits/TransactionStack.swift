@@ -8,19 +8,20 @@ struct Transaction {
   var disableActions = false
   var customValues: [String: Any] = [:]
   var completionBlock: (() -> Void)?
-  /// What this transaction's own block waits for; a block inherited from around it is not its own.
+  /// The group that this transaction's block waits for; nil for a block inherited from an enclosing transaction.
   var completion: CompletionGroup?
   var isImplicit = false
 }
 
-/// The open transactions, and what waits for the outermost one to end.
+/// The open transactions, and the work that waits for the outermost one to end.
 final class TransactionStack {
   private var open: [Transaction] = []
   private let atRest = Transaction()
   private var isCommitting = false
   private var isFlushRequested = false
-  /// Animations added, and taken off before their end, since the last commit; in order.
+  /// Animations added since the last commit, in order.
   private var added: [AttachedAnimation] = []
+  /// Animations removed before their end since the last commit, in order.
   private var removed: [AttachedAnimation] = []
   /// The completion groups that take no more animations, since the last commit.
   private var closed: [CompletionGroup] = []
@@ -44,7 +45,7 @@ final class TransactionStack {
       finishOutermost()
     } else {
       close(open.removeLast())
-      // What was changed while another commit was sent goes with the next.
+      // Changes made while another commit is being sent go with the next one.
       if isCommitting { openImplicitIfNeeded() }
       if isFlushRequested, open.count == 1 { flush() }
     }
@@ -74,7 +75,7 @@ final class TransactionStack {
     }
   }
 
-  /// A change outside any transaction opens one until the end of the run loop's turn.
+  /// Opens the implicit transaction for a change outside any other; it ends with the run loop's iteration.
   func openImplicitIfNeeded(in world: LayerWorld = .current) {
     guard open.isEmpty else { return }
     var implicit = Transaction()
@@ -109,7 +110,7 @@ final class TransactionStack {
     closed.append(group)
   }
 
-  /// Layout belongs to the transaction that asked for it, so it comes first.
+  /// Lays out, since layout belongs to the transaction that requested it, and then sends the commits.
   private func finishOutermost() {
     guard !isCommitting else { return }
     isCommitting = true
@@ -122,15 +123,15 @@ final class TransactionStack {
     isCommitting = false
   }
 
-  /// Starts come first, then what ended early, then the blocks that wait for nothing.
+  /// Queues the starts, then the animations that ended early, then the blocks that wait for nothing.
   private func queueCallbacks() {
     let callbacks = LayerWorld.current.callbacks
     for animation in added {
       let hasNowhereToRun = animation.layer?.context == nil || animation.isBroken
-      // One that begins later starts then.
+      // An animation that begins later starts then.
       if animation.hasBegun || animation.isFinished || hasNowhereToRun { callbacks.append(.start(animation)) }
       guard !animation.isFinished, hasNowhereToRun else { continue }
-      // It is over at once, and its delegate hears of it before any block.
+      // It ends at once; its delegate is notified before any block.
       animation.isFinished = true
       animation.layer?.drop(animation)
       callbacks.append(.stop(animation, finished: false))

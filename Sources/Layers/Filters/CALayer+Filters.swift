@@ -1,11 +1,13 @@
 import Geometry
 import Motion
 
-/// Filters of a layer's picture, and how it is mixed with what is below.
+/// Filters of a layer's picture, and its blend mode.
 extension CALayer {
-  /// `CIFilter`s that the layer with its sublayers goes through, in their order. Their inputs are animatable.
+  /// `CIFilter`s applied in order to the layer with its sublayers. Nil, the default, for none. Their inputs are
+  /// animatable.
   ///
-  /// The layer keeps copies; change them by key paths like "filters.NAME.inputRadius". Reading gives copies too.
+  /// The layer keeps copies, and reading returns copies: change an input by a key path like "filters.NAME.inputRadius".
+  /// Elements that aren't picture filters are reported and left out.
   public final var filters: [Any]? {
     get { Self.filters(values.filters) }
     set {
@@ -20,9 +22,9 @@ extension CALayer {
     }
   }
 
-  /// `CIFilter`s for what lies behind the layer.
+  /// `CIFilter`s for the content behind the layer. Nil, the default, for none.
   ///
-  /// - Note: Differs from Apple: kept and read back; what lies behind is drawn as it is.
+  /// - Note: Differs from Apple: stored only; the content behind the layer is drawn unfiltered.
   public final var backgroundFilters: [Any]? {
     get { Self.filters(values.backgroundFilters) }
     set {
@@ -31,8 +33,8 @@ extension CALayer {
     }
   }
 
-  /// How the layer is mixed with what is below: a blending `CIFilter` or the name of a blend mode, such as
-  /// "multiplyBlendMode", "plusL" or "CIScreenBlendMode". Nil, and what isn't known, puts it over the rest.
+  /// The blend mode with which the layer is drawn: a blending `CIFilter` or a name such as "multiplyBlendMode", "plusL"
+  /// or "CIScreenBlendMode". Nil, the default, draws it over the rest; so does an unknown value, which is reported.
   public final var compositingFilter: Any? {
     get { cosmetics.compositingFilter }
     set {
@@ -43,7 +45,7 @@ extension CALayer {
     }
   }
 
-  /// Sets an input of the filters of a name.
+  /// Sets an input of the filter that the key names.
   final func setFilterInput(_ key: AnimatableKey, to new: AnimationValue) {
     requireModel()
     guard let old = values[key] else {

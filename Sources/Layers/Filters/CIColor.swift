@@ -1,13 +1,20 @@
 import Geometry
 
-/// A colour, as filters take it.
+/// A colour as a filter input. Components are from 0 to 1.
+///
+/// ```swift
+/// let filter = CIFilter(name: "CIColorMonochrome")
+/// filter?.setValue(CIColor(red: 0.2, green: 0.4, blue: 1), forKey: "inputColor")
+/// ```
 public final class CIColor: Hashable, CustomStringConvertible {
   let rgba: RGBAColor
 
+  /// Creates a colour with the components of a `CGColor`.
   public init(cgColor color: CGColor) {
     rgba = color.rgba
   }
 
+  /// Creates a colour from its components, which are kept as they are. Alpha isn't multiplied in.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     rgba = RGBAColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
@@ -16,9 +23,13 @@ public final class CIColor: Hashable, CustomStringConvertible {
     rgba = color
   }
 
+  /// The red component.
   public var red: CGFloat { CGFloat(rgba.red) }
+  /// The green component.
   public var green: CGFloat { CGFloat(rgba.green) }
+  /// The blue component.
   public var blue: CGFloat { CGFloat(rgba.blue) }
+  /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
   public static func == (a: CIColor, b: CIColor) -> Bool { a.rgba == b.rgba }

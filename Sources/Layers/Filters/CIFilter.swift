@@ -1,26 +1,43 @@
 import Geometry
 import Motion
 
-/// A filter for a layer: for its own picture, for what lies behind it, or for how the two are mixed.
+/// A filter for a layer's picture (`filters`), or a blend mode for it (`compositingFilter`).
 ///
-/// A layer takes a copy. What is changed later is changed through the layer, by key paths like
-/// "filters.blur.inputRadius", where "blur" is the filter's `name`.
+/// A layer takes a copy. Later changes go through the layer, by key paths like "filters.blur.inputRadius", where "blur"
+/// is the filter's `name`.
+///
+/// ```swift
+/// if let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 8]) {
+///   blur.name = "blur"
+///   layer.filters = [blur]
+///   layer.setValue(12, forKeyPath: "filters.blur.inputRadius")
+/// }
+/// ```
 ///
 /// - Note: Differs from Apple: only the filters that layers can show exist, and no filter makes an image.
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
 open class CIFilter: CustomStringConvertible {
-  /// What key paths call it; the filter's own name by default.
+  /// The filter's name in key paths. Default the name that it was created with.
   open var name: String
+  /// Indicates whether the filter is applied. Default true.
   open var isEnabled = true
   let kind: FilterKind
   private(set) var values: LayerFilter
 
-  /// - Returns: nil for a name that no filter has.
+  /// Creates a filter with default inputs.
+  ///
+  /// - Returns: nil for an unknown filter name, which is reported.
   public convenience init?(name: String) {
     self.init(name: name, parameters: nil)
   }
 
-  /// - Parameter params: inputs by key; those missing have their defaults.
+  /// Creates a filter with inputs.
+  ///
+  /// - Parameters:
+  ///   - name: The filter's name, such as "CIGaussianBlur".
+  ///   - params: Inputs by key. Missing ones have their defaults; unknown keys and unusable values are reported and
+  ///   ignored.
+  /// - Returns: nil for an unknown filter name, which is reported.
   public init?(name: String, parameters params: [String: Any]?) {
     guard let kind = FilterKind(name: name) else {
       report("CIFilter: there is no filter named \(name)")
@@ -32,7 +49,7 @@ open class CIFilter: CustomStringConvertible {
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// The filter that a layer holds.
+  /// Creates the filter that a layer holds.
   init(_ values: LayerFilter) {
     kind = .effect(values.effect)
     name = values.name?.text ?? FilterKind.name(of: values.effect)
@@ -40,16 +57,19 @@ open class CIFilter: CustomStringConvertible {
     self.values = values
   }
 
-  /// Gives every input its default.
+  /// Resets every input to its default.
   open func setDefaults() {
     values = LayerFilter(values.effect)
   }
 
-  /// The inputs that can be set.
+  /// The keys of the inputs, such as "inputRadius". Empty for blend modes.
   public final var inputKeys: [String] {
     FilterKind.inputs(of: kind).map(\.path)
   }
 
+  /// Returns an input, "name" or "enabled"; nil for an unknown key.
+  ///
+  /// Lists of numbers come back as `CIVector`, colours as `CIColor`.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "name": return name
@@ -64,7 +84,9 @@ open class CIFilter: CustomStringConvertible {
     }
   }
 
-  /// Sets an input; values that it can't take leave it as it is.
+  /// Sets an input, "name" or "enabled". Nil resets an input to its default.
+  ///
+  /// An unknown key or a value of the wrong type is reported and changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
     case "name": name = value as? String ?? name
@@ -75,7 +97,7 @@ open class CIFilter: CustomStringConvertible {
 
   public final var description: String { "<CIFilter \"\(name)\">" }
 
-  /// What a layer keeps of it.
+  /// The values that a layer keeps of the filter; nil for a blend mode.
   var layerFilter: LayerFilter? {
     guard case .effect = kind else { return nil }
     var filter = values

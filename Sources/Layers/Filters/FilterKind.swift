@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// What the name of a filter stands for.
+/// The effect or blend mode that a filter's name stands for.
 enum FilterKind {
   case effect(LayerFilter.Effect)
   case blend(CGBlendMode)
 
-  /// Nil for a name that nothing here has.
+  /// Nil for an unknown name.
   init?(name: String) {
     if let effect = Self.effects[name] {
       self = .effect(effect)
@@ -53,7 +53,7 @@ enum FilterKind {
     "CIMultiplyCompositing": .multiply,
   ]
 
-  /// The blend mode of a short name, as layers take them without a filter.
+  /// Blend modes by the short names that `compositingFilter` accepts without a filter.
   static let blendsByShortName: [String: CGBlendMode] = [
     "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen,
     "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,

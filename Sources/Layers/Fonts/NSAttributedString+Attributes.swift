@@ -2,36 +2,44 @@ import Foundation
 import Geometry
 import Text
 
-/// The attributes that text layers go by; Foundation on Linux has strings with attributes, but no names for these.
+/// The attributes that text layers and labels support. Foundation on Linux has attributed strings without these names.
 nonisolated extension NSAttributedString.Key {
   /// A `UIFont`. Default Helvetica, 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A `UIColor` or a `CGColor`. Default black.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor` or a `CGColor`, behind the characters.
+  /// A `UIColor` or a `CGColor` behind the characters. Default none.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Points that are added after each character.
+  /// A number: points added after each character. Default 0.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// A line under the characters: an `NSUnderlineStyle` or its raw value. Default none.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// A line through the characters: an `NSUnderlineStyle` or its raw value. Default none.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// An `NSParagraphStyle`.
+  /// An `NSParagraphStyle`. Default `NSParagraphStyle.default`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// Points above the baseline.
+  /// A number: points by which the characters are raised above the baseline. Default 0.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
 
-/// The line under or through characters.
+/// The style of the line under or through characters.
+///
+/// ```swift
+/// let text = NSAttributedString(string: "sale", attributes: [.strikethroughStyle: NSUnderlineStyle.double.rawValue])
+/// ```
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
+  /// Creates a style from its bits. Bits other than those of the constants here don't change the line.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// One thin line.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
 
   fileprivate var stroke: StyledText.Stroke {
@@ -40,17 +48,17 @@ public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A colour of another target that can stand for a `CGColor`, as UIKit's does.
+/// A colour type of another module that converts to `CGColor`, such as `UIColor`.
 package nonisolated protocol ColorConvertible {
   var cgColor: CGColor { get }
 }
 
 nonisolated extension StyledText {
-  /// The text of an attributed string; values that make no sense count as not there.
+  /// Creates the text of an attributed string. Attributes with unusable values are ignored.
   ///
   /// - Parameters:
-  ///   - font: of characters that have none.
-  ///   - color: of characters that have none.
+  ///   - font: The font of characters without one.
+  ///   - color: The colour of characters without one.
   package init(
     _ string: NSAttributedString, font: UIFont = UIFont(fontName: "Helvetica", pointSize: 12), color: RGBAColor = .black
   ) {

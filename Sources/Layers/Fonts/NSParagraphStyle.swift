@@ -1,34 +1,55 @@
 import Foundation
 import Text
 
-/// Where lines of text stand in the width.
+/// The horizontal alignment of lines. `natural` is right for lines that start with a right-to-left script, else left;
+/// `justified` widens spaces to fill the width.
+///
+/// ```swift
+/// label.textAlignment = .center
+/// ```
 public nonisolated enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// What happens to lines that are too long.
+/// The treatment of lines that are too long: break between words or anywhere, clip, or truncate with an ellipsis at the
+/// start, at the end or in the middle.
+///
+/// ```swift
+/// label.lineBreakMode = .byTruncatingTail
+/// ```
 public nonisolated enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// How a paragraph is set: the value of `NSAttributedString.Key.paragraphStyle`.
+/// The format of a paragraph: the value of `NSAttributedString.Key.paragraphStyle`.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// style.lineSpacing = 4
+/// let text = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
+/// ```
 public nonisolated class NSParagraphStyle {
   fileprivate var values = Values()
 
+  /// Creates a style with the default values.
   public init() {}
 
-  /// The style of text that has none.
+  /// The style of text without a paragraph style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Default `natural`.
+  /// The horizontal alignment of lines. Default `natural`.
   public var alignment: NSTextAlignment { values.alignment }
-  /// Default `byWordWrapping`. A text has one for all of its paragraphs, that of the first.
+  /// The treatment of lines that are too long. Default `byWordWrapping`. The first paragraph's applies to the whole
+  /// text.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Points between lines beyond what the font asks for. Default 0. A text has one for all of its paragraphs.
+  /// Points between lines, added to the font's line height. Default 0. The first paragraph's applies to the whole text.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// Multiplies the height of lines; 0, the default, leaves it as it is.
+  /// A factor for the font's line height. Default 0, which leaves it unchanged.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+  /// Returns an immutable copy: an `NSParagraphStyle`.
   public func copy() -> Any { duplicate(as: NSParagraphStyle()) }
 
+  /// Returns a mutable copy: an `NSMutableParagraphStyle`.
   public func mutableCopy() -> Any { duplicate(as: NSMutableParagraphStyle()) }
 
   private func duplicate(as copy: NSParagraphStyle) -> NSParagraphStyle {
@@ -45,6 +66,11 @@ public nonisolated class NSParagraphStyle {
 }
 
 /// A paragraph style that can be changed.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.lineHeightMultiple = 1.2
+/// ```
 public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -56,13 +82,13 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lineBreakMode = newValue }
   }
 
-  /// A value that is negative or no number counts as 0.
+  /// Points between lines, added to the font's line height. Negative values and NaN count as 0.
   public override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue > 0 ? newValue : 0 }
   }
 
-  /// A value that is negative or no number counts as 0.
+  /// A factor for the font's line height. Negative values and NaN count as 0.
   public override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue > 0 ? newValue : 0 }
@@ -90,7 +116,7 @@ nonisolated extension NSTextAlignment {
 }
 
 nonisolated extension NSLineBreakMode {
-  /// What it says of lines that don't fit, if it says anything.
+  /// The truncation that the mode asks for; nil for modes that don't truncate.
   package var truncation: StyledText.Truncation? {
     switch self {
     case .byTruncatingHead: .start

@@ -1,89 +1,120 @@
 import Geometry
 import Text
 
-/// A font of a size.
+/// A font at a size in points.
 ///
-/// - Note: Differs from Apple: a name that no installed font has gives the standard font, Inter, not nil.
+/// ```swift
+/// let title = UIFont.systemFont(ofSize: 20, weight: .semibold)
+/// let code = UIFont(name: "Menlo-Bold", size: 13)
+/// print(title.lineHeight)
+/// ```
+///
+/// - Note: Differs from Apple: a name without an installed font gives the standard font, Inter, instead of nil.
 public nonisolated final class UIFont: Sendable {
-  /// How heavy strokes are, from -1 to 1.
+  /// The weight of a font's strokes, from -1 (thinnest) over 0 (regular) to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The weight; values outside of -1...1 count as the nearest of these.
     public let rawValue: CGFloat
 
+    /// Creates a weight from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// Weight 100 of a font file.
     public static let ultraLight = Weight(-0.8)
+    /// Weight 200 of a font file.
     public static let thin = Weight(-0.6)
+    /// Weight 300 of a font file.
     public static let light = Weight(-0.4)
+    /// Weight 400 of a font file.
     public static let regular = Weight(0)
+    /// Weight 500 of a font file.
     public static let medium = Weight(0.23)
+    /// Weight 600 of a font file.
     public static let semibold = Weight(0.3)
+    /// Weight 700 of a font file.
     public static let bold = Weight(0.4)
+    /// Weight 800 of a font file.
     public static let heavy = Weight(0.56)
+    /// Weight 900 of a font file.
     public static let black = Weight(0.62)
   }
 
-  /// The name that it was made by; "System" for the system's font.
+  /// The name that the font was created with; "System" for the system font.
   public let fontName: String
-  /// Points.
+  /// The size in points.
   public let pointSize: CGFloat
-  /// From 1 over 400 to 1000; 400 for what the name says.
+  /// From 1 to 1000: 400 is regular, or the weight in the name.
   let weight: Int
   let isItalic: Bool
   let hasEqualDigits: Bool
 
   init(fontName: String, pointSize: CGFloat, weight: Int = 400, isItalic: Bool = false, hasEqualDigits: Bool = false) {
     self.fontName = fontName
-    // As in UIKit, a size that makes no sense is that of labels.
+    // As in UIKit, an invalid size gives the standard size.
     self.pointSize = pointSize > 0 && pointSize.isFinite ? pointSize : UIFont.systemFontSize
     self.weight = weight
     self.isItalic = isItalic
     self.hasEqualDigits = hasEqualDigits
   }
 
-  /// A font by its family's or its PostScript name: "Menlo", "Menlo-BoldItalic". Nil for no name at all.
+  /// Creates a font from a family or PostScript name, such as "Menlo" or "Menlo-BoldItalic".
+  ///
+  /// - Parameter fontSize: Points; a size that isn't positive and finite counts as `systemFontSize`.
+  /// - Returns: nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(fontName: fontName, pointSize: fontSize)
   }
 
-  /// The size of text that nobody has given one, 14.
+  /// The standard size of text, 14 points.
   public static let systemFontSize: CGFloat = 14
+  /// The standard size of small text, 12 points.
   public static let smallSystemFontSize: CGFloat = 12
+  /// The standard size of labels, 17 points.
   public static let labelFontSize: CGFloat = 17
+  /// The standard size of buttons, 18 points.
   public static let buttonFontSize: CGFloat = 18
 
+  /// Returns the system font in regular weight.
+  ///
+  /// A size that isn't positive and finite counts as `systemFontSize`, here and in the functions below.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(fontName: "System", pointSize: fontSize)
   }
 
+  /// Returns the system font in a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: "System", pointSize: fontSize, weight: weight.number)
   }
 
+  /// Returns the system font in bold.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
+  /// Returns the system font in italics.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(fontName: "System", pointSize: fontSize, isItalic: true)
   }
 
-  /// The system's font with digits of one width, for figures that change in place.
+  /// Returns the system font with digits of equal width, for numbers that change in place.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: "System", pointSize: fontSize, weight: weight.number, hasEqualDigits: true)
   }
 
+  /// Returns the system's monospaced font in a weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(fontName: "monospace", pointSize: fontSize, weight: weight.number)
   }
 
-  /// The same font at another size.
+  /// Returns the same font at another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       fontName: fontName, pointSize: fontSize, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
@@ -91,13 +122,13 @@ public nonisolated final class UIFont: Sendable {
 }
 
 nonisolated extension UIFont {
-  /// How far above the baseline a line begins, in points.
+  /// The distance from a line's top to its baseline, in points.
   public var ascender: CGFloat { CGFloat(sampleLine.firstBaseline) }
 
-  /// How far below the baseline a line ends, in points; negative.
+  /// The distance from the baseline to a line's bottom as a negative number, in points.
   public var descender: CGFloat { ascender - lineHeight }
 
-  /// From one line's top to the next one's, in points.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { sampleLine.size.height }
 
   private var sampleLine: TextLayout { TextLayout(StyledText([run("x", color: .black)]), width: nil) }
@@ -112,7 +143,7 @@ nonisolated extension UIFont {
 }
 
 extension UIFont.Weight {
-  /// The weight as font files number it: regular is 400, bold 700.
+  /// The weight as font files number it: regular is 400, bold 700. NaN counts as regular.
   fileprivate nonisolated var number: Int {
     let steps: [(CGFloat, CGFloat)] = [
       (-1, 1), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),

@@ -1,10 +1,22 @@
 import Geometry
 import Motion
 
-/// One sort of particles of a `CAEmitterLayer`, or of each particle of another cell.
+/// One kind of particle that a `CAEmitterLayer`, or each particle of another cell, emits.
 ///
-/// Each `…Range` is the whole width of a range about its mean. Times are in seconds of the cell's clock, which begins
-/// with its layer's, or with the life of the particle that emits it; the cell emits while its active duration lasts.
+/// Each `…Range` property is the width of a random range centred on the value that it belongs to. Times are in seconds
+/// of the cell's clock, which starts with the layer's clock or with the birth of the parent particle. The cell emits
+/// during its active duration.
+///
+/// ```swift
+/// let smoke = CAEmitterCell()
+/// smoke.name = "smoke"
+/// smoke.contents = image
+/// smoke.birthRate = 20
+/// smoke.lifetime = 3
+/// smoke.lifetimeRange = 1
+/// smoke.velocity = 40
+/// smoke.alphaSpeed = -0.3
+/// ```
 ///
 /// - Units: points, y down; angles in radians, clockwise.
 open class CAEmitterCell: CAMediaTiming {
@@ -14,16 +26,17 @@ open class CAEmitterCell: CAMediaTiming {
   private final var unusableContents: Any?
   final var customValues: [String: Any] = [:]
 
-  /// What key paths call the cell: "emitterCells.NAME.birthRate".
+  /// The cell's name in key paths: "emitterCells.NAME.birthRate". Default nil.
   open var name: String? { didSet { changed() } }
-  /// Values for properties by name; they are kept.
+  /// Fallback values by key, for keys that aren't properties and that haven't been set. Default nil.
   open var style: [AnyHashable: Any]?
 
+  /// Creates a cell that emits nothing until `birthRate`, `lifetime` and `contents` are set.
   public init() {
     values.id = Identifiers.next()
   }
 
-  // Not isolated, so that a subclass may have a deinit of either kind.
+  // Not isolated, so that a subclass may have an isolated or a nonisolated deinit.
   deinit {
     guard cells != nil else { return }
     let release = DeferredRelease(cells ?? [], releaseContents: CAEmitterCell.releaseContents)
@@ -31,7 +44,7 @@ open class CAEmitterCell: CAMediaTiming {
     withExtendedLifetime(release) {}
   }
 
-  /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
+  /// Returns a property's default value; nil if that is zero, and for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "enabled", "scale", "color", "contentsRect", "contentsScale", "speed", "duration", "fillMode",
@@ -41,17 +54,21 @@ open class CAEmitterCell: CAMediaTiming {
     }
   }
 
-  /// Whether a property has another value than it began with.
+  /// Returns true if a property's value differs from its default, or if a custom key has a value.
   open func shouldArchiveValue(forKey key: String) -> Bool {
     guard let property = CellProperty.all[key] else { return customValues[key] != nil }
     return !property.isSame(self, CAEmitterCell())
   }
 
+  /// Returns a property's value, or a custom key's; nil if it has none.
   open func value(forKey key: String) -> Any? {
     guard let property = CellProperty.all[key] else { return boxed(customValues[key] ?? style?[key]) }
     return boxed(property.get(self))
   }
 
+  /// Sets a property, or stores the value under a custom key.
+  ///
+  /// A value of another type sets numbers to 0 and flags to false; other properties ignore it.
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = CellProperty.all[key] {
       property.set(self, unwrapped(value))
@@ -60,18 +77,20 @@ open class CAEmitterCell: CAMediaTiming {
     }
   }
 
-  /// Paths lead into cells by name: "emitterCells.NAME.birthRate".
+  /// Returns the value at a path, which may lead into cells by name: "emitterCells.NAME.birthRate".
   open func value(forKeyPath keyPath: String) -> Any? {
     guard let (cell, rest) = Self.named(on: keyPath, among: cells) else { return value(forKey: keyPath) }
     return cell.value(forKeyPath: rest)
   }
 
+  /// Sets the value at a path, which may lead into cells by name: "emitterCells.NAME.birthRate".
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (cell, rest) = Self.named(on: keyPath, among: cells) else { return setValue(value, forKey: keyPath) }
     cell.setValue(value, forKeyPath: rest)
   }
 
-  /// Cells that each of this one's particles emits: from where it is, at angles relative to the way it flies.
+  /// Cells that each particle of this cell emits, from its own position and at angles relative to its direction of
+  /// flight. Nil, the default, for none.
   public final var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
@@ -82,7 +101,9 @@ open class CAEmitterCell: CAMediaTiming {
     }
   }
 
-  /// A `CGImage`. Its size in points is that in pixels by `contentsScale`.
+  /// The picture of a particle: a `CGImage`, whose size in points is its size in pixels divided by `contentsScale`.
+  ///
+  /// Default nil: particles are invisible. A value of another type is reported and shows nothing.
   public final var contents: Any? {
     get { values.contents ?? unusableContents }
     set {
@@ -93,7 +114,7 @@ open class CAEmitterCell: CAMediaTiming {
     }
   }
 
-  /// Changes the values; one that no particle can be made of leaves the good one in place.
+  /// Changes a value. One that isn't finite is reported and ignored.
   final func edit<Value: FiniteValue>(
     _ path: WritableKeyPath<EmitterCellValues, Value>, _ value: Value, _ key: String
   ) {
@@ -108,7 +129,7 @@ open class CAEmitterCell: CAMediaTiming {
   }
 
   private final func changed() {
-    // A cell may be inside itself, and cells may be nested deeper than the stack is.
+    // Iterative, since cells may be nested deeply, and a cell may contain itself.
     var told: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var waiting = [self]
     while let cell = waiting.popLast() {
@@ -119,8 +140,7 @@ open class CAEmitterCell: CAMediaTiming {
     }
   }
 
-  /// Lets go of the cells of a freed cell one after the other, instead of each from within the freeing of the one around
-  /// it.
+  /// Releases the cells inside a freed cell one after the other: nested deinitializers could overflow the stack.
   private static func releaseContents(_ cells: inout [CAEmitterCell]) {
     var waiting = cells
     cells = []
@@ -140,8 +160,9 @@ open class CAEmitterCell: CAMediaTiming {
   }
 }
 
-/// Who has cells, and takes their values over when one changes.
+/// An owner of cells: the layer or cell whose `emitterCells` contain them.
 protocol EmitterCellOwner: AnyObject {
+  /// Called after a change of a cell or of a cell inside it.
   func cellsChanged()
 }
 
@@ -154,7 +175,7 @@ extension CAEmitterCell: EmitterCellOwner {
     changed()
   }
 
-  /// The values of cells and of those inside them, as many as an emitter may have.
+  /// Returns the values of the cells and of those inside them: at most 1024 cells, nested up to six deep.
   static func snapshot(of cells: [CAEmitterCell]?) -> [EmitterCellValues] {
     var room = 1024
     return snapshot(of: cells, in: nil, depth: 0, &room)
@@ -175,11 +196,11 @@ extension CAEmitterCell: EmitterCellOwner {
     return snapshot
   }
 
-  /// The cell that a path like "emitterCells.NAME.rest" begins with, and the rest.
+  /// Returns the cell at the start of a path like "emitterCells.NAME.rest", and the rest of the path.
   static func named(on keyPath: String, among cells: [CAEmitterCell]?) -> (CAEmitterCell, String)? {
     guard keyPath.hasPrefix("emitterCells."), let cells else { return nil }
     let path = keyPath.dropFirst("emitterCells.".count)
-    // The name may have dots of its own.
+    // The name itself may contain dots.
     for cell in cells {
       guard let name = cell.name, path.hasPrefix(name + ".") else { continue }
       return (cell, String(path.dropFirst(name.count + 1)))

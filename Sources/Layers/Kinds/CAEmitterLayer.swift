@@ -1,6 +1,11 @@
 import Geometry
 import Motion
 
+/// The shape that emits particles. An unknown name counts as `point`.
+///
+/// ```swift
+/// emitter.emitterShape = .circle
+/// ```
 public nonisolated struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -8,14 +13,25 @@ public nonisolated struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
     self.rawValue = rawValue
   }
 
+  /// The point `emitterPosition`.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// A horizontal line of the width of `emitterSize`.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// A rectangle of `emitterSize`.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// A box of `emitterSize` and `emitterDepth`.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  /// A circle with the width of `emitterSize` as its radius.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// A sphere with the width of `emitterSize` as its radius.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
+/// The part of the shape that emits particles. An unknown name counts as `volume`.
+///
+/// ```swift
+/// emitter.emitterMode = .outline
+/// ```
 public nonisolated struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -23,12 +39,21 @@ public nonisolated struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable,
     self.rawValue = rawValue
   }
 
+  /// The corners of the shape: the ends of a line, four points of a circle.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  /// The edges of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// The faces of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  /// The inside of the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
+/// The order and blending of particles. An unknown name counts as `unordered`.
+///
+/// ```swift
+/// emitter.renderMode = .additive
+/// ```
 public nonisolated struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -36,21 +61,36 @@ public nonisolated struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
+  /// By cell and age.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  /// The oldest particles at the back.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  /// The oldest particles in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  /// By depth, the farthest particles at the back.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  /// The colours of particles add up.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
 /// A layer that emits particles, drawn above its background and border and below its sublayers.
 ///
-/// Particles live in the layer's time: one that has no begin time of its own has been emitting since its clock was 0,
-/// so it appears in full swing; set `beginTime` to `CACurrentMediaTime()` for one that begins. What counts for a
-/// particle is what the properties, and the animations of them, said when it was born; so a change never touches those
-/// that live.
+/// Particles are in the layer's time. A layer whose `beginTime` is 0 has been emitting since its clock was 0, so it
+/// appears with particles everywhere; set `beginTime` to `CACurrentMediaTime()` to start with none. A particle keeps
+/// the property values, including those from animations, of the moment of its birth; later changes don't affect it.
 ///
 /// At most 100,000 particles are shown, the youngest.
+///
+/// ```swift
+/// let spark = CAEmitterCell()
+/// spark.contents = image
+/// spark.birthRate = 50
+/// spark.lifetime = 2
+/// spark.velocity = 80
+/// spark.emissionRange = 2 * .pi
+/// let emitter = CAEmitterLayer()
+/// emitter.emitterCells = [spark]
+/// ```
 open class CAEmitterLayer: CALayer {
   private final var cells: [CAEmitterCell]?
 
@@ -70,12 +110,12 @@ open class CAEmitterLayer: CALayer {
     cells = (layer as? CAEmitterLayer)?.cells
   }
 
-  /// What is emitted.
+  /// The kinds of particles that the layer emits. Nil, the default, for none.
   ///
-  /// Cells in here stay connected: a change of one is a change of the layer.
+  /// Cells stay connected: changing one changes the layer.
   ///
-  /// - Note: Differs from Apple: there a cell that is changed later has to be changed through the layer, by
-  ///   `setValue(_:forKeyPath:)` with "emitterCells.NAME.property". That works here too.
+  /// - Note: Differs from Apple: there, a cell is changed later through the layer, by `setValue(_:forKeyPath:)` with
+  ///   "emitterCells.NAME.property". That works here too.
   public final var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
@@ -88,7 +128,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the birth rates of all cells. Default 1. Animatable.
+  /// A factor for the birth rates of all cells. Default 1. Animatable.
   public final var birthRate: Float {
     get { Float(emitter.birthRate) }
     set {
@@ -97,7 +137,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Multiplies the lifetimes of all cells. Default 1. Animatable.
+  /// A factor for the lifetimes of all cells. Default 1. Animatable.
   public final var lifetime: Float {
     get { Float(emitter.lifetime) }
     set {
@@ -106,34 +146,34 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The middle of the shape that emits, in the layer's own space. Animatable.
+  /// The centre of the emitting shape, in points of the layer's space. Default (0, 0). Animatable.
   public final var emitterPosition: CGPoint {
     get { emitter.position }
     set { change("emitterPosition", from: emitter.position, to: newValue) { emitter.position = newValue } }
   }
 
-  /// Default 0. Animatable.
+  /// The z coordinate of the emitting shape's centre, in points. Default 0. Animatable.
   public final var emitterZPosition: CGFloat {
     get { CGFloat(emitter.zPosition) }
     set { change("emitterZPosition", from: emitterZPosition, to: newValue) { emitter.zPosition = Double(newValue) } }
   }
 
-  /// The size of the shape; circles and spheres have the width for their radius. Animatable.
+  /// The size of the shape in points; circles and spheres have the width as their radius. Default zero. Animatable.
   public final var emitterSize: CGSize {
     get { emitter.size }
     set { change("emitterSize", from: emitter.size, to: newValue) { emitter.size = newValue } }
   }
 
-  /// How deep the shape is. Default 0. Animatable.
+  /// The depth of the shape in points. Default 0. Animatable.
   public final var emitterDepth: CGFloat {
     get { CGFloat(emitter.depth) }
     set { change("emitterDepth", from: emitterDepth, to: newValue) { emitter.depth = Double(newValue) } }
   }
 
-  /// Default `point`; an unknown name counts as that.
+  /// The shape that emits. Default `point`; an unknown name counts as that.
   ///
-  /// Angles of emission are in the layer's plane for points, rectangles and cuboids. On a line 0 points across it,
-  /// against the y axis, so that pi is along it; on circles and spheres 0 points outwards.
+  /// Emission angles are in the layer's plane for points, rectangles and cuboids. For a line, 0 is against the y axis
+  /// and pi along that axis; for circles and spheres, 0 points outwards.
   public final var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: "\(emitter.shape)") }
     set {
@@ -142,7 +182,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Which part of the shape emits: its corners, its edges, its faces or all of it. Default `volume`.
+  /// The part of the shape that emits: its corners, its edges, its faces or all of it. Default `volume`.
   public final var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: "\(emitter.mode)") }
     set {
@@ -151,7 +191,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The order in which particles are drawn, and whether their colours add up. Default `unordered`: by cell and age.
+  /// The order in which particles are drawn, and their blending. Default `unordered`: by cell and age.
   public final var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(rawValue: "\(emitter.renderMode)") }
     set {
@@ -160,31 +200,31 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// Whether particles keep their depth instead of lying in the layer's plane. Default false.
+  /// True if particles keep their depth instead of being flattened into the layer's plane. Default false.
   public final var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change(plain: emitter.preservesDepth, to: newValue) { emitter.preservesDepth = newValue } }
   }
 
-  /// Multiplies the velocities of all cells. Default 1. Animatable.
+  /// A factor for the velocities of all cells. Default 1. Animatable.
   public final var velocity: Float {
     get { Float(emitter.velocity) }
     set { change("velocity", from: velocity, to: newValue) { emitter.velocity = Double(newValue) } }
   }
 
-  /// Multiplies the scales of all cells. Default 1. Animatable.
+  /// A factor for the scales of all cells. Default 1. Animatable.
   public final var scale: Float {
     get { Float(emitter.scale) }
     set { change("scale", from: scale, to: newValue) { emitter.scale = Double(newValue) } }
   }
 
-  /// Multiplies the spins of all cells. Default 1. Animatable.
+  /// A factor for the spins of all cells. Default 1. Animatable.
   public final var spin: Float {
     get { Float(emitter.spin) }
     set { change("spin", from: spin, to: newValue) { emitter.spin = Double(newValue) } }
   }
 
-  /// What everything random follows from: the same seed gives the same picture at the same time. Default 0.
+  /// The seed of all random values: the same seed gives the same picture at the same time. Default 0.
   public final var seed: UInt32 {
     get { emitter.seed }
     set { change(plain: emitter.seed, to: newValue) { emitter.seed = newValue } }
@@ -237,7 +277,7 @@ open class CAEmitterLayer: CALayer {
 }
 
 extension CAEmitterLayer: EmitterCellOwner {
-  /// Takes the cells over anew.
+  /// Copies the cells' values again.
   func cellsChanged() {
     let snapshot = CAEmitterCell.snapshot(of: cells)
     requireModel()
@@ -268,6 +308,6 @@ extension CAEmitterLayer {
 }
 
 extension Float {
-  /// What rates and lives are stored as: endless is as good as very much.
+  /// The rate or lifetime to store: an infinite one becomes the largest finite number, minus infinity 0.
   var kept: Float { isInfinite ? (self > 0 ? .greatestFiniteMagnitude : 0) : self }
 }

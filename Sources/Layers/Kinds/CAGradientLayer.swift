@@ -2,7 +2,11 @@ import Foundation
 import Geometry
 import Motion
 
-/// How the colours of a gradient run.
+/// The geometry of a gradient. An unknown name counts as `axial`.
+///
+/// ```swift
+/// gradient.type = .radial
+/// ```
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -12,13 +16,20 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 
   /// Along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from the start point, to an ellipse whose box has the end point at a corner.
+  /// Outwards from the start point, to an ellipse whose bounding box has the end point at a corner.
   public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Around the start point, clockwise from the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that draws a gradient over its background, cut to its bounds and their rounded corners.
+/// A layer that draws a gradient over its background, clipped to its bounds and their rounded corners.
+///
+/// ```swift
+/// let sky = CAGradientLayer()
+/// sky.colors = [CGColor(red: 0, green: 0.3, blue: 0.8, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1)]
+/// sky.locations = [0, 0.7]
+/// sky.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+/// ```
 open class CAGradientLayer: CALayer {
   public override init() {
     super.init()
@@ -35,9 +46,9 @@ open class CAGradientLayer: CALayer {
     values.kind = .gradient(GradientValues())
   }
 
-  /// `CGColor`s; nil for none. Animatable.
+  /// The gradient's colours: `CGColor`s. Default nil: none. Animatable.
   ///
-  /// Anything else in the list is left out. An empty list reads as nil.
+  /// Other elements are reported and left out. An empty list reads as nil.
   public final var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map(CGColor.init(rgba:)) }
     set {
@@ -48,9 +59,10 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour stands, 0...1 of the way from start to end, increasing; nil for evenly spaced. Animatable.
+  /// The positions of the colours, increasing from 0 at the start to 1 at the end. Default nil: evenly spaced.
+  /// Animatable.
   ///
-  /// A location below the one before it counts as that one; colours without a location aren't drawn.
+  /// A location less than the one before counts as equal to it; colours without a location aren't drawn.
   public final var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
@@ -59,19 +71,19 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In the unit square of the bounds. Default (0.5, 0). Animatable.
+  /// The start in the unit square of the bounds. Default (0.5, 0). Animatable.
   public final var startPoint: CGPoint {
     get { gradient.startPoint }
     set { change("startPoint", from: gradient.startPoint, to: newValue) { gradient.startPoint = newValue } }
   }
 
-  /// In the unit square of the bounds. Default (0.5, 1). Animatable.
+  /// The end in the unit square of the bounds. Default (0.5, 1). Animatable.
   public final var endPoint: CGPoint {
     get { gradient.endPoint }
     set { change("endPoint", from: gradient.endPoint, to: newValue) { gradient.endPoint = newValue } }
   }
 
-  /// Default `axial`; an unknown type counts as that.
+  /// The geometry of the gradient. Default `axial`; an unknown type counts as that.
   public final var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: "\(gradient.shape)") }
     set {

@@ -2,9 +2,17 @@ import Foundation
 import Geometry
 import Motion
 
-/// A layer that shows its sublayers several times, each time moved, later and in another colour.
+/// A layer that shows copies of its sublayers, each with an added transform, delay and change of colour.
 ///
-/// Only the first copy can be hit.
+/// Hit testing finds only the first copy.
+///
+/// ```swift
+/// let replicator = CAReplicatorLayer()
+/// replicator.instanceCount = 5
+/// replicator.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+/// replicator.instanceDelay = 0.1
+/// replicator.addSublayer(dot)
+/// ```
 open class CAReplicatorLayer: CALayer {
   public override init() {
     super.init()
@@ -22,9 +30,9 @@ open class CAReplicatorLayer: CALayer {
     if let layer = layer as? CAReplicatorLayer { hasInstanceColor = layer.hasInstanceColor }
   }
 
-  /// How often the sublayers show; none of them shows for 0 or less. Default 1. Animatable.
+  /// The number of copies, including the original. Default 1; nothing is shown for 0 or less. Animatable.
   ///
-  /// At most 16,384 layers are made in all of the copies together.
+  /// All copies together have at most 16,384 layers; a larger count is reported.
   public final var instanceCount: Int {
     get { replicator.instanceCount }
     set {
@@ -36,19 +44,19 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Whether the copies keep their depth, as the sublayers of a `CATransformLayer` do. Default false.
+  /// True if the copies keep their depth, as sublayers of a `CATransformLayer` do. Default false.
   public final var preservesDepth: Bool {
     get { replicator.preservesDepth }
     set { change(plain: replicator.preservesDepth, to: newValue) { replicator.preservesDepth = newValue } }
   }
 
-  /// By how many seconds each copy's time is behind that of the one before. Default 0. Animatable.
+  /// The delay in seconds of each copy's time relative to the one before. Default 0. Animatable.
   public final var instanceDelay: CFTimeInterval {
     get { replicator.instanceDelay }
     set { change("instanceDelay", from: instanceDelay, to: newValue) { replicator.instanceDelay = newValue } }
   }
 
-  /// From one copy to the next, about the layer's anchor point. Default identity. Animatable.
+  /// The transform from each copy to the next, about the layer's anchor point. Default identity. Animatable.
   public final var instanceTransform: CATransform3D {
     get { replicator.instanceTransform }
     set {
@@ -56,7 +64,8 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Multiplies the colours of the first copy; nil counts as opaque white, which is the default. Animatable.
+  /// The colour that the colours of the first copy are multiplied by. Default opaque white; nil counts as that.
+  /// Animatable.
   public final var instanceColor: CGColor? {
     get { hasInstanceColor ? CGColor(rgba: replicator.instanceColor) : nil }
     set {
@@ -67,25 +76,25 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Added to the red of the colour from one copy to the next. Default 0. Animatable.
+  /// Added to the red of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceRedOffset: Float {
     get { Float(replicator.instanceRedOffset) }
     set { setOffset("instanceRedOffset", \.instanceRedOffset, newValue) }
   }
 
-  /// Added to the green of the colour from one copy to the next. Default 0. Animatable.
+  /// Added to the green of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceGreenOffset: Float {
     get { Float(replicator.instanceGreenOffset) }
     set { setOffset("instanceGreenOffset", \.instanceGreenOffset, newValue) }
   }
 
-  /// Added to the blue of the colour from one copy to the next. Default 0. Animatable.
+  /// Added to the blue of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceBlueOffset: Float {
     get { Float(replicator.instanceBlueOffset) }
     set { setOffset("instanceBlueOffset", \.instanceBlueOffset, newValue) }
   }
 
-  /// Added to the alpha of the colour from one copy to the next. Default 0. Animatable.
+  /// Added to the alpha of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceAlphaOffset: Float {
     get { Float(replicator.instanceAlphaOffset) }
     set { setOffset("instanceAlphaOffset", \.instanceAlphaOffset, newValue) }

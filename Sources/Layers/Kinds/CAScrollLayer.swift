@@ -2,7 +2,11 @@ import Foundation
 import Geometry
 import Motion
 
-/// The ways in which a scroll layer scrolls.
+/// The directions in which a scroll layer scrolls. An unknown name counts as `both`.
+///
+/// ```swift
+/// scroller.scrollMode = .vertically
+/// ```
 public nonisolated struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -10,15 +14,26 @@ public nonisolated struct CAScrollLayerScrollMode: RawRepresentable, Hashable, S
     self.rawValue = rawValue
   }
 
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Scrolling along the y axis.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Scrolling along the x axis.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// Scrolling along both axes.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of what it contains: scrolling moves its bounds' origin.
+/// A layer that shows a part of its content: scrolling moves its bounds' origin.
 ///
-/// It masks to its bounds unless it is told not to.
+/// `masksToBounds` is true by default.
+///
+/// ```swift
+/// let scroller = CAScrollLayer()
+/// scroller.bounds = CGRect(x: 0, y: 0, width: 200, height: 300)
+/// scroller.addSublayer(content)
+/// scroller.scroll(to: CGPoint(x: 0, y: 120))
+/// ```
 open class CAScrollLayer: CALayer {
   private final var storedMode = CAScrollLayerScrollMode.both
 
@@ -38,7 +53,7 @@ open class CAScrollLayer: CALayer {
     if let layer = layer as? CAScrollLayer { storedMode = layer.storedMode }
   }
 
-  /// Default `both`; an unknown mode counts as that.
+  /// The directions in which the layer scrolls. Default `both`; an unknown mode counts as that.
   public final var scrollMode: CAScrollLayerScrollMode {
     get { storedMode }
     set {
@@ -48,8 +63,9 @@ open class CAScrollLayer: CALayer {
     }
   }
 
-  /// Puts a point of the layer's space at the bounds' corner, as far as the mode allows; nothing keeps it near the
-  /// sublayers.
+  /// Scrolls so that a point of the layer's space is at the bounds' origin, as far as the mode allows.
+  ///
+  /// The content's size isn't a limit.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollsAcross { origin.x = p.x }
@@ -57,9 +73,9 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls as little as it takes to show a rectangle, as far as the mode allows.
+  /// Scrolls by the least distance that shows a rectangle of the layer's space, as far as the mode allows.
   ///
-  /// One that is larger than the bounds is shown from its near corner.
+  /// A rectangle larger than the bounds is shown from its origin. One that isn't finite is ignored.
   open func scroll(to r: CGRect) {
     guard r.isFinite else { return }
     let shown = bounds
@@ -82,7 +98,7 @@ extension CAScrollLayer {
   private static let properties: [String: LayerProperty] = ["scrollMode": .name(\CAScrollLayer.scrollMode)]
 }
 
-/// Where a window of a length has to begin to show a stretch, nearest to where it begins now.
+/// Returns the start of a window of a length that contains an interval, nearest to its current start.
 private func nearest(to start: CGFloat, _ length: CGFloat, showing wanted: CGFloat, _ wantedLength: CGFloat) -> CGFloat
 {
   if wanted < start || wantedLength > length { return wanted }
@@ -90,21 +106,23 @@ private func nearest(to start: CGFloat, _ length: CGFloat, showing wanted: CGFlo
 }
 
 extension CALayer {
-  /// Has the closest scroll layer around this layer scroll to a point of this layer's space.
+  /// Scrolls the closest enclosing scroll layer to a point of this layer's space. Does nothing without one.
   public final func scroll(_ p: CGPoint) {
     guard let scroller = enclosingScrollLayer else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Has the closest scroll layer around this layer scroll until a rectangle of this layer's space shows.
+  /// Scrolls the closest enclosing scroll layer until a rectangle of this layer's space is visible. Does nothing
+  /// without one.
   public final func scrollRectToVisible(_ r: CGRect) {
     guard let scroller = enclosingScrollLayer else { return }
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the layer that the layers around it leave, in its own space.
+  /// The part of the bounds that remains after clipping by superlayers that mask to their bounds, in the layer's own
+  /// space.
   ///
-  /// What masks above it take away is counted; the edge of the window isn't.
+  /// The edge of the window isn't considered.
   public final var visibleRect: CGRect {
     var rect = bounds
     var step = superlayer

@@ -2,6 +2,11 @@ import Foundation
 import Geometry
 import Motion
 
+/// The rule for the inside of a shape layer's path. An unknown name counts as `nonZero`.
+///
+/// ```swift
+/// shape.fillRule = .evenOdd
+/// ```
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -9,10 +14,17 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     self.rawValue = rawValue
   }
 
+  /// Points are inside if the path winds around them, counted by direction.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Points are inside if a ray from them crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// The ends of a shape layer's lines. An unknown name counts as `butt`.
+///
+/// ```swift
+/// shape.lineCap = .round
+/// ```
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -20,11 +32,19 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
     self.rawValue = rawValue
   }
 
+  /// Lines end at their end points.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Lines end in a half circle around the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Lines extend by half their width.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// The corners of a shape layer's lines. An unknown name counts as `miter`.
+///
+/// ```swift
+/// shape.lineJoin = .bevel
+/// ```
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -32,12 +52,24 @@ public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Send
     self.rawValue = rawValue
   }
 
+  /// Corners are pointed, up to `miterLimit`; beyond it, they are bevelled.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Corners are rounded.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Corners are cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes an outline in its own space, not clipped to its bounds.
+/// A layer that fills and strokes a path in its own space, not clipped to its bounds.
+///
+/// ```swift
+/// let ring = CAShapeLayer()
+/// ring.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil)
+/// ring.fillColor = nil
+/// ring.strokeColor = CGColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+/// ring.lineWidth = 6
+/// ring.strokeEnd = 0.75
+/// ```
 open class CAShapeLayer: CALayer {
   public override init() {
     super.init()
@@ -54,7 +86,7 @@ open class CAShapeLayer: CALayer {
     values.kind = .shape(ShapeValues())
   }
 
-  /// The outline. Animatable, but only explicitly.
+  /// The path. Default nil. Animatable, but without an implicit animation.
   public final var path: CGPath? {
     get { shape.path.map(CGPath.init(bezier:)) }
     set {
@@ -63,7 +95,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default opaque black. Animatable.
+  /// The colour of the inside; nil for no fill. Default opaque black. Animatable.
   public final var fillColor: CGColor? {
     get { shape.fillColor.map(CGColor.init(rgba:)) }
     set {
@@ -72,7 +104,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default `nonZero`.
+  /// The rule for the inside of the path. Default `nonZero`.
   public final var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
@@ -81,7 +113,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default nil: no stroke. Animatable.
+  /// The colour of the stroke. Default nil: no stroke. Animatable.
   public final var strokeColor: CGColor? {
     get { shape.strokeColor.map(CGColor.init(rgba:)) }
     set {
@@ -90,31 +122,31 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where the stroke starts, 0...1 of the path's length. Default 0. Animatable.
+  /// The start of the stroke as a fraction of the path's length, 0...1. Default 0. Animatable.
   public final var strokeStart: CGFloat {
     get { CGFloat(shape.strokeStart) }
     set { change("strokeStart", from: strokeStart, to: newValue) { shape.strokeStart = Double(newValue) } }
   }
 
-  /// Where the stroke ends, 0...1 of the path's length. Default 1. Animatable.
+  /// The end of the stroke as a fraction of the path's length, 0...1. Default 1. Animatable.
   public final var strokeEnd: CGFloat {
     get { CGFloat(shape.strokeEnd) }
     set { change("strokeEnd", from: strokeEnd, to: newValue) { shape.strokeEnd = Double(newValue) } }
   }
 
-  /// Points. Default 1. Animatable.
+  /// The width of the stroke in points. Default 1. Animatable.
   public final var lineWidth: CGFloat {
     get { CGFloat(shape.lineWidth) }
     set { change("lineWidth", from: lineWidth, to: newValue) { shape.lineWidth = Double(newValue) } }
   }
 
-  /// The longest miter, in line widths. Default 10. Animatable.
+  /// The maximum length of a miter, in line widths. Default 10. Animatable.
   public final var miterLimit: CGFloat {
     get { CGFloat(shape.miterLimit) }
     set { change("miterLimit", from: miterLimit, to: newValue) { shape.miterLimit = Double(newValue) } }
   }
 
-  /// Default `butt`.
+  /// The ends of lines and dashes. Default `butt`.
   public final var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(rawValue: "\(shape.lineCap)") }
     set {
@@ -123,7 +155,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Default `miter`.
+  /// The corners of lines. Default `miter`.
   public final var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(rawValue: "\(shape.lineJoin)") }
     set {
@@ -132,13 +164,14 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where in the pattern the line starts, in points. Animatable.
+  /// The position in the dash pattern at which the line starts, in points. Default 0. Animatable.
   public final var lineDashPhase: CGFloat {
     get { CGFloat(shape.lineDashPhase) }
     set { change("lineDashPhase", from: lineDashPhase, to: newValue) { shape.lineDashPhase = Double(newValue) } }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
+  /// The lengths of dashes and gaps, alternating, in points. Default nil: a solid line. Animatable, but without an
+  /// implicit animation.
   public final var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
     set {

@@ -3,15 +3,23 @@ import Geometry
 import Motion
 import Text
 
-/// A layer that draws text from the top of its bounds, cut to them.
+/// A layer that draws text from the top of its bounds, clipped to them.
 ///
-/// The text is laid out in the display pass, and only when something that it depends on has changed. It is drawn from
+/// The text is laid out in the display pass, and only after a change that affects the layout. It is drawn from
 /// outlines, so it is sharp at every `contentsScale` and under every transform.
+///
+/// ```swift
+/// let text = CATextLayer()
+/// text.string = "Hello"
+/// text.font = "Inter-SemiBold"
+/// text.fontSize = 24
+/// text.frame = CGRect(origin: .zero, size: text.preferredFrameSize())
+/// ```
 open class CATextLayer: CALayer {
   private final var storedString: Any?
   private final var storedFont: Any?
   private final var textStyle = TextLayerStyle()
-  /// What the last commit carried, for presentation layers.
+  /// The text as last committed, for presentation layers.
   private final var committedText: (string: Any?, font: Any?, style: TextLayerStyle)?
 
   public override init() {
@@ -35,7 +43,9 @@ open class CATextLayer: CALayer {
     (storedString, storedFont, textStyle) = shown ?? (layer.storedString, layer.storedFont, layer.textStyle)
   }
 
-  /// A `String`, or an `NSAttributedString`, which brings its own fonts and colours.
+  /// The text: a `String`, or an `NSAttributedString`, which has its own fonts and colours. Default nil.
+  ///
+  /// Values of other types are kept and drawn as no text.
   public final var string: Any? {
     get { storedString }
     set {
@@ -48,8 +58,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A `UIFont`, whose size doesn't count, or the name of a font or a family: "Inter-SemiBold", "Inter". Default
-  /// Helvetica.
+  /// The font of a plain string: a `UIFont`, whose size is ignored, or the name of a font or a family, such as
+  /// "Inter-SemiBold" or "Inter". Default Helvetica.
   public final var font: Any? {
     get { storedFont ?? "Helvetica" }
     set {
@@ -61,7 +71,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Points. Default 36. Animatable.
+  /// The font size of a plain string, in points. Default 36; nothing is drawn at 0 or less. Animatable.
   public final var fontSize: CGFloat {
     get { CGFloat(text.fontSize) }
     set {
@@ -72,7 +82,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Default opaque white. Animatable.
+  /// The colour of a plain string; nil draws nothing. Default opaque white. Animatable.
   public final var foregroundColor: CGColor? {
     get { text.foregroundColor.map(CGColor.init(rgba:)) }
     set {
@@ -81,25 +91,26 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Whether lines break at the bounds' width. Default false.
+  /// True if lines break at the bounds' width. Default false.
   public final var isWrapped: Bool {
     get { textStyle.isWrapped }
     set { edit(\.isWrapped, newValue, "wrapped") }
   }
 
-  /// Default `natural`: an attributed string's paragraphs decide, and after them the direction of the writing.
+  /// The horizontal alignment of lines. Default `natural`: an attributed string's paragraphs decide, then the writing
+  /// direction.
   public final var alignmentMode: CATextLayerAlignmentMode {
     get { textStyle.alignment }
     set { edit(\.alignment, newValue, "alignmentMode") }
   }
 
-  /// Default `none`.
+  /// The place of the ellipsis in text that doesn't fit. Default `none`.
   public final var truncationMode: CATextLayerTruncationMode {
     get { textStyle.truncation }
     set { edit(\.truncation, newValue, "truncationMode") }
   }
 
-  /// Whether all digits are equally wide, so that figures that change in place stand still. Default false.
+  /// True if all digits have the same width, so that numbers that change in place don't move. Default false.
   package final var hasEqualDigits: Bool {
     get { textStyle.hasEqualDigits }
     set { edit(\.hasEqualDigits, newValue, "hasEqualDigits") }
@@ -124,15 +135,15 @@ open class CATextLayer: CALayer {
     markDirty(.values)
   }
 
-  /// The size of the text on as many lines as it has by itself, in points.
+  /// Returns the size in points that the text has if lines end at line breaks only.
   open override func preferredFrameSize() -> CGSize {
     TextSource(storedString, font: font, textStyle)?.naturalSize(at: text.fontSize) ?? .zero
   }
 
   /// Returns true for keys that change the layout, except `fontSize`, which animates without redrawing.
   ///
-  /// Setting one of them to another value calls `setNeedsDisplay()`. An equal value doesn't, since the layout would be
-  /// the same.
+  /// Setting one of them to a different value calls `setNeedsDisplay()`. An equal value doesn't, since the layout would
+  /// be the same.
   open override class func needsDisplay(forKey key: String) -> Bool {
     switch key {
     case "string", "font", "wrapped", "alignmentMode", "truncationMode": true

@@ -3,14 +3,24 @@ import Foundation
 import Geometry
 import Motion
 
-/// A layer that is drawn in tiles, those that are seen, and as finely as they are seen.
+/// A layer that draws its visible part in tiles, at the resolution at which it is shown.
 ///
-/// `draw(in:)` is called for each tile, with the context's clip set to it: `ctx.boundingBoxOfClipPath` tells the tile,
-/// and the scale of `ctx.ctm` how fine it is. A frame draws few tiles, so that none takes long; the others follow in
-/// the next ones. Tiles are sharp for the place that the layer comes to rest in, not for the way there.
+/// `draw(in:)` is called once per tile with the clip set to the tile: `ctx.boundingBoxOfClipPath` is the tile's
+/// rectangle, and the scale of `ctx.ctm` its resolution. Each frame draws a few tiles only, so that none takes long;
+/// the others follow in the next frames. The resolution fits the layer's model values; tiles aren't redrawn for the
+/// intermediate values of an animation.
 ///
-/// - Note: Differs from Apple: tiles are drawn on the main thread. They count as inside `sublayerTransform`,
-///   and `render(in:)` draws only those that have been drawn for a window.
+/// ```swift
+/// final class MapLayer: CATiledLayer {
+///   override func draw(in ctx: CGContext) {
+///     ctx.setFillColor(CGColor(red: 0.9, green: 0.95, blue: 0.9, alpha: 1))
+///     ctx.fill(ctx.boundingBoxOfClipPath)
+///   }
+/// }
+/// ```
+///
+/// - Note: Differs from Apple: tiles are drawn on the main thread. `sublayerTransform` applies to them, and
+///   `render(in:)` draws only the tiles that have been drawn for a window.
 open class CATiledLayer: CALayer {
   private final var tiles = TileStore()
   private final var size = CGSize(width: 256, height: 256)
@@ -31,10 +41,12 @@ open class CATiledLayer: CALayer {
     (size, levels, bias) = (layer.size, layer.levels, layer.bias)
   }
 
-  /// How long a tile takes to fade in, in seconds. Default 0.25; 0 shows it at once.
+  /// Returns the seconds over which a new tile fades in. Default 0.25; 0 shows it at once.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// The size of a tile in pixels. Default 256 by 256; sides are kept to 16...4096.
+  /// The size of a tile in pixels. Default 256 by 256; tiles are drawn with sides from 16 to 4096.
+  ///
+  /// A value that isn't finite is reported and ignored.
   open var tileSize: CGSize {
     get { size }
     set {
@@ -47,7 +59,8 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// How many levels of detail there are, each with half the resolution of the one before. Default 1.
+  /// The number of levels of detail, each with half the resolution of the one before. Default 1; values
+  /// below count as 1.
   open var levelsOfDetail: Int {
     get { levels }
     set {
@@ -56,7 +69,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// How many of the levels are finer than `contentsScale`, each with twice the resolution. Default 0.
+  /// The number of levels that are finer than `contentsScale`, each with twice the resolution. Default 0.
   open var levelsOfDetailBias: Int {
     get { bias }
     set {
@@ -72,7 +85,7 @@ open class CATiledLayer: CALayer {
     context?.noteChange()
   }
 
-  /// Forgets the tiles that were asked to be drawn again and draws those that are seen, as many as a frame may.
+  /// Discards the tiles marked by `setNeedsDisplay` and redraws the visible ones, up to the limit for a frame.
   open override func display() {
     pending.remove(.display)
     let invalid = drawing.invalid
@@ -110,7 +123,7 @@ open class CATiledLayer: CALayer {
 
   /// Draws one tile and shows it.
   ///
-  /// - Returns: how many pixels it has.
+  /// - Returns: The number of pixels of the tile.
   private final func drawTile(_ key: TileKey, in grid: TileGrid, at time: CFTimeInterval) -> Int {
     let (rect, width, height) = grid.place(of: key)
     let layer = TileLayer()
@@ -143,8 +156,8 @@ open class CATiledLayer: CALayer {
     layer.add(fade, forKey: "fade")
   }
 
-  /// Takes away what all that is seen covers: tiles of other levels, once no tile above fades in any more; and what
-  /// was not seen for long, when there is too much of it.
+  /// Removes tiles that the visible ones replace, once those are all drawn: tiles of other levels, when no visible tile
+  /// fades in any longer, and tiles out of sight for long if there are too many.
   private final func retire(_ seen: TileRange, at time: CFTimeInterval) {
     let fade = max(type(of: self).fadeDuration(), 0)
     let hasOthers = tiles.holds { $0.key.level != seen.level }
@@ -170,7 +183,7 @@ open class CATiledLayer: CALayer {
       isFlipped: contentsAreFlipped())
   }
 
-  /// What can be seen of the bounds; null if nothing can.
+  /// The visible part of the bounds; null if there is none.
   private final var seenRect: CGRect {
     guard let root = context?.rootLayer, !isInvisible else { return .null }
     var rect = values.bounds
@@ -183,8 +196,8 @@ open class CATiledLayer: CALayer {
     return rect
   }
 
-  /// The level that shows every pixel of the display, as far as there is one: 0 has `contentsScale` pixels a point,
-  /// and every level more twice as many.
+  /// The coarsest level with at least one pixel per pixel of the display, or the finest level if none has. Level 0 has
+  /// `contentsScale` pixels per point, and each further level twice as many.
   private final var level: Int {
     let center = values.bounds.center
     func shown(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -210,11 +223,11 @@ open class CATiledLayer: CALayer {
 }
 
 extension CALayer {
-  /// Whether the layer and all inside it are left out of the picture, and no animation says otherwise.
+  /// True if the layer is hidden or transparent with its sublayers, and has no animations that could show it.
   fileprivate final var isInvisible: Bool { (isHidden || values.opacity <= 0) && attachedAnimations.isEmpty }
 }
 
-/// A tile's layer, which no change animates.
+/// A tile's layer. Its changes never animate.
 private final class TileLayer: CALayer {
   override func action(forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,14 +1,20 @@
 import Geometry
 import Motion
 
-/// A layer that leaves its sublayers their depth, where every other kind flattens them into its plane.
+/// A layer that keeps its sublayers' depth; every other kind flattens them into its plane.
 ///
-/// Its sublayers, and those of transform layers among them, stand in one space: nearer ones hide those behind, and
-/// where two go through each other each is seen on its side. The layer draws nothing by itself: its background,
-/// contents, border, shadow, filters, mask and `masksToBounds` have no effect. Its opacity multiplies that of each
-/// sublayer.
+/// Its sublayers, and those of transform layers among them, share one 3D space: nearer ones hide those behind, and
+/// layers that intersect are each visible on their side of the intersection. The layer itself draws nothing: its
+/// background, contents, border, shadow, filters, mask and `masksToBounds` have no effect. Its opacity multiplies that
+/// of each sublayer.
 ///
-/// Hit testing never finds the layer itself, only what stands in its space.
+/// Hit testing never returns the layer itself, only its sublayers.
+///
+/// ```swift
+/// let cube = CATransformLayer()
+/// for face in faces { cube.addSublayer(face) }
+/// cube.transform = CATransform3DMakeRotation(.pi / 5, 1, 1, 0)
+/// ```
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()

@@ -1,9 +1,10 @@
 import Geometry
 import Motion
 
-/// A property of cells as key-value coding sees it: read as an untyped value, set from whatever can be made into one.
+/// A cell's property for key-value coding: read as an untyped value, set from any convertible value.
 ///
-/// Setting nil, or something that can't be made into a value, sets zero for numbers and nothing for the others.
+/// Setting nil or an unusable value makes numbers and flags 0 and leaves the other types unchanged, except that nil
+/// clears an optional.
 struct CellProperty {
   let get: (CAEmitterCell) -> Any?
   let set: (CAEmitterCell, Any?) -> Void

@@ -1,9 +1,9 @@
 import Geometry
 import Motion
 
-/// A layer that draws glyph outlines over its contents: text that its owner has laid out.
+/// A layer that draws glyph outlines, laid out by its owner, over its contents.
 ///
-/// It is drawn as a `CATextLayer` is, sharp at every scale and under every transform.
+/// Like a `CATextLayer` it is sharp at every scale and under every transform.
 package final class GlyphLayer: CALayer {
   package override init() {
     super.init()
@@ -15,7 +15,7 @@ package final class GlyphLayer: CALayer {
     values.kind = .text(TextValues())
   }
 
-  /// Stretches of glyphs, placed in the layer's own space.
+  /// Runs of glyphs, placed in the layer's own space.
   package var glyphs: [TextValues.Run] {
     get {
       guard case .text(let text) = values.kind else { return [] }

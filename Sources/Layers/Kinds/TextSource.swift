@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Text
 
-/// How a text layer sets its text, size and colour apart.
+/// The format of a text layer's text, except for size and colour.
 struct TextLayerStyle {
   var isWrapped = false
   var alignment = CATextLayerAlignmentMode.natural
@@ -11,10 +11,10 @@ struct TextLayerStyle {
   var hasEqualDigits = false
 }
 
-/// The room that a text layer has, in points.
+/// The space for a text layer's text, in points.
 nonisolated struct TextBox {
   var size: CGSize
-  /// Whether the height decides how many lines there are.
+  /// True if the height limits the number of lines.
   var isCut: Bool
 
   init(_ size: CGSize, isCut: Bool) {
@@ -26,10 +26,10 @@ nonisolated struct TextBox {
 /// A text layer's text, ready to be laid out at any font size.
 nonisolated struct TextSource: Sendable {
   private var text: StyledText
-  /// Whether the layer's font size and colour count: it is a plain string.
+  /// True for a plain string, which has the layer's font size and colour.
   let followsLayer: Bool
 
-  /// Nil when there is nothing to lay out.
+  /// Nil if there is no text to lay out.
   @MainActor init?(_ string: Any?, font: Any?, _ style: TextLayerStyle) {
     switch string {
     case let string as String where !string.isEmpty:
@@ -47,9 +47,9 @@ nonisolated struct TextSource: Sendable {
 
   var isTruncated: Bool { text.truncation != .none }
 
-  /// The glyphs, cut to the box.
+  /// Returns the glyphs, clipped to the box.
   ///
-  /// - Parameter fontSize: the layer's; one that is not positive leaves nothing.
+  /// - Parameter fontSize: The layer's font size. Nothing is laid out if it isn't positive.
   func runs(at fontSize: Double, in box: TextBox) -> [TextValues.Run] {
     guard let text = sized(fontSize) else { return [] }
     var layout = TextLayout(
@@ -58,7 +58,7 @@ nonisolated struct TextSource: Sendable {
     return layout.runs.map { TextValues.Run(glyphs: $0.glyphs, color: followsLayer ? nil : $0.color) }
   }
 
-  /// The size on as many lines as the text has by itself.
+  /// Returns the size that the text has if lines end at line breaks only.
   func naturalSize(at fontSize: Double) -> CGSize {
     guard var text = sized(fontSize) else { return .zero }
     text.isWrapped = false

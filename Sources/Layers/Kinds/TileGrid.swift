@@ -1,30 +1,31 @@
 import Geometry
 
-/// Names a tile: its place among those of its level.
+/// The position of a tile: its level of detail, and its column and row there.
 nonisolated struct TileKey: Hashable {
   var level: Int
   var column: Int
   var row: Int
 }
 
-/// How a tiled layer is cut into tiles. Tiles of another grid are of no use.
+/// The division of a tiled layer into tiles. A change of the grid invalidates every tile.
 nonisolated struct TileGrid: Equatable {
   /// Pixels.
   var tileWidth: Int
   var tileHeight: Int
-  /// Pixels a point at level 0.
+  /// Pixels per point at level 0.
   var scale: Double
   var bounds: CGRect
   var isFlipped: Bool
 
-  /// Pixels a point at a level.
+  /// Returns the pixels per point at a level.
   func scale(at level: Int) -> CGFloat {
     var scale = CGFloat(scale)
     for _ in 0..<abs(level) { scale *= level > 0 ? 2 : 0.5 }
     return scale
   }
 
-  /// Where a tile lies in the layer's space, and its size in pixels. Those at the far edges are cut to the bounds.
+  /// Returns a tile's rectangle in the layer's space and its size in pixels. Tiles at the far edges are cut to the
+  /// bounds.
   func place(of key: TileKey) -> (rect: CGRect, width: Int, height: Int) {
     let scale = scale(at: key.level)
     func length(_ index: Int, _ side: Int, _ whole: CGFloat) -> Int {
@@ -39,14 +40,15 @@ nonisolated struct TileGrid: Equatable {
     return (rect, width, height)
   }
 
-  /// The edges of a tile that are edges of the whole: left 1, right 2, least y 4, greatest y 8. Tiles meet at all
-  /// others, where half covered pixels would let through what lies below.
+  /// Returns the edges of a tile that are edges of the whole layer: left 1, right 2, least y 4, greatest y 8.
+  ///
+  /// Only these are antialiased. Where tiles meet, half-covered pixels would show the content below.
   func outerEdges(of rect: CGRect) -> UInt8 {
     (rect.minX <= bounds.minX ? 1 : 0) | (rect.maxX >= bounds.maxX - 1e-6 ? 2 : 0)
       | (rect.minY <= bounds.minY ? 4 : 0) | (rect.maxY >= bounds.maxY - 1e-6 ? 8 : 0)
   }
 
-  /// From the layer's space to a tile's pixels, y down.
+  /// Returns the transform from the layer's space to a tile's pixels, y down.
   func baseTransform(of rect: CGRect, _ key: TileKey) -> CGAffineTransform {
     let scale = scale(at: key.level)
     return CGAffineTransform(
@@ -60,10 +62,10 @@ nonisolated struct TileRange {
   let level: Int
   private let columns: Range<Int>
   private let rows: Range<Int>
-  /// No more tiles are looked after along a side: of more than that, those in the middle.
+  /// The maximum number of tiles along a side. Of a longer range, only those in the middle are drawn.
   private static let longestSide = 64
 
-  /// Nil where there are none.
+  /// Nil if no tile overlaps the rectangle, or if a number isn't finite.
   init?(of rect: CGRect, at level: Int, in grid: TileGrid) {
     let scale = grid.scale(at: level)
     guard rect.isFinite, rect.width > 0, rect.height > 0, scale > 0, scale.isFinite, grid.bounds.isFinite else {

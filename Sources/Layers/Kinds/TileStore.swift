@@ -1,31 +1,32 @@
 import Geometry
 
-/// A tile that was drawn.
+/// A drawn tile.
 struct Tile {
   var key: TileKey
   /// In the tiled layer's space.
   var rect: CGRect
   var layer: CALayer
   var pixels: Int
-  /// When it was first shown.
+  /// The media time at which it was first shown.
   var time: CFTimeInterval
-  /// When it was seen last, as a count of looks.
+  /// The value of the store's `look` when the tile was last visible.
   var look = 0
 }
 
-/// The tiles of one layer, seen or not.
+/// The drawn tiles of one layer, visible or not.
 struct TileStore {
-  /// The grid that the tiles belong to.
+  /// The grid of the stored tiles.
   var grid: TileGrid?
-  /// Whether tiles that are seen are still to be drawn, or others to be taken away.
+  /// True if visible tiles aren't drawn yet, or others are still to be removed.
   var isIncomplete = false
   private var tiles: [TileKey: Tile] = [:]
   private var pixels = 0
+  /// Incremented at each `removeExcess`, so that tiles can be ordered by when they were last visible.
   private var look = 0
 
-  /// A frame draws tiles up to this many pixels, but one at least: four of the usual size.
+  /// A frame draws tiles up to this number of pixels, and at least one tile: four of the default size.
   static let pixelsPerFrame = 1 << 18
-  /// Tiles that aren't seen are kept up to this many pixels in all: 16 million are 64 MiB.
+  /// The stored tiles have at most this number of pixels, except for visible ones: 16 Mi pixels are 64 MiB.
   static let mostPixels = 16 << 20
 
   mutating func insert(_ tile: Tile) {
@@ -35,9 +36,9 @@ struct TileStore {
     pixels += tile.pixels
   }
 
-  /// Notes that a tile is seen.
+  /// Marks a tile as visible.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: false if the tile isn't stored.
   mutating func touch(_ key: TileKey) -> Bool {
     guard let index = tiles.index(forKey: key) else { return false }
     if tiles.values[index].look != look { tiles.values[index].look = look }
@@ -55,7 +56,7 @@ struct TileStore {
     return gone
   }
 
-  /// Removes tiles that aren't seen, longest unseen first, until the others are few enough.
+  /// Removes invisible tiles, those invisible for longest first, until the rest is within `mostPixels`.
   mutating func removeExcess(except isSeen: (TileKey) -> Bool) -> [Tile] {
     look += 1
     guard pixels > Self.mostPixels else { return [] }

@@ -1,38 +1,44 @@
 import Geometry
 import Motion
 
-/// A property of a layer class of the program's own that animates: what `@NSManaged` is on Apple's systems.
+/// Makes a property of a layer subclass animatable, as `@NSManaged` does on Apple's systems.
 ///
-///     final class RingLayer: CALayer {
-///       @Animatable("progress") var progress: CGFloat = 0
+/// ```swift
+/// final class RingLayer: CALayer {
+///   @Animatable("progress") var progress: CGFloat = 0
 ///
-///       override class func needsDisplay(forKey key: String) -> Bool {
-///         key == "progress" || super.needsDisplay(forKey: key)
-///       }
+///   override class func needsDisplay(forKey key: String) -> Bool {
+///     key == "progress" || super.needsDisplay(forKey: key)
+///   }
+/// }
+/// ```
 ///
-///       override func draw(in ctx: CGContext) { ... }
-///     }
+/// The layer stores the value under the key. So `CABasicAnimation(keyPath: "progress")` animates it, setting it asks
+/// for `action(forKey: "progress")`, and the copies that draw or present have the animated value.
 ///
-/// The value is stored in the layer under the key, so that `CABasicAnimation(keyPath: "progress")` finds it, setting it
-/// asks for `action(forKey: "progress")`, and copies that draw or present have the animated one.
-///
-/// - Note: Differs from Apple: there it takes the compiler's help for Objective-C.
+/// - Note: Differs from Apple: `@NSManaged` there relies on the compiler's support for Objective-C.
 @propertyWrapper
 public struct Animatable<Value> {
   private let key: String
   private let standard: Value
 
+  /// Creates the storage of a property.
+  ///
+  /// - Parameter wrappedValue: The default value, which the property has until it is set.
+  /// - Parameter key: The name of the property in key paths. A name of a built-in property stands for that property.
   public init(wrappedValue: Value, _ key: String) {
     self.key = key
     standard = wrappedValue
   }
 
+  /// Unavailable: reads and writes go through the enclosing layer.
   @available(*, unavailable, message: "only a layer's properties can be animatable")
   public var wrappedValue: Value {
     get { standard }
     set {}
   }
 
+  /// The layer's value for the key; the default value if none was set, or if the value can't be converted.
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer, wrapped wrapped: ReferenceWritableKeyPath<Layer, Value>,
     storage storage: ReferenceWritableKeyPath<Layer, Animatable<Value>>
@@ -46,7 +52,7 @@ public struct Animatable<Value> {
     }
     set {
       let own = layer[keyPath: storage]
-      // The first change is one from the standard value, also for an action that asks what it was.
+      // Store the default first, so that an action sees it as the old value of the first change.
       if layer.customValues[own.key] == nil { layer.customValues[own.key] = own.standard }
       layer.setValue(newValue, forKey: own.key)
       if layer.customValues[own.key] == nil, unwrapped(newValue) == nil {
@@ -55,7 +61,7 @@ public struct Animatable<Value> {
     }
   }
 
-  /// A number of another type as one of this type.
+  /// Converts a number of another type; nil if the value is no number or doesn't fit.
   private func converted(_ value: Any) -> Value? {
     guard let number = number(value) else { return nil }
     return (CGFloat(number) as? Value) ?? (number as? Value) ?? (Float(number) as? Value)
@@ -63,7 +69,7 @@ public struct Animatable<Value> {
   }
 }
 
-/// What stands in a layer for a property that was set to nil, as opposed to one that nobody has set.
+/// Stands for a property that was set to nil, as opposed to one that was never set.
 protocol ExplicitNil {}
 
 private struct NothingStored<Value>: ExplicitNil {

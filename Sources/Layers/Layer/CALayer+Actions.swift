@@ -1,14 +1,14 @@
 import Foundation
 import Motion
 
-/// Which action a key has.
+/// The search for the action of a key.
 extension CALayer {
   /// The action for a key to run now; nil while actions are disabled.
   final func actionToRun(forKey event: String) -> (any CAAction)? {
     CATransaction.disableActions() ? nil : action(forKey: event)
   }
 
-  /// Asks the delegate, the actions, the styles and the class; what remains is the built-in action of live layers.
+  /// Searches the delegate, the actions, the styles and the class; live layers fall back to the built-in action.
   final func findAction(forKey event: String) -> (any CAAction)? {
     if let answer = delegate?.action(for: self, forKey: event) { return answer.unlessNull }
     if let answer = actions?[event] { return answer.unlessNull }
@@ -17,7 +17,7 @@ extension CALayer {
     return isLive ? implicitAction(forKey: event) : nil
   }
 
-  /// Whether a commit has carried the layer through the context that it is in.
+  /// True if a commit has carried the layer through its current context.
   package final var isLive: Bool {
     guard let committed, let context else { return false }
     return committed.context === context
@@ -44,7 +44,7 @@ extension CALayer {
   }
 }
 
-/// What a live layer does by itself when a property changes.
+/// The built-in response of a live layer to a change of a property.
 enum ImplicitAction {
   case none, basic, transition
 
@@ -61,6 +61,6 @@ enum ImplicitAction {
 }
 
 extension CAAction {
-  /// The action, or nil for the answer that says "none".
+  /// The action, or nil for `NSNull`, which stands for "no action".
   var unlessNull: (any CAAction)? { self is NSNull ? nil : self }
 }

@@ -3,7 +3,7 @@ import Motion
 
 /// The animations of a layer.
 extension CALayer {
-  /// Freezes a copy of an animation and attaches it; what the key held before stops.
+  /// Attaches a frozen copy of an animation, and removes the one that the key held before.
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     requireModel()
     let slot = animation is CATransition ? kCATransition : key
@@ -28,44 +28,44 @@ extension CALayer {
     markDirty(.animations)
   }
 
-  /// Takes off an animation that is over; nobody is told.
+  /// Removes an animation that is over, without notifying its delegate.
   final func drop(_ animation: AttachedAnimation) {
     attachedAnimations.removeAll { $0 === animation }
     if animation.record.content.redraws(type(of: self)) { setNeedsDisplay() }
     markDirty(.animations)
   }
 
-  /// The model whose animations the receiver lists.
+  /// The model layer whose animations the receiver lists.
   final var animationOwner: CALayer { presentedModel ?? self }
 }
 
 extension CALayer {
-  /// The layer's own copies of the animations that have a key, in the order they were added.
+  /// The layer's copies of the animations that have a key, in order of addition.
   package final var keyedAnimations: [(key: String, animation: CAAnimation)] {
     animationOwner.attachedAnimations.compactMap { attached in attached.record.key.map { ($0, attached.animation) } }
   }
 
-  /// The attached animations as values, in the order they were added.
+  /// The attached animations as values, in order of addition.
   package final var attachedRecords: [AnimationRecord] { attachedAnimations.map(\.record) }
 }
 
-/// An animation on a layer, from `add` until it is gone.
+/// An animation on a layer, from `add` until it is removed.
 final class AttachedAnimation {
   /// The frozen copy that `animation(forKey:)` returns.
   let animation: CAAnimation
   private(set) var record: AnimationRecord
-  /// Whether its timing makes no sense: it ends at once, unfinished.
+  /// True if the timing is unusable: the animation ends at once, unfinished.
   let isBroken: Bool
   weak var layer: CALayer?
   /// The completion blocks that wait for it.
   var completions: [CompletionGroup] = []
-  /// Whether its begin time is final, which a commit makes it.
+  /// True once a commit has made the begin time final.
   var isCommitted = false
-  /// Whether its begin time has come, so that its delegate hears of it.
+  /// True once the begin time has come, so that the delegate is notified of the start.
   var hasBegun = false
-  /// The schedule that knows when it begins and ends.
+  /// The schedule that holds its begin and end.
   weak var schedule: AnimationSchedule?
-  /// Whether the delegate has heard of its end, or is about to.
+  /// True once the delegate has been notified of the end, or is about to be.
   var isFinished = false
 
   init(_ animation: CAAnimation, record: AnimationRecord, layer: CALayer) {
@@ -81,7 +81,7 @@ final class AttachedAnimation {
 
   /// Settles an open begin time.
   ///
-  /// - Parameter localTime: the layer's own time at the commit.
+  /// - Parameter localTime: The layer's local time at the commit.
   func commit(at localTime: Double) {
     guard !isCommitted else { return }
     isCommitted = true

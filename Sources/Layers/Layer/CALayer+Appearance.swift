@@ -1,9 +1,9 @@
 import Geometry
 import Motion
 
-/// How a layer looks.
+/// The appearance of a layer.
 extension CALayer {
-  /// 0...1, of the layer and its sublayers together. Default 1. Animatable.
+  /// The opacity of the layer and its sublayers, 0...1. Default 1. Animatable.
   ///
   /// Values outside the range are kept; drawing clamps them.
   public final var opacity: Float {
@@ -11,41 +11,47 @@ extension CALayer {
     set { change("opacity", from: opacity, to: newValue) { values.opacity = Double(newValue) } }
   }
 
+  /// True if the layer and its sublayers are neither drawn nor found by hit tests. Default false. Animatable.
   public final var isHidden: Bool {
     get { values.isHidden }
     set { change("hidden", from: values.isHidden, to: newValue) { values.isHidden = newValue } }
   }
 
-  /// Whether the back shows when the layer is turned away.
+  /// True if the layer's back is drawn when the layer is turned away from the viewer. Default true. Animatable.
   public final var isDoubleSided: Bool {
     get { values.isDoubleSided }
     set { change("doubleSided", from: values.isDoubleSided, to: newValue) { values.isDoubleSided = newValue } }
   }
 
-  /// Whether contents and sublayers are clipped to the bounds and their rounded corners.
+  /// True if contents and sublayers are clipped to the bounds and their rounded corners. Default false. Animatable.
+  ///
+  /// A layer that clips casts no shadow.
   public final var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change("masksToBounds", from: values.masksToBounds, to: newValue) { values.masksToBounds = newValue } }
   }
 
-  /// A promise that the contents have no transparency.
+  /// True if `draw(in:)` starts with an opaque black context instead of a clear one. Default false.
+  ///
+  /// Images assigned to `contents` keep their transparency.
   public final var isOpaque: Bool {
     get { values.isOpaque }
     set { change(plain: values.isOpaque, to: newValue) { values.isOpaque = newValue } }
   }
 
-  /// Whether opacity applies to the layer and its sublayers as one picture.
+  /// True if opacity applies to the layer and its sublayers as one picture, false if to each separately. Default true.
   public final var allowsGroupOpacity: Bool {
     get { values.allowsGroupOpacity }
     set { change(plain: values.allowsGroupOpacity, to: newValue) { values.allowsGroupOpacity = newValue } }
   }
 
+  /// True if the edges in `edgeAntialiasingMask` are anti-aliased. Default true, as on macOS.
   public final var allowsEdgeAntialiasing: Bool {
     get { values.allowsEdgeAntialiasing }
     set { change(plain: values.allowsEdgeAntialiasing, to: newValue) { values.allowsEdgeAntialiasing = newValue } }
   }
 
-  /// Animatable.
+  /// The colour behind the contents. Default nil: none. Animatable.
   public final var backgroundColor: CGColor? {
     get { values.backgroundColor.map(CGColor.init(rgba:)) }
     set {
@@ -54,7 +60,7 @@ extension CALayer {
     }
   }
 
-  /// Default opaque black. Animatable.
+  /// The colour of the border; nil for none. Default opaque black. Animatable.
   public final var borderColor: CGColor? {
     get { values.borderColor.map(CGColor.init(rgba:)) }
     set {
@@ -63,19 +69,19 @@ extension CALayer {
     }
   }
 
-  /// Points, inwards from the bounds' edge. Animatable.
+  /// The width of the border in points, inwards from the bounds' edge. Default 0: no border. Animatable.
   public final var borderWidth: CGFloat {
     get { CGFloat(values.borderWidth) }
     set { change("borderWidth", from: borderWidth, to: newValue) { values.borderWidth = Double(newValue) } }
   }
 
-  /// Points. Animatable.
+  /// The radius of the rounded corners in points. Default 0; negative values count as 0. Animatable.
   public final var cornerRadius: CGFloat {
     get { CGFloat(values.cornerRadius) }
     set { change("cornerRadius", from: cornerRadius, to: newValue) { values.cornerRadius = Double(newValue) } }
   }
 
-  /// The corners that `cornerRadius` rounds. Default all.
+  /// The corners that `cornerRadius` rounds. Default all. Animatable.
   public final var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(values.maskedCorners)) }
     set {
@@ -86,7 +92,7 @@ extension CALayer {
     }
   }
 
-  /// Default opaque black. Animatable.
+  /// The colour of the shadow; nil for no shadow. Default opaque black. Animatable.
   public final var shadowColor: CGColor? {
     get { values.shadowColor.map(CGColor.init(rgba:)) }
     set {
@@ -95,25 +101,27 @@ extension CALayer {
     }
   }
 
-  /// 0...1. Default 0: no shadow. Animatable.
+  /// The opacity of the shadow, 0...1. Default 0: no shadow. Animatable.
+  ///
+  /// Values outside the range are kept; drawing clamps them.
   public final var shadowOpacity: Float {
     get { Float(values.shadowOpacity) }
     set { change("shadowOpacity", from: shadowOpacity, to: newValue) { values.shadowOpacity = Double(newValue) } }
   }
 
-  /// Default (0, -3). Animatable.
+  /// The offset of the shadow in points. Default (0, -3). Animatable.
   public final var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { change("shadowOffset", from: values.shadowOffset, to: newValue) { values.shadowOffset = newValue } }
   }
 
-  /// The blur's standard deviation in points. Default 3. Animatable.
+  /// The standard deviation of the shadow's blur in points. Default 3; negative values count as 0. Animatable.
   public final var shadowRadius: CGFloat {
     get { CGFloat(values.shadowRadius) }
     set { change("shadowRadius", from: shadowRadius, to: newValue) { values.shadowRadius = Double(newValue) } }
   }
 
-  /// The shadow's outline in the layer's space; nil for the layer's own silhouette. Animatable.
+  /// The outline of the shadow in the layer's space; nil for the layer's silhouette. Default nil. Animatable.
   public final var shadowPath: CGPath? {
     get { values.shadowPath.map(CGPath.init(bezier:)) }
     set {

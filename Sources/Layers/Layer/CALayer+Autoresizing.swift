@@ -1,40 +1,65 @@
 import Geometry
 import Motion
 
-/// What of a layer gives way when its superlayer's size changes; what isn't named stays as it is.
+/// The parts of a layer that adapt when its superlayer's size changes; the others keep their size.
+///
+/// ```swift
+/// layer.autoresizingMask = [.layerWidthSizable, .layerMinYMargin]
+/// ```
 public nonisolated struct CAAutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The flags as bits.
   public let rawValue: UInt32
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
+  /// The margin at the left.
   public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
+  /// The width of the layer.
   public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
+  /// The margin at the right.
   public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
+  /// The margin at the smaller y: the top, with y down.
   public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
+  /// The height of the layer.
   public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
+  /// The margin at the greater y: the bottom, with y down.
   public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
 
-/// Places the sublayers of layers.
+/// Lays out the sublayers of the layers whose `layoutManager` it is.
+///
+/// ```swift
+/// final class RowLayout: CALayoutManager {
+///   func layoutSublayers(of layer: CALayer) {
+///     for (index, sublayer) in (layer.sublayers ?? []).enumerated() {
+///       sublayer.frame = CGRect(x: 0, y: index * 20, width: 100, height: 20)
+///     }
+///   }
+/// }
+/// ```
 public protocol CALayoutManager: AnyObject {
-  /// The size that a layer would like to have.
+  /// Returns the preferred size of a layer in points. Default: the size of its bounds.
   func preferredSize(of layer: CALayer) -> CGSize
-  /// What was worked out for a layer holds no more: it has asked for layout.
+  /// Called when a layer asks for layout, to discard cached results. Default: does nothing.
   func invalidateLayout(of layer: CALayer)
-  /// Places the sublayers.
+  /// Places the sublayers of a layer. Default: does nothing.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayoutManager {
+  /// Returns the size of the layer's bounds.
   public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
+  /// Does nothing.
   public func invalidateLayout(of layer: CALayer) {}
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 }
 
 extension CALayer {
-  /// Shares the difference between what may give way.
+  /// Shares the superlayer's change of size among the flexible parts.
   final func followSuperlayer(from old: CGSize) {
     guard let superlayer, !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
@@ -49,13 +74,14 @@ extension CALayer {
   }
 }
 
-/// A layer along one axis of its superlayer.
+/// The extent of a layer along one axis of its superlayer.
 private struct Stretch {
   var start: CGFloat
   var length: CGFloat
   var room: CGFloat
 
-  /// What gives way shares the difference by size, or evenly where all of it has none.
+  /// Returns the extent in a superlayer of another size. Flexible parts share the difference in proportion to their
+  /// size, or evenly if all of them are empty.
   func following(to newRoom: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool) -> Stretch {
     let parts = [before ? start : 0, inside ? length : 0, after ? room - start - length : 0].map { max($0, 0) }
     let flags = [before, inside, after]

@@ -2,10 +2,10 @@ import Geometry
 import Motion
 
 extension CALayer {
-  /// The one way in for every animatable property.
+  /// Changes an animatable property; all their setters call this.
   ///
-  /// A value that can't be drawn leaves the good one in place; an equal one changes nothing. Otherwise the action is
-  /// looked up while the old value still stands, the new one is stored, and the action runs.
+  /// An equal value changes nothing, and a value that isn't finite is refused. Otherwise the action is looked up while
+  /// the old value is still stored, then the new one is stored, and the action runs.
   final func change<Value: FiniteValue>(_ key: String, from old: Value, to new: Value, _ store: () -> Void) {
     requireModel()
     noteSet(key)
@@ -21,9 +21,9 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The way in for properties that can't be animated and can't be invalid.
+  /// Changes a property that can neither be animated nor be invalid.
   ///
-  /// - Parameter property: the name of the property that calls.
+  /// - Parameter property: The name of the calling property.
   final func change<Value: Equatable>(
     plain old: Value, to new: Value, property: String = #function, _ store: () -> Void
   ) {
@@ -59,7 +59,7 @@ extension CALayer {
     precondition(presentedModel == nil, "a presentation layer cannot be changed: change the model layer")
   }
 
-  /// Reports misuse without effect, one line a layer and property.
+  /// Reports misuse that has no effect, once per layer and property.
   final func reportOnce(_ key: String, _ message: String) {
     guard reportedKeys.insert(key).inserted else { return }
     report("\(description).\(key): \(message)")

@@ -1,39 +1,42 @@
 import Geometry
 import Motion
 
-/// The image of a layer, and the properties that are kept for programs that set them.
+/// The image of a layer, and how it is drawn.
 extension CALayer {
-  /// The part of the image that is shown, as fractions. Animatable.
+  /// The part of the image that is shown, in fractions of its size. Default (0, 0, 1, 1); may reach beyond. Animatable.
   public final var contentsRect: CGRect {
     get { values.contentsRect }
     set { change("contentsRect", from: values.contentsRect, to: newValue) { values.contentsRect = newValue } }
   }
 
-  /// The part of the image that stretches, as fractions; the rest keeps its size. Animatable.
+  /// The part of the image that stretches, in fractions of `contentsRect`; the rest keeps its size. Default (0, 0, 1,
+  /// 1). Animatable.
   public final var contentsCenter: CGRect {
     get { values.contentsCenter }
     set { change("contentsCenter", from: values.contentsCenter, to: newValue) { values.contentsCenter = newValue } }
   }
 
-  /// Pixels of the image a point. Default 1. Animatable.
+  /// The number of image pixels per point, also for `draw(in:)`. Default 1. Animatable.
+  ///
+  /// With 0 or less, an image is placed as with 1, and `draw(in:)` isn't called.
   public final var contentsScale: CGFloat {
     get { CGFloat(values.contentsScale) }
     set { change("contentsScale", from: contentsScale, to: newValue) { values.contentsScale = Double(newValue) } }
   }
 
-  /// Default `resize`.
+  /// The placement of the image in the bounds. Default `resize`.
   public final var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(values.contentsGravity) }
     set { change(plain: values.contentsGravity, to: newValue.value) { values.contentsGravity = newValue.value } }
   }
 
-  /// Default `linear`.
+  /// The sampling of an image that is drawn smaller than it is. Default `linear`.
   public final var minificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(values.minificationFilter) }
     set { change(plain: values.minificationFilter, to: newValue.value) { values.minificationFilter = newValue.value } }
   }
 
-  /// Default `linear`.
+  /// The sampling of an image that is drawn larger than it is. Default `linear`.
   public final var magnificationFilter: CALayerContentsFilter {
     get { CALayerContentsFilter(values.magnificationFilter) }
     set {
@@ -41,12 +44,13 @@ extension CALayer {
     }
   }
 
+  /// The preferred storage of the contents; it has no effect. Default `RGBA8Uint`.
   public final var contentsFormat: CALayerContentsFormat {
     get { cosmetics.contentsFormat }
     set { cosmetics.contentsFormat = newValue }
   }
 
-  /// Default `circular`; an unknown curve counts as that.
+  /// The shape of rounded corners. Default `circular`; an unknown curve counts as `circular`.
   public final var cornerCurve: CALayerCornerCurve {
     get { values.cornerCurve == .continuous ? .continuous : .circular }
     set {
@@ -55,12 +59,12 @@ extension CALayer {
     }
   }
 
-  /// How much longer the corner of a curve is than its radius.
+  /// Returns the length of a corner with this curve as a multiple of its radius.
   public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
 
-  /// Default: all four edges.
+  /// The edges that are anti-aliased if `allowsEdgeAntialiasing` is set. Default all four.
   public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { CAEdgeAntialiasingMask(rawValue: UInt32(values.edgeAntialiasingMask)) }
     set {
@@ -69,7 +73,7 @@ extension CALayer {
     }
   }
 
-  /// True if the layer is kept as a picture, at `rasterizationScale`, and drawn from that. Default false. Animatable.
+  /// True if the layer is drawn from a cached picture at `rasterizationScale`. Default false. Animatable.
   public final var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set {
@@ -77,7 +81,9 @@ extension CALayer {
     }
   }
 
-  /// Pixels a point of the kept picture. Default 1. Animatable.
+  /// The number of pixels per point of the cached picture. Default 1. Animatable.
+  ///
+  /// Outside 0.0001...10000 the layer is drawn without a cached picture.
   public final var rasterizationScale: CGFloat {
     get { CGFloat(values.rasterizationScale) }
     set {
@@ -87,7 +93,7 @@ extension CALayer {
     }
   }
 
-  /// Added to the level of detail that `trilinear` minification picks; 1 halves the resolution. Default 0.
+  /// The offset added to the level of detail that `trilinear` minification picks; 1 halves the resolution. Default 0.
   public final var minificationFilterBias: Float {
     get { Float(values.minificationFilterBias) }
     set {

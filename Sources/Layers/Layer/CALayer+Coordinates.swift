@@ -1,15 +1,17 @@
 import Geometry
 import Motion
 
-/// Points from one layer's space to another's, and the layer under a point.
+/// Conversion of points and rectangles between layers.
 extension CALayer {
-  /// Converts from another layer's space; nil stands for the superlayer's.
+  /// Converts a point from another layer's space; nil stands for the superlayer's.
+  ///
+  /// A layer that is seen from its edge or scaled to 0 has no inverse: the point passes it unchanged.
   public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     guard let layer = layer ?? superlayer else { return pointFromSuperlayer(point) ?? point }
     return layer.convert(point, to: self)
   }
 
-  /// Converts to another layer's space; nil stands for the superlayer's.
+  /// Converts a point to another layer's space; nil stands for the superlayer's.
   ///
   /// Layers of different trees are converted as if their roots shared a space.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
@@ -26,16 +28,19 @@ extension CALayer {
     return layer.descend(result, from: shared)
   }
 
+  /// Converts a rectangle from another layer's space, to the box around its converted corners; nil stands for the
+  /// superlayer's.
   public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     boundingBox(of: rect) { convert($0, from: layer) }
   }
 
-  /// The box around the rectangle's converted corners.
+  /// Converts a rectangle to another layer's space, to the box around its converted corners; nil stands for the
+  /// superlayer's.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     boundingBox(of: rect) { convert($0, to: layer) }
   }
 
-  /// The layer and its ancestors down from `ancestor`, exclusive, each taking the point into its own space.
+  /// Converts a point from an ancestor's space to this layer's, through all layers between them.
   private func descend(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
     var ways: [Projection] = []
     var step: CALayer? = self
@@ -47,16 +52,16 @@ extension CALayer {
     return ways.reversed().reduce(point) { outer, way in way.inverse?.apply(outer) ?? outer }
   }
 
-  /// Whether two objects are the same layer: presentation layers are made anew each time they are asked for.
+  /// True if both objects are the same layer. Presentation layers are created at each call, so identity isn't enough.
   final func isSame(as other: CALayer?) -> Bool {
     guard let other else { return false }
     return self === other || (presentedModel != nil && presentedModel === other.presentedModel)
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
-    // What is shown and what the model says may lie in different places.
+    // Presentation and model may be in different places, so they share no ancestor.
     guard (presentedModel == nil) == (other.presentedModel == nil) else { return nil }
-    // Presentation layers may be gone by the end of the loop, and their addresses used again; models are not.
+    // Presentation layers may be freed in the loop and their addresses reused; models aren't.
     var mine: Set<ObjectIdentifier> = []
     var step: CALayer? = self
     while let current = step {
@@ -85,12 +90,12 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Whether sublayers are not flattened into the layer's plane.
+  /// True if sublayers aren't flattened into the layer's plane.
   final var keepsDepth: Bool {
     if case .transform = values.kind { true } else { false }
   }
 
-  /// How the layer's own space lies in its superlayer's.
+  /// The transform from the layer's space to its superlayer's.
   final var placement: CATransform3D {
     let bounds = values.bounds
     let anchorX = values.anchorPoint.x * bounds.width
@@ -117,7 +122,7 @@ extension CALayer {
       CATransform3DMakeTranslation(x, y, z))
   }
 
-  /// The way to the nearest ancestor into whose plane this layer is flattened, but not beyond `shared`.
+  /// Returns the projection to the nearest ancestor into whose plane this layer is flattened, at most up to `shared`.
   private func wayUp(to shared: CALayer?) -> (projection: Projection, base: CALayer?) {
     var placed = placement
     var base = superlayer
@@ -132,21 +137,21 @@ extension CALayer {
     Projection(flattening: placement).apply(point)
   }
 
-  /// Nil when the layer is seen from its edge, or shrunk to nothing.
+  /// Returns nil if the layer is seen from its edge or scaled to 0.
   final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     Projection(flattening: placement).inverse?.apply(point)
   }
 }
 
 nonisolated extension Projection {
-  /// What a transform does to the plane z = 0, depth apart.
+  /// Creates the projection of the plane z = 0 by a transform, without depth.
   init(flattening t: CATransform3D) {
     self.init(
       a: Double(t.m11), b: Double(t.m12), u: Double(t.m14), c: Double(t.m21), d: Double(t.m22), v: Double(t.m24),
       tx: Double(t.m41), ty: Double(t.m42), w: Double(t.m44))
   }
 
-  /// Where a point goes, in front of the eye or behind it.
+  /// Maps a point, in front of the eye or behind it.
   func apply(_ point: CGPoint) -> CGPoint {
     let depth = depth(of: point)
     let scale = depth == 0 ? 1 : 1 / depth
@@ -154,6 +159,6 @@ nonisolated extension Projection {
     return CGPoint(x: (x * a + y * c + tx) * scale, y: (x * b + y * d + ty) * scale)
   }
 
-  /// What a point is divided by: positive in front of the eye, on the way there as on the way back.
+  /// The divisor of a point: positive in front of the eye, for a projection and its inverse.
   func depth(of point: CGPoint) -> Double { Double(point.x) * u + Double(point.y) * v + w }
 }

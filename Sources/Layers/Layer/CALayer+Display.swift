@@ -2,7 +2,7 @@ import Geometry
 
 /// The layout pass and the display pass.
 extension CALayer {
-  /// Asks for layout in the next pass.
+  /// Requests layout in the next layout pass, and notifies the layout manager.
   public final func setNeedsLayout() {
     if let layoutManager, !isInvalidatingLayout {
       isInvalidatingLayout = true
@@ -13,39 +13,45 @@ extension CALayer {
     ask(for: .layout)
   }
 
+  /// Returns true if the layer waits for layout.
   public final func needsLayout() -> Bool {
     pending.contains(.layout)
   }
 
-  /// Asks for display in the next pass.
+  /// Requests that the contents are redrawn in the next display pass.
   public final func setNeedsDisplay() {
     drawing.invalid = .infinite
     ask(for: .display)
   }
 
-  /// Asks for display of a part, in points of the layer's space; the rest stays as it was drawn.
+  /// Requests that a part is redrawn, in points of the layer's space; the rest keeps its pixels.
+  ///
+  /// A rectangle that isn't finite stands for all.
   public final func setNeedsDisplay(_ r: CGRect) {
     drawing.invalidate(r)
     ask(for: .display)
   }
 
+  /// Returns true if the layer waits for display.
   public final func needsDisplay() -> Bool {
     pending.contains(.display)
   }
 
-  /// Lays out now whatever waits for it in the layer's tree, from the highest waiting superlayer down.
+  /// Lays out the layers of the subtree that wait for it, starting at the highest superlayer that waits too.
+  ///
+  /// Layout that still isn't settled after a hundred rounds is abandoned and reported in the log.
   public final func layoutIfNeeded() {
     var top = self
     while let above = top.superlayer, above.needsLayout() { top = above }
     top.settleLayout()
   }
 
-  /// Lays out now whatever waits for it in the layer's subtree; what is above waits on.
+  /// Lays out the layers of the subtree that wait for it; those above keep waiting.
   package final func settleLayout() {
     let world = LayerWorld.current
     let driver = world.companion
     var laidOut: [CALayer]?
-    // Layout may ask for layout again; a tree that never settles must not hang the program.
+    // Layout may request layout again; a tree that never settles must not hang the program.
     for _ in 1..<100 {
       driver?.prepareLayout(below: self)
       guard layoutPending(noting: &laidOut) else { return }
@@ -57,7 +63,8 @@ extension CALayer {
       didLayout = layoutPending(noting: &laidOut)
     }
     guard didLayout else { return }
-    // Constraints that the last round has changed would wait for ever; what they move stays where it is.
+    // Update the constraints that the last round changed, or they would wait for ever. The items they move stay in
+    // place.
     driver?.prepareLayout(below: self)
     let isWaiting = abandonLayout()
     guard isWaiting else { return }
@@ -65,15 +72,16 @@ extension CALayer {
     driver.reportRestless(restless.isEmpty ? laidOut ?? [] : restless)
   }
 
+  /// Calls `display()` if the layer waits for display.
   public final func displayIfNeeded() {
     guard pending.contains(.display) else { return }
     pending.remove(.display)
     display()
   }
 
-  /// Displays whatever waits for it in the subtree.
+  /// Displays the layers of the subtree that wait for it.
   ///
-  /// - Returns: whether anything in it waits for another pass: display may ask for layout.
+  /// - Returns: True if any of them waits for another pass, since display may request layout.
   @discardableResult
   final func displayPending() -> Bool {
     var visited: [CALayer] = []
@@ -82,12 +90,12 @@ extension CALayer {
       if layer !== self { visited.append(layer) }
       return layer.pending.remove(.below) != nil
     }
-    // From below upwards, so that every layer above one that waits knows.
+    // Bottom-up, so that every ancestor of a waiting layer is marked.
     for layer in visited.reversed() where !layer.pending.isEmpty { layer.parent?.pending.insert(.below) }
     return !pending.isEmpty
   }
 
-  /// Makes sure that the passes find the layer: every layer above knows that something below it waits.
+  /// Marks every ancestor as having work below it, so that the passes find the layer.
   final func announcePending() {
     var step = parent
     while let current = step, !current.pending.contains(.below) {
@@ -103,10 +111,10 @@ extension CALayer {
     announcePending()
   }
 
-  /// One pass down the subtree.
+  /// Makes one pass down the subtree.
   ///
-  /// - Parameter laidOut: unless nil, gets the layers that are laid out.
-  /// - Returns: whether any layer was laid out.
+  /// - Parameter laidOut: Collects the layers that are laid out, unless nil.
+  /// - Returns: True if any layer was laid out.
   private func layoutPending(noting laidOut: inout [CALayer]?) -> Bool {
     var didLayout = false
     visitSubtree { layer in
@@ -121,9 +129,9 @@ extension CALayer {
     return didLayout
   }
 
-  /// Forgets what still asks for layout, so that the next change can ask again.
+  /// Cancels pending requests for layout, so that the next change can request it again.
   ///
-  /// - Returns: true if a layer did.
+  /// - Returns: True if there were any.
   private func abandonLayout() -> Bool {
     var isWaiting = false
     visitSubtree { layer in
@@ -141,12 +149,12 @@ extension CALayer {
   }
 }
 
-/// What has been asked for and waits for the layout and display passes.
+/// Requests that wait for the layout and display passes.
 nonisolated struct PendingWork: OptionSet {
   let rawValue: UInt8
 
   static let layout = PendingWork(rawValue: 1)
   static let display = PendingWork(rawValue: 2)
-  /// Something below the layer waits for layout or display.
+  /// A layer below this one waits for layout or display.
   static let below = PendingWork(rawValue: 4)
 }

@@ -2,21 +2,21 @@ import Drawing
 import Geometry
 import Motion
 
-/// What a layer remembers of its drawn contents.
+/// The state of a layer's drawn contents.
 struct DrawingState {
-  /// What is to be drawn anew: null for nothing, infinite for all.
+  /// The area to redraw: null for nothing, infinite for all.
   var invalid = CGRect.null
-  /// The contents that were drawn; others were set by somebody.
+  /// The contents that were drawn last; other contents were set by the program.
   var image: CGImage?
-  /// The picture behind them, of layers that were drawn more than once.
+  /// The backing store of `image`, kept if the layer is drawn more than once.
   var store: BackingStore?
-  /// Whether whoever was asked to draw had nothing to say.
+  /// True if only default implementations, which draw nothing, were called.
   var isUndrawn = false
   /// The animated values that the contents show.
   var shown: [AnimatableKey: AnimationValue] = [:]
   var isAsynchronous = false
 
-  /// Adds a rectangle to what is to be drawn anew; one that isn't finite stands for all.
+  /// Adds a rectangle to the area to redraw; one that isn't finite stands for all.
   mutating func invalidate(_ rect: CGRect) {
     guard rect.isFinite, invalid.isNull || invalid.isFinite else {
       invalid = .infinite
@@ -28,7 +28,7 @@ struct DrawingState {
 
 /// Contents that are drawn by the program.
 extension CALayer {
-  /// Whether drawing may happen on another thread. Default false.
+  /// True if drawing may happen on another thread. Default false.
   ///
   /// - Note: Differs from Apple: kept and read back; drawing always happens in the display pass.
   public final var drawsAsynchronously: Bool {
@@ -36,7 +36,7 @@ extension CALayer {
     set { drawing.isAsynchronous = newValue }
   }
 
-  /// Whether y grows upwards in the layer's contents: whether an odd number of the layer and those above it have
+  /// Returns true if y points upwards in the layer's contents: an odd number of the layer and its ancestors have
   /// `isGeometryFlipped` set.
   public final func contentsAreFlipped() -> Bool {
     var isFlipped = false
@@ -48,12 +48,12 @@ extension CALayer {
     return isFlipped
   }
 
-  /// Nobody draws: contents that were set by hand stay.
+  /// Records that a default implementation was asked to draw, so that contents set by the program stay.
   package final func noteNothingDrawn() {
     drawing.isUndrawn = true
   }
 
-  /// Makes the contents of what is drawn into a context.
+  /// Draws into a context and shows the result as the contents.
   package final func drawContents() {
     requireModel()
     let invalid = drawing.invalid
@@ -73,7 +73,7 @@ extension CALayer {
     drawing.store = isAgain ? store : nil
   }
 
-  /// Whether the contents are what was drawn last.
+  /// True if the contents are those drawn last.
   private var isShowingDrawing: Bool { drawing.image != nil && values.contents === drawing.image }
 
   private func show(_ image: CGImage?) {
@@ -85,7 +85,8 @@ extension CALayer {
     markDirty(.values)
   }
 
-  /// The picture to draw into: the one drawn before, if it has the right size and is worth keeping.
+  /// Returns the kept backing store if it fits, otherwise a new one, which starts from the last image for a partial
+  /// redraw. Nil for a size of no pixels, or of too many.
   private func storeForDrawing(redrawing invalid: CGRect) -> BackingStore? {
     let (width, height) = (pixels(values.bounds.width), pixels(values.bounds.height))
     if let store = drawing.store, store.width == width, store.height == height, store.isOpaque == values.isOpaque {
@@ -108,7 +109,7 @@ extension CALayer {
     return pixels > 0 ? Int(min(pixels, 1e6)) : 0
   }
 
-  /// From the layer's space to pixels, y down. The picture fills the bounds exactly.
+  /// Returns the transform from the layer's space to pixels, y down. The picture fills the bounds exactly.
   private func baseTransform(of store: BackingStore) -> CGAffineTransform {
     let bounds = values.bounds
     let (x, y) = (CGFloat(store.width) / bounds.width, CGFloat(store.height) / bounds.height)
@@ -120,6 +121,6 @@ extension CALayer {
 }
 
 extension LayerWorld {
-  /// The memory that all drawing of layers shares.
+  /// The scratch memory shared by the drawing of all layers.
   static let drawingTools = DrawingTools()
 }

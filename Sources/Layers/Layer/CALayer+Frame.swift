@@ -1,9 +1,9 @@
 import Geometry
 import Motion
 
-/// The frame: where bounds, position, anchor point and transform put the layer in its superlayer.
+/// The frame, which follows from bounds, position, anchor point and transform.
 extension CALayer {
-  /// The box around the bounds' four corners as the transform places them.
+  /// The box around the transformed corners of the bounds, in the superlayer's space.
   final var boundingFrame: CGRect {
     let size = values.bounds.size
     let left = -values.anchorPoint.x * size.width
@@ -27,11 +27,11 @@ extension CALayer {
       x: values.position.x + minX, y: values.position.y + minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Puts the anchor point where it is in the rectangle, as UIKit does, and chooses the size.
+  /// Sets position and size so that the anchor point is at its fraction of the rectangle, as UIKit does.
   ///
-  /// The bounds' origin, the anchor point and the transform stay. Under a scale the size is the rectangle's divided by
-  /// it, and `frame` reads back as the rectangle, unless the scale mirrors about another point than the middle. Under a
-  /// rotation, a skew or a scale of 0 the size is the rectangle's own.
+  /// The bounds' origin, the anchor point and the transform stay. Under a scale, the size is the rectangle's divided by
+  /// the scale, and `frame` reads back as the rectangle, unless the scale mirrors about another point than the middle.
+  /// Under a rotation, a skew or a scale of 0, the size is that of the rectangle.
   final func place(in frame: CGRect) {
     requireModel()
     guard frame.isFinite else { return reportOnce("frame", "ignored a value that is not finite") }

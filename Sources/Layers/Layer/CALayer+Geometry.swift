@@ -1,16 +1,16 @@
 import Geometry
 import Motion
 
-/// Where a layer is.
+/// The place of a layer in its superlayer.
 extension CALayer {
-  /// Depth, and the order among siblings. Animatable.
+  /// The depth in points; siblings are drawn from the lowest to the highest. Default 0. Animatable.
   public final var zPosition: CGFloat {
     get { CGFloat(values.zPosition) }
     set { change("zPosition", from: zPosition, to: newValue) { values.zPosition = Double(newValue) } }
   }
 
-  /// The point of the bounds that `position` places and transforms turn about, as fractions. Default (0.5, 0.5).
-  /// Animatable.
+  /// The point of the bounds that `position` places and that transforms leave in place, in fractions of the bounds.
+  /// Default (0.5, 0.5). Animatable.
   public final var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -21,19 +21,20 @@ extension CALayer {
     }
   }
 
-  /// The anchor point's depth. Animatable.
+  /// The depth of the anchor point in points. Default 0. Animatable.
   public final var anchorPointZ: CGFloat {
     get { CGFloat(values.anchorPointZ) }
     set { change("anchorPointZ", from: anchorPointZ, to: newValue) { values.anchorPointZ = Double(newValue) } }
   }
 
-  /// The transform about the anchor point. Animatable.
+  /// The transform about the anchor point. Default identity. Animatable.
   public final var transform: CATransform3D {
     get { values.transform }
     set { change("transform", from: values.transform, to: newValue) { values.transform = newValue } }
   }
 
-  /// A transform of the sublayers, about this layer's anchor point: perspective lives here. Animatable.
+  /// The transform of all sublayers about this layer's anchor point, for example a perspective. Default identity.
+  /// Animatable.
   public final var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set {
@@ -43,7 +44,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer's inside is upside down.
+  /// True if the layer's space is upside down in its superlayer's. Default false. Animatable.
   public final var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
     set {
@@ -51,11 +52,12 @@ extension CALayer {
     }
   }
 
-  /// `transform` in two dimensions; the identity while it has a third one.
+  /// Returns `transform` in two dimensions; the identity if it leaves the plane.
   public final func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
   }
 
+  /// Sets `transform` to a transform of the plane.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }

@@ -1,17 +1,18 @@
 import Geometry
 
-/// The tree.
+/// The layer tree.
 ///
-/// Every edit asks the superlayer for its "sublayers" action and the layer that comes or goes for "onOrderIn" or
-/// "onOrderOut". A layer has one superlayer: adding it elsewhere takes it away from where it was.
+/// Every edit looks up the superlayer's "sublayers" action and, for each layer that comes or goes, its "onOrderIn" or
+/// "onOrderOut" action. A layer has one superlayer: adding it elsewhere removes it from the former one. The program
+/// stops at a layer inside itself, and at a presentation layer as sublayer or mask.
 extension CALayer {
-  /// The layer that contains this one, or that it is the mask of.
+  /// The layer that contains this one, or that it masks; nil for a root.
   public final var superlayer: CALayer? {
     guard let presentedModel else { return parent }
     return presentedModel.committed?.parent?.presentation()
   }
 
-  /// Back to front; nil when there are none.
+  /// The sublayers, back to front; nil if there are none. Duplicates in a new list are dropped.
   public final var sublayers: [CALayer]? {
     get {
       guard let presentedModel else { return children.isEmpty ? nil : children }
@@ -21,7 +22,9 @@ extension CALayer {
     set { replaceAll(with: newValue ?? []) }
   }
 
-  /// A layer whose alpha multiplies this layer's picture; it lies in this layer's space. Animatable.
+  /// The layer whose alpha multiplies this layer's picture, in this layer's space. Default nil.
+  ///
+  /// Setting it on a live layer runs a transition.
   public final var mask: CALayer? {
     get {
       guard let presentedModel else { return maskLayer }
@@ -30,18 +33,19 @@ extension CALayer {
     set { setMask(newValue) }
   }
 
+  /// Inserts a sublayer at an index, counted from the back; an index past the end is the front.
   public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
 
-  /// Puts a layer just behind a sublayer: at the very back for nil, at the front if it is none of ours.
+  /// Inserts a sublayer just behind another one: at the back for nil, at the front if `sibling` isn't a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard let sibling else { return insert(layer, at: 0) }
     guard sibling !== layer else { return }
     insert(layer, at: indexForInserting(layer, next: sibling) ?? children.count)
   }
 
-  /// Puts a layer just before a sublayer: at the front for nil or if it is none of ours.
+  /// Inserts a sublayer just in front of another one: at the front for nil, or if `sibling` isn't a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard let sibling, let index = indexForInserting(layer, next: sibling) else {
       return insert(layer, at: children.count)
@@ -50,7 +54,7 @@ extension CALayer {
     insert(layer, at: index + 1)
   }
 
-  /// Puts another layer in the place of a sublayer.
+  /// Puts a layer in the place of a sublayer.
   ///
   /// - Requires: `oldLayer` is a sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -67,7 +71,7 @@ extension CALayer {
     }
   }
 
-  /// What `addSublayer` and the inserts come down to; an index past the end is the front.
+  /// Implements `addSublayer` and the inserts; an index past the end is the front.
   final func insert(_ layer: CALayer, at index: Int) {
     requireModel()
     precondition(layer !== self && !isInside(layer), "a layer cannot be inside itself")
@@ -83,7 +87,7 @@ extension CALayer {
     }
   }
 
-  /// What `removeFromSuperlayer` comes down to.
+  /// Implements `removeFromSuperlayer`.
   final func leaveSuperlayer() {
     requireModel()
     guard let parent else { return }
@@ -93,7 +97,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Runs an edit of the sublayers between asking for its actions and running them.
+  /// Edits the sublayers after looking up the actions, and then runs these. Added layers are asked after the edit.
   private func edit(removing: [CALayer], inserting: [CALayer], _ change: () -> Void) {
     let own = actionToRun(forKey: "sublayers")
     let leaving = removing.map { $0.actionToRun(forKey: kCAOnOrderOut) }
@@ -110,13 +114,13 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer lies below another one.
+  /// True if the layer is inside another one.
   private func isInside(_ layer: CALayer) -> Bool {
-    // A new layer contains nothing, so a deep tree needn't be gone up for it.
+    // A layer without contents has no descendants, which saves the walk up a deep tree.
     (!layer.children.isEmpty || layer.maskLayer != nil) && isDescendant(of: layer)
   }
 
-  /// Frees a layer from wherever it is.
+  /// Removes a layer from its current parent.
   private func takeAway(_ layer: CALayer) {
     guard let owner = layer.parent else { return }
     if owner === self, maskLayer !== layer {
@@ -154,7 +158,7 @@ extension CALayer {
 
   private func indexForInserting(_ layer: CALayer, next sibling: CALayer) -> Int? {
     guard let index = children.firstIndex(where: { $0 === sibling }) else { return nil }
-    // The layer's own leaving moves what is above it down by one.
+    // Removing the layer moves the ones in front of it down by one.
     guard let own = children.firstIndex(where: { $0 === layer }), own < index else { return index }
     return index - 1
   }

@@ -1,18 +1,18 @@
 import Geometry
 import Motion
 
-/// How far a search for the layer under a point has come.
+/// The state of the hit test in progress.
 private enum HitSearch {
-  /// How many layers deep it is, and how deep it goes: each may be a program's own `hitTest`, so it needs the stack.
+  /// The current nesting of layers, limited since each level may call an override of `hitTest` and so needs stack.
   static var depth = 0
   static let greatestDepth = 1000
-  /// Where a point of the superlayer's space lies in a layer that stands in a space with depth.
+  /// The point inside a layer that stands in a space with depth, and the point of the superlayer's space it belongs to.
   static var known: (layer: CALayer, outer: CGPoint, inside: CGPoint)?
 }
 
-/// The layer under a point.
+/// The search for the layer under a point.
 extension CALayer {
-  /// The front-most layer of the subtree at a point of the superlayer's space.
+  /// Returns the front-most layer of the subtree at a point of the superlayer's space.
   final func frontMostLayer(at point: CGPoint) -> CALayer? {
     guard isHittable, HitSearch.depth < HitSearch.greatestDepth else { return nil }
     HitSearch.depth += 1
@@ -26,7 +26,7 @@ extension CALayer {
     return frontMostLayer(inside: inverse.apply(point))
   }
 
-  /// The same for a point of the layer's own space.
+  /// Does the same for a point of the layer's own space.
   private func frontMostLayer(inside point: CGPoint) -> CALayer? {
     let isInBounds = contains(point)
     if masksToBounds, !isInBounds { return nil }
@@ -47,7 +47,7 @@ extension CALayer {
 
   private var isHittable: Bool { !isHidden && values.opacity > 0 }
 
-  /// The order of drawing: by depth, then as inserted.
+  /// The sublayers in drawing order: by depth, then as inserted.
   private var sublayersBackToFront: [CALayer] {
     let layers = sublayers ?? []
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
@@ -57,22 +57,22 @@ extension CALayer {
   }
 }
 
-/// A layer in a space that keeps depth, at a point where it is seen.
+/// A layer in a space that keeps depth, at the point where it is hit.
 private struct DepthHit {
   let layer: CALayer
   /// The point in the layer's own space.
   let point: CGPoint
-  /// How near the layer is there; more is nearer.
+  /// The nearness of the layer at that point; greater is nearer.
   let depth: Double
 }
 
 extension CALayer {
-  /// The nearest layer of those that stand in this layer's space.
+  /// Returns the front-most layer under the point among those that stand in this layer's space.
   ///
-  /// - Parameter placed: how this layer's space lies in the one that the point is of.
+  /// - Parameter placed: The transform from this layer's space to the space of the point.
   private func frontMostSublayerInDepth(at point: CGPoint, through placed: CATransform3D) -> CALayer? {
     let hits = depthHits(at: point, through: placed)
-    // Of two at one depth the one that is drawn later is nearer.
+    // At equal depth, the layer that is drawn later is in front.
     for hit in hits.enumerated().sorted(by: { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }) {
       let (layer, inside) = (hit.element.layer, hit.element.point)
       let outer = layer.pointInSuperlayer(inside)
@@ -83,7 +83,7 @@ extension CALayer {
     return nil
   }
 
-  /// The layers that stand in this layer's space or in spaces inside that, in the order in which they are drawn.
+  /// Returns the layers that stand in this layer's space or in spaces inside it, in drawing order.
   private func depthHits(at point: CGPoint, through placed: CATransform3D) -> [DepthHit] {
     var hits: [DepthHit] = []
     var waiting = [(layer: self, placed: placed)]

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Motion
 
-/// Properties by name. Names that Core Animation doesn't know are kept as the program's own.
+/// Access to properties by name. Names that Core Animation doesn't know are stored as custom properties.
 extension CALayer {
   final func storedValue(forKey key: String) -> Any? {
     if let property = LayerProperty.named(key, of: self) { return boxed(property.get(self)) }
@@ -18,7 +18,8 @@ extension CALayer {
     }
   }
 
-  /// Component paths like "transform.rotation.z" and "bounds.size.width" reach into the properties.
+  /// Returns the value at a key path. Component paths such as "transform.rotation.z" and "bounds.size.width" reach into
+  /// the properties.
   final func storedValue(forKeyPath keyPath: String) -> Any? {
     guard keyPath.contains(".") else { return value(forKey: keyPath) }
     if let key = knownKey(keyPath) { return values[key]?.untyped }
@@ -38,15 +39,15 @@ extension CALayer {
       ?? Layers.number(value as Any).map(AnimationValue.number)
     guard let plain = plain ?? (key.kind == .number ? .number(0) : nil) else { return }
     if case .filter = key { return setFilterInput(key, to: plain) }
-    // The whole property is set, so that everything that goes with setting it happens.
+    // Set the whole property, so that everything that goes with setting it happens.
     var edited = part == nil ? values : frameAsBounds
     edited[key] = plain
     guard let result = edited[key.whole]?.untyped else { return }
     setValue(result, forKey: part == nil ? key.property : "frame")
   }
 
-  /// The key for a path that Core Animation knows, if the layer is of a kind that has the property: others are free to
-  /// have one of their own by that name.
+  /// Returns the key of a path that Core Animation knows, if the layer's class has the property. Other classes may use
+  /// the name for a custom property.
   final func knownKey(_ keyPath: String) -> AnimatableKey? {
     guard let key = AnimatableKey(keyPath: keyPath), LayerProperty.named(key.property, of: self) != nil else {
       return nil
@@ -54,7 +55,7 @@ extension CALayer {
     return key
   }
 
-  /// The part of a rectangle that a path like "frame.size.width" names, as a part of the bounds.
+  /// Returns the component of a rectangle that a path such as "frame.size.width" names, as a component of the bounds.
   private func framePart(_ keyPath: String) -> AnimatableKey? {
     guard keyPath.hasPrefix("frame.") else { return nil }
     return AnimatableKey(keyPath: "bounds." + keyPath.dropFirst("frame.".count))
@@ -66,7 +67,7 @@ extension CALayer {
     return values
   }
 
-  /// The key before the first dot and the path behind it; nil where either is empty, so that the whole is one key.
+  /// Splits a path at its first dot; nil if either part is empty, since the whole is then one key.
   private func firstStep(of keyPath: String) -> (key: String, rest: String)? {
     guard let dot = keyPath.firstIndex(of: ".") else { return nil }
     let (key, rest) = (keyPath[..<dot], keyPath[keyPath.index(after: dot)...])
@@ -81,21 +82,21 @@ extension CALayer {
     customValues[keyPath] = unwrapped(value)
   }
 
-  /// Notes that the program has set a property, so that no style does.
+  /// Records that the program has set a property, so that styles leave it alone.
   final func noteSet(_ property: String) {
-    // Properties that are set again and again are mostly the same ones; they are few, so a list is fastest.
+    // Programs mostly set the same few properties again and again, so a list is fastest.
     guard !isStyling, property != setProperties.last, !setProperties.contains(property) else { return }
     setProperties.append(property)
   }
 
-  /// Whether the program has set a property, even to the value that it had.
+  /// True if the program has set a property, even to the value that it had.
   private func wasSet(_ key: String) -> Bool {
-    // Flags go by the names of their properties here: "isHidden" beside "hidden".
+    // The list holds the names of Swift properties: "isHidden" for the key "hidden".
     setProperties.contains(key) || setProperties.contains("is" + key.prefix(1).uppercased() + key.dropFirst())
   }
 
-  /// A style gives values to the properties that nobody has set: those that still have their default, or what the
-  /// former style gave them.
+  /// Applies a style to the properties that the program hasn't set, and that have their default or the former style's
+  /// value.
   final func applyStyle(replacing former: [AnyHashable: Any]?) {
     isStyling = true
     defer { isStyling = false }
@@ -112,7 +113,7 @@ extension CALayer {
     }
   }
 
-  /// The defaults of the class that aren't zero: those of all layers, and what its kind adds or changes.
+  /// Returns a default that isn't zero: that of all layers, or the one that the class adds or changes.
   static func standardValue(forKey key: String) -> Any? {
     let plain = plainDefaultValue(forKey: key)
     guard pristine !== CALayer.pristine, LayerProperty.named(key, of: pristine) != nil else { return plain }
@@ -120,7 +121,7 @@ extension CALayer {
     return isSameValue(own, CALayer.pristine.storedValue(forKey: key)) ? plain : own
   }
 
-  /// The defaults of a plain layer that aren't zero.
+  /// Returns a default of a plain layer that isn't zero.
   private static func plainDefaultValue(forKey key: String) -> Any? {
     switch key {
     case "anchorPoint", "opacity", "shadowRadius", "contentsScale", "hidden", "speed", "duration", "fillMode",
@@ -133,14 +134,14 @@ extension CALayer {
   }
 }
 
-/// Whether a value is what a property without a default holds.
+/// True if a value is the zero of its type, which a property without a default holds.
 func isNothing(_ value: Any) -> Bool {
   guard let value = AnimationValue(value) else { return false }
   if case .flag(let flag) = value { return !flag }
   return value == value.zero
 }
 
-/// Whether two untyped values are the same, as numbers, colours and the like, or as names.
+/// True if two untyped values are equal as numbers, as other animatable values or as names.
 func isSameValue(_ a: Any?, _ b: Any?) -> Bool {
   guard let a = unwrapped(a), let b = unwrapped(b) else { return unwrapped(a) == nil && unwrapped(b) == nil }
   if let a = number(a), let b = number(b) { return a == b }

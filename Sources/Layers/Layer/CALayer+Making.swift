@@ -1,16 +1,16 @@
 /// Creation of layers of classes that the program defines.
 extension CALayer {
-  /// An argument that only this module can make.
+  /// An argument that only this module can create.
   public struct FreshLayer {
     init() {}
   }
 
-  /// Creates a layer of the class by its `init()`, as `layerClass` of a view asks for it.
+  /// Creates a layer of the class by its `init()`, for `layerClass` of a view.
   ///
-  /// Swift calls only required initializers of a class value, and a required `init()` would forbid `override init()` in
-  /// subclasses. So the call goes through a required initializer that no subclass has to have.
+  /// Swift calls only required initializers on a class value, and a required `init()` would forbid `override init()` in
+  /// subclasses. So the call goes through a required initializer that subclasses needn't declare.
   ///
-  /// - Precondition: the class has or inherits `init()`; Swift's own message stops the program otherwise.
+  /// - Precondition: The class has or inherits `init()`; otherwise Swift stops the program with its own message.
   package final class func makeFresh() -> CALayer {
     guard let kind = self as Any.Type as? any FreshlyMade.Type, let layer = kind.init(fresh: FreshLayer()) as? CALayer
     else { preconditionFailure("\(self) can't be made") }

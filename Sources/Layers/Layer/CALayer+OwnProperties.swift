@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// Properties that only the program knows, under keys of its own: stored by `setValue(_:forKey:)`, animated like any
-/// other, and drawn again while they do if `needsDisplay(forKey:)` says so.
+/// Custom properties of the program: stored by `setValue(_:forKey:)`, animated like any other, and redrawn while they
+/// animate if `needsDisplay(forKey:)` returns true.
 extension CALayer {
   final func ownValue(forKey key: String) -> Any? {
     let stored = storedOwn(key)
@@ -28,8 +28,10 @@ extension CALayer {
     return stored is any ExplicitNil ? nil : stored
   }
 
-  /// The key for animating a property of the program's own; nil if its type can't be told, or the layer has a property
-  /// of that name that can't be animated, or nobody has given it one and another kind of layer is meant.
+  /// Returns the key for animating a custom property.
+  ///
+  /// Nil if the layer has a built-in property of that name, if the property was never set and the name belongs to
+  /// another kind of layer, or if neither the stored value nor the examples reveal its type.
   final func ownKey(_ key: String, like examples: [Any?]) -> AnimatableKey? {
     guard LayerProperty.named(key, of: self) == nil else { return nil }
     let stored = storedOwn(key)
@@ -54,21 +56,24 @@ extension CALayer {
   }
 }
 
-/// Drawing again what animations change.
+/// Redrawing of contents that animations change.
 extension CALayer {
-  /// Whether an animation is attached that changes what is drawn.
+  /// True if an animation is attached that changes the drawn contents.
   final var hasRedrawingAnimations: Bool {
     attachedAnimations.contains { $0.record.content.redraws(type(of: self)) }
   }
 
-  /// Asks for display if the values of the moment have moved since they were drawn.
+  /// Requests display if the animated values differ from those that were drawn.
+  ///
+  /// - Returns: True while there are animations that change the drawn contents.
   final func prepareAnimatedDrawing(at time: CFTimeInterval) -> Bool {
     guard hasRedrawingAnimations else { return false }
     if redrawnValues(at: time) != drawing.shown { setNeedsDisplay() }
     return true
   }
 
-  /// Who is asked to draw: the layer, or while an animation changes what is drawn a copy with the values of the moment.
+  /// Returns the layer that draws: this one or, while an animation changes the drawn contents, a copy with the animated
+  /// values.
   final func artist() -> CALayer {
     guard hasRedrawingAnimations else {
       drawing.shown = [:]
@@ -87,9 +92,9 @@ extension CALayer {
     return copy
   }
 
-  /// What the properties that are drawn again show at a media time.
+  /// Returns the values that the redrawn properties show at a media time.
   private func redrawnValues(at time: CFTimeInterval) -> [AnimatableKey: AnimationValue] {
-    // One that was just added begins with the next commit.
+    // An animation that was just added begins with the next commit.
     let begin = localTime(ofHost: CACurrentMediaTime())
     var records: [AnimationRecord] = []
     for attached in attachedAnimations {
@@ -108,7 +113,7 @@ extension CALayer {
 }
 
 extension AnimationRecord.Content {
-  /// Calls for every property that it changes and for which a class of layers asks for display.
+  /// Calls `body` for each property that the content changes and for which the class requests display.
   func forEachRedrawnKey(of kind: CALayer.Type, _ body: (AnimatableKey) -> Void) {
     switch self {
     case .property(let animation): if kind.needsDisplay(forKey: animation.key.property) { body(animation.key) }

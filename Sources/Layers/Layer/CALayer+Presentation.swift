@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// What a layer held when it was committed last: the model of what is on the screen.
+/// The state that the last commit carried, from which the shown values are computed.
 final class CommittedLayer {
   weak var context: LayerContext?
   weak var parent: CALayer?
@@ -10,7 +10,7 @@ final class CommittedLayer {
   var animations: [AnimationRecord] = [] { didSet { shown = nil } }
   var sublayers: [CALayer] = []
   var mask: CALayer?
-  /// The values that were asked for last, since they are often asked for one by one.
+  /// The last result of `presentedValues(at:)`, kept since callers often read one property after another.
   private var shown: (time: Double, values: LayerValues)?
 
   func localTime(ofHost time: Double) -> Double {
@@ -23,7 +23,7 @@ final class CommittedLayer {
     return clocks.local(ofOuter: time)
   }
 
-  /// The values with the animations applied.
+  /// Returns the values with the animations applied.
   func presentedValues(at host: Double) -> LayerValues {
     guard !animations.isEmpty else { return values }
     let local = localTime(ofHost: host)
@@ -36,7 +36,7 @@ final class CommittedLayer {
 }
 
 extension CALayer {
-  /// A copy of the layer as it is shown: what was committed, with the animations at the current time.
+  /// Returns a copy of the layer as it is shown: the committed values, with the animations at the current time.
   final func makePresentation() -> Self? {
     if presentedModel != nil { return self }
     guard let committed, committed.context != nil else { return nil }
@@ -51,20 +51,22 @@ extension CALayer {
     return copy
   }
 
-  /// What the layer shows now; nil while it is not on the screen, where it stays until the commit after it has left.
+  /// The values that the layer shows now; nil while it isn't on the screen.
+  ///
+  /// A layer that was removed stays on the screen until the next commit.
   package final var shownValues: LayerValues? {
     guard let committed, committed.context != nil else { return nil }
     return committed.presentedValues(at: CACurrentMediaTime())
   }
 
-  /// The value to add to the model's to have that of the last commit; nil while the layer is not on the screen, and for
-  /// values that can't be added.
+  /// Returns the committed value minus the model's; nil while the layer isn't on the screen, and for values that can't
+  /// be added.
   final func formerDifference(_ key: AnimatableKey) -> AnimationValue? {
     guard let committed, committed.context != nil, let new = values[key] else { return nil }
     return committed.values[key]?.difference(from: new)
   }
 
-  /// What a property shows now; what the model holds while nothing is shown.
+  /// Returns the value that a property shows now; the model's value while nothing is shown.
   final func presentedValue(forKeyPath keyPath: String) -> Any? {
     if let shown = shownValues {
       if let key = knownKey(keyPath) { return shown[key]?.untyped(like: storedValue(forKeyPath: keyPath)) }

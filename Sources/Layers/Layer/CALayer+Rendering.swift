@@ -3,9 +3,9 @@ import Geometry
 import Motion
 import RenderServer
 
-/// A picture of a layer tree outside any display.
+/// Drawing of a layer tree outside any display.
 extension CALayer {
-  /// Hands the tree to a renderer of its own, which draws into the context.
+  /// Draws the tree into a context with a separate renderer.
   final func renderTree(in context: CGContext) {
     if presentedModel == nil {
       layoutIfNeeded()
@@ -21,7 +21,7 @@ extension CALayer {
     }
   }
 
-  /// The tree as a commit, inside a layer that takes the receiver's own space to pixels.
+  /// Returns the tree as a commit, inside a layer that maps the receiver's space to pixels.
   private func snapshot(placedBy transform: CGAffineTransform, at time: CFTimeInterval) -> Commit {
     let frame = LayerID(Identifiers.next())
     var commit = Commit(time: time, root: frame)
@@ -38,7 +38,7 @@ extension CALayer {
     return commit
   }
 
-  /// Adds the layer and all inside it, without recursion: a tree may be deep.
+  /// Adds the layer and all its descendants, without recursion since a tree may be deep.
   private func addSnapshots(to commit: inout Commit) {
     var waiting = [self as CALayer]
     while let layer = waiting.popLast() {
@@ -59,7 +59,7 @@ extension CALayer {
 }
 
 extension LayerValues {
-  /// Places a layer so that each of its points lies at itself in its superlayer.
+  /// Places a layer so that its space coincides with its superlayer's.
   fileprivate mutating func standInOwnSpace() {
     anchorPoint = .zero
     anchorPointZ = 0

@@ -1,8 +1,8 @@
-/// Walks that don't use the stack, since a program may nest layers as deep as memory allows.
+/// Walks without recursion, since a program may nest layers as deep as memory allows.
 extension CALayer {
-  /// Visits the layer and everything below it, each before what it contains; masks come after sublayers.
+  /// Visits the layer and all its descendants, each before its contents; masks come after sublayers.
   ///
-  /// - Parameter visit: returns whether to go on below the layer.
+  /// - Parameter visit: Returns true to continue below the layer.
   final func visitSubtree(_ visit: (CALayer) -> Bool) {
     guard visit(self), hasChildren else { return }
     var waiting: [CALayer] = []
@@ -20,11 +20,11 @@ extension CALayer {
     waiting.append(contentsOf: innerLayers.reversed())
   }
 
-  /// The layers that a freed layer contained: its sublayers, its mask and those of the last commit.
+  /// The contents of a freed layer: its sublayers, its mask and those of the last commit.
   typealias FormerContents = (sublayers: [CALayer], mask: CALayer?, committed: CommittedLayer?)
 
-  /// Lets go of what a freed layer contained, one after the other: a layer without other owners would otherwise be freed
-  /// from within its superlayer's freeing, and so on down.
+  /// Releases the contents of a freed layer one after the other. Otherwise a layer without other owners would be freed
+  /// during its superlayer's deinit, and so on down the tree.
   static func releaseContents(_ contents: inout FormerContents) {
     var waiting: [CALayer] = []
     hand(&contents, to: &waiting)

@@ -3,53 +3,61 @@ import Geometry
 import Motion
 import RenderServer
 
-/// A rectangle of content in a tree of such rectangles, animated by Core Animation's rules.
+/// A rectangle of content in a tree of layers, animated by the rules of Core Animation.
 ///
-/// A layer is the model: what it holds never moves by itself. Once a commit has carried it through a context it is
-/// live, and from then on changes of its animatable properties start animations, and `presentation()` shows what is
-/// on the screen.
+/// ```swift
+/// let layer = CALayer()
+/// layer.frame = CGRect(x: 20, y: 20, width: 120, height: 80)
+/// layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+/// layer.cornerRadius = 8
+/// layer.addSublayer(CALayer())
+/// ```
 ///
-/// - Units: points, y down; angles in radians, clockwise.
+/// A layer is a model: its properties never change by themselves. Once a commit has carried it through a context it is
+/// live. From then on, changes of its animatable properties start animations, and `presentation()` returns the state on
+/// the screen. A value that isn't finite is ignored, with one line in the log.
+///
+/// - Units: Points, y down; angles in radians, clockwise.
 open class CALayer: CAMediaTiming {
   package final let id = LayerID(Identifiers.next())
-  /// Everything that drawing needs; written through the setters only.
+  /// All values that drawing needs; written through the setters only.
   package internal(set) final var values = LayerValues()
   package internal(set) final var mediaTiming = CALayer.defaultTiming
 
-  /// A name for the layer's owner and for reports.
+  /// The name for programs and reports. Default nil.
   open var name: String?
-  /// Places the sublayers after the delegate.
+  /// Lays out the sublayers, after the delegate. Retained. Default nil.
   open var layoutManager: (any CALayoutManager)? {
     didSet { setNeedsLayout() }
   }
-  /// What of the layer gives way when its superlayer's size changes. Default none: the frame stays.
+  /// The parts that adapt when the superlayer's size changes. Default none: the frame stays.
   open var autoresizingMask: CAAutoresizingMask = []
-  /// Answers for actions, layout and display. Not retained.
+  /// Provides actions, layout and contents. Not retained.
   open weak var delegate: (any CALayerDelegate)?
-  /// Told of changes of the model's geometry.
+  /// Receives changes of the model's geometry. Not retained.
   package final weak var owner: (any LayerOwner)?
-  /// Actions by key, asked after the delegate; `NSNull` means none.
+  /// The actions by key, searched after the delegate; `NSNull` means no action. Default nil.
   open var actions: [String: any CAAction]?
-  /// Values for properties that were not set; may hold an "actions" dictionary and another "style".
+  /// The values of properties that weren't set; may contain an "actions" dictionary and another "style". Default nil.
   open var style: [AnyHashable: Any]? {
     didSet { applyStyle(replacing: oldValue) }
   }
-  /// Whether a change of the bounds' size asks for display.
+  /// True if a change of the bounds' size requests display. Default false.
   open var needsDisplayOnBoundsChange = false
 
   final var cosmetics = Cosmetics()
   /// Values under keys that Core Animation doesn't know.
   final var customValues: [String: Any] = [:]
-  /// Properties of which a refused value has been reported.
+  /// The properties for which a refused value has been reported.
   final var reportedKeys: Set<String> = []
 
-  /// The properties that the program has set, by their names.
+  /// The names of the properties that the program has set.
   final var setProperties: [String] = []
-  /// Whether it is a style that sets properties now.
+  /// True while a style sets properties.
   final var isStyling = false
 
   final var children: [CALayer] = []
-  /// Layers between the contents and the sublayers that only a kind of layer knows of; nothing is hit in them.
+  /// Layers between contents and sublayers that only a layer class manages; hit tests skip them.
   final var innerLayers: [CALayer] = []
   final var maskLayer: CALayer?
   final weak var parent: CALayer?
@@ -61,28 +69,29 @@ open class CALayer: CAMediaTiming {
   final var attachedAnimations: [AttachedAnimation] = []
   /// True during `invalidateLayout(of:)`, which may call `setNeedsLayout()` again.
   final var isInvalidatingLayout = false
-  /// What the last commit carried; nil while the layer is not live.
+  /// The state that the last commit carried; nil while the layer is not live.
   final var committed: CommittedLayer?
   /// The layer that this one presents; nil for a model layer.
   final var presentedModel: CALayer?
 
+  /// Creates a layer with empty bounds at the origin.
   public init() {}
 
-  /// Creates a copy of a layer for `presentation()`; subclasses copy what they store themselves.
+  /// Creates a copy of a layer for `presentation()`; subclasses copy their stored properties themselves.
   ///
-  /// - Parameter layer: a layer of the same class.
+  /// - Parameter layer: A layer of the same class.
   /// - Note: Differs from Apple: a required initializer, since a layer's class makes its presentation.
   public required init(layer: Any) {}
 
   /// Creates a layer as `init()` does.
   ///
-  /// - Note: Differs from Apple: there are no archives, so only subclasses call it. It takes any coder, so that a subclass
-  ///   may declare `required init?(coder: NSCoder)` and needn't.
+  /// - Note: Differs from Apple: there are no archives, so only subclasses call it. It takes any coder, so that a
+  ///   subclass may declare `required init?(coder: NSCoder)` but needn't.
   public init?(coder: Any) {}
 
   /// Creates a layer by the `init()` of its class; see `makeFresh()`.
   ///
-  /// Unavailable, so that subclasses needn't have it.
+  /// Unavailable, so that subclasses needn't declare it.
   @available(*, unavailable)
   public required convenience init(fresh: FreshLayer) {
     self.init()
@@ -96,17 +105,18 @@ open class CALayer: CAMediaTiming {
     withExtendedLifetime(release) {}
   }
 
-  // What subclasses may override stands here, since Swift allows that in the class itself only.
+  // Members for subclasses to override stand here, since Swift doesn't allow overriding members of extensions.
 
-  /// The layer's rectangle in its own space. Animatable.
+  /// The layer's rectangle in its own space, in points. Default zero. Animatable.
   ///
-  /// A negative size is made positive. Changing it moves neither `position` nor `anchorPoint`.
+  /// A negative size is made positive. A new size requests layout and resizes sublayers by their masks, but moves
+  /// neither `position` nor `anchorPoint`.
   open var bounds: CGRect {
     get { values.bounds }
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point is in the superlayer. Animatable.
+  /// The position of the anchor point in the superlayer, in points. Default (0, 0). Animatable.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -117,7 +127,7 @@ open class CALayer: CAMediaTiming {
     }
   }
 
-  /// The layer's rectangle in its superlayer: the box around the bounds as the transform places them.
+  /// The layer's rectangle in its superlayer: the box around the transformed bounds.
   ///
   /// Setting it sets `position` and `bounds`.
   open var frame: CGRect {
@@ -125,177 +135,199 @@ open class CALayer: CAMediaTiming {
     set { place(in: newValue) }
   }
 
-  /// A `CGImage`. Animatable.
+  /// The image of the layer, a `CGImage`. Default nil. Animatable.
+  ///
+  /// Another value is kept and reported in the log, but not shown.
   open var contents: Any? {
     get { values.contents ?? cosmetics.unusableContents }
     set { setContents(newValue) }
   }
 
-  /// The size that the layer would like to have, in points: that of its bounds, unless its layout manager or its kind
-  /// knows better.
+  /// Returns the preferred size in points: that of the layout manager, or of the bounds without one.
   open func preferredFrameSize() -> CGSize {
     layoutManager?.preferredSize(of: self) ?? values.bounds.size
   }
 
-  /// Has the sublayers follow a change of the bounds' size; called by each one.
+  /// Resizes the sublayers by their `autoresizingMask`; called by each change of the bounds' size.
+  ///
+  /// - Parameter size: The former size of the bounds.
   open func resizeSublayers(withOldSize size: CGSize) {
     for layer in children where !layer.autoresizingMask.isEmpty { layer.resize(withOldSuperlayerSize: size) }
   }
 
-  /// Follows a change of the superlayer's size as `autoresizingMask` says.
+  /// Adapts the frame to a new size of the superlayer by `autoresizingMask`.
+  ///
+  /// - Parameter size: The former size of the superlayer's bounds.
   open func resize(withOldSuperlayerSize size: CGSize) {
     followSuperlayer(from: size)
   }
 
+  /// Adds a layer in front of the sublayers, and removes it from its former superlayer.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: .max)
   }
 
+  /// Removes the layer from its superlayer, also as a mask; does nothing without one.
   open func removeFromSuperlayer() {
     leaveSuperlayer()
   }
 
-  /// Places the sublayers; by itself it asks the delegate and the layout manager to.
+  /// Places the sublayers; by default, asks the delegate and then the layout manager to.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
     layoutManager?.layoutSublayers(of: self)
   }
 
-  /// Provides the contents; by itself it asks the delegate to, or else makes an image of what `draw(in:)` draws.
+  /// Provides the contents; by default, asks the delegate to, or else makes an image of what `draw(in:)` draws.
   ///
-  /// No action runs for the contents that were drawn.
+  /// No action runs for drawn contents.
   open func display() {
     pending.remove(.display)
     delegate?.layerWillDraw(self)
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
-  /// Draws the contents; by itself it asks the delegate to.
+  /// Draws the contents; by default, asks the delegate to.
   ///
-  /// The context has the layer's own space, y down unless `contentsAreFlipped()`, at `contentsScale` pixels a point,
-  /// and is clear, or black in an opaque layer. While a property animates for which `needsDisplay(forKey:)` holds, a
-  /// copy of the layer that has the values of the moment is asked to draw.
+  /// The context has the layer's space, y down unless `contentsAreFlipped()`, at `contentsScale` pixels per point. It
+  /// starts clear, or black in an opaque layer. While a property animates for which `needsDisplay(forKey:)` returns
+  /// true, a copy of the layer with the animated values draws.
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { noteNothingDrawn() }
   }
 
-  /// Draws the layer and all inside it, as the model has it, into a context whose space is the layer's own.
+  /// Draws the layer and its sublayers, as the model has them, into a context whose space is the layer's.
   ///
-  /// Its own position and transform don't count, nor do animations; opacity, masks and effects do.
+  /// The layer's position and transform and all animations are ignored; opacity, masks and effects apply.
   open func render(in ctx: CGContext) {
     renderTree(in: ctx)
   }
 
-  /// Whether the bounds contain a point of the layer's space; the far edges don't count.
+  /// Returns true if the bounds contain a point of the layer's space, the far edges excluded.
   open func contains(_ p: CGPoint) -> Bool {
     let bounds = values.bounds
     return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
-  /// The front-most layer of the subtree under a point of the superlayer's space.
+  /// Returns the front-most layer of the subtree at a point of the superlayer's space; nil if there is none.
+  ///
+  /// Hidden layers and those with opacity 0 are skipped, with their sublayers.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     frontMostLayer(at: p)
   }
 
-  /// The action for a key: what to do when the property changes; nil for nothing.
+  /// Returns the action to run when a property changes; nil for none.
   open func action(forKey event: String) -> (any CAAction)? {
     findAction(forKey: event)
   }
 
-  /// The action of a class for a key, asked after the layer's own.
+  /// Returns the class's action for a key, searched after the layer's. Default nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// The value of a property that nobody has set; nil where that is zero, and for unknown keys.
+  /// Returns the value of a property that was never set; nil if it is zero, and for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? {
     standardValue(forKey: key)
   }
 
-  /// Whether a change of the property asks for display.
+  /// Returns true if a change of the property requests display. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Attaches a copy of an animation, which begins with the commit unless it has a begin time.
   ///
-  /// - Parameter key: a key holds one animation at a time; nil never replaces one. Transitions use "transition".
+  /// - Parameter anim: The animation; the layer's copy can't be changed.
+  /// - Parameter key: The key, which holds one animation at a time; nil never replaces one. Transitions always use
+  ///   "transition".
   open func add(_ anim: CAAnimation, forKey key: String?) {
     attach(anim, forKey: key)
   }
 
+  /// Removes the animation of a key; it stops unfinished.
   open func removeAnimation(forKey key: String) {
     detachAnimations { $0.record.key == key }
   }
 
+  /// Removes all animations; they stop unfinished.
   open func removeAllAnimations() {
     detachAnimations { _ in true }
   }
 
-  /// The layer's own copy of an animation, which can't be changed.
+  /// Returns the layer's copy of an animation, or nil; changing it stops the program.
   open func animation(forKey key: String) -> CAAnimation? {
     animationOwner.attachedAnimations.first { $0.record.key == key }?.animation
   }
 
-  /// The keys of the animations, in the order they were added; nil when there are none.
+  /// Returns the keys of the animations, in order of addition; nil if there are none.
   open func animationKeys() -> [String]? {
     let keys = animationOwner.attachedAnimations.compactMap(\.record.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer as it is on the screen now; nil while it is not live. It can't be changed.
+  /// Returns a copy of the layer as it is on the screen; nil while the layer is not live.
+  ///
+  /// Changing the copy stops the program.
   open func presentation() -> Self? {
     makePresentation()
   }
 
-  /// The layer that a presentation layer presents; any other is its own model.
+  /// Returns the layer that a presentation layer presents; other layers return themselves.
   open func model() -> Self {
     guard let model = presentedModel as? Self else { return self }
     return model
   }
 
+  /// Returns the value of a property or of a custom key, numbers as `NSNumber`; nil if there is none.
   open func value(forKey key: String) -> Any? {
     storedValue(forKey: key)
   }
 
+  /// Sets a property by its name, or a custom value under any other key.
+  ///
+  /// Nil or an unsuitable value sets numbers and flags to zero. Nil clears optional properties; otherwise an unsuitable
+  /// value changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     store(value, forKey: key)
   }
 
+  /// Returns the value at a key path such as "transform.rotation.z"; nil if there is none.
   open func value(forKeyPath keyPath: String) -> Any? {
     storedValue(forKeyPath: keyPath)
   }
 
+  /// Sets the value at a key path such as "bounds.size.width"; an unknown path stores a custom value.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     store(value, forKeyPath: keyPath)
   }
 
-  /// The properties that this kind of layer adds, by name. Kinds answer with their own.
+  /// The properties that this class of layers adds, by name. Subclasses override it.
   class var kindProperties: [String: LayerProperty] { [:] }
 
-  /// A layer of the kind that nobody has changed.
+  /// An unchanged layer of the class, the source of its defaults.
   class var pristine: CALayer { plainPristine }
 
-  /// What a live layer of this class does by itself when a property changes.
+  /// Returns the built-in response of a live layer of this class to a change of a property.
   func implicitActionKind(forKey key: String) -> ImplicitAction {
     key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
   }
 
-  /// Whether the context asks the layer before every display pass, `prepareToDraw`, from when it enters it.
+  /// True if the context calls `prepareToDraw(at:)` before every display pass, as soon as the layer enters it.
   var wantsAttendance: Bool { false }
 
-  /// Called before the display pass of a layer that the context attends to.
+  /// Called before the display pass of a layer that prepares its drawing.
   ///
-  /// - Parameter time: the media time at which the frame will be seen.
-  /// - Returns: whether it is still to be attended to.
+  /// - Parameter time: The media time at which the frame will be seen.
+  /// - Returns: True to be called again before the next pass.
   func prepareToDraw(at time: CFTimeInterval) -> Bool { prepareAnimatedDrawing(at: time) }
 
-  /// Whether more of it is to be drawn, which another frame is needed for.
+  /// True if parts are left to draw, which need another frame.
   var wantsAnotherFrame: Bool { false }
 
-  /// A commit has carried the values. Subclasses keep what else a presentation layer is to show.
+  /// Called when a commit has carried the values. Subclasses store other state that a presentation layer shows.
   func noteCommittedValues() {}
 
-  /// Adds to the values what only a commit knows: when it is, and how the animations stand.
+  /// Adds to the values what only a commit knows: its time and the state of the animations.
   ///
-  /// - Parameter time: media time.
-  /// - Returns: whether the values are others now.
+  /// - Parameter time: The media time of the commit.
+  /// - Returns: True if the values changed.
   func finishValues(_ animations: [AnimationRecord], at time: CFTimeInterval) -> Bool { false }
 
   private static let plainPristine = CALayer()
@@ -307,16 +339,16 @@ open class CALayer: CAMediaTiming {
   }()
 }
 
-/// The properties that are kept and read back but change nothing in the picture.
+/// Properties that are kept and read back without changing the picture.
 struct Cosmetics {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  /// Contents that are no image.
+  /// Contents that aren't an image.
   var unusableContents: Any?
-  /// As it was set, whatever the blend mode is.
+  /// The filter as it was set; its blend mode is in the layer's values.
   var compositingFilter: Any?
 }
 
-/// The parts of a layer that differ from what the last commit carried.
+/// The parts of a layer that differ from the last commit.
 nonisolated struct DirtyParts: OptionSet {
   let rawValue: UInt8
 

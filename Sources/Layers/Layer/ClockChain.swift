@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// The clocks from a layer outwards, collected to be gone through inwards: a tree may be too deep for recursion.
+/// The clocks from a layer outwards, collected to be applied inwards: a tree may be too deep for recursion.
 ///
-/// Layers that leave time as it is are most of them, and take no memory.
+/// Most layers leave time unchanged; they take no memory.
 struct ClockChain {
   private var clocks: [MediaTiming] = []
-  /// Whether the innermost clocks leave time as it is.
+  /// True if the innermost clocks leave time unchanged.
   private var isInsidePlain = false
 
   mutating func addOuter(_ timing: MediaTiming) {
@@ -16,11 +16,11 @@ struct ClockChain {
       isInsidePlain = true
       return
     }
-    // One after the other they still do nothing but stop before time 0, which one does as well.
+    // Consecutive plain clocks only clamp times before 0, which one does as well.
     if last != ClockChain.plain { clocks.append(ClockChain.plain) }
   }
 
-  /// The innermost clock's time at a time outside of all of them.
+  /// Returns the innermost clock's time at a time outside all clocks.
   func local(ofOuter time: CFTimeInterval) -> CFTimeInterval {
     let time = clocks.reversed().reduce(time) { $1.local(fromParent: $0) }
     return isInsidePlain ? ClockChain.plain.local(fromParent: time) : time

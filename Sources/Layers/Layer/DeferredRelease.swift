@@ -1,7 +1,7 @@
 /// Contents of a freed object, released on the main actor whichever thread dropped the last reference.
 ///
-/// A class that programs subclass can't have an isolated deinit, since its subclasses could have no plain one. So its
-/// deinit hands over the contents. They are released at once on the main actor, and later if the deinit runs elsewhere:
+/// A class for programs to subclass can't have an isolated deinit, since its subclasses could then have no plain one.
+/// So its deinit hands the contents over. They are released at once if it runs on the main actor, and later otherwise;
 /// the program may have changed them by then.
 @MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 package final class DeferredRelease<Contents> {
@@ -9,7 +9,10 @@ package final class DeferredRelease<Contents> {
   nonisolated(unsafe) private var contents: Contents
   private let releaseContents: @MainActor (inout Contents) -> Void
 
-  /// - Parameter releaseContents: runs once, when the last reference to this object is gone.
+  /// Creates the object from the contents to release.
+  ///
+  /// - Parameter releaseContents: The function that releases them, called once when the last reference to this object
+  ///   is gone.
   package nonisolated init(_ contents: Contents, releaseContents: @escaping @MainActor (inout Contents) -> Void) {
     self.contents = contents
     self.releaseContents = releaseContents

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A value that can hold numbers which no picture can be made of: NaN or infinity.
+/// A value that may contain numbers that can't be drawn: NaN or infinity.
 nonisolated protocol FiniteValue: Equatable {
   var isFinite: Bool { get }
 }
@@ -23,7 +23,7 @@ extension CGRect: nonisolated FiniteValue {
 
 extension CATransform3D: nonisolated FiniteValue {
   nonisolated var isFinite: Bool {
-    // A sum of finite numbers may overflow, so each is asked.
+    // A sum of finite numbers may overflow, so check each.
     m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite && m21.isFinite && m22.isFinite && m23.isFinite
       && m24.isFinite && m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite && m41.isFinite
       && m42.isFinite && m43.isFinite && m44.isFinite

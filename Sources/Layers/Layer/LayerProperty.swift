@@ -2,9 +2,10 @@ import Foundation
 import Geometry
 import Motion
 
-/// A property as key-value coding sees it: read as an untyped value, set from whatever can be made into one.
+/// A property for key-value coding: read as an untyped value, set from any value that can be converted.
 ///
-/// Setting nil, or something that can't be made into a value, sets zero for numbers and nothing for the others.
+/// Nil or an unsuitable value sets numbers and flags to zero. Nil clears optional properties; otherwise an unsuitable
+/// value changes nothing.
 struct LayerProperty {
   let get: (CALayer) -> Any?
   let set: (CALayer, Any?) -> Void
@@ -27,7 +28,7 @@ struct LayerProperty {
       set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
   }
 
-  /// A property that takes values of its own type only, bare or as an `NSValue`.
+  /// A property that accepts only values of its type, bare or as an `NSValue`.
   static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>)
     -> LayerProperty
   {
@@ -49,7 +50,7 @@ struct LayerProperty {
       })
   }
 
-  /// A list of numbers, whatever types they come in.
+  /// A property that holds a list of numbers, and accepts numbers of any type.
   static func numbers<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, [NSNumber]?>) -> LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
@@ -59,7 +60,7 @@ struct LayerProperty {
       })
   }
 
-  /// A property that is a set of flags, or the number that they make.
+  /// A property that holds a set of flags, and accepts the number of its bits.
   static func bits<Value: OptionSet>(
     _ path: ReferenceWritableKeyPath<CALayer, Value>, atMost most: Double
   ) -> LayerProperty where Value.RawValue: FixedWidthInteger & Sendable {

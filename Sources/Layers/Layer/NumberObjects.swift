@@ -2,9 +2,10 @@ import Foundation
 import Geometry
 import Motion
 
-/// A value as the getters hand it out: numbers and flags as NSNumber, alone and in lists, and the rest as it is.
+/// Returns a value as getters do: numbers and flags as `NSNumber`, alone and in lists, other values unchanged.
 ///
-/// An NSNumber casts to every type of number that holds its value; a bare `Double` in an `Any` casts to `Double` only.
+/// An `NSNumber` casts to every type of number that holds its value; a bare `Double` in an `Any` casts to `Double`
+/// only.
 func boxed(_ value: Any?) -> Any? {
   guard let value else { return nil }
   if let number = value as? NSNumber { return number }
@@ -13,12 +14,12 @@ func boxed(_ value: Any?) -> Any? {
 }
 
 extension NSNumber {
-  /// The object, if the value is one and no bare number.
+  /// Returns the object, if the value is an `NSNumber` and not a bare number.
   nonisolated static func object(_ value: Any) -> NSNumber? {
     type(of: value) is NSNumber.Type ? value as? NSNumber : nil
   }
 
-  /// Indicates whether the object stands for a `Bool`: there are just two of those, and 1 is none of them.
+  /// True if the object stands for a `Bool`. Only two such objects exist, and the object for the number 1 is neither.
   nonisolated var isFlag: Bool { self === NSNumber(value: true) || self === NSNumber(value: false) }
 
   nonisolated var isFloat: Bool { String(cString: objCType) == "f" }
@@ -42,7 +43,7 @@ extension AnimationValue {
     }
   }
 
-  /// The value as programs read it, a Float where another one is, so that it casts to Float whatever it is.
+  /// Returns the value as programs read it. It is a `Float` if `other` is one, so that it always casts to `Float`.
   func untyped(like other: Any?) -> Any? {
     guard case .number(let number) = self, (other as? NSNumber)?.isFloat == true else { return untyped }
     return NSNumber(value: Float(number))

@@ -3,19 +3,23 @@
 
 import Foundation
 
-/// Option sets come out as the numbers that they are, and these cast back to them.
+/// Bridges option sets to the `NSNumber` of their bits, and back.
 nonisolated extension _ObjectiveCBridgeable where Self: OptionSet, RawValue: FixedWidthInteger {
+  /// Returns the bits as a number.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: UInt64(truncatingIfNeeded: rawValue)) }
 
+  /// Creates the set from the bits of a number.
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout Self?) {
     result = Self(rawValue: RawValue(truncatingIfNeeded: source.uint64Value))
   }
 
+  /// Creates the set if the number is a whole one that fits; otherwise returns false.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout Self?) -> Bool {
     result = RawValue(exactly: source.doubleValue).map { Self(rawValue: $0) }
     return result != nil
   }
 
+  /// Returns the set with the bits of a number; empty for nil.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> Self {
     Self(rawValue: RawValue(truncatingIfNeeded: source?.uint64Value ?? 0))
   }

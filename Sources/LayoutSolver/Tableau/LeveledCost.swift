@@ -1,20 +1,19 @@
-/// What one unit more of a symbol costs, at each level of priority: a sparse vector that is compared level by level,
-/// the highest first.
+/// The cost of one more unit of a symbol, per priority level: a sparse vector compared level by level, highest first.
 struct LeveledCost {
   struct Level {
     var priority: Float
     var weight: Double
   }
 
-  /// Weights below this are rounding: costs are sums of coefficients, which are of the order of 1.
+  /// Weights below this are rounding errors: costs are sums of coefficients, which are around 1.
   static let negligible = 1e-9
 
-  /// From the highest priority down, no weight negligible.
+  /// Sorted from the highest priority down; no weight is negligible.
   private(set) var levels: [Level] = []
 
   var isZero: Bool { levels.isEmpty }
 
-  /// -1, 0 or 1: the sign of the highest level.
+  /// -1, 0 or 1: the sign of the weight at the highest level.
   var sign: Double {
     guard let first = levels.first else { return 0 }
     return first.weight < 0 ? -1 : 1
@@ -39,7 +38,7 @@ struct LeveledCost {
     for level in other.levels { add(factor * level.weight, at: level.priority) }
   }
 
-  /// Whether `a / x` is less than (-1), as good as (0) or more than (1) `b / y`, for positive divisors.
+  /// Compares `a / x` with `b / y` for positive divisors: -1 if it is less, 0 if equal, 1 if more.
   static func compare(_ a: LeveledCost, over x: Double, _ b: LeveledCost, over y: Double) -> Int {
     var i = 0
     var j = 0

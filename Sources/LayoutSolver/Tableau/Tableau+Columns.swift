@@ -1,20 +1,20 @@
 extension Tableau {
-  /// Where a symbol stands, and how.
+  /// A row in which a symbol occurs, and its coefficient there.
   struct ColumnEntry {
     var row: Int32
     var coefficient: Double
   }
 
-  /// Notes that a row has got a term.
+  /// Records that a row has gained a term.
   ///
-  /// A term that goes is not noted: the column finds out when it is gathered, at the latest when it names twice as many
-  /// rows. (Not when its buffer is full: how large that is differs from run to run, and the order of rows breaks ties.)
+  /// Lost terms aren't recorded. Tidying removes them when the column is gathered, or when it has doubled in size. (The
+  /// buffer's capacity must not trigger it: capacities differ from run to run, and the order of rows breaks ties.)
   mutating func attach(_ row: Int32, to symbol: Symbol) {
     if columns[Int(symbol)].count >= columnLimits[Int(symbol)] { tidyColumn(of: symbol) { _ in } }
     columns[Int(symbol)].append(row)
   }
 
-  /// Lists the rows in which a symbol stands, with its coefficients, in `gathered`.
+  /// Fills `gathered` with the rows in which a symbol occurs and its coefficients.
   mutating func gather(_ symbol: Symbol) {
     guard gatheredSymbol != symbol else { return }
     gatheredSymbol = symbol
@@ -25,9 +25,9 @@ extension Tableau {
     swap(&entries, &gathered)
   }
 
-  /// Drops the rows that have lost the symbol, and those that are named twice.
+  /// Drops duplicate rows and rows that have lost the symbol.
   ///
-  /// It leaves `gathered` alone: rows get terms while that lists the column of another symbol.
+  /// Leaves `gathered` alone: rows gain terms while it lists the column of another symbol.
   private mutating func tidyColumn(of symbol: Symbol, _ body: (ColumnEntry) -> Void) {
     stamp &+= 1
     var column: [Int32] = []

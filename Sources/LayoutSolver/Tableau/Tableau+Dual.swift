@@ -1,8 +1,8 @@
 extension Tableau {
-  /// Brings symbols that are out of bounds back to them, at the least cost (the dual simplex).
+  /// Brings symbols that are out of bounds back to them at the least cost (the dual simplex).
   ///
-  /// - Requires: costs that ask for no move.
-  /// - Returns: the symbol that nothing can bring back, or nil if all are within bounds.
+  /// - Requires: costs at their minimum, so that none pulls at a symbol.
+  /// - Returns: The symbol that can't be brought back, or nil if all are within bounds.
   mutating func restoreBounds() -> Symbol? {
     var steps = 0
     while let leaving = nextViolated(byRule: steps >= patience) {
@@ -16,14 +16,14 @@ extension Tableau {
     return nil
   }
 
-  /// Brings a basic symbol to its bound by moving another, which becomes basic.
+  /// Brings a basic symbol to its bound by moving another one, which becomes basic.
   mutating func driveOut(_ leaving: Symbol, for entering: Symbol) {
     let row = unknowns[Int(leaving)].row
     let distance = -unknowns[Int(leaving)].value / coefficient(of: entering, in: row)
     step(entering, by: distance, leaving: leaving)
   }
 
-  /// The symbol furthest out of bounds, by Bland's rule that of the lowest number.
+  /// Returns the symbol furthest out of bounds, or by Bland's rule the one with the lowest number.
   private mutating func nextViolated(byRule: Bool) -> Symbol? {
     var best: Symbol?
     var kept = 0
@@ -45,7 +45,7 @@ extension Tableau {
     return best
   }
 
-  /// What moves a basic symbol at the least cost a unit; nil where nothing can.
+  /// Returns the symbol that moves a basic one at the least cost per unit, or nil if none can.
   func cheapest(toMove leaving: Symbol, towards direction: Double, byRule: Bool = false) -> Symbol? {
     var best: Symbol?
     var bestSize = 0.0
@@ -66,7 +66,7 @@ extension Tableau {
     return best
   }
 
-  /// Whether a symbol that isn't basic has room: one at its bound only upwards, one that nothing pulls at both ways.
+  /// Returns true if a nonbasic symbol can move: upwards if it is at its bound, both ways if it is free or has no cost.
   private func canMove(_ symbol: Symbol, towards direction: Double) -> Bool {
     let unknown = unknowns[Int(symbol)]
     return switch unknown.kind {

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Moves a symbol that isn't basic, and the basic ones that follow it.
+  /// Moves a nonbasic symbol, and the basic ones that depend on it.
   mutating func move(_ symbol: Symbol, by distance: Double) {
     guard distance != 0 else { return }
     shift(symbol, by: distance)
@@ -13,7 +13,7 @@ extension Tableau {
     for entry in gathered { shift(rows[Int(entry.row)].basic, by: distance * entry.coefficient) }
   }
 
-  /// Changes one value, and notes what may follow from it.
+  /// Changes one value, and queues the symbol if it changed or is out of bounds now.
   mutating func shift(_ symbol: Symbol, by distance: Double) {
     unknowns[Int(symbol)].value += distance
     note(symbol)
@@ -31,7 +31,7 @@ extension Tableau {
     unknowns[Int(symbol)].isNoted = true
   }
 
-  /// Whether a basic symbol is out of bounds.
+  /// Returns true if a symbol is basic and out of bounds.
   func isViolated(_ symbol: Symbol) -> Bool {
     let unknown = unknowns[Int(symbol)]
     guard unknown.row >= 0 else { return false }
@@ -42,13 +42,13 @@ extension Tableau {
     }
   }
 
-  /// Gives a new basic symbol of a constraint its value.
+  /// Sets the initial value of a constraint's basic symbol.
   mutating func place(_ symbol: Symbol, at value: Double) {
     unknowns[Int(symbol)].value = 0
     shift(symbol, by: value)
   }
 
-  /// Which way the cost of a symbol asks it to move: -1, 0 or 1.
+  /// Returns the direction in which the cost of a symbol pulls it: -1, 0 or 1.
   func pull(on symbol: Symbol) -> Double {
     let unknown = unknowns[Int(symbol)]
     guard unknown.row < 0, unknown.kind != .fixed else { return 0 }
@@ -57,7 +57,7 @@ extension Tableau {
     return sign > 0 && (unknown.kind == .free || unknown.value > 0) ? -1 : 0
   }
 
-  /// Adds to what a symbol costs.
+  /// Adds a weight to the cost of a symbol.
   mutating func addCost(_ weight: Double, at priority: Float, of symbol: Symbol) {
     guard isBasic(symbol) else {
       costs[Int(symbol)].add(weight, at: priority)
@@ -76,7 +76,7 @@ extension Tableau {
     candidates.append(symbol)
   }
 
-  /// Moves a symbol until another, or itself, is at its bound; the other then leaves the basis.
+  /// Moves a symbol until it or another one reaches its bound; the other one then leaves the basis.
   mutating func step(_ entering: Symbol, by distance: Double, leaving: Symbol) {
     if isJournaling {
       journal.append(
@@ -94,7 +94,7 @@ extension Tableau {
     if isViolated(entering), !unknowns[Int(entering)].isNoted { shift(entering, by: 0) }
   }
 
-  /// Takes back all steps in the journal, the last first.
+  /// Undoes all steps in the journal, the last one first.
   mutating func takeBack() {
     isJournaling = false
     while let step = journal.popLast() {
@@ -113,9 +113,10 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// The basic symbol that makes room for one that no bound holds any more: one that is fixed if there is one, or else
-  /// bounded, so that free symbols stay out of the rows of bounded ones; of these that with the shortest row, which
-  /// fills the others least, as long as its coefficient isn't small.
+  /// Returns the basic symbol that leaves the basis for `entering`, which no bound holds any more.
+  ///
+  /// Fixed symbols come first, then bounded ones, so that free symbols stay out of the rows of bounded ones. Among
+  /// these the shortest row wins, since it adds the fewest terms to the others, provided its coefficient isn't small.
   mutating func leaving(for entering: Symbol) -> Symbol? {
     gather(entering)
     var rank = -1

@@ -1,12 +1,12 @@
 extension Tableau {
-  /// How many steps may be chosen by what promises most, before Bland's rule takes over, under which no basis can come
-  /// twice; and how many of those there may be before rounding must be what keeps them going.
+  /// The number of greedy steps before Bland's rule takes over, under which no basis recurs.
   var patience: Int { 2 * rows.count + 100 }
+  /// The maximum number of steps. Only rounding errors can cause more.
   var endurance: Int { 20 * patience + 10_000 }
 
-  /// Moves symbols as their costs ask, until none asks any more (the primal simplex).
+  /// Moves symbols as their costs pull them until no cost pulls any more (the primal simplex).
   ///
-  /// - Returns: false where a cost could fall without end, which costs of errors can't.
+  /// - Returns: False if a cost is unbounded below, which costs of constraint errors never are.
   @discardableResult
   mutating func minimize() -> Bool {
     var steps = 0
@@ -22,8 +22,7 @@ extension Tableau {
     return true
   }
 
-  /// The symbol that is moved next: one at the highest level that asks for moves, by Bland's rule that of the lowest
-  /// number.
+  /// Returns the next symbol to move: one that is pulled at the highest level, or by Bland's rule the lowest number.
   private mutating func nextCandidate(byRule: Bool) -> Symbol? {
     var best: Symbol?
     var kept = 0
@@ -51,7 +50,7 @@ extension Tableau {
     return abs(left.weight) != abs(right.weight) ? abs(left.weight) > abs(right.weight) : a < b
   }
 
-  /// How far a symbol can move before something is at its bound, and what that is: -1 for itself.
+  /// Returns the distance a symbol can move until one reaches its bound, and that symbol (-1 for `entering` itself).
   private mutating func reach(of entering: Symbol, towards direction: Double, byRule: Bool) -> (Double, Symbol) {
     var distance = Double.infinity
     var leaving: Symbol = -1

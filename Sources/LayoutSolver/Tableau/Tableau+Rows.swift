@@ -1,5 +1,5 @@
 extension Array where Element == Term {
-  /// Where a symbol stands in sorted terms, or would stand.
+  /// Returns the index of a symbol in sorted terms, or the index at which to insert it.
   func place(of symbol: Symbol) -> Int {
     var low = 0
     var high = count
@@ -10,13 +10,13 @@ extension Array where Element == Term {
     return low
   }
 
-  /// The coefficient of a symbol in sorted terms, 0 where it isn't among them.
+  /// Returns the coefficient of a symbol in sorted terms, 0 if it isn't among them.
   func coefficient(of symbol: Symbol) -> Double {
     let index = place(of: symbol)
     return index < count && self[index].symbol == symbol ? self[index].coefficient : 0
   }
 
-  /// Adds to one term of sorted terms.
+  /// Adds a coefficient to one of the sorted terms.
   mutating func add(_ coefficient: Double, of symbol: Symbol) {
     let index = place(of: symbol)
     if index == count || self[index].symbol != symbol {
@@ -27,14 +27,14 @@ extension Array where Element == Term {
     }
   }
 
-  /// Adds sorted terms to sorted terms.
+  /// Adds a multiple of other sorted terms to sorted terms.
   mutating func add(_ other: [Term], times factor: Double) {
     for term in other { add(factor * term.coefficient, of: term.symbol) }
   }
 }
 
 extension Tableau {
-  /// Whether a sum is what rounding leaves of two numbers that cancel.
+  /// Returns true if a sum is only the rounding error of two numbers that cancel.
   static func isCancelled(_ sum: Double, of part: Double) -> Bool {
     abs(sum) <= 1e-12 * abs(part)
   }
@@ -43,7 +43,7 @@ extension Tableau {
     rows[Int(row)].terms.coefficient(of: symbol)
   }
 
-  /// Adds a multiple of another row's terms to a row, in which `replaced` stands for them.
+  /// Adds a multiple of `source` to a row, in place of the symbol `replaced`.
   mutating func combine(_ row: Int32, with source: [Term], times factor: Double, replacing replaced: Symbol) {
     var merged: [Term] = []
     swap(&merged, &scratch)
@@ -83,9 +83,9 @@ extension Tableau {
     swap(&scratch, &old)
   }
 
-  /// Puts the terms of a symbol's new row in its place in the other rows and in the costs.
+  /// Replaces a symbol by the terms of its new row, in the other rows and in the costs.
   ///
-  /// - Requires: the symbol's column is gathered.
+  /// - Requires: `gathered` lists the symbol's column.
   private mutating func substitute(_ symbol: Symbol, by terms: [Term]) {
     let own = unknowns[Int(symbol)].row
     var entries: [ColumnEntry] = []
@@ -105,9 +105,9 @@ extension Tableau {
     }
   }
 
-  /// Takes in an equation `sum of terms = constant`, solved for one of its symbols.
+  /// Adds the equation `sum of terms = constant`, solved for one of its symbols.
   ///
-  /// - Requires: sorted terms of which none is basic.
+  /// - Requires: sorted terms, none of them basic.
   mutating func insertRow(_ equation: [Term], solvedFor subject: Symbol) {
     var terms = equation
     let index = terms.place(of: subject)
@@ -120,7 +120,7 @@ extension Tableau {
     for term in terms { attach(row, to: term.symbol) }
   }
 
-  /// Makes a symbol basic in place of another, which stays where it is.
+  /// Makes a symbol basic in place of another. Neither value changes.
   mutating func exchange(_ leaving: Symbol, for entering: Symbol) {
     let row = unknowns[Int(leaving)].row
     gather(entering)
@@ -140,7 +140,7 @@ extension Tableau {
     stepCount += 1
   }
 
-  /// Takes a symbol out of all rows.
+  /// Removes a symbol from all rows.
   mutating func eraseColumn(of symbol: Symbol) {
     gather(symbol)
     for entry in gathered {

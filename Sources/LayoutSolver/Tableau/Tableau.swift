@@ -1,7 +1,7 @@
-/// The number of an unknown in a tableau: a variable, or what measures a constraint.
+/// The number of an unknown in a tableau: a variable, or the error or slack of a constraint.
 typealias Symbol = Int32
 
-/// A coefficient and the symbol that it belongs to.
+/// A symbol and its coefficient.
 struct Term {
   var symbol: Symbol
   var coefficient: Double
@@ -9,17 +9,17 @@ struct Term {
 
 /// A system of linear equations in solved form.
 ///
-/// Some symbols are basic: each has a row, which says how it follows the others when they move. The others lie where
-/// they are: mostly at their bound, but also in between, where nothing pulls at them; so a constraint that comes or
-/// goes moves only what has to move.
+/// Some symbols are basic: each has a row that expresses it in terms of nonbasic ones. Nonbasic symbols keep their
+/// values: mostly at their bound, but also between bounds if nothing pulls at them. So adding or removing a
+/// constraint moves only the values that have to move.
 ///
 ///     basic = sum of coefficient * other + a constant, which the values imply
 ///
-/// Symbols may be free, not negative, or fixed at the value they have. Rows of symbols that are bounded have no terms
-/// of free ones: a free symbol can be moved without a thought for bounds.
+/// Symbols are free, nonnegative, or fixed at their value. Rows of bounded symbols have no free terms, so a free
+/// symbol can move without checking bounds.
 ///
-/// Rows are sorted by symbol; columns say which rows a symbol stands in, so that the cost of a change follows what it
-/// touches.
+/// Rows are sorted by symbol. Columns list the rows in which a symbol occurs, so that a change visits only the rows
+/// that it affects.
 struct Tableau: ~Copyable {
   enum Kind: UInt8 {
     case free
@@ -31,25 +31,25 @@ struct Tableau: ~Copyable {
     var value = 0.0
     /// The row in which it is basic, or -1.
     var row: Int32 = -1
-    /// The constraint that it measures, or -1.
+    /// The constraint whose error or slack it is, or -1.
     var owner: Int32 = -1
     var kind: Kind
-    /// Stands in `candidates`.
+    /// True if it is in `candidates`.
     var isCandidate = false
-    /// Stands in `violated` if it is bounded, in `changed` if it is free.
+    /// True if it is in `violated` (bounded symbols) or `changed` (free symbols).
     var isNoted = false
   }
 
   struct Row {
     var basic: Symbol
     var terms: [Term]
-    /// When it was last met while a column was gathered.
+    /// The value of the tableau's `stamp` when this row was last visited.
     var stamp: UInt32 = 0
   }
 
-  /// A step that can be taken back.
+  /// A step that can be undone.
   struct Step {
-    /// What left the basis, or -1 where nothing did.
+    /// The symbol that left the basis, or -1 if none did.
     var leaving: Symbol
     var entering: Symbol
     var leavingValue: Double
@@ -57,33 +57,33 @@ struct Tableau: ~Copyable {
   }
 
   var unknowns: [Unknown] = []
-  /// The rows in which a symbol that isn't basic stands, in any order, and some in which it stood.
+  /// The rows in which each nonbasic symbol occurs, unsorted, and some in which it no longer does.
   var columns: [[Int32]] = []
-  /// How many rows a column may name before it is tidied.
+  /// The number of rows a column may list before it is tidied.
   var columnLimits: [Int] = []
   static let leastColumnLimit = 16
-  /// What one unit more of a symbol that isn't basic costs.
+  /// The cost of one more unit of each nonbasic symbol.
   var costs: [LeveledCost] = []
   var rows: [Row] = []
 
-  /// Symbols whose cost may ask for a move.
+  /// Symbols whose cost may pull at them.
   var candidates: [Symbol] = []
   /// Bounded basic symbols that may be out of bounds.
   var violated: [Symbol] = []
   /// Free symbols whose value may have changed.
   var changed: [Symbol] = []
-  /// The steps since it was emptied, while `isJournaling`.
+  /// The steps taken since it was last emptied, recorded while `isJournaling`.
   var journal: [Step] = []
   var isJournaling = false
-  /// All steps ever: the measure of how much rounding there may be.
+  /// Number of steps ever taken, which bounds the accumulated rounding error.
   var stepCount = 0
-  /// How far out of bounds rounding may put a value.
+  /// The amount by which rounding may put a value out of bounds.
   var tolerance = 1e-10
 
   private var spareSymbols: [Symbol] = []
   private var spareRows: [Int32] = []
   var scratch: [Term] = []
-  /// The column of `gatheredSymbol`, until rows change.
+  /// The column of `gatheredSymbol`; valid until rows change.
   var gathered: [ColumnEntry] = []
   var gatheredSymbol: Symbol = -1
   var stamp: UInt32 = 0
@@ -101,7 +101,7 @@ struct Tableau: ~Copyable {
     return Symbol(unknowns.count - 1)
   }
 
-  /// Gives up a symbol that stands in no row.
+  /// Releases a symbol that no row contains.
   mutating func discard(_ symbol: Symbol) {
     costs[Int(symbol)].clear()
     columns[Int(symbol)].removeAll(keepingCapacity: true)
@@ -127,7 +127,7 @@ struct Tableau: ~Copyable {
     return row
   }
 
-  /// Drops the row of a symbol, which then stands nowhere.
+  /// Drops the row of a symbol, which is then in no row at all.
   mutating func dropRow(of basic: Symbol) {
     let row = unknowns[Int(basic)].row
     rows[Int(row)].basic = -1
@@ -146,7 +146,7 @@ struct Tableau: ~Copyable {
     rows[Int(unknowns[Int(basic)].row)].terms
   }
 
-  /// Empties the system of rows and costs; symbols and their values stay.
+  /// Removes all rows and costs; symbols keep their values.
   mutating func clearRows() {
     for index in unknowns.indices {
       unknowns[index].row = -1

@@ -1,23 +1,23 @@
 import Geometry
 
-/// An animation as `add(_:forKey:)` froze it: resolved numbers, nothing that can change behind the renderer's back.
+/// An animation as frozen by `add(_:forKey:)`: resolved values that don't change any more.
 package struct AnimationRecord: Sendable, Equatable {
-  /// What the animation does while it is active.
+  /// The effect of the animation while it is active.
   package enum Content: Sendable, Equatable {
     case property(PropertyAnimation)
-    /// Children run in this animation's local time of one cycle.
+    /// Children run in this animation's local time within one cycle.
     indirect case group([AnimationRecord])
     case transition(TransitionAnimation)
-    /// Nothing to show (an unknown key path, a value of the wrong type): only its timing counts.
+    /// No visible effect (an unknown key path, a value of the wrong type): only the timing counts.
     case inert
   }
 
-  /// Names this animation in commits, callbacks and reports. Never used twice.
+  /// Identifies the animation in commits, callbacks and reports. Never reused.
   package var id: UInt64
-  /// The key it was added under.
+  /// The key under which the animation was added.
   package var key: String?
   package var timing: MediaTiming
-  /// Paces the whole of the animation; nil is linear.
+  /// The timing curve of the whole animation; nil is linear.
   package var curve: TimingCurve?
   package var isRemovedOnCompletion: Bool
   package var content: Content
@@ -35,12 +35,12 @@ package struct AnimationRecord: Sendable, Equatable {
   }
 }
 
-/// Turns an animated number, or three, into a transform: `CAValueFunction`.
+/// Turns an animated number, or three of them, into a transform: `CAValueFunction`.
 package enum ValueFunction: UInt8, Sendable, CaseIterable {
   case rotateX, rotateY, rotateZ, scale, scaleX, scaleY, scaleZ, translate, translateX, translateY, translateZ
 }
 
-/// A change of a layer's whole picture: `CATransition`.
+/// A transition of a layer's whole picture: `CATransition`.
 package struct TransitionAnimation: Sendable, Equatable {
   package enum Kind: UInt8, Sendable { case fade, moveIn, push, reveal }
   package enum Direction: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }

@@ -1,20 +1,22 @@
 import Geometry
 
-/// How long a chain of curves is up to many places along it: turns a length into a place without integrating all of it.
+/// The lengths of a chain of curves up to sample points on it, to find the point at a length without integrating the
+/// whole chain.
 ///
-/// The curves are given by their speed, the length that they cover per unit of their parameter.
+/// The curves are given by their speed, the length per unit of their parameter.
 struct ArcTable: Sendable {
-  /// Places per curve.
+  /// Sample points per curve.
   private let steps: Int
-  /// The length from the beginning up to each place, over all curves.
+  /// The length from the beginning to each sample point, over all curves.
   private let lengths: [Double]
 
   var length: Double { lengths.last ?? 0 }
 
-  /// - Parameter speed: of a curve, by its index, at a parameter 0...1.
-  /// - Returns: nil if the curves have no length.
+  /// Fails if the curves have no length.
+  ///
+  /// - Parameter speed: The speed of the curve with the given index, at a parameter 0...1.
   init?(segments: Int, speed: (Int, Double) -> Double) {
-    // A long chain of curves has short curves; few places do for each.
+    // The curves of a long chain are short, so that few sample points are enough for each.
     let steps = min(max(4096 / max(segments, 1), 1), 16)
     var lengths = [0.0]
     lengths.reserveCapacity(segments * steps + 1)
@@ -29,9 +31,9 @@ struct ArcTable: Sendable {
     self.lengths = lengths
   }
 
-  /// The curve and its parameter where a fraction of the whole length is covered.
+  /// Returns the curve, and its parameter, at a fraction of the whole length.
   ///
-  /// Outside 0...1 the first and the last curve go on at the speed of their ends.
+  /// Outside 0...1, the first and the last curve continue at the speed of their ends.
   func location(at fraction: Double, speed: (Int, Double) -> Double) -> (index: Int, part: Double) {
     guard fraction > 0 else { return (0, -Self.beyond(-fraction * length, at: speed(0, 0))) }
     let last = (lengths.count - 2) / steps
@@ -52,7 +54,7 @@ struct ArcTable: Sendable {
     return (index, part)
   }
 
-  /// The parameter that it takes to go on beyond an end; 0 where the curve stands still there.
+  /// Returns the change of the parameter for a length beyond an end; 0 if the speed is 0 there.
   private static func beyond(_ way: Double, at speed: Double) -> Double {
     let part = way / speed
     return part.isFinite ? part : 0
@@ -78,7 +80,7 @@ struct ArcTable: Sendable {
 }
 
 extension PathSegment {
-  /// The length covered per unit of the parameter.
+  /// Returns the length per unit of the parameter.
   func speed(at t: Double) -> Double {
     let derivative = derivative(at: t)
     return (derivative.x * derivative.x + derivative.y * derivative.y).squareRoot()

@@ -1,8 +1,8 @@
 import Geometry
 
 extension PropertyAnimation {
-  /// The ends of a basic or spring animation; a missing one comes from what the property holds below it, or adds
-  /// nothing in an additive animation.
+  /// The ends of a basic or spring animation. A missing one is the property's value below the animation; in an additive
+  /// animation, it adds nothing.
   package struct EndPoints: Sendable, Equatable {
     package var from: AnimationValue?
     package var to: AnimationValue?
@@ -17,10 +17,10 @@ extension PropertyAnimation {
 }
 
 extension PropertyAnimation.EndPoints {
-  /// Where the way starts and ends. With all three given, `by` doesn't count.
+  /// Returns the first and the last value. If all three are given, `by` is ignored.
   ///
-  /// - Parameter below: what a missing end is: the value of the property, or of the input of its value function,
-  ///   without the animation; what adds nothing, if the animation is additive.
+  /// - Parameter below: The value of a missing end: the value of the property, or of the input of its value function,
+  ///   without the animation; in an additive animation, the value that adds nothing.
   func range(over below: AnimationValue) -> (start: AnimationValue, end: AnimationValue)? {
     var (start, end): (AnimationValue?, AnimationValue?) = (from ?? below, to ?? below)
     if let by, to == nil { end = (from ?? below).adding(by) }
@@ -36,7 +36,7 @@ struct ComponentEnds: Sendable {
   private var to: Vector4?
   private var by: Vector4?
 
-  /// - Returns: nil unless all that is given has numbers and is of the kind.
+  /// Fails unless all given values have components and are of the kind.
   init?(_ ends: PropertyAnimation.EndPoints, kind: AnimationValue.Kind) {
     for value in [ends.from, ends.to, ends.by] {
       guard let value else { continue }
@@ -59,10 +59,10 @@ final class TransformEnds: Sendable {
   private let from: CATransform3D?
   private let to: CATransform3D?
   private let by: CATransform3D?
-  /// The whole way, where it doesn't depend on the value below.
+  /// The interpolation, if it doesn't depend on the value below.
   private let way: TransformWay?
 
-  /// - Returns: nil unless all that is given are transforms.
+  /// Fails unless all given values are transforms.
   init?(_ ends: PropertyAnimation.EndPoints) {
     var given: [CATransform3D?] = []
     for value in [ends.from, ends.to, ends.by] {
@@ -86,7 +86,7 @@ final class TransformEnds: Sendable {
 
   func way(over below: CATransform3D) -> TransformWay? {
     if let way { return way }
-    // Taking something singular away leaves nothing to start from.
+    // A singular `by` can't be subtracted, so there is no start.
     if to != nil && by != nil { return nil }
     return TransformWay(from: from ?? below, to: to ?? by?.concatenating(below) ?? below)
   }

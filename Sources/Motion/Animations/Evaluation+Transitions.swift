@@ -1,15 +1,15 @@
-/// A transition that shows at one instant.
+/// A transition that is visible at one instant.
 package struct TransitionProgress: Sendable, Equatable {
   /// The animation's id.
   package var id: UInt64
   package var transition: TransitionAnimation
-  /// How far it is, from the old picture to the new one: 0...1 but for curves that overshoot.
+  /// The progress from the old picture to the new one, 0...1 unless the curve overshoots.
   package var progress: Double
 }
 
-/// The transition that runs at a layer's local time; the one added last if there are several.
+/// Returns the transition that runs at a layer's local time, the last added one if there are several.
 ///
-/// - Returns: nil if none shows.
+/// - Returns: Nil if none is visible.
 package func transitionProgress(of animations: [AnimationRecord], at localTime: Double) -> TransitionProgress? {
   for animation in animations.reversed() {
     if let running = animation.transitionProgress(at: localTime) { return running }
@@ -18,7 +18,7 @@ package func transitionProgress(of animations: [AnimationRecord], at localTime: 
 }
 
 extension AnimationRecord {
-  /// How far the transition is that it is, or that a group of them holds; nil if none shows.
+  /// Returns the progress of this transition, or of one in this group; nil if none is visible.
   package func transitionProgress(at localTime: Double) -> TransitionProgress? {
     transitionProgress(timing: timing, at: localTime)
   }
@@ -44,7 +44,7 @@ extension AnimationRecord {
 }
 
 extension AnimationRecord.Content {
-  /// Whether it is a transition or a group that holds one.
+  /// True for a transition, or a group that contains one.
   package var isTransitional: Bool {
     switch self {
     case .transition: true

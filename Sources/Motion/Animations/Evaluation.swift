@@ -1,21 +1,21 @@
 import Geometry
 
-/// What is known of a set of animations at one instant.
+/// The state of a set of animations at one instant.
 package struct AnimationActivity: Sendable, Equatable {
-  /// Whether any of them moves at this instant. What stands still, before its beginning, after its end or with a speed
-  /// of 0, needs no further frame.
+  /// True if any of them moves at this instant. Animations that stand still, before their beginning, after their end or
+  /// with a speed of 0, need no further frame.
   package var isActive = false
-  /// The earliest later local time at which one of them begins, if one does.
+  /// The earliest later local time at which one of them begins, if any.
   package var nextBegin: Double?
 
   package init() {}
 }
 
-/// Applies a layer's animations to its values, in the order they were added.
+/// Applies a layer's animations to its values, in the order in which they were added.
 ///
-/// While the result is not active, the values stay the same up to `nextBegin`.
+/// While the result isn't active, the values stay the same up to `nextBegin`.
 ///
-/// - Parameter localTime: the layer's own time, in seconds.
+/// - Parameter localTime: The layer's own time, in seconds.
 package func evaluate(_ animations: [AnimationRecord], over values: inout LayerValues, at localTime: Double)
   -> AnimationActivity
 {
@@ -37,14 +37,13 @@ extension AnimationActivity {
 }
 
 extension AnimationRecord {
-  /// The time of the layer (of the group, for a child of one) at which the animation ends.
-  ///
-  /// - Returns: infinity if it never does; its begin time if its timing can't be computed with.
+  /// The time of the layer (of the group, for a group's child) at which the animation ends: infinity if it never does,
+  /// its begin time if its timing is unusable.
   package var end: Double { timing.end }
 
-  /// Shows what the animation does at a place on its way, if it shows at all.
+  /// Applies the animation at a position, if it is visible there.
   ///
-  /// - Parameter timing: the record's own, or what a group has made of it.
+  /// - Parameter timing: The record's own timing, or the one that its group has given it.
   func apply(at place: CyclePosition, timing: MediaTiming, to values: inout LayerValues) {
     guard timing.shows(in: place.phase) else { return }
     switch content {

@@ -6,7 +6,7 @@ struct KeyframeSpline: Sendable {
   struct Piece: Sendable {
     var start: Vector4
     var end: Vector4
-    /// How the curve leaves its start and arrives at its end.
+    /// The tangents at its start and at its end.
     var leaving: Vector4
     var arriving: Vector4
 
@@ -25,8 +25,8 @@ struct KeyframeSpline: Sendable {
 
   let pieces: [Piece]
 
-  /// - Parameter times: when each point is reached; uneven times bend the curve.
-  /// - Requires: two points at least, and as many times.
+  /// - Parameter times: The time of each point; uneven times bend the curve.
+  /// - Requires: At least two points, and as many times.
   init(_ points: [Vector4], times: [Double], _ keyframes: Keyframes) {
     let knots = points.indices.map { Knot(points, times, $0, keyframes) }
     pieces = points.indices.dropLast().map { index in
@@ -53,8 +53,8 @@ private struct Knot {
     let (t, c, b) = (setting(keyframes.tension), setting(keyframes.continuity), setting(keyframes.bias))
     let before = (points[index] - points[index - 1]) * ((1 - t) * (1 + b) / 2)
     let after = (points[index + 1] - points[index]) * ((1 - t) * (1 - b) / 2)
-    // Tangents are of the time that their own piece takes, so that the speed is the same on both sides. Times out of
-    // order give a piece no time.
+    // Each tangent is relative to the duration of the piece on its side, so that the speed is the same on both sides.
+    // Times out of order give a piece no duration.
     let past = max(times[index] - times[index - 1], 0)
     let future = max(times[index + 1] - times[index], 0)
     let span = past + future

@@ -1,26 +1,26 @@
-/// When keyframes are reached, and how the time between two of them is spent.
+/// The times of keyframes, and the timing curves between them.
 struct KeyframeTimes: Sendable {
   let times: [Double]
-  /// One for each stretch between two keyframes, as far as they go.
+  /// One for each interval between two keyframes; later intervals may have none.
   var curves: [TimingCurve] = []
 
   var count: Int { times.count }
 
-  /// Even times, from 0 to 1.
+  /// Creates even times from 0 to 1.
   init(even points: Int) {
     times = Self.even(points)
   }
 
-  /// The times as they are given, in whatever order, as far as there are points for them.
+  /// Creates the given times, in any order, for at most `points` keyframes.
   ///
-  /// Fewer than two, or some that aren't finite, count as none given: the times are even.
+  /// Fewer than two times, or non-finite ones, count as not given: the times are even.
   init(_ given: [Double]?, points: Int) {
     times = given.flatMap { Self.areUsable($0) ? Array($0.prefix(points)) : nil } ?? Self.even(points)
   }
 
-  /// Times at which values are passed at a constant speed.
+  /// Creates times at which the values are passed at a constant speed.
   ///
-  /// They are even where the values have no distance, or none between them.
+  /// The times are even if the values have no distances, or if all distances are 0.
   init(pacing values: [AnimationValue]) {
     var way = 0.0
     var reached = [way]
@@ -31,12 +31,12 @@ struct KeyframeTimes: Sendable {
     times = way > 0 && way.isFinite ? reached.map { $0 / way } : Self.even(values.count)
   }
 
-  /// The stretch at a fraction of the whole and how far it is done, by its own timing curve.
+  /// Returns the interval at a fraction of the whole, and the progress in it after its timing curve.
   ///
-  /// Before the first time it is at the first keyframe, after the last time at the last one. Outside 0...1, where
-  /// only a pace that overshoots leads, a stretch that reaches so far goes on as it is.
+  /// Before the first time, the position is at the first keyframe; after the last time, at the last one. Outside 0...1,
+  /// which only curves that overshoot reach, an interval that begins at 0 or ends at 1 is extrapolated.
   ///
-  /// - Requires: two keyframes at least.
+  /// - Requires: At least two keyframes.
   func location(at fraction: Double) -> (index: Int, part: Double) {
     let reached = last(before: fraction)
     let index = min(reached, times.count - 2)
@@ -48,9 +48,9 @@ struct KeyframeTimes: Sendable {
     return (index, part.isFinite ? part : reached > index ? 1 : 0)
   }
 
-  /// The last keyframe that is reached; the first one before all of them.
+  /// Returns the last keyframe reached; the first one before all of them.
   ///
-  /// Of times out of order it is the one that a bisection finds, as on Apple's systems.
+  /// For times out of order, it is the one that a bisection finds, as on Apple's systems.
   func last(before fraction: Double) -> Int {
     var (low, high) = (0, times.count)
     while high - low > 1 {

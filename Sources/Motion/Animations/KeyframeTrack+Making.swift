@@ -12,9 +12,10 @@ extension KeyframeTrack {
     return KeyframeTrack(way: used.count > 1 ? .steps(used) : .none, kind: commonKind(used), times: times)
   }
 
-  /// Lines and curves are the stretches; a move is a jump from one to the next, a close a line back.
+  /// Makes a track along a path. Its lines and curves are the intervals; a move is a jump from one to the next, a close
+  /// a line back.
   ///
-  /// In steps it is at the beginning of each, so there is no keyframe at the last time.
+  /// In discrete mode, the position is the start of each interval, so that no keyframe has the last time.
   private static func alongPath(_ path: BezierPath, _ keyframes: Keyframes) -> KeyframeTrack {
     let segments = Array(path.segments)
     let isPaced = keyframes.mode == .paced || keyframes.mode == .cubicPaced

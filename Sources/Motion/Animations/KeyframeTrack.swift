@@ -1,14 +1,14 @@
 import Geometry
 
-/// Keyframes with everything worked out that doesn't depend on the time: key times, tangents, lengths.
+/// Keyframes with all values computed that don't depend on the time: key times, tangents, lengths.
 ///
-/// Evaluating one allocates nothing, except for paths and lists of numbers, which need a place to be.
+/// Evaluation allocates nothing, except for paths and lists of numbers.
 final class KeyframeTrack: Sendable {
   enum Way: Sendable {
-    /// Fewer than two keyframes change nothing.
+    /// Fewer than two keyframes have no effect.
     case none
     case steps([AnimationValue])
-    /// Straight between values that are no numbers: flags, paths, images, lists.
+    /// Linear, between values without components: flags, paths, images, lists.
     case values([AnimationValue])
     case lines([Vector4])
     case spline(KeyframeSpline)
@@ -17,26 +17,26 @@ final class KeyframeTrack: Sendable {
   }
 
   let way: Way
-  /// What it leads through, as far as it is all of one kind; what it shows is of that kind.
+  /// The kind of the keyframes, if all have the same one; results are of that kind.
   let kind: AnimationValue.Kind?
   let times: KeyframeTimes
-  /// Replaces `times` where the speed along curves is constant.
+  /// Replaces `times` if the speed along the curves is constant.
   let arc: ArcTable?
 
   init(way: Way, kind: AnimationValue.Kind?, times: KeyframeTimes, arc: ArcTable? = nil) {
     (self.way, self.kind, self.times, self.arc) = (way, kind, times, arc)
   }
 
-  /// The value when a fraction of the animation has passed; nil if there is nothing to show.
+  /// Returns the value at a fraction of the animation; nil if there is nothing to show.
   ///
-  /// A fraction outside 0...1, as a pace that overshoots gives, leads on beyond the ends of lines and curves.
+  /// A fraction outside 0...1, from a curve that overshoots, extrapolates lines and curves.
   func value(at fraction: Double) -> AnimationValue? {
     switch way {
     case .none: return nil
     case .steps(let values): return values[min(times.last(before: fraction), values.count - 1)]
     case .values(let values):
       let (index, part) = times.location(at: fraction)
-      // A flag is the next key's as soon as it is on the way there.
+      // A flag takes the value of the next keyframe as soon as the interval has started.
       if part == 0, kind == .flag { return values[index] }
       return values[index].interpolated(to: values[index + 1], at: part)
     case .transforms: return transform(at: fraction).map { .transform($0) }
@@ -46,7 +46,7 @@ final class KeyframeTrack: Sendable {
     }
   }
 
-  /// The two images that it is between, and how far it is from the first to the second; nil for other values.
+  /// Returns the two images that are mixed, and the progress from the first to the second; nil for other values.
   func images(at fraction: Double) -> (from: CGImage?, to: CGImage?, fraction: Double)? {
     switch way {
     case .values(let values):
@@ -60,7 +60,7 @@ final class KeyframeTrack: Sendable {
     }
   }
 
-  /// The same as numbers, for kinds that have few of them; nil for others.
+  /// Returns the value as components, for kinds that have them; nil for others.
   func components(at fraction: Double) -> Vector4? {
     switch way {
     case .lines(let points):
@@ -76,17 +76,17 @@ final class KeyframeTrack: Sendable {
     }
   }
 
-  /// The same as a transform; nil for other kinds.
+  /// Returns the value as a transform; nil for other kinds.
   func transform(at fraction: Double) -> CATransform3D? {
     guard case .transforms(let ways) = way else { return nil }
     let (index, part) = times.location(at: fraction)
     return ways[index].value(at: part)
   }
 
-  /// True if the segments have timing functions, which replace that of the animation.
+  /// True if the intervals have timing curves, which replace that of the animation.
   var hasOwnPaces: Bool { !times.curves.isEmpty }
 
-  /// The direction of the path there, of length 1; nil without a path.
+  /// Returns the direction of the path at a fraction, of length 1; nil without a path.
   func direction(at fraction: Double) -> CGVector? {
     guard case .path(let segments, let isStepped) = way else { return nil }
     let (index, part) = location(at: fraction, segments, isStepped)

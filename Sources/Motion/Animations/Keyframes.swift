@@ -1,6 +1,6 @@
 import Geometry
 
-/// A property's way through several values.
+/// A property's values over time.
 package struct Keyframes: Sendable, Equatable {
   package enum Mode: UInt8, Sendable { case linear, discrete, paced, cubic, cubicPaced }
   package enum RotationMode: UInt8, Sendable { case auto, autoReverse }

@@ -1,15 +1,15 @@
 import Geometry
 
-/// A motion with everything worked out that doesn't depend on the time.
+/// A motion with all values computed that don't depend on the time.
 ///
-/// Shared by all copies of an animation, so that handing records around copies no values. Most motions are of a few
-/// numbers or of transforms and stay in these types all the way; the rest goes by `AnimationValue`.
+/// All copies of an animation share it, so that passing records around copies no values. Most motions animate a few
+/// numbers or transforms and stay in these types throughout; the others use `AnimationValue`.
 final class PreparedMotion: Sendable {
   enum Course: Sendable {
     case components(ComponentEnds)
     case transforms(TransformEnds)
     case keyframes(KeyframeTrack)
-    /// As the motion says.
+    /// Evaluated as values, from the motion.
     case values
   }
 
@@ -38,24 +38,24 @@ final class PreparedMotion: Sendable {
     return .values
   }
 
-  /// The progress of the motion. Springs go by seconds and ignore the timing curve; keyframes whose segments have
-  /// timing functions ignore it too.
+  /// Returns the progress of the motion. Springs follow seconds and ignore the timing curve; keyframes with timing
+  /// curves between them ignore it too.
   func progress(at place: CyclePosition, paced curve: TimingCurve?) -> Double {
     if let release { return release.spring.progress(at: place.time, velocity: release.velocity) }
     if case .keyframes(let track) = course, track.hasOwnPaces { return place.progress }
     return place.progress(paced: curve)
   }
 
-  /// The value when the motion has come so far.
+  /// Returns the value at a progress.
   ///
-  /// - Parameter below: what the property, or the input of its value function, holds without the animation.
-  /// - Returns: nil if there is nothing to show.
+  /// - Parameter below: The value of the property, or of the input of its value function, without the animation.
+  /// - Returns: Nil if there is nothing to show.
   func value(at progress: Double, in phase: CyclePosition.Phase, over below: AnimationValue) -> AnimationValue? {
     switch motion {
     case .basic(let ends), .spring(let ends, _, _):
       guard let (start, end) = ends.range(over: below) else { return nil }
       switch start {
-      // These change as the animation begins, so not before.
+      // Flags change when the animation begins, so not before.
       case .flag: if end.kind == start.kind { return phase == .before ? start : end }
       default: break
       }
@@ -66,7 +66,7 @@ final class PreparedMotion: Sendable {
     }
   }
 
-  /// The two images that a motion is between, and how far it is from the first to the second; nil for other motions.
+  /// Returns the two images that are mixed, and the progress from the first to the second; nil for other motions.
   func images(at progress: Double, over below: AnimationValue) -> (from: CGImage?, to: CGImage?, fraction: Double)? {
     switch motion {
     case .basic(let ends), .spring(let ends, _, _):
@@ -94,7 +94,7 @@ final class PreparedMotion: Sendable {
     }
   }
 
-  /// The direction of the path there; nil without a path.
+  /// Returns the direction of the path at a progress; nil without a path.
   func direction(at progress: Double) -> CGVector? {
     guard case .keyframes(let track) = course else { return nil }
     return track.direction(at: progress)
@@ -102,6 +102,6 @@ final class PreparedMotion: Sendable {
 }
 
 extension CyclePosition {
-  /// The progress after a timing curve.
+  /// Returns the progress after a timing curve.
   func progress(paced curve: TimingCurve?) -> Double { curve?.value(at: progress) ?? progress }
 }

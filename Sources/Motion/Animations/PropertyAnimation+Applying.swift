@@ -1,14 +1,14 @@
 import Geometry
 
-// The result of an additive animation is added to the property's value. A missing end therefore adds nothing: with the
-// property's value in its place, that value would count twice.
+// The result of an additive animation is added to the property's value. So a missing end adds nothing: the property's
+// value in its place would count twice.
 
 extension PropertyAnimation {
-  /// Writes what the animation shows at a place on its way into the values.
+  /// Applies the animation at a position to the values.
   func apply(at place: CyclePosition, paced curve: TimingCurve?, timing: MediaTiming, to values: inout LayerValues) {
     let step = Step(
       progress: prepared.progress(at: place, paced: curve), place: place,
-      // With autoreverse each cycle ends where it began.
+      // With `autoreverses`, each cycle ends where it began.
       endOfCycle: timing.autoreverses ? 0 : 1)
     switch lane {
     case .components: applyComponents(step, to: &values)
@@ -18,7 +18,7 @@ extension PropertyAnimation {
     if let rotationMode { turnAlongPath(rotationMode, at: step.progress, in: &values) }
   }
 
-  /// One instant of an animation.
+  /// The state of an animation at one instant.
   private struct Step {
     var progress: Double
     var place: CyclePosition
@@ -46,20 +46,20 @@ extension PropertyAnimation {
     guard let current = values[key] else { return }
     if key == .contents { return applyContents(step, over: current, to: &values) }
     guard let valueFunction, case .transform(let transform) = current else {
-      // Paths don't add up: an additive animation of one shows nothing.
+      // Paths can't be added: an additive animation of one has no effect.
       guard !isAdditive || key.kind != .path else { return }
       let below = isAdditive ? current.zero : current
       let shown = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
       values[key] = added(shown, to: current)
       return
     }
-    // Cycles add up what goes into the function, not what comes out.
+    // Cycles accumulate the function's input, not its output.
     let below = valueFunction.input(for: isAdditive ? CATransform3DIdentity : transform)
     let input = accumulated(step) { prepared.value(at: $0, in: step.place.phase, over: below) }
     values[key] = added(input.flatMap { valueFunction.transform(of: $0) }.map { .transform($0) }, to: current)
   }
 
-  /// Contents show the image that they change to, with the one that they change from fading out over it.
+  /// Sets `contents` to the new image, with the old one fading out over it.
   private func applyContents(_ step: Step, over current: AnimationValue, to values: inout LayerValues) {
     guard let (old, new, fraction) = prepared.images(at: step.progress, over: current) else { return }
     let isBefore = step.place.phase == .before && fraction <= 0
@@ -68,7 +68,7 @@ extension PropertyAnimation {
     values.contentsFade = isMixed ? ContentsFade(old: old, progress: max(fraction, 0)) : nil
   }
 
-  /// What shows on top of the completed cycles: each leaves its end value itself, not how far it came.
+  /// Returns the value on top of the completed cycles. Each cycle adds its end value, not the distance it covered.
   private func accumulated<Value: Summable>(_ step: Step, _ value: (Double) -> Value?) -> Value? {
     guard let shown = value(step.progress) else { return nil }
     guard isCumulative, step.place.cycle != 0 else { return shown }
@@ -89,10 +89,10 @@ extension PropertyAnimation {
 }
 
 extension PropertyAnimation {
-  /// The types that an animation can be evaluated in.
+  /// The types in which an animation can be evaluated.
   enum Lane: UInt8, Sendable { case components, transforms, values }
 
-  /// The lane of a motion without a value function.
+  /// Returns the lane of a motion without a value function.
   static func lane(of prepared: PreparedMotion, _ kind: AnimationValue.Kind) -> Lane {
     switch prepared.course {
     case .components: return .components

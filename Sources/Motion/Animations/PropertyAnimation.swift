@@ -2,7 +2,7 @@ import Geometry
 
 /// An animation of one property.
 ///
-/// As it is made, everything that doesn't depend on the time is worked out, once for all frames and all copies.
+/// Its initializer computes everything that doesn't depend on the time, once for all frames and all copies.
 package struct PropertyAnimation: Sendable, Equatable {
   package enum Motion: Sendable, Equatable {
     case basic(EndPoints)
@@ -13,7 +13,7 @@ package struct PropertyAnimation: Sendable, Equatable {
   package let key: AnimatableKey
   package var isAdditive = false
   package var isCumulative = false
-  /// Makes a transform of the animated numbers; for whole transforms only.
+  /// Turns the animated numbers into a transform; for whole transforms only.
   package var valueFunction: ValueFunction? {
     didSet { chooseLane() }
   }

@@ -1,9 +1,9 @@
 import Geometry
 
 extension ValueFunction {
-  /// The transform made of an animated number, or of three.
+  /// Returns the transform for an animated number, or for three.
   ///
-  /// - Returns: nil for a value that the function doesn't take.
+  /// - Returns: Nil for a value that the function doesn't accept.
   func transform(of value: AnimationValue) -> CATransform3D? {
     switch value {
     case .number(let number): transform(of: number)
@@ -12,7 +12,7 @@ extension ValueFunction {
     }
   }
 
-  /// What the function would have to be given to make a transform: the current value of a property it animates.
+  /// Returns the input that yields a transform: the current value of a property that the function animates.
   func input(for transform: CATransform3D) -> AnimationValue {
     switch self {
     case .rotateX: return .number(transform[.rotationX])

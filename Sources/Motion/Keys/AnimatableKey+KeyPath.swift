@@ -1,17 +1,17 @@
 extension AnimatableKey {
-  /// The key that Apple's key path names; nil if it names nothing that can be animated here.
+  /// Parses Apple's key path; fails if it names nothing that can be animated.
   ///
-  /// "transform.rotation" is the turn about z. Flags go by both of their names, "hidden" and "isHidden".
+  /// "transform.rotation" is the rotation about z. Flags have two names, as "hidden" and "isHidden".
   package init?(keyPath: String) {
     guard let key = Self.keysByPath[keyPath] ?? Self.namedKey(keyPath) else { return nil }
     self = key
   }
 
-  /// The key of a path through something that the program named.
+  /// Returns the key of a path through a filter or an emitter cell that the program named.
   private static func namedKey(_ keyPath: String) -> AnimatableKey? {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return nil }
-    // The name may have dots of its own.
+    // The name itself may contain dots.
     let name = parts[1..<(parts.count - 1)].joined(separator: ".")
     switch parts[0] {
     case "filters":
@@ -25,7 +25,7 @@ extension AnimatableKey {
   private static let filterInputs = Dictionary(uniqueKeysWithValues: FilterInput.allCases.map { ($0.path, $0) })
   private static let cellKeys = Dictionary(uniqueKeysWithValues: CellKey.allCases.map { ($0.path, $0) })
 
-  /// Apple's name for it, such as "transform.rotation.z".
+  /// Apple's key path, such as "transform.rotation.z".
   package var keyPath: String {
     switch self {
     case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): property + part.path
@@ -93,7 +93,7 @@ extension AnimatableKey {
     }
   }
 
-  /// The whole property that this is, or is a component of.
+  /// The whole property that the key is, or is a component of.
   package var whole: AnimatableKey {
     switch self {
     case .bounds: .bounds(.whole)
@@ -125,7 +125,7 @@ extension AnimatableKey {
 }
 
 extension AnimatableKey: CaseIterable {
-  /// Every property and every component of one, but for those of things that programs name.
+  /// Every property and every component of one, except those that programs name.
   package static let allCases: [AnimatableKey] =
     plainCases + GradientKey.allCases.map { .gradient($0) } + ReplicatorKey.allCases.map { .replicator($0) }
     + EmitterKey.allCases.map { .emitter($0) } + TextKey.allCases.map { .text($0) }

@@ -1,6 +1,6 @@
-/// A property, or one component of it, that an animation can change.
+/// A property that an animation can change, or one component of it.
 ///
-/// Apple's key path strings are parsed into this once, when an animation is added; nothing in a frame compares strings.
+/// Apple's key path strings are parsed once, when an animation is added; frames compare no strings.
 package enum AnimatableKey: Hashable, Sendable {
   package enum PointPart: UInt8, Hashable, Sendable, CaseIterable { case whole, x, y }
   package enum SizePart: UInt8, Hashable, Sendable, CaseIterable { case whole, width, height }
@@ -52,11 +52,11 @@ package enum AnimatableKey: Hashable, Sendable {
   case gradient(GradientKey)
   case replicator(ReplicatorKey)
   case emitter(EmitterKey)
-  /// A property of the emitter's cells of a name: "emitterCells.NAME.birthRate".
+  /// A property of the emitter's cells with a name: "emitterCells.NAME.birthRate".
   case cell(InternedName, CellKey)
   case text(TextKey)
-  /// An input of the layer's filters of a name: "filters.NAME.inputRadius".
+  /// An input of the layer's filters with a name: "filters.NAME.inputRadius".
   case filter(InternedName, FilterInput)
-  /// A property that only the program knows, with the type of value that it takes.
+  /// A property that only the program knows, with the kind of its values.
   case custom(InternedName, AnimationValue.Kind)
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A name that a program gave something (a filter, an emitter cell), as a number, so that keys stay small and nothing
-/// in a frame compares strings.
+/// A name that a program chose (of a filter, an emitter cell or a custom property), stored as a number, so that keys
+/// stay small and frames compare no strings.
 package struct InternedName: Hashable, Sendable {
   private let index: Int
 

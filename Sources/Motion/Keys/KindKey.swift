@@ -1,25 +1,25 @@
 import Geometry
 
-/// A property that only one kind of layer has, or a component of one.
+/// A property, or a component of one, that only one kind of layer has.
 package protocol KindKey: Hashable, Sendable, CaseIterable {
-  /// The type of value that it takes.
+  /// The kind of its values.
   var kind: AnimationValue.Kind { get }
-  /// Apple's name for it, such as "startPoint.x".
+  /// Apple's key path, such as "startPoint.x".
   var path: String { get }
-  /// The whole property that this is, or is a component of.
+  /// The whole property that the key is, or is a component of.
   var whole: Self { get }
 }
 
-/// The values of a kind of layer, by its own keys.
+/// The values of a kind of layer, by that kind's keys.
 package protocol KindValues {
   associatedtype Key: KindKey
 
-  /// Reading gives nil for what isn't there. What is set is of the key's kind, and finite.
+  /// Nil if the value is missing. New values are of the key's kind, and finite.
   subscript(key: Key) -> AnimationValue? { get set }
 }
 
 extension LayerValues {
-  /// A property of the layer's kind; nil if the key is another kind's.
+  /// Returns a property of the layer's kind; nil if the key belongs to another kind.
   func kindValue(_ key: AnimatableKey) -> AnimationValue? {
     switch (key, kind) {
     case (.gradient(let key), .gradient(let values)): values[key]
@@ -32,7 +32,7 @@ extension LayerValues {
     }
   }
 
-  /// Sets a property of the layer's kind; does nothing if the key is another kind's.
+  /// Sets a property of the layer's kind; does nothing if the key belongs to another kind.
   mutating func setKindValue(_ key: AnimatableKey, to new: AnimationValue) {
     switch key {
     case .filter(let name, let input):

@@ -1,13 +1,14 @@
 import Geometry
 
-/// One sort of particles that an emitter, or each particle of another sort, emits.
+/// A kind of particles that an emitter, or each particle of another cell, emits.
 ///
-/// Each range is the whole width about its mean. Angles are in radians, lengths in points, times in seconds of the
-/// cell's own clock, which `timing` makes of the layer's (of a parent particle's age, for a cell in a cell).
+/// Each range is the full width around its mean. Angles are in radians, lengths in points, times in seconds of the
+/// cell's own clock. `timing` derives that clock from the layer's, or from the parent particle's age for a cell in a
+/// cell.
 package struct EmitterCellValues: Sendable, Equatable {
-  /// What key paths call it; for a cell in a cell the way to it, "rocket.emitterCells.spark".
+  /// The name in key paths; for a cell in a cell, the path to it, "rocket.emitterCells.spark".
   package var name: InternedName?
-  /// Tells a cell that stays from another one in its place: only the former's births go on in their rhythm.
+  /// Distinguishes a cell that stays from another one at its index: only a cell that stays continues its births.
   package var id: UInt64 = 0
   package var isEnabled = true
   package var timing = EmitterCellValues.defaultTiming
@@ -45,7 +46,7 @@ package struct EmitterCellValues: Sendable, Equatable {
   package var blueSpeed = 0.0
   package var alphaSpeed = 0.0
 
-  /// What each of its particles emits.
+  /// The cells that each of its particles emits.
   package var cells: [EmitterCellValues] = []
 
   package init() {}
@@ -105,7 +106,7 @@ extension EmitterCellValues: KindValues {
     }
   }
 
-  /// Where a number is kept: only births are worked out by it, never pixels.
+  /// Returns the storage of a number. Key paths are slow, but only births use them, never pixels.
   private static func number(_ key: CellKey) -> WritableKeyPath<EmitterCellValues, Double>? {
     switch key {
     case .contentsScale: \.contentsScale
@@ -140,7 +141,7 @@ extension EmitterCellValues: KindValues {
 }
 
 extension [EmitterCellValues] {
-  /// The first cell of a name, here or inside another cell.
+  /// Returns the first cell with a name, here or inside another cell.
   package func named(_ name: InternedName) -> EmitterCellValues? {
     for cell in self {
       if cell.name == name { return cell }
@@ -149,7 +150,7 @@ extension [EmitterCellValues] {
     return nil
   }
 
-  /// Changes every cell of a name, here and inside other cells.
+  /// Changes every cell with a name, here and inside other cells.
   package mutating func change(named name: InternedName, _ body: (inout EmitterCellValues) -> Void) {
     for index in indices {
       if self[index].name == name { body(&self[index]) }

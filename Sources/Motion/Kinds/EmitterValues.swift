@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a `CAEmitterLayer` emits, and where.
+/// The values of a `CAEmitterLayer`.
 ///
 /// Lengths are in points of the layer's bounds space.
 package struct EmitterValues: Sendable, Equatable {
@@ -19,15 +19,15 @@ package struct EmitterValues: Sendable, Equatable {
   package var zPosition = 0.0
   package var size = CGSize(width: 0, height: 0)
   package var depth = 0.0
-  /// These multiply what each cell says.
+  /// These multiply the values of each cell.
   package var birthRate = 1.0
   package var lifetime = 1.0
   package var velocity = 1.0
   package var scale = 1.0
   package var spin = 1.0
   package var cells: [EmitterCellValues] = []
-  /// What it emitted by in the course of time, up to these values, which are the last of it; nil for an emitter that
-  /// has always had these values.
+  /// The emitter's values over time; these values are the last of them. Nil for an emitter whose values have never
+  /// changed.
   package var history: EmitterSegment?
 
   package init() {}

@@ -1,12 +1,12 @@
 import Geometry
 
-/// What a `CAGradientLayer` draws. Points are in the unit square of the layer's bounds.
+/// The values of a `CAGradientLayer`. Points are in the unit square of the layer's bounds.
 package struct GradientValues: Sendable, Equatable {
   package enum Shape: UInt8, Sendable, CaseIterable { case axial, radial, conic }
 
   package var shape = Shape.axial
   package var colors: [RGBAColor] = []
-  /// Empty for colours that are evenly spaced.
+  /// Empty if the colours are evenly spaced.
   package var locations: [Double] = []
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)

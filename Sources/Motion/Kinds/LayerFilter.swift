@@ -1,25 +1,25 @@
 import Geometry
 
-/// A filter of a layer: what it does, and its inputs.
+/// A filter of a layer: its effect and its inputs.
 package struct LayerFilter: Sendable, Equatable {
   package enum Effect: UInt8, Sendable, CaseIterable {
     case gaussianBlur, colorMatrix, colorControls, hueAdjust, colorInvert, colorMonochrome
   }
 
   package var effect: Effect
-  /// What key paths call it: "filters.NAME.inputRadius".
+  /// The name in key paths: "filters.NAME.inputRadius".
   package var name: InternedName?
   package var isEnabled = true
-  /// Points: the sigma of a blur.
+  /// The sigma of a blur, in points.
   package var radius = 10.0
   package var saturation = 1.0
   package var brightness = 0.0
   package var contrast = 1.0
-  /// Radians.
+  /// In radians.
   package var angle = 0.0
   package var intensity = 1.0
   package var color = RGBAColor(red: 0.6, green: 0.45, blue: 0.3, alpha: 1)
-  /// What red, green, blue and alpha come to: four factors each.
+  /// The rows of a colour matrix: for each component of the result, the factors of red, green, blue and alpha.
   package var rVector = [1.0, 0, 0, 0]
   package var gVector = [0.0, 1, 0, 0]
   package var bVector = [0.0, 0, 1, 0]

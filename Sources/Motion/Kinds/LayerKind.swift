@@ -1,6 +1,6 @@
 import Geometry
 
-/// The values that only some kinds of layers have.
+/// The values that only one kind of layer has.
 package enum LayerKind: Sendable, Equatable {
   case plain
   case shape(ShapeValues)
@@ -8,6 +8,6 @@ package enum LayerKind: Sendable, Equatable {
   case gradient(GradientValues)
   case replicator(ReplicatorValues)
   case emitter(EmitterValues)
-  /// A layer that draws nothing itself and keeps the depth of its sublayers.
+  /// A layer that draws nothing itself and preserves the depth of its sublayers.
   case transform
 }

@@ -1,26 +1,26 @@
 import Geometry
 
-/// How a `CAReplicatorLayer` repeats its sublayers.
+/// The values of a `CAReplicatorLayer`.
 package struct ReplicatorValues: Sendable, Equatable {
   package var instanceCount = 1
   package var preservesDepth = false
-  /// Seconds by which each copy's time is behind that of the one before.
+  /// The delay of each copy's time relative to the previous one's, in seconds.
   package var instanceDelay = 0.0
-  /// From one copy to the next, about the layer's anchor point.
+  /// The transform from one copy to the next, about the layer's anchor point.
   package var instanceTransform = CATransform3DIdentity
-  /// Multiplies the first copy's colours.
+  /// The colour that multiplies the first copy.
   package var instanceColor = RGBAColor.white
   package var instanceRedOffset = 0.0
   package var instanceGreenOffset = 0.0
   package var instanceBlueOffset = 0.0
   package var instanceAlphaOffset = 0.0
 
-  /// More layers than this a replicator doesn't make, those in all of its copies together.
+  /// The maximum number of layers that a replicator makes, over all its copies.
   package static let largestCount = 16_384
 
   package init() {}
 
-  /// What the colours of a copy are multiplied by, the first being number 0.
+  /// Returns the colour that multiplies a copy; the first one is number 0.
   package func color(of copy: Int) -> RGBAColor {
     let steps = Double(copy)
     func component(_ first: Double, _ offset: Double) -> Double { min(max(first + steps * offset, 0), 1) }

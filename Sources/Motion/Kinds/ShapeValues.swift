@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a `CAShapeLayer` draws.
+/// The values of a `CAShapeLayer`.
 package struct ShapeValues: Sendable, Equatable {
   package enum Cap: UInt8, Sendable, CaseIterable { case butt, round, square }
   package enum Join: UInt8, Sendable, CaseIterable { case miter, round, bevel }

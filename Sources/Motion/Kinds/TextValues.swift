@@ -1,8 +1,8 @@
 import Geometry
 
-/// What a `CATextLayer` draws: glyph outlines, already laid out, from the top left corner of its bounds.
+/// The content of a `CATextLayer`: glyph outlines, already laid out, from the top left corner of its bounds.
 package struct TextValues: Sendable, Equatable {
-  /// A stretch of glyphs in one colour.
+  /// Glyphs in one colour.
   package struct Run: Sendable, Equatable {
     package var glyphs: BezierPath
     /// Nil for the layer's `foregroundColor`.
@@ -15,22 +15,22 @@ package struct TextValues: Sendable, Equatable {
   }
 
   package var runs: [Run] = []
-  /// Lays the text out at other font sizes; nil for text that has sizes of its own.
+  /// Lays the text out at other font sizes; nil for text with its own font sizes.
   package var resizing: TextResizing?
-  /// Points.
+  /// In points.
   package var fontSize = 36.0
   package var foregroundColor: RGBAColor? = .white
 
   package init() {}
 }
 
-/// How a text is laid out at a font size other than the one that its layer has, for as long as that is animated.
+/// Lays a text out at other font sizes than its layer's, while an animation changes that.
 package final class TextResizing: Sendable {
-  /// The size that the layer's runs were laid out at.
+  /// The font size at which the layer's runs were laid out.
   package let fontSize: Double
   private let layOut: @Sendable (Double) -> [TextValues.Run]
 
-  /// - Parameter layOut: gives the runs for a font size.
+  /// - Parameter layOut: A function that returns the runs for a font size.
   package init(fontSize: Double, layOut: @escaping @Sendable (Double) -> [TextValues.Run]) {
     self.fontSize = fontSize
     self.layOut = layOut
@@ -44,7 +44,7 @@ extension TextResizing: Equatable {
 }
 
 extension LayerValues {
-  /// Brings a text's glyphs to the font size that an animation has set.
+  /// Updates a text's glyphs to the font size that an animation has set.
   package mutating func fitText() {
     guard case .text(var text) = kind, let resizing = text.resizing, resizing.fontSize != text.fontSize else { return }
     kind = .plain

@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// Where an emitter's particles are born, and which way is straight ahead there.
+/// The region in which an emitter's particles are born, and the forward direction at each of its points.
 struct EmissionPlace: Equatable {
   var shape: EmitterValues.Shape
   var mode: EmitterValues.Mode
   var center: SIMD3<Double>
-  /// Half of the size and depth. Circles and spheres have the whole width for their radius.
+  /// Half of the size and the depth. The radius of circles and spheres is the whole width.
   var half: SIMD3<Double>
 
   init(_ values: EmitterValues) {
@@ -18,7 +18,7 @@ struct EmissionPlace: Equatable {
 
   private var radius: Double { half.x * 2 }
 
-  /// A place that a particle is born at.
+  /// Returns the point at which a particle is born, and the directions there.
   func point(_ noise: ParticleNoise) -> (point: SIMD3<Double>, way: EmissionWay) {
     switch shape {
     case .point: return (center, .plane)
@@ -36,7 +36,7 @@ struct EmissionPlace: Equatable {
     }
   }
 
-  /// In the square from -1 to 1.
+  /// Returns a point in the square from -1 to 1.
   private func rectangle(_ noise: ParticleNoise) -> SIMD3<Double> {
     switch mode {
     case .points: return SIMD3(Self.end(noise, .shapeX), Self.end(noise, .shapeY), 0)
@@ -49,7 +49,7 @@ struct EmissionPlace: Equatable {
     }
   }
 
-  /// In the cube from -1 to 1.
+  /// Returns a point in the cube from -1 to 1.
   private func cuboid(_ noise: ParticleNoise) -> SIMD3<Double> {
     let ends = SIMD3(Self.end(noise, .shapeX), Self.end(noise, .shapeY), Self.end(noise, .shapeZ))
     let inside = SIMD3(Self.between(noise, .shapeX), Self.between(noise, .shapeY), Self.between(noise, .shapeZ))
@@ -64,7 +64,7 @@ struct EmissionPlace: Equatable {
     }
   }
 
-  /// In the circle of radius 1.
+  /// Returns a point in the circle of radius 1.
   private func circle(_ noise: ParticleNoise) -> SIMD3<Double> {
     let turn = noise.number(.shapeX)
     let angle = 2 * Double.pi * (mode == .points ? (turn * 4).rounded(.down) / 4 : turn)
@@ -73,7 +73,7 @@ struct EmissionPlace: Equatable {
     return SIMD3(cos(angle), sin(angle), 0) * reach
   }
 
-  /// In the sphere of radius 1; its outline is the circle that is seen from the front.
+  /// Returns a point in the sphere of radius 1; its outline is the circle visible from the front.
   private func sphere(_ noise: ParticleNoise) -> SIMD3<Double> {
     guard mode == .surface || mode == .volume else { return circle(noise) }
     let angle = 2 * Double.pi * noise.number(.shapeX)
@@ -91,7 +91,7 @@ struct EmissionPlace: Equatable {
     noise.number(use) < 0.5 ? -1 : 1
   }
 
-  /// One of three axes, as likely as its weight.
+  /// Returns one of three axes, with probabilities proportional to their weights.
   private static func axis(_ noise: ParticleNoise, weights: SIMD3<Double>) -> SIMDMask<SIMD3<Int64>> {
     let drawn = noise.number(.shapeSide) * weights.sum()
     let axis = drawn < weights.x ? 0 : drawn < weights.x + weights.y ? 1 : 2
@@ -101,17 +101,17 @@ struct EmissionPlace: Equatable {
   }
 }
 
-/// Which way longitude 0 points where a particle is born, and which way longitudes grow.
+/// The direction of longitude 0 where a particle is born, and the direction in which longitudes grow.
 struct EmissionWay {
   var ahead: SIMD3<Double>
   var aside: SIMD3<Double>
 
-  /// Along the x axis, turning towards the y axis: points, rectangles and cuboids.
+  /// Along the x axis, rotating towards the y axis: points, rectangles and cuboids.
   static let plane = EmissionWay(ahead: SIMD3(1, 0, 0), aside: SIMD3(0, 1, 0))
-  /// Across a line: against the y axis, so that a longitude of pi points along it.
+  /// Perpendicular to a line: against the y axis, so that a longitude of pi points along that axis.
   static let line = EmissionWay(ahead: SIMD3(0, -1, 0), aside: SIMD3(1, 0, 0))
 
-  /// Along a direction: out of a circle or a sphere, or the way that a parent particle flies.
+  /// Along a direction: out of a circle or a sphere, or the flight direction of a parent particle.
   static func outwards(along direction: SIMD3<Double>) -> EmissionWay {
     let length = (direction * direction).sum().squareRoot()
     guard length > 1e-12, length.isFinite else { return .plane }
@@ -121,12 +121,12 @@ struct EmissionWay {
     return EmissionWay(ahead: ahead, aside: aside)
   }
 
-  /// A unit vector.
+  /// Returns a unit vector.
   ///
   /// - Parameters:
-  ///   - latitude: radians out of the plane that longitudes turn in.
-  ///   - off: radians away from the direction that longitude and latitude give.
-  ///   - turn: radians about that direction; 0 stays on its latitude.
+  ///   - latitude: Radians out of the plane of the longitudes.
+  ///   - off: Radians away from the direction of longitude and latitude.
+  ///   - turn: Radians about that direction; 0 stays on its latitude.
   func direction(longitude: Double, latitude: Double, off: Double, turn: Double) -> SIMD3<Double> {
     if latitude == 0, turn == 0 {
       let angle = longitude + off

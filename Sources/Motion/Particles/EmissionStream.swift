@@ -1,6 +1,6 @@
 import Geometry
 
-/// The births of one cell of an emitter, and what comes of them.
+/// The births of one cell of an emitter, and the particles that result from them.
 final class EmissionStream {
   private let lineage: Lineage
   private let looks: LookList
@@ -8,15 +8,15 @@ final class EmissionStream {
   private let clock: CellClock
   private var stretches: [EmissionStretch] = []
   private var cells: [PreparedCell] = []
-  /// The cell's times that the stretches are of; all of them where nothing animates.
+  /// The cell's times that the intervals cover; all times if nothing animates.
   private var range = (low: Double.infinity, high: -Double.infinity)
   /// The highest number of a birth.
   private static let mostBirths = 1e15
   private let isAnimated: Bool
 
-  /// The births to look at, by stretch, worked out before they are.
+  /// The births to visit, by interval, found before the visit.
   private var candidates: [(stretch: Int, first: Double, last: Double)] = []
-  /// How many they are.
+  /// The number of candidates.
   private(set) var candidateCount = 0.0
 
   init(_ lineage: Lineage, looks: LookList, noise: ParticleNoise) {
@@ -38,10 +38,10 @@ final class EmissionStream {
     range = (low, high)
   }
 
-  /// Brings the stretches to a time of the cell.
+  /// Makes the intervals cover a time of the cell.
   private func prepare(at time: Double) {
     guard isAnimated else { return }
-    // How long particles live may be animated, and is known when the stretches are there.
+    // Lifetimes may be animated, and are known only once the intervals exist.
     for _ in 0..<4 {
       let low = time - min(reach, 1e4)
       if range.low <= low, time <= range.high { return }
@@ -49,14 +49,14 @@ final class EmissionStream {
     }
   }
 
-  /// The longest that anything is there after a birth.
+  /// The longest time after a birth that anything born from it exists.
   private var reach: Double {
     var longest = 0.0
     for stretch in stretches { longest = max(longest, cells[stretch.cell].reach) }
     return longest
   }
 
-  /// Finds the births of which something may be there at a time of the layer.
+  /// Finds the births whose particles may exist at a time of the layer.
   func findCandidates(at localTime: Double) {
     let time = clock.time(at: localTime)
     candidates.removeAll(keepingCapacity: true)
@@ -69,7 +69,7 @@ final class EmissionStream {
       let low = max(stretch.begin, time - reach)
       let first = (stretch.count(at: low)).rounded(.down) + 1
       let last = stretch.count(at: min(stretch.end, time)).rounded(.down)
-      // Beyond that, numbers would have no room for a birth more.
+      // Larger birth numbers would come close to the precision of a `Double`.
       guard first >= 0, first <= last, last <= Self.mostBirths else { continue }
       candidates.append((index, first, last))
       candidateCount += last - first + 1
@@ -78,7 +78,7 @@ final class EmissionStream {
 
   /// Visits the candidates, the oldest first.
   ///
-  /// - Parameter skipped: how many of the oldest are left out.
+  /// - Parameter skipped: The number of the oldest candidates to skip.
   func visit(at localTime: Double, skipping skipped: Double, into buffer: ParticleBuffer) {
     let time = clock.time(at: localTime)
     var skipped = skipped
@@ -103,11 +103,11 @@ final class EmissionStream {
     }
   }
 
-  /// The layer's time at which something is born next that can be seen; nil if nothing is.
+  /// Returns the layer's time of the next birth that may be visible; nil if there is none.
   func nextBirth(after localTime: Double) -> Double? {
     let time = clock.time(at: localTime)
     guard abs(time) <= PreparedCell.mostLife, clock.speed != 0 else { return nil }
-    // Where time runs backwards, what was born is still to go.
+    // If time runs backwards, particles already born may still disappear.
     guard clock.speed > 0 else { return time > 0 ? localTime : nil }
     prepare(at: time)
     var next: Double?

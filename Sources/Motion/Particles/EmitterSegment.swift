@@ -1,33 +1,34 @@
 import Geometry
 
-/// What an emitter emitted by from some time on, and before that.
+/// The values by which an emitter emits from a start time on, linked to the values before them.
 ///
-/// What counts for a particle is what was so at its birth. So a commit of other values, or of other animations of them,
-/// doesn't replace the former ones but follows them, and committed values say what every living particle was born by.
+/// A particle depends on the values at its birth. So a commit of other values, or of other animations of them, doesn't
+/// replace the former ones but follows them, and committed values include those by which every living particle was
+/// born.
 package final class EmitterSegment: Sendable, Equatable {
-  /// How many segments are kept: what was born before the oldest is forgotten.
+  /// The number of segments that pruning keeps at most; particles born before them are forgotten.
   static let mostKept = 512
 
-  /// How the births of a cell went up to the segment's beginning.
+  /// The state of a cell's births at the segment's beginning.
   struct Mark: Equatable {
-    /// The cell's time at that.
+    /// The cell's time at the beginning.
     var begin = 0.0
-    /// How many were born by then; its fraction is the way to the next birth.
+    /// The number of births by then; its fraction is the progress towards the next birth.
     var count = 0.0
-    /// Tells series of numbers apart.
+    /// Distinguishes series of birth numbers.
     var series: UInt64 = 0
   }
 
-  /// The layer's local time at which it begins; minus infinity for the first one.
+  /// The layer's local time of the beginning; minus infinity for the first segment.
   let start: Double
-  /// Without a history of their own.
+  /// The values, without a history.
   let values: EmitterValues
-  /// Those that change the emitter.
+  /// The animations that change the emitter.
   let animations: [AnimationRecord]
-  /// One for each of the values' cells.
+  /// One for each cell of the values.
   let marks: [Mark]
   let previous: EmitterSegment?
-  /// How many segments there are up to this one.
+  /// The number of segments up to this one.
   package let length: Int
 
   init(
@@ -43,7 +44,7 @@ package final class EmitterSegment: Sendable, Equatable {
 
   package static func == (a: EmitterSegment, b: EmitterSegment) -> Bool { a === b }
 
-  /// The values with the animations applied.
+  /// Returns the values with the animations applied.
   func evaluated(at localTime: Double) -> (values: EmitterValues, activity: AnimationActivity) {
     guard !animations.isEmpty else { return (values, AnimationActivity()) }
     var layer = LayerValues()
@@ -53,7 +54,7 @@ package final class EmitterSegment: Sendable, Equatable {
     return (evaluated, activity)
   }
 
-  /// It and all before it, the oldest first.
+  /// This segment and all before it, the oldest first.
   var chain: [EmitterSegment] {
     var segments: [EmitterSegment] = []
     var next: EmitterSegment? = self
@@ -66,15 +67,15 @@ package final class EmitterSegment: Sendable, Equatable {
 }
 
 extension EmitterValues {
-  /// These values as a commit is to carry them: with the history of what the living particles were born by.
+  /// Returns these values for a commit: with the history of the values by which the living particles were born.
   ///
-  /// The first commit's values count as having been so always: an emitter without a begin time of its own has been
-  /// emitting since its layer's time was 0.
+  /// The first commit's values count as valid from the beginning: an emitter without a begin time has been emitting
+  /// since its layer's time was 0.
   ///
   /// - Parameters:
-  ///   - animations: the layer's, their begin times settled.
-  ///   - localTime: the layer's own time at the commit.
-  /// - Returns: nil if the history holds all that already.
+  ///   - animations: The layer's animations, with resolved begin times.
+  ///   - localTime: The layer's own time at the commit.
+  /// - Returns: Nil if the history already holds all that.
   package func recorded(with animations: [AnimationRecord], at localTime: Double) -> EmitterValues? {
     let own = animations.filter { $0.content.changesEmitter }
     var bare = self
@@ -104,14 +105,14 @@ extension EmitterValues {
 }
 
 extension EmitterSegment {
-  /// The last segment that begins before a time; the first one begins before every time.
+  /// Returns the last segment that begins before a time; the first one begins before every time.
   fileprivate func before(_ time: Double) -> EmitterSegment {
     var segment = self
     while segment.start >= time, let previous = segment.previous { segment = previous }
     return segment
   }
 
-  /// How the births of a cell went up to a time of the layer; a cell that is new at it begins then.
+  /// Returns the state of a cell's births at a time of the layer; a cell that is new at its index begins then.
   fileprivate func mark(of id: UInt64, at place: Int, _ time: Double) -> Mark {
     guard place < values.cells.count, values.cells[place].id == id else {
       return Mark(series: UInt64(length) &* 0x1_0000_0001)
@@ -128,7 +129,7 @@ extension EmitterSegment {
     return StretchList(piece, place: place, clock: clock, looks: LookList()).mark(at: now)
   }
 
-  /// The segments without those of which no particle is left; once in a while, since it copies them.
+  /// Returns the segments without those that have no particles left. Runs rarely, because it copies the segments.
   fileprivate func pruned(at time: Double) -> EmitterSegment {
     guard length % 32 == 0 || length > 2 * Self.mostKept else { return self }
     let all = chain
@@ -142,12 +143,12 @@ extension EmitterSegment {
     } ?? self
   }
 
-  /// The longest, in the layer's seconds, that anything born of it is there.
+  /// The longest time, in the layer's seconds, that anything born in the segment exists.
   private var reach: Double {
     let looks = LookList()
     let samples = animations.isEmpty || !start.isFinite ? 0 : 16
     return (0...samples).reduce(0) { longest, sample in
-      // Animated lives are looked at for as long as most animations last.
+      // Samples animated lifetimes over two seconds, as long as most animations last.
       let values = evaluated(at: start + Double(sample) / 8).values
       let reaches = values.cells.map { cell in
         var list: [PreparedCell] = []
@@ -160,7 +161,7 @@ extension EmitterSegment {
 }
 
 extension AnimationRecord.Content {
-  /// Whether it changes what an emitter emits.
+  /// True if the content changes an emitter.
   var changesEmitter: Bool {
     switch self {
     case .property(let animation):

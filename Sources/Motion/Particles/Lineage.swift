@@ -1,28 +1,28 @@
 import Geometry
 
-/// One cell of an emitter through the segments in which it stays in its place.
+/// One cell of an emitter over the segments in which it stays at its index.
 struct Lineage {
-  /// A stretch of time in which the cell has the same values and animations.
+  /// An interval in which the cell has the same values and animations.
   struct Piece {
     var segment: EmitterSegment
     var mark: EmitterSegment.Mark
-    /// The cell's time; infinite while nothing follows.
+    /// The cell's time at the end; infinite for the last piece of a cell that still exists.
     var end = Double.infinity
   }
 
-  /// The cell's place among the emitter's.
+  /// The cell's index in the emitter.
   let place: Int
-  /// The oldest first.
+  /// Sorted by time, the oldest first.
   private(set) var pieces: [Piece]
-  /// The cell's time at which it was replaced or taken out.
+  /// The cell's time at which it was replaced or removed.
   private(set) var end = Double.infinity
 
-  /// As it is last.
+  /// The cell's last values.
   var cell: EmitterCellValues { pieces[pieces.count - 1].segment.values.cells[place] }
-  /// Its clock as it is last, by which all of its times go: another clock moves all of its particles in time.
+  /// The cell's last clock, which applies to all of its times: a new clock moves all of its particles in time.
   var clock: CellClock { CellClock(cell.timing) }
 
-  /// The lineages of all cells of a history.
+  /// Returns the histories of all cells in a chain of segments.
   static func all(of chain: [EmitterSegment]) -> [Lineage] {
     let places = chain.map(\.values.cells.count).max() ?? 0
     return (0..<places).flatMap { lineages(at: $0, chain) }
@@ -56,7 +56,7 @@ struct Lineage {
     return closed
   }
 
-  /// Each piece ends where the next begins, or before that, where a later one takes its time.
+  /// Ends each piece where the next one begins, or earlier if a later piece covers that time.
   private func cutWhereTimeWentBack() -> Lineage {
     var cut = self
     var end = end

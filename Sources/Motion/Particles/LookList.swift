@@ -1,10 +1,10 @@
 import Geometry
 
-/// The looks of a system's particles, each once.
+/// The looks of a system's particles, without duplicates.
 final class LookList {
   private(set) var looks: [ParticleLook] = []
 
-  /// The look of a cell's particles; -1 for cells that show nothing.
+  /// Returns the index of the look of a cell's particles; -1 for cells that show nothing.
   func index(of cell: EmitterCellValues) -> Int32 {
     guard let image = cell.contents, image.width > 0, image.height > 0 else { return -1 }
     let part = cell.contentsRect

@@ -3,37 +3,37 @@ import Geometry
 /// One particle at one instant, in the space of its emitter's bounds.
 package struct Particle: Sendable, Equatable {
   package var position: SIMD3<Double>
-  /// Radians from the x axis to the y axis.
+  /// The rotation from the x axis towards the y axis, in radians.
   package var angle: Double
-  /// Multiplies the size of its look; never negative.
+  /// The factor of the look's size; never negative.
   package var scale: Double
-  /// Red, green, blue and alpha, not premultiplied, 0...1 each.
+  /// Red, green, blue and alpha, unpremultiplied, 0...1 each.
   package var color: SIMD4<Double>
-  /// Seconds since its birth on its cell's clock.
+  /// Seconds since the birth, on the cell's clock.
   package var age: Double
-  /// Which of the system's looks it has.
+  /// The index of the look among the system's.
   package var look: Int32
 }
 
-/// What the particles of a cell look like.
+/// The appearance of a cell's particles.
 package struct ParticleLook: Sendable, Equatable {
   package var image: CGImage
   package var contentsRect: CGRect
-  /// Points, at a scale of 1.
+  /// The size in points, at a scale of 1.
   package var size: CGSize
 }
 
-/// Room for the particles of one instant, kept from frame to frame.
+/// The particles of one instant. Keeps its memory from frame to frame.
 package final class ParticleBuffer {
   package private(set) var particles: UnsafeMutablePointer<Particle>
   package private(set) var count = 0
-  /// How many were looked at for those that there are.
+  /// The number of particles visited to find them.
   private(set) var visits = 0
   private var capacity = 0
-  /// Scratch memory to sort them in.
+  /// Scratch memory for sorting.
   private var spare: UnsafeMutablePointer<Particle>
   private var spareCapacity = 0
-  /// Where the stretches begin that are in order already.
+  /// The start indices of the runs that are already sorted.
   private var runs: [Int] = []
 
   package init() {
@@ -57,10 +57,10 @@ package final class ParticleBuffer {
     visits += 1
   }
 
-  /// Whether no more can be taken in or looked at.
+  /// True if no more particles can be added or visited.
   var isFull: Bool { count >= ParticleSystem.mostAlive || visits > Self.mostVisits }
 
-  /// How many particles are looked at for one picture, those included of which only their own particles are left.
+  /// The maximum number of particles visited for one picture, including dead ones that have emitted living ones.
   private static let mostVisits = 400_000
 
   func append(_ particle: Particle) {
@@ -77,9 +77,9 @@ package final class ParticleBuffer {
     capacity = max(256, capacity * 2)
   }
 
-  /// Sorts by a key, what has equal keys in the order that it has.
+  /// Sorts by a key; particles with equal keys keep their order.
   ///
-  /// Particles come in stretches that are sorted already, one for each cell, so what merging them costs is seldom much.
+  /// Particles come in sorted runs, one for each cell, so that merging seldom costs much.
   func sort(by key: (borrowing Particle) -> Double) {
     findRuns(by: key)
     guard runs.count > 1 else { return }

@@ -1,7 +1,7 @@
-/// Numbers that look random and follow from what they are asked for alone: a seed, a cell's place, a particle's number
-/// and a use. So a particle is the same whenever and in whatever order it is asked for.
+/// Pseudorandom numbers that depend only on a seed, a cell's index, a particle's number and a use. So a particle is the
+/// same whenever, and in any order, it is computed.
 struct ParticleNoise {
-  /// What a number is for. The same use of the same particle always gets the same number.
+  /// The use of a number. The same use of the same particle always has the same number.
   enum Use: UInt64 {
     case lifetime, velocity, longitude, coneTurn, scale, spin, red, green, blue, alpha, shapeX, shapeY, shapeZ,
       shapeSide
@@ -13,24 +13,24 @@ struct ParticleNoise {
     self.key = key
   }
 
-  /// The numbers of an emitter.
+  /// Creates the numbers of an emitter.
   init(seed: UInt32) {
     key = Self.mixed(UInt64(seed) &+ 0x6B69_6E6F_7261)
   }
 
-  /// The numbers of something inside: a cell by its place among others, a particle by its number.
+  /// Returns the numbers of an inner item: a cell by its index, a particle by its number.
   func inside(_ number: UInt64) -> ParticleNoise {
     ParticleNoise(key: Self.mixed(key &+ (number &+ 1) &* 0x9E37_79B9_7F4A_7C15))
   }
 
-  /// - Returns: 0 up to but not including 1.
+  /// Returns a number from 0 up to, but not including, 1.
   func number(_ use: Use) -> Double {
     Double(Self.mixed(key ^ (use.rawValue &+ 1) &* 0xD134_2543_DE82_EF95) >> 11) * 0x1p-53
   }
 
-  /// A value out of a range that has its mean in the middle.
+  /// Returns a value from a range around its mean.
   ///
-  /// The one place that says what a range is: its whole width, as likely above the mean as below.
+  /// The only place that defines a range: its full width, equally likely above and below the mean.
   func number(_ use: Use, around mean: Double, range: Double) -> Double {
     range == 0 ? mean : mean + range * (number(use) - 0.5)
   }

@@ -2,14 +2,14 @@ import Geometry
 
 /// An emitter's particles as a function of time.
 ///
-/// A particle is its number: when it is born follows from the rates that were, where it goes and how it looks from
-/// noise about that number. Nothing is stepped, so any instant can be asked for in any order, and costs what lives
-/// then.
+/// A particle is its number: its birth time follows from the birth rates over time, its motion and its look from noise
+/// of that number. Nothing is simulated step by step. So any instant can be computed in any order, at the cost of the
+/// particles alive then.
 ///
-/// Exact, up to rounding: everything about emitters that no animation changes, whatever commits changed and when. What
-/// animations change is approximated as `StretchList` says.
+/// Emitters without animations are exact up to rounding, even if commits change them. Animated changes are approximated
+/// as `StretchList` describes.
 package final class ParticleSystem {
-  /// How many particles are shown of one emitter at most: the youngest of each cell.
+  /// The maximum number of particles shown of one emitter: the youngest of each cell.
   package static let mostAlive = 100_000
 
   private let streams: [EmissionStream]
@@ -17,8 +17,8 @@ package final class ParticleSystem {
   private let renderMode: EmitterValues.RenderMode
 
   /// - Parameters:
-  ///   - values: as committed.
-  ///   - animations: the layer's, for values without a history; one that they have knows its own.
+  ///   - values: The committed values.
+  ///   - animations: The layer's animations, for values without a history; a history has its own.
   package init(_ values: EmitterValues, animations: [AnimationRecord]) {
     renderMode = values.renderMode
     let history = values.history ?? values.recorded(with: animations, at: 0)?.history
@@ -28,10 +28,10 @@ package final class ParticleSystem {
     }
   }
 
-  /// What the particles look like, by their `look`.
+  /// The appearances of the particles, indexed by their `look`.
   package var looks: [ParticleLook] { lookList.looks }
 
-  /// Finds all particles that live at a time of the layer, in the order that they are drawn in.
+  /// Finds all particles alive at a time of the layer, in drawing order.
   package func particles(at localTime: Double, into buffer: ParticleBuffer) {
     buffer.removeAll()
     var total = 0.0
@@ -52,7 +52,7 @@ package final class ParticleSystem {
     }
   }
 
-  /// The layer's time at which a particle is born next; nil if none ever is, or time stands still.
+  /// Returns the layer's time of the next birth; nil if there is none, or time stands still.
   package func nextBirth(after localTime: Double) -> Double? {
     var next: Double?
     for stream in streams {
@@ -63,7 +63,7 @@ package final class ParticleSystem {
 }
 
 extension EmitterValues {
-  /// How many particles these values have alive at a time, those that particles emit included, roughly.
+  /// A rough estimate of the number of particles alive at a time, including those that particles emit.
   package var mostAlive: Double {
     func alive(_ cell: EmitterCellValues, depth: Int) -> Double {
       let prepared = PreparedCell(cell, of: self)

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Works out where particles are and how they look, and what their own particles do.
+/// Computes the positions and looks of particles, and of the particles that they emit.
 struct ParticleVisitor {
-  /// The cells of the stream that is visited.
+  /// The cells of the visited stream.
   let cells: UnsafePointer<PreparedCell>
   let buffer: ParticleBuffer
 
-  /// Adds one particle, if it lives, and what it has emitted.
+  /// Adds one particle, if it is alive, and the particles that it has emitted.
   func visit(_ index: Int, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ way: EmissionWay, age: Double) {
     let cell = cells + index
     buffer.countVisit()
@@ -26,17 +26,17 @@ struct ParticleVisitor {
     }
     var inner = cell.pointee.firstInner
     while inner >= 0 {
-      // Numbers go by how far apart the two are, which is the same wherever they lie in the list.
+      // The distance between the two indices is the same wherever they are in the list.
       let numbers = noise.inside(UInt64(inner - index))
       visitInner(inner, numbers, flight, life: life, age: age)
       inner = cells[inner].next
     }
   }
 
-  /// Adds what a particle has emitted of one cell.
+  /// Adds the particles of one cell that a particle has emitted.
   ///
-  /// The cell's clock goes by the particle's age. Each of the new ones starts where the particle is then, and its
-  /// angles are relative to the way that this flies then.
+  /// The cell's clock follows the particle's age. Each new particle starts at the particle's position at that time,
+  /// with angles relative to its flight direction.
   private func visitInner(_ index: Int, _ numbers: ParticleNoise, _ flight: Flight, life: Double, age: Double) {
     let cell = cells + index
     let clock = cell.pointee.clock
@@ -45,7 +45,7 @@ struct ParticleVisitor {
     let now = clock.time(at: age)
     let begin = max(0, clock.time(at: 0))
     let end = min(clock.end, clock.time(at: max(0, life)), now)
-    // Beyond that, numbers would have no room for a birth more.
+    // Larger birth numbers would come close to the precision of a `Double`.
     guard begin <= end, end <= PreparedCell.mostLife else { return }
     let low = max(begin, now - cell.pointee.reach)
     var count = (rate * low).rounded(.down) + 1
@@ -74,7 +74,7 @@ struct ParticleVisitor {
   }
 }
 
-/// How one particle moves: thrown once, and accelerated evenly from then on.
+/// The motion of one particle: a launch velocity and a constant acceleration.
 struct Flight {
   private let origin: SIMD3<Double>
   private let launch: SIMD3<Double>

@@ -1,26 +1,26 @@
 import Geometry
 
-/// A cell as births need it: bounded numbers with the layer's multipliers in them.
+/// A cell as births need it: clamped values, with the layer's multipliers applied.
 struct PreparedCell {
-  /// Births a second, more than which nobody can tell apart.
+  /// The maximum births per second; more look the same.
   static let mostRate = 1e6
-  /// Seconds: thirty years.
+  /// The maximum lifetime in seconds, about thirty years.
   static let mostLife = 1e9
 
-  /// Births in a second of the cell's clock.
+  /// Births per second of the cell's clock.
   var rate = 0.0
   var lifetime = 0.0
   var lifetimeRange = 0.0
-  /// The longest that one of its particles can live.
+  /// The longest lifetime of its particles.
   var longest = 0.0
-  /// The longest that one of its particles, or one that comes of it, is there after its birth.
+  /// The longest time after a birth that the particle, or one emitted by it, exists.
   var reach = 0.0
   var velocity = 0.0
   var velocityRange = 0.0
   var longitude = 0.0
   var latitude = 0.0
   var cone = 0.0
-  /// Whether directions leave the plane of latitudes.
+  /// True if directions spread around their axis in space, instead of staying on its latitude.
   var isRoundCone = false
   var acceleration = SIMD3<Double>.zero
   var scale = 1.0
@@ -31,12 +31,12 @@ struct PreparedCell {
   var color = SIMD4<Double>(repeating: 1)
   var colorRange = SIMD4<Double>.zero
   var colorSpeed = SIMD4<Double>.zero
-  /// Which of the system's looks its particles have; -1 for none, which can't be seen.
+  /// The index of its particles' look among the system's; -1 for none, which is invisible.
   var look: Int32 = -1
   var clock = CellClock(EmitterCellValues.defaultTiming)
-  /// The first cell that its particles emit, in the list that the cell is in; -1 for none.
+  /// The list index of the first cell that its particles emit; -1 for none.
   var firstInner = -1
-  /// The next cell that the same particles emit; -1 after the last.
+  /// The list index of the next cell that the same particles emit; -1 after the last.
   var next = -1
 
   init(_ cell: EmitterCellValues, of emitter: EmitterValues) {
@@ -68,7 +68,7 @@ struct PreparedCell {
   }
 }
 
-/// A cell's own clock, and when it emits: from 0 to the end of its active duration.
+/// A cell's own clock, and the time in which it emits: from 0 to the end of its active duration.
 struct CellClock: Equatable {
   var begin: Double
   var speed: Double
@@ -84,26 +84,27 @@ struct CellClock: Equatable {
     end = active.isNaN ? 0 : active
   }
 
-  /// The cell's time at a time of its layer, or at an age of its parent particle. It runs before the begin time too.
+  /// Returns the cell's time at a time of its layer, or at an age of its parent particle. It runs before the begin time
+  /// too.
   func time(at outer: Double) -> Double {
     (outer - begin) * speed + offset
   }
 
-  /// The layer's time at a time of the cell; nil for a clock that stands still.
+  /// Returns the layer's time at a time of the cell; nil if the clock stands still.
   func outer(at time: Double) -> Double? {
     speed == 0 ? nil : (time - offset) / speed + begin
   }
 }
 
 extension PreparedCell {
-  /// How deep cells may lie in cells.
+  /// The maximum depth of cells in cells.
   static let mostDepth = 6
-  /// How many cells an emitter may have with those inside them; the rest emit nothing.
+  /// The maximum number of an emitter's cells, including inner ones; the rest emit nothing.
   static let mostCells = 4096
 
-  /// Appends a cell and, behind it, those inside it.
+  /// Appends a cell and, behind it, its inner cells.
   ///
-  /// - Returns: where it is.
+  /// - Returns: The cell's index.
   @discardableResult
   static func append(
     _ values: EmitterCellValues, of emitter: EmitterValues, _ looks: LookList, depth: Int = 0,
@@ -124,13 +125,13 @@ extension PreparedCell {
     return index
   }
 
-  /// Finds out how long what the cell emits is there; nothing of what can't be seen is.
+  /// Links the inner cells, and computes how long their particles exist; invisible ones don't count.
   private mutating func setInner(_ indices: [Int], in list: inout [PreparedCell]) {
     var longestInner = 0.0
     for index in indices where list[index].clock.speed > 0 && list[index].rate > 0 {
       longestInner = max(longestInner, list[index].reach / list[index].clock.speed)
     }
-    // The inner ones lie apart, their own inner ones between them; each knows where the next begins.
+    // Inner cells aren't adjacent, because their own inner cells lie between them. So each has the index of the next.
     for (index, next) in zip(indices, indices.dropFirst()) { list[index].next = next }
     if longestInner > 0 {
       firstInner = indices[0]

@@ -1,41 +1,41 @@
 import Geometry
 
-/// A stretch of a cell's time in which births follow each other evenly.
+/// An interval of a cell's time in which births are evenly spaced.
 struct EmissionStretch {
-  /// The cell's time.
+  /// In the cell's time.
   var begin: Double
   var end: Double
-  /// How many were born by its beginning. The particle of number n is born when n + 1 are, so that the first one comes
-  /// after the time that there is between two.
+  /// The number of births before it. The particle of number n is born when the count reaches n + 1, so that the first
+  /// one comes one birth period after the start.
   var count: Double
-  /// Births a second.
+  /// Births per second.
   var rate: Double
-  /// Tells series of numbers apart.
+  /// Distinguishes series of birth numbers.
   var series: UInt64
-  /// Where in the list its cell is.
+  /// The index of its cell in the list.
   var cell: Int
   var place: EmissionPlace
-  /// How the place moves on, in points a second of the cell's time.
+  /// The velocity of the region, in points per second of the cell's time.
   var drift: SIMD3<Double>
 
-  /// How many are born by a time inside it.
+  /// Returns the number of births by a time inside the interval.
   func count(at time: Double) -> Double {
     count + rate * (time - begin)
   }
 
-  /// When the number of births reaches a count.
+  /// Returns the time at which the number of births reaches a count.
   func time(of count: Double) -> Double {
     begin + (count - self.count) / rate
   }
 }
 
-/// The stretches of one piece of a cell's time.
+/// The intervals of one piece of a cell's time.
 ///
-/// While nothing animates, one stretch is all, and births are exact at any time. While something does, there is one for
-/// each sixtieth of a second (fewer than that for particles that live longer than a minute): the rate is the mean of
-/// its beginning's and its end's, the emitter moves straight from one to the other, and all other values are those of
-/// its beginning. Births are counted on from stretch to stretch for 16 seconds, exact to what stretches are; then
-/// counting starts again, by chance up to one birth early, so that no time is more work than another.
+/// Without animations, there is one interval, and births are exact at any time. With them, there is one for each
+/// sixtieth of a second (longer ones for particles that live longer than a minute). Its rate is the mean of those at
+/// its beginning and end, the emitter moves linearly from one to the other, and all other values are those of its
+/// beginning. The count of births continues from interval to interval for 16 seconds, as exact as the intervals are.
+/// Then it restarts, randomly up to one birth early, so that no time costs more than another.
 struct StretchList {
   private let piece: Lineage.Piece
   private let clock: CellClock
@@ -49,7 +49,7 @@ struct StretchList {
     self.looks = looks
   }
 
-  /// Whether its stretches depend on what time is asked for.
+  /// True if the intervals depend on the requested time.
   var isAnimated: Bool { !piece.segment.animations.isEmpty }
 
   /// The cell's times in which it can emit.
@@ -57,7 +57,7 @@ struct StretchList {
     (max(piece.mark.begin, 0), min(piece.end, clock.end))
   }
 
-  /// Appends all stretches that touch a part of the cell's time.
+  /// Appends all intervals that overlap a part of the cell's time.
   func append(from low: Double, to high: Double, to stretches: inout [EmissionStretch], _ cells: inout [PreparedCell]) {
     let window = window
     guard window.begin < window.end else { return }
@@ -89,7 +89,7 @@ struct StretchList {
     var (now, activity) = evaluated(at: time)
     while time < end {
       step += 1
-      // Where nothing moves, one stretch is enough.
+      // If nothing moves, one interval is enough.
       let rest = clock.speed > 0 ? clock.time(at: activity.nextBegin ?? .infinity) : time
       let isStill = !activity.isActive && rest > time + stepLength
       let next = isStill ? min(rest, end) : min(begin + step * stepLength, end)
@@ -122,7 +122,7 @@ struct StretchList {
     return piece.segment.evaluated(at: clock.outer(at: time) ?? (start.isFinite ? start : 0))
   }
 
-  /// How the births went up to a time of the piece.
+  /// Returns the state of the births at a time of the piece.
   func mark(at time: Double) -> EmitterSegment.Mark {
     var mark = piece.mark
     var stretches: [EmissionStretch] = []
@@ -135,11 +135,11 @@ struct StretchList {
     return mark
   }
 
-  /// The cell's time after which animated cells emit nothing: 3,000 years, as sixtieths of a second are lost in much
-  /// larger numbers, and stretches would never come to their end.
+  /// The cell's time after which animated cells emit nothing: 3,000 years. Much larger numbers lose sixtieths of a
+  /// second, so that intervals would never end.
   private static let latest = 1e11
 
-  /// Seconds of the cell's time.
+  /// The length of an interval, in seconds of the cell's time.
   private var stepLength: Double {
     max(1 / 60, PreparedCell(piece.segment.values.cells[place], of: piece.segment.values).longest / 4096)
   }

@@ -1,25 +1,25 @@
-/// Where an animation stands at one instant.
+/// The position of an animation at one instant.
 package struct CyclePosition: Hashable, Sendable {
   package enum Phase: UInt8, Hashable, Sendable { case before, active, after }
 
   package var phase: Phase
-  /// How far the current cycle is, before any timing curve; runs back in the second half of an autoreversed cycle.
+  /// The progress of the current cycle before any timing curve; runs back in the second half of an autoreversed cycle.
   ///
   /// - Range: 0...1.
   package var progress: Double
-  /// The same in local seconds, 0 to the duration: what springs and the children of groups go by.
+  /// The progress in local seconds, from 0 to the duration, as springs and the children of groups need it.
   package var time: Double
-  /// How many cycles have been completed, a whole number. Negative where time runs backwards from the beginning.
+  /// The number of completed cycles, a whole number. Negative if time runs backwards from the beginning.
   package var cycle: Double
 }
 
 extension MediaTiming {
-  /// Where an animation stands at a time of its parent, the nearest instant of its active phase outside of it.
+  /// Returns the position at a time of the parent; outside the active phase, that of its nearest instant.
   ///
-  /// The last instant belongs to the active phase. A time offset shifts what is shown, and around the end of the cycle
-  /// back to its start, but never how long.
+  /// The last instant belongs to the active phase. A time offset shifts the visible part of the cycle, from its end
+  /// back to its start, but never the duration.
   ///
-  /// - Returns: nil if the timing is not usable, or the time is not finite.
+  /// - Returns: Nil if the timing is unusable, or the time isn't finite.
   package func position(atParent parentTime: Double) -> CyclePosition? {
     guard isUsable, parentTime.isFinite else { return nil }
     let elapsed = speed == 0 ? 0 : (parentTime - beginTime) * abs(speed)
@@ -29,7 +29,7 @@ extension MediaTiming {
     return position(phase, elapsed: min(max(elapsed, 0), active))
   }
 
-  /// Whether the animation shows at all in a phase.
+  /// True if the animation is visible in a phase.
   package func shows(in phase: CyclePosition.Phase) -> Bool {
     switch phase {
     case .before: fillMode == .backwards || fillMode == .both
@@ -47,7 +47,7 @@ extension MediaTiming {
     var cycle = (time / length).rounded(.down)
     var inCycle = min(max(time - cycle * length, 0), length)
     if isAtTurn(inCycle), endsCycle(at: time, elapsed: elapsed) {
-      // The instant between two cycles belongs to the next one, but at an end of the way there is no next one.
+      // The instant between two cycles belongs to the next one, but at the ends there is no next one.
       if inCycle < length / 2 { cycle -= 1 }
       inCycle = length
     }
@@ -55,7 +55,7 @@ extension MediaTiming {
     return CyclePosition(phase: phase, progress: min(folded / duration, 1), time: folded, cycle: cycle)
   }
 
-  /// Whether a time is the instant between two cycles, give or take what rounding does to a sum of durations.
+  /// True if a time is the instant between two cycles, within the rounding error of a sum of durations.
   private func isAtTurn(_ inCycle: Double) -> Bool {
     let tolerance = 1e-9 * cycleDuration
     return inCycle <= tolerance || cycleDuration - inCycle <= tolerance

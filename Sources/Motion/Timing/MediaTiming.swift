@@ -1,8 +1,8 @@
-/// The timing of an animation or a layer: how a parent's clock becomes its own.
+/// The timing of an animation or a layer: the mapping from its parent's clock to its own.
 ///
-/// - Units: seconds; `speed` and `repeatCount` are plain factors.
+/// - Units: Seconds; `speed` and `repeatCount` are plain factors.
 package struct MediaTiming: Hashable, Sendable {
-  /// What shows before the beginning and after the end.
+  /// The visibility before the beginning and after the end.
   package enum FillMode: UInt8, Hashable, Sendable { case removed, forwards, backwards, both }
 
   package var beginTime = 0.0

@@ -1,24 +1,24 @@
 import Foundation
 
 extension Spring {
-  /// Where the spring is, from 0 (released) to 1 (at rest).
+  /// Returns the spring's position, from 0 (released) to 1 (at rest).
   ///
-  /// A closed form, not a simulation: any instant can be asked for in any order.
+  /// A closed form, not a simulation: any instant can be computed in any order.
   ///
-  /// - Parameter time: seconds since the release.
-  /// - Parameter velocity: speed at the release in whole ways a second, positive towards rest.
-  /// - Returns: exactly 0 up to `time` 0; leaves 0...1 while it swings.
+  /// - Parameter time: Seconds since the release.
+  /// - Parameter velocity: The speed at the release in whole distances per second, positive towards rest.
+  /// - Returns: Exactly 0 up to `time` 0; leaves 0...1 while it swings.
   package func progress(at time: Double, velocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     let progress = 1 + displacement(at: time, velocity: velocity)
     return progress.isFinite ? progress : 1
   }
 
-  /// How long it takes until the spring stays within a thousandth of its way, in seconds.
+  /// Returns the time in seconds until the spring stays within a thousandth of its distance.
   ///
-  /// A swinging spring is measured by its envelope, one that creeps in steps of a tenth of a second.
+  /// A swinging spring is measured by its envelope, others in steps of a tenth of a second.
   ///
-  /// - Returns: `Float.greatestFiniteMagnitude` for a spring that swings for ever, 0 for one too stiff to move.
+  /// - Returns: `Float.greatestFiniteMagnitude` for a spring that swings forever, 0 for one too stiff to move.
   package func settlingDuration(velocity: Double = 0) -> Double {
     let never = Double(Float.greatestFiniteMagnitude)
     guard damping > 0 else { return never }
@@ -29,19 +29,19 @@ extension Spring {
     return min(log(1000 * amplitude) / (ratio * frequency), never)
   }
 
-  /// Angular frequency without damping, in radians a second.
+  /// The angular frequency without damping, in radians per second.
   private var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// Damping as a part of what just prevents swinging.
+  /// The damping relative to the critical damping.
   private var dampingRatio: Double {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     return allowsOverdamping ? ratio : min(ratio, 1)
   }
 
-  /// Ratios so near to 1 are 1 but for rounding, and the other two solutions lose their digits there.
+  /// Ratios this close to 1 differ from it only by rounding, and the other two solutions lose their precision there.
   static var criticalWidth: Double { 1e-9 }
 
-  /// The distance from rest, -1 at the release.
+  /// Returns the distance from rest, -1 at the release.
   private func displacement(at t: Double, velocity: Double) -> Double {
     let (w, z) = (frequency, dampingRatio)
     if abs(z - 1) <= Self.criticalWidth {
@@ -51,7 +51,7 @@ extension Spring {
       let swing = w * (1 - z * z).squareRoot()
       return exp(-z * w * t) * ((velocity - z * w) / swing * sin(swing * t) - cos(swing * t))
     }
-    // Written so that the slow rate keeps its digits when there is so much damping that it is next to nothing.
+    // Written so that the slow rate keeps its precision when strong damping makes it almost 0.
     let spread = z + (z * z - 1).squareRoot()
     let (slow, fast) = (-w / spread, -w * spread)
     let fastPart = (velocity + slow) / (fast - slow)
@@ -60,7 +60,7 @@ extension Spring {
 
   private func firstQuietTenth(velocity: Double, never: Double) -> Double {
     var (time, step, count) = (0.0, 0.1, 0)
-    // Past a hundred seconds the steps grow, so that the laziest spring is found out in no time.
+    // The steps grow after a hundred seconds, so that even the slowest spring is measured quickly.
     while abs(displacement(at: time, velocity: velocity)) >= 0.001 {
       time += step
       count += 1
@@ -72,10 +72,10 @@ extension Spring {
 }
 
 extension Spring {
-  /// A spring by how long it seems to take and how much it bounces.
+  /// Creates a spring by its perceived duration and its bounce.
   ///
-  /// - Parameter perceptualDuration: seconds; a spring of none is at rest at once.
-  /// - Parameter bounce: -1...1. 0 just doesn't swing, towards 1 it swings longer, below 0 it creeps.
+  /// - Parameter perceptualDuration: In seconds; a spring of 0 is at rest at once.
+  /// - Parameter bounce: -1...1. At 0 it is critically damped, towards 1 it swings longer, below 0 it is overdamped.
   package init(perceptualDuration: Double, bounce: Double) {
     self.init()
     allowsOverdamping = true
@@ -88,10 +88,10 @@ extension Spring {
     damping = bounce >= 0 ? 2 * frequency * max(1 - bounce, 0) : 2 * frequency / max(1 + bounce, 0)
   }
 
-  /// How long the spring seems to take, in seconds: one swing without damping.
+  /// The perceived duration in seconds: one swing without damping.
   package var perceptualDuration: Double { 2 * .pi / frequency }
 
-  /// How much the spring bounces; see `init(perceptualDuration:bounce:)`.
+  /// The bounce; see `init(perceptualDuration:bounce:)`.
   package var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -1,7 +1,7 @@
 extension TimingCurve {
-  /// How far the motion is when a fraction of the time has passed.
+  /// Returns the progress at a fraction of the time.
   ///
-  /// - Range: exactly 0 up to `time` 0 and exactly 1 from 1 on; between them a curve may leave 0...1.
+  /// - Range: Exactly 0 up to `time` 0 and exactly 1 from 1 on; in between, a curve may leave 0...1.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -10,7 +10,7 @@ extension TimingCurve {
     return Self.coordinate(y1, y2, at: parameter(atX: time))
   }
 
-  /// One coordinate of the curve, as a polynomial.
+  /// Returns one coordinate of the curve, as a polynomial.
   @inline(__always)
   private static func coordinate(_ c1: Double, _ c2: Double, at s: Double) -> Double {
     let c = 3 * c1
@@ -25,7 +25,7 @@ extension TimingCurve {
     return (3 * (1 - c - b) * s + 2 * b) * s + c
   }
 
-  /// Newton's method, kept inside a bracket: it halves wherever the curve is too flat or too bent for it.
+  /// Newton's method, kept inside a bracket; it bisects wherever the curve is too flat or too bent for it.
   private func parameter(atX x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = x

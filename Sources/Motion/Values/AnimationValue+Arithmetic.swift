@@ -1,9 +1,10 @@
 import Geometry
 
 extension AnimationValue: Summable {
-  /// This value and another on top of it; transforms are concatenated, the other one first.
+  /// Returns the sum of this value and another; transforms are concatenated, the other one first.
   ///
-  /// - Returns: nil where nothing can be added: two kinds, flags, images, no colour, lists of different lengths.
+  /// - Returns: Nil if the values can't be added: different kinds, flags, images, a missing colour, lists of different
+  ///   lengths.
   package func adding(_ other: AnimationValue) -> AnimationValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
@@ -14,9 +15,9 @@ extension AnimationValue: Summable {
     }
   }
 
-  /// The value that gives this one when the other is added to it: `result.adding(other) == self`.
+  /// Returns the value that gives this one when the other is added to it: `result.adding(other) == self`.
   ///
-  /// - Returns: nil where nothing can be added, or the other transform is singular.
+  /// - Returns: Nil if the values can't be added, or the other transform is singular.
   package func subtracting(_ other: AnimationValue) -> AnimationValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): b.inverse.map { .transform($0.concatenating(a)) }
@@ -27,15 +28,15 @@ extension AnimationValue: Summable {
     }
   }
 
-  /// What has to be added to the base to give this value: `base.adding(result) == self`.
+  /// Returns the value that gives this one when it is added to the base: `base.adding(result) == self`.
   ///
-  /// It differs from `subtracting` only for transforms, whose order counts.
+  /// Differs from `subtracting` only for transforms, whose order matters.
   package func difference(from base: AnimationValue) -> AnimationValue? {
     guard case .transform(let a) = self, case .transform(let b) = base else { return subtracting(base) }
     return b.inverse.map { .transform(a.concatenating($0)) }
   }
 
-  /// The value that changes nothing when it is added to this one; itself where nothing can be added.
+  /// The value that changes nothing when it is added to this one; this value itself if it can't be added.
   package var zero: AnimationValue {
     switch self {
     case .transform: .transform(CATransform3DIdentity)
@@ -56,7 +57,7 @@ extension AnimationValue: Summable {
     }
   }
 
-  /// Whether all its numbers are finite. Properties refuse values that aren't.
+  /// True if all its numbers are finite. Properties refuse values that aren't.
   package var isFinite: Bool {
     switch self {
     case .transform(let transform): transform.isFinite

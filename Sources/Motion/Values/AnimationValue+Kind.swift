@@ -1,7 +1,7 @@
 import Geometry
 
 extension AnimationValue {
-  /// The types that values come in.
+  /// The types of values.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     case number, flag, point, size, rect, color, transform, path, image, numbers, colors
   }
@@ -22,7 +22,7 @@ extension AnimationValue {
     }
   }
 
-  /// The numbers of a value that always has four at most, the rest 0; nil for all others, and for no colour.
+  /// The numbers of a value that always has at most four, padded with 0; nil for all others, and for a missing colour.
   var components: Vector4? {
     switch self {
     case .number(let a): Vector4(a, 0, 0, 0)
@@ -34,7 +34,7 @@ extension AnimationValue {
     }
   }
 
-  /// The value of a kind that has these `components`; nil for kinds that have none.
+  /// Creates the value of a kind from its `components`; fails for kinds that have none.
   init?(_ kind: Kind, components: Vector4) {
     switch kind {
     case .number: self = .number(components.x)
@@ -48,7 +48,7 @@ extension AnimationValue {
 }
 
 extension AnimatableKey {
-  /// The type of value that it takes.
+  /// The kind of its values.
   package var kind: AnimationValue.Kind {
     switch self {
     case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): part.kind

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A value that an animation starts from, goes to or shows.
+/// A value that an animation starts from, ends at or shows.
 package enum AnimationValue: Sendable, Equatable {
   case number(Double)
   case flag(Bool)

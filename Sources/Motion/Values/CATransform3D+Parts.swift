@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 
 extension CATransform3D {
-  /// A component that is one number, by its key path: turns in radians, the mean of the three for `scale`, of the two
-  /// for `scaleXY`.
+  /// A component that is one number, by its key path: rotations in radians, the mean of the three scales for `scale`,
+  /// of two for `scaleXY`.
   ///
-  /// Setting one keeps the others. Parts that are more than a number read as 0 and can't be set.
+  /// Setting one keeps the others. Parts with more than one number read as 0 and can't be set.
   subscript(part: AnimatableKey.TransformPart) -> Double {
     get {
       switch part {
@@ -41,7 +41,8 @@ extension CATransform3D {
     }
   }
 
-  /// Whether it only scales, by more than 0, and moves: the usual transform under an animated component.
+  /// True if the transform only scales, by more than 0, and translates: the usual transform under an animated
+  /// component.
   private var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0 }
 
   private mutating func turnUpright(_ angle: Double) {
@@ -57,7 +58,7 @@ extension CATransform3D {
     setRows(axes.x * parts.scale.x, axes.y * parts.scale.y, axes.z * parts.scale.z)
   }
 
-  /// Only the changed axes get longer or shorter, so a skew stays.
+  /// Changes only the length of the affected axes, so that a skew stays.
   private mutating func scale(_ change: (inout Vector3) -> Void) {
     let parts = TransformParts(self)
     var new = parts.scale
@@ -71,7 +72,7 @@ extension CATransform3D {
       row(Vector3(m31, m32, m33), parts.axes.z, old.z, new.z))
   }
 
-  /// Entries too large to be taken apart stay as they are.
+  /// Entries too large to be decomposed stay unchanged.
   private mutating func setRows(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
     guard x.isFinite, y.isFinite, z.isFinite else { return }
     (m11, m12, m13) = (x.x, x.y, x.z)

@@ -2,7 +2,7 @@ import Geometry
 
 /// Visits the contents that values refer to instead of holding them: images, outlines and lists, each with its address
 /// and its size in bytes. Copies of a value refer to the same contents as long as these stay unchanged. The size is
-/// worked out on demand only, since that of an image takes a lock.
+/// computed on demand only, since that of an image takes a lock.
 package typealias ContentsVisitor = (_ address: UnsafeRawPointer, _ bytes: @autoclosure () -> Int) -> Void
 
 extension LayerValues {
@@ -16,7 +16,7 @@ extension LayerValues {
     for value in custom.values { value.visit(visit) }
   }
 
-  /// The storage of the table of custom values, in bytes, without the contents that these refer to.
+  /// The storage of the table of custom values in bytes, without the contents that these refer to.
   package var customBytes: Int {
     custom.capacity * (MemoryLayout<InternedName>.stride + MemoryLayout<AnimationValue>.stride)
   }
@@ -64,7 +64,7 @@ extension AnimationRecord {
 }
 
 extension PropertyAnimation {
-  /// The approximate size of the values prepared for an animation, in bytes; each keyframe adds to it.
+  /// The approximate size of an animation's prepared values in bytes; each keyframe adds `keyframeBytes`.
   private static let preparedBytes = 512
   private static let keyframeBytes = 256
 
@@ -109,7 +109,7 @@ extension BezierPath {
 }
 
 extension Array {
-  /// Visits the list itself, not what its elements refer to.
+  /// Visits the list itself, not the contents of its elements.
   fileprivate func visit(_ visit: ContentsVisitor) {
     withUnsafeBytes { bytes in
       if let start = bytes.baseAddress, !bytes.isEmpty { visit(start, count * MemoryLayout<Element>.stride) }

@@ -3,8 +3,8 @@ import Geometry
 extension LayerValues {
   /// A property, or one component of it.
   ///
-  /// Reading a property that only another kind of layer has gives nil. Setting ignores nil, values of another kind
-  /// and numbers that aren't finite, so a bad animation shows nothing instead of breaking the picture.
+  /// Reading a property of another kind of layer gives nil. Setting ignores nil, values of another kind and non-finite
+  /// numbers, so that a bad animation shows nothing instead of breaking the picture.
   package subscript(key: AnimatableKey) -> AnimationValue? {
     get {
       if let components = components(of: key) { return AnimationValue(key.kind, components: components) }
@@ -69,7 +69,7 @@ extension LayerValues {
 
   mutating func changeShape(_ change: (inout ShapeValues) -> Void) {
     guard case .shape(var shape) = kind else { return }
-    // The values are taken out first, so that changing one copies none of the others.
+    // Takes the values out first, so that changing one copies none of the others.
     kind = .plain
     change(&shape)
     kind = .shape(shape)

@@ -1,7 +1,7 @@
 import Geometry
 
 extension LayerValues {
-  /// The numbers of a property that has four at most; nil for all others, and for a colour that isn't there.
+  /// Returns the numbers of a property that has at most four; nil for all others, and for a missing colour.
   func components(of key: AnimatableKey) -> Vector4? {
     switch key {
     case .bounds(let part): bounds.components(part)
@@ -36,9 +36,9 @@ extension LayerValues {
     }
   }
 
-  /// Sets a property that has four numbers at most; all others stay as they are.
+  /// Sets a property that has at most four numbers; all others stay unchanged.
   ///
-  /// - Parameter new: finite numbers.
+  /// - Parameter new: Finite numbers.
   mutating func setComponents(of key: AnimatableKey, to new: Vector4) {
     switch key {
     case .bounds(let part): bounds.setComponents(part, to: new)

@@ -1,6 +1,7 @@
 import Geometry
 
-/// Every value of a layer that drawing needs: what the model stores, a commit carries and an animation changes.
+/// All values of a layer that drawing needs: the model stores them, a commit carries them, and an animation changes
+/// them.
 package struct LayerValues: Sendable, Equatable {
   package var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
   package var position = CGPoint(x: 0, y: 0)
@@ -18,7 +19,7 @@ package struct LayerValues: Sendable, Equatable {
   package var isOpaque = false
   package var allowsGroupOpacity = true
   package var allowsEdgeAntialiasing = true
-  /// left 1, right 2, bottom 4, top 8.
+  /// Left 1, right 2, bottom 4, top 8.
   package var edgeAntialiasingMask: UInt8 = 15
   package var shouldRasterize = false
   package var rasterizationScale = 1.0
@@ -39,7 +40,7 @@ package struct LayerValues: Sendable, Equatable {
   package var minificationFilter = SamplingFilter.linear
   package var magnificationFilter = SamplingFilter.linear
   package var minificationFilterBias = 0.0
-  /// The image that `contents` changes from, while an animation of it runs.
+  /// The image from which `contents` changes, while an animation of it runs.
   package var contentsFade: ContentsFade?
 
   package var shadowColor: RGBAColor? = .black
@@ -54,8 +55,8 @@ package struct LayerValues: Sendable, Equatable {
 
   package var kind = LayerKind.plain
 
-  /// Properties that only the program knows. They draw nothing by themselves: the renderer gets none of them, and
-  /// setting one that isn't there does nothing.
+  /// Properties that only the program knows. They draw nothing: the renderer gets none of them, and setting a missing
+  /// one does nothing.
   package var custom: [InternedName: AnimationValue] = [:]
 
   package init() {}
@@ -65,7 +66,7 @@ package struct LayerValues: Sendable, Equatable {
   }
 }
 
-/// How contents are placed in a layer's bounds.
+/// The placement of contents in a layer's bounds.
 package enum ContentsGravity: UInt8, Sendable, CaseIterable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
@@ -74,10 +75,10 @@ package enum ContentsGravity: UInt8, Sendable, CaseIterable {
 /// The shape of rounded corners.
 package enum CornerCurve: UInt8, Sendable { case circular, continuous }
 
-/// Two images on the way from one to the other.
+/// A cross-fade from one image to another.
 package struct ContentsFade: Sendable, Equatable {
   package var old: CGImage?
-  /// How much of the new image shows, 0...1.
+  /// The share of the new image, 0...1.
   package var progress: Double
 
   package init(old: CGImage?, progress: Double) {
@@ -88,18 +89,18 @@ package struct ContentsFade: Sendable, Equatable {
   package static func == (a: ContentsFade, b: ContentsFade) -> Bool { a.old === b.old && a.progress == b.progress }
 }
 
-/// How contents are sampled when their size on screen differs from their size in pixels.
+/// The sampling of contents whose size on screen differs from their size in pixels.
 package enum SamplingFilter: UInt8, Sendable, CaseIterable { case nearest, linear, trilinear }
 
 extension LayerValues {
-  /// Whether the other values put the layer and its sublayers in the same place.
+  /// True if the other values put the layer and its sublayers in the same place.
   package func hasSameGeometry(as other: LayerValues) -> Bool {
     bounds == other.bounds && position == other.position && zPosition == other.zPosition
       && anchorPoint == other.anchorPoint && anchorPointZ == other.anchorPointZ && transform == other.transform
       && sublayerTransform == other.sublayerTransform && isGeometryFlipped == other.isGeometryFlipped
   }
 
-  /// Whether the other values draw the same, place apart.
+  /// True if the other values draw the same, apart from the place.
   package func hasSameAppearance(as other: LayerValues) -> Bool {
     opacity == other.opacity && isHidden == other.isHidden && isDoubleSided == other.isDoubleSided
       && masksToBounds == other.masksToBounds && isOpaque == other.isOpaque
@@ -119,12 +120,12 @@ extension LayerValues {
       && minificationFilterBias == other.minificationFilterBias && contentsFade == other.contentsFade
   }
 
-  /// Whether the other values filter and mix the same.
+  /// True if the other values have the same filters and blend mode.
   package func hasSameEffects(as other: LayerValues) -> Bool {
     compositing == other.compositing && filters == other.filters && backgroundFilters == other.backgroundFilters
   }
 
-  /// Whether the other values throw the same shadow, as far as that is up to shadow properties.
+  /// True if the other values cast the same shadow, as far as that depends on shadow properties.
   package func hasSameShadow(as other: LayerValues) -> Bool {
     shadowColor == other.shadowColor && shadowOpacity == other.shadowOpacity && shadowOffset == other.shadowOffset
       && shadowRadius == other.shadowRadius && shadowPath == other.shadowPath

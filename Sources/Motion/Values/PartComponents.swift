@@ -1,6 +1,6 @@
 import Geometry
 
-// Points, sizes, rectangles and transforms by the parts that key paths name.
+// The components of points, sizes, rectangles and transforms, by the parts that key paths name.
 
 extension CGPoint {
   func components(_ part: AnimatableKey.PointPart) -> Vector4 {
@@ -65,7 +65,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-  /// Nil for the whole, which has too many numbers.
+  /// Returns the numbers of a part; nil for the whole, which has too many.
   func components(_ part: AnimatableKey.TransformPart) -> Vector4? {
     switch part {
     case .whole: nil

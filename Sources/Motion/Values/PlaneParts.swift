@@ -1,19 +1,19 @@
 import Foundation
 import Geometry
 
-/// An affine transform as scales, a turn and what remains of it: `scale * rotation * rest`, then a translation.
+/// An affine transform decomposed into scales, a rotation and a rest: `scale * rotation * rest`, then a translation.
 ///
-/// The parts are those of the CSS rules for interpolating two-dimensional matrices, quirks included, because Core
-/// Animation shows the same: a mirroring flips one axis, and a half turn from no turn at all goes backwards.
+/// The decomposition follows the CSS rules for interpolating two-dimensional matrices, quirks included, because Core
+/// Animation shows the same: a mirroring flips one axis, and a half turn from no rotation goes backwards.
 struct PlaneParts: Sendable {
   var scaleX: Double
   var scaleY: Double
-  /// Radians.
+  /// In radians.
   var angle: Double
-  /// What is left when scales and turn are taken off: a skew.
+  /// The transform without scales and rotation: a skew and the translation.
   var rest: CGAffineTransform
 
-  /// - Returns: nil if the transform flattens the plane or isn't finite.
+  /// Fails if the transform flattens the plane or isn't finite.
   init?(_ t: CGAffineTransform) {
     let determinant = t.determinant
     scaleX = hypot(t.a, t.b)
@@ -24,7 +24,7 @@ struct PlaneParts: Sendable {
     }
     let (a, b, c, d) = (t.a / scaleX, t.b / scaleX, t.c / scaleY, t.d / scaleY)
     angle = atan2(b, a)
-    // The first row is a unit vector, so it is the sine and cosine of the angle.
+    // The first row is a unit vector: the cosine and the sine of the angle.
     rest = CGAffineTransform(
       a: a * a - b * c, b: a * b - b * d, c: b * a + a * c, d: b * b + a * d, tx: t.tx, ty: t.ty)
   }
@@ -37,7 +37,7 @@ struct PlaneParts: Sendable {
       tx: rest.tx, ty: rest.ty)
   }
 
-  /// The parts in between; those of both ends have to be aligned.
+  /// Returns interpolated parts; those of both ends have to be aligned.
   func interpolated(to other: PlaneParts, at fraction: Double) -> PlaneParts {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var result = self
@@ -50,9 +50,9 @@ struct PlaneParts: Sendable {
     return result
   }
 
-  /// Chooses of the ways to say the same transforms the ones that lie close to each other.
+  /// Replaces both parts by equivalent ones that are close to each other.
   mutating func align(with other: inout PlaneParts) {
-    // Mirrored in x here and in y there: half a turn from each other.
+    // One is mirrored in x, the other in y: they are half a turn apart.
     if (scaleX < 0 && other.scaleY < 0) || (scaleY < 0 && other.scaleX < 0) {
       scaleX.negate()
       scaleY.negate()

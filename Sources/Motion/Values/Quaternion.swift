@@ -1,13 +1,13 @@
 import Foundation
 
-/// A rotation in space, as four numbers of length 1.
+/// A rotation in space, as a unit quaternion.
 struct Quaternion: Sendable {
   /// The axis times the sine of half the angle, then the cosine of half the angle.
   var parts: Vector4
 
-  /// The rotation that turns the axes into three perpendicular unit vectors.
+  /// Creates the rotation that maps the axes to three perpendicular unit vectors.
   init(_ x: Vector3, _ y: Vector3, _ z: Vector3) {
-    // Each square is four times that of one part. Going by the largest keeps all digits.
+    // Each value is four times the square of one part. Starting from the largest keeps full precision.
     let squares = Vector4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
     let largest = squares.max()
@@ -25,7 +25,7 @@ struct Quaternion: Sendable {
 
   var isFinite: Bool { parts.isFinite }
 
-  /// What the rotation turns the three axes into.
+  /// The three axes after the rotation.
   var rows: (Vector3, Vector3, Vector3) {
     let (x, y, z, w) = (parts.x, parts.y, parts.z, parts.w)
     return (
@@ -35,7 +35,7 @@ struct Quaternion: Sendable {
     )
   }
 
-  /// The rotation a fraction of the way to another, at constant speed on the short way round.
+  /// Returns the rotation at a fraction of the way to another, at constant speed along the shorter arc.
   func interpolated(to other: Quaternion, at fraction: Double) -> Quaternion {
     var target = other.parts
     var cosine = (parts * target).sum()

@@ -1,18 +1,18 @@
 import Foundation
 import Geometry
 
-/// A transform of space as its parts: `scale`, `skew`, `rotation` (which include any mirroring), `translation`,
-/// `perspective`, applied in this order.
+/// A transform in space decomposed into `scale`, `skew`, `rotation`, `translation` and `perspective`, applied in this
+/// order. Scale and rotation include any mirroring.
 struct SpaceParts: Sendable {
   var scale: Vector3
-  /// Of y along x, of z along x, of z along y.
+  /// The skew of y along x, of z along x, and of z along y.
   var skew: Vector3
   var rotation: Quaternion
   var translation: Vector3
-  /// The fourth column that is left when all else is taken off.
+  /// The fourth column that remains when all other parts are removed.
   var perspective: Vector4
 
-  /// - Returns: nil if the transform flattens space or isn't finite.
+  /// Fails if the transform flattens space or isn't finite.
   init?(_ m: CATransform3D) {
     guard m.m44 != 0, let column = Self.perspective(of: m) else { return nil }
     perspective = column
@@ -58,7 +58,7 @@ struct SpaceParts: Sendable {
     return result
   }
 
-  /// The column that, put last, turns the transform without perspective into the whole one.
+  /// Returns the column that, applied last, turns the transform without perspective into the whole one.
   private static func perspective(of m: CATransform3D) -> Vector4? {
     var flat = m
     (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)

@@ -1,16 +1,16 @@
 import Geometry
 
-/// What additive and cumulative animations need of the values they move.
+/// The operations that additive and cumulative animations need of their values.
 protocol Summable {
   var isFinite: Bool { get }
 
-  /// This value and another on top of it; nil where nothing can be added.
+  /// Returns the sum of this value and another; nil if they can't be added.
   func adding(_ other: Self) -> Self?
 
-  /// The value added to itself so many times that it is there `count` times.
+  /// Returns the sum of `count` copies of this value.
   ///
-  /// - Parameter count: a whole number. Below 0 it is taken away instead.
-  /// - Returns: nil where nothing can be added.
+  /// - Parameter count: A whole number; below 0, the value is subtracted instead.
+  /// - Returns: Nil if the value can't be added.
   func repeated(_ count: Double) -> Self?
 }
 
@@ -23,10 +23,10 @@ extension SIMD4<Double>: Summable {
 extension CATransform3D: Summable {
   func adding(_ other: CATransform3D) -> CATransform3D? { other.concatenating(self) }
 
-  /// The transform applied several times, by squaring; its inverse below 0.
+  /// Returns the transform applied `count` times, by squaring; its inverse below 0.
   func repeated(_ count: Double) -> CATransform3D? {
     guard count.isFinite, var base = count < 0 ? inverse : self else { return nil }
-    // Beyond this a double no longer tells one count from the next.
+    // Beyond this, a `Double` can't distinguish one count from the next.
     var rest = UInt64(min(abs(count), 9e15))
     var result = CATransform3DIdentity
     while rest > 0 {

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// A transform as the components that key paths name: scales first, then turns about x, y and z, then a translation.
+/// A transform decomposed into the components that key paths name: scales, rotations about x, y and z, a translation.
 ///
 ///     M = scale * rotationX * rotationY * rotationZ * translation
 ///
-/// A skew is not among them and gets lost where rotations are set; perspective stays.
+/// A skew isn't a component, and is lost when a rotation is set; perspective stays.
 struct TransformParts {
   var scale: Vector3
-  /// What the axes are turned into; perpendicular unit vectors, right-handed.
+  /// The directions of the transformed axes: perpendicular unit vectors, right-handed.
   var axes: (x: Vector3, y: Vector3, z: Vector3)
 
   init(_ m: CATransform3D) {
@@ -22,12 +22,12 @@ struct TransformParts {
     straighten()
   }
 
-  /// The turns about x, y and z in radians: of the two ways to say them the one with less about x and z.
+  /// The rotations about x, y and z in radians; of the two equivalent sets, the one with less about x and z.
   var angles: Vector3 {
     let cosine = hypot(axes.x.x, axes.x.y)
     let y = atan2(-axes.x.z, cosine)
     guard cosine > 1e-9 else {
-      // Turned by a quarter about y, the other two axes coincide.
+      // After a quarter turn about y, the other two axes coincide.
       return Vector3(0, y, atan2(-axes.y.x, axes.y.y))
     }
     let (x, z) = (atan2(axes.y.z, axes.z.z), atan2(axes.x.y, axes.x.x))
@@ -36,7 +36,7 @@ struct TransformParts {
     return Vector3(otherX, Self.opposite(-y), otherZ)
   }
 
-  /// The axes after turns about x, y and z.
+  /// Returns the axes after rotations about x, y and z.
   static func axes(turnedBy angles: Vector3) -> (x: Vector3, y: Vector3, z: Vector3) {
     let (sx, cx) = (sin(angles.x), cos(angles.x))
     let (sy, cy) = (sin(angles.y), cos(angles.y))
@@ -48,14 +48,14 @@ struct TransformParts {
 
   private static func opposite(_ angle: Double) -> Double { angle > 0 ? angle - .pi : angle + .pi }
 
-  /// A scale of 0 leaves no direction of its axis: it is the one that goes with the other two.
+  /// Gives an axis with a scale of 0, which has no direction, the one that fits the other two.
   private mutating func restoreFlattenedAxes() {
     if scale.x == 0 { axes.x = Self.perpendicular(axes.y, axes.z, like: Vector3(1, 0, 0)) }
     if scale.y == 0 { axes.y = Self.perpendicular(axes.z, axes.x, like: Vector3(0, 1, 0)) }
     if scale.z == 0 { axes.z = Self.perpendicular(axes.x, axes.y, like: Vector3(0, 0, 1)) }
   }
 
-  /// The unit vector perpendicular to two others, or near to a third one where that is not one only.
+  /// Returns the unit vector perpendicular to two others; if there are several, one close to a third vector.
   private static func perpendicular(
     _ a: Vector3, _ b: Vector3, like wish: Vector3
   ) -> Vector3 {
@@ -69,7 +69,7 @@ struct TransformParts {
     return wish
   }
 
-  /// A mirrored transform has one scale below 0: that of the axis which points away most from where it started.
+  /// Gives a mirrored transform one negative scale: that of the axis that points farthest from its original direction.
   private mutating func mirror() {
     if axes.x.x <= axes.y.y && axes.x.x <= axes.z.z {
       scale.x.negate()
@@ -83,7 +83,7 @@ struct TransformParts {
     }
   }
 
-  /// Takes a skew out.
+  /// Removes a skew.
   private mutating func straighten() {
     axes.y -= axes.x * axes.x.dot(axes.y)
     _ = axes.y.normalize()

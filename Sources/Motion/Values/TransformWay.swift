@@ -1,9 +1,9 @@
 import Geometry
 
-/// The way from one transform to another, both taken apart once.
+/// The interpolation from one transform to another, both decomposed once.
 ///
-/// Transforms of the plane turn, scale and skew as in the plane; all others are taken apart in space. A transform
-/// that flattens, and so can't be taken apart, is approached entry by entry.
+/// Two transforms of the plane are interpolated in the plane, all others in space. A transform that flattens can't be
+/// decomposed, so its entries are interpolated.
 struct TransformWay: Sendable {
   private enum Parts: Sendable {
     case plane(PlaneParts, PlaneParts)

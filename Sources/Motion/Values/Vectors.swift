@@ -17,9 +17,9 @@ extension SIMD3<Double> {
 
   var isFinite: Bool { (self * 0).sum() == 0 }
 
-  /// Makes the length 1.
+  /// Makes the length 1; a vector of length 0 stays unchanged.
   ///
-  /// - Returns: the length it had; at 0 nothing changes.
+  /// - Returns: The length before.
   mutating func normalize() -> Double {
     let length = length
     if length > 0 { self /= length }
@@ -28,7 +28,7 @@ extension SIMD3<Double> {
 
   /// Makes the vector perpendicular to a unit vector.
   ///
-  /// - Returns: how much of the unit vector was in it.
+  /// - Returns: The component along the unit vector that was removed.
   mutating func removeShare(of unit: Vector3) -> Double {
     let share = dot(unit)
     self -= unit * share

@@ -1,11 +1,11 @@
 import Dispatch
 import Frames
 
-/// Keeps the main thread busy on purpose, again and again, as a program does that works too much there.
+/// Periodically blocks the main thread, to simulate a program that works too much there.
 package struct BusyMain: Sendable, Equatable {
-  /// How long it is busy at a stretch, in seconds.
+  /// The duration of a block, in seconds.
   package var duration: Double
-  /// Seconds from the beginning of one stretch to that of the next.
+  /// Seconds from the start of one block to the start of the next.
   package var interval: Double
 
   package init(duration: Double, interval: Double) {
@@ -13,9 +13,9 @@ package struct BusyMain: Sendable, Equatable {
     self.interval = interval
   }
 
-  /// Begins after one interval.
+  /// Starts blocking after one interval.
   ///
-  /// - Returns: what goes on as long as it is kept.
+  /// - Returns: A timer that blocks the thread for as long as it is kept.
   @MainActor
   func start() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Threads that do nothing but take the processor's time, until they are ended.
+/// Threads that only consume processor time, until ended.
 nonisolated final class BusyThreads: Sendable {
   private let isOver = Atomic(false)
 

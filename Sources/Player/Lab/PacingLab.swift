@@ -1,14 +1,14 @@
 import Dispatch
 import Frames
 
-/// What is done around a run so that its effects on pacing can be seen.
+/// The load put on a run, and the measurements beside it, to observe effects on pacing.
 final package class PacingLab {
   package struct Options: Sendable, Equatable {
-    /// Keeps the main thread busy now and then.
+    /// Periodically blocks the main thread.
     package var busyMain: BusyMain?
-    /// How many threads take all the processor time that they get.
+    /// The number of threads that consume processor time.
     package var busyThreads = 0
-    /// Whether a bare sleeping loop is measured beside the frame clock.
+    /// True to measure a bare sleeping loop beside the frame clock.
     package var measuresReference = false
 
     package init() {}
@@ -20,13 +20,13 @@ final package class PacingLab {
   private var threads: BusyThreads?
   private var reference: ReferenceClock?
 
-  /// - Parameter period: of the frame clock, in seconds.
+  /// - Parameter period: The frame clock's period in seconds.
   init(_ options: Options, period: Double) {
     self.options = options
     self.period = period
   }
 
-  /// How late the bare loop woke each time, in milliseconds; nil where there is none.
+  /// The lateness of each wake-up of the bare loop, in milliseconds; nil if not measured.
   var referenceLateness: [Double]? { reference?.lateness }
 
   func start() {

@@ -2,19 +2,19 @@ import Foundation
 import Frames
 import Synchronization
 
-/// A bare loop around `clock_nanosleep` on a thread of its own, at a clock's rate: how late it wakes says what could be
-/// had of the machine while a run was measured.
+/// A bare loop around `clock_nanosleep` on a separate thread, at a clock's rate: its lateness shows how precise the
+/// machine could be during a run.
 nonisolated final class ReferenceClock: Sendable {
   private let isOver = Atomic(false)
   private let latenesses = Mutex<[Double]>([])
 
-  /// - Parameter period: seconds.
+  /// - Parameter period: Seconds between wake-ups.
   init(period: Double) {
     latenesses.withLock { $0.reserveCapacity(65_536) }
     Thread.detachNewThread { [self] in run(period) }
   }
 
-  /// Milliseconds from when each waking was due to when it came.
+  /// Milliseconds between the due and the actual time of each wake-up.
   var lateness: [Double] { latenesses.withLock { $0 } }
 
   func end() {
@@ -30,7 +30,7 @@ nonisolated final class ReferenceClock: Sendable {
       HostTime.sleep(until: due)
       let late = HostTime.seconds(from: due, to: HostTime.now())
       latenesses.withLock { $0.append(late * 1e3) }
-      // What was slept through is not made up for.
+      // Missed wake-ups are not made up for.
       index = max(index, Int(HostTime.seconds(from: start, to: HostTime.now()) / period))
     }
   }

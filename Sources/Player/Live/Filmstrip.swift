@@ -2,7 +2,7 @@ import Frames
 import Geometry
 import ImageFiles
 
-/// A few moments of a run beside each other, for somebody who could not watch it.
+/// A few moments of a run side by side, for a user who could not watch it.
 package final class Filmstrip {
   private let columns = 4
   private let rows = 2
@@ -13,9 +13,9 @@ package final class Filmstrip {
 
   private static let thumbnailWidth = 320
 
-  /// Watches a session.
+  /// Collects pictures from a session.
   ///
-  /// - Parameter seconds: how long it lasts; the pictures are spread over it.
+  /// - Parameter seconds: The duration of the session, over which the pictures are spread.
   package init(of session: PlaySession, seconds: Double) {
     interval = seconds / Double(columns * rows)
     let loop = session.loop
@@ -35,7 +35,7 @@ package final class Filmstrip {
 
   /// Writes the strip as a PNG.
   ///
-  /// - Returns: false when there is no picture to write.
+  /// - Returns: false if there is no picture to write.
   /// - Throws: `ImageFileError`.
   package func write(to path: String) throws -> Bool {
     guard let first = pictures.first else { return false }
@@ -57,7 +57,7 @@ package final class Filmstrip {
 }
 
 extension CGImage {
-  /// The image at a whole fraction of its size, each pixel the mean of those it stands for.
+  /// Returns the image at a whole fraction of its size, each pixel the mean of those it replaces.
   package func reduced(by factor: Int) -> CGImage {
     guard factor > 1, width >= factor, height >= factor else { return self }
     let small = (width: width / factor, height: height / factor)

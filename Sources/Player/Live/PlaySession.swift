@@ -7,21 +7,21 @@ import RenderServer
 import Scenes
 import Views
 
-/// A scene played in real time on a display: it hands keys to the scene or to the transport, and keeps the figures.
+/// A scene played in real time on a display: dispatches keys to the scene or the transport, and collects the figures.
 package final class PlaySession {
-  /// What a session was begun with. A window may change its size under way, and a window manager come or go: whatever
-  /// is made of a run names what there was at its beginning, like its records, which are written as it goes on.
+  /// The conditions at the start of a session. A window may be resized later, and a window manager may come or go; all
+  /// reports of a run state the initial conditions, like its records, which are written during the run.
   package struct Beginning: Sendable {
     package let scene: String
     package let display: String
-    /// The most that the display tells of when frames are seen.
+    /// The best presentation timestamp the display can report.
     package let timestampSource: TimestampSource
     package let size: PixelSize
     package let framesPerSecond: Double
   }
 
-  /// Records that are kept where not all are: enough for what is shown of the last seconds, for displays that tell of
-  /// frames late, and for what is written to a file.
+  /// The number of records kept if not all are: enough for the figures of the last seconds, for displays with late
+  /// reports, and for writing to a file.
   private static let recordLimit = 4096
 
   package let beginning: Beginning
@@ -40,16 +40,16 @@ package final class PlaySession {
   private var wantsRestart = false
   private var wantsScreenshot = false
 
-  /// Called once, when the session has ended.
+  /// Called once when the session has ended.
   package var onEnd: (() -> Void)?
   /// Called after each frame, outside its times.
   package var onFrame: ((FrameRecord) -> Void)? {
     didSet { loop.pipeline.onFrame = onFrame }
   }
-  /// Called with a line for a person: a file was written, a key did nothing.
+  /// Called with a message for the user: a file was written, a key had no effect.
   package var onMessage: (String) -> Void = { _ in }
 
-  /// - Parameter now: the host's time in nanoseconds, which media time follows; a test hands in its own.
+  /// - Parameter now: Returns the host's time in nanoseconds, which drives media time.
   package init(
     scene: any Scene.Type, surface: any DisplaySurface, options: Options,
     now: @escaping () -> UInt64 = { HostTime.now() }
@@ -88,7 +88,7 @@ package final class PlaySession {
     stage.settle()
   }
 
-  /// Starts frames; they are made by the main run loop.
+  /// Starts making frames, which the main run loop drives.
   package func start() {
     loop.playback.restart(at: SceneTime.epoch)
     loop.playback.resume()
@@ -102,7 +102,7 @@ package final class PlaySession {
     loop.run()
   }
 
-  /// Ends the session: no frame follows.
+  /// Ends the session. No frame follows.
   package func end() {
     guard !isOver else { return }
     isOver = true
@@ -117,17 +117,17 @@ package final class PlaySession {
     (recordsAtEnd, statisticsAtEnd) = (nil, nil)
   }
 
-  /// Seconds after which the session ends by itself; nil plays until the user quits.
+  /// The number of seconds after which the session ends; nil plays until the user quits.
   package var seconds: Double? { options.seconds }
 
-  /// The figures of all frames, where their records aren't kept; else nil.
+  /// The figures of all frames; nil if all records are kept.
   package var statistics: FrameStatistics? { statisticsAtEnd ?? loop.pipeline.recorder.statistics }
 
-  /// The kept records of frames, oldest first. Once the session has ended they stay as they were then, so that all
-  /// reports agree, though displays may still report frames.
+  /// The kept records of frames, oldest first. They don't change after the end of the session, so that all reports
+  /// agree even if the display still reports frames.
   package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
-  /// How late a bare sleeping loop woke each time, in milliseconds; nil where none is measured beside the frame clock.
+  /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
   package var referenceLateness: [Double]? { lab.referenceLateness }
 
   private func schedule(after seconds: Double, _ action: @escaping (PlaySession) -> Void) {
@@ -139,12 +139,13 @@ package final class PlaySession {
     }
   }
 
-  /// Input from the command line, answered and measured as if from a person, who is not held up by a busy main thread.
+  /// Injects input from the command line. Like a user's input it counts from its due time, even if the main thread is
+  /// busy.
   private func inject(_ kind: InputEvent.Kind, at time: UInt64) {
     loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now())))
   }
 
-  /// True if the scene may answer an event: not for keys of the player, nor for the pointer without views.
+  /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
   private func isForScene(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown: command(of: event) == nil
@@ -152,8 +153,8 @@ package final class PlaySession {
     }
   }
 
-  /// The player's command for a pressed key; nil if it belongs to the scene. A key that means nothing to either by its
-  /// own name counts by that which it has in a Latin layout.
+  /// The player's command for a pressed key; nil if the key belongs to the scene. A key unknown to both is looked up by
+  /// its name in a Latin layout.
   private func command(of event: InputEvent) -> PlayerCommand? {
     guard case .keyDown(let key, _, let shift, let control) = event.kind else { return nil }
     let command = PlayerCommand(key, shift: shift, control: control)
@@ -181,7 +182,7 @@ package final class PlaySession {
     }
   }
 
-  /// What is shown of the past can't be touched: pressing comes back to the present, and the pointer works from there.
+  /// Handles the pointer. The past can't be changed: a press first returns to the present.
   private func pointed(_ event: InputEvent) {
     switch event.kind {
     case .pointerDown, .pointerUp: transport.returnToPresent()
@@ -208,8 +209,8 @@ package final class PlaySession {
     loop.requestFrame()
   }
 
-  /// What a key asks for that does not belong into the frame that it came with: a new scene would be shown at the old
-  /// one's time, and a picture of the display has to wait for that frame.
+  /// Performs actions that have to wait for the end of the main frame: a new scene would be shown at the old one's
+  /// time, and a screenshot should show the frame.
   private func turnEnded() {
     if wantsRestart { restart() }
     if wantsScreenshot { saveScreenshot() }
@@ -236,7 +237,7 @@ package final class PlaySession {
 }
 
 extension PlayerCommand {
-  /// A held key repeats steps, but doesn't flicker between two states.
+  /// True if a held key performs the command only once: only steps repeat.
   fileprivate var ignoresRepeats: Bool {
     if case .step = self { return false }
     return true

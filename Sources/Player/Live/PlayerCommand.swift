@@ -1,14 +1,14 @@
 import Views
 
-/// What the player's own keys do. A scene gets every key that is not listed here.
+/// The commands of the player's keys. The scene gets all other keys.
 package enum PlayerCommand: Equatable, Sendable {
   case togglePause
-  /// Frames to step by; negative goes back.
+  /// Steps by a number of frames; negative steps go back.
   case step(Int)
   case halveSpeed, doubleSpeed
   case reverse
   case restart
-  /// The figures of the frames: off, a few, all.
+  /// Cycles the HUD: off, compact, full.
   case cycleHUD
   case toggleInspector, toggleDamage, toggleHelp
   case screenshot
@@ -35,7 +35,7 @@ package enum PlayerCommand: Equatable, Sendable {
     }
   }
 
-  /// The player's keys as the key help prints them.
+  /// The player's keys as printed by the key help.
   package static let help: [(keys: String, does: String)] = [
     ("space", "pause, go on"),
     ("← →", "step a frame (with Shift: ten)"),

@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 import ImageFiles
 
-/// Saves what a display shows.
+/// Saves a picture of the display.
 enum Screenshot {
-  /// Writes a PNG into the current directory under a name that no file has yet.
+  /// Writes a PNG to the current directory under an unused name.
   ///
-  /// - Returns: the file's name.
+  /// - Returns: The file's name.
   /// - Throws: `ImageFileError`.
   static func save(_ image: CGImage, scene: String, seconds: Double) throws -> String {
     let stem = "kinora-\(scene)-\(String(format: "%.3f", seconds))"

@@ -1,23 +1,23 @@
 import Foundation
 import Frames
 
-/// Moves what is shown through the scene's time: pause, step, speed, backwards, and forwards again to the present.
+/// Moves the shown time through the scene: pause, step, speed, reverse, and forward to the present.
 ///
-/// The model only ever lives in the present. Earlier moments are shown from the commits that were recorded, so going
-/// back needs nothing of the scene, and coming forward again ends where the model waits.
+/// The model always stays in the present. Earlier moments are shown from recorded commits, so going back involves no
+/// code of the scene, and going forward ends at the model's time.
 package final class Transport {
   let playback: PlaybackClock
   private let loop: FrameLoop
-  /// What the last frame showed: where a pause stops.
+  /// The time shown by the last frame: a pause stops here.
   private var shown = SceneTime.epoch
-  /// The latest moment that was shown while the model took part: what lies before it is the past.
+  /// The latest time shown with the model active; everything before it is the past.
   private var present = SceneTime.epoch
-  /// The first moment that can be shown.
+  /// The first time that can be shown.
   private var horizon = SceneTime.epoch
   private let step: Double
   private let historyLimit: Int
 
-  /// - Parameter historyLimit: Bytes of recorded commits.
+  /// - Parameter historyLimit: The maximum number of bytes of recorded commits.
   init(loop: FrameLoop, historyLimit: Int) {
     self.loop = loop
     self.historyLimit = historyLimit
@@ -29,18 +29,18 @@ package final class Transport {
 
   package var isPaused: Bool { playback.isPaused }
   package var speed: Double { playback.speed }
-  /// Seconds into the scene that the last frame showed.
+  /// The scene's time shown by the last frame, in seconds.
   package var seconds: Double { SceneTime.seconds(at: shown) }
-  /// Whether an earlier moment is shown than the one the model has reached.
+  /// True if the shown time is earlier than the model's.
   package private(set) var isInPast = false
 
-  /// The part of the scene that can't be shown any more, since its commits were dropped: the seconds into the scene at
-  /// which it ends, and the number of commits. Nil while nothing was dropped.
+  /// The start of the scene that can't be shown any more because its commits were dropped: its end in seconds into the
+  /// scene, and the number of commits. Nil if nothing was dropped.
   package var dropped: (seconds: Double, commits: Int)? {
     loop.pipeline.historyDrops.map { (SceneTime.seconds(at: $0.start), $0.commits) }
   }
 
-  /// The first moment that can still be shown.
+  /// The first time that can still be shown.
   private var earliest: Double { max(horizon, loop.pipeline.historyDrops?.start ?? horizon) }
 
   func togglePause() {
@@ -52,7 +52,7 @@ package final class Transport {
     }
   }
 
-  /// Pauses and goes a number of frames back or on.
+  /// Pauses, and steps a number of frames forward, or back if negative.
   func step(by frames: Int) {
     if !playback.isPaused { togglePause() }
     playback.jump(to: max(earliest, playback.position + Double(frames) * step))
@@ -68,7 +68,7 @@ package final class Transport {
     if playback.isPaused { playback.resume() }
   }
 
-  /// Back to the moment that the model has reached, running forwards, before the user changes it.
+  /// Returns to the model's time, running forwards, before the user changes the scene.
   func returnToPresent() {
     guard isInPast else { return }
     playback.setSpeed(abs(playback.speed))
@@ -76,7 +76,7 @@ package final class Transport {
     enterPresent()
   }
 
-  /// Forgets the moments before the present one: the window has another size, and they were laid out for the old.
+  /// Discards the past after a change of the window's size, since it was laid out for the old size.
   func forgetPast() {
     returnToPresent()
     loop.pipeline.give(.seek(.infinity))
@@ -84,7 +84,7 @@ package final class Transport {
     horizon = present
   }
 
-  /// Forgets what was recorded and starts at the scene's first moment.
+  /// Discards the history and starts at the scene's first moment.
   func restart() {
     enterPresent()
     loop.pipeline.give(.startHistory(limit: historyLimit))
@@ -99,11 +99,11 @@ package final class Transport {
     loop.pipeline.give(.seek(.infinity))
   }
 
-  /// Brings the committed tree to the moment that a frame is to show.
+  /// Sets the committed tree to the moment that a frame shows.
   private func show(_ tick: inout FrameTick) {
     let earliest = earliest
     if playback.rate < 0, tick.mediaTime <= earliest {
-      // Nothing earlier is kept, so playing on means forwards.
+      // Nothing earlier is kept, so stop here, and continue forwards.
       playback.setSpeed(-playback.speed)
       playback.pause()
       playback.jump(to: earliest)
@@ -116,7 +116,7 @@ package final class Transport {
     present = max(present, shown)
     loop.pipeline.isModelFrozen = isInPast
     loop.wantsEveryFrame = isInPast && playback.rate != 0
-    // What a frame changes is committed a period before it is seen: the commit of the next one belongs to that.
+    // A frame's changes are committed a period before they are seen, so the next frame's commit is excluded.
     if isInPast || wasInPast { loop.pipeline.give(.seek(isInPast ? max(earliest, shown - step / 4) : .infinity)) }
   }
 }

@@ -5,15 +5,15 @@ import RenderServer
 import Scenes
 import Views
 
-/// A scene under a clock that is stepped by hand: the same calls give the same bytes.
+/// A scene under a manual clock: the same calls give the same bytes.
 ///
-/// Turns are taken at every multiple of a sixtieth of a second and at each input, as a window would take them, so
-/// callbacks, chained animations and display links run as they do live.
+/// Main frames run at every multiple of a sixtieth of a second and at each input, as in a window, so callbacks, chained
+/// animations and display links run as they do live.
 package final class OfflineSession {
   package let stage: SceneStage
   package let tree = RenderTree()
   private let clock = ManualClock(SceneTime.epoch)
-  /// What is still to happen, in the order of time.
+  /// Input still to come, ordered by time.
   private var script: [(time: Double, kind: InputEvent.Kind)]
   private var turnsTaken = 0
   private let formerClock = CurrentClock.clock
@@ -21,32 +21,32 @@ package final class OfflineSession {
 
   private static let turnInterval = 1.0 / 60
 
-  /// - Parameter size: the picture's size in points; nil for the scene's own.
+  /// - Parameter size: The picture's size in points; nil for the scene's size.
   package init(scene: () -> any Scene, size: CGSize? = nil, presses: [ScriptedInput] = []) {
     CurrentClock.clock = clock
     LayerWorld.current = LayerWorld()
-    // Turns are taken by hand: nothing is put off to a run loop.
+    // Main frames are run explicitly, so nothing is scheduled on a run loop.
     LayerWorld.current.schedule = { _ in }
     stage = SceneStage(scene(), size: size)
-    // What happens at one time keeps the order in which it was given.
+    // Input with equal times keeps its order.
     script = presses.flatMap(\.events).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
     let tree = tree
     stage.context.onCommit = { tree.apply($0) }
-    // What was never committed has no implicit animations; a key can only be pressed when the scene is there.
+    // Layers that were never committed have no implicit animations, so commit before any key is pressed.
     stage.context.commit()
     takeTurn(at: 0)
   }
 
-  /// Hands media time and layers back to what was current before the session.
+  /// Restores the previous clock and layers.
   package func end() {
     stage.close()
     LayerWorld.current = formerWorld
     CurrentClock.clock = formerClock
   }
 
-  /// Plays on to a media time in seconds; a time that has passed already changes nothing.
+  /// Plays up to a media time in seconds; does nothing for a time already passed.
   package func advance(to time: Double) {
     while true {
       let turn = Double(turnsTaken + 1) * Self.turnInterval
@@ -55,7 +55,7 @@ package final class OfflineSession {
       if next == turn { turnsTaken += 1 }
       takeTurn(at: next)
     }
-    // No turn is taken here: a picture must not depend on which others were asked for.
+    // No main frame here: a picture must not depend on the times of other pictures.
     clock.mediaTime = max(clock.mediaTime, SceneTime.mediaTime(at: time))
     _ = tree.evaluate(at: clock.mediaTime)
   }
@@ -72,9 +72,9 @@ package final class OfflineSession {
     context.commit()
   }
 
-  /// Draws what shows at the current time.
+  /// Draws the current picture.
   ///
-  /// - Parameter scale: pixels per point.
+  /// - Parameter scale: Pixels per point.
   package func draw(size: CGSize, scale: Double) -> CGImage {
     let pixels = PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     let bitmap = Bitmap(width: pixels.width, height: pixels.height)

@@ -1,14 +1,14 @@
 import Geometry
 import Views
 
-/// Something that a person does at a media time: `0.5:space`, `1:click@480,270`, `1:drag@100,200-300,200`.
+/// User input at a media time: `0.5:space`, `1:click@480,270`, `1:drag@100,200-300,200`.
 ///
-/// Points are those of the scene, whatever size the window has.
+/// Points are in the scene's coordinates, independent of the window's size.
 nonisolated package struct ScriptedInput: Sendable, Equatable {
   package enum Act: Sendable, Equatable {
     case key(Key)
     case click(CGPoint)
-    /// From a point to another, evenly, in `dragDuration`.
+    /// A drag from one point to another at constant speed, in `dragDuration`.
     case drag(from: CGPoint, to: CGPoint)
   }
 
@@ -16,7 +16,7 @@ nonisolated package struct ScriptedInput: Sendable, Equatable {
   package var time: Double
   package var act: Act
 
-  /// How long a scripted click and a scripted drag take, in seconds.
+  /// The durations of a scripted click and drag, in seconds.
   package static let clickDuration = 0.05
   package static let dragDuration = 0.3
   private static let moveInterval = 1.0 / 60
@@ -30,8 +30,8 @@ nonisolated package struct ScriptedInput: Sendable, Equatable {
     self.init(time: time, act: .key(key))
   }
 
-  /// Reads `TIME:KEY`, `TIME:click@X,Y` and `TIME:drag@X,Y-X,Y`; nil where the time is no finite number of at least 0,
-  /// the key is missing, or a point is no two finite numbers.
+  /// Parses `TIME:KEY`, `TIME:click@X,Y` and `TIME:drag@X,Y-X,Y`. Nil if the time isn't finite and at least 0, the key
+  /// is missing, or a point isn't two finite numbers.
   package init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":"), let time = Double(text[..<colon]), time.isFinite, time >= 0,
       let act = Act(text[text.index(after: colon)...])
@@ -39,12 +39,12 @@ nonisolated package struct ScriptedInput: Sendable, Equatable {
     self.init(time: time, act: act)
   }
 
-  /// The key, if it is one.
+  /// The key of a key press; nil for other input.
   package var key: Key? {
     if case .key(let key) = act { key } else { nil }
   }
 
-  /// What happens, in the order of time.
+  /// The input events, ordered by time.
   package var events: [(time: Double, kind: InputEvent.Kind)] {
     switch act {
     case .key(let key):
@@ -80,7 +80,7 @@ nonisolated extension ScriptedInput.Act {
       guard let point = Self.point(places) else { return nil }
       self = .click(point)
     case "drag":
-      // A minus may also stand before a number: the one between the points comes after a digit.
+      // A minus may also be a sign: the separator follows a digit.
       let ends = places.indices.filter { index in
         places[index] == "-" && index > places.startIndex && places[places.index(before: index)].isNumber
       }

@@ -3,7 +3,7 @@ import Geometry
 import Raster
 import Synchronization
 
-/// Tints the pixels that the scene drew in a frame; the tint goes with the next one, which it asks for.
+/// Tints the pixels that the scene drew in a frame. Requests the next frame, which removes the tint.
 final class DamageFlash: FrameOverlay {
   private let tint = DamageTint()
 
@@ -17,10 +17,10 @@ final class DamageFlash: FrameOverlay {
   func update(for tick: FrameTick, size: PixelSize, scale: Double) {}
 }
 
-/// Unchecked: whether it is shown is atomic, all else is touched by the render server alone.
+/// Unchecked: `isShown` is atomic, and only the render server uses the rest.
 nonisolated private final class DamageTint: OverlayPicture, @unchecked Sendable {
   let isShown = Atomic(false)
-  // The server's own, from here on.
+  // Used by the server only, from here on.
   private(set) var rect = PixelRect.empty
   private(set) var needsDisplay = false
   private var flashed: [PixelRect] = []

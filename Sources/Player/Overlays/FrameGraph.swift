@@ -2,7 +2,8 @@ import Frames
 import Geometry
 import Layers
 
-/// A bar for each of the last frames, as high as its interval is long, with a line at the budget of one period.
+/// A bar per frame for the last frames, with a height proportional to the interval, and a line at one period, the
+/// budget.
 final class FrameGraph {
   let layer = CALayer()
   private let size: CGSize
@@ -13,7 +14,7 @@ final class FrameGraph {
   private let lateCommits = CAShapeLayer()
 
   private static let barWidth = 2.0
-  /// Of a missed frame that also had a late commit, so much is drawn in that one's colour.
+  /// The height of the part drawn in the colour of late commits in the bar of a missed frame that also had one.
   private static let footHeight = 5.0
 
   init(frame: CGRect, period: Double) {

@@ -1,12 +1,12 @@
 import Frames
 
-/// The frames as they come in, for a graph: how long after the one before each was seen, and how it fared.
+/// Collects the intervals of incoming frames for a graph, with missed refreshes and late commits.
 ///
-/// A frame is taken when it is known when it was seen, a few periods later.
+/// A frame is added a few periods later, once its display time is known.
 final class FrameWatch {
   /// One frame of the graph.
   struct Bar {
-    /// Seconds since the frame before it was seen.
+    /// Seconds since the previous frame was seen.
     var interval: Double
     var hasMissed: Bool
     var isCommitLate: Bool
@@ -14,7 +14,7 @@ final class FrameWatch {
 
   /// The newest frames, oldest first.
   private(set) var bars: [Bar] = []
-  /// The tick of the last frame that gave the scene a new picture, in host nanoseconds.
+  /// The tick of the last frame with a new picture of the scene, in host nanoseconds.
   private(set) var lastDrawn: UInt64?
 
   private let recorder: FrameRecorder
@@ -22,9 +22,9 @@ final class FrameWatch {
   private var pace: FramePace
   private var taken: UInt64 = 0
 
-  /// As many as the widest graph shows.
+  /// The number of bars in the widest graph.
   static let limit = 172
-  /// Periods after which no better word on a frame is waited for, and seconds after which none is.
+  /// The periods to wait for a better timestamp of a frame, and the seconds to wait for any.
   private static let settlingPeriods = 3.0
   private static let longestWait = 0.5
 
@@ -35,7 +35,7 @@ final class FrameWatch {
     bars.reserveCapacity(2 * Self.limit)
   }
 
-  /// Takes the frames of which enough is known by a host time.
+  /// Adds the frames that are settled by a host time.
   func take(at time: UInt64) {
     guard let last = recorder.last, last.number > taken else { return }
     let count = min(last.number - taken, UInt64(2 * Self.limit))
@@ -50,7 +50,7 @@ final class FrameWatch {
     if bars.count > Self.limit { bars.removeFirst(bars.count - Self.limit) }
   }
 
-  /// Frames were left out: what was before them says nothing of those to come.
+  /// Starts over after frames were skipped: earlier ones have no relation to those that follow.
   private func forget() {
     pace = FramePace(period: period)
     bars.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@ import Frames
 import Geometry
 import Layers
 
-/// The layers of the HUD in one of its sizes.
+/// The layers of the HUD in one of its forms.
 final class HeadsUpContent {
   let size: CGSize
   private let panel: CALayer
@@ -18,11 +18,11 @@ final class HeadsUpContent {
   private var layout: CATextLayer?
 
   private static let margin = 14.0
-  /// Rows in a column of the table.
+  /// The number of rows in a column of the table.
   private static let tableRows = HeadsUpFigures.Figure.allCases.count / 2
   private static let tableRowHeight = 15.0
 
-  /// - Parameter panel: takes the layers, in the place of those that it had.
+  /// - Parameter panel: The parent layer, whose sublayers are replaced.
   init(_ form: HeadsUpDisplay.Form, in panel: CALayer, period: Double) {
     let isFull = form == .full
     let margin = Self.margin
@@ -50,7 +50,7 @@ final class HeadsUpContent {
     if isFull { addStages(top: below + 54 + tableHeight, width: width) }
   }
 
-  /// The names of the colours stand for the figures that they mark.
+  /// Adds a legend in which the names of colours stand beside their figures.
   private func addLegend(y: Double) {
     let margin = Self.margin
     panel.addSublayer(OverlayTheme.label("in time", at: CGPoint(x: margin + 12, y: y), width: 44, size: 10.5))
@@ -66,7 +66,7 @@ final class HeadsUpContent {
     }
   }
 
-  /// The few figures beside the rate, in two lines.
+  /// Adds the few figures beside the rate, in two lines.
   private static func corner(
     in panel: CALayer, right: Double
   ) -> [(figure: HeadsUpFigures.Figure, label: CATextLayer)] {
@@ -84,7 +84,7 @@ final class HeadsUpContent {
     }
   }
 
-  /// All figures, in two columns.
+  /// Adds all figures, in two columns.
   private static func table(
     in panel: CALayer, top: Double, width: Double
   ) -> [(figure: HeadsUpFigures.Figure, label: CATextLayer)] {
@@ -138,7 +138,7 @@ final class HeadsUpContent {
 }
 
 extension CATextLayer {
-  /// Letters that stay are not drawn again.
+  /// Sets the text if it differs, so that unchanged text isn't drawn again.
   func show(_ text: String) {
     if string as? String != text { string = text }
   }

@@ -3,19 +3,19 @@ import Frames
 import Geometry
 import Layers
 
-/// The figures of the frames, live: a graph of the last intervals, the rate, hitches, late commits, the worst frame of
-/// the last seconds; and, in full, all other figures and a bar for each stage.
+/// The live figures of the frames: a graph of the last intervals, the rate, hitches, late commits, and the worst frame
+/// of the last seconds; in full form also all other figures and a bar for each stage.
 ///
-/// It looks at records only. The graph moves with each frame, the figures four times a second. When frames end it asks
-/// for one more, which shows how they ended.
+/// It reads records only. The graph is updated with each frame, the figures four times a second. After the last frame
+/// it requests one more, to show the figures of the last ones.
 final class HeadsUpDisplay: OverlayPanel {
-  /// How much is shown.
+  /// The amount of figures shown.
   enum Form {
     case compact, full
   }
 
   private let pipeline: FramePipeline
-  /// Seconds between refreshes: the budget.
+  /// Seconds between refreshes: the budget of a frame.
   private let period: Double
   private let requestFrame: () -> Void
   private let watch: FrameWatch
@@ -28,9 +28,9 @@ final class HeadsUpDisplay: OverlayPanel {
   private var isWaiting = false
   private var isFrameOfOurs = false
 
-  /// Letters that change more often can't be read.
+  /// Text that changes more often is unreadable.
   private static let figuresInterval = 0.25
-  /// Seconds without a new picture after which the scene counts as at rest.
+  /// Seconds without a new picture after which the scene counts as idle.
   private static let restTime = 0.25
   private static let lookInterval = 0.35
 
@@ -42,7 +42,7 @@ final class HeadsUpDisplay: OverlayPanel {
     super.init()
   }
 
-  /// Off, compact, full, and off again.
+  /// Cycles through off, compact and full.
   func cycle() {
     guard isShown else { return (form, isShown) = (.compact, true) }
     if form == .compact { form = .full } else { isShown = false }
@@ -86,7 +86,7 @@ final class HeadsUpDisplay: OverlayPanel {
     layers.show(figures, layout: pipeline.layoutTotals, isAtRest: isAtRest)
   }
 
-  /// Nobody tells that no frame will follow: what the last ones were like is shown by one that is asked for.
+  /// Schedules another frame, which shows the figures of the last ones, since the end of frames isn't announced.
   private func lookAgainSoon() {
     guard !isWaiting else { return }
     isWaiting = true

@@ -2,14 +2,14 @@ import Foundation
 import Frames
 import Geometry
 
-/// What the HUD says of the last seconds, as texts; a figure that is not known is NA.
+/// The HUD's figures of the last seconds as text; NA for unknown ones.
 package struct HeadsUpFigures {
-  /// The figures of the table in the full panel, in its order: down the left column, then the right one.
+  /// The figures of the table in the full HUD, in order: down the left column, then the right one.
   package enum Figure: Int, CaseIterable {
     case low, interval, hitches, commitHitches, renderHitches, verdict, dropped, jank
     case latency, animationError, processor, pixels, layers, bytes, refresh, source
 
-    /// Whether bounds say what it is worth.
+    /// True if thresholds rate the figure.
     var isJudged: Bool { self == .hitches || self == .verdict }
 
     var name: String {
@@ -34,22 +34,22 @@ package struct HeadsUpFigures {
     }
   }
 
-  /// Seconds that the figures look back on.
+  /// The time span of the figures, in seconds.
   private static let span = 5.0
-  /// The most records that they do.
+  /// The maximum number of records used.
   private static let recordLimit = 720
 
   let statistics: FrameStatistics
   let worst: WorstFrame?
-  /// Milliseconds from the last input that was answered to the display.
+  /// The latency of the last answered input, in milliseconds.
   private(set) var latency: Double?
   /// Seconds between refreshes.
   private let period: Double?
 
   /// - Parameters:
-  ///   - records: oldest first; those of the last seconds before the newest drawn frame count.
-  ///   - period: seconds between refreshes, for records that don't say.
-  ///   - latency: of the last input, if no record tells of one.
+  ///   - records: The records, oldest first; only those of the last seconds before the newest drawn frame are used.
+  ///   - period: Seconds between refreshes, for records without a period.
+  ///   - latency: The latency of the last input, used if no record has one.
   package init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
     let newest = records.last { $0.showsScene }?.tickTime ?? 0
     let recent = records.drop { HostTime.seconds(from: $0.tickTime, to: newest) > Self.span }
@@ -59,14 +59,14 @@ package struct HeadsUpFigures {
     self.period = recent.last.flatMap { $0.period > 0 ? $0.period : nil }
   }
 
-  /// How many of the newest records are looked at.
+  /// Returns the number of the newest records to use.
   package static func recordCount(period: Double) -> Int { min(recordLimit, Int(span / period) + 1) }
 
   var rate: String { "\(Self.text(statistics.fps, "%.1f")) fps" }
   var missed: String { "missed \(statistics.missed.map(String.init) ?? "NA")" }
   var lateCommits: String { "late commits \(statistics.frames == 0 ? "NA" : String(statistics.lateCommits))" }
 
-  /// What a figure is worth; nil for one that is not judged, or not known.
+  /// Returns the rating of a figure; nil if it isn't rated or unknown.
   func verdict(of figure: Figure) -> HitchVerdict? {
     switch figure {
     case .hitches: statistics.hitchRatio.map(HitchThresholds.interactive2020.verdict)
@@ -105,7 +105,7 @@ package struct HeadsUpFigures {
     value.map { String(format: format, $0) } ?? "NA"
   }
 
-  /// A large number in a few digits.
+  /// Returns a large number with few digits.
   private static func short(_ value: Double?) -> String {
     guard let value else { return "NA" }
     if value < 9_999.5 { return String(format: "%.0f", value) }

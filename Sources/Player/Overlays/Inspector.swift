@@ -5,7 +5,7 @@ import Motion
 import Raster
 import RenderServer
 
-/// The scene's layers as a list: what each holds, what it shows in this frame, what moves it.
+/// The scene's layers as a list: their model values, the values shown in this frame, and their animations.
 final class Inspector: OverlayPanel {
   private let stage: SceneStage
   private let probe: PresentedValues
@@ -19,9 +19,9 @@ final class Inspector: OverlayPanel {
   private static let rowHeight = 13.5
   private static let rowCount = 34
   private static let leastWidth = 240.0
-  /// Layers that are looked at: more than have a row, since like ones share it.
+  /// The number of layers examined: more than there are rows, since equal layers share a row.
   private static let layerLimit = 120
-  /// Seconds between updates: nobody reads faster, and letters cost.
+  /// Seconds between updates: faster ones would be unreadable and costly.
   private static let interval = 0.2
 
   init(stage: SceneStage, neighbour: OverlayPanel, requestFrame: @escaping () -> Void) {
@@ -53,7 +53,7 @@ final class Inspector: OverlayPanel {
     for row in rows { row.bounds.size.width = width - 28 }
   }
 
-  /// What layers show is asked of the render server in one frame, and written in the next.
+  /// Requests the shown values from the render server in one frame, and writes them in the next.
   override func update(for tick: FrameTick) {
     let now = Double(tick.hostTime) * 1e-9
     if let values = probe.take() {
@@ -62,7 +62,7 @@ final class Inspector: OverlayPanel {
     } else if now >= nextUpdate || tick.isFirstAfterIdle {
       probe.ask(for: layersInOrder())
     } else {
-      // What is left out now has to come, even if nothing else asks for a frame.
+      // The skipped update has to follow, even if no frame is requested otherwise.
       requestFrame()
     }
   }
@@ -74,7 +74,7 @@ final class Inspector: OverlayPanel {
     show(isCut ? lines.prefix(rows.count - 1) + ["… kinora tree prints all of it"] : lines)
   }
 
-  /// The layers that a report describes.
+  /// Returns the layers that a report describes, in its order.
   private func layersInOrder() -> [LayerID] {
     var found: [LayerID] = []
     var pending = [stage.sceneLayer]

@@ -5,7 +5,7 @@ import Raster
 import Scenes
 import Views
 
-/// The player's keys and the scene's, side by side.
+/// The player's keys and the scene's keys, side by side.
 final class KeyHelp: OverlayPanel {
   private static let rowHeight = 20.0
 

@@ -3,11 +3,11 @@ import Raster
 import RenderServer
 import Synchronization
 
-/// What the render server draws of a panel: a render tree of the panel's own.
+/// The picture of a panel for the render server, drawn from a separate render tree.
 ///
-/// Unchecked: what comes from the main thread is behind the lock, all else is touched by the render server alone.
+/// Unchecked: the main thread's data is behind the lock, and only the render server uses the rest.
 nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
-  /// What the main thread has left since the last frame.
+  /// The main thread's updates since the last frame.
   private struct Incoming {
     var commits: [Commit] = []
     var isShown = false
@@ -17,19 +17,19 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
 
   private let incoming = Mutex(Incoming())
   private let probe: PresentedValues?
-  // The server's own, from here on.
+  // Used by the server only, from here on.
   private let tree = RenderTree()
   private var size = PixelSize(width: 0, height: 0)
   private var scale = 1.0
   private(set) var rect = PixelRect.empty
   private(set) var needsDisplay = false
 
-  /// - Parameter probe: what the panel wants to know of the scene's layers.
+  /// - Parameter probe: The panel's request for values of the scene's layers.
   init(probe: PresentedValues? = nil) {
     self.probe = probe
   }
 
-  /// What the probe has found is to be shown.
+  /// True while the probe has values that are not shown yet.
   var wantsNextFrame: Bool { !rect.isEmpty && probe?.hasNews ?? false }
 
   func take(_ commit: Commit) {
@@ -40,7 +40,7 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
     incoming.withLock { $0.isShown = false }
   }
 
-  /// - Parameter rect: the pixels that the panel covers.
+  /// - Parameter rect: The pixels that the panel covers.
   func show(in rect: PixelRect, scale: Double) {
     incoming.withLock { ($0.isShown, $0.rect, $0.scale) = (true, rect, scale) }
   }

@@ -4,11 +4,11 @@ import Layers
 import Raster
 import RenderServer
 
-/// A panel of layers drawn over the scene, by a layer tree of its own that the scene never meets.
+/// A panel of layers drawn over the scene, in a layer tree separate from the scene's.
 ///
-/// Subclasses fill `panel` and say where it belongs; nothing in it animates.
+/// Subclasses fill `panel` and set its origin; nothing in it is animated.
 class OverlayPanel: FrameOverlay {
-  /// The panel itself; its bounds set the panel's size in points.
+  /// The panel; its bounds are its size in points.
   let panel = CALayer()
   private let world = LayerWorld()
   private let context: LayerContext
@@ -17,7 +17,7 @@ class OverlayPanel: FrameOverlay {
 
   var picture: any OverlayPicture { layerPicture }
 
-  /// - Parameter probe: what it wants to know of the scene's layers.
+  /// - Parameter probe: The panel's request for values of the scene's layers.
   init(probe: PresentedValues? = nil) {
     layerPicture = LayerPicture(probe: probe)
     let former = LayerWorld.current
@@ -37,22 +37,22 @@ class OverlayPanel: FrameOverlay {
     context.rootLayer = windowLayer
   }
 
-  /// Whether the panel is to be seen.
+  /// True if the panel is visible.
   var isShown = false
 
-  /// Where the panel stands in a window of a size in points; its own size is in `panel.bounds`.
+  /// Returns the panel's origin in a window of a given size, both in points; the panel's size is in `panel.bounds`.
   func origin(in window: CGSize) -> CGPoint { .zero }
 
-  /// Brings the panel's layers up to date for a frame; called only while it is shown, implicit animations off.
+  /// Updates the panel's layers for a frame. Called only while it is shown, with implicit animations disabled.
   func update(for tick: FrameTick) {}
 
-  /// Sets the panel's size where it depends on the window's, both in points; called after `update(for:)`.
+  /// Sets the panel's size if it depends on the window's, in points. Called after `update(for:)`.
   func fit(in window: CGSize) {}
 
-  /// Decides whether the panel is to be seen in a frame.
+  /// Sets `isShown` for a frame.
   func chooseVisibility() {}
 
-  /// Works in a world of its own: the scene's transactions are not touched in the middle of its frame.
+  /// Updates the panel in a separate `LayerWorld`, so that the scene's transactions aren't affected during its frame.
   final func update(for tick: FrameTick, size: PixelSize, scale: Double) {
     let former = LayerWorld.current
     LayerWorld.current = world
@@ -71,14 +71,14 @@ class OverlayPanel: FrameOverlay {
     layerPicture.show(in: rect, scale: scale)
   }
 
-  /// The scale at which the panel and a margin fit into a window, where the window's own is too large for that.
+  /// Returns the window's scale, reduced if necessary so that the panel and a margin fit into the window.
   private func fittingScale(in size: PixelSize, scale: Double) -> Double {
     let margin = 32.0
     return min(
       scale, Double(size.width) / (panel.bounds.width + margin), Double(size.height) / (panel.bounds.height + margin))
   }
 
-  /// - Returns: the pixels that the panel covers.
+  /// - Returns: The pixels that the panel covers.
   private func place(in size: PixelSize, scale: Double) -> PixelRect {
     let windowSize = CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale)
     windowLayer.bounds = CGRect(origin: .zero, size: windowSize)
@@ -90,7 +90,7 @@ class OverlayPanel: FrameOverlay {
   }
 }
 
-/// The colours and letters of everything that the player draws over a scene.
+/// The colours and labels of all overlays.
 enum OverlayTheme {
   static let background = CGColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.95)
   static let edge = CGColor(red: 1, green: 1, blue: 1, alpha: 0.14)
@@ -114,7 +114,7 @@ enum OverlayTheme {
     }
   }
 
-  /// One line of text, its top left at a point of the panel.
+  /// Returns a label for a line of text with its top left corner at a point of the panel.
   static func label(
     _ string: String = "", at origin: CGPoint, width: Double, size: Double = 12, color: CGColor = text,
     alignment: CATextLayerAlignmentMode = .left

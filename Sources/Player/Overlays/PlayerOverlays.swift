@@ -2,7 +2,7 @@ import Foundation
 import Frames
 import Scenes
 
-/// All that a player draws over a scene, from back to front.
+/// All overlays of the player, from back to front.
 final class PlayerOverlays {
   let flash: DamageFlash
   let hud: HeadsUpDisplay
@@ -24,7 +24,7 @@ final class PlayerOverlays {
 }
 
 extension Transport {
-  /// What the badge says; nil while the scene simply runs.
+  /// The badge's text; nil while the scene runs at normal speed in the present.
   fileprivate var badge: TransportBadge.Text? {
     guard isPaused || speed != 1 || isInPast else { return nil }
     let speedText = speed == 1 ? nil : String(format: "%g×", speed)
@@ -32,7 +32,7 @@ extension Transport {
     return TransportBadge.Text(state: words.compactMap(\.self).joined(separator: "   "), loss: loss)
   }
 
-  /// The earliest moment that is kept, once others were dropped.
+  /// A note about the earliest moment kept; nil if none was dropped.
   private var loss: String? {
     dropped.map { String(format: "kept from %.3f s on; %d earlier commits were dropped", $0.seconds, $0.commits) }
   }

@@ -2,7 +2,8 @@ import Motion
 import RenderServer
 import Synchronization
 
-/// What layers show in a frame, fetched from the render server's tree: asked for in one turn, there in the next.
+/// The values that layers show in a frame, from the render server's tree: requested in one frame, available in the
+/// next.
 nonisolated final class PresentedValues: Sendable {
   private struct State {
     var wanted: [LayerID] = []
@@ -11,7 +12,7 @@ nonisolated final class PresentedValues: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether there are values that nobody has taken.
+  /// True if there are values to take.
   var hasNews: Bool { state.withLock { $0.values != nil } }
 
   func ask(for layers: [LayerID]) {
@@ -25,7 +26,7 @@ nonisolated final class PresentedValues: Sendable {
     }
   }
 
-  /// Fills in what was asked for, from the server's side.
+  /// Fills in the requested values, on the server's thread.
   func fill(from tree: RenderTree) {
     state.withLock { state in
       guard !state.wanted.isEmpty else { return }

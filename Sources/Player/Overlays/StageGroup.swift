@@ -2,7 +2,7 @@ import Frames
 import Geometry
 import Layers
 
-/// The stages of one side, the main thread's turn or the render server, with a bar for the median of each.
+/// The stages of the main frame or of the render server, with a bar for the median of each.
 final class StageGroup {
   static let width = 166.0
   static let rowHeight = 14.0
@@ -50,8 +50,8 @@ final class StageGroup {
   }
 
   /// - Parameters:
-  ///   - whole: the stages together.
-  ///   - period: seconds; a bar is full at half of it.
+  ///   - whole: The sum of the stages.
+  ///   - period: Seconds; a bar is full at half a period.
   func show(_ statistics: FrameStatistics, whole: Percentiles, period: Double) {
     total.show(HeadsUpFigures.text(whole.p50, "%.2f ms"))
     for (index, stage) in stages.enumerated() {

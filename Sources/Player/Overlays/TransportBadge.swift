@@ -4,8 +4,8 @@ import Geometry
 import Layers
 import Raster
 
-/// Says that what is shown is not simply running: paused, slower, faster, backwards, in the past. A second line names
-/// what can't be shown any more.
+/// Shows that the scene isn't running at normal speed in the present: paused, slower, faster, backwards, in the past. A
+/// second line states the part that can't be shown any more.
 final class TransportBadge: OverlayPanel {
   struct Text {
     var state: String
@@ -16,10 +16,10 @@ final class TransportBadge: OverlayPanel {
   private let label = OverlayTheme.label(at: CGPoint(x: 12, y: 6), width: 196, size: 12)
   private let loss = OverlayTheme.label(at: CGPoint(x: 12, y: 26), width: 292, size: 10.5, color: OverlayTheme.dim)
   private let describe: () -> Text?
-  /// The panel's size where the window has room for it.
+  /// The panel's size if the window has room for it.
   private var size = CGSize.zero
 
-  /// - Parameter describe: what to say; nil while there is nothing to say.
+  /// - Parameter describe: Returns the text; nil to hide the badge.
   init(_ describe: @escaping () -> Text?) {
     self.describe = describe
     super.init()
@@ -38,7 +38,7 @@ final class TransportBadge: OverlayPanel {
     size = text.loss == nil ? CGSize(width: 220, height: 30) : CGSize(width: 316, height: 48)
   }
 
-  /// Narrow windows cut the lines off.
+  /// Truncates the lines in narrow windows.
   override func fit(in window: CGSize) {
     let width = min(size.width, max(120, window.width - 32))
     panel.bounds = CGRect(x: 0, y: 0, width: width, height: size.height)

@@ -1,18 +1,18 @@
 import Frames
 
-/// The frame that took longest, from the tick at which it was first due to its end, and what took most of that time.
+/// The frame that took longest, from the tick at which it was first due to its end, and the longest part of that time.
 struct WorstFrame: Equatable {
-  /// In milliseconds.
+  /// Milliseconds.
   var length: Double
-  /// A stage, or what else a frame's time goes into.
+  /// The name of a stage, or of other time in a frame.
   var part: String
-  /// In milliseconds.
+  /// Milliseconds.
   var partLength: Double
 
   /// - Parameters:
-  ///   - records: only frames that gave the scene a new picture are looked at.
-  ///   - period: seconds between refreshes, for records that don't say.
-  /// - Returns: nil without any.
+  ///   - records: The records; only frames with a new picture of the scene are used.
+  ///   - period: Seconds between refreshes, for records without a period.
+  /// - Returns: nil without such a frame.
   init?(of records: some Sequence<FrameRecord>, period: Double) {
     var longest: (record: FrameRecord, nanoseconds: UInt64)?
     for record in records where record.showsScene {
@@ -25,7 +25,7 @@ struct WorstFrame: Equatable {
     (part, partLength) = (greatest.name, Double(greatest.nanoseconds) * 1e-6)
   }
 
-  /// Stages of a turn that came too late for its own tick ran before the frame, and are no part of it.
+  /// Finds the longest part. The stages of a late main frame ran before this frame, so they aren't part of it.
   private static func greatestPart(of record: FrameRecord, length: UInt64) -> (name: String, nanoseconds: UInt64) {
     let isOwnTurn = record.turnDelay == nil
     var greatest = (name: "overlays", nanoseconds: record.overlay &+ (isOwnTurn ? record.overlayTurn : 0))

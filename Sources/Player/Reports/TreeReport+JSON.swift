@@ -5,8 +5,8 @@ import Motion
 extension TreeReport {
   /// The report as JSON: `{"time", "layers": [{"kind", "name", "model", "presentation", "animations", "sublayers"}]}`.
   ///
-  /// Points are [x, y], rectangles [x, y, w, h], colours [r, g, b, a], transforms 16 numbers row by row. What has no
-  /// value, and what JSON can't write (infinity), is null.
+  /// Points are [x, y], rectangles [x, y, w, h], colours [r, g, b, a], transforms 16 numbers row by row. Missing
+  /// values, and values that JSON can't represent (infinity), are null.
   package func json() throws -> String {
     let object: [String: Any] = ["time": time, "layers": layers.map(\.jsonObject)]
     let data = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
@@ -35,13 +35,13 @@ extension TreeReport.Animation {
   }
 }
 
-/// A number, or null where JSON has no way to write it.
+/// Returns a number, or null if JSON can't represent it.
 private func jsonNumber(_ value: Double) -> Any {
   value.isFinite ? value : NSNull()
 }
 
 extension AnimationValue {
-  /// The value in JSON's types.
+  /// The value in types that JSON can represent.
   package var jsonValue: Any {
     switch self {
     case .number(let value): jsonNumber(value)
@@ -60,7 +60,7 @@ extension AnimationValue {
 }
 
 extension CATransform3D {
-  /// The sixteen numbers, row by row.
+  /// The 16 elements, row by row.
   package var elements: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }

@@ -3,15 +3,15 @@ import Geometry
 import Motion
 
 extension TreeReport {
-  /// The report for a person: each layer with the values that somebody changed, those that animations have moved
-  /// beside them.
+  /// The report as text: each layer with its changed values, and the values shown if animations change them.
   package func text() -> String {
     lines(isBrief: false).joined(separator: "\n")
   }
 
   /// The lines of the report.
   ///
-  /// - Parameter isBrief: whether only what moves is told, and like layers in a row in which nothing does share a line.
+  /// - Parameter isBrief: True to list only values being animated, and to combine equal neighbouring leaves in one
+  ///   line.
   package func lines(isBrief: Bool) -> [String] {
     var lines = ["time \(short(time)) s"]
     for layer in layers { layer.write(to: &lines, depth: 0, isBrief: isBrief) }
@@ -49,7 +49,7 @@ extension TreeReport.Node {
 
   private var title: String { "\(kind) \(name.map { "\"\($0)\"" } ?? "-")" }
 
-  /// Whether both are leaves of one kind and name in which nothing moves.
+  /// True if both are leaves of the same kind and name without any animation.
   private func isTwin(of other: TreeReport.Node) -> Bool {
     kind == other.kind && name == other.name && isQuietLeaf && other.isQuietLeaf
   }
@@ -97,7 +97,7 @@ private func describe(_ color: RGBAColor) -> String {
   "rgba(\([color.red, color.green, color.blue, color.alpha].map(short).joined(separator: ", ")))"
 }
 
-/// A transform that stays in the plane is six numbers, as a CGAffineTransform has them.
+/// Returns an affine transform as the six numbers of a `CGAffineTransform`.
 private func describe(_ value: CATransform3D) -> String {
   if value.isIdentity { return "identity" }
   let isFlat = CATransform3DIsAffine(value)

@@ -3,48 +3,48 @@ import Geometry
 import Layers
 import Motion
 
-/// A layer tree as `kinora tree` prints it: what each layer holds, what it shows, and what moves it.
+/// A layer tree as printed by `kinora tree`: the model values, the values shown, and the animations of each layer.
 package struct TreeReport {
   /// Seconds since the scene began.
   package var time: Double
   package var layers: [Node]
-  /// Whether layers were left out.
+  /// True if layers were left out.
   package let isCut: Bool
 
-  /// One layer and what is below it.
+  /// A layer and its sublayers.
   package struct Node {
     package var kind: String
     package var name: String?
     package var model: [(key: String, value: AnimationValue)]
     package var presentation: [(key: String, value: AnimationValue)]
-    /// What a layer of the kind holds that nobody has changed.
+    /// The default values of a layer of this kind.
     package var standard: [(key: String, value: AnimationValue)]
     package var animations: [Animation]
     package var sublayers: [Node]
   }
 
-  /// One attached animation.
+  /// An attached animation.
   package struct Animation {
     package var key: String?
     package var kind: String
     package var keyPath: String?
-    /// Seconds of the layer's own time since the scene began.
+    /// Seconds in the layer's time since the scene began.
     package var beginTime: Double
     package var duration: Double
-    /// 0...1 within the current cycle; nil before the beginning and after the end.
+    /// The progress within the current cycle, 0...1; nil before the beginning and after the end.
     package var progress: Double?
   }
 
-  /// Describes the tree below and including a layer at the current media time.
+  /// Describes a layer and its sublayers at the current media time.
   package init(of root: CALayer) {
     self.init(of: root, at: CACurrentMediaTime()) { $0.presentation()?.values }
   }
 
-  /// Describes the tree below and including a layer at another media time.
+  /// Describes a layer and its sublayers at another media time.
   ///
   /// - Parameters:
-  ///   - limit: how many layers are described at most; the rest are left out.
-  ///   - presented: what a layer shows then; nil where it shows what it holds.
+  ///   - limit: The maximum number of layers described; the rest is left out.
+  ///   - presented: Returns the values that a layer shows at that time; nil if they equal its model values.
   package init(
     of root: CALayer, at mediaTime: Double, limit: Int = .max, presented: (CALayer) -> LayerValues?
   ) {
@@ -56,13 +56,13 @@ package struct TreeReport {
 }
 
 extension TreeReport.Node {
-  /// The keys that every layer is described by, in the order of printing; those of other kinds of layers have no value.
+  /// The keys listed for every layer, in printing order. Those of other kinds of layers have no value.
   private static let keys: [AnimatableKey] = {
     let first: [AnimatableKey] = [.position(.whole), .bounds(.whole)]
     return first + AnimatableKey.allCases.filter { $0 == $0.whole && !first.contains($0) }
   }()
 
-  /// - Parameter room: how many layers may still be described.
+  /// - Parameter room: The number of layers that may still be described.
   init(_ layer: CALayer, at mediaTime: Double, room: inout Int, presented: (CALayer) -> LayerValues?) {
     room -= 1
     kind = String(describing: type(of: layer))
@@ -109,7 +109,7 @@ extension TreeReport.Animation {
 }
 
 extension LayerValues {
-  /// The values of an untouched layer of the same kind.
+  /// The default values of a layer of the same kind.
   fileprivate var standard: LayerValues {
     var standard = LayerValues()
     standard.kind =

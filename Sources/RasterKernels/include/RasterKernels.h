@@ -1,31 +1,30 @@
-// RasterKernels: the loops over pixels and coverage where vectors pay, written once, compiled for several processors.
+// RasterKernels: the loops over pixels and coverage that benefit from vectors, written once, compiled for several
+// instruction sets.
 //
-// The files *Kernels.h hold the loops in terms of clang's vector types; Portable.c and AVX2.c include them for their
-// instruction sets; Dispatch.c picks one set when the program starts. Both sets give the same bytes, and so does the
-// plain Swift in Raster's ReferenceKernels.swift, which says what each loop computes.
+// The files *Kernels.h contain the loops in terms of clang's vector types. Portable.c and AVX2.c include them for their
+// instruction sets. Dispatch.c picks one set when the program starts. Both sets give the same bytes as the plain Swift
+// in Raster's ReferenceKernels.swift, which defines the result of each loop.
 //
-// Pixels are premultiplied, 0xAARRGGBB. Coverage and factors are 0...255. Nothing outside `count` pixels is written, and
-// none is read; coverage alone is read up to the next multiple of eight bytes.
-//
-// Used by: Raster.
+// Pixels are premultiplied, 0xAARRGGBB. Coverage and factors are 0...255. No pixels beyond `count` are written or read;
+// only coverage is read up to the next multiple of eight bytes.
 #pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// Cells in which the signed areas of edges are summed up: each holds the change of the covered area (65536 for a whole
-/// pixel) from its left neighbour's to its own pixel.
+/// Cells that accumulate the signed areas of edges. Each cell holds the change of the covered area (65536 for a whole
+/// pixel) from its left neighbour's pixel to its own.
 ///
-/// Column 0 lies one pixel left of the pixels that are kept; what lies further left is added there. Rows have at least
-/// 16 cells more than `columns`, and eight rows follow the last one, for whole vectors.
+/// Column 0 is one pixel left of the kept pixels; everything further left is added there. Rows have at least 16 cells
+/// more than `columns`, and eight rows follow the last one, for whole vectors.
 typedef struct {
   int32_t *_Nonnull cells;
-  /// Cells from one row to the next.
+  /// The number of cells from one row to the next.
   ptrdiff_t stride;
   /// At most 16384.
   int32_t columns;
   int32_t rows;
-  /// The picture's pixel that column 0 of row 0 stands for.
+  /// The picture's pixel that column 0 of row 0 represents.
   int64_t left;
   int64_t top;
   /// The first and last touched column of each row; INT32_MAX and -1 in empty rows. 16 more entries than rows.
@@ -33,23 +32,23 @@ typedef struct {
   int32_t *_Nonnull last;
 } RasterCells;
 
-/// What a bilinear row reads: texels of an image, and the places to read at, in 1/65536 texels.
+/// The input of a bilinear row: texels of an image, and the places to sample, in 1/65536 texels.
 ///
-/// The four texels around a place are the one at its whole part, its right and lower neighbours and the one between
-/// those. Places outside are read at the border.
+/// The four texels around a place are the one at its integer part, its right and lower neighbours and the diagonal one.
+/// Places outside the image are sampled at its border.
 typedef struct {
   const uint32_t *_Nonnull texels;
-  /// Texels from one row to the next. Offsets of all texels fit 31 bits.
+  /// The number of texels from one row to the next. Offsets of all texels fit 31 bits.
   ptrdiff_t stride;
-  /// The first and last texel with neighbours that may be read too.
+  /// The first and last texel whose neighbours may be read too.
   int32_t minX, minY, maxX, maxY;
-  /// The place of the first pixel, from the centre of the first texel, and the steps to the next pixels.
+  /// The place of the first pixel, relative to the centre of the first texel, and the steps to the next pixels.
   int32_t x, y, stepX, stepY;
 } RasterBilinear;
 
-/// How places run along a row of pixels that lies in space: pixel i reads at (x + i * stepX) / (w + i * stepW), to be
-/// exact: times the inverse of that, and the same for y, in 1/65536 texels from the places of a RasterBilinear.
-/// Divisors below `least` count as that.
+/// The places along a row of pixels in perspective: pixel i samples at (x + i * stepX) / (w + i * stepW), computed as a
+/// product with the inverse, and the same for y, in 1/65536 texels relative to the places of a RasterBilinear. Smaller
+/// divisors are replaced by `least`.
 typedef struct {
   float x, y, w, stepX, stepY, stepW;
   /// Above 0.
@@ -58,19 +57,19 @@ typedef struct {
   int32_t first;
 } RasterProjection;
 
-/// A small image in any position, tinted: pixel (column, row) of its box reads at the map's first place and `column`
-/// times its steps and `row` times `downX` and `downY`. No place in the box may overflow.
+/// A small tinted image in any orientation. Pixel (column, row) of its box samples at the map's first place plus
+/// `column` times its steps plus `row` times `downX` and `downY`. No place in the box may overflow.
 typedef struct {
   RasterBilinear map;
   int32_t downX, downY;
-  /// The image's edges, measured like places, and how many pixels wide 1/65536 of a texel is.
+  /// The image's edges, measured like places, and the number of pixels per 1/65536 of a texel.
   int32_t edgeMinX, edgeMaxX, edgeMinY, edgeMaxY;
   float perX, perY;
-  /// The most that a pixel is covered along either side: less than 1 when the side is shorter than a pixel.
+  /// The maximum coverage of a pixel along each axis: less than 1 if the image is narrower than a pixel.
   float mostX, mostY;
-  /// Multiplies texels, component by component.
+  /// The factors of the texels' components.
   uint32_t tint;
-  /// Whether pixels are added to what is there instead of covering it.
+  /// Nonzero if pixels are added to the destination instead of covering it.
   int32_t isAdditive;
 } RasterSprite;
 
@@ -81,49 +80,49 @@ typedef struct {
 
 enum { rasterCornerCapacity = 80 };
 
-/// What one side of a rounded shape has to know of each border between two columns; see CornerKernels.h.
+/// The values of each border between two columns on one side of a rounded shape; see CornerKernels.h.
 typedef struct {
   float distances[rasterCornerCapacity];
   float heights[rasterCornerCapacity];
   float areas[rasterCornerCapacity];
   float reaches[rasterCornerCapacity];
   float radiusY;
-  /// Half of the product of the radii.
+  /// Half the product of the radii, times 255.
   float halfProduct;
-  /// Vectors of eight borders.
+  /// The number of vectors of eight borders.
   int32_t vectors;
 } RasterCorner;
 
-/// What one half of a shape, the upper or the lower one, has of a row of pixels.
+/// The contribution of one half of a shape, the upper or the lower one, to a row of pixels.
 typedef struct {
   /// The tables for the shape's two sides.
   const RasterCorner *_Nonnull sides;
-  /// The row it belongs to; parts of one row follow each other, four at most.
+  /// The row it belongs to. Parts of one row are consecutive, at most four.
   int32_t row;
-  /// Whether the left and the right corner are round.
+  /// Nonzero if the left or the right corner is round.
   int32_t isLeftRound;
   int32_t isRightRound;
-  /// From one height above the corners' centre to another, and what of the row isn't rounded.
+  /// The range of heights above the corners' centre, and the height of the row that isn't rounded.
   float low;
   float high;
   float straight;
-  /// All of the row that the half has; -1 times as much counts when the shape is taken away.
+  /// The total height of the half in the row, and its sign: -1 if the shape is subtracted.
   float whole;
   float sign;
-  /// The areas beneath a corner of radius 1 up to both heights, twice. Worked out by the kernel.
+  /// Twice the areas under a corner of radius 1 up to both heights. Computed by the kernel.
   float lowArea;
   float highArea;
 } RasterCornerPart;
 
-/// The columns of a row: those of the left corners come first, then those between, then those of the right corners.
-/// Both sides may share one column in the middle.
+/// The columns of a row: those of the left corners, then those between, then those of the right corners. Both sides may
+/// share one column in the middle.
 typedef struct {
   int32_t leftCount;
   int32_t rightStart;
   int32_t count;
 } RasterCornerColumns;
 
-/// How pixels are combined, numbered as Apple numbers its blend modes.
+/// The blend modes, numbered like Apple's.
 enum {
   rasterNormal, rasterMultiply, rasterScreen, rasterOverlay, rasterDarken, rasterLighten, rasterColorDodge,
   rasterColorBurn, rasterSoftLight, rasterHardLight, rasterDifference, rasterExclusion, rasterHue, rasterSaturation,
@@ -132,8 +131,8 @@ enum {
   rasterPlusDarker, rasterPlusLighter
 };
 
-/// Pixels to be blended by a mode: the source's, or all alike where there is none, times `factor`; and how much of the
-/// result is taken, pixel by pixel, or everywhere alike.
+/// Pixels to blend by a mode: the source's, or `pixel` everywhere if there is none, times `factor`. The result is
+/// weighted by `coverage`, or by `cover` everywhere if there is none.
 typedef struct {
   const uint32_t *_Nullable source;
   uint32_t pixel;
@@ -145,29 +144,29 @@ typedef struct {
 
 enum { rasterAxial, rasterRadial, rasterConic, rasterCone };
 
-/// A row of a gradient. Places are linear in the column; what they mean depends on the kind.
+/// A row of a gradient. Places are linear in the column; their meaning depends on the kind.
 typedef struct {
-  /// Where segments begin, from the second one on.
+  /// The starts of the segments, from the second one on.
   const float *_Nonnull starts;
-  /// Nine tables of `capacity` numbers, one a segment: where its line is measured from, and then the value there and
-  /// the slope of red, green, blue and alpha, 0...1. What is before the first stop and after the last one are segments
-  /// too.
+  /// Nine tables of `capacity` numbers, one number per segment: the origin of its linear function, then the value there
+  /// and the slope of red, green, blue and alpha, 0...1. The ranges before the first stop and after the last one are
+  /// segments too.
   const float *_Nonnull tables;
   /// A multiple of 8.
   int32_t capacity;
   int32_t segments;
   int32_t kind;
-  /// Whether colours go on before the start and after the end.
+  /// Nonzero if the colours continue before the start and after the end.
   int32_t keepsStart, keepsEnd;
-  /// The place of column 0, and the way to the next column. Axial: x runs from 0 to 1. Radial: the distance from
+  /// The place of column 0, and the step to the next column. Axial: x runs from 0 to 1. Radial: the distance from
   /// (0, 0), times `growth`, plus `startRadius`. Conic: the angle from the x axis towards the y axis. Cone: circles
-  /// from (0, 0) to (1, 0), of radius `startRadius` and `growth` more.
+  /// from centre (0, 0) and radius `startRadius` to centre (1, 0) and a radius larger by `growth`.
   float x, y, stepX, stepY;
-  /// What places are divided by where a gradient is seen through a projection.
+  /// Nonzero if the gradient is in perspective: places are then divided by `w`, plus `stepW` per column.
   int32_t isProjected;
   float w, stepW;
   float startRadius, growth;
-  /// The first pixel's column.
+  /// The column of the first pixel.
   int32_t first;
 } RasterGradient;
 
@@ -230,20 +229,20 @@ typedef struct {
     uint32_t *_Nonnull row, const uint32_t *_Nonnull old, size_t count, uint32_t factor);
 } RasterKernelSet;
 
-/// The sets that this program has, worst first; NULL for those that the processor can't run.
+/// Returns a set of this program, from the slowest to the fastest; NULL if the processor doesn't support it.
 const RasterKernelSet *_Nullable rasterKernelSet(int index);
 enum { rasterKernelSetCount = 2 };
 
-/// The set called "portable" or "avx2"; the best one that the processor can run for no name, an empty one, an unknown one
-/// and one that it can't run. In the last two cases `complaint` holds one line that says so, else an empty string.
+/// Returns the set called "portable" or "avx2"; the best supported one if the name is missing, empty, unknown or not
+/// supported by the processor. In the last two cases `complaint` is one line that says so, else an empty string.
 const RasterKernelSet *_Nonnull rasterKernelsNamed(
   const char *_Nullable name, char *_Nonnull complaint, size_t size);
 
-/// The set that draws: the one that the environment variable KINORA_KERNELS names, else the best one.
+/// The set used for drawing: the one named by the environment variable KINORA_KERNELS, else the best one.
 extern const RasterKernelSet *_Nonnull rasterBestKernels;
 static inline const RasterKernelSet *_Nonnull rasterKernels(void) { return rasterBestKernels; }
 
-/// Asks for pixels that will be written soon: rows of a picture lie pages apart, where no processor looks ahead.
+/// Prefetches pixels that will be written soon: rows of a picture are pages apart, which defeats hardware prefetching.
 static inline void rasterPrefetch(const uint32_t *_Nonnull row, size_t count) {
   for (size_t at = 0; at < count; at += 16) __builtin_prefetch(row + at, 1);
 }

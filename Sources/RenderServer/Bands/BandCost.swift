@@ -1,20 +1,20 @@
 import Geometry
 import Raster
 
-/// What drawing costs, roughly, in pixels that are painted.
+/// The estimated cost of drawing, in painted pixels.
 struct BandCost {
-  /// Drawing all at once.
+  /// The cost of drawing everything in one band.
   private(set) var all = 0
-  /// What each cut between two bands adds: blurs read around what they give, and every layer is begun anew.
+  /// The additional cost of each cut between bands, since blurs read pixels beyond their output.
   private(set) var repeated = 0
 
-  /// What a layer costs besides its pixels.
+  /// The cost of a layer in addition to its pixels.
   private static let layerCost = 300
-  /// What a blur costs for each pixel.
+  /// The cost of a blur per pixel.
   private static let filterCost = 12
   private static let shadowCost = 6
 
-  /// Adds what is drawn in an area.
+  /// Adds the cost of drawing an area.
   mutating func add(_ area: PixelRect, with pass: DrawingPass) {
     guard !area.isEmpty else { return }
     let paint = pass.paint.all
@@ -33,7 +33,7 @@ struct BandCost {
     }
   }
 
-  /// Adds what is done to a layer that is flattened.
+  /// Adds the cost of a flattened layer.
   private mutating func addGroup(at position: Int, _ area: PixelRect, _ pass: DrawingPass) {
     let entry = pass.paint[position]
     let plan = pass.store.nodes[entry.node].placement.plan

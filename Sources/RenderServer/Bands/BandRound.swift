@@ -4,7 +4,7 @@ import Synchronization
 
 /// Parts of one piece of work, which threads take one after the other until none is left.
 final class BandRound {
-  /// What is drawn of the picture, or which shadows are rendered before that.
+  /// The kind of parts: bands of the picture, or shadows that are rendered before the bands.
   enum Work {
     case shadows
     case bands
@@ -24,7 +24,7 @@ final class BandRound {
     shadows.removeAll(keepingCapacity: true)
   }
 
-  /// Cuts a rectangle into so many bands, as equal as rows allow, or into its rows if there are fewer.
+  /// Cuts a rectangle into `count` bands of nearly equal height, or into single rows if it has fewer.
   func addBands(of rect: PixelRect, count: Int) {
     guard !rect.isEmpty else { return }
     let count = min(count, rect.height)
@@ -40,7 +40,7 @@ final class BandRound {
     shadows.append(shadow)
   }
 
-  /// Has all threads do one kind of the work.
+  /// Runs one kind of work on all threads and waits for it.
   func share(
     _ work: Work, among passes: [DrawingPass], into target: Bitmap, background: RGBAColor?, with workers: BandWorkers
   ) {
@@ -53,9 +53,9 @@ final class BandRound {
     workers.run(self)
   }
 
-  /// Takes parts until there are none left.
+  /// Processes parts until none is left.
   ///
-  /// - Parameter number: which of the threads asks, the first being 0.
+  /// - Parameter number: The number of the calling thread, from 0.
   func takeParts(as number: Int) {
     let pass = passes[number]
     while true {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where threads wait for a round, and whoever asked for it waits for them.
+/// The gate at which worker threads wait for a round, and the calling thread waits for the workers.
 ///
-/// A thread that wakes up too late finds the round closed and is not waited for, so a busy machine costs no more than
-/// drawing alone would.
+/// A thread that wakes up too late finds the round closed and isn't waited for, so on a busy machine a round costs no
+/// more than drawing on one thread.
 ///
-/// Unchecked: what it has is read and written with the mutex held.
+/// Unchecked: the mutex guards all fields.
 final class BandStation: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t> = .allocate(capacity: 1)
   private let isOpened: UnsafeMutablePointer<pthread_cond_t> = .allocate(capacity: 1)
   private let isLeft: UnsafeMutablePointer<pthread_cond_t> = .allocate(capacity: 1)
 
-  /// The round that is open; whoever opened it keeps it alive.
+  /// The open round, retained by the caller of `open`.
   private var round: Unmanaged<BandRound>?
-  /// How many rounds have been opened.
+  /// The number of rounds opened so far.
   private var roundCount: UInt64 = 0
-  /// How many threads are drawing.
+  /// The number of threads that are drawing.
   private var insideCount = 0
-  /// Processor time of rounds, in nanoseconds.
+  /// Processor time spent on rounds, in nanoseconds.
   private var processorTime: UInt64 = 0
   private var isEnded = false
 
@@ -47,9 +47,9 @@ final class BandStation: @unchecked Sendable {
     pthread_cond_broadcast(isOpened)
   }
 
-  /// Lets no other thread in and waits for those that are.
+  /// Closes the round to further threads and waits for those that are drawing.
   ///
-  /// - Returns: the processor time that threads have spent on all rounds, in nanoseconds.
+  /// - Returns: The processor time that the threads have spent on all rounds, in nanoseconds.
   func close() -> UInt64 {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -65,7 +65,7 @@ final class BandStation: @unchecked Sendable {
     pthread_cond_broadcast(isOpened)
   }
 
-  /// What a thread does from its start to its end.
+  /// Runs a worker thread's loop until `end()`.
   func serve(as number: Int) {
     pthread_mutex_lock(mutex)
     var seen: UInt64 = 0
@@ -88,7 +88,7 @@ final class BandStation: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// - Returns: nil if the system has no thread left.
+  /// - Returns: Nil if the system can't start a thread.
   func startThread(_ number: Int) -> pthread_t? {
     let post = Unmanaged.passRetained(BandPost(station: self, number: number))
     var thread = pthread_t()
@@ -98,7 +98,7 @@ final class BandStation: @unchecked Sendable {
         { argument in
           guard let argument else { return nil }
           let post = Unmanaged<BandPost>.fromOpaque(argument).takeRetainedValue()
-          // The kernel keeps fifteen characters.
+          // Linux limits thread names to fifteen characters.
           Thread.current.name = String("kinora.raster \(post.number)".prefix(15))
           post.station.serve(as: post.number)
           return nil
@@ -111,7 +111,7 @@ final class BandStation: @unchecked Sendable {
     return thread
   }
 
-  /// Threads inherit what their maker blocks, so that signals go to those who wait for them.
+  /// Blocks all signals while threads start: they inherit the mask, so that signals reach other threads.
   private func withoutSignals(_ work: () -> Int32) -> Int32 {
     var all = sigset_t()
     var former = sigset_t()
@@ -122,7 +122,7 @@ final class BandStation: @unchecked Sendable {
   }
 }
 
-/// What a thread is told at its start.
+/// Start arguments of a worker thread.
 private final class BandPost {
   let station: BandStation
   let number: Int

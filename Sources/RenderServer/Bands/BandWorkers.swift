@@ -1,31 +1,31 @@
 import Foundation
 
-/// Threads that draw parts of a picture beside the one that asks for it.
+/// Threads that draw parts of a picture in parallel with the calling thread.
 ///
-/// They are named `kinora.raster N`, sleep between rounds, take no signals, and end with the object. One object may
-/// serve several trees, one at a time.
+/// They are named `kinora.raster N`, sleep between rounds, block signals, and end with the object. One object may serve
+/// several trees, one at a time.
 package final class BandWorkers {
-  /// Into how many bands a rectangle of damage is cut.
+  /// The policy for cutting a damage rectangle into bands.
   package enum Cutting: Sendable {
-    /// As many as draw it soonest, by an estimate; into one where a single thread does as well.
+    /// The number with the lowest estimated cost; one band if a single thread is as fast.
     case byCost
-    /// Always so many, as far as there are rows: for tests and measurements.
+    /// This number of bands, limited by the number of rows: for tests and measurements.
     case into(Int)
   }
 
-  /// How many threads draw, the calling one included; at least 1.
+  /// The number of drawing threads, the calling one included; at least 1.
   package let count: Int
   package let cutting: Cutting
-  /// Processor time that threads other than the calling one have spent on rounds so far, in nanoseconds.
+  /// Processor time that the other threads have spent on rounds so far, in nanoseconds.
   package private(set) var processorTime: UInt64 = 0
   private let station = BandStation()
   private let threads: [pthread_t]
   private static let most = 64
 
   /// - Parameters:
-  ///   - count: How many threads are to draw, the calling one included, kept to 1...64. There may be fewer if the
-  ///     system refuses to start them.
-  ///   - cutting: By cost unless something else is said.
+  ///   - count: The number of threads, the calling one included, clamped to 1...64. There may be fewer if the system
+  ///     can't start them.
+  ///   - cutting: The cutting policy.
   package init(count: Int, cutting: Cutting = .byCost) {
     self.cutting = cutting
     var started: [pthread_t] = []
@@ -42,7 +42,7 @@ package final class BandWorkers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Has a round drawn by all threads, and returns when it is done. Allocates nothing.
+  /// Runs a round on all threads and returns when it is done. Allocates nothing.
   func run(_ round: BandRound) {
     station.open(round)
     round.takeParts(as: 0)

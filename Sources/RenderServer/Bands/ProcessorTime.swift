@@ -1,8 +1,8 @@
 import Foundation
 
-/// How long threads have been running on a processor.
+/// Processor time consumed by threads.
 package enum ProcessorTime {
-  /// That of the calling thread since it began, in nanoseconds.
+  /// Returns the processor time of the calling thread since it started, in nanoseconds.
   package static func ofThread() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,19 +1,19 @@
 import Geometry
 import Raster
 
-/// Drawing by several threads at once: damage is cut into bands, and what all bands share is made before.
+/// Drawing on several threads: the damage is cut into bands, and data that the bands share is prepared first.
 extension RenderTree {
-  /// Damage of fewer pixels is drawn before another thread has woken up.
+  /// Damage below this size is drawn before another thread would have woken up.
   private static let leastPixels = 1 << 14
-  /// What a round costs by itself, in pixels drawn.
+  /// The cost of a round itself, in painted pixels.
   private static let roundCost = 40_000
   private static let leastRows = 32
-  /// Bands for each thread: costs differ, and whoever is done takes the next one.
+  /// Bands per thread: costs differ, and a thread that finishes early takes another band.
   private static let bandsForEach = 4
 
   /// Draws damage in bands.
   ///
-  /// - Returns: false, with nothing drawn, if one thread does as well alone.
+  /// - Returns: False, with nothing drawn, if one thread is as fast.
   func drawInBands(
     _ damage: [PixelRect], _ pixels: Int, into bitmap: Bitmap, background: RGBAColor?, with workers: BandWorkers
   ) -> Bool {
@@ -32,7 +32,7 @@ extension RenderTree {
     return true
   }
 
-  /// Cuts the damage into bands, or into none if there is nothing to be gained.
+  /// Cuts the damage into bands, or adds none if that doesn't pay.
   private func cutByCost(_ damage: [PixelRect], inside bounds: PixelRect, _ pixels: Int, for threads: Int) {
     guard threads > 1, pixels >= Self.leastPixels else { return }
     let count = bandCount(damage, inside: bounds, threads)
@@ -45,7 +45,7 @@ extension RenderTree {
     }
   }
 
-  /// How many bands are worth what is repeated at their edges; 1 if drawing at once is as quick.
+  /// Returns the number of bands that outweighs the work repeated at their edges; 1 if one band is as fast.
   private func bandCount(_ damage: [PixelRect], inside bounds: PixelRect, _ threads: Int) -> Int {
     var cost = BandCost()
     for rect in damage { cost.add(rect.intersection(bounds), with: passes[0]) }
@@ -56,9 +56,9 @@ extension RenderTree {
   }
 }
 
-/// Making what is kept of layers before several threads draw, as none of them may.
+/// Fills the caches that bands share before several threads draw, as drawing threads must not change them.
 extension RenderTree {
-  /// - Returns: false if a layer's picture can't be kept, so that only one thread can draw it.
+  /// - Returns: False if a rasterized layer doesn't fit into the cache, so that only one thread can draw it.
   private func prepare(_ damage: [PixelRect], inside bounds: PixelRect) -> Bool {
     for rect in damage where !prepare(rect.intersection(bounds)) {
       for shadow in round.shadows { passes[0].painter.render(shadow) }
@@ -76,7 +76,7 @@ extension RenderTree {
         position = entry.end
         continue
       }
-      // What is blurred may be drawn although it is not here itself.
+      // Blurred content may reach into the area from outside.
       let near = entry.traits.contains(.isSpread) ? entry.visible : area.intersection(entry.visible)
       if entry.traits.contains(.isRaster) {
         guard near.isEmpty || hasRaster(at: position) else { return false }
@@ -89,7 +89,7 @@ extension RenderTree {
     return true
   }
 
-  /// Whether a layer's picture is there to be drawn by any thread; it is made if there is room for it.
+  /// Returns true if any thread can draw a rasterized layer. Draws its bitmap first if there is room for it.
   private func hasRaster(at position: Int) -> Bool {
     guard let picture = store.nodes[paint[position].node].raster, !picture.area.isEmpty, picture.bitmap == nil else {
       return true

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// Names a layer on both sides of a commit. Never used twice in a process.
+/// Identifies a layer on both sides of a commit. Never reused within a process.
 package struct LayerID: Hashable, Sendable {
   package let value: UInt64
 
@@ -10,13 +10,13 @@ package struct LayerID: Hashable, Sendable {
   }
 }
 
-/// What one transaction changed, as values: the only thing that crosses from the model to the renderer.
+/// The changes of one transaction, as values: the only data that passes from the model to the renderer.
 package struct Commit: Sendable {
-  /// The media time at which it was made, in seconds.
+  /// The media time of the commit, in seconds.
   package var time: Double
   /// The root of the layer tree after the commit.
   package var root: LayerID?
-  /// The layers that changed or are new, in no order.
+  /// The layers that are new or have changed, unordered.
   package var changes: [LayerChange]
   /// The layers that left the tree.
   package var removals: [LayerID]
@@ -29,14 +29,14 @@ package struct Commit: Sendable {
   }
 }
 
-/// What changed in one layer; nil fields stay as they were. A layer's first change carries all of them.
+/// The changes of one layer; nil fields are unchanged. The first change of a layer sets every field.
 package struct LayerChange: Sendable {
   package var id: LayerID
   package var values: LayerValues?
   package var timing: MediaTiming?
   package var animations: [AnimationRecord]?
   package var sublayers: [LayerID]?
-  /// The mask layer; the outer nil is "unchanged", the inner one "none".
+  /// The mask layer. The outer nil means unchanged, the inner nil means no mask.
   package var mask: LayerID??
 
   package init(id: LayerID) {

@@ -1,10 +1,10 @@
 import Motion
 
-/// The commits of a tree in the order of their times, so that it can show any moment that they were recorded in.
+/// The commits of a tree, sorted by time, from which the tree can show any recorded moment.
 ///
-/// A moment is shown by undoing the commits made after it, or redoing those up to it: animations are functions of time,
-/// so committed values are all that has to be brought back. The commits are bounded in number and in bytes: the oldest
-/// are dropped, and moments before them can't be shown any more.
+/// To show a moment, the history undoes the commits made after it or redoes those up to it. Animations are functions of
+/// time, so only committed values need restoring. The number and total size of the commits are limited: the oldest are
+/// dropped, and moments before them can't be shown any more.
 package final class CommitHistory {
   private struct Entry {
     var time: Double
@@ -12,31 +12,31 @@ package final class CommitHistory {
     var backward: Commit
   }
 
-  /// The tree that it moves. Only the history may apply commits to it.
+  /// The tree this history moves through time. Only the history may apply commits to it.
   package let tree: RenderTree
   private let limit: Int
   private let capacity: Int
   private var memory = CommitMemory()
   private var entries: [Entry] = []
-  /// The entries before this one were dropped.
+  /// The index of the first entry that isn't dropped.
   private var first = 0
-  /// The number of entries, dropped ones included, that the tree holds now.
+  /// The number of entries, dropped ones included, that are applied to the tree now.
   private var position = 0
-  /// The time of the entry dropped last.
+  /// The time of the last dropped entry.
   private var droppedTime: Double?
-  /// The number of commits that were dropped.
+  /// The number of dropped commits.
   package private(set) var droppedCount = 0
 
-  /// The usual limit: 256 MiB.
+  /// The default memory limit: 256 MiB.
   package static let usualLimit = 256 << 20
-  /// The usual number of commits: 68 seconds of a scene that changes 60 times a second.
+  /// The default number of commits: 68 seconds of a scene that changes 60 times a second.
   package static let usualCapacity = 4096
-  /// Dropped entries, empty ones, that may stay in the list.
+  /// The number of dropped (empty) entries that may stay in the list.
   private static let slack = 64
 
   /// - Parameters:
-  ///   - limit: Bytes that the commits may hold, images, outlines and lists included; 0 keeps none of them.
-  ///   - capacity: The number of commits kept at most, 1 at least.
+  ///   - limit: The bytes that commits may hold, images, outlines and lists included; 0 keeps no commit.
+  ///   - capacity: The maximum number of commits, at least 1.
   package init(
     tree: RenderTree, limit: Int = CommitHistory.usualLimit, capacity: Int = CommitHistory.usualCapacity
   ) {
@@ -45,21 +45,21 @@ package final class CommitHistory {
     self.capacity = max(1, capacity)
   }
 
-  /// The bytes that the kept commits hold. Contents that several of them share count once.
+  /// The bytes held by the kept commits. Contents shared by several commits count once.
   package var bytes: Int { memory.bytes }
 
   /// True if commits were dropped, so that moments before `earliestTime` can't be shown any more.
   package var hasDropped: Bool { droppedTime != nil }
 
-  /// The first moment that can be shown; nil before any commit.
+  /// The earliest moment that can be shown; nil before the first commit.
   package var earliestTime: Double? { droppedTime ?? entries.first?.time }
 
-  /// The time of the last commit; nil before any.
+  /// The time of the last commit; nil before the first.
   package var latestTime: Double? { entries.last?.time ?? droppedTime }
 
-  /// Applies a commit on top of all others, wherever the tree was moved to before.
+  /// Applies a commit after all others, wherever the tree is in time.
   ///
-  /// A time before that of the last commit counts as that time: commits stay in the order they were made in.
+  /// A time earlier than that of the last commit is replaced by it, so that commits stay in order.
   package func append(_ commit: Commit) {
     move(to: entries.count)
     let time = max(commit.time, latestTime ?? commit.time)
@@ -71,9 +71,9 @@ package final class CommitHistory {
     removeDropped()
   }
 
-  /// Moves the tree to what was committed by a media time, or to the earliest moment that is kept.
+  /// Moves the tree to its committed state at a media time, or to the earliest moment that is kept.
   package func seek(to time: Double) {
-    // The first entry made after that time.
+    // The first entry after that time.
     var low = droppedTime == nil ? min(1, entries.count) : first
     var high = entries.count
     while low < high {
@@ -85,8 +85,8 @@ package final class CommitHistory {
 
   private func move(to target: Int) {
     step(to: target)
-    // Pictures of what was are not kept but taken again, by going back to where their transitions came from. What
-    // shows in them may need others.
+    // The old pictures of transitions aren't kept. To take them again, go back to the commits that added the
+    // transitions. The layers in those pictures may need pictures too.
     var earliest = target
     for _ in 0...RenderTree.deepestPicture {
       guard let origin = originOfMissingPictures(before: earliest) else { break }
@@ -96,7 +96,7 @@ package final class CommitHistory {
     if earliest != target { step(to: target) }
   }
 
-  /// The earliest of the entries that brought the transitions of which the tree has no pictures.
+  /// Returns the earliest of the entries that added the transitions whose pictures are missing.
   private func originOfMissingPictures(before end: Int) -> Int? {
     var earliest: Int?
     for (layer, record) in tree.missingPictures {
@@ -106,7 +106,7 @@ package final class CommitHistory {
     return earliest
   }
 
-  /// The entry that brought an animation, unless it was dropped.
+  /// Returns the entry that added an animation, or nil if it was dropped.
   private func origin(of record: UInt64, on layer: LayerID, before end: Int) -> Int? {
     var origin: Int?
     for index in stride(from: end - 1, through: first, by: -1) {
@@ -139,7 +139,7 @@ package final class CommitHistory {
     first += 1
   }
 
-  /// Moves the list up: once in a while, not with every commit.
+  /// Removes dropped entries from the list: in batches, not with every commit.
   private func removeDropped() {
     guard first >= max(Self.slack, entries.count / 2) else { return }
     entries.removeFirst(first)

@@ -1,11 +1,11 @@
 import Geometry
 import Motion
 
-/// The memory that recorded commits hold, in bytes.
+/// The memory held by recorded commits, in bytes.
 ///
-/// Images, outlines and lists that several commits refer to count once, for as long as one of them is left. A commit is
-/// added together with the one that undoes it, and removed with the same one: contents that a layer has before and after
-/// the commit, such as the image of a layer that only moves, are looked up once for the pair.
+/// Images, outlines and lists that several commits share count once, as long as one of these commits is left. A commit
+/// is added and removed together with its inverse: contents that a layer has both before and after the commit, such
+/// as the image of a layer that only moves, need one lookup per pair.
 struct CommitMemory {
   private struct Shared {
     var bytes: Int
@@ -14,7 +14,7 @@ struct CommitMemory {
 
   private(set) var bytes = 0
   private var shared: [UnsafeRawPointer: Shared] = [:]
-  /// Contents of a layer's change that are compared with those of its inverse. More are looked up twice.
+  /// The number of contents per layer change that are compared with those of its inverse. Others are looked up twice.
   private static let comparedCount = 8
 
   init() {
@@ -32,8 +32,8 @@ struct CommitMemory {
     assert(bytes >= 0, "more was removed than had been added")
   }
 
-  /// Counts the references of two commits. The visited contents depend on the commits alone, so that the ones added are
-  /// the ones removed.
+  /// Counts the references of two commits. The visited contents depend only on the commits, so `remove` visits the
+  /// same ones as `add`.
   private mutating func count(_ commit: Commit, undoneBy inverse: Commit, isAdded: Bool) {
     var compared: [UnsafeRawPointer] = []
     for index in 0..<max(commit.changes.count, inverse.changes.count) {
@@ -53,7 +53,7 @@ struct CommitMemory {
   }
 
   private mutating func retain(_ address: UnsafeRawPointer, bytes size: Int) {
-    // An image grows when its smaller sizes are made, at its first drawing in such a size.
+    // An image grows when it is first drawn smaller, which creates its smaller sizes.
     var known = shared[address] ?? Shared(bytes: 0, references: 0)
     bytes += max(0, size - known.bytes)
     known.bytes = max(size, known.bytes)
@@ -81,7 +81,7 @@ struct CommitMemory {
     return bytes
   }
 
-  /// Calls back for a change in place, if the commit has one of that index: copying a layer's values would cost more
+  /// Calls `body` with a change in place, if the commit has one at this index. Copying a layer's values would cost more
   /// than counting them.
   private static func withChange(_ index: Int, of commit: Commit, _ body: (UnsafePointer<LayerChange>) -> Void) {
     commit.changes.withUnsafeBufferPointer { changes in

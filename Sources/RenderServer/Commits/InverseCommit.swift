@@ -1,12 +1,12 @@
 import Motion
 
-/// Collects, while a commit is applied, the one that undoes it: what each node held before it was first touched.
+/// Builds the inverse of a commit while the commit is applied: the values that each node had before its first change.
 struct InverseCommit {
   private var changes: [LayerChange] = []
   private var created: [Int] = []
   private var touched: [Int] = []
 
-  /// Marks a node that did not exist before; nothing of it is worth remembering.
+  /// Marks a node created by this commit, which has no old values to keep.
   private static let isNew = -2
 
   mutating func noteCreation(of index: Int, _ nodes: NodePointer) {
@@ -40,7 +40,7 @@ struct InverseCommit {
     changes[slot].mask = .some(mask == RenderNode.none ? nil : nodes[mask].id)
   }
 
-  /// Keeps all of a node that is about to go.
+  /// Keeps all values of a node before it is removed.
   mutating func keepAll(of index: Int, _ nodes: NodePointer) {
     keepValues(of: index, nodes)
     keepTiming(of: index, nodes)
@@ -49,10 +49,10 @@ struct InverseCommit {
     keepMask(of: index, nodes)
   }
 
-  /// Hands the inverse out and forgets it.
+  /// Returns the inverse and starts over.
   mutating func finish(time: Double, root: LayerID?, _ nodes: NodePointer) -> Commit {
     for index in touched { nodes[index].inverseSlot = RenderNode.none }
-    // A node that came and went in one commit left its mark with its index.
+    // If a node was created and removed in one commit, the mark on its index has been cleared.
     let removals = created.compactMap { index in
       nodes[index].inverseSlot == Self.isNew ? nodes[index].id : nil
     }
@@ -64,7 +64,7 @@ struct InverseCommit {
     return commit
   }
 
-  /// Where a node's old state is kept; nil for a node that had none.
+  /// The index of the change that holds a node's old state; nil for a node that is new.
   private mutating func slot(for index: Int, _ nodes: NodePointer) -> Int? {
     let slot = nodes[index].inverseSlot
     if slot == Self.isNew { return nil }

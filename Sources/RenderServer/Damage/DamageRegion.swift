@@ -1,22 +1,22 @@
 import Raster
 
-/// The pixels that have to be drawn again, as a few rectangles.
+/// The pixels that must be drawn again, as a few rectangles.
 ///
-/// Two rectangles become one when that draws no more pixels than drawing both would, so a small layer that moves costs
-/// what it left and what it entered. Each rectangle costs another walk over the tree, so past `maximumCount` whatever
-/// is added becomes one with the rectangle that grows least by it.
+/// Two rectangles are merged if that draws no more pixels than drawing both, so a small layer that moves costs its old
+/// and its new area. Each rectangle costs another walk over the display list, so beyond `maximumCount` each added
+/// rectangle is merged with the one that grows least.
 struct DamageRegion {
   static let maximumCount = 32
 
-  /// What was added, made few but not yet disjoint.
+  /// The added rectangles, merged but not yet disjoint.
   private var rects: [PixelRect] = []
-  /// What was handed out last; whoever got it has let it go by the time it is filled again.
+  /// The last result of `take()`. Callers have released it by the next `take()`, which reuses its memory.
   private var pieces: [PixelRect] = []
   private var bounds = PixelRect.empty
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Starts again with nothing; nothing outside of `bounds` will ever be part of it.
+  /// Clears the region and limits it to `bounds`.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds
     rects.removeAll(keepingCapacity: true)
@@ -27,7 +27,7 @@ struct DamageRegion {
     if !bounds.isEmpty { rects.append(bounds) }
   }
 
-  /// Adds what a layer left and what it entered.
+  /// Adds the old and the new area of a layer.
   mutating func add(_ old: PixelRect, _ new: PixelRect) {
     let both = old.union(new)
     if both.area <= old.area + new.area {
@@ -40,14 +40,14 @@ struct DamageRegion {
 
   mutating func add(_ rect: PixelRect) {
     guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return }
-    // Written out, as a call into another module for each pair would cost more than all the rest.
+    // Inlined by hand: a call into another module per pair would cost more than everything else.
     for known in rects
     where known.minX <= rect.minX && known.minY <= rect.minY && known.maxX >= rect.maxX && known.maxY >= rect.maxY {
       return
     }
     var rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    // What it swallows may make room for it to swallow more.
+    // The merged rectangle may overlap further ones.
     while let index = partner(of: rect) {
       rect = rects[index].union(rect)
       rects.swapAt(index, rects.count - 1)
@@ -56,7 +56,7 @@ struct DamageRegion {
     rects.append(rect)
   }
 
-  /// The rectangle that it is best made one with, if any should.
+  /// Returns the index of the rectangle to merge with, or nil if merging doesn't pay.
   private func partner(of rect: PixelRect) -> Int? {
     var best: Int?
     var leastGrowth = Int.max
@@ -73,7 +73,7 @@ struct DamageRegion {
     return leastGrowth <= 0 || rects.count >= Self.maximumCount ? best : nil
   }
 
-  /// Hands out disjoint rectangles of all that was added, and starts again.
+  /// Returns disjoint rectangles that cover everything added, and clears the region.
   mutating func take() -> [PixelRect] {
     pieces.removeAll(keepingCapacity: true)
     let box = rects.reduce(PixelRect.empty) { $0.union($1) }
@@ -87,12 +87,12 @@ struct DamageRegion {
     return pieces
   }
 
-  /// Whether many rectangles fill the box around them so well that it is cheaper to draw at once.
+  /// Returns true if many rectangles fill their bounding box so well that drawing the box is cheaper.
   private func isNearlyAll(of box: PixelRect) -> Bool {
     rects.count > 4 && rects.reduce(0) { $0 + $1.area } >= box.area - box.area / 8
   }
 
-  /// Appends what no piece from `first` on has of a rectangle yet.
+  /// Appends the parts of a rectangle that no piece from `first` on covers.
   private mutating func appendParts(of rect: PixelRect, outside first: Int) {
     guard let index = pieces[first...].firstIndex(where: { $0.intersects(rect) }) else {
       pieces.append(rect)
@@ -113,7 +113,7 @@ struct DamageRegion {
     if !parts.3.isEmpty { appendParts(of: parts.3, outside: index + 1) }
   }
 
-  /// Replaces the pieces by the rectangles that they come from, any two that overlap made one.
+  /// Replaces the pieces by the original rectangles, merging any two that overlap.
   private mutating func mergeOverlapping() {
     var index = 0
     while index < rects.count {

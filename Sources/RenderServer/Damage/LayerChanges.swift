@@ -1,40 +1,40 @@
 import Geometry
 import Motion
 
-/// What differs between two sets of a layer's values, by what has to be done about it.
+/// The differences between two sets of a layer's values, grouped by the work they cause.
 struct LayerChanges: OptionSet {
   let rawValue: UInt8
 
-  /// What the layer draws by itself looks different.
+  /// The layer's own drawing changed.
   static let look = LayerChanges(rawValue: 1)
-  /// Its shape or text covers other points of its bounds space.
+  /// Its shape or text has another extent in bounds space.
   static let extent = LayerChanges(rawValue: 2)
-  /// It and its sublayers may stand elsewhere; each of them is compared.
+  /// It and its sublayers may have moved; each placement is compared.
   static let place = LayerChanges(rawValue: 4)
   /// It and all of its sublayers look different.
   static let subtree = LayerChanges(rawValue: 8)
-  /// It may be painted before or after other siblings.
+  /// Its painting order among its siblings may have changed.
   static let order = LayerChanges(rawValue: 16)
-  /// It has other sublayers, so it may have to be flattened where it was not.
+  /// Its set of sublayers changed, so it may need flattening now.
   static let links = LayerChanges(rawValue: 32)
-  /// It is in a dissolve that has gone on.
+  /// The dissolve that it belongs to has progressed.
   static let mixture = LayerChanges(rawValue: 64)
 
-  /// What reaches its sublayers too.
+  /// The changes that also affect sublayers.
   static let below: LayerChanges = [.place, .subtree]
-  /// What has all that is in it drawn anew, wherever it stands.
+  /// The changes that redraw the whole subtree, even if nothing moved.
   static let throughout: LayerChanges = [.subtree, .mixture]
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// What it takes to show `new` where `old` is shown.
+  /// The changes from `old` to `new`.
   init(from old: borrowing LayerValues, to new: borrowing LayerValues) {
     self = []
     if !old.hasSameGeometry(as: new) {
       insert(.place)
-      // Contents, borders and clips follow the bounds wherever they are.
+      // Contents, borders and clips follow the bounds.
       if old.bounds.size != new.bounds.size || old.bounds.origin != new.bounds.origin { insert(.look) }
       if old.zPosition != new.zPosition { insert(.order) }
     }
@@ -46,7 +46,7 @@ struct LayerChanges: OptionSet {
     if new.masksToBounds, !old.hasSameOutline(as: new) { insert(.subtree) }
     if !old.hasSameAppearance(as: new) {
       insert(.look)
-      // A shadow may be that of all sublayers, and filters and blends change how they look.
+      // The shadow may be that of all sublayers, and filters and blending affect all of them.
       if !old.hasSameShadow(as: new) || !old.hasSameEffects(as: new) { insert(.subtree) }
       if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }
       if old.kind.isReplicator || new.kind.isReplicator, old.kind != new.kind { insert(.place) }
@@ -55,16 +55,16 @@ struct LayerChanges: OptionSet {
 }
 
 extension LayerKind {
-  /// Whether the other one draws as many things at the same points of the layer's space.
+  /// Returns true if both kinds draw the same number of parts at the same points of the layer's space.
   fileprivate func hasSameExtent(as other: LayerKind) -> Bool {
     guard case .text(let a) = self, case .text(let b) = other else { return self == other }
-    // A change of colour moves no glyph, unless there was no colour.
+    // A change of colour moves no glyph, unless text becomes visible or invisible.
     return a.runs == b.runs && a.foregroundColor.isVisible == b.foregroundColor.isVisible
   }
 }
 
 extension LayerValues {
-  /// Whether `masksToBounds` cuts the same shape out of the same bounds.
+  /// Returns true if `masksToBounds` clips to the same shape, given the same bounds.
   fileprivate func hasSameOutline(as other: LayerValues) -> Bool {
     cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners && cornerCurve == other.cornerCurve
       && edgeAntialiasingMask == other.edgeAntialiasingMask && allowsEdgeAntialiasing == other.allowsEdgeAntialiasing

@@ -3,17 +3,17 @@ import Motion
 import Raster
 
 extension RenderTree {
-  /// Stage 7: the pixels that differ from those drawn last, as disjoint rectangles inside the size.
+  /// Stage 7: returns the pixels that differ from the last drawing, as disjoint rectangles inside `size`.
   ///
-  /// Looks only at the layers that changed and at those inside layers that moved.
+  /// Visits only layers that changed and the subtrees of layers that moved.
   ///
-  /// - Parameter scale: device pixels per point.
+  /// - Parameter scale: Device pixels per point.
   package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
     gatherDamage(in: size, scale: scale)
     return region.take()
   }
 
-  /// Whether `damage` has anything to report. Whatever it is stays due.
+  /// Returns true if there is damage. The damage stays pending.
   package func hasDamage(in size: PixelSize, scale: Double) -> Bool {
     gatherDamage(in: size, scale: scale)
     return !region.isEmpty
@@ -39,7 +39,7 @@ extension RenderTree {
     if !spaces.isEmpty { sortSpaces() }
   }
 
-  /// What throws a shadow may change a kept picture, and whether there is one may change what throws a shadow.
+  /// Repeats until stable: shadows may change rasterized layers, and rasterizing may change which layers cast shadows.
   private func settleShadowsAndRasters() {
     var rounds = 0
     while rounds < 8, !silhouettes.isEmpty || !staleRasters.isEmpty {
@@ -48,7 +48,7 @@ extension RenderTree {
         settleSilhouettes()
         updateQueued()
         emptyQueue()
-        // Nothing has moved, so a second look finds all as it is.
+        // Nothing has moved, so the second check finds nothing new.
         settleSilhouettes()
       }
       guard !staleRasters.isEmpty else { continue }
@@ -71,7 +71,7 @@ extension RenderTree {
     for position in paint.indices { refresh(at: position, isForced: false) }
   }
 
-  /// Brings a changed layer, and what is inside it if need be, up to date.
+  /// Updates a changed layer, and its subtree if necessary.
   private func update(_ index: Int) {
     let nodes = store.nodes
     let changes = nodes[index].changes
@@ -90,17 +90,17 @@ extension RenderTree {
       if !nodes[node].changes.isDisjoint(with: .throughout) { forcedEnd = max(forcedEnd, paint[next].end) }
       let wasShown = nodes[node].placement.isShown
       if refresh(at: next, isForced: next < forcedEnd) {
-        // Sublayers take over what changed here, and are drawn another way even where they look the same.
+        // Sublayers inherit the changes and must be redrawn even if they look the same.
         end = max(end, paint[next].end)
         forcedEnd = max(forcedEnd, paint[next].end)
       }
-      // What was and stays hidden needs no look inside.
+      // Skip the subtree if the layer was hidden and still is.
       let isOutOfSight = !wasShown && !nodes[node].placement.isShown
       next = isOutOfSight ? paint[next].end : next + 1
     }
   }
 
-  /// Whether an ancestor's own update will come to this node.
+  /// Returns true if the update of an ancestor will reach this node.
   private func isInsideMovedLayer(_ index: Int) -> Bool {
     let nodes = store.nodes
     var ancestor = displayParent(of: index)
@@ -111,10 +111,10 @@ extension RenderTree {
     return false
   }
 
-  /// Derives one layer's placement and pixels anew; its superlayer's are up to date.
+  /// Recomputes one layer's placement and pixels. Those of its superlayer must be current.
   ///
-  /// - Parameter isForced: whether its pixels differ although nothing of its own does.
-  /// - Returns: whether what its sublayers take over from it changed.
+  /// - Parameter isForced: True if its pixels differ although its own values don't.
+  /// - Returns: True if anything that sublayers inherit from it changed.
   @discardableResult
   func refresh(at position: Int, isForced: Bool) -> Bool {
     let index = paint[position].node
@@ -134,12 +134,12 @@ extension RenderTree {
       if node.pointee.spaceRoot != RenderNode.none { noteMove(in: node.pointee.spaceRoot) }
       if throwsShadows { noteSilhouette(of: index) }
     }
-    // Another clip with round, slanted or fractional edges cuts everything inside differently.
+    // A moved clip with round, rotated or fractional edges cuts all its content differently.
     let isCutAnew = node.placement.plan.steps.contains(.clip) && (isForced || node.placement.world != old.world)
     return isCutAnew || node.pointee.placement.differsInside(from: old)
   }
 
-  /// Places a layer by its own values and by where its superlayer stands.
+  /// Computes a layer's placement from its own values and its superlayer's placement.
   func derive(at position: Int) {
     let index = paint[position].node
     let node = store.nodes + index
@@ -149,7 +149,7 @@ extension RenderTree {
     deriveTouched(at: position)
   }
 
-  /// Finds the pixels of a placed layer.
+  /// Computes the pixels of a layer whose placement is current.
   func deriveTouched(at position: Int) {
     let index = paint[position].node
     let node = store.nodes + index
@@ -159,7 +159,7 @@ extension RenderTree {
     copyPlacement(of: index)
   }
 
-  /// Brings the paint order's copy of what was derived for a node up to date.
+  /// Updates the display list's copy of a node's derived values.
   func copyPlacement(of index: Int) {
     let nodes = store.nodes
     let position = nodes[index].position
@@ -179,7 +179,7 @@ extension RenderTree {
     if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }
     paint[position].traits = traits
     paint[position].visible = nodes[index].visible
-    // In a space with depth, what comes later in this list may still be painted before.
+    // In a depth space, later entries of this list may be painted earlier.
     paint[position].cover = nodes[index].spaceRoot == RenderNode.none ? nodes[index].cover : .empty
   }
 }

@@ -2,10 +2,10 @@ import Geometry
 import Motion
 import Raster
 
-/// A dissolve that goes on changes only what differs between its two pictures: a layer that is added to a large one
-/// fades in at the cost of its own pixels.
+/// Dissolves. A progressing dissolve changes only the differences between its two pictures: fading a small layer in
+/// inside a large one costs only the small layer's pixels.
 extension RenderTree {
-  /// Takes a dissolve on, and adds to the damage what it changes.
+  /// Advances a dissolve and damages the pixels that it changes.
   func updateDissolve(_ transition: Int) {
     let nodes = store.nodes
     let old = nodes[transition].sublayers[0]
@@ -21,11 +21,11 @@ extension RenderTree {
     addNewDifferences(after: nodes[host].position)
   }
 
-  /// Whether a layer draws the same by itself as its old picture does.
+  /// Returns true if the layer's own drawing is the same as in its old picture.
   private func isUnchanged(_ host: Int, since top: Int) -> Bool {
     let new = store.nodes + host
     let old = store.nodes + top
-    // Pictures of different sizes have the same place, as their corners lie on each other.
+    // Equal placements don't imply equal sizes, since the pictures are aligned at a corner.
     guard new.placement == old.placement, new.bounds == old.bounds, old.pointee.staging.stage == RenderNode.none else {
       return false
     }
@@ -34,7 +34,7 @@ extension RenderTree {
     return values.hasSameAppearance(as: old.pointee.presented) && isTimeless(host)
   }
 
-  /// Whether what a node draws follows from its values alone.
+  /// Returns true if a node's drawing depends on its values alone.
   private func isTimeless(_ index: Int) -> Bool {
     switch store.nodes[index].presented.kind {
     case .replicator, .emitter: false
@@ -42,7 +42,7 @@ extension RenderTree {
     }
   }
 
-  /// Adds what is inside an old picture and isn't, in the same order, inside the new one; marks what is.
+  /// Damages the parts of an old picture that aren't in the new one in the same order, and marks the other ones.
   private func addOldDifferences(after top: Int, within new: Int) {
     let nodes = store.nodes
     let end = paint[top].end
@@ -78,13 +78,13 @@ extension RenderTree {
     }
   }
 
-  /// Adds all that is drawn for a step of the paint order and for those inside it.
+  /// Damages the pixels of an entry and its subtree.
   private func addVisible(_ position: Int) {
     addRaster(around: paint[position].node)
     for inside in position..<paint[position].end { region.add(store.nodes[paint[inside].node].touched) }
   }
 
-  /// Adds all of the kept picture that a layer is drawn into, if it is.
+  /// Damages the whole rasterized layer that contains a layer, if there is one.
   private func addRaster(around index: Int) {
     var ancestor = index
     while ancestor != RenderNode.none, store.nodes[ancestor].placement.isInRaster {

@@ -1,14 +1,14 @@
 import Raster
 
 extension Bitmap {
-  /// Copies a part of the picture that both bitmaps hold.
+  /// Copies a part of the picture that both bitmaps contain.
   func copy(_ other: Bitmap, in area: PixelRect) {
     for y in area.minY..<area.maxY {
       copy(other, row: y, area.minX..<area.maxX)
     }
   }
 
-  /// Replaces what is inside a line by another bitmap's pixels, mixed where the line runs through a pixel.
+  /// Copies the pixels inside a line from another bitmap, and mixes those that the line crosses.
   func mix(_ other: Bitmap, inside line: HalfPlane, in area: PixelRect) {
     for y in area.minY..<area.maxY {
       let seam = line.seam(ofRow: y, in: area)
@@ -34,7 +34,7 @@ extension Bitmap {
     pixels + (y - originY) * stride + (x - originX)
   }
 
-  /// Two pixels mixed, two components at a time; of equal ones nothing else can come out.
+  /// Mixes two pixels, two components at a time. Equal pixels stay unchanged.
   private static func mix(_ a: UInt32, _ b: UInt32, _ coverage: UInt32) -> UInt32 {
     let even = (a & 0x00FF_00FF) &* (256 &- coverage) &+ (b & 0x00FF_00FF) &* coverage &+ 0x0080_0080
     let odd = (a >> 8 & 0x00FF_00FF) &* (256 &- coverage) &+ (b >> 8 & 0x00FF_00FF) &* coverage &+ 0x0080_0080

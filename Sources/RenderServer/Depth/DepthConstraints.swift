@@ -1,14 +1,14 @@
-/// Puts things into an order in which some have to come before others.
+/// Sorts items so that some come before others (a topological sort).
 struct DepthConstraints {
   private var pairs: [(before: Int, after: Int)] = []
-  /// How many that are not in the order yet have to come before each.
+  /// The number of items that must come before each item and aren't in the order yet.
   private var waiting: [Int] = []
-  /// Where each one's pairs begin in `successors`.
+  /// The index of each item's first successor in `successors`.
   private var starts: [Int] = []
   private var successors: [Int] = []
   private(set) var order: [Int] = []
 
-  /// Starts anew, with nothing known about things 0..<count.
+  /// Starts over with items 0..<count and no constraints.
   mutating func reset(count: Int) {
     pairs.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
@@ -21,16 +21,16 @@ struct DepthConstraints {
     waiting[after] += 1
   }
 
-  /// Whether a thing could not be put into the order, as it is part of a circle or comes after one.
+  /// True if an item couldn't be ordered, as it is part of a cycle or comes after one.
   func isStuck(_ thing: Int) -> Bool { waiting[thing] > 0 }
 
-  /// Fills `order`, with the lower number first wherever nothing else is asked for.
+  /// Fills `order`. Items without constraints between them are sorted by number.
   ///
-  /// - Returns: whether all things are in it. They are not where pairs go round in a circle.
+  /// - Returns: True if it contains all items, false if there is a cycle.
   mutating func solve() -> Bool {
     indexPairs()
     order.removeAll(keepingCapacity: true)
-    // Things are mostly in a good order already, so the next one is found close to where the last one was.
+    // Items are usually almost in order, so the next one is found close to the last one.
     var lowest = 0
     let done = -1
     while order.count < waiting.count {
@@ -45,7 +45,7 @@ struct DepthConstraints {
     return true
   }
 
-  /// Appends the things that are left over, by their numbers.
+  /// Appends the remaining items, sorted by number.
   mutating func appendStuck() {
     for thing in waiting.indices where waiting[thing] > 0 { order.append(thing) }
   }
@@ -61,7 +61,7 @@ struct DepthConstraints {
       sum += starts[thing]
       starts[thing] = sum
     }
-    // Each start is the end now, and moves down to the start as its pairs are put in.
+    // Each start points to the end of its range now, and moves down to the start as pairs are filled in.
     for pair in pairs {
       starts[pair.before] -= 1
       successors[starts[pair.before]] = pair.after

@@ -1,19 +1,19 @@
 import Geometry
 
-/// Where a layer stands in a space that keeps depth: what `Placement` says of it and its depth too.
+/// The place of a layer in a depth space: the depth in addition to its `Placement`.
 ///
-/// Only layers that keep depth, and those right inside of them, have one.
+/// Only layers that keep depth, and their direct sublayers, have one.
 final class DepthPlace {
-  /// From the layer's own space to the one in which depth is kept: that of the nearest ancestor that flattens.
+  /// The map from the layer's own space to the depth space: that of the nearest ancestor that flattens.
   var inSpace = SpaceTransform()
-  /// The depth, before it is divided as x and y are, of the layer's two directions and its origin.
+  /// The depths of the layer's two directions and its origin, before the perspective division.
   var depths = SIMD3<Double>()
-  /// From there to device pixels.
+  /// The map from the depth space to device pixels.
   var outer = PlaneTransform()
 }
 
 extension NodePointer {
-  /// From the layer's bounds space to device pixels; its superlayer's placement is up to date.
+  /// Returns the map from the layer's bounds space to device pixels. Its superlayer's placement must be current.
   func world(in parent: NodePointer?, scale: Double) -> PlaneTransform {
     let outer = parent?.pointee.placement.world ?? .scale(scale)
     guard pointee.keepsDepth || parent?.pointee.keepsDepth == true else {

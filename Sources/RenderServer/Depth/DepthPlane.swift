@@ -1,20 +1,20 @@
 import Geometry
 import Raster
 
-/// The plane of one layer in a space that keeps depth, as it is seen: in device pixels.
+/// The plane of one layer in a depth space, projected to device pixels.
 struct DepthPlane {
-  /// Its layer's place in the paint order; what is inside the layer is flattened into the plane.
+  /// Its layer's index in the display list. The layer's subtree is flattened into the plane.
   var position = 0
-  /// What may be seen of it; empty if it is seen from its edge.
+  /// The visible outline; empty if the plane is seen edge-on.
   var polygon = 0..<0
-  /// Gives the depth at a pixel; more is nearer.
+  /// The depth as a function of the pixel; larger is nearer.
   var depth = PlaneLine()
-  /// The pixels that it and what is flattened into it touch.
+  /// The pixels touched by it and by everything flattened into it.
   var pixels = PixelRect.empty
 }
 
 extension PlaneTransform {
-  /// The exact inverse, by rows; nil if the plane is seen from its edge.
+  /// The rows of the exact inverse; nil if the plane is seen edge-on.
   private var inverseRows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
@@ -25,7 +25,8 @@ extension PlaneTransform {
     )
   }
 
-  /// What gives a quantity at a pixel that is `x`, `y` and `origin` in the plane's own space, divided as x and y are.
+  /// Returns a quantity as a function of the pixel. In the plane's own space it is given by `x`, `y` and `origin`, and
+  /// divided like x and y.
   func pixelLine(x: Double, y: Double, origin: Double) -> PlaneLine? {
     guard let rows = inverseRows else { return nil }
     let own = SIMD3(x, y, origin)
@@ -35,7 +36,7 @@ extension PlaneTransform {
 }
 
 extension PolygonStore {
-  /// Appends where the corners of a box are seen, the box being cut off where it comes too close to the eye.
+  /// Appends the projected corners of a box, which is cut off where it comes too close to the eye.
   mutating func appendCorners(of box: Box, by map: PlaneTransform) {
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return }
     var corners = (SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>())
@@ -44,7 +45,7 @@ extension PolygonStore {
     corners.2 = map.homogeneous(box.maxX, box.maxY)
     corners.3 = map.homogeneous(box.minX, box.maxY)
     let deepest = max(max(corners.0.z, corners.1.z), max(corners.2.z, corners.3.z))
-    // Nearer than this is seen far outside of every picture, unless all of the box is that small.
+    // Nearer points project far outside of any picture, unless the whole box is that near.
     let near = deepest * 1e-5
     guard near > 0, near.isFinite else { return }
     appendFront(corners.3, corners.0, near)
@@ -53,7 +54,7 @@ extension PolygonStore {
     appendFront(corners.2, corners.3, near)
   }
 
-  /// Appends the end of an edge if it is in front of the eye, and where the edge comes through the nearest depth.
+  /// Appends the end of an edge if it is in front of the eye, and its intersection with the near plane.
   private mutating func appendFront(_ start: SIMD3<Double>, _ end: SIMD3<Double>, _ near: Double) {
     if (start.z >= near) != (end.z >= near) {
       let crossing = start + (end - start) * ((near - start.z) / (end.z - start.z))
@@ -64,7 +65,7 @@ extension PolygonStore {
 }
 
 extension PlaneTransform {
-  /// A point before it is divided by its third number.
+  /// Returns a projected point before the perspective division.
   @inline(__always)
   fileprivate func homogeneous(_ x: Double, _ y: Double) -> SIMD3<Double> {
     SIMD3(a * x + c * y + tx, b * x + d * y + ty, u * x + v * y + w)

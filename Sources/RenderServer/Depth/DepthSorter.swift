@@ -1,23 +1,22 @@
-/// Planes that do not cross each other in a part of the picture, or a line that parts them where they do.
+/// A part of the picture in which no planes cross, or the line that divides it further.
 struct DepthCell: Equatable {
-  /// Where the planes to be painted in this cell stand in the sorter's `order`, the farthest first; empty if it is
-  /// parted.
+  /// The range of the cell's planes in the sorter's `order`, the farthest first; empty if the cell is divided.
   var order = 0..<0
-  /// The line along which the cell is parted.
+  /// The line that divides the cell.
   var line: HalfPlane?
-  /// The cells on the line's two sides.
+  /// The cells on both sides of the line.
   var negative = 0
   var positive = 0
 }
 
-/// Orders planes by depth, pixel by pixel where they cross.
+/// Sorts planes by depth, even where they cross.
 ///
-/// Two planes that cross are parted along the line where they meet: on each side of it they have an order. So the
-/// picture is cut into convex cells, each with an order of whole planes; where nothing crosses, there is one cell.
+/// Two crossing planes have an order on each side of the line where they meet. So the sorter divides the picture along
+/// such lines into convex cells, each with an order of whole planes. Without crossings there is one cell.
 struct DepthSorter {
-  /// What was found by the last `sort`; the first cell is the whole picture.
+  /// The result of the last `sort`; the first cell is the whole picture.
   private(set) var cells: [DepthCell] = []
-  /// Planes by their index.
+  /// The sorted planes, by index.
   private(set) var order: [Int] = []
 
   private var polygons = PolygonStore()
@@ -27,12 +26,12 @@ struct DepthSorter {
   private var pairs: [(Int, Int)] = []
   private var constraints = DepthConstraints()
 
-  /// Planes that overlap by less, in square pixels, do not hide each other.
+  /// Planes that overlap by a smaller area, in square pixels, don't affect each other's order.
   private static let leastOverlap = 0.02
-  /// More cells than this aren't made; what still crosses then is ordered as a whole.
+  /// The maximum number of cells; beyond it, crossing planes are ordered as a whole.
   private static let mostCells = 63
 
-  /// A plane's part in a cell.
+  /// The part of a plane in a cell.
   private struct Member {
     /// The plane's index.
     var plane: Int
@@ -43,16 +42,16 @@ struct DepthSorter {
     var farthest: Double
   }
 
-  /// What the depths of two planes say about the order of painting them.
+  /// The painting order of two planes, derived from their depths.
   private enum Relation {
     case none
-    /// The first one comes first.
+    /// The first plane is painted first.
     case behind
     case inFront
     case crossing(HalfPlane)
   }
 
-  /// - Parameter planes: In the order in which they are painted where they lie in one plane.
+  /// - Parameter planes: The planes, sorted by painting order for those that coincide.
   mutating func sort(_ planes: [DepthPlane], _ store: PolygonStore) {
     cells.removeAll(keepingCapacity: true)
     order.removeAll(keepingCapacity: true)
@@ -77,7 +76,7 @@ struct DepthSorter {
         farthest: farthest))
   }
 
-  /// Orders the planes of a cell, or parts it.
+  /// Sorts the planes of a cell, or divides it.
   private mutating func makeCell(of range: Range<Int>) -> Int {
     let cell = cells.count
     cells.append(DepthCell())
@@ -113,7 +112,7 @@ struct DepthSorter {
     return makeCell(of: memberCount..<members.count)
   }
 
-  /// Whether planes that all face the eye are in the right order already, sorted as they are by depth.
+  /// Returns true if all planes are parallel to the screen and their order by depth is right.
   private func isInOrder(_ range: Range<Int>) -> Bool {
     for index in range {
       let member = members[index]
@@ -125,9 +124,9 @@ struct DepthSorter {
     return true
   }
 
-  /// Leaves the order in `constraints`, or nothing there if the members are in order already.
+  /// Sorts the members into `constraints`, or leaves it empty if they are in order already.
   ///
-  /// - Returns: the line to part the cell along, if it has no order.
+  /// - Returns: The line along which to divide the cell if it has no order.
   private mutating func sortOrCut(_ range: Range<Int>) -> HalfPlane? {
     findPairs(range)
     let mayCut = cells.count < Self.mostCells
@@ -158,7 +157,7 @@ struct DepthSorter {
     return nil
   }
 
-  /// Finds the members whose boxes overlap.
+  /// Finds the pairs of members whose boxes overlap.
   private mutating func findPairs(_ range: Range<Int>) {
     pairs.removeAll(keepingCapacity: true)
     sweep.removeAll(keepingCapacity: true)
@@ -178,10 +177,10 @@ struct DepthSorter {
 
   private func tolerance(_ a: Double, _ b: Double) -> Double { 1e-7 * (1 + abs(a) + abs(b)) }
 
-  /// How two members are to be painted, the first of which is the farther one by its farthest point.
+  /// Returns the painting order of two members, of which the first is the farther one by its farthest point.
   ///
-  /// - Parameter isExact: Whether members that do not overlap are to be known as such; otherwise depths that lie apart
-  ///   are enough to tell an order that can do no harm.
+  /// - Parameter isExact: True to detect members that don't overlap. Otherwise disjoint depths are enough for an order
+  ///   that can do no harm.
   private mutating func relation(_ first: Int, _ second: Int, mayCut: Bool, isExact: Bool = false) -> Relation {
     let (a, b) = (members[first], members[second])
     let isApart = a.nearest < b.farthest - tolerance(a.nearest, b.farthest)
@@ -217,7 +216,7 @@ struct DepthSorter {
     return behind * 2 >= all ? .behind : .inFront
   }
 
-  /// A line that parts one of the planes that come before one another in a circle.
+  /// Returns a line that divides one of the planes of a cycle.
   private mutating func lineThroughCircle(_ range: Range<Int>) -> HalfPlane? {
     for index in pairs.indices {
       let (first, second) = pairs[index]

@@ -3,10 +3,10 @@ import Motion
 import Raster
 
 extension DepthSpace {
-  /// Adds the plane of a layer that is shown.
+  /// Adds the plane of a layer if it is visible.
   func addPlane(at position: Int, _ paint: PaintOrder, _ nodes: NodePointer, clip: PixelRect) {
     let entry = paint[position]
-    // A picture of a layer in transition lies in the plane of what it is in.
+    // The picture of a layer in transition lies in the plane of its container.
     guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
     var plane = DepthPlane()
     plane.position = position
@@ -20,7 +20,7 @@ extension DepthSpace {
     planes.append(plane)
   }
 
-  /// What may be seen of a plane, inside the picture: the hull of all that is drawn into it.
+  /// Returns the visible outline of a plane: the convex hull of everything drawn into it, clipped to the picture.
   private func polygon(
     of range: Range<Int>, _ paint: PaintOrder, _ nodes: NodePointer, _ clip: PixelRect
   ) -> Range<Int> {
@@ -41,7 +41,7 @@ extension DepthSpace {
       if masks || !paint[position].visible.isEmpty {
         polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.placement.world)
       }
-      // Nothing inside reaches further than what masks.
+      // Nothing inside extends beyond a clip.
       position = masks ? paint[position].end : position + 1
     }
     var polygon = polygons.makeHull(from: start)
@@ -52,6 +52,6 @@ extension DepthSpace {
     return polygons.area(of: polygon) > Self.leastArea ? polygon : start..<start
   }
 
-  /// Planes that are seen with less, in square pixels, are too thin to hide anything.
+  /// Planes with a smaller visible area, in square pixels, are too thin to hide anything.
   private static let leastArea = 0.01
 }

@@ -1,24 +1,24 @@
 import Raster
 
-/// A space in which layers keep their depth: a layer that flattens nothing, with all that stands in its space.
+/// A space in which layers keep their depth: a layer that doesn't flatten its sublayers, and everything in its space.
 ///
-/// What is inside of it is painted plane by plane, each plane being a layer with everything that is flattened into it:
-/// a stretch of the paint order.
+/// Its content is painted plane by plane. Each plane is a layer with its flattened subtree, a range of the display
+/// list.
 final class DepthSpace {
   /// The node that opens the space.
   let root: Int
-  /// The space that one of its planes is part of, in which this one is flattened.
+  /// The space around this one, into one of whose planes it is flattened.
   var outer = RenderNode.none
-  /// How many spaces it is in. What lies deeper than `deepest` is not drawn, as drawing goes down into each.
+  /// The nesting level. Spaces deeper than `deepest` aren't drawn, since drawing is recursive.
   var level = 0
   static let deepest = 64
-  /// Where the planes' layers stand in the paint order.
+  /// The display list indices of the planes' layers.
   var positions: [Int] = []
-  /// Whether planes may have moved since they were sorted.
+  /// True if planes may have moved since they were sorted.
   var isStale = true
   private(set) var sorter = DepthSorter()
 
-  // Working memory, and what was found for the planes that were sorted last.
+  // Scratch memory, and the results of the last sort.
   var planes: [DepthPlane] = []
   var polygons = PolygonStore()
   private var oldCells: [DepthCell] = []
@@ -29,10 +29,10 @@ final class DepthSpace {
     self.root = root
   }
 
-  /// Sorts the planes as they stand now.
+  /// Sorts the planes.
   ///
-  /// - Parameter clip: the pixels that can be seen of the space.
-  /// - Returns: whether they are painted in another order somewhere.
+  /// - Parameter clip: The pixels of the space that are visible.
+  /// - Returns: True if their order changed anywhere.
   func sort(_ paint: PaintOrder, _ store: NodePointer, clip: PixelRect) -> Bool {
     isStale = false
     planes.removeAll(keepingCapacity: true)
@@ -49,10 +49,10 @@ final class DepthSpace {
     return nodes != oldNodes || sorter.cells != oldCells
   }
 
-  /// The place in the paint order of the plane that is painted at one place of the sorter's order.
+  /// Returns the display list index of the plane at an index of the sorter's order.
   func position(at place: Int) -> Int { planes[sorter.order[place]].position }
 
-  /// The pixels at which planes may lie on each other, as few rectangles as are quickly found.
+  /// Adds the pixels at which planes may overlap, as rectangles that are quick to find.
   func addOverlaps(to region: inout DamageRegion) {
     guard planes.count <= Self.mostPairedPlanes else {
       for plane in planes { region.add(plane.pixels) }

@@ -1,7 +1,7 @@
 import Raster
 
 extension DrawingPass {
-  /// Draws what is inside a layer that keeps depth, the farthest first.
+  /// Draws the content of a depth space, the farthest plane first.
   func drawSpace(_ entry: PaintEntry) {
     guard let space = store.nodes[entry.node].space, space.level <= DepthSpace.deepest, !space.sorter.cells.isEmpty
     else { return }
@@ -24,10 +24,10 @@ extension DrawingPass {
     }
   }
 
-  /// Draws both cells that a line parts, each onto what is below, and mixes them along the line.
+  /// Draws the cells on both sides of a line, each onto the backdrop, and mixes them along the line.
   ///
-  /// So the line is neither seen where both sides look the same, whatever shines through, nor is it jagged where they
-  /// don't.
+  /// The line is then invisible where both sides look the same, even through translucent layers, and smooth where they
+  /// differ.
   private func drawBothSides(of line: HalfPlane, _ cell: DepthCell, of space: DepthSpace) {
     let area = painter.area
     let target = painter.target
@@ -43,7 +43,7 @@ extension DrawingPass {
     bitmaps.giveBack(strip)
   }
 
-  /// Draws one step of painting with all that is inside of it.
+  /// Draws an entry of the display list and its subtree.
   func drawSteps(_ start: Int) {
     let end = paint[start].end
     let floor = openLayers.count

@@ -1,4 +1,4 @@
-/// A line in the plane; what it gives is positive on one side and negative on the other.
+/// A linear function of the pixel, whose zeros form a line: positive on one side, negative on the other.
 typealias PlaneLine = SIMD3<Double>
 
 extension PlaneLine {
@@ -6,16 +6,16 @@ extension PlaneLine {
   func value(at point: SIMD2<Double>) -> Double { x * point.x + y * point.y + z }
 }
 
-/// Convex polygons one after the other in memory, named by where their points lie.
+/// Convex polygons stored one after the other, identified by the range of their points.
 ///
-/// They are made at the end and let go from the end, so working with them allocates nothing in a steady frame. All of
-/// them turn the same way round: their signed area is positive.
+/// Polygons are added and removed at the end, so steady frames allocate nothing. All have the same orientation: their
+/// signed area is positive.
 struct PolygonStore {
   private(set) var points: [SIMD2<Double>] = []
 
   var count: Int { points.count }
 
-  /// Lets go of all polygons that were made since the store had this many points.
+  /// Removes all polygons added since the store had this many points.
   mutating func shrink(to count: Int) {
     points.removeLast(points.count - count)
   }
@@ -24,7 +24,7 @@ struct PolygonStore {
     points.append(point)
   }
 
-  /// What lies on a line's positive side, or on it.
+  /// Returns the part of a polygon on the positive side of a line, the line included.
   mutating func clip(_ polygon: Range<Int>, to line: PlaneLine) -> Range<Int> {
     let start = points.count
     guard var before = polygon.last.map({ points[$0] }) else { return start..<start }
@@ -41,7 +41,7 @@ struct PolygonStore {
     return start..<points.count
   }
 
-  /// What two polygons share. Leaves what it needed on the way in the store too.
+  /// Returns the intersection of two polygons. Leaves intermediate polygons in the store.
   mutating func intersect(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
     var result = a
     guard var before = b.last.map({ points[$0] }) else { return points.count..<points.count }
@@ -58,7 +58,6 @@ struct PolygonStore {
     return result
   }
 
-  /// Positive for polygons of this store.
   func area(of polygon: Range<Int>) -> Double {
     guard let first = polygon.first, polygon.count > 2 else { return 0 }
     var sum = 0.0

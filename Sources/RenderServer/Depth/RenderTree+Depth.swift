@@ -2,7 +2,7 @@ import Motion
 import Raster
 
 extension LayerKind {
-  /// Whether a layer of this kind leaves its sublayers their depth.
+  /// True if a layer of this kind keeps the depth of its sublayers.
   var keepsDepth: Bool {
     switch self {
     case .transform: true
@@ -11,12 +11,12 @@ extension LayerKind {
     }
   }
 
-  /// Whether a layer of this kind is there for its sublayers only.
+  /// True if a layer of this kind draws only its sublayers.
   var drawsNothing: Bool { keepsDepth }
 }
 
 extension RenderTree {
-  /// Finds out whether a node keeps depth, once its values have changed.
+  /// Updates the depth traits of a node after its values changed.
   func setDepthTraits(of index: Int) {
     let node = store.nodes + index
     let keepsDepth = node.pointee.presented.kind.keepsDepth
@@ -28,7 +28,7 @@ extension RenderTree {
     isOrderStale = true
   }
 
-  /// Finds out what space a node stands in that is being put into the paint order; its superlayer is in it already.
+  /// Sets the depth space of a node being added to the display list. Its display parent's is set already.
   func enterSpace(_ index: Int, at position: Int) {
     let nodes = store.nodes
     let parent = displayParent(of: index)
@@ -54,7 +54,7 @@ extension RenderTree {
     spaces.append(space)
   }
 
-  /// Has the planes of a space, and of those that it is flattened in, sorted again.
+  /// Marks the planes of a space, and of the spaces around it, for sorting.
   func noteMove(in root: Int) {
     var root = root
     while root != RenderNode.none, let space = store.nodes[root].space, !space.isStale {
@@ -63,7 +63,7 @@ extension RenderTree {
     }
   }
 
-  /// Sorts what may have moved in depth, and adds to the damage what comes before or behind something else by that.
+  /// Sorts the spaces that are stale, and damages the pixels where planes changed their order.
   func sortSpaces() {
     for space in spaces where space.isStale {
       let clip = store.nodes[space.root].placement.clip

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A projective map of space for row vectors, by where it takes the three directions and the origin.
+/// A projective map of 3D space for row vectors, stored as the images of the three directions and the origin.
 struct SpaceTransform: Equatable {
   var x = SIMD4<Double>(1, 0, 0, 0)
   var y = SIMD4<Double>(0, 1, 0, 0)
@@ -27,7 +27,7 @@ struct SpaceTransform: Equatable {
     x * vector.x + y * vector.y + z * vector.z + origin * vector.w
   }
 
-  /// This map, then the other.
+  /// Returns this map followed by another.
   func concatenating(_ next: SpaceTransform) -> SpaceTransform {
     map { next.applied(to: $0) }
   }
@@ -36,12 +36,12 @@ struct SpaceTransform: Equatable {
     SpaceTransform(x: change(x), y: change(y), z: change(z), origin: change(origin))
   }
 
-  /// What is left for the plane z = 0 when depth is dropped.
+  /// The map of the plane z = 0 with depth dropped.
   var flattened: PlaneTransform {
     PlaneTransform(a: x.x, b: x.y, u: x.w, c: y.x, d: y.y, v: y.w, tx: origin.x, ty: origin.y, w: origin.w)
   }
 
-  /// Whether every number is one that pixels can be reached with.
+  /// True if every number is small enough for pixel coordinates.
   var isUsable: Bool {
     let limit = 1e12
     func isUsable(_ vector: SIMD4<Double>) -> Bool {

@@ -1,7 +1,7 @@
 import Raster
 
 extension Bitmap {
-  /// A cleared bitmap for a part of the picture.
+  /// Creates a cleared bitmap for a part of the picture.
   convenience init(covering area: PixelRect) {
     self.init(width: area.width, height: area.height)
     originX = area.minX
@@ -9,14 +9,14 @@ extension Bitmap {
   }
 }
 
-/// Offscreen bitmaps for groups, kept so that a steady frame allocates none.
+/// Offscreen bitmaps for groups, reused so that steady frames allocate none.
 final class BitmapPool {
   private var free: [Bitmap] = []
-  /// How many pixels may lie unused: 16 million are 64 MiB.
+  /// The maximum number of unused pixels: 16 million are 64 MiB.
   private let limit = 16 << 20
   private var freePixels = 0
 
-  /// A bitmap that holds at least a part of the picture, its pixels as somebody left them.
+  /// Returns a bitmap for at least this part of the picture. Its pixels are undefined.
   func take(_ area: PixelRect) -> Bitmap {
     let bitmap = smallest(for: area) ?? Bitmap(width: rounded(area.width), height: rounded(area.height))
     bitmap.originX = area.minX
@@ -45,7 +45,7 @@ final class BitmapPool {
     return bitmap
   }
 
-  /// Rounded up, so that a group that grows by a pixel a frame seldom needs another bitmap.
+  /// Returns the length rounded up, so that a group that grows by a pixel per frame rarely needs another bitmap.
   private func rounded(_ length: Int) -> Int {
     (length + 127) & ~127
   }

@@ -1,40 +1,40 @@
 import Geometry
 import Raster
 
-/// A layer whose drawing is not over before its sublayers are drawn.
+/// A layer with work left to do after its sublayers are drawn.
 struct OpenLayer {
   enum Work {
-    /// Its border goes on top.
+    /// Its border is drawn above its sublayers.
     case border
-    /// It is flattened, to be filtered, faded or mixed with what is below as one.
+    /// It is flattened, to be filtered, faded or blended as one.
     case whole
-    /// It is flattened, since its shadow is that of all it draws.
+    /// It is flattened, since its shadow is cast by everything it draws.
     case silhouette
-    /// It is flattened, to be cut to its bounds.
+    /// It is flattened, to be clipped to its bounds.
     case clip
-    /// It is the mask of the whole that it is in.
+    /// It is the mask of the flattened layer around it.
     case mask
-    /// It is what a transition's new picture is mixed with.
+    /// It is the old picture of a transition, which is mixed with the new one.
     case dissolve
   }
 
   var work: Work
   var node: Int
-  /// The step before which the work is due.
+  /// The display list index before which the work is due.
   var end: Int
-  /// What was drawn onto before, to be drawn onto again.
+  /// The previous target, restored when the layer is closed.
   var target: Bitmap?
   var area = PixelRect.empty
   /// The clip frame of `target`.
   var frame: ClipFrame?
-  /// The pixels of it that are put back onto the target.
+  /// The pixels of it that are composited onto the target.
   var output = PixelRect.empty
 }
 
 // MARK: - Beginning
 
 extension DrawingPass {
-  /// - Returns: false if nothing of the layer can be seen here.
+  /// - Returns: False if nothing of the layer is visible in this area.
   func openWhole(_ entry: PaintEntry, at position: Int) -> Bool {
     let placement = store.nodes[entry.node].placement
     let content = wholePixels(entry, at: position)
@@ -42,19 +42,19 @@ extension DrawingPass {
     var output = content.spread(by: placement.plan.filterReach)
     if placement.plan.actsOnBounds { output = bounds }
     output = output.intersection(placement.clip).intersection(painter.area)
-    // Filters read around what they give, as far as there is anything. Where they colour clear pixels, the picture ends
-    // at the bounds: otherwise the colour's extent, and with it a blur of the colour, would depend on the content's.
+    // Filters read beyond their output, as far as there is content. Filters that colour clear pixels read no further
+    // than the bounds: otherwise a blur of that colour would depend on the content's extent.
     let extent = placement.plan.fillsBounds ? bounds : content.spread(by: placement.plan.filterReach)
     let filtered = output.sources(by: placement.plan.filterReach).intersection(extent)
     let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output)
     let area = filtered.union(output)
     guard begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach)) else { return false }
-    // Filters read the true edges.
+    // Filters must see the true edges, not clipped ones.
     if placement.plan.steps.contains(.filters) { painter.frame = nil }
     return true
   }
 
-  /// - Returns: false if neither the layer nor its shadow can be seen here.
+  /// - Returns: False if neither the layer nor its shadow is visible in this area.
   func openSilhouette(_ entry: PaintEntry, at position: Int) -> Bool {
     let placement = store.nodes[entry.node].placement
     let reach = placement.plan.shadowReach
@@ -65,12 +65,12 @@ extension DrawingPass {
     guard !output.isEmpty else { return false }
     let open = OpenLayer(work: .silhouette, node: entry.node, end: entry.sublayersEnd, output: output)
     guard begin(open, in: input, cleared: output.union(output.sources(by: reach))) else { return false }
-    // A shadow begins at the true edge of what casts it.
+    // The shadow starts at the true edge of its source, not at a clipped one.
     painter.frame = nil
     return true
   }
 
-  /// - Returns: false if nothing of what is cut can be seen here.
+  /// - Returns: False if none of the clipped content is visible in this area.
   func openClip(_ entry: PaintEntry, at position: Int) -> Bool {
     let area = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node).intersection(painter.area)
     let open = OpenLayer(work: .clip, node: entry.node, end: entry.sublayersEnd, output: area)
@@ -82,13 +82,13 @@ extension DrawingPass {
     return true
   }
 
-  /// Starts a bitmap for a mask; the whole that it cuts is the one under work.
+  /// Starts a bitmap for a mask of the flattened layer that is the current target.
   func openMask(_ entry: PaintEntry, at position: Int) {
     let area = painter.area
     _ = begin(OpenLayer(work: .mask, node: entry.node, end: entry.end, output: area), in: area)
   }
 
-  /// Starts a bitmap for the old picture of a transition; the new one is in the whole under work.
+  /// Starts a bitmap for the old picture of a transition; the new one is in the current target.
   func openDissolve(_ entry: PaintEntry) {
     let area = painter.area
     _ = begin(OpenLayer(work: .dissolve, node: entry.node, end: entry.end, output: area), in: area)
@@ -96,7 +96,7 @@ extension DrawingPass {
 
   /// Starts a cleared bitmap.
   ///
-  /// - Parameter cleared: where else it has to be clear, as far as it goes on there.
+  /// - Parameter cleared: Additional pixels to clear, as far as the bitmap extends there.
   private func begin(_ layer: OpenLayer, in area: PixelRect, cleared: PixelRect = .empty) -> Bool {
     guard !area.isEmpty else { return false }
     var layer = layer
@@ -111,7 +111,7 @@ extension DrawingPass {
     return true
   }
 
-  /// What a flattened layer touches before it is filtered: its content, and the shadow of that, where its mask is.
+  /// Returns the pixels of a flattened layer before filtering: its content and its shadow, limited by its mask.
   private func wholePixels(_ entry: PaintEntry, at position: Int) -> PixelRect {
     let plan = store.nodes[entry.node].placement.plan
     var pixels = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
@@ -122,7 +122,7 @@ extension DrawingPass {
     return pixels
   }
 
-  /// What the layers of a stretch of the paint order touch together, inside of what is open for a node.
+  /// Returns the pixels that a range of display list entries touches together, inside the group of a node.
   private func drawnPixels(_ range: Range<Int>, seenFrom index: Int) -> PixelRect {
     let spread = store.nodes[index].placement.spread
     var pixels = PixelRect.empty
@@ -140,9 +140,9 @@ extension DrawingPass {
 // MARK: - Finishing
 
 extension DrawingPass {
-  /// Finishes the layers that end before a step.
+  /// Finishes the layers that end before a display list index.
   ///
-  /// - Parameter floor: How many layers stay open, wherever they end.
+  /// - Parameter floor: The number of layers that stay open in any case.
   func close(upTo position: Int, above floor: Int = 0) {
     while openLayers.count > floor, let layer = openLayers.last, layer.end <= position {
       openLayers.removeLast()

@@ -1,10 +1,10 @@
 import Geometry
 import Raster
 
-/// One thread's drawing of a tree: where it draws now, what is open there, and the memory that it works in.
+/// The drawing state of one thread: its target, its open layers and its scratch memory.
 ///
-/// Several passes may draw parts of a picture at the same time. They only read what the tree holds then; a pass that
-/// is alone also keeps pictures of layers.
+/// Several passes may draw parts of a picture at the same time; they only read the tree then. A pass that draws
+/// alone also fills the caches.
 final class DrawingPass {
   let painter: LayerPainter
   let store: NodeStore
@@ -21,7 +21,7 @@ final class DrawingPass {
     painter = LayerPainter(tree.kept)
   }
 
-  /// Draws all that shows in an area.
+  /// Draws everything visible in an area.
   func draw(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
     painter.aim(at: bitmap, area)
     var position = 0
@@ -39,7 +39,7 @@ final class DrawingPass {
     close(upTo: position)
   }
 
-  /// Draws a layer and all that is in it into the layer's own picture, in the midst of whatever is being drawn.
+  /// Draws a layer's subtree into its rasterized bitmap, in the middle of other drawing.
   func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
     let keptInk = painter.keepsInk
@@ -52,7 +52,7 @@ final class DrawingPass {
     painter.aim(at: target, area)
   }
 
-  /// Where painting may start, because nothing before it can be seen.
+  /// Returns the display list index at which painting can start because it hides everything before it.
   func topmostCover(of area: PixelRect) -> Int? {
     let steps = paint.all
     var position = steps.count - 1
@@ -63,7 +63,7 @@ final class DrawingPass {
     return nil
   }
 
-  /// Whether a layer shows with all that it is in; inside of what is hidden, nobody looks at what has changed.
+  /// Returns true if the layer and all its ancestors are visible. Layers inside a hidden one may be stale.
   private func isShown(_ index: Int) -> Bool {
     var ancestor = index
     while ancestor != RenderNode.none {
@@ -73,7 +73,7 @@ final class DrawingPass {
     return true
   }
 
-  /// Passes over the steps that have nothing to draw or to open here, up to where something is to be closed.
+  /// Skips entries that neither draw nor open anything in the current area, up to the next one that closes a layer.
   func skip(from position: Int, to end: Int) -> Int {
     let area = painter.area
     let end = min(end, openLayers.last?.end ?? .max)
@@ -83,7 +83,7 @@ final class DrawingPass {
     return position
   }
 
-  /// Painting starts inside these layers, whose borders are still to come.
+  /// Opens the borders of a layer's ancestors, since painting starts inside them.
   private func openBorders(around index: Int) {
     walk.removeAll(keepingCapacity: true)
     var ancestor = tree.displayParent(of: index)
@@ -94,9 +94,9 @@ final class DrawingPass {
     while let position = walk.popLast() { openBorder(paint[position]) }
   }
 
-  /// Draws one step as far as it comes before its sublayers.
+  /// Draws the part of an entry that precedes its sublayers.
   ///
-  /// - Returns: the step to go on with.
+  /// - Returns: The index to continue with.
   func draw(at position: Int) -> Int {
     let entry = paint[position]
     guard entry.traits.contains(.isShown) else { return entry.end }
@@ -133,18 +133,18 @@ final class DrawingPass {
     openLayers.append(OpenLayer(work: .border, node: entry.node, end: entry.sublayersEnd))
   }
 
-  /// Draws the picture of a layer where it stands.
+  /// Draws the bitmap of a rasterized layer at its place.
   private func drawRaster(_ entry: PaintEntry, at position: Int) {
     let node = store.nodes + entry.node
     guard let picture = node.pointee.raster, !picture.area.isEmpty, node.pointee.visible.intersects(painter.area),
       let bitmap = picture.bitmap ?? makeRaster(picture, at: position)
     else { return }
-    // A whole is faded when it is done.
+    // A flattened layer fades when it is composited.
     painter.draw(
       bitmap, of: node, area: picture.area, alpha: node.placement.plan.isWhole ? 1 : node.placement.plan.alpha)
   }
 
-  /// Other passes could not draw while layers are placed in a picture; for them it is made beforehand.
+  /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.
   private func makeRaster(_ picture: RasterPicture, at position: Int) -> Bitmap? {
     painter.isAlone ? tree.makeRaster(picture, at: position, with: self) : nil
   }

@@ -3,11 +3,11 @@ import Geometry
 import Motion
 import Raster
 
-/// The filters of a layer that do anything, in their order.
+/// The effective filters of a layer, in order.
 struct FilterChain {
   private let filters: [LayerFilter]
 
-  /// Blurs that follow each other are one blur; of those that don't, so many count.
+  /// Adjacent blurs are combined; beyond this number, separate ones are dropped.
   private static let mostBlurs = 4
 
   init(_ filters: [LayerFilter]) {
@@ -34,12 +34,12 @@ struct FilterChain {
   }
 
   var isEmpty: Bool { !filters.contains(where: \.hasEffect) }
-  /// Whether what was clear may no longer be.
+  /// True if filtering may make clear pixels visible.
   var fillsClearPixels: Bool {
     filters.contains { $0.hasEffect && $0.effect == .colorMatrix && $0.biasVector[3] > 0 }
   }
 
-  /// How far they spread a picture that is drawn by a transform.
+  /// Returns the reach of the filters for a picture drawn with a transform.
   func reach(by affine: CGAffineTransform) -> Reach {
     filters.reduce(.none) { sum, filter in
       guard filter.hasEffect, filter.effect == .gaussianBlur else { return sum }
@@ -49,9 +49,9 @@ struct FilterChain {
     }
   }
 
-  /// Filters all of a bitmap's area in place.
+  /// Filters an area of a bitmap in place.
   ///
-  /// - Parameter area: beyond it the bitmap is clear, as far as the filters reach.
+  /// - Parameter area: The pixels to filter. Around it the bitmap must be clear as far as the filters reach.
   func apply(to bitmap: Bitmap, area: PixelRect, by affine: CGAffineTransform, with effects: BitmapEffects) {
     for filter in filters where filter.hasEffect {
       if filter.effect == .gaussianBlur {
@@ -65,7 +65,7 @@ struct FilterChain {
 }
 
 extension LayerFilter {
-  /// Whether it changes any picture.
+  /// True if it changes any picture.
   var hasEffect: Bool {
     guard isEnabled else { return false }
     return switch effect {
@@ -78,7 +78,7 @@ extension LayerFilter {
     }
   }
 
-  /// A blur's standard deviation along x and y, in pixels.
+  /// Returns a blur's standard deviation along x and y, in pixels.
   fileprivate func sigma(by affine: CGAffineTransform) -> SIMD2<Double> {
     let reach = affine.reach
     func kept(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 65536) }

@@ -1,18 +1,17 @@
 import Raster
 
-/// Pictures of a layer's costly outlines, a bitmap for each thing that it draws, so that text and strokes that stand
-/// still are not worked out again whenever something passes over them.
+/// Bitmaps of a layer's expensive outlines, one per part, so that static text and strokes aren't rasterized again
+/// whenever something moves over them.
 ///
-/// One thing drawn into an empty bitmap and put on the picture gives the bytes that drawing it there gives, so whether
-/// a picture is used is a matter of time alone.
+/// Compositing a part from a bitmap gives the same bytes as drawing it directly, so the cache only affects speed.
 struct InkPictures {
   private(set) var bitmaps: [Bitmap?] = []
   /// The part of the picture that the bitmaps hold.
   private(set) var area = PixelRect.empty
-  /// How often the layer was drawn since it last changed.
+  /// The number of drawings since the layer last changed.
   private(set) var drawCount = 0
 
-  /// Whether the layer stood still for long enough to expect more of it.
+  /// True if the layer has been static long enough that caching should pay.
   var isSteady: Bool { drawCount > 8 }
   var pixelCount: Int { bitmaps.reduce(0) { $0 + ($1.map { $0.stride * $0.height } ?? 0) } }
 
@@ -20,7 +19,7 @@ struct InkPictures {
     drawCount = min(drawCount + 1, 1000)
   }
 
-  /// A thing's picture, if one is kept that holds all of an area.
+  /// Returns the cached bitmap of a part if it contains the whole area.
   func bitmap(of thing: Int, holding visible: PixelRect) -> Bitmap? {
     area.contains(visible) && thing < bitmaps.count ? bitmaps[thing] : nil
   }
@@ -33,11 +32,11 @@ struct InkPictures {
   }
 }
 
-/// How many pixels all kept pictures have together.
+/// The memory budget of all cached outlines, in pixels.
 struct InkBudget {
   /// 16 million pixels are 64 MiB.
   static let limit = 16 << 20
-  /// A larger picture is not worth its memory.
+  /// A larger bitmap isn't worth its memory.
   static let largest = 4 << 20
 
   private(set) var used = 0

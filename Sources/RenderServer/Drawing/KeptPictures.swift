@@ -1,46 +1,45 @@
 import Raster
 
-/// How much is kept of layers' drawing from frame to frame, and how it is let go.
+/// The memory budgets of the cached bitmaps of layers, shared by all passes of a tree.
 ///
-/// The passes of a tree share it, and the pictures with it. They are made and dropped only while no more than one
-/// thread draws; several that draw at the same time take them as they are.
+/// Caches are filled and emptied only while at most one thread draws; parallel threads only read them.
 final class KeptPictures {
   var ink = InkBudget()
   /// The bytes of all shadows.
   var shadowBytes = 0
-  /// The bytes of all pictures of layers.
+  /// The bytes of all rasterized bitmaps.
   private var rasterBytes = 0
 
-  /// How many bytes the pictures of layers have together at most.
+  /// The maximum total size of the rasterized bitmaps, in bytes.
   private static let mostRasterBytes = 64 << 20
 
-  /// Drops the pictures of a layer's outlines.
+  /// Drops the cached outlines of a layer.
   func forgetInk(of node: NodePointer) {
     guard node.pointee.ink.drawCount > 0 else { return }
     ink.add(-node.pointee.ink.pixelCount)
     node.pointee.ink = InkPictures()
   }
 
-  /// Drops the shadow of a layer.
+  /// Drops the cached shadow of a layer.
   func forgetShadow(of node: NodePointer) {
     guard let picture = node.pointee.shadow else { return }
     shadowBytes -= picture.byteCount
     node.pointee.shadow = nil
   }
 
-  /// Whether a layer's picture would be kept.
+  /// Returns true if there is room for a layer's rasterized bitmap.
   func hasRoom(for picture: RasterPicture) -> Bool {
     rasterBytes + Bitmap.byteCount(of: picture.area) <= Self.mostRasterBytes
   }
 
-  /// Keeps a layer's picture, if there is room for it.
+  /// Keeps a layer's rasterized bitmap if there is room for it.
   func keep(_ bitmap: Bitmap, as picture: RasterPicture) {
     guard hasRoom(for: picture) else { return }
     picture.keep(bitmap)
     rasterBytes += picture.byteCount
   }
 
-  /// Drops a layer's picture, to be drawn again when it is needed.
+  /// Drops a layer's rasterized bitmap, which is drawn again when needed.
   func dropBitmap(of picture: RasterPicture) {
     rasterBytes -= picture.byteCount
     picture.keep(nil)

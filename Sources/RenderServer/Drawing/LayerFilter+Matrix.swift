@@ -4,7 +4,7 @@ import Motion
 import Raster
 
 extension LayerFilter {
-  /// What a filter of colours does to them.
+  /// The colour matrix of the filter; the identity for blurs.
   var matrix: ColorMatrix {
     switch effect {
     case .gaussianBlur: .identity
@@ -16,7 +16,7 @@ extension LayerFilter {
     }
   }
 
-  /// What red, green and blue count for in the brightness of a colour.
+  /// The weights of red, green and blue in the luminance.
   private static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
 
   private var vectorMatrix: ColorMatrix {
@@ -24,7 +24,7 @@ extension LayerFilter {
     return ColorMatrix(rows.indices.flatMap { rows[$0] + [biasVector[$0]] })
   }
 
-  /// Greys are kept or mixed in, then contrast is stretched about the middle and brightness added.
+  /// Saturation mixes each colour with its grey, then brightness is added, then contrast scales about the middle.
   private var controlsMatrix: ColorMatrix {
     let grey = Self.luminance * (1 - saturation)
     var rows = [grey, grey, grey]
@@ -35,7 +35,7 @@ extension LayerFilter {
     return Self.matrix(rows, added: SIMD3(repeating: brightness * contrast + (1 - contrast) / 2))
   }
 
-  /// A turn of colours about the greys that keeps their luminance.
+  /// A rotation of colours about the grey axis that preserves luminance.
   private var hueMatrix: ColorMatrix {
     let cosine = cos(angle)
     let sine = sin(angle)
@@ -48,7 +48,7 @@ extension LayerFilter {
     return Self.matrix(rows, added: .zero)
   }
 
-  /// Shades of one colour in place of all others, as far as the intensity says.
+  /// Shades of one colour, mixed with the original colours according to the intensity.
   private var monochromeMatrix: ColorMatrix {
     let part = min(max(intensity, 0), 1)
     let shade = SIMD3(color.red, color.green, color.blue)

@@ -9,7 +9,7 @@ extension LayerPainter {
     if let image = node.pointee.presented.contents { draw(image, node) }
   }
 
-  /// Mixes the image that a layer shows with the one that it showed before.
+  /// Mixes a layer's current image with its previous one.
   private func drawContents(of node: NodePointer, from old: CGImage?, _ progress: Double) {
     let clip = canvas.clip
     guard !clip.isEmpty else { return }
@@ -53,7 +53,7 @@ extension LayerPainter {
     }
   }
 
-  /// - Parameter scale: how many pixels a square point covers.
+  /// - Parameter scale: The number of pixels that a square point covers.
   private func sampling(_ values: borrowing LayerValues, _ place: ContentsPlacement, scale: Double) -> Canvas.Sampling {
     let shown = Double(place.destination.size.width) * Double(place.destination.size.height)
     let stored = Double(place.source.size.width) * Double(place.source.size.height)
@@ -61,7 +61,7 @@ extension LayerPainter {
     switch isMagnified ? values.magnificationFilter : values.minificationFilter {
     case .nearest: return .nearest
     case .linear: return .bilinear
-    // What is drawn larger needs no smaller pictures.
+    // Magnified images need no smaller versions.
     case .trilinear: return isMagnified ? .bilinear : .trilinear
     }
   }

@@ -3,19 +3,19 @@ import Motion
 import Raster
 
 extension LayerPainter {
-  /// Draws a layer's gradient over its background, in its rounded bounds.
+  /// Draws a layer's gradient over its background, inside its rounded bounds.
   func drawGradient(of node: NodePointer) {
     guard let gradient = node.look.gradient else { return }
     let alpha = node.placement.alpha
     guard node.placement.world.isAffine else {
-      // What is cut to the same outline afterwards loses nothing but the outline's soft edge by being cut twice.
+      // If the layer is clipped to the same outline later, clipping twice affects only the outline's soft edge.
       return canvas.fill(
         node.boundsShape, projection: node.placement.world, gradient: gradient, gradientTransform: node.unitBounds,
         alpha: alpha)
     }
     let transform = node.unitBounds.concatenating(node.placement.affine)
     if node.placement.plan.steps.contains(.clip) {
-      // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
+      // The group is clipped to the same outline later; two soft edges on top of each other would show a seam.
       let box = node.placement.affine.applied(to: node.bounds).outset(byX: 2, y: 2)
       canvas.fill(
         RoundedRect(box.rect, radius: 0, corners: 0), transform: .identity, gradient: gradient,
@@ -29,7 +29,7 @@ extension LayerPainter {
 }
 
 extension NodePointer {
-  /// From the unit square of the layer's bounds to these.
+  /// The map from the unit square to the layer's bounds.
   fileprivate var unitBounds: CGAffineTransform {
     let bounds = self.bounds
     return CGAffineTransform(

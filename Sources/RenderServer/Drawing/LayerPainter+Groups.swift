@@ -2,22 +2,22 @@ import Geometry
 import Motion
 import Raster
 
-/// Putting flattened layers onto what lies below them.
+/// Compositing of flattened layers onto everything below them.
 extension LayerPainter {
-  /// Puts a flattened layer onto the target as it is.
+  /// Composites a flattened layer onto the target unchanged.
   func composite(_ group: Bitmap) {
     canvas.begin(target, clip: area)
     canvas.composite(group, alpha: 1, mask: nil)
   }
 
-  /// Puts a flattened layer onto the target, cut to its rounded bounds.
+  /// Composites a flattened layer onto the target, clipped to its rounded bounds.
   func composite(_ group: Bitmap, clippedBy node: NodePointer) {
     canvas.begin(target, clip: area)
     canvas.frame = frame
     canvas.composite(group, alpha: 1, cutTo: node.boundsShape, by: node.deviceMap)
   }
 
-  /// Puts a whole layer onto the target, faded and mixed as its plan says.
+  /// Composites a whole layer onto the target, faded and blended according to its plan.
   func composite(_ group: Bitmap, whole node: NodePointer) {
     let plan = node.placement.plan
     canvas.begin(target, clip: area)

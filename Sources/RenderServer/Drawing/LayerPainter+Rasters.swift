@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension LayerPainter {
-  /// Puts the picture of a layer where the layer stands.
+  /// Draws the bitmap of a rasterized layer at the layer's place.
   func draw(_ bitmap: Bitmap, of node: NodePointer, area pixels: PixelRect, alpha: Double) {
     let place = node.rasterPlace
     canvas.begin(target, clip: area.intersection(node.pointee.visible))
@@ -16,7 +16,7 @@ extension LayerPainter {
 }
 
 extension Projection {
-  /// By how many whole pixels everything is moved, if that is all there is to it.
+  /// The translation in whole pixels, or nil if the map does anything else.
   fileprivate var wholeShift: (x: Int, y: Int)? {
     guard isAffine, a == 1, b == 0, c == 0, d == 1, abs(tx) < 1e7, abs(ty) < 1e7 else { return nil }
     let (x, y) = (tx.rounded(), ty.rounded())

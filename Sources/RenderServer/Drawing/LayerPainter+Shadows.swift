@@ -3,22 +3,22 @@ import Geometry
 import Motion
 import Raster
 
-/// What a kept shadow depends on, its place in whole pixels apart.
+/// The values that a cached shadow depends on, except its translation by whole pixels.
 struct ShadowKey: Equatable {
   var shape = RoundedRect(.zero)
   var path: BezierPath?
-  /// From the layer's space, moved by whole pixels so that it starts near the origin.
+  /// The map from the layer's space, translated by whole pixels so that it starts near the origin.
   var transform = CGAffineTransform.identity
-  /// In its place, where there is perspective.
+  /// The complete map, if there is perspective.
   var projection: Projection?
   var sigma = SIMD2<Double>.zero
 }
 
-/// The blurred coverage of a shadow, kept for as long as it doesn't change.
+/// The cached coverage of a blurred shadow.
 final class ShadowPicture {
   fileprivate var key = ShadowKey()
   fileprivate var coverage = CoverageBitmap(width: 0, height: 0)
-  /// The pixels that hold the shadow.
+  /// The pixels that the cached shadow covers.
   fileprivate var area = PixelRect.empty
 
   var byteCount: Int { coverage.stride * coverage.height }
@@ -27,7 +27,7 @@ final class ShadowPicture {
     self.key == key && area.contains(needed)
   }
 
-  /// Makes room for an area; what was held is gone.
+  /// Makes room for an area and discards the content.
   fileprivate func reserve(_ area: PixelRect) {
     if coverage.width < area.width || coverage.height < area.height {
       coverage = CoverageBitmap(width: (area.width + 31) & ~31, height: (area.height + 31) & ~31)
@@ -39,13 +39,13 @@ final class ShadowPicture {
 }
 
 extension LayerPainter {
-  /// How many bytes kept shadows have together at most, and the largest that is kept.
+  /// The maximum size of all cached shadows together, and of a single one, in bytes.
   private static let mostBytes = 32 << 20
   private static let largestBytes = 4 << 20
-  /// A shadow stands on these fractions of a pixel, so that its picture serves wherever it moves.
+  /// Shadows are positioned in steps of this fraction of a pixel, so that a cached one fits wherever it moves.
   private static let steps = 64.0
 
-  /// Draws the shadow that a layer's background or its shadow path throws.
+  /// Draws the shadow of a layer's background or shadow path.
   func drawShadow(of node: NodePointer) {
     let wanted = area.intersection(node.pointee.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return }
@@ -54,22 +54,22 @@ extension LayerPainter {
     let picture = isAlone ? shadow(of: node, key, needed, place) : foundShadow(of: node, key, needed)
     var color = node.shadowColor.faded(by: node.placement.alpha)
     if node.look.shadow == .background {
-      // What shines through throws as much less of a shadow.
+      // A translucent background casts a weaker shadow.
       color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
     }
     canvas.begin(target, clip: wanted)
     canvas.fill(picture.coverage, dx: place.x, dy: place.y, color: color)
   }
 
-  /// Draws the shadow that a flattened layer throws onto the target.
+  /// Draws the shadow of a flattened layer onto the target.
   ///
-  /// - Parameter group: clear beyond what was drawn, as far as the shadow reaches.
+  /// - Parameter group: The flattened layer; clear around its content as far as the shadow reaches.
   func drawShadow(of node: NodePointer, thrownBy group: Bitmap) {
     let geometry = ShadowGeometry(node.pointee.presented, by: node.placement.affine)
     let (x, fractionX) = Self.split(geometry.offset.x)
     let (y, fractionY) = Self.split(geometry.offset.y)
     var source = area.moved(x: -x, y: -y)
-    // A fraction of an offset mixes each pixel with the ones before it.
+    // A fractional offset mixes each pixel with the previous ones.
     source.minX -= 1
     source.minY -= 1
     scratchSilhouette.reserve(source)
@@ -80,9 +80,9 @@ extension LayerPainter {
     canvas.fill(coverage, dx: x, dy: y, color: node.shadowColor)
   }
 
-  /// Makes room for a layer's shadow, so that threads find it when they draw.
+  /// Reserves the cached shadow of a layer before threads draw.
   ///
-  /// - Returns: the shadow, if it is to be kept and has to be rendered yet.
+  /// - Returns: The shadow if it can be cached and must be rendered first.
   func prepareShadow(of node: NodePointer) -> ShadowPicture? {
     let wanted = area.intersection(node.pointee.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return nil }
@@ -98,7 +98,7 @@ extension LayerPainter {
     return picture
   }
 
-  /// The shadow of a layer as it was prepared, or else what is needed of it now.
+  /// Returns the prepared shadow of a layer, or renders the needed part into scratch memory.
   private func foundShadow(of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect) -> ShadowPicture {
     if let known = node.pointee.shadow, known.holds(needed, of: key) { return known }
     if !scratchShadow.holds(needed, of: key) {
@@ -108,7 +108,7 @@ extension LayerPainter {
     return scratchShadow
   }
 
-  /// The shadow of a layer, kept from now on if there is room.
+  /// Returns the shadow of a layer, and caches it if there is room.
   private func shadow(
     of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect, _ place: (x: Int, y: Int)
   ) -> ShadowPicture {
@@ -116,7 +116,7 @@ extension LayerPainter {
     guard !picture.holds(needed, of: key) else { return picture }
     let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
     if picture !== scratchShadow, !canKeep(all) {
-      // It has grown out of what may be kept.
+      // It has become too large for the cache.
       kept.forgetShadow(of: node)
       picture = scratchShadow
     }
@@ -129,7 +129,7 @@ extension LayerPainter {
     all.area <= Self.largestBytes && kept.shadowBytes + all.area <= Self.mostBytes
   }
 
-  /// - Returns: what the shadow depends on, and by how many pixels it is to be moved.
+  /// - Returns: The cache key, and the translation in pixels.
   private func shadowKey(of node: NodePointer) -> (ShadowKey, place: (x: Int, y: Int)) {
     let affine = node.placement.affine
     let geometry = ShadowGeometry(node.pointee.presented, by: affine)
@@ -174,7 +174,7 @@ extension LayerPainter {
     if picture !== scratchShadow { kept.shadowBytes += picture.byteCount - bytes }
   }
 
-  /// Renders a shadow for which there is room.
+  /// Renders a shadow into its reserved memory.
   func render(_ picture: ShadowPicture) {
     let key = picture.key
     let area = picture.area
@@ -205,7 +205,7 @@ extension PixelRect {
 }
 
 extension CoverageBitmap {
-  /// Moves an area right and down by fractions of a pixel, but for its first row and column.
+  /// Moves an area right and down by fractions of a pixel, except its first row and column.
   fileprivate func shift(_ area: PixelRect, x: Double, y: Double) {
     let right = Int(x * 64)
     let down = Int(y * 64)

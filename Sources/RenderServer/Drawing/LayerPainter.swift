@@ -2,24 +2,24 @@ import Geometry
 import Motion
 import Raster
 
-/// Draws what single layers draw by themselves, onto whatever bitmap is under work.
+/// Draws the parts of single layers onto the current target.
 final class LayerPainter {
   let canvas = Canvas()
   let effects = BitmapEffects()
-  /// Where drawing goes now: the picture, or the bitmap of the group that is open.
+  /// The current target: the picture, or the bitmap of the open group.
   private(set) var target = Bitmap(width: 0, height: 0)
-  /// Nothing outside is drawn.
+  /// The area outside of which nothing is drawn.
   private(set) var area = PixelRect.empty
   /// The intersection of the open clips.
   var frame: ClipFrame?
   let kept: KeptPictures
-  /// Whether nobody else draws at the same time, so that pictures may be kept.
+  /// True if no other thread draws at the same time, so that caches may be filled.
   var isAlone = true
-  /// Whether pictures are only made ready, and nothing is drawn.
+  /// True if drawing only fills caches.
   private var onlyPrepares = false
-  /// Whether what is drawn now stands where the picture of a thing may be used again.
+  /// True if outlines drawn now may be cached: false inside rasterized layers.
   var keepsInk = true
-  /// A shadow that is not worth keeping, one that a flattened layer throws, and what shadows are made from.
+  /// An uncached shadow, the shadow of a flattened layer, and bitmaps to render shadows from.
   let scratchShadow = ShadowPicture()
   let scratchSilhouette = ShadowPicture()
   let scratchBitmaps = BitmapPool()
@@ -33,13 +33,13 @@ final class LayerPainter {
     self.area = area
   }
 
-  /// Sets all of the area to one colour.
+  /// Fills the area with one colour.
   func clear(_ color: RGBAColor) {
     canvas.begin(target, clip: area)
     canvas.clear(color)
   }
 
-  /// Draws what is below a layer's sublayers: background, contents, shape and text.
+  /// Draws the parts below a layer's sublayers: background, contents, shape and text.
   func drawBody(of node: NodePointer) {
     begin(node)
     if node.look.hasBackground { drawBackground(of: node) }
@@ -55,7 +55,7 @@ final class LayerPainter {
     }
   }
 
-  /// Draws what is above a layer's sublayers.
+  /// Draws the parts above a layer's sublayers.
   func drawBorder(of node: NodePointer) {
     guard let color = node.pointee.presented.borderColor else { return }
     begin(node)
@@ -73,7 +73,7 @@ final class LayerPainter {
     guard let color = node.pointee.presented.backgroundColor else { return }
     let faded = color.faded(by: node.placement.alpha)
     if node.placement.plan.steps.contains(.clip) {
-      // The group is cut to the same outline afterwards; two soft edges on each other would show a seam.
+      // The group is clipped to the same outline later; two soft edges on top of each other would show a seam.
       canvas.clear(faded)
     } else {
       canvas.fill(node.boundsShape, by: node.deviceMap, color: faded)
@@ -95,7 +95,7 @@ final class LayerPainter {
       }
     }
     if let color = shape.strokeColor, shape.drawsStroke {
-      // A stroke's outline has many times the points of its path.
+      // The outline of a stroke has many times the points of its path.
       drawInk(of: node, thing: 1, points: path.points.count * 16) {
         canvas.stroke(path, style: shape.strokeStyle, by: node.deviceMap, color: color.faded(by: alpha))
       }
@@ -112,11 +112,11 @@ final class LayerPainter {
     }
   }
 
-  /// Draws one thing, or the picture that is kept of it.
+  /// Draws one part, from its cached bitmap if there is one.
   ///
-  /// - Parameter points: how many points of an outline drawing costs, roughly.
+  /// - Parameter points: The approximate number of outline points to draw.
   private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
-    // A picture costs its pixels; where it is large and its outline plain, drawing is as good.
+    // A bitmap costs its pixels, so drawing a large but simple outline directly is as fast.
     let isWorthwhile = keepsInk && node.pointee.ink.isSteady && points * 128 > canvas.clip.area
     let picture = isWorthwhile ? inkPicture(of: node, thing: thing, draw) : nil
     guard !onlyPrepares else { return }
@@ -127,7 +127,7 @@ final class LayerPainter {
     }
   }
 
-  /// The picture that is kept of a thing, or is from now on.
+  /// Returns the cached bitmap of a part, and caches it first if there is room.
   private func inkPicture(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
     if let known = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible) { return known }
     guard isAlone, kept.ink.hasRoom(for: node.pointee.visible.area) else { return nil }
@@ -143,7 +143,7 @@ final class LayerPainter {
     return bitmap
   }
 
-  /// Makes the pictures of a layer's outlines that are worth keeping, so that threads find them when they draw.
+  /// Fills the cache of a layer's outlines before threads draw.
   func prepareInk(of node: NodePointer) {
     begin(node)
     guard !canvas.clip.isEmpty else { return }

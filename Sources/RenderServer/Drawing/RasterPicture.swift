@@ -2,43 +2,43 @@ import Geometry
 import Motion
 import Raster
 
-/// A layer flattened with its sublayers, in its own space, at as many pixels a point as it asks for.
+/// The bitmap of a rasterized layer: the layer and its sublayers, flattened in its own space at `rasterizationScale`.
 ///
-/// The picture starts at the corner of the layer's bounds that is at the top left where nothing is turned, so that
-/// there its pixels are those of the screen, if both have the same scale.
+/// The bitmap starts at the corner of the layer's bounds that is at the top left if nothing is rotated. Its pixels then
+/// match those of the screen if both have the same scale.
 final class RasterPicture {
-  /// What the picture depends on by the layer's own values.
+  /// The layer's own values that the bitmap depends on.
   private var values = LayerValues()
   private var mask = RenderNode.none
   private(set) var isFlipped = false
 
-  /// The pixels of the picture, a clear one on each side included.
+  /// The pixels of the bitmap, including a clear margin of one pixel.
   private(set) var area = PixelRect.empty
-  /// Whether it is too large to be made; the layer is drawn as if it asked for none.
+  /// True if it is too large; the layer is then drawn as if it weren't rasterized.
   private(set) var isRefused = false
-  /// The picture, if it has been drawn and there was room to keep it.
+  /// The bitmap, if it has been drawn and there was room to keep it.
   private(set) var bitmap: Bitmap?
-  /// Whether something in it has changed.
+  /// True if something in it has changed.
   var isStale = true
-  /// Whether the layer's own values may have changed.
+  /// True if the layer's own values may have changed.
   var isSuspect = true
   var isListed = false
 
-  /// A larger picture isn't made: 64 MiB.
+  /// The maximum number of pixels: 64 MiB.
   private static let largest = 16 << 20
   private static let longest = 16_384
 
   var byteCount: Int { bitmap.map { $0.stride * $0.height * 4 } ?? 0 }
 
-  /// Whether the layer's own values are those that the picture was measured for.
+  /// Returns true if the layer's own values are those that the bitmap was measured for.
   func isRight(for node: NodePointer) -> Bool {
     mask == node.pointee.mask && isFlipped == node.pointee.placement.isFlipped
       && values == Self.inner(node.pointee.presented)
   }
 
-  /// Takes over what the layer shows now.
+  /// Updates the bitmap's values and area, and discards its pixels.
   ///
-  /// - Parameter drawn: the pixels that it draws in its picture.
+  /// - Parameter drawn: The pixels that the layer draws in its bitmap.
   func measure(_ node: NodePointer, _ drawn: PixelRect, isPossible: Bool) {
     values = Self.inner(node.pointee.presented)
     mask = node.pointee.mask
@@ -55,7 +55,7 @@ final class RasterPicture {
     self.bitmap = bitmap
   }
 
-  /// A layer's values without those that only say how the picture is put on what lies below.
+  /// Returns a layer's values, with those that only affect the compositing of the bitmap reset.
   private static func inner(_ presented: LayerValues) -> LayerValues {
     var values = presented
     values.position = .zero
@@ -77,16 +77,16 @@ extension PixelRect {
 }
 
 extension NodePointer {
-  /// Whether the layer is to be drawn by way of a picture of it.
+  /// True if the layer is to be rasterized.
   var asksForRaster: Bool {
     guard pointee.presented.shouldRasterize else { return false }
-    // Particles are others in every frame, and what has no plane of its own can't be flattened.
+    // Particles change in every frame, and layers without a plane can't be flattened.
     let scale = pointee.presented.rasterizationScale
     return scale >= 1e-4 && scale <= 1e4 && pointee.part == .layer && pointee.particles == nil
       && !pointee.keepsDepth && !pointee.drawsNothing
   }
 
-  /// From the layer's bounds space to the pixels of its picture.
+  /// The map from the layer's bounds space to the pixels of its bitmap.
   var rasterMap: CGAffineTransform {
     let scale = pointee.presented.rasterizationScale
     let bounds = self.bounds
@@ -96,7 +96,7 @@ extension NodePointer {
       ty: (isFlipped ? bounds.maxY : -bounds.minY) * scale)
   }
 
-  /// From the pixels of the layer's picture to device pixels.
+  /// The map from the pixels of the layer's bitmap to device pixels.
   var rasterPlace: Projection {
     let scale = pointee.presented.rasterizationScale
     let world = placement.world
@@ -110,7 +110,7 @@ extension NodePointer {
       w: world.w + x * world.u + y * world.v)
   }
 
-  /// The device pixels that the layer's picture touches, clips apart.
+  /// The device pixels that the layer's bitmap touches, regardless of clips.
   var rasterPixels: PixelRect {
     guard let area = pointee.raster?.area, !area.isEmpty else { return .empty }
     let place = rasterPlace
@@ -119,7 +119,7 @@ extension NodePointer {
     return map.pixels(of: area.box)
   }
 
-  /// What holds the layer's picture, in the layer's own space.
+  /// The box of the layer's bitmap, in the layer's own space.
   var rasterBox: Box {
     guard let area = pointee.raster?.area, !area.isEmpty else { return bounds }
     return rasterMap.inverted().applied(to: area.box)

@@ -2,13 +2,13 @@ import Geometry
 import Raster
 
 extension RenderTree {
-  /// Stage 8: draws the rectangles.
+  /// Stage 8: draws the damaged rectangles.
   ///
-  /// Large ones are cut into bands that `workers` share out among themselves; the pixels are the same.
+  /// Large ones are cut into bands that `workers` draw in parallel; the pixels are the same.
   ///
-  /// - Parameter background: what shows where nothing opaque lies at the bottom, black as in a window by default; nil
-  ///   draws over what the bitmap holds.
-  /// - Returns: how many pixels were drawn, each counted once.
+  /// - Parameter background: The colour behind all layers, black by default as in a window; nil draws over the bitmap's
+  ///   content.
+  /// - Returns: The number of pixels in the rectangles.
   package func draw(_ damage: [PixelRect], into bitmap: Bitmap, background: RGBAColor? = .black) -> Int {
     let bounds = bitmap.bounds
     var pixels = 0

@@ -2,15 +2,15 @@ import Geometry
 import Motion
 import Raster
 
-/// Layers that are drawn by way of a kept picture of themselves and all that is in them.
+/// Rasterized layers: layers drawn together with their sublayers from a cached bitmap.
 ///
-/// While a picture is measured or drawn, everything in it is placed in the picture's own pixels; at all other times it
-/// is placed on the screen, and touches nothing there by itself.
+/// While a bitmap is measured or drawn, the layers in it are placed in its pixels. At all other times they are placed
+/// on the screen, where they draw nothing by themselves.
 extension RenderTree {
-  /// How many pictures may be in each other; those further in are drawn directly.
+  /// The maximum nesting of rasterized layers; layers nested deeper are drawn directly.
   static let deepestRaster: UInt8 = 4
 
-  /// Notes that something has changed, for the pictures that it may be part of.
+  /// Marks the rasterized layers that a changed layer may be part of.
   func noteRasters(_ changes: LayerChanges, at index: Int) {
     let nodes = store.nodes
     var ancestor = index
@@ -24,7 +24,7 @@ extension RenderTree {
     }
   }
 
-  /// Has the picture of a layer looked at if the layer has one, or is to have one.
+  /// Queues a layer's bitmap for an update, or creates or drops it as the layer requires.
   func updateRaster(of index: Int) {
     let node = store.nodes + index
     guard let picture = node.pointee.raster else {
@@ -35,7 +35,7 @@ extension RenderTree {
       return listRaster(index, picture)
     }
     guard node.asksForRaster else { return forgetRaster(of: index) }
-    // Layers further out may have turned it upside down.
+    // Outer layers may have flipped it.
     if picture.isFlipped != node.placement.isFlipped { picture.isSuspect = true }
     if picture.isStale || picture.isSuspect { listRaster(index, picture) }
   }
@@ -46,7 +46,7 @@ extension RenderTree {
     staleRasters.append(index)
   }
 
-  /// Drops the picture of a layer.
+  /// Drops the bitmap of a layer.
   func forgetRaster(of index: Int) {
     guard let picture = store.nodes[index].raster else { return }
     kept.dropBitmap(of: picture)
@@ -54,10 +54,10 @@ extension RenderTree {
     store.nodes[index].raster = nil
   }
 
-  /// Measures the pictures that have changed, and adds to the damage what they cover.
+  /// Measures the bitmaps that have changed, and damages the pixels that they cover.
   func settleRasters() {
     let nodes = store.nodes
-    // Pictures inside of others come first.
+    // Inner bitmaps first.
     staleRasters.sort { nodes[$0].position > nodes[$1].position }
     let count = staleRasters.count
     for slot in 0..<count {
@@ -91,7 +91,7 @@ extension RenderTree {
     if picture.isRefused != wasRefused { note(.subtree, at: index) }
   }
 
-  /// Does something while a layer and all that is in it is placed in the pixels of the layer's picture.
+  /// Runs `work` while a layer and its subtree are placed in the pixels of the layer's bitmap.
   private func placingInRaster(_ position: Int, _ work: () -> Void) {
     let nodes = store.nodes
     let end = paint[position].end
@@ -118,7 +118,7 @@ extension RenderTree {
     }
   }
 
-  /// Measures the picture of a layer that can be seen in another picture although it can't where that one stands.
+  /// Measures the bitmap of a layer that is visible in an outer bitmap but not at the place of that one on screen.
   private func measureHidden(_ index: Int) {
     let node = store.nodes + index
     guard !node.placement.isInRaster else { return }
@@ -129,7 +129,7 @@ extension RenderTree {
     if picture.isStale { measureRaster(of: index, picture) }
   }
 
-  /// Draws the picture of a layer and all that is in it, and keeps it if there is room.
+  /// Draws the bitmap of a layer and its subtree, and keeps it if there is room.
   func makeRaster(_ picture: RasterPicture, at position: Int, with pass: DrawingPass) -> Bitmap {
     let bitmap = Bitmap(covering: picture.area)
     placingInRaster(position) { pass.draw(position, into: bitmap, picture.area) }

@@ -3,24 +3,24 @@ import Geometry
 import Motion
 import Raster
 
-/// The particles of one emitter: those of the instant that is shown, and where they are on the screen.
+/// The particles of one emitter at the presented time, and their sprites on the screen.
 final class ParticleField {
   private var system: ParticleSystem
   private let buffer = ParticleBuffer()
-  /// The layer's local time that the particles are of.
+  /// The layer's local time of the particles.
   private(set) var time = Double.nan
-  /// As they are drawn, and what that was worked out by.
+  /// The sprites of the particles, valid for `placedBy`.
   private var sprites: UnsafeMutablePointer<Sprite> = .allocate(capacity: 0)
   private var capacity = 0
   private var placedBy: Place?
-  /// Neighbours that look the same, by how many they are.
+  /// Consecutive sprites with the same image, and their number.
   private var runs: [(image: CGImage, count: Int)] = []
-  /// All pixels that they touch.
+  /// The pixels that all sprites touch.
   private(set) var pixels = PixelRect.empty
   private var isAdditive: Bool
   private(set) var keepsDepth: Bool
 
-  /// What sprites depend on besides the particles.
+  /// The inputs of the sprites in addition to the particles.
   struct Place: Equatable {
     var plane: ParticlePlane
     var alpha: Double
@@ -38,10 +38,10 @@ final class ParticleField {
   }
 
   var isEmpty: Bool { buffer.count == 0 }
-  /// How many things it draws one over the other: none, or more than one.
+  /// The number of parts it draws over each other: none, or more than one.
   var thingCount: Int { isEmpty ? 0 : 2 }
 
-  /// Takes other values over; what is shown is worked out anew.
+  /// Replaces the values and animations; the particles must be computed again.
   func replace(_ values: EmitterValues, animations: [AnimationRecord]) {
     system = ParticleSystem(values, animations: animations)
     isAdditive = values.renderMode == .additive
@@ -49,9 +49,9 @@ final class ParticleField {
     time = .nan
   }
 
-  /// Brings the particles to a time of the layer.
+  /// Updates the particles to a local time of the layer.
   ///
-  /// - Returns: whether the picture may be another one.
+  /// - Returns: True if the picture may have changed.
   func show(at localTime: Double) -> Bool {
     guard localTime != time else { return false }
     let wasEmpty = isEmpty && !time.isNaN
@@ -61,12 +61,12 @@ final class ParticleField {
     return !(wasEmpty && isEmpty)
   }
 
-  /// The layer's time at which a particle is born next, if one is.
+  /// Returns the layer's time at which the next particle is born, or nil if there is none.
   func nextBirth() -> Double? {
     system.nextBirth(after: time)
   }
 
-  /// Works out where the particles are on the screen, unless that is known.
+  /// Computes the sprites of the particles, unless they are current.
   func place(by place: Place) {
     guard place != placedBy else { return }
     placedBy = place
@@ -93,7 +93,7 @@ final class ParticleField {
     pixels = box
   }
 
-  /// Draws what of the particles, as they were placed, is inside the canvas's clip.
+  /// Draws the sprites inside the canvas's clip.
   func draw(on canvas: Canvas) {
     var first = 0
     for run in runs {
@@ -112,8 +112,8 @@ final class ParticleField {
 }
 
 extension ParticleField {
-  /// A particle as it is drawn: its image centred at its place, turned and scaled in the layer's plane; nil for one
-  /// that leaves no trace.
+  /// Returns the sprite of a particle: its image centred at its position, rotated and scaled in the layer's plane; nil
+  /// if it is invisible.
   private static func sprite(
     _ particle: UnsafePointer<Particle>, _ look: ParticleLook, _ place: Place, isAdditive: Bool
   ) -> Sprite? {
@@ -134,8 +134,8 @@ extension ParticleField {
       color: SIMD4<Float>(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha)), isAdditive: isAdditive)
   }
 
-  /// The part of the image that shows, in its pixels from the top left; where y points upwards it is given from the
-  /// bottom left.
+  /// Returns the visible part of the image in pixels from the top left; where y points upwards, `contentsRect` starts
+  /// at the bottom left.
   private static func source(of look: ParticleLook, isFlipped: Bool) -> SIMD4<Float> {
     let part = look.contentsRect.standardized
     let top = isFlipped ? 1 - part.maxY : part.minY

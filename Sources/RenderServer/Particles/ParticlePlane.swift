@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// The way from an emitter's space to pixels: where its three directions and its origin are taken, before the division
-/// by the third number.
+/// The map from an emitter's space to pixels: the images of its three directions and its origin, before the
+/// perspective division.
 struct ParticlePlane: Equatable {
   private var x: SIMD3<Double>
   private var y: SIMD3<Double>
-  /// Nothing, where particles lie in the layer's plane.
+  /// Zero if particles lie in the layer's plane.
   private var z = SIMD3<Double>.zero
   private var origin: SIMD3<Double>
 
@@ -16,9 +16,9 @@ struct ParticlePlane: Equatable {
     origin = SIMD3(world.tx, world.ty, world.w)
   }
 
-  /// The way of a layer that is placed.
+  /// Creates the map of a placed layer.
   ///
-  /// - Parameter superlayer: nil for the root of the tree.
+  /// - Parameter superlayer: Nil for the root of the tree.
   init(of node: NodePointer, in superlayer: NodePointer?, keepsDepth: Bool) {
     self.init(node.placement.world)
     guard keepsDepth, let superlayer else { return }
@@ -30,7 +30,7 @@ struct ParticlePlane: Equatable {
       depth.x * outer.u + depth.y * outer.v + depth.w * outer.w)
   }
 
-  /// Where the z direction of a layer points in its superlayer, which flattens it.
+  /// Returns the z direction of a layer in its superlayer, which flattens it.
   private static func depth(of node: NodePointer, in superlayer: NodePointer) -> SIMD4<Double> {
     let own = node.pointee.presented.transform
     var depth = SIMD4(Double(own.m31), Double(own.m32), Double(own.m33), Double(own.m34))
@@ -52,9 +52,9 @@ struct ParticlePlane: Equatable {
     return depth + pivot * depth.w
   }
 
-  /// Where a point is seen, and how far a step along x and one along y there go; nil behind the eye.
+  /// Returns the projection of a point, and that of a unit step along x and y there; nil behind the eye.
   ///
-  /// An image is drawn by these steps throughout, which is as near as its size to its distance from the eye.
+  /// The whole image is drawn with these steps. The error is about the ratio of its size to its distance from the eye.
   func place(_ point: SIMD3<Double>) -> (center: SIMD2<Double>, alongX: SIMD2<Double>, alongY: SIMD2<Double>)? {
     let seen = x * point.x + y * point.y + z * point.z + origin
     guard seen.z > 1e-6 else { return nil }

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 extension RenderTree {
-  /// Makes, renews or drops a node's particles after a commit of its values or animations.
+  /// Creates, updates or drops a node's particles after a commit of its values or animations.
   func updateParticles(of index: Int) {
     let nodes = store.nodes
     guard case .emitter(let values) = nodes[index].committed.kind else {
@@ -17,14 +17,14 @@ extension RenderTree {
     }
   }
 
-  /// A node is no emitter any more.
+  /// Drops the particles of a node that is no longer an emitter.
   func dropParticles(of index: Int) {
     guard store.nodes[index].particles != nil else { return }
     store.nodes[index].particles = nil
     emitters.removeAll { $0 == index }
   }
 
-  /// Brings the particles of all emitters to a media time.
+  /// Updates the particles of all emitters to a media time.
   func evaluateParticles(at time: Double, to evaluation: inout FrameEvaluation) {
     for index in emitters {
       guard let clock = localClock(of: index, at: time), let field = store.nodes[index].particles else { continue }
@@ -36,7 +36,7 @@ extension RenderTree {
     }
   }
 
-  /// Works out where on the screen a placed emitter's particles are.
+  /// Computes the sprites of a placed emitter's particles.
   func placeParticles(of node: NodePointer) {
     guard let field = node.pointee.particles else { return }
     let superlayer = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
@@ -45,7 +45,7 @@ extension RenderTree {
       by: ParticleField.Place(plane: plane, alpha: node.placement.alpha, isFlipped: node.placement.isFlipped))
   }
 
-  /// Frames are wanted while anything lives, and again when something is born.
+  /// Requests frames while any particle lives, and again when the next one is born.
   private func report(
     _ field: ParticleField, _ clock: LocalClock, at time: Double, to evaluation: inout FrameEvaluation
   ) {

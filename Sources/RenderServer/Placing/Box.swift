@@ -1,16 +1,16 @@
 import Geometry
 import Raster
 
-/// A rectangle by its edges, in whatever space its owner says. It may be unbounded, or empty.
+/// A rectangle stored as edges, in the space of its owner. It may be unbounded or empty.
 ///
-/// The renderer unions and transforms many of these a frame, which `CGRect`, made of origin and size, is slow at.
+/// The renderer unites and transforms many of these per frame, which is slow with the origin and size of `CGRect`.
 struct Box: Equatable {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
 
-  /// Contains nothing, and leaves what it is united with as it is.
+  /// Contains nothing; the union with it changes nothing.
   static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
   init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
@@ -20,7 +20,7 @@ struct Box: Equatable {
     self.maxY = maxY
   }
 
-  /// A rectangle with its negative width and height, if any, turned round.
+  /// Creates a box from a rectangle, whose width and height may be negative.
   init(_ rect: CGRect) {
     let x = Double(rect.origin.x)
     let y = Double(rect.origin.y)
@@ -29,7 +29,7 @@ struct Box: Equatable {
     self.init(minX: min(x, otherX), minY: min(y, otherY), maxX: max(x, otherX), maxY: max(y, otherY))
   }
 
-  /// Whether it has no area; anything that is not a number counts as empty too.
+  /// True if it has no area or an edge is NaN.
   var isEmpty: Bool { !(minX < maxX && minY < maxY) }
   var width: Double { maxX - minX }
   var height: Double { maxY - minY }
@@ -53,7 +53,7 @@ struct Box: Equatable {
     maxY = max(maxY, other.maxY)
   }
 
-  /// Grown on every side; a box without a single point stays so.
+  /// Returns the box grown on every side; an empty box stays empty.
   func outset(byX dx: Double, y dy: Double) -> Box {
     Box(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
   }
@@ -62,7 +62,7 @@ struct Box: Equatable {
     Box(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// The pixels it touches, without those that it covers by less than an eight-bit component can show.
+  /// The pixels it touches, except those that it covers too little to change an eight-bit component.
   var pixels: PixelRect {
     guard !isEmpty else { return .empty }
     let slack = 1.0 / 1024
@@ -74,7 +74,7 @@ struct Box: Equatable {
     return pixels.isEmpty ? .empty : pixels
   }
 
-  /// The pixels that lie inside it completely.
+  /// The pixels that are completely inside it.
   var innerPixels: PixelRect {
     guard !isEmpty else { return .empty }
     let slack = 1.0 / 1024

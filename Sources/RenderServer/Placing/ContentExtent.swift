@@ -1,15 +1,15 @@
 import Geometry
 import Motion
 
-/// Where a layer's shape or text draws, in its bounds space: measured once, used in every frame it moves in.
+/// The extent of a layer's shape or text in its bounds space, measured once and reused while the layer moves.
 struct ContentExtent {
-  /// What filled outlines touch.
+  /// The extent of filled outlines.
   private var fill = Octagon()
-  /// What a stroke touches, pointed corners included.
+  /// The extent of a stroke, mitered corners included.
   private var stroke = Box.empty
-  /// The outline that is stroked.
+  /// The extent of the stroked outline.
   private var outline = Octagon()
-  /// How far a stroke reaches from its outline at most.
+  /// The maximum distance of a stroke's edge from its outline.
   private var strokeReach = 0.0
 
   init() {}
@@ -35,7 +35,7 @@ struct ContentExtent {
     stroke = outline.box.outset(byX: strokeReach, y: strokeReach)
     guard shape.lineJoin == .miter else { return }
     let tips = MiterTips(of: path, halfWidth: half, limit: shape.miterLimit)
-    // One tip alone makes a box without an area, which still has to be inside.
+    // A single tip makes a box without area, which a union would drop.
     if tips.reach > 0 {
       stroke.add(x: tips.box.minX, y: tips.box.minY)
       stroke.add(x: tips.box.maxX, y: tips.box.maxY)
@@ -43,14 +43,14 @@ struct ContentExtent {
     strokeReach = max(strokeReach, tips.reach)
   }
 
-  /// All of it, in the layer's own space.
+  /// The extent of everything, in the layer's own space.
   var box: Box {
     var box = fill.box
     box.formUnion(stroke)
     return box
   }
 
-  /// The device box of all of it.
+  /// Returns the device box of everything.
   func deviceBox(by transform: CGAffineTransform) -> Box {
     var box = fill.deviceBox(by: transform)
     guard !stroke.isEmpty else { return box }
@@ -73,6 +73,6 @@ extension ShapeValues {
 }
 
 extension RGBAColor? {
-  /// Whether it leaves anything to be seen.
+  /// True if the colour isn't fully transparent.
   var isVisible: Bool { (self?.alpha ?? 0) > 0 }
 }

@@ -1,21 +1,21 @@
 import Geometry
 import Motion
 
-/// Which part of an image a layer shows, and where.
+/// The part of an image that a layer shows, and its destination in the layer.
 package struct ContentsPlacement: Equatable, Sendable {
-  /// The part shown, in pixels from the image's top left corner; it may lie partly outside the image.
+  /// The visible part in pixels from the image's top left corner; may extend beyond the image.
   package var source: CGRect
-  /// Where it goes in bounds space, seen with y downwards.
+  /// The destination in bounds space, with y downwards.
   package var destination: CGRect
-  /// The part that stretches, as fractions of `source`; nil when all of it does.
+  /// The part that stretches, as fractions of `source`; nil if all of it stretches.
   package var center: CGRect?
-  /// Pixels of the image a point, for what doesn't stretch.
+  /// Image pixels per point, for the parts that don't stretch.
   package var scale: Double
 
-  /// Places an image as `contentsGravity`, `contentsRect` and `contentsScale` say.
+  /// Places an image according to `contentsGravity`, `contentsRect` and `contentsScale`.
   ///
-  /// - Parameter isFlipped: whether y points upwards in the layer's bounds space. Then `contentsRect` starts at the
-  ///   image's bottom left corner; the image itself stays upright, so the destination is to be mirrored in the bounds.
+  /// - Parameter isFlipped: True if y points upwards in the layer's bounds space. `contentsRect` then starts at the
+  ///   image's bottom left corner. The image stays upright, so callers mirror the destination in the bounds.
   package init(_ values: borrowing LayerValues, image: CGImage, isFlipped: Bool) {
     let part = values.contentsRect
     let unitY = isFlipped ? 1 - part.origin.y - part.size.height : part.origin.y
@@ -66,7 +66,8 @@ package struct ContentsPlacement: Equatable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// This map after turning a layer's bounds upside down, for what stays upright in a layer whose y points upwards.
+  /// Returns this map applied after a vertical mirroring in a layer's bounds, for content that stays upright where y
+  /// points upwards.
   func mirrored(in bounds: Box) -> CGAffineTransform {
     let sum = bounds.minY + bounds.maxY
     return CGAffineTransform(

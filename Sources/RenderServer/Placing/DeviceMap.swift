@@ -1,12 +1,12 @@
 import Geometry
 import Raster
 
-/// A map from a layer's space to device pixels. Most are affine, and drawing by those is cheaper.
+/// A map from a layer's space to device pixels. Most are affine, which is cheaper to draw with.
 enum DeviceMap {
   case affine(CGAffineTransform)
   case projected(Projection)
 
-  /// The pixels that a box of the layer's space touches.
+  /// Returns the pixels that a box of the layer's space touches.
   func pixels(of box: Box) -> PixelRect {
     switch self {
     case .affine(let transform): transform.applied(to: box).pixels
@@ -15,7 +15,7 @@ enum DeviceMap {
   }
 }
 
-/// Drawing by either kind of map.
+/// Drawing with either kind of map.
 extension Canvas {
   func fill(_ shape: RoundedRect, by map: DeviceMap, color: RGBAColor) {
     switch map {
@@ -45,7 +45,7 @@ extension Canvas {
     }
   }
 
-  /// Composites a flattened layer, cut to a shape.
+  /// Composites a flattened layer, clipped to a shape.
   func composite(_ group: Bitmap, alpha: Double, cutTo shape: RoundedRect, by map: DeviceMap) {
     switch map {
     case .affine(let transform): composite(group, alpha: alpha, mask: (shape, transform))

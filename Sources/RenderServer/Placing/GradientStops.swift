@@ -3,7 +3,7 @@ import Motion
 import Raster
 
 extension Gradient {
-  /// A layer's gradient, in the unit square of its bounds; nil if it paints nothing.
+  /// Creates a layer's gradient in the unit square of its bounds; nil if it paints nothing.
   init?(_ values: GradientValues) {
     guard values.hasExtent else { return nil }
     var stops = values.orderedStops
@@ -20,22 +20,22 @@ extension Gradient {
       end: values.endPoint)
   }
 
-  /// Whether it hides all that lies below it.
+  /// True if it hides everything below it.
   var coversAll: Bool { colors.allSatisfy { $0.alpha >= 1 } }
 }
 
-/// A colour and where it stands.
+/// A colour and its location.
 private struct GradientStop {
   var color: RGBAColor
   var location: Double
 }
 
 extension GradientValues {
-  /// What lies beyond is no way that a picture could show.
+  // Gradients outside this range aren't drawn.
   private static let leastExtent = 1e-9
   private static let largestExtent = 1e9
 
-  /// Whether there is a way from start to end: an ellipse needs one along both axes, a turn needs none.
+  /// True if start and end are usable: radial gradients need a distance along both axes, conic ones need none.
   fileprivate var hasExtent: Bool {
     let x = abs(endPoint.x - startPoint.x)
     let y = abs(endPoint.y - startPoint.y)
@@ -46,7 +46,7 @@ extension GradientValues {
     }
   }
 
-  /// The colours that have a place, each at the place of the one before or after it.
+  /// The colours that have a location. A location below the previous one is raised to it.
   fileprivate var orderedStops: [GradientStop] {
     let last = Double(max(colors.count - 1, 1))
     var stops: [GradientStop] = []
@@ -59,7 +59,7 @@ extension GradientValues {
 }
 
 extension [GradientStop] {
-  /// Leaves of the colours what lies between 0 and 1, the only part that is ever shown.
+  /// Trims the stops to 0...1, the only visible part.
   fileprivate mutating func trimToUnit() {
     guard let first, let last, first.location < 0 || last.location > 1 else { return }
     let before = color(at: 0)

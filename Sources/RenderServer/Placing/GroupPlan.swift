@@ -1,52 +1,52 @@
 import Geometry
 import Motion
 
-/// What has to be done to a layer and its sublayers as one picture.
+/// The steps for which a layer and its sublayers are flattened into one bitmap.
 ///
-/// A layer is built up in this order: its shadow, its background and contents, its sublayers, its border, all of it cut
-/// to its bounds, cut by its mask, filtered, faded, and mixed with what lies below.
+/// A layer is drawn in this order: shadow, background and contents, sublayers, border. The result is clipped to its
+/// bounds, masked, filtered, faded, and blended with everything below.
 struct GroupPlan: Equatable {
   struct Steps: OptionSet {
     let rawValue: UInt8
 
-    /// What is inside is cut to round or slanted bounds.
+    /// The content is clipped to round or slanted bounds.
     static let clip = Steps(rawValue: 1)
-    /// The shadow is that of everything that the layer and its sublayers draw.
+    /// The shadow is cast by everything that the layer and its sublayers draw.
     static let silhouette = Steps(rawValue: 2)
     static let mask = Steps(rawValue: 4)
     static let filters = Steps(rawValue: 8)
     static let fade = Steps(rawValue: 16)
     static let blend = Steps(rawValue: 32)
-    /// It is drawn by way of a kept picture, in which all steps but fading and mixing are done.
+    /// It is a rasterized layer: its bitmap contains all steps except fading and blending.
     static let raster = Steps(rawValue: 64)
 
-    /// Those for which the whole layer, its shadow included, becomes one picture.
+    /// The steps that flatten the whole layer, its shadow included.
     static let whole: Steps = [.mask, .filters, .fade, .blend]
   }
 
   var steps: Steps = []
-  /// How much of the whole shows, 0...1.
+  /// The opacity of the whole, 0...1.
   var alpha = 1.0
   var blend = CGBlendMode.normal
-  /// How far the silhouette's shadow shows from what throws it.
+  /// The reach of the silhouette's shadow.
   var shadowReach = Reach.none
-  /// How far filters spread the whole.
+  /// The reach of the filters.
   var filterReach = Reach.none
 
-  /// Whether it and its sublayers are flattened, to be masked, filtered, faded or mixed as one.
+  /// True if it and its sublayers are flattened, to be masked, filtered, faded or blended as one.
   var isWhole: Bool { !steps.isDisjoint(with: .whole) }
-  /// How far what it draws shows, when all is done.
+  /// The reach of everything it draws, after all steps.
   var reach: Reach { shadowReach.adding(filterReach) }
-  /// Whether pixels inside its bounds change where it draws nothing. It is cut to its bounds then.
+  /// True if pixels inside its bounds change even where it draws nothing. The result is then clipped to the bounds.
   var actsOnBounds = false
   /// True if the filters colour clear pixels: only what lies inside its bounds is filtered then.
   var fillsBounds = false
 }
 
 extension GroupPlan {
-  /// What a layer needs by its own values, fading and cutting to bounds apart.
+  /// Creates the steps that a layer's own values require, except fading and clipping.
   ///
-  /// - Parameter blends: whether it is mixed with what lies below.
+  /// - Parameter blends: True if it is blended with the layers below.
   init(of node: NodePointer, by affine: CGAffineTransform, blends: Bool = true) {
     guard !node.pointee.drawsNothing else { return }
     if node.pointee.mask != RenderNode.none { steps.insert(.mask) }
@@ -68,7 +68,7 @@ extension GroupPlan {
     if blends { setBlend(of: node) }
   }
 
-  /// What is left to do with the kept picture of a layer.
+  /// Creates the remaining steps for the bitmap of a rasterized layer.
   init(ofPictureOf node: NodePointer) {
     steps = .raster
     if node.look.hasEffects { setBlend(of: node) }
@@ -84,7 +84,7 @@ extension GroupPlan {
 }
 
 extension CGBlendMode {
-  /// Whether what is already there changes beneath clear pixels.
+  /// True if the backdrop changes beneath clear pixels.
   var erasesBeneathClear: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,14 +1,14 @@
 import Geometry
 import Motion
 
-/// Where a layer stands in the space of its superlayer.
+/// The geometry of a layer in the space of its superlayer.
 ///
-/// The bounds' origin is taken off, the anchor point becomes the origin, the transform is applied there and the result
-/// is moved to `position`; then comes the superlayer's `sublayerTransform` about the superlayer's own anchor point.
+/// The bounds' origin is subtracted, the anchor point becomes the origin, the transform is applied there, and the
+/// result moves to `position`. Then the superlayer's `sublayerTransform` applies about the superlayer's anchor point.
 enum LayerGeometry {
-  /// The map from a layer's bounds space to its superlayer's.
+  /// Returns the map from a layer's bounds space to its superlayer's.
   ///
-  /// - Parameter superlayer: nil for the root of the tree.
+  /// - Parameter superlayer: Nil for the root of the tree.
   static func toSuperlayer(
     _ layer: NodePointer, in superlayer: NodePointer?
   ) -> PlaneTransform {
@@ -16,7 +16,7 @@ enum LayerGeometry {
     let anchor = layer.pointee.presented.anchorPoint
     let position = layer.pointee.presented.position
     let isFlipped = layer.pointee.presented.isGeometryFlipped
-    // Where the point (0, 0) of the bounds space lies from the anchor point.
+    // The offset of the bounds space's origin from the anchor point.
     let slide = layer.pointee.staging.slide
     let originX = Double(-bounds.origin.x - anchor.x * bounds.size.width) + slide.x
     let fromTop = Double(isFlipped ? bounds.size.height + bounds.origin.y : -bounds.origin.y)
@@ -38,7 +38,7 @@ enum LayerGeometry {
     return normalized(inSpace(layer, in: superlayer).flattened)
   }
 
-  /// The map from a layer's space, depth included, to its superlayer's.
+  /// Returns the map from a layer's space to its superlayer's, depth included.
   static func inSpace(_ layer: NodePointer, in superlayer: NodePointer?) -> SpaceTransform {
     let bounds = layer.pointee.presented.bounds
     let anchor = layer.pointee.presented.anchorPoint
@@ -67,7 +67,7 @@ enum LayerGeometry {
     }
   }
 
-  /// A map that only scales by its last number is affine, and is to be known as such.
+  /// Returns an affine map if the last row of the given one only scales, so that `isAffine` recognizes it.
   static func normalized(_ plane: PlaneTransform) -> PlaneTransform {
     guard plane.u == 0, plane.v == 0, plane.w > 0, plane.w != 1 else { return plane }
     let w = plane.w
@@ -77,7 +77,7 @@ enum LayerGeometry {
 }
 
 extension NodePointer {
-  /// The anchor point in the layer's own space, about which `sublayerTransform` is applied.
+  /// The anchor point in the layer's own space, the centre of `sublayerTransform`.
   fileprivate var pivot: SIMD4<Double> {
     let bounds = pointee.presented.bounds
     let anchor = pointee.presented.anchorPoint

@@ -2,38 +2,38 @@ import Geometry
 import Motion
 import Raster
 
-/// What a layer draws by itself, measured in its bounds space.
+/// The traits of a layer's own drawing, measured in its bounds space.
 struct LayerLook {
-  /// How many things are drawn one over the other.
+  /// The number of parts that are drawn over each other.
   var thingCount = 0
   var hasBackground = false
   var hasBorder = false
   var hasContents = false
-  /// A gradient layer's, in the unit square of the bounds.
+  /// The gradient of a gradient layer, in the unit square of the bounds.
   var gradient: Gradient?
-  /// How many of the things are a shape's or a text's.
+  /// The number of parts that belong to a shape, a text or particles.
   var kindCount = 0
-  /// What throws its shadow, which is one of the things.
+  /// The source of its shadow, which counts as one part.
   var shadow = ShadowSource.none
-  /// Whether it may have filters or be mixed with what is below.
+  /// True if it may have filters or a blend mode.
   var hasEffects = false
-  /// Has to be measured again.
+  /// Set when the extent must be measured again.
   var isExtentStale = true
   var extent = ContentExtent()
 
-  /// Whether anything is drawn in the shape of the bounds.
+  /// True if anything is drawn in the shape of the bounds.
   var fillsBounds: Bool { hasBackground || hasBorder || gradient != nil }
-  /// Whether anything is drawn that the bounds do not hold by themselves.
+  /// True if anything is drawn that may extend beyond the bounds.
   var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
 }
 
 extension NodePointer {
   var placement: Placement { pointee.placement }
   var look: LayerLook { pointee.look }
-  /// The layer's bounds as presented.
+  /// The layer's presented bounds.
   var bounds: Box { Box(pointee.presented.bounds) }
 
-  /// Finds out again what the layer draws by itself.
+  /// Updates the traits of the layer's own drawing.
   func measureLook() {
     guard !pointee.drawsNothing else {
       pointee.look = LayerLook()
@@ -57,12 +57,12 @@ extension NodePointer {
     pointee.look = look
   }
 
-  /// The corners that are round, as bits; 0 for a plain rectangle.
+  /// The rounded corners as bits; 0 for a plain rectangle.
   var roundedCorners: UInt8 {
     pointee.presented.cornerRadius > 0 ? pointee.presented.maskedCorners & 15 : 0
   }
 
-  /// The outline of the background, the border and what `masksToBounds` leaves.
+  /// The outline of the background, of the border, and of the `masksToBounds` clip.
   var boundsShape: RoundedRect {
     RoundedRect(
       bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners,
@@ -71,34 +71,34 @@ extension NodePointer {
 
   var hasContinuousCorners: Bool { pointee.presented.cornerCurve == .continuous && roundedCorners != 0 }
 
-  /// How far from a corner a round one begins at most.
+  /// The maximum distance from a corner at which its rounding begins.
   var cornerReach: Double {
     let radius = max(0, pointee.presented.cornerRadius)
     return hasContinuousCorners ? radius * RoundedRect.continuousReach : radius
   }
 
-  /// The anti-aliased edges: minX 1, maxX 2, minY 4, maxY 8.
+  /// The antialiased edges as bits: minX 1, maxX 2, minY 4, maxY 8.
   private var softEdges: UInt8 {
     pointee.presented.allowsEdgeAntialiasing ? pointee.presented.edgeAntialiasingMask & 15 : 0
   }
 
-  /// The same of what stays upright in a layer whose y points upwards.
+  /// The antialiased edges of content that stays upright where y points upwards.
   var uprightSoftEdges: UInt8 {
     let edges = softEdges
     guard placement.isFlipped else { return edges }
     return edges & 3 | (edges & 4) << 1 | (edges & 8) >> 1
   }
 
-  /// Where what the bounds do not hold by themselves goes.
+  /// Returns the box of all parts that may extend beyond the bounds.
   ///
-  /// - Parameter transform: from device pixels to wherever the box is wanted.
+  /// - Parameter transform: The map from device pixels to the space of the result.
   func insideBox(through transform: CGAffineTransform) -> Box {
     var box = look.extent.deviceBox(by: contentTransform.concatenating(transform))
     if look.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
     return box
   }
 
-  /// The device box of all that the layer draws by itself, its shadow apart.
+  /// The device box of the layer's own drawing, without its shadow.
   private var drawnBox: Box {
     var box = look.extent.deviceBox(by: contentTransform)
     if look.fillsBounds { box.formUnion(deviceBounds) }
@@ -106,7 +106,7 @@ extension NodePointer {
     return box
   }
 
-  /// The pixels that the layer's own drawing touches, as far as its clips leave them.
+  /// The pixels of the layer's own drawing, limited by its clips.
   var visiblePixels: PixelRect {
     guard placement.isShown, !placement.isInRaster else { return .empty }
     if placement.plan.steps.contains(.raster) {
@@ -121,7 +121,7 @@ extension NodePointer {
     return pixels.intersection(placement.innerClip)
   }
 
-  /// The pixels that the layer's own drawing touches in perspective, its shadow apart.
+  /// The pixels of the layer's own drawing in perspective, without its shadow.
   private var projectedPixels: PixelRect {
     var pixels = contentMap.pixels(of: look.extent.box)
     if look.fillsBounds { pixels = pixels.union(boundsPixels) }
@@ -134,7 +134,7 @@ extension NodePointer {
     placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
   }
 
-  /// What holds all that the layer draws by itself, in its own space, its shadow apart.
+  /// The box of the layer's own drawing in its own space, without its shadow.
   var contentBox: Box {
     var box = look.fillsBounds || look.thingCount == 0 ? bounds : .empty
     if look.hasContents { box.formUnion(upright(contentsBox)) }
@@ -149,14 +149,14 @@ extension NodePointer {
     return box
   }
 
-  /// Takes a box that stays upright to the layer's own space.
+  /// Converts a box of upright content to the layer's own space.
   private func upright(_ box: Box) -> Box {
     guard placement.isFlipped, !box.isEmpty else { return box }
     let sum = bounds.minY + bounds.maxY
     return Box(minX: box.minX, minY: sum - box.maxY, maxX: box.maxX, maxY: sum - box.minY)
   }
 
-  /// The pixels at which nothing below the layer can be seen.
+  /// The opaque bounds: the pixels at which nothing below the layer is visible.
   var coveredPixels: PixelRect {
     guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
       !placement.isInGroup, placement.plan.steps.isEmpty
@@ -174,18 +174,18 @@ extension NodePointer {
     return covered.intersection(pointee.visible)
   }
 
-  /// Whether a gradient fills the bounds; what is too small or too large to be computed with is left out.
+  /// True if an opaque gradient fills the bounds. Excludes bounds too small or too large to compute with.
   private var coversWithGradient: Bool {
     guard look.gradient?.coversAll == true else { return false }
     return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
-  /// The device box of the bounds, round corners considered.
+  /// The device box of the bounds, tightened for round corners.
   var deviceBounds: Box {
     guard roundedCorners == 15, !hasContinuousCorners, !placement.affine.keepsAxes else {
       return placement.affine.applied(to: bounds)
     }
-    // Turned round corners reach less far than the corners they replace.
+    // Rotated round corners reach less far than the corners they replace.
     let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
     let reach = placement.affine.reach
     return placement.affine.applied(to: bounds.outset(byX: -radius, y: -radius))
@@ -212,7 +212,7 @@ extension LayerKind {
     return Gradient(values)
   }
 
-  /// How many things it draws one over the other.
+  /// The number of parts it draws over each other.
   fileprivate var thingCount: Int {
     switch self {
     case .plain, .gradient, .replicator, .emitter, .transform: 0

@@ -1,16 +1,16 @@
 import Geometry
 
-/// The points of a stroke's mitered corners, which lie further out than half its width.
+/// The tips of a stroke's mitered corners, which extend beyond half its width.
 struct MiterTips {
   private(set) var box = Box.empty
-  /// The distance of the furthest one from its corner of the outline.
+  /// The maximum distance of a tip from its corner of the outline.
   private(set) var reach = 0.0
 
   private let halfWidth: Double
   private let limit: Double
   private var current = SIMD2<Double>.zero
   private var start = SIMD2<Double>.zero
-  /// The directions of the segment drawn last and of the subpath's first one.
+  /// The directions of the last segment and of the subpath's first one.
   private var incoming: SIMD2<Double>?
   private var first: SIMD2<Double>?
 
@@ -39,7 +39,7 @@ struct MiterTips {
   }
 
   private mutating func join(_ points: ArraySlice<CGPoint>) {
-    // The tangents at both ends: towards the first point that differs, and from the last one that does.
+    // The tangents at both ends: towards the first point that differs, and from the last point that differs.
     var leaving: SIMD2<Double>?
     var arriving: SIMD2<Double>?
     let corner = current

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// The smallest octagon with level, upright and diagonal sides around an outline.
+/// The smallest octagon with horizontal, vertical and diagonal sides around an outline.
 ///
-/// A box around a turned box may be twice as large as what is inside; around a turned octagon it hardly ever is.
+/// The box around a rotated box may be twice as large as its content; around a rotated octagon it rarely is.
 struct Octagon {
-  /// The outline's own box.
+  /// The box of the outline.
   private(set) var box = Box.empty
-  /// What x + y and x - y range over.
+  /// The ranges of x + y (as its x) and x - y (as its y).
   private var sums = Box.empty
 
   init() {}
@@ -19,11 +19,11 @@ struct Octagon {
     sums = Box(path.mapPoints { CGPoint(x: $0.x + $0.y, y: $0.x - $0.y) }.pathBoundingBox)
   }
 
-  /// The device box around it.
+  /// Returns the device box around it.
   func deviceBox(by transform: CGAffineTransform) -> Box {
     guard !transform.keepsAxes, box.minX <= box.maxX, box.minY <= box.maxY else { return transform.applied(to: box) }
     var device = Box.empty
-    // Each side of the box from where one diagonal cuts it to where the other does.
+    // Each side of the box, between its intersections with the diagonals.
     for x in [box.minX, box.maxX] {
       let low = max(box.minY, sums.minX - x, x - sums.maxY)
       let high = min(box.maxY, sums.maxX - x, x - sums.minY)

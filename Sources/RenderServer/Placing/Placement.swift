@@ -2,46 +2,46 @@ import Geometry
 import Motion
 import Raster
 
-/// Where a layer's drawing goes and how, its own looks apart. Equal placements of equal layers give equal pixels.
+/// The place of a layer's drawing and its compositing. Equal placements of equal layers give equal pixels.
 struct Placement: Equatable {
   var isShown = false
-  /// From the layer's bounds space to device pixels.
+  /// The map from the layer's bounds space to device pixels.
   var world = PlaneTransform()
-  /// `world` itself unless there is perspective; then the affine map that comes closest, for what needs no more.
+  /// Equal to `world` unless there is perspective; then the closest affine map, for uses where that is enough.
   var affine = CGAffineTransform.identity
-  /// Whether y points upwards on screen in its bounds space, transforms apart.
+  /// True if y points upwards on screen in its bounds space, disregarding transforms.
   var isFlipped = false
-  /// The pixels that its ancestors leave to it and its sublayers.
+  /// The pixels that its ancestors' clips leave to it and its sublayers.
   var clip = PixelRect.empty
   /// The pixels that its own `masksToBounds` leaves.
   var innerClip = PixelRect.empty
-  /// Multiplies each thing that the layer draws by itself.
+  /// The opacity of each part that the layer draws by itself.
   var alpha = 1.0
-  /// What its sublayers multiply each of their own things by.
+  /// The factor that sublayers apply to the opacity of each of their parts.
   var sublayerAlpha = 1.0
-  /// What its one sublayer multiplies its group by, in place of a group of this layer.
+  /// The factor that its only sublayer applies to its group, instead of a group for this layer.
   var sublayerGroupAlpha = 1.0
-  /// Whether it is drawn into an offscreen bitmap of some ancestor.
+  /// True if it is drawn into an offscreen bitmap of an ancestor.
   var isInGroup = false
-  /// Whether it is drawn into the kept picture of some ancestor, and nowhere else.
+  /// True if it is drawn only into the bitmap of a rasterized ancestor.
   var isInRaster = false
-  /// How many kept pictures it is drawn by way of, its own included.
+  /// The number of rasterized layers it is drawn through, itself included.
   var rasterLevel: UInt8 = 0
-  /// What is done to it and its sublayers as one picture.
+  /// The steps for which it and its sublayers are flattened.
   var plan = GroupPlan()
-  /// How far what it and its sublayers draw shows, by its own plan and those of its ancestors.
+  /// The reach of its drawing and its sublayers', from its own plan and those of its ancestors.
   var spread = Reach.none
-  /// Multiplies the colours of its whole.
+  /// The factor for the colours of the flattened layer.
   var tint: RGBAColor?
-  /// Set for the old picture of a dissolve: how much of it is mixed into the new one, 0...1.
+  /// The share of the old picture of a dissolve that is mixed into the new one, 0...1; nil for other nodes.
   var oldPictureShare: Double?
 
-  /// Whether the layer's own drawing gives the same pixels, clips apart.
+  /// Returns true if the layer's own drawing gives the same pixels, apart from clips.
   func drawsSame(as other: Placement) -> Bool {
     world == other.world && alpha == other.alpha && isFlipped == other.isFlipped && isShown == other.isShown
   }
 
-  /// Whether what the sublayers take over from this layer differs.
+  /// Returns true if anything that sublayers inherit from this layer differs.
   func differsInside(from other: Placement) -> Bool {
     innerClip != other.innerClip || sublayerAlpha != other.sublayerAlpha
       || sublayerGroupAlpha != other.sublayerGroupAlpha || isInGroup != other.isInGroup || isShown != other.isShown
@@ -52,9 +52,9 @@ struct Placement: Equatable {
 }
 
 extension Placement {
-  /// Places a layer in its superlayer, whose own placement is up to date.
+  /// Places a layer in its superlayer, whose placement must be current.
   ///
-  /// - Parameter parent: nil for the root of the tree, which stands in the window, in points from its top left corner.
+  /// - Parameter parent: Nil for the root of the tree, placed in the window in points from the top left corner.
   init(
     of node: NodePointer, in parent: NodePointer?, window: PixelRect,
     scale: Double
@@ -65,7 +65,7 @@ extension Placement {
     world = node.world(in: parent, scale: scale)
     let bounds = node.bounds
     guard world.isUsable, !(node.pointee.isMask && parent?.pointee.drawsNothing == true) else { return }
-    // What is behind the eye altogether has no such map, but what is inside of it may reach further.
+    // Bounds entirely behind the eye have no such map, but sublayers may extend further.
     affine = world.affineFit(over: bounds) ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     let orientation = world.isAffine ? Double(affine.determinant) : world.determinant
     guard orientation.isFinite,
@@ -86,7 +86,7 @@ extension Placement {
     setGroups(node, in: parent)
   }
 
-  /// - Returns: whether a rectangle of pixels is all that `masksToBounds` takes.
+  /// - Returns: True if `masksToBounds` only clips to a rectangle of whole pixels, or doesn't clip.
   private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
     innerClip = clip.sources(by: plan.reach)
     guard node.pointee.presented.masksToBounds, !node.pointee.drawsNothing else { return true }
@@ -104,7 +104,7 @@ extension Placement {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.isMask
     let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
-    // A fade that was handed on is a group's, whatever this layer allows for its own.
+    // An inherited fade belongs to a group, even if this layer's `allowsGroupOpacity` is false.
     let handedOn = isMask ? 1 : outer?.sublayerGroupAlpha ?? 1
     let own = node.ownOpacity
     let allowsGroup = node.pointee.presented.allowsGroupOpacity
@@ -117,7 +117,7 @@ extension Placement {
     sublayerAlpha = each * (allowsGroup ? 1 : own)
     let isFaded = whole < 1
     if node.pointee.drawsNothing || (isFaded && things == 0 && sublayerCount == 1 && plan.steps.isEmpty) {
-      // One sublayer fades the same whether alone or in a group of one; those that keep their depth fade each alone.
+      // A single sublayer fades the same with or without a group around it; sublayers that keep depth fade separately.
       sublayerGroupAlpha = whole
       return
     }
@@ -132,7 +132,7 @@ extension Placement {
 // MARK: - Kept pictures
 
 extension Placement {
-  /// Places a layer in the pixels of its own kept picture.
+  /// Places a layer in the pixels of its rasterized bitmap.
   init(rasterizing node: NodePointer) {
     let outer = node.placement
     let all = PixelRect(minX: -(1 << 24), minY: -(1 << 24), maxX: 1 << 24, maxY: 1 << 24)
@@ -150,13 +150,13 @@ extension Placement {
     }
   }
 
-  /// Takes over from the placement around it what kept pictures it is part of.
+  /// Inherits the rasterized layers around it from the outer placement.
   mutating func enterRaster(of outer: Placement) {
     isInRaster = outer.isInRaster || outer.plan.steps.contains(.raster)
     rasterLevel = outer.rasterLevel
   }
 
-  /// Has a layer drawn by way of its kept picture.
+  /// Draws a layer through its rasterized bitmap.
   private mutating func setRaster(_ node: NodePointer, in parent: NodePointer?) {
     let outer = parent?.pointee.placement
     let isMask = node.pointee.isMask

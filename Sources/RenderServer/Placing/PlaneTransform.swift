@@ -3,8 +3,8 @@ import Geometry
 typealias PlaneTransform = Projection
 
 extension Projection {
-  /// The affine map that comes closest where the middle of a box is seen, or the corner of it that is farthest from
-  /// the eye if its middle is not seen; nil if none of it is.
+  /// Returns the affine map closest to this one at the middle of a box, or at the corner farthest from the eye if the
+  /// middle is behind the eye; nil if the whole box is.
   func affineFit(over box: Box) -> CGAffineTransform? {
     if isAffine { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
     var x = box.midX.isFinite ? box.midX : 0
@@ -23,22 +23,22 @@ extension Projection {
     return fit.determinant.isFinite && origin.x.isFinite && origin.y.isFinite ? fit : nil
   }
 
-  /// Positive if the plane is seen from its front, y pointing the same way as before.
+  /// Positive if the front of the plane is visible, provided y keeps its direction.
   var determinant: Double {
     a * (d * w - v * ty) - b * (c * w - v * tx) + u * (c * ty - d * tx)
   }
 
-  /// This map after turning a layer's bounds upside down.
+  /// Returns this map applied after a vertical mirroring in a layer's bounds.
   func mirrored(in bounds: Box) -> Projection {
     Projection(d: -1, ty: bounds.minY + bounds.maxY).concatenating(self)
   }
 }
 
 extension CGAffineTransform {
-  /// Whether sides of rectangles stay level or upright.
+  /// True if rectangles stay axis-aligned.
   var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// The device box around a box, which may be as thin as a line or a point.
+  /// Returns the device box of a box, which may be as thin as a line or a point.
   func applied(to box: Box) -> Box {
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return .empty }
     let x0 = Double(a) * box.minX
@@ -54,7 +54,7 @@ extension CGAffineTransform {
       maxX: max(x0, x1) + max(x2, x3) + Double(tx), maxY: max(y0, y1) + max(y2, y3) + Double(ty))
   }
 
-  /// How far a circle of radius 1 reaches sideways and up and down.
+  /// The horizontal and vertical extent of a circle of radius 1.
   var reach: (x: Double, y: Double) {
     let squares = (
       x: Double(a) * Double(a) + Double(c) * Double(c), y: Double(b) * Double(b) + Double(d) * Double(d)

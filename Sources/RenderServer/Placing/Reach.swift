@@ -1,18 +1,18 @@
 import Foundation
 import Raster
 
-/// How many pixels further than where it is drawn something shows, on each side: what blurs and shadows add.
+/// The number of pixels on each side by which blurs and shadows extend a drawing.
 struct Reach: Equatable {
   /// Left, top, right, bottom; none is negative.
   private var sides = SIMD4<Int32>.zero
 
   static let none = Reach()
-  /// Nothing has to reach further than across the largest picture.
+  /// More than the width of the largest picture is never needed.
   private static let limit: Int32 = 1 << 20
 
   init() {}
 
-  /// What is moved by an offset and spread around that, the place itself included; in pixels along x and y.
+  /// Creates the reach of a copy that is moved by an offset and blurred, in addition to the original; in pixels.
   init(_ radius: SIMD2<Double>, movedBy offset: SIMD2<Double> = .zero) {
     sides = SIMD4(
       Self.pixels(radius.x - offset.x), Self.pixels(radius.y - offset.y), Self.pixels(radius.x + offset.x),
@@ -21,7 +21,7 @@ struct Reach: Equatable {
 
   var isNone: Bool { sides == .zero }
 
-  /// What one adds to what the other added.
+  /// Returns the sum of two reaches.
   func adding(_ other: Reach) -> Reach {
     var sum = Reach()
     let total = sides &+ other.sides
@@ -29,7 +29,7 @@ struct Reach: Equatable {
     return sum
   }
 
-  /// What this has more than another.
+  /// Returns the part of this reach that exceeds another.
   func subtracting(_ other: Reach) -> Reach {
     var rest = Reach()
     let difference = sides &- other.sides
@@ -37,7 +37,7 @@ struct Reach: Equatable {
     return rest
   }
 
-  /// Above and below together.
+  /// The sum of top and bottom.
   var height: Int { top + bottom }
 
   fileprivate var left: Int { Int(sides[0]) }
@@ -51,14 +51,14 @@ struct Reach: Equatable {
 }
 
 extension PixelRect {
-  /// The pixels at which something of these may show.
+  /// Returns the pixels at which content of these pixels may show.
   func spread(by reach: Reach) -> PixelRect {
     guard !isEmpty, !reach.isNone else { return self }
     return PixelRect(
       minX: minX - reach.left, minY: minY - reach.top, maxX: maxX + reach.right, maxY: maxY + reach.bottom)
   }
 
-  /// The pixels of which something may show at these.
+  /// Returns the pixels whose content may show at these pixels.
   func sources(by reach: Reach) -> PixelRect {
     guard !isEmpty, !reach.isNone else { return self }
     return PixelRect(

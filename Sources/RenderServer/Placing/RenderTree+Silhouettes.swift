@@ -1,12 +1,11 @@
 import Geometry
 import Motion
 
-/// Finding the layers whose shadow is that of their background alone: cards, whose sublayers stay inside them.
+/// Finds layers whose shadow is that of their background alone: cards whose sublayers stay inside them.
 ///
-/// Only the layers' geometry counts, never what happens to be on the screen, so that a shadow is the same however the
-/// picture came about.
+/// The result depends only on the layers' geometry, never on the visible area, so a shadow is always the same.
 extension RenderTree {
-  /// Notes that what a layer draws, or where, has changed, for the shadows that it may be part of.
+  /// Queues the shadows that may depend on a layer whose drawing or geometry changed.
   func noteSilhouette(of index: Int) {
     let nodes = store.nodes
     var ancestor = index
@@ -19,7 +18,7 @@ extension RenderTree {
     }
   }
 
-  /// Layers have come or gone, which may concern any shadow.
+  /// Queues all shadows after layers entered or left the tree, which may affect any of them.
   func noteAllSilhouettes() {
     for entry in paint.all where (store.nodes + entry.node).canHoldEverything {
       guard !store.nodes[entry.node].isSilhouetteQueued else { continue }
@@ -28,7 +27,7 @@ extension RenderTree {
     }
   }
 
-  /// Looks again at the layers that were noted; those whose shadow is thrown by something else now are to be updated.
+  /// Checks the queued layers, and marks those whose shadow has another source now for an update.
   func settleSilhouettes() {
     let nodes = store.nodes
     for index in silhouettes {
@@ -44,9 +43,9 @@ extension RenderTree {
     silhouettes.removeAll(keepingCapacity: true)
   }
 
-  /// Looks at the layers of a kept picture while these are placed in it.
+  /// Checks the layers inside a rasterized layer while they are placed in its bitmap.
   ///
-  /// - Returns: whether the shadow of any is thrown by something else now.
+  /// - Returns: True if the shadow of any of them has another source now.
   func settleSilhouettes(in range: Range<Int>) -> Bool {
     let nodes = store.nodes
     var isChanged = false
@@ -78,8 +77,8 @@ extension RenderTree {
         position = paint[position].end
         continue
       }
-      // What is blurred, throws a shadow or is seen in perspective is not worth the trouble; what is mixed with what
-      // lies below it is mixed with the flattened layer alone, wherever the others are.
+      // Blurs, shadows and perspective aren't worth analysing. A blended layer blends only with the flattened layer,
+      // wherever the others are.
       guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
         node.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
@@ -100,20 +99,20 @@ extension RenderTree {
   }
 }
 
-/// Whether boxes in a layer's space lie inside its rounded bounds.
+/// Tests if boxes in a layer's space are inside its rounded bounds.
 private struct BoundsHold {
   private let bounds: Box
   private let radius: Double
   private let corners: UInt8
 
   init(_ node: NodePointer) {
-    // What is off by less than can be seen counts as inside.
+    // Deviations too small to be visible count as inside.
     bounds = node.bounds.outset(byX: 1 / 256, y: 1 / 256)
     corners = node.roundedCorners
     radius = corners == 0 ? 0 : min(node.cornerReach, min(bounds.width, bounds.height) / 2)
   }
 
-  /// - Parameter radius: that of the box's own corners.
+  /// - Parameter radius: The corner radius of the box.
   func contains(_ box: Box, radius own: Double) -> Bool {
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return true }
     guard box.minX >= bounds.minX, box.minY >= bounds.minY, box.maxX <= bounds.maxX, box.maxY <= bounds.maxY else {
@@ -121,15 +120,15 @@ private struct BoundsHold {
     }
     guard radius > 0 else { return true }
     let own = min(own, min(box.width, box.height) / 2)
-    // The shape bulges everywhere, so the corners speak for all of the box.
+    // The shape is convex, so checking the corners is enough.
     return isInside(box.minX - bounds.minX + own, box.minY - bounds.minY + own, own, 1)
       && isInside(bounds.maxX - box.maxX + own, box.minY - bounds.minY + own, own, 2)
       && isInside(box.minX - bounds.minX + own, bounds.maxY - box.maxY + own, own, 4)
       && isInside(bounds.maxX - box.maxX + own, bounds.maxY - box.maxY + own, own, 8)
   }
 
-  /// - Parameters: how far the middle of a round corner is from the two sides that meet at a corner of the bounds, and
-  ///   its radius.
+  /// - Parameters: The distances of a round corner's centre from the two sides that meet at a corner of the bounds, the
+  ///   radius of the round corner, and the corner's bit.
   private func isInside(_ x: Double, _ y: Double, _ own: Double, _ corner: UInt8) -> Bool {
     guard corners & corner != 0, x < radius, y < radius else { return true }
     let (dx, dy) = (radius - x, radius - y)
@@ -138,7 +137,7 @@ private struct BoundsHold {
 }
 
 extension CGAffineTransform {
-  /// The way back; nil where there is none.
+  /// The inverse, or nil if the map isn't invertible.
   fileprivate var usableInverse: CGAffineTransform? {
     let inverse = inverted()
     guard determinant != 0, inverse.determinant.isFinite, inverse.tx.isFinite, inverse.ty.isFinite else { return nil }

@@ -3,25 +3,25 @@ import Geometry
 import Motion
 import Raster
 
-/// What throws a layer's shadow.
+/// The source of a layer's shadow.
 enum ShadowSource: UInt8 {
   case none
   /// Its shadow path.
   case path
-  /// The outline of its background: nothing that it or its sublayers draw goes beyond that.
+  /// The outline of its background, outside of which neither it nor its sublayers draw.
   case background
-  /// Whatever it and its sublayers draw.
+  /// Everything that it and its sublayers draw.
   case silhouette
 }
 
-/// How a shadow lies to what throws it, in pixels.
+/// The blur and offset of a shadow relative to its source, in pixels.
 struct ShadowGeometry: Equatable {
-  /// The blur's standard deviation along x and along y.
+  /// The standard deviation of the blur along x and y.
   var sigma = SIMD2<Double>.zero
   var offset = SIMD2<Double>.zero
-  /// Whether it is near enough to be drawn.
+  /// True if the shadow is near enough to be drawn.
   let isDrawn: Bool
-  /// Pixels; a shadow that is further away along an axis isn't drawn.
+  /// The maximum offset along each axis, in pixels, at which a shadow is drawn.
   private static let limit = 4096.0
 
   init(_ values: borrowing LayerValues, by affine: CGAffineTransform) {
@@ -36,7 +36,7 @@ struct ShadowGeometry: Equatable {
     isDrawn = !(abs(way.x) > Self.limit || abs(way.y) > Self.limit)
   }
 
-  /// How far from what throws it the shadow shows.
+  /// The reach of the shadow around its source.
   var reach: Reach {
     let blurred = SIMD2(Double(BitmapEffects.reach(sigma.x)), Double(BitmapEffects.reach(sigma.y)))
     return Reach(blurred + 1, movedBy: offset)
@@ -48,7 +48,7 @@ struct ShadowGeometry: Equatable {
 }
 
 extension NodePointer {
-  /// What throws the layer's shadow, if it has one; its other looks are measured already.
+  /// Returns the source of the layer's shadow. The other traits must be current.
   func shadowSource(_ look: LayerLook) -> ShadowSource {
     guard pointee.presented.shadowOpacity > 0, !pointee.presented.masksToBounds,
       pointee.presented.shadowColor.isVisible
@@ -60,7 +60,7 @@ extension NodePointer {
     return .background
   }
 
-  /// Whether nothing that is drawn inside its bounds would change the layer's silhouette.
+  /// True if drawing inside its bounds can't change the layer's silhouette.
   var canHoldEverything: Bool {
     pointee.presented.shadowOpacity > 0 && pointee.presented.shadowPath == nil && !pointee.presented.masksToBounds
       && (pointee.presented.backgroundColor?.alpha ?? 0) >= 1
@@ -72,7 +72,7 @@ extension NodePointer {
     return color.faded(by: min(max(pointee.presented.shadowOpacity, 0), 1))
   }
 
-  /// The pixels that a shadow touches which the layer throws without being flattened.
+  /// The pixels of a shadow that the layer casts without being flattened.
   var shadowPixels: PixelRect {
     var source = PixelRect.empty
     switch look.shadow {

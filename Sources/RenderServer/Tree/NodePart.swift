@@ -1,65 +1,65 @@
 import Geometry
 import Motion
 
-/// What a node stands for.
+/// The role of a node.
 enum NodePart: UInt8 {
   /// A layer, or a copy of one.
   case layer
-  /// One more picture of a replicator's sublayers; the first one only where it is coloured.
+  /// One more copy of a replicator's sublayers. The first instance has a node only if it is tinted.
   case instance
-  /// A layer in transition: its old picture and its new one, in one group.
+  /// A layer in transition: groups its old and its new picture.
   case transition
   case oldPicture
-  /// Holds the layer itself.
+  /// Contains the layer itself.
   case newPicture
 }
 
-/// What a transition makes of a node. Nodes of a transition stand in the paint order between a layer and its
-/// superlayer, in whose space they lie; no commit knows them.
+/// The state of a node that a transition needs. The nodes of a transition are in the display list between a layer and
+/// its superlayer and share the superlayer's space; no commit contains them.
 struct Staging {
-  /// The nodes of the layer's transition, if its animations hold one.
+  /// The transition node of this layer, if one of its animations is a transition.
   var transition = RenderNode.none
-  /// The node around the layer while its transition shows.
+  /// The container of this layer while its transition shows: the node of the new picture.
   var stage = RenderNode.none
-  /// How far the layer stands from its place, in the superlayer's axes before the layer's own transform.
+  /// The layer's offset from its position, in the superlayer's axes, before the layer's own transform.
   var stageSlide = SIMD2<Double>.zero
-  /// The same for an old picture: how it is aligned with the layer that it is of.
+  /// The offset that aligns an old picture with its layer, in the same axes.
   var followSlide = SIMD2<Double>.zero
 
-  // Of the node of a transition.
+  // Only for transition nodes:
 
-  /// The layer in transition.
+  /// The owner: the layer in transition.
   var host = RenderNode.none
   /// The animation's id.
   var record: UInt64 = 0
   var animation = TransitionAnimation()
   var progress = 0.0
 
-  /// The time, that of the layer's superlayer, at which an old picture was taken.
+  /// The time at which an old picture was taken, on the clock of the layer's superlayer.
   var time = 0.0
 
   var slide: SIMD2<Double> { stageSlide + followSlide }
 }
 
-/// What replicators make of a node.
+/// The state of a node that replicators need.
 struct Copying {
-  // Of a node that has copies, and of a copy. The copies of a node are a list.
+  // For nodes with copies, and for copies. The copies of a node form a linked list.
 
   var source = RenderNode.none
   var firstCopy = RenderNode.none
   var nextCopy = RenderNode.none
   var previousCopy = RenderNode.none
-  /// Whether it shows what was, whatever happens to the layer.
+  /// True if the copy keeps showing an earlier state and ignores further commits.
   var isFrozen = false
 
-  /// Which instance it is, counted from 0.
+  /// The number of the instance, from 0.
   var number = 0
 
-  // Of a replicator.
+  // Only for replicators:
 
-  /// The instances but the first.
+  /// The instances after the first.
   var instances: [Int] = []
-  /// The node that holds the first instance, if it has to be coloured.
+  /// The node of the first instance, if it is tinted.
   var original = RenderNode.none
   var showsOriginal = true
   var isListed = false

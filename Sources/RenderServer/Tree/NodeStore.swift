@@ -1,17 +1,16 @@
 import Motion
 
-/// Names a node where it lies. Computed properties of a node are declared on this, as calling one on the node itself
-/// would copy the whole of it.
+/// A pointer to a node. Computed properties of nodes are declared on the pointer, since calling one on the node itself
+/// would copy the whole node.
 typealias NodePointer = UnsafeMutablePointer<RenderNode>
 
-/// The nodes of a tree, side by side in memory, named by their index.
+/// The nodes of a tree, contiguous in memory and identified by index.
 ///
-/// A node is more than a kilobyte of values and references; through a pointer one field of it can be read without
-/// copying the rest.
+/// A node is more than a kilobyte of values and references. A pointer reads one field without copying the rest.
 final class NodeStore {
   /// Valid until the next `insert`.
   private(set) var nodes: NodePointer
-  /// Room for one more set of values, so that a layer's can be worked out in place.
+  /// Room for one more set of values, used to compute a layer's values in place.
   let spareValues: UnsafeMutablePointer<LayerValues>
   private var capacity = 64
   private var count = 0
@@ -41,7 +40,7 @@ final class NodeStore {
     return count - 1
   }
 
-  /// Forgets a node and what it holds; its index names another one later.
+  /// Clears a node and frees its index for reuse.
   func remove(_ index: Int) {
     nodes[index] = RenderNode(id: nodes[index].id)
     free.append(index)

@@ -1,7 +1,7 @@
-/// The steps of painting in their order, a layer before its sublayers.
+/// The display list: entries in the order they are painted, a layer before its sublayers.
 ///
-/// They lie in memory of their own, so that threads that draw at the same time read them without touching a count of
-/// references that all of them share.
+/// The entries are in manually allocated memory, so that drawing threads can read them without contention on a
+/// reference count.
 final class PaintOrder {
   /// Valid until the next `append`.
   private var steps: UnsafeMutablePointer<PaintEntry>
@@ -21,7 +21,7 @@ final class PaintOrder {
     @inline(__always) set { steps[position] = newValue }
   }
 
-  /// All steps; valid until the next `append`.
+  /// All entries; valid until the next `append`.
   var all: UnsafeBufferPointer<PaintEntry> { UnsafeBufferPointer(start: steps, count: count) }
 
   func append(_ step: PaintEntry) {
@@ -30,7 +30,7 @@ final class PaintOrder {
     count += 1
   }
 
-  /// Takes all steps out; their memory is kept.
+  /// Removes all entries and keeps the memory.
   func removeAll() {
     count = 0
   }

@@ -2,23 +2,23 @@ import Geometry
 import Motion
 import Raster
 
-/// One layer as the renderer keeps it: what was committed, what it shows now, and what follows from that.
+/// The renderer's state of one layer: committed values, presented values, and values derived from them.
 struct RenderNode {
-  /// Stands for "no node" wherever nodes are named by their index.
+  /// The index that means "no node".
   static let none = -1
 
   // MARK: - Committed
 
   var id: LayerID
   var parent = RenderNode.none
-  /// Whether it is its parent's mask instead of one of its sublayers.
+  /// True if it is its parent's mask, false if it is a sublayer.
   var isMask = false
   var mask = RenderNode.none
-  /// In the order of the commit.
+  /// In the order of the last commit.
   var sublayers: [Int] = []
   var committed = LayerValues()
   var timing = MediaTiming()
-  /// Whether its time differs from its superlayer's.
+  /// True if its time differs from its superlayer's.
   var hasOwnClock = false
   var animations: [AnimationRecord] = []
 
@@ -26,49 +26,49 @@ struct RenderNode {
 
   var presented = LayerValues()
   var settled = SettledTimes()
-  /// Whether sublayers are moved by more than this layer's own geometry.
+  /// True if its `sublayerTransform` isn't the identity.
   var hasSublayerTransform = false
-  /// Whether sublayers are not flattened into the layer's plane.
+  /// True if its sublayers aren't flattened into its plane.
   var keepsDepth = false
-  /// Whether only its sublayers are drawn, whatever its other values say.
+  /// True if only its sublayers are drawn, regardless of its other values.
   var drawsNothing = false
 
   // MARK: - Derived
 
   var placement = Placement()
-  /// Nil for layers that have no depth to keep.
+  /// Nil for layers that aren't in a depth space.
   var depth: DepthPlace?
   var look = LayerLook()
   var ink = InkPictures()
-  /// Its shadow as drawn before, if it throws one by itself.
+  /// The cached shadow, if the layer casts one by itself.
   var shadow: ShadowPicture?
-  /// It with its sublayers, if it asks to be drawn by way of a kept picture.
+  /// The cached bitmap of the layer and its sublayers, if it is rasterized.
   var raster: RasterPicture?
-  /// Whether nothing that it or its sublayers draw goes beyond its background; looked at only if it throws a shadow.
+  /// True if the layer and its sublayers draw only inside its background. Updated only if it casts a shadow.
   var holdsEverything = false
   /// The particles of an emitter.
   var particles: ParticleField?
-  /// The pixels its own drawing touched when damage was last asked for.
+  /// The pixels that the layer itself draws, as of the last damage pass.
   var visible = PixelRect.empty
-  /// The pixels at which these show when all blurs and shadows around are done.
+  /// The damage bounds: the pixels at which `visible` shows after the blurs and shadows of its ancestors.
   var touched = PixelRect.empty
-  /// The pixels that it hides everything below at.
+  /// The opaque bounds: the pixels at which it hides everything below it.
   var cover = PixelRect.empty
-  /// The node that opens the innermost space with depth that it is drawn in, or `none`; the node itself if it does.
+  /// The node that opens the innermost depth space around it, or `none`; the node itself if it opens one.
   var spaceRoot = RenderNode.none
-  /// The space that it opens.
+  /// The depth space that it opens.
   var space: DepthSpace?
-  /// Where it stands in the paint order, or `none`.
+  /// Its index in the display list, or `none`.
   var position = RenderNode.none
-  /// The sublayers in the order they are painted: by zPosition, then as committed.
+  /// The sublayers in painting order: by zPosition, then as committed.
   var paintOrder: [Int] = []
 
   // MARK: - Pictures that no commit names
 
-  /// What the node stands for: a layer, unless it was made for copies or transitions.
+  /// The role of the node: `.layer`, unless it was created for a copy or a transition.
   var part = NodePart.layer
   var staging = Staging()
-  /// How it is one of many: a replicator's copies, or the nodes that were copied from this one.
+  /// The links between a layer, its copies and its replicator.
   var copying = Copying()
 
   // MARK: - Bookkeeping
@@ -77,13 +77,13 @@ struct RenderNode {
   var isQueued = false
   var isReordered = false
   var isSilhouetteQueued = false
-  /// Its place in the list of animated layers, or `none`.
+  /// Its index in the list of animated layers, or `none`.
   var animatedSlot = RenderNode.none
-  /// Its place in the inverse of the commit being applied, or `none`.
+  /// Its index in the inverse of the commit being applied, or `none`.
   var inverseSlot = RenderNode.none
-  /// A scratch number: its place among its siblings before they were sorted again.
+  /// Scratch: its index among its siblings before they were sorted again.
   var rank = 0
-  /// A scratch mark: equal to the tree's current one if this node was seen already.
+  /// Scratch: equal to the tree's current mark if this node was already visited.
   var mark = 0
 
   init(id: LayerID) {

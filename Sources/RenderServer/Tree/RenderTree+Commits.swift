@@ -2,17 +2,17 @@ import Geometry
 import Motion
 
 extension RenderTree {
-  /// Takes a commit over, at a cost that follows what it changes.
+  /// Applies a commit. The work depends only on its changes.
   ///
-  /// Layers named in it that nobody ever described, a layer inside itself and other impossible links are left out.
+  /// Impossible links are skipped, such as layers that no commit has described or a layer inside itself.
   ///
-  /// - Returns: the commit that undoes it.
+  /// - Returns: The commit that undoes it.
   @discardableResult
   package func apply(_ commit: Commit) -> Commit {
     take(commit, isUndoing: false)
   }
 
-  /// Takes back the commit that this one is the inverse of.
+  /// Undoes the commit that `inverse` is the inverse of.
   package func undo(_ inverse: Commit) {
     take(inverse, isUndoing: true)
   }
@@ -47,7 +47,7 @@ extension RenderTree {
     takeValues(of: change, at: index)
   }
 
-  /// Takes values over, for a layer and all copies of it.
+  /// Sets the values of a layer and all its copies.
   private func takeValues(of change: LayerChange, at index: Int) {
     let nodes = store.nodes
     var copy = nodes[index].copying.firstCopy
@@ -100,7 +100,7 @@ extension RenderTree {
     isAllDamaged = true
   }
 
-  /// Takes a layer and its links out; sublayers that stay have no superlayer then.
+  /// Removes a layer and its links. Sublayers that remain have no superlayer afterwards.
   private func remove(_ id: LayerID) {
     guard let index = indices[id] else { return }
     let nodes = store.nodes

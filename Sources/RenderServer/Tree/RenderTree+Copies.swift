@@ -1,17 +1,17 @@
 import Geometry
 import Motion
 
-/// Copies of layers with all that is in them.
+/// Copies of layers and their subtrees.
 extension RenderTree {
-  /// How many transitions may show in each other's old pictures.
+  /// The maximum nesting of old pictures of transitions.
   static let deepestPicture = 4
 
-  /// Copies a layer and what is in it.
+  /// Copies a layer and its subtree.
   ///
   /// - Parameters:
-  ///   - parent: the copy's; to be told of it by the caller.
-  ///   - isFrozen: whether the copy stays what it is, or follows whatever is committed for the layer.
-  ///   - level: how many old pictures the copy is inside of.
+  ///   - parent: The parent of the copy. The caller links the copy into it.
+  ///   - isFrozen: True if the copy keeps its state, false if it follows the commits of its source.
+  ///   - level: The number of old pictures around the copy.
   func copy(_ source: Int, into parent: Int, isFrozen: Bool, level: Int) -> Int {
     var top = RenderNode.none
     var pending = [(source: source, parent: parent, isMask: false)]
@@ -66,7 +66,7 @@ extension RenderTree {
     nodes[source].copying.firstCopy = copy
   }
 
-  /// Takes a node out of the list of the copies that its source has.
+  /// Removes a node from its source's list of copies.
   func unlinkCopy(_ index: Int) {
     let nodes = store.nodes
     let source = nodes[index].copying.source
@@ -82,7 +82,7 @@ extension RenderTree {
     nodes[index].copying.source = RenderNode.none
   }
 
-  /// Applies the animations of everything frozen in a node, at the time that it was frozen.
+  /// Applies the animations of a frozen subtree at the time at which it was frozen.
   func evaluateFrozen(_ top: Int) {
     var pending = [top]
     while let index = pending.popLast() {
@@ -94,7 +94,7 @@ extension RenderTree {
     }
   }
 
-  /// Whether a layer and all that is in it are few enough to be copied.
+  /// Returns true if a layer's subtree is small enough to be copied.
   func isCopyable(_ top: Int) -> Bool {
     let nodes = store.nodes
     var count = 0

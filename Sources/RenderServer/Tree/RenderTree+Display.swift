@@ -2,9 +2,9 @@ import Geometry
 import Motion
 import Raster
 
-/// What is painted in what: the committed tree, with the nodes of copies and transitions in between.
+/// The display hierarchy: the committed tree plus the nodes of copies and transitions.
 extension RenderTree {
-  /// The node that a node is placed and painted in, or `none`.
+  /// Returns the node in which a node is placed and painted, or `none`.
   func displayParent(of index: Int) -> Int {
     let nodes = store.nodes
     switch nodes[index].part {
@@ -13,7 +13,7 @@ extension RenderTree {
       return container(of: index)
     case .transition:
       let host = nodes[index].staging.host
-      // It has none before the commit that brings it has been applied.
+      // Nil until the commit that adds the transition has been applied.
       return host == RenderNode.none ? RenderNode.none : container(of: host)
     case .instance, .oldPicture, .newPicture: return nodes[index].parent
     }
@@ -27,7 +27,7 @@ extension RenderTree {
     return original == RenderNode.none || nodes[index].isMask ? parent : original
   }
 
-  /// The outermost of the nodes that stand around a layer inside another node.
+  /// Returns the outermost of the nodes that wrap a layer inside `parent`.
   func outermost(_ index: Int, in parent: Int) -> Int {
     var top = index
     while true {
@@ -37,7 +37,7 @@ extension RenderTree {
     }
   }
 
-  /// Puts what is painted inside a node on the walk, last first.
+  /// Pushes the nodes that are painted inside a node on the walk, last first.
   func appendInside(of index: Int) {
     let nodes = store.nodes
     switch nodes[index].part {
@@ -57,7 +57,7 @@ extension RenderTree {
     for sublayer in store.nodes[index].paintOrder.reversed() { walk.append(outermost(sublayer, in: parent)) }
   }
 
-  /// Puts the nodes that no commit knows, and that go where a layer goes, on the walk.
+  /// Pushes the uncommitted nodes that move with a layer on the walk.
   func appendPictures(of index: Int) {
     let node = store.nodes + index
     if node.pointee.staging.transition != RenderNode.none { walk.append(node.pointee.staging.transition) }
@@ -65,7 +65,7 @@ extension RenderTree {
     walk.append(contentsOf: node.pointee.copying.instances)
   }
 
-  /// Forgets a node that no commit knows, and all that is in it.
+  /// Removes an uncommitted node and everything in it.
   func drop(_ top: Int) {
     leavePicture(top)
     var pending = [top]
@@ -87,7 +87,7 @@ extension RenderTree {
     }
   }
 
-  /// Derives a node's placement anew; that of the node it is in is up to date.
+  /// Recomputes a node's placement. The placement of its display parent must be current.
   func placement(of index: Int) -> Placement {
     let outer = displayParent(of: index)
     let node = store.nodes + index
@@ -113,7 +113,7 @@ extension RenderTree {
 }
 
 extension NodePointer {
-  /// Lays the node's space over that of the node it is in, so that what is inside it stands as if it were not there.
+  /// Gives the node the space of its display parent, so that its children are placed as if it weren't there.
   fileprivate func takeSpace(of parent: NodePointer?) {
     guard let parent else { return }
     pointee.presented.bounds = parent.pointee.presented.bounds
@@ -123,12 +123,12 @@ extension NodePointer {
     pointee.hasSublayerTransform = parent.pointee.hasSublayerTransform
   }
 
-  /// What the layer itself fades by; a transition fades both of its pictures at once.
+  /// The layer's opacity, or 1 during a transition, which fades both of its pictures together.
   var ownOpacity: Double {
     pointee.staging.stage == RenderNode.none ? min(pointee.presented.opacity, 1) : 1
   }
 
-  /// How many pictures stand inside the layer; of a replicator's there may always be more than one.
+  /// The number of nodes displayed inside the layer; a replicator counts as at least two.
   var shownSublayerCount: Int {
     let hasCopies = !pointee.copying.instances.isEmpty || pointee.copying.original != RenderNode.none
     return hasCopies ? max(2, pointee.sublayers.count) : pointee.sublayers.count
@@ -136,7 +136,7 @@ extension NodePointer {
 }
 
 extension Placement {
-  /// A placement that changes nothing for what is inside it.
+  /// Creates a placement that leaves the space of its parent unchanged.
   fileprivate init(inSpaceOf parent: NodePointer?, window: PixelRect, scale: Double) {
     if let parent {
       self = parent.placement
@@ -155,7 +155,7 @@ extension Placement {
     oldPictureShare = nil
   }
 
-  /// Flattens the two pictures of a transition, faded as the layer is.
+  /// Flattens the two pictures of a transition and fades them with the layer's opacity.
   fileprivate mutating func setGroup(of host: NodePointer) {
     isShown = isShown && host.pointee.presented.opacity > 0
     plan.alpha = sublayerAlpha * sublayerGroupAlpha * min(host.pointee.presented.opacity, 1)
@@ -164,7 +164,7 @@ extension Placement {
     sublayerGroupAlpha = 1
   }
 
-  /// Flattens what is inside, to be coloured.
+  /// Flattens the contents of the node in order to tint them.
   fileprivate mutating func setTint(_ color: RGBAColor) {
     guard color != .white else { return }
     plan.alpha = (plan.isWhole ? plan.alpha : sublayerGroupAlpha) * color.alpha

@@ -1,9 +1,9 @@
 import Motion
 
 extension RenderTree {
-  /// Stage 6: brings the presented values to a media time.
+  /// Stage 6: updates the presented values to a media time.
   ///
-  /// Only layers with animations are looked at, and of those only the ones whose animations have moved since.
+  /// Visits only layers with animations, and evaluates only those whose animations have progressed.
   package func evaluate(at time: Double) -> FrameEvaluation {
     var evaluation = FrameEvaluation()
     if hasReplicators { evaluateReplicators(at: time, into: &evaluation) }
@@ -43,7 +43,7 @@ extension RenderTree {
       if activity.isActive { evaluation.isAnimating = true }
       begin = activity.nextBegin.map { time + ($0 - clock.time) / clock.rate }
     } else if clock.rate < 0 {
-      // Time runs backwards here: what has begun is still to come.
+      // Time runs backwards here, so animations that have begun are still to come.
       let hasBegun = store.nodes[index].animations.contains { $0.timing.beginTime < clock.time }
       if activity.isActive || hasBegun { evaluation.isAnimating = true }
     }
@@ -51,7 +51,7 @@ extension RenderTree {
     evaluation.nextBegin = min(evaluation.nextBegin ?? begin, begin)
   }
 
-  /// A layer's own time; nil for a layer that is not in the tree.
+  /// Returns a layer's local time; nil for a layer that isn't in the tree.
   func localClock(of index: Int, at time: Double) -> LocalClock? {
     let nodes = store.nodes
     walk.removeAll(keepingCapacity: true)
@@ -66,7 +66,7 @@ extension RenderTree {
     return enterWalk(LocalClock(time: time), at: time)
   }
 
-  /// The time that a transition's old picture was taken at, for what is inside it.
+  /// The constant time inside a transition's old picture.
   private func frozenClock(inside picture: Int) -> LocalClock {
     var clock = LocalClock(time: store.nodes[picture].staging.time)
     clock.rate = 0
@@ -87,19 +87,19 @@ extension RenderTree {
   }
 }
 
-/// A layer's own time at an instant, and how it goes on.
+/// A layer's local time at one moment, and its rate.
 struct LocalClock {
   var time: Double
-  /// Local seconds that pass in a second of media time.
+  /// Local seconds per second of media time.
   var rate = 1.0
-  /// The media time at which a layer on the way down begins; until then nothing moves below it.
+  /// The media time at which the first ancestor that hasn't begun begins; nothing below it moves until then.
   var start: Double?
 
   init(time: Double) {
     self.time = time
   }
 
-  /// Goes down into a layer.
+  /// Converts the time of a superlayer to that of a layer inside it.
   mutating func enter(_ timing: MediaTiming, at mediaTime: Double) {
     if time < timing.beginTime, start == nil, rate > 0 {
       start = mediaTime + (timing.beginTime - time) / rate
@@ -111,10 +111,10 @@ struct LocalClock {
   }
 }
 
-/// The local times for which a layer shows what its animations gave when they were last applied.
+/// The local times for which the presented values stay as they were last evaluated.
 struct SettledTimes {
   private var first = Double.nan
-  /// Everything before this time, from `first` on.
+  /// The end of the interval that starts at `first`, exclusive.
   private var end = Double.nan
   private(set) var activity = AnimationActivity()
 

@@ -1,10 +1,9 @@
 import Geometry
 import Motion
 
-/// The copies that replicators show: nodes of their own, which take over whatever is committed for the layers that they
-/// are copies of.
+/// The copies of replicators: separate nodes that follow the commits of their source layers.
 extension RenderTree {
-  /// A replicator may show another number of copies than it asks for.
+  /// Queues a replicator whose number of copies may have to change.
   func noteReplicator(_ index: Int) {
     hasReplicators = true
     guard !store.nodes[index].copying.isListed else { return }
@@ -12,7 +11,7 @@ extension RenderTree {
     staleReplicators.append(index)
   }
 
-  /// The sublayers of a layer are other ones than before; all copies of it are made anew.
+  /// Queues the replicators around a layer whose sublayers changed, to rebuild their copies.
   func noteStructure(at index: Int) {
     guard hasReplicators else { return }
     let nodes = store.nodes
@@ -26,10 +25,10 @@ extension RenderTree {
     }
   }
 
-  /// Makes the copies that are missing, and drops those that are too many.
+  /// Adds missing copies and removes surplus ones.
   func updateReplicators() {
     guard !staleReplicators.isEmpty else { return }
-    // All that goes, goes first: a new node may get the place of an old one.
+    // Remove first: a new node may reuse the index of a removed one.
     for index in staleReplicators where store.nodes[index].copying.mustRebuild { dropCopies(of: index) }
     while let index = staleReplicators.popLast() {
       store.nodes[index].copying.isListed = false
@@ -63,7 +62,7 @@ extension RenderTree {
     while store.nodes[index].copying.instances.count < wanted - 1 { addInstance(of: index) }
   }
 
-  /// How many instances there may be: what is in all of them together has to be few enough.
+  /// Returns the maximum number of instances, which limits the total number of copied layers.
   private func copyLimit(of index: Int) -> Int {
     let most = ReplicatorValues.largestCount / timesCopied(index)
     let nodes = store.nodes
@@ -82,7 +81,7 @@ extension RenderTree {
     return max(1, most / count)
   }
 
-  /// How often a layer is there at most because of the replicators that it is in.
+  /// Returns an upper bound of the number of times the replicators around a layer display it.
   private func timesCopied(_ index: Int) -> Int {
     let nodes = store.nodes
     var times = 1
@@ -111,10 +110,10 @@ extension RenderTree {
     let original = store.nodes[index].copying.original
     guard isWanted != (original != RenderNode.none) else { return }
     if isWanted {
-      // Making a node may move all others.
+      // Inserting a node may move all others in memory.
       let instance = insertInstance(number: 0, of: index)
       store.nodes[index].copying.original = instance
-      // The sublayers have been shown without it.
+      // The sublayers were displayed without it so far.
       store.nodes[instance].placement.isShown = true
     } else {
       store.nodes[index].copying.original = RenderNode.none
@@ -147,14 +146,14 @@ extension RenderTree {
       store.nodes[instance].sublayers.append(top)
     }
     store.nodes[index].copying.instances.append(instance)
-    // The next one starts from where this one stands, whichever of them comes up first in the damage.
+    // The next instance starts from this one's transform, whichever the damage pass visits first.
     deriveInstance(instance)
     if isFrozen { evaluateFrozen(instance) }
     noteOrder(in: instance)
     note(.below, at: instance)
   }
 
-  /// Where an instance stands, how it is coloured apart: a layer over the replicator's bounds, turned about its anchor.
+  /// Computes the placement of an instance: a layer with the replicator's bounds, transformed about its anchor point.
   func deriveInstance(_ index: Int) {
     let nodes = store.nodes
     let node = nodes + index
@@ -177,24 +176,24 @@ extension RenderTree {
     }
   }
 
-  /// What an instance's colours are multiplied by.
+  /// Returns the colour that multiplies an instance's colours.
   func tint(of index: Int) -> RGBAColor {
     let nodes = store.nodes
     guard case .replicator(let values) = nodes[nodes[index].parent].presented.kind else { return .white }
     return values.color(of: nodes[index].copying.number)
   }
 
-  /// How far an instance's time is behind that of the first.
+  /// Returns the delay of an instance's time relative to the first one.
   func shift(of index: Int) -> Double {
     let nodes = store.nodes
     guard case .replicator(let values) = nodes[nodes[index].parent].presented.kind else { return 0 }
     return Double(nodes[index].copying.number) * values.instanceDelay
   }
 
-  /// Brings the replicators themselves to a media time, since the time inside them depends on them.
+  /// Evaluates the replicators themselves first, since the time inside them depends on their values.
   func evaluateReplicators(at time: Double, into evaluation: inout FrameEvaluation) {
     updateReplicators()
-    // Once for each level of replicators in replicators; those that are right stay.
+    // One round per level of nested replicators; those that are already settled are skipped.
     var isChanged = true
     var level = 0
     while isChanged, level < 64 {

@@ -2,8 +2,8 @@ import Geometry
 import Raster
 
 extension RenderTree {
-  /// Cuts the links that a change replaces, before any new one is made: what is moved between two layers of one
-  /// commit is then never inside both.
+  /// Removes the links that a change replaces, before any link is added: a layer that moves between two superlayers in
+  /// one commit is then never in both.
   func unlink(_ change: LayerChange) {
     guard let index = indices[change.id] else { return }
     let nodes = store.nodes
@@ -28,7 +28,7 @@ extension RenderTree {
     }
   }
 
-  /// Makes the links that a change asks for.
+  /// Adds the links of a change.
   func link(_ change: LayerChange) {
     guard let index = indices[change.id] else { return }
     if let sublayers = change.sublayers { setSublayers(sublayers, of: index) }
@@ -70,7 +70,7 @@ extension RenderTree {
     isOrderStale = true
   }
 
-  /// Whether a node is another one or one of its ancestors.
+  /// Returns true if a node is `ancestor` or a descendant of it.
   private func contains(_ ancestor: Int, _ index: Int) -> Bool {
     let nodes = store.nodes
     if nodes[ancestor].sublayers.isEmpty && nodes[ancestor].mask == RenderNode.none { return ancestor == index }
@@ -82,7 +82,7 @@ extension RenderTree {
     return false
   }
 
-  /// Takes a node out of its superlayer, which is remembered as changed.
+  /// Removes a node from its superlayer, and records the change of the superlayer.
   func detach(_ index: Int) {
     let nodes = store.nodes
     let parent = nodes[index].parent
@@ -101,14 +101,14 @@ extension RenderTree {
     orphan(index)
   }
 
-  /// Leaves a node without a superlayer and its pixels to be drawn again.
+  /// Leaves a node without a superlayer and damages its pixels.
   func orphan(_ index: Int) {
     store.nodes[index].parent = RenderNode.none
     store.nodes[index].isMask = false
     leavePicture(index)
   }
 
-  /// Damages all that a node and those inside it drew, and takes them out of the paint order.
+  /// Damages all pixels of a subtree and removes it from the display list.
   func leavePicture(_ index: Int) {
     let nodes = store.nodes
     isOrderStale = true

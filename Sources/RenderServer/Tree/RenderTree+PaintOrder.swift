@@ -1,15 +1,15 @@
 import Raster
 
-/// One step of painting: a layer, its place in the tree being the stretch of steps that follow it.
+/// One entry of the display list: a layer. The entries of its subtree follow it.
 struct PaintEntry {
   var node: Int
-  /// One past the last step of what is inside the layer.
+  /// The index after the last entry of the layer's subtree.
   var end: Int
-  /// One past the last step of its sublayers; its mask follows.
+  /// The index after the last entry of its sublayers, where its mask starts.
   var sublayersEnd: Int
-  /// The pixels that the layer's own drawing may touch; copied here so that culling reads one array.
+  /// The pixels of the layer's own drawing; copied here so that culling reads one array.
   var visible = PixelRect.empty
-  /// Pixels that it covers completely, whatever is below.
+  /// The opaque bounds: the pixels at which it hides everything below.
   var cover = PixelRect.empty
   var traits: Traits = []
 
@@ -17,41 +17,41 @@ struct PaintEntry {
     let rawValue: UInt16
 
     static let isShown = Traits(rawValue: 1)
-    /// It is flattened with its sublayers, to be masked, filtered, faded or mixed as one.
+    /// It is flattened with its sublayers, to be masked, filtered, faded or blended as one.
     static let isWhole = Traits(rawValue: 2)
-    /// What is inside is flattened to be cut to its bounds.
+    /// Its contents and sublayers are flattened to be clipped to its bounds.
     static let hasClip = Traits(rawValue: 4)
-    /// Its border goes over sublayers.
+    /// Its border is drawn above its sublayers.
     static let hasBorderOnTop = Traits(rawValue: 8)
     static let isMask = Traits(rawValue: 16)
-    /// It throws a shadow by itself.
+    /// It casts a shadow by itself.
     static let hasShadow = Traits(rawValue: 32)
-    /// It is flattened with its sublayers, to throw their shadow.
+    /// It is flattened with its sublayers, to cast their shadow.
     static let hasSilhouette = Traits(rawValue: 64)
-    /// What it draws shows further than where it is drawn.
+    /// Its drawing shows further out than where it is drawn.
     static let isSpread = Traits(rawValue: 128)
-    /// Mixed with what lies below in its whole, everywhere.
+    /// It is the old picture of a dissolve, mixed into the new one over the whole area.
     static let isDissolved = Traits(rawValue: 256)
-    /// What is inside is painted by its depth.
+    /// Its sublayers are painted in order of depth.
     static let isSpace = Traits(rawValue: 512)
-    /// It is drawn by way of a kept picture, with all that is in it.
+    /// It is a rasterized layer, drawn from a cached bitmap together with its sublayers.
     static let isRaster = Traits(rawValue: 1024)
 
-    /// It is flattened with its sublayers, for whichever reason.
+    /// It is flattened with its sublayers, for any reason.
     static let isFlattened: Traits = [.isWhole, .hasSilhouette]
-    /// Something is to be begun before its sublayers, wherever it draws itself.
+    /// Something has to be started before its sublayers are drawn, even where it draws nothing itself.
     static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace, .isRaster]
   }
 
-  // Two questions that are asked of every layer in every frame, written out to spare them calls.
+  // Both run for every layer in every frame, so they are written out to avoid calls.
 
-  /// Whether nothing below can be seen in an area.
+  /// Returns true if nothing below the layer can be seen in an area.
   @inline(__always)
   func covers(_ area: PixelRect) -> Bool {
     cover.minX <= area.minX && cover.minY <= area.minY && cover.maxX >= area.maxX && cover.maxY >= area.maxY
   }
 
-  /// Whether the layer has nothing to draw in an area and nothing to begin for what is inside it.
+  /// Returns true if the layer draws nothing in an area and has nothing to start for its sublayers.
   @inline(__always)
   func isIdle(in area: PixelRect) -> Bool {
     let isApart =
@@ -61,7 +61,7 @@ struct PaintEntry {
 }
 
 extension RenderTree {
-  /// Brings the paint order up to date, and adds to the damage what it moves over or under something else.
+  /// Updates the display list, and damages the layers that change their order.
   func updatePaintOrder() {
     let nodes = store.nodes
     for index in reordered {
@@ -92,10 +92,10 @@ extension RenderTree {
     isOrderStale = true
   }
 
-  /// Appends the steps of a node and of everything inside it.
+  /// Appends the entries of a node and its subtree.
   private func layOut(_ top: Int) {
     let nodes = store.nodes
-    // A node comes up twice: to be appended, and as its complement to be closed.
+    // Each node is popped twice: first to append it, then, as its complement, to close it.
     walk.removeAll(keepingCapacity: true)
     walk.append(top)
     while let next = walk.popLast() {

@@ -1,5 +1,5 @@
 extension RenderTree {
-  /// The commit that makes an empty tree what this one is, its layers in the order of their ids.
+  /// Returns a commit that turns an empty tree into this one, its layers sorted by id.
   package func snapshot(at time: Double) -> Commit {
     let nodes = store.nodes
     let ids = indices.keys.sorted { $0.value < $1.value }

@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// Transitions: a layer's old picture is a copy of the layer, taken before the commit that brought the transition, that
-/// shows what the layer showed at the commit's time. The new picture is the layer itself.
+/// Transitions. The old picture is a frozen copy of the layer, taken before the commit that adds the transition, at the
+/// commit's time. The new picture is the layer itself.
 extension RenderTree {
   /// The old picture of a layer, taken before a commit was applied.
   struct OldPicture {
@@ -11,7 +11,7 @@ extension RenderTree {
     var transition: Int
   }
 
-  /// Takes the pictures for the transitions that a commit brings.
+  /// Takes the old pictures of the transitions that a commit adds.
   func takeOldPictures(before commit: Commit) -> [OldPicture] {
     var pictures: [OldPicture] = []
     for change in commit.changes {
@@ -29,7 +29,7 @@ extension RenderTree {
     return pictures
   }
 
-  /// The time that a layer's own timing goes by; nil for a layer that is not in the tree.
+  /// Returns the time of a layer's superlayer; nil for a layer that isn't in the tree.
   private func clockAround(_ index: Int, at time: Double) -> Double? {
     if index == root { return time }
     let parent = store.nodes[index].parent
@@ -38,7 +38,7 @@ extension RenderTree {
 
   /// Makes the nodes of a transition.
   ///
-  /// - Parameter picture: what the old picture is copied from; nil if there was none.
+  /// - Parameter picture: The layer to copy as the old picture; nil if there was none.
   private func insertTransition(record: UInt64, picture: Int?, at time: Double, level: Int) -> Int {
     let id = picture.map { store.nodes[$0].id } ?? LayerID(0)
     let transition = store.insert(id)
@@ -58,13 +58,13 @@ extension RenderTree {
       store.nodes[old].sublayers = [top]
       store.nodes[old].paintOrder = [top]
       evaluateFrozen(top)
-      // The layer's own opacity is that of the whole transition.
+      // The layer's opacity applies to the whole transition.
       store.nodes[top].presented.opacity = 1
     }
     return transition
   }
 
-  /// Gives a copy of a layer in transition its own.
+  /// Creates a transition for a copy of a layer in transition.
   func copyTransition(of source: Int, to copy: Int, level: Int) {
     guard level < Self.deepestPicture else { return }
     let from = store.nodes[source].staging.transition
@@ -76,7 +76,7 @@ extension RenderTree {
     store.nodes[copy].staging.transition = transition
   }
 
-  /// Drops the transitions that a commit has taken off, and starts those that it has brought.
+  /// Drops the transitions that a commit removes, and starts those that it adds.
   func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit) {
     for change in commit.changes {
       guard let animations = change.animations, let index = indices[change.id] else { continue }
@@ -101,7 +101,7 @@ extension RenderTree {
     }
   }
 
-  /// What comes back by undoing has no picture; it has to be taken again where it came from.
+  /// Records a transition restored by undoing. Its picture is missing: it must be taken again at the original commit.
   private func noteMissingPicture(of index: Int, _ animations: [AnimationRecord], isUndoing: Bool) {
     let id = store.nodes[index].id
     let record = animations.last { $0.content.isTransitional }
@@ -121,7 +121,7 @@ extension RenderTree {
     noteStructure(at: index)
   }
 
-  /// Shows a layer's transition as it is at a time of the layer.
+  /// Updates a layer's transition to a local time.
   func updateTransition(of index: Int, at localTime: Double) {
     let nodes = store.nodes
     let transition = nodes[index].staging.transition
@@ -149,7 +149,7 @@ extension RenderTree {
     case .push, .moveIn: nodes[transition].paintOrder = [old, new]
     }
     nodes[index].staging.stage = new
-    // What is inside has been shown, so a look inside is due even if it is to be hidden now.
+    // The content was shown before, so the damage pass must visit it even if it is hidden from now on.
     nodes[transition].placement.isShown = true
     nodes[new].placement.isShown = true
     isOrderStale = true
@@ -165,7 +165,7 @@ extension RenderTree {
     note(.below, at: index)
   }
 
-  /// Places what is inside one of the two pictures of a transition.
+  /// Places one of the two pictures of a transition.
   func placePicture(_ index: Int, in placement: inout Placement) {
     let nodes = store.nodes
     let staging = nodes[nodes[index].parent].staging
@@ -182,7 +182,7 @@ extension RenderTree {
     }
   }
 
-  /// Lays the top left corner of an old picture on that of the layer.
+  /// Aligns the top left corner of an old picture with that of the layer.
   private func follow(_ host: NodePointer, by top: NodePointer, _ slide: SIMD2<Double>, isFlipped: Bool) {
     let anchor = host.pointee.presented.anchorPoint
     let size = host.pointee.presented.bounds.size
@@ -199,17 +199,17 @@ extension RenderTree {
 }
 
 extension TransitionAnimation {
-  /// Where the new picture stands, in widths and heights of the layer, y down as it is seen.
+  /// Returns the offset of the new picture in widths and heights of the layer, y down as displayed.
   func newOffset(at progress: Double) -> SIMD2<Double> {
     kind == .push || kind == .moveIn ? way * (progress - 1) : .zero
   }
 
-  /// Where the old picture stands.
+  /// Returns the offset of the old picture.
   func oldOffset(at progress: Double) -> SIMD2<Double> {
     kind == .push || kind == .reveal ? way * progress : .zero
   }
 
-  /// The way that pictures go in all.
+  /// The total movement of the pictures.
   private var way: SIMD2<Double> {
     switch direction {
     case .fromLeft, nil: SIMD2(1, 0)

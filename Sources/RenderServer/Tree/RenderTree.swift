@@ -2,67 +2,67 @@ import Geometry
 import Motion
 import Raster
 
-/// The committed layer tree and the drawing of it.
+/// The committed layer tree, which draws itself.
 ///
-/// A frame is `evaluate(at:)`, `damage(in:scale:)`, `draw(_:into:)`, in this order. Nodes lie in one flat store; what
-/// is painted is a flat list too, a layer before its sublayers, so no tree is too deep. Nothing is recomputed for a
-/// layer that neither changed nor stands inside one that did.
+/// A frame calls `evaluate(at:)`, `damage(in:scale:)` and `draw(_:into:)`, in this order. Nodes are in one flat store
+/// and the display list is flat too, so the depth of the tree is unlimited. A layer is recomputed only if it or one of
+/// its ancestors changed.
 package final class RenderTree {
   let store = NodeStore()
   var indices: [LayerID: Int] = [:]
   var root = RenderNode.none
 
-  /// The nodes with animations, in no order.
+  /// The nodes with animations, unordered. `animatedSlot` of a node is its index here.
   var animated: [Int] = []
-  /// The nodes that emit particles, in no order.
+  /// The nodes that emit particles, unordered.
   var emitters: [Int] = []
-  /// The nodes whose changes have not reached the damage yet.
+  /// The nodes whose changes haven't reached the damage yet.
   var queue: [Int] = []
-  /// The nodes whose sublayers may be painted in another order than before.
+  /// The nodes whose sublayers may have changed their painting order.
   var reordered: [Int] = []
-  /// The nodes that may throw another shadow than before, because of what they hold.
+  /// The nodes whose shadow may have changed because of their subtree.
   var silhouettes: [Int] = []
-  /// Whether any layer ever threw a shadow.
+  /// True once any layer has cast a shadow.
   var throwsShadows = false
-  /// How many layers have kept pictures, and the nodes of those that may have changed.
+  /// The number of rasterized layers, and the nodes of those that may have changed.
   var rasterCount = 0
   var staleRasters: [Int] = []
-  /// How many kept pictures have been drawn so far.
+  /// The number of rasterized bitmaps drawn so far.
   package internal(set) var rastersDrawn = 0
-  /// Whether layers entered or left the tree since the paint order was made.
+  /// Set when layers enter or leave the tree, until the display list is rebuilt.
   var isOrderStale = true
   let paint = PaintOrder()
-  /// The spaces in which layers keep their depth, the inner ones after those that they are in.
+  /// The depth spaces, outer ones before inner ones.
   var spaces: [DepthSpace] = []
   var mark = 0
 
-  /// What the pixels were drawn for, and what has to be drawn again.
+  // The size and scale of the last damage, and the damage since.
   var size = PixelSize(width: 0, height: 0)
   var scale = 0.0
   var isAllDamaged = true
   var region = DamageRegion()
 
-  // Working memory, kept from frame to frame.
+  // Scratch memory, kept between frames.
   var walk: [Int] = []
   var siblings = SiblingOrder()
   var inverse = InverseCommit()
   let kept = KeptPictures()
-  /// What draws, one for each thread; the first is that of whoever asks.
+  /// One drawing pass per thread; the first belongs to the calling thread.
   var passes: [DrawingPass] = []
   let round = BandRound()
 
-  /// The threads among which large damage is shared out; nil draws alone.
+  /// The threads that share the drawing of large damage; nil draws on the calling thread only.
   ///
-  /// Pixels do not depend on it. The tree may be used from any one thread at a time, with or without these.
+  /// Pixels don't depend on it. Only one thread may use the tree at a time, with or without workers.
   package var workers: BandWorkers? {
     didSet { makePasses() }
   }
 
-  /// The replicators whose copies are not what their values ask for.
+  /// The replicators whose copies don't match their values.
   var staleReplicators: [Int] = []
-  /// True once a replicator was committed; until then no evaluation looks for copies.
+  /// True once there has been a replicator; until then, no code looks for copies.
   var hasReplicators = false
-  /// Transitions whose old pictures are to be taken again, by layer: the animation's id.
+  /// Transitions whose old pictures must be taken again: the animation's id by layer.
   var missingPictures: [LayerID: UInt64] = [:]
 
   package init() {
@@ -75,17 +75,17 @@ package final class RenderTree {
     passes.removeLast(passes.count - count)
   }
 
-  /// Everything has to be drawn again (a new window, a new size).
+  /// Damages everything, for a new window or size.
   package func invalidate() {
     isAllDamaged = true
   }
 
-  /// What a layer shows at the time evaluated last; nil for a layer that is not in the tree.
+  /// Returns the presented values of a layer at the last evaluated time; nil if it isn't in the tree.
   package func presented(_ id: LayerID) -> LayerValues? {
     indices[id].map { store.nodes[$0].presented }
   }
 
-  /// Puts changes of a node off until damage is asked for.
+  /// Records changes of a node for the next damage pass.
   func note(_ changes: LayerChanges, at index: Int) {
     guard !changes.isEmpty else { return }
     let nodes = store.nodes
@@ -93,7 +93,7 @@ package final class RenderTree {
     if changes.contains(.extent) { nodes[index].look.isExtentStale = true }
     if changes.contains(.order), nodes[index].parent != RenderNode.none { noteOrder(in: nodes[index].parent) }
     if rasterCount > 0 { noteRasters(changes, at: index) }
-    // The pictures of a transition go where the layer goes.
+    // The pictures of a transition move with the layer.
     if nodes[index].staging.stage != RenderNode.none, !changes.isDisjoint(with: .below) {
       note(changes.intersection(.below), at: nodes[index].staging.transition)
     }
@@ -102,14 +102,14 @@ package final class RenderTree {
     queue.append(index)
   }
 
-  /// The sublayers of a node have to be sorted again.
+  /// Marks the sublayers of a node for sorting.
   func noteOrder(in index: Int) {
     guard !store.nodes[index].isReordered else { return }
     store.nodes[index].isReordered = true
     reordered.append(index)
   }
 
-  /// Shows other values of a layer from the next damage on; what it showed before is left in their place.
+  /// Swaps in new presented values of a layer for the next damage pass; `values` receives the old ones.
   func present(_ values: inout LayerValues, at index: Int) {
     let nodes = store.nodes
     let changes = LayerChanges(from: nodes[index].presented, to: values)
@@ -120,7 +120,7 @@ package final class RenderTree {
     note(changes, at: index)
   }
 
-  /// Finds out what a node's presented values say about all that is inside it.
+  /// Updates the traits of a node that depend on its presented values and affect its sublayers.
   func setTraits(of index: Int) {
     let node = store.nodes + index
     setDepthTraits(of: index)
@@ -129,13 +129,13 @@ package final class RenderTree {
   }
 }
 
-/// What one evaluation found.
+/// The result of one evaluation.
 package struct FrameEvaluation: Sendable, Equatable {
-  /// Layers whose animations were applied.
+  /// The number of layers whose animations were applied.
   package var layersEvaluated = 0
-  /// Whether another frame is due after this one.
+  /// True if another frame is needed after this one.
   package var isAnimating = false
-  /// When nothing animates now: the media time at which the next animation begins, if one does.
+  /// The media time at which the next animation begins; nil if there is none, or if something animates now.
   package var nextBegin: Double?
 
   package init() {}

@@ -1,9 +1,9 @@
 import Motion
 
-/// Sorts sublayers for painting, and finds a smallest set of them whose moving explains the difference to before.
+/// Sorts sublayers for painting, and finds a minimal set of moved ones that explains the change of order.
 struct SiblingOrder {
   private(set) var sorted: [Int] = []
-  /// The ones that moved past others.
+  /// The siblings that moved past others.
   private(set) var moved: [Int] = []
 
   // The longest run of siblings that kept their order, by patience sorting.
@@ -11,9 +11,9 @@ struct SiblingOrder {
   private var tails: [Int] = []
   private var previous: [Int] = []
 
-  /// Orders siblings by zPosition, and where that is equal as they are.
+  /// Sorts siblings by zPosition; equal ones keep their order.
   ///
-  /// - Parameter byDepth: Whether zPosition matters; where real depth does, it doesn't.
+  /// - Parameter byDepth: False where 3D depth decides instead of zPosition.
   mutating func sort(_ sublayers: [Int], _ nodes: NodePointer, byDepth: Bool) {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: sublayers)
@@ -22,7 +22,7 @@ struct SiblingOrder {
       return z.isNaN ? 0 : z
     }
     guard byDepth else { return }
-    // Mostly all are equal or sorted already, which one pass tells.
+    // Usually all are equal or already sorted, which one pass checks.
     var isSorted = true
     for index in sorted.indices.dropFirst() where depth(sorted[index - 1]) > depth(sorted[index]) {
       isSorted = false
@@ -31,7 +31,7 @@ struct SiblingOrder {
     if !isSorted { sorted.sort { depth($0) < depth($1) } }
   }
 
-  /// Finds the siblings to blame for the order being another than `old`.
+  /// Finds the siblings that moved relative to `old`.
   mutating func markMoved(from old: [Int], _ nodes: NodePointer) {
     moved.removeAll(keepingCapacity: true)
     ranks.removeAll(keepingCapacity: true)
@@ -49,7 +49,7 @@ struct SiblingOrder {
     }
   }
 
-  /// Leaves in `tails` the places that end the best runs of each length, and in `previous` what comes before each.
+  /// Fills `tails` with the last index of the best run of each length, and `previous` with the index before each.
   private mutating func findLongestRun() {
     tails.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)

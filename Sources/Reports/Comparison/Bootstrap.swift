@@ -1,13 +1,12 @@
-/// How far a figure might have come out otherwise: runs are drawn from the runs there are, and seconds from the seconds
-/// of each, again and again. The numbers are drawn from a fixed seed, so that a comparison comes out the same each
-/// time.
+/// Estimates the variation of a figure by resampling: draws runs from the runs, and seconds from the seconds of each.
+/// The random seed is fixed, so that a comparison gives the same result each time.
 struct Bootstrap {
   private var random = FixedRandom()
-  /// Scratch memory: how often each piece was drawn.
+  /// The number of times each piece was drawn; scratch memory.
   private var drawn: [Int] = []
   private var medians: [Double] = []
 
-  /// Figures of the samples as they might have been.
+  /// Returns figures of resampled samples.
   mutating func figures(of samples: MetricSamples, _ kind: ComparedMetric.Kind, count: Int) -> [Double] {
     switch kind {
     case .spread:
@@ -61,7 +60,7 @@ struct Bootstrap {
   }
 }
 
-/// The same numbers each time (SplitMix64).
+/// A generator with a fixed seed (SplitMix64).
 private struct FixedRandom {
   private var state: UInt64 = 0x4B69_6E6F_7261
 

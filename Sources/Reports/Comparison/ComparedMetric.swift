@@ -1,18 +1,18 @@
 import Frames
 
-/// A figure by which two runs are compared; of all of them less is better.
+/// A figure by which two runs are compared; for all of them less is better.
 package struct ComparedMetric: Sendable, Equatable {
   package enum Kind: Sendable {
-    /// A time or an amount of a frame: the median of runs, of each run's seconds.
+    /// A time or an amount per frame: the median over runs of the medians over each run's seconds.
     case spread
-    /// So much in a second, or of a hundred: what came together over what it came in.
+    /// An amount per second or per hundred: the total amount divided by the total weight.
     case rate
   }
 
   package var name: String
   package var unit: String
   package var kind: Kind
-  /// Differences below it never count, in the unit.
+  /// The difference below which nothing counts, in `unit`.
   package var floor: Double
 
   package init(name: String, unit: String, kind: Kind, floor: Double) {
@@ -25,17 +25,17 @@ package struct ComparedMetric: Sendable, Equatable {
   package static let all = spreads.map(\.metric) + [latency] + rates
   static let rates = [hitchRatio, commitHitchRatio, dropped, jank, lateCommits]
 
-  /// By definition in docs/metrics.md.
+  /// Defined in docs/metrics.md.
   static let hitchRatio = ComparedMetric(name: "hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
   static let commitHitchRatio = ComparedMetric(name: "commit hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
   static let dropped = ComparedMetric(name: "dropped", unit: "%", kind: .rate, floor: 0.5)
   static let jank = ComparedMetric(name: "jank", unit: "%", kind: .rate, floor: 0.5)
   static let lateCommits = ComparedMetric(name: "late commits", unit: "%", kind: .rate, floor: 0.5)
 
-  /// A metric that each second of a run has a value of.
+  /// A metric with a value for each second of a run.
   struct Spread: Sendable {
     var metric: ComparedMetric
-    /// The percentile of the second's frames.
+    /// The percentile of the frames in a second.
     var percent: Int
     var value: @Sendable (PacedFrame) -> Double?
   }
@@ -62,12 +62,12 @@ package struct ComparedMetric: Sendable, Equatable {
       },
     ] + FrameStage.allCases.map(stage)
 
-  /// A stage of a frame that has it.
+  /// Returns the metric of a stage, over the frames that have it.
   private static func stage(_ stage: FrameStage) -> Spread {
     time("\(stage) p95", 95) { $0.record.begin(of: stage) == nil ? nil : Double($0.record.duration(of: stage)) * 1e-6 }
   }
 
-  /// Each input counts, whenever it came.
+  /// The latency metric. Every input counts, independent of its second.
   static let latency = ComparedMetric(name: "latency", unit: "ms", kind: .spread, floor: 0.1)
 
   private static func time(_ name: String, _ percent: Int, _ value: @escaping @Sendable (PacedFrame) -> Double?)

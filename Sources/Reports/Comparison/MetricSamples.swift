@@ -1,11 +1,11 @@
 import Frames
 
-/// What some runs say of one metric, in pieces that can be drawn again: runs, and in each run its seconds.
+/// The values of one metric in several runs, in pieces for resampling: runs, and the seconds of each.
 package struct MetricSamples: Sendable, Equatable {
-  /// What a second of a run amounts to.
+  /// The contribution of one second of a run.
   package struct Piece: Sendable, Equatable {
     package var amount: Double
-    /// What the amount came in; 1 for a spread.
+    /// The base of the amount, such as seconds or frames; 1 for a spread.
     package var weight: Double
 
     package init(_ amount: Double, in weight: Double = 1) {
@@ -16,14 +16,14 @@ package struct MetricSamples: Sendable, Equatable {
 
   package var runs: [[Piece]]
 
-  /// Runs in which there is nothing of the metric are left out.
+  /// Omits runs without a value of the metric.
   package init(_ runs: [[Piece]]) {
     self.runs = runs.filter { !$0.isEmpty }
   }
 
   package var pieces: Int { runs.reduce(0) { $0 + $1.count } }
 
-  /// The figure itself; nil without a piece.
+  /// The figure of all pieces; nil without any.
   package func figure(_ kind: ComparedMetric.Kind) -> Double? {
     guard !runs.isEmpty else { return nil }
     switch kind {
@@ -37,10 +37,10 @@ package struct MetricSamples: Sendable, Equatable {
 }
 
 extension MetricSamples {
-  /// Frames without which a second says nothing of how they are spread.
+  /// The minimum number of frames in a second for a percentile.
   private static let minimalFrames = 5
 
-  /// The samples of every metric that the runs tell of, by name.
+  /// Returns the samples of all metrics, by name.
   static func all(of runs: [RecordedRun]) -> [String: MetricSamples] {
     let runs = runs.map { FrameTimeline.frames(of: $0) }
     let seconds = runs.map { run in
@@ -69,12 +69,12 @@ extension MetricSamples {
     return Piece(values[(spread.percent * values.count + 99) / 100 - 1])
   }
 
-  /// So many of a hundred frames.
+  /// Returns the percentage of frames that fulfil a condition.
   private static func share(_ frames: [PacedFrame], where isMeant: (PacedFrame) -> Bool) -> Piece {
     Piece(Double(frames.count(where: isMeant)) * 100, in: Double(frames.count))
   }
 
-  /// A rate over active time; nil without any.
+  /// Returns a rate over active time; nil without any.
   private static func paced(
     _ frames: [PacedFrame], _ amount: (FrameFigures.Progress) -> Double, in weight: (FrameFigures.Progress) -> Double
   ) -> Piece? {
@@ -85,7 +85,7 @@ extension MetricSamples {
 }
 
 enum Median {
-  /// The value in the middle, or between the two there; of at least one.
+  /// The median of at least one value; of an even number, the mean of the middle two.
   static func of(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2

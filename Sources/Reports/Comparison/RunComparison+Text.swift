@@ -2,7 +2,7 @@ import Foundation
 import Frames
 
 extension RunComparison {
-  /// The table that a person reads.
+  /// The comparison as a text table.
   package var text: String {
     let head = line(["metric", "baseline", "now", "change", "99 % interval", "verdict"])
     let notes = differences.isEmpty ? [] : ["The baseline was made otherwise: " + differences.joined(separator: "; ")]

@@ -1,22 +1,22 @@
 import Frames
 
-/// Two groups of runs, metric by metric, by a rule that knows about noise.
+/// A comparison of two groups of runs, metric by metric, that takes noise into account.
 ///
-/// - A spread (the work of a frame, say) is the median of the runs, where a run is the median of its seconds; a rate
-///   (the hitch ratio) is all that came together over all time.
-/// - The change is that of the figure: of a spread in hundredths, of a rate in its unit.
-/// - The interval holds the change with 99 % confidence: both groups are drawn anew 2,000 times, runs first and then
-///   the seconds of each, and the outermost half percent on each side are left out.
-/// - The least change that counts is 5 % where each side has several runs; with one run on a side nothing is known of
-///   how runs differ among themselves, and it is 10 %. Nothing counts below the metric's floor.
-/// - A metric is worse when its whole interval lies beyond the least change, and better likewise. It is the same when
-///   the whole interval lies within it, and unclear otherwise.
-/// - With fewer than five seconds (or inputs) on a side nothing is said; where the later side has none of what the
-///   baseline tells, the metric is lost.
+/// - A spread (such as the work of a frame) is the median over runs of the medians over each run's seconds; a rate
+///   (such as the hitch ratio) is the total amount divided by the total time.
+/// - The change of a spread is in percent, of a rate in its unit.
+/// - The interval contains the change with 99 % confidence: both groups are resampled 2,000 times, first runs and then
+///   the seconds of each, and the outermost half percent on each side is dropped.
+/// - The least change that counts is 5 % if each side has several runs. With a single run on a side, the variation
+///   between runs is unknown, and it is 10 %. Nothing counts below the metric's floor.
+/// - A metric is worse or better if its whole interval lies beyond the least change. It is the same if the whole
+///   interval lies within it, and unclear otherwise.
+/// - With fewer than five seconds (or inputs) on a side there is no verdict. If the baseline has enough and the later
+///   side has none, the metric is lost.
 package struct RunComparison: Sendable, Equatable {
   package enum Verdict: String, Sendable {
     case worse, better, same, unclear
-    /// The baseline tells of it, and what is compared with it doesn't.
+    /// A metric that the baseline has and the new run lacks.
     case lost
     case notKnown = "NA"
   }
@@ -25,7 +25,7 @@ package struct RunComparison: Sendable, Equatable {
     package var metric: ComparedMetric
     package var baseline: Double?
     package var now: Double?
-    /// In hundredths for a spread, in the unit for a rate.
+    /// In percent for a spread, in the unit for a rate.
     package var change: Double?
     package var interval: ClosedRange<Double>?
     package var verdict: Verdict
@@ -35,7 +35,7 @@ package struct RunComparison: Sendable, Equatable {
   static let confidence = 0.99
 
   package var rows: [Row]
-  /// In what else the two sides differ, in a few words each.
+  /// Other differences between the two sides, in a few words each.
   package var differences: [String]
 
   package init(baseline: [RecordedRun], now: [RecordedRun]) {
@@ -50,14 +50,13 @@ package struct RunComparison: Sendable, Equatable {
 
   package var regressions: [Row] { rows.filter { $0.verdict == .worse } }
 
-  /// What was known, and is not any more.
+  /// The metrics that the baseline has and the new runs lack.
   package var losses: [Row] { rows.filter { $0.verdict == .lost } }
 
-  /// Whether the runs are too short for any verdict: then nothing is known, which is not the same as nothing being
-  /// worse.
+  /// True if the runs are too short for any verdict, which differs from finding no regression.
   package var saysNothing: Bool { rows.allSatisfy { $0.verdict == .notKnown || $0.verdict == .lost } }
 
-  /// Why two runs can't be compared, in a few words; nil when they can.
+  /// Returns the reason why two runs can't be compared, in a few words; nil if they can.
   package static func mismatch(_ baseline: RunSetting, _ now: RunSetting) -> String? {
     func load(_ setting: RunSetting) -> String { setting.load.map(String.init) ?? "of its own" }
     return differs("scene", baseline.scene ?? "NA", now.scene ?? "NA")
@@ -67,7 +66,7 @@ package struct RunComparison: Sendable, Equatable {
       ?? differs("speed", "\(baseline.speed)", "\(now.speed)")
   }
 
-  /// What may be compared on purpose, but has to be known of the figures.
+  /// Returns differences that may be intended, but matter for reading the figures.
   private static func differences(_ baseline: [RecordedRun], _ now: [RecordedRun]) -> [String] {
     func compare(_ what: String, _ value: (RecordedRun) -> String) -> String? {
       func all(_ runs: [RecordedRun]) -> String { Set(runs.map(value)).sorted().joined(separator: " or ") }
@@ -87,15 +86,15 @@ package struct RunComparison: Sendable, Equatable {
     first == second ? nil : "\(what) \(first), not \(second)"
   }
 
-  /// Displays tell of their rate with a little noise: a thousandth is no other rate.
+  /// Returns the rounded rate: displays report theirs with a little noise.
   private static func rate(_ setting: RunSetting) -> String {
     setting.framesPerSecond >= 30
       ? "\(Int(setting.framesPerSecond.rounded())) fps" : "\((setting.framesPerSecond * 10).rounded() / 10) fps"
   }
 
-  /// The rule itself.
+  /// Compares one metric.
   ///
-  /// - Parameter draws: how often both sides are drawn anew.
+  /// - Parameter draws: The number of times both sides are resampled.
   package static func row(
     _ metric: ComparedMetric, baseline: MetricSamples, now: MetricSamples, draws: Int = 2000
   ) -> Row {
@@ -123,11 +122,11 @@ package struct RunComparison: Sendable, Equatable {
     return -least <= interval.lowerBound && interval.upperBound <= least ? .same : .unclear
   }
 
-  /// In what changes of a metric are counted.
+  /// The unit of changes of a metric, and the least change that counts.
   private struct Scale {
     private let metric: ComparedMetric
     private let baseline: Double
-    /// Keeps a ratio of two figures near 0 from meaning anything.
+    /// Added to both figures, so that the ratio of two figures near 0 means little.
     private let trifle: Double
 
     init(_ metric: ComparedMetric, baseline: Double) {

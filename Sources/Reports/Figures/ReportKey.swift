@@ -1,6 +1,6 @@
 import Frames
 
-/// A key of a JSON object, by the name that docs/metrics.md gives it.
+/// A key of a JSON object, as documented in docs/metrics.md.
 struct ReportKey: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
@@ -12,13 +12,13 @@ struct ReportKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension KeyedEncodingContainer<ReportKey> {
-  /// Writes null for what is not known.
+  /// Writes null for an unknown value.
   mutating func put(_ value: Int?, _ key: ReportKey) throws { try encode(value, forKey: key) }
   mutating func put(_ value: String?, _ key: ReportKey) throws { try encode(value, forKey: key) }
   mutating func put(_ value: Percentiles?, _ key: ReportKey) throws { try encode(value, forKey: key) }
   mutating func put(_ value: Double?, _ key: ReportKey) throws { try encode(value?.rounded4, forKey: key) }
 
-  /// An object in the object.
+  /// Writes a nested object.
   mutating func put(_ key: ReportKey, _ fill: (inout KeyedEncodingContainer<ReportKey>) throws -> Void) throws {
     var object = nestedContainer(keyedBy: ReportKey.self, forKey: key)
     try fill(&object)

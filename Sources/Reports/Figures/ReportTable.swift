@@ -1,14 +1,14 @@
 import Foundation
 import Frames
 
-/// Rows of text whose figures stand below each other, 90 columns wide.
+/// A text table of 90 columns with aligned figures.
 package struct ReportTable {
   private static let nameWidth = 26
   private static let columnWidth = 9
 
   private(set) var lines: [String] = []
 
-  /// Begins a group: its name, and the headings of the columns, if it has some.
+  /// Starts a group with a name and optional column headings.
   mutating func group(_ name: String, _ headings: [String] = []) {
     if !lines.isEmpty { lines.append("") }
     row(name.uppercased(), headings)
@@ -19,7 +19,7 @@ package struct ReportTable {
     lines.append(name + columns.map { Self.cell($0) }.joined())
   }
 
-  /// A row whose values are said in words.
+  /// Adds a row of words.
   mutating func note(_ name: String, _ parts: [String]) {
     lines.append(Self.padded("  " + name, to: Self.nameWidth) + "  " + parts.joined(separator: ", "))
   }
@@ -33,7 +33,7 @@ package struct ReportTable {
     row("  " + name, values + [String(spread.count)])
   }
 
-  /// "NA" for what is not known.
+  /// Formats a number; "NA" if unknown.
   package static func number(_ value: Double?, _ places: Int) -> String {
     guard let value else { return "NA" }
     return String(format: "%.\(places)f", value)
@@ -41,7 +41,7 @@ package struct ReportTable {
 
   package static func number(_ value: Int?) -> String { value.map(String.init) ?? "NA" }
 
-  /// A number without needless decimals.
+  /// Formats a number without unnecessary decimals.
   static func short(_ value: Double?) -> String {
     guard let value else { return "NA" }
     return number(value, abs(value - value.rounded()) < 5e-3 ? 0 : 2)

@@ -1,7 +1,7 @@
 import Frames
 
 extension StatisticsReport {
-  /// The report as tables to read at a glance; what is not known is "NA".
+  /// The report as text tables; "NA" for unknown values.
   package var text: String {
     var table = ReportTable()
     run(&table)
@@ -95,7 +95,7 @@ extension StatisticsReport {
 
   private func stages(_ table: inout Table) {
     table.spreads("stages, ms")
-    // The last of them has all stages, whose rows stand above it.
+    // The last row is the sum of all stages, which are listed above.
     for (whole, stages) in zip(NamedSpread.stages, [FrameStage.turn, FrameStage.render, []]) {
       spreads([whole], in: &table)
       for stage in stages { table.spread("  \(stage)", statistics.stage(stage)) }
@@ -116,7 +116,7 @@ extension StatisticsReport {
     for spread in spreads { table.spread(spread.name, statistics[keyPath: spread.values]) }
   }
 
-  /// "3 frames, 1.50 %"
+  /// Formats as "3 frames, 1.50 %".
   private func share(_ count: Int) -> String {
     "\(count) frame\(count == 1 ? "" : "s")" + (statistics.percent(count).map { ", \(Table.short($0)) %" } ?? "")
   }

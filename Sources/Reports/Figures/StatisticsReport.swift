@@ -1,14 +1,13 @@
 import Foundation
 import Frames
 
-/// The statistics of a run, or of several together, with what is needed to read them: as text for people and as JSON
-/// for programs.
+/// The statistics of one or several runs with the setting needed to read them, as text and as JSON.
 package struct StatisticsReport: Sendable, Equatable {
   package var setting: RunSetting
   package var statistics: FrameStatistics
-  /// How many frames there were before those that the statistics are of.
+  /// The number of frames before those in the statistics, whose records were not kept.
   package var framesForgotten = 0
-  /// How late a bare sleeping loop beside the frame clock woke, in milliseconds; nil where there was none.
+  /// The lateness of a bare sleeping loop beside the frame clock, in milliseconds; nil if not measured.
   package var referenceLateness: Percentiles?
 
   package init(setting: RunSetting, statistics: FrameStatistics) {
@@ -16,11 +15,10 @@ package struct StatisticsReport: Sendable, Equatable {
     self.statistics = statistics
   }
 
-  /// What the display times mean: the source of most of them, or what the display promises where there are none.
+  /// The most frequent source of the display times, or the display's best one if there are none.
   package var timestampSource: String { statistics.timestampSource?.name ?? setting.timestampSource }
 
-  /// The report as one JSON object, its keys sorted. What is not known is null. docs/metrics.md says what each key
-  /// means.
+  /// Returns the report as one JSON object with sorted keys, which docs/metrics.md defines. Unknown values are null.
   package func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

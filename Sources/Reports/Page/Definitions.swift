@@ -1,4 +1,4 @@
-/// The few definitions that the page can't be read without; docs/metrics.md has them all.
+/// The definitions needed to read the page; docs/metrics.md has all.
 enum Definitions {
   private static let entries = [
     ("interval", "From the moment at which one frame was seen to that of the next, while updates were due."),

@@ -4,7 +4,7 @@ import Frames
 enum FigureTables {
   private static let spread = ["p50", "p90", "p95", "p99", "p99.9", "max", "n"]
 
-  /// Every stage, with the colour that it has in the bars.
+  /// All stages, with their colours in the bars.
   static func stages(_ statistics: FrameStatistics) -> String {
     func swatch(_ stage: String) -> String { "<span class=swatch style=\"--c:var(--\(stage))\">\(stage)</span>" }
     let rows =

@@ -1,14 +1,14 @@
 import Foundation
 import Frames
 
-/// Frame times over the time of the runs: the interval between pictures, the work in it, and the budget.
+/// A plot of frame times over the time of the runs: the intervals between pictures, the work, and the budget.
 struct FrameTimePlot {
   private static let width = 1040.0
   private static let height = 270.0
   private static let left = 44.0
   private static let top = 14.0
   private static let bottom = 238.0
-  /// Of which each shows its worst frame; finer than that nobody sees.
+  /// The number of columns, each of which shows its worst frame; more would not be visible.
   private static let columns = 498
 
   private struct Column {
@@ -27,8 +27,8 @@ struct FrameTimePlot {
   private let isCut: Bool
 
   /// - Parameters:
-  ///   - runs: the frames of each; the next run begins where the one before ends.
-  ///   - period: in seconds.
+  ///   - runs: The frames of each run; a run begins where the previous one ends.
+  ///   - period: Seconds between refreshes.
   init(_ runs: [[PacedFrame]], period: Double) {
     var start = 0.0
     var placed: [[PacedFrame]] = []
@@ -99,7 +99,7 @@ struct FrameTimePlot {
     ]
   }
 
-  /// Where one run ends and the next begins.
+  /// The borders between runs.
   private var cuts: [String] {
     runs.dropFirst().compactMap { $0.first.map { Markup.line(x($0.time), Self.top, x($0.time), Self.bottom, "cut") } }
   }
@@ -141,7 +141,7 @@ struct FrameTimePlot {
 }
 
 extension PacedFrame {
-  /// All its stages, in milliseconds.
+  /// The sum of its stages, in milliseconds.
   var work: Double { Double(record.work) * 1e-6 }
 
   fileprivate func moved(by seconds: Double) -> PacedFrame {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How often an interval of which length came between two pictures.
+/// A histogram of the intervals between pictures.
 struct IntervalHistogram {
   private static let width = 1040.0
   private static let height = 196.0
   private static let left = 44.0
   private static let top = 12.0
   private static let bottom = 166.0
-  /// Bins in a period; the last of all bins holds everything longer.
+  /// The number of bins per period; the last of all bins holds everything longer.
   private static let binsPerPeriod = 12
   private static let periods = 4
 
@@ -28,7 +28,7 @@ struct IntervalHistogram {
 
   private var binWidth: Double { (Self.width - Self.left) / Double(bins.count) }
 
-  /// Counts on a logarithmic scale: the one long interval is to be seen beside thousands of good ones.
+  /// Counts have a logarithmic scale, so that a single long interval is visible beside thousands of good ones.
   private func y(_ count: Int) -> Double {
     let limit = log10(Double(max(bins.max() ?? 0, 9)) + 1)
     return Self.bottom - log10(Double(count) + 1) / limit * (Self.bottom - Self.top)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pieces of HTML and SVG.
+/// Builds pieces of HTML and SVG.
 enum Markup {
-  /// Text in which nothing is markup.
+  /// Escapes text.
   static func text(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
@@ -13,7 +13,7 @@ enum Markup {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\n", "\t": result += " "
-      // No other control character may stand in a page.
+      // Other control characters aren't allowed in a page.
       case _ where character.value < 0x20 || (0x7f...0x9f).contains(character.value): result += "\u{FFFD}"
       default: result.unicodeScalars.append(character)
       }
@@ -21,7 +21,7 @@ enum Markup {
     return result
   }
 
-  /// "NA" for what is not known.
+  /// Formats a number; "NA" if unknown.
   static func number(_ value: Double?, _ places: Int = 2) -> String {
     guard let value, value.isFinite else { return "<span class=na>NA</span>" }
     return String(format: "%.\(places)f", value)
@@ -31,7 +31,7 @@ enum Markup {
     value.map(String.init) ?? "<span class=na>NA</span>"
   }
 
-  /// A number for attributes of SVG.
+  /// Formats a number for SVG attributes.
   static func place(_ value: Double) -> String {
     let bounded = value.isFinite ? min(max(value, -1e5), 1e5) : 0
     return String(format: "%.1f", bounded)
@@ -53,7 +53,7 @@ enum Markup {
     "<text x=\"\(place(x))\" y=\"\(place(y))\" text-anchor=\"\(anchor)\">\(text(label))</text>"
   }
 
-  /// A picture as wide as the page, and never so small that its text can't be read.
+  /// A picture as wide as the page, with a minimum width that keeps its text readable.
   static func picture(_ width: Double, _ height: Double, _ name: String, _ content: [String]) -> String {
     """
     <div class=plot><svg viewBox="0 0 \(place(width)) \(place(height))" role=img aria-label="\(text(name))">
@@ -62,7 +62,7 @@ enum Markup {
     """
   }
 
-  /// A table whose first column is names and whose others are numbers.
+  /// A table with names in the first column and numbers in the others.
   static func table(_ headings: [String], _ rows: [[String]], kind: String = "") -> String {
     func row(_ cells: [String], _ tag: String) -> String {
       let first = cells.first.map { "<th scope=\(tag == "th" ? "col" : "row")>\($0)</th>" } ?? ""
@@ -73,9 +73,9 @@ enum Markup {
   }
 }
 
-/// Where nice round values lie on an axis.
+/// Round values for an axis.
 enum Axis {
-  /// At most `count` steps of 1, 2 or 5 times a power of ten.
+  /// Returns at most `count` steps of 1, 2 or 5 times a power of ten.
   static func steps(to limit: Double, count: Int) -> [Double] {
     guard limit.isFinite, limit > 0 else { return [0] }
     let power = pow(10, (log10(limit / Double(count))).rounded(.down))
@@ -83,7 +83,7 @@ enum Axis {
     return (0...max(1, Int(limit / step + 1e-9))).map { Double($0) * step }
   }
 
-  /// A number without needless decimals.
+  /// Formats a number without unnecessary decimals.
   static func text(_ value: Double) -> String {
     String(format: "%g", (value * 1e6).rounded() / 1e6)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Frames
 
-/// The top of the page: what was run, what it is worth, and the figures that one asks for first.
+/// The top of the page: the setting of the run, its ratings, and the main figures.
 struct PageHead {
   let setting: RunSetting
   let runs: Int

@@ -1,4 +1,4 @@
-/// The page's looks: two themes over the same sheet, and no script.
+/// The page's style sheet, with a light and a dark theme.
 enum PageStyle {
   static let sheet = """
     :root{color-scheme:light dark;--page:#f6f6f3;--card:#fff;--ink:#1d2126;--soft:#5d646d;--rule:#e2e2dc;--faint:#efefea;

@@ -1,7 +1,7 @@
 import Foundation
 import Frames
 
-/// A run as a page for a browser: one file that asks for nothing else and runs no script.
+/// A run as an HTML page: a single file without external resources or scripts.
 package enum ReportPage {
   package static func html(_ runs: [RecordedRun]) -> String {
     guard let setting = runs.first?.setting, let report = runs.report else { return document("no run", "") }

@@ -1,9 +1,9 @@
 import Foundation
 import Frames
 
-/// Stages of frames beside each other in a bar.
+/// Bars of the stages of frames.
 enum StageBars {
-  /// What a bar is made of: the ten stages, and what is drawn over the scene.
+  /// A part of a bar: one of the ten stages, or the overlays.
   struct Part {
     var name: String
     var milliseconds: Double
@@ -15,7 +15,7 @@ enum StageBars {
     ]
   }
 
-  /// The parts of some frames on average.
+  /// Returns the mean parts of several frames.
   static func mean(of records: [FrameRecord]) -> [Part] {
     var sum: [Part] = []
     for record in records {
@@ -28,7 +28,7 @@ enum StageBars {
 
   static func total(_ parts: [Part]) -> Double { parts.reduce(0) { $0 + $1.milliseconds } }
 
-  /// The rectangles of a bar.
+  /// Returns the rectangles of a bar.
   static func bar(_ parts: [Part], x: Double, y: Double, height: Double, scale: Double) -> String {
     var place = x
     return parts.filter { $0.milliseconds * scale >= 0.15 }.map { part in
@@ -41,7 +41,7 @@ enum StageBars {
   }
 }
 
-/// Where the time of frames went: an average frame and an average slow one as bars.
+/// The time by stage of an average frame and an average slow frame, as bars.
 struct StageBreakdown {
   private static let width = 1040.0
   private static let left = 170.0
@@ -50,7 +50,7 @@ struct StageBreakdown {
   private let rows: [(name: String, parts: [StageBars.Part])]
   private let budget: Double
 
-  /// - Parameter period: in seconds.
+  /// - Parameter period: Seconds between refreshes.
   init(_ frames: [PacedFrame], period: Double) {
     let records = frames.map(\.record)
     let slowest = records.sorted { $0.work > $1.work }.prefix((records.count + 99) / 100)
@@ -63,7 +63,7 @@ struct StageBreakdown {
 
   var html: String {
     let longest = rows.map { StageBars.total($0.parts) }.max() ?? 0
-    // The budget is shown where it does not crush the bars.
+    // Show the budget only where it doesn't make the bars too small.
     let limit = longest > budget / 4 ? max(longest * 1.1, budget * 1.06) : max(longest * 1.15, 0.01)
     let scale = (Self.width - Self.left - 8) / limit
     let height = Double(rows.count) * (Self.barHeight + 12) + 30

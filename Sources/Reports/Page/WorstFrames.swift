@@ -1,14 +1,14 @@
 import Foundation
 import Frames
 
-/// The ten frames that were worst to see: by the refreshes that they missed, then by how long they took.
+/// The ten worst frames: ranked by missed refreshes, then by work.
 struct WorstFrames {
   static let count = 10
 
   private let frames: [PacedFrame]
   private let period: Double
 
-  /// - Parameter period: in seconds.
+  /// - Parameter period: Seconds between refreshes.
   init(_ frames: [PacedFrame], period: Double) {
     let ranked = frames.enumerated().sorted { left, right in
       let (first, second) = (left.element, right.element)
@@ -44,7 +44,7 @@ struct WorstFrames {
       + (notes(on: frame) + [stages.joined(separator: ", ")]).joined(separator: "; ") + "</small>"
   }
 
-  /// What else is known of why.
+  /// Returns notes about possible causes.
   private func notes(on frame: PacedFrame) -> [String] {
     let record = frame.record
     var notes: [String] = []

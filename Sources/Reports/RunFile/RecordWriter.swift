@@ -2,38 +2,38 @@ import Dispatch
 import Foundation
 import Frames
 
-/// Writes a run file while the run goes on, on a thread of its own.
+/// Writes a run file during the run, on a separate queue.
 ///
-/// It is handed the newest records from time to time, outside frames, and finds out by itself which of them it has not
-/// written, and of which more has become known. Each time what it writes is in the file when it has written it.
+/// It periodically gets the newest records, outside frames, and writes those that are new or have been completed since.
+/// Each write reaches the file at once.
 package final class RecordWriter: Sendable {
-  /// For how many frames after it a frame may still be told of.
+  /// The number of later frames after which a record is no longer completed.
   package static let window = 256
 
   private let queue = DispatchQueue(label: "kinora.records", qos: .utility)
-  /// Used on the queue alone.
+  /// Used on the queue only.
   nonisolated(unsafe) private let file: AppendedFile
   nonisolated(unsafe) private var written: [UInt64: UInt64?] = [:]
   nonisolated(unsafe) private var newest: UInt64 = 0
   nonisolated(unsafe) private var failure: RunFileError?
 
-  /// Creates the file, or empties it, and writes the setting.
+  /// Creates or truncates the file, and writes the setting.
   package init(path: String, setting: RunSetting) throws(RunFileError) {
     file = try AppendedFile(path: path)
     try file.append(RunFile.head(of: setting))
   }
 
-  /// Writes what is new in these records, soon.
+  /// Writes the new records among these, asynchronously.
   ///
-  /// - Parameter records: oldest first; those that were handed in earlier may be among them.
+  /// - Parameter records: The records, oldest first; earlier ones may be included.
   package func write(_ records: [FrameRecord]) {
     queue.async { [self] in append(records) }
   }
 
   /// Waits until everything is in the file.
   ///
-  /// - Parameter referenceLateness: what is written behind the frames.
-  /// - Throws: the first thing that went wrong.
+  /// - Parameter referenceLateness: Written after the frames, if not nil.
+  /// - Throws: The first error of all writes.
   package func finish(referenceLateness: [Double]? = nil) throws(RunFileError) {
     let failure = queue.sync {
       append(RunFile.tail(referenceLateness))
@@ -76,7 +76,7 @@ package final class RecordWriter: Sendable {
   }
 }
 
-/// A file that is written from its beginning to its end.
+/// A file written sequentially.
 private final class AppendedFile {
   private let path: String
   private let descriptor: Int32

@@ -1,12 +1,12 @@
 import Frames
 
-/// The frames of one run, oldest first, its setting, and what was measured beside it.
+/// A recorded run: its frames, oldest first, its setting, and the measurements beside it.
 package struct RecordedRun: Sendable, Equatable {
   package var setting: RunSetting
   package var records: [FrameRecord]
-  /// Whether the file that it was read from ends in the middle of a line, which is left out.
+  /// True if its file ends in the middle of a line, which is ignored.
   package var isCut = false
-  /// How late a bare sleeping loop beside the frame clock woke each time, in milliseconds; nil where there was none.
+  /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
   package var referenceLateness: [Double]?
 
   package init(setting: RunSetting, records: [FrameRecord], referenceLateness: [Double]? = nil) {
@@ -15,17 +15,17 @@ package struct RecordedRun: Sendable, Equatable {
     self.referenceLateness = referenceLateness
   }
 
-  /// How many frames were forgotten before the oldest that is left: they are numbered from 1 on.
+  /// The number of frames before the oldest one kept; frames are numbered from 1.
   var framesForgotten: Int { records.first.map { Int(clamping: $0.number) - 1 } ?? 0 }
 
-  /// The first moment that any record names, in host nanoseconds: the zero of reports.
+  /// The earliest time in the first record, in host nanoseconds: the zero of reports.
   package var origin: UInt64 {
     records.first.map { min($0.tickTime, $0.start, $0.inputTime ?? .max) } ?? 0
   }
 }
 
 extension [RecordedRun] {
-  /// The frames of all runs after each other. No interval goes from one run to the next.
+  /// The frames of all runs in sequence, without an interval between two runs.
   var pooledRecords: [FrameRecord] {
     flatMap { run in
       var records = run.records
@@ -34,7 +34,7 @@ extension [RecordedRun] {
     }
   }
 
-  /// The figures of all runs together; nil where there is no run.
+  /// The figures of all runs together; nil without a run.
   package var report: StatisticsReport? {
     guard let setting = first?.setting else { return nil }
     var report = StatisticsReport(

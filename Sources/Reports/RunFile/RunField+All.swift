@@ -2,7 +2,7 @@ import Frames
 import Layers
 
 extension RunField {
-  /// All that a record holds. Times are host nanoseconds.
+  /// All fields of a record. Times are host nanoseconds.
   static let all: [RunField] =
     [
       whole("number", \.number, upTo: maximalCount), whole("tick", \.tickTime), whole("target", \.targetTime),

@@ -1,22 +1,22 @@
 import Frames
 
-/// One column of a run file: how a part of a record is written, and read again.
+/// A column of a run file: writes a field of a record, and reads it.
 struct RunField: Sendable {
   typealias Path<Value> = WritableKeyPath<FrameRecord, Value> & Sendable
 
-  /// Times of a file lie in 146 years from the start of the host, so that no sum of two overflows.
+  /// The maximum time: 146 years after the start of the host, so that no sum of two times overflows.
   static let maximalTime = UInt64(1) << 62
   static let maximalCount = UInt64(1) << 40
 
   let name: String
-  /// For the line that says what is wrong.
+  /// The expected value, for error messages.
   let expectation: String
-  /// Appends the value as in JSON.
+  /// Appends the value as JSON.
   let write: @Sendable (borrowing FrameRecord, inout String) -> Void
-  /// Whether the bytes are such a value.
+  /// Reads the value; returns false if the bytes aren't a valid one.
   let read: @Sendable (ArraySlice<UInt8>, inout FrameRecord) -> Bool
 
-  /// Nanoseconds, or a number of frames.
+  /// A column of nanoseconds, or of a frame number.
   static func whole(_ name: String, _ path: Path<UInt64>, upTo maximum: UInt64 = maximalTime) -> RunField {
     RunField(name: name, expectation: "a whole number", write: { $1 += String($0[keyPath: path]) }) { bytes, record in
       guard let value = RunText.whole(bytes), value <= maximum else { return false }

@@ -1,19 +1,19 @@
 import Foundation
 import Frames
 
-/// The file that a run is kept in: JSON lines, so that what a killed run has written can be read.
+/// The file format of recorded runs: JSON lines, so that the output of a killed run is readable.
 ///
-/// A run begins with a line that names its setting and the columns:
+/// A run begins with a line that contains its setting and the columns:
 ///
 ///     {"columns":["number","tick",...],"kinora_run":1,"setting":{"scene":"bounce",...}}
 ///
-/// and goes on with an array a frame. A line with the number of an earlier one replaces it: more has become known of
-/// the frame since. What was measured beside the frames stands at the end:
+/// An array per frame follows. A line with the number of an earlier one replaces it, with values that have become known
+/// since. Measurements beside the frames come last:
 ///
 ///     {"reference_lateness_ms":[0.06,0.055]}
 ///
-/// Another line of the first kind begins another run, so files can be put behind each other. Times are host
-/// nanoseconds; null is what is not known.
+/// Another line of the first kind starts another run, so files can be concatenated. Times are host nanoseconds; null
+/// means unknown.
 package enum RunFile {
   static let version = 1
 
@@ -29,7 +29,7 @@ package enum RunFile {
   }
 
   private struct Tail: Codable {
-    /// Only a line that begins a run has it.
+    /// Only present in a line that starts a run.
     var kinoraRun: Int?
     var referenceLateness: [Double]?
 
@@ -39,7 +39,7 @@ package enum RunFile {
     }
   }
 
-  /// The runs as the bytes of a file.
+  /// Returns runs as the contents of a file.
   package static func data(_ runs: [RecordedRun]) -> Data {
     var text = ""
     for run in runs {
@@ -50,12 +50,12 @@ package enum RunFile {
     return Data(text.utf8)
   }
 
-  /// The line that begins a run.
+  /// Returns the line that starts a run.
   static func head(of setting: RunSetting) -> String {
     line(Head(kinoraRun: version, columns: RunField.all.map(\.name), setting: setting))
   }
 
-  /// The line that ends a run; nothing where nothing was measured beside it.
+  /// Returns the line that ends a run; empty if nothing was measured beside it.
   static func tail(_ referenceLateness: [Double]?) -> String {
     referenceLateness.map { line(Tail(referenceLateness: $0)) } ?? ""
   }
@@ -63,7 +63,7 @@ package enum RunFile {
   private static func line(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only numbers that are no numbers can't be encoded.
+    // Only NaN and infinity can't be encoded.
     let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
     return String(decoding: data, as: UTF8.self) + "\n"
   }
@@ -81,8 +81,8 @@ package enum RunFile {
 
   /// Reads all runs of a file.
   ///
-  /// - Parameter name: the file's, for the error.
-  /// - Returns: at least one run; a last line that was not written whole is left out.
+  /// - Parameter name: The file's name, for errors.
+  /// - Returns: At least one run; an incomplete last line is ignored.
   package static func read(_ data: Data, name: String) throws(RunFileError) -> [RecordedRun] {
     var reader = RunReader(name: name)
     let bytes = [UInt8](data)
@@ -107,15 +107,15 @@ package enum RunFile {
     return try read(data, name: path)
   }
 
-  /// Reads a line that begins a run; nil for one that is none.
+  /// Reads a line that starts a run; nil if it isn't one.
   static func readHead(_ line: ArraySlice<UInt8>) -> (version: Int, columns: [String], setting: RunSetting)? {
     guard let head = try? JSONDecoder().decode(Head.self, from: Data(line)) else { return nil }
     return (head.kinoraRun, head.columns, head.setting)
   }
 
-  /// Reads a line with what was measured beside a run, as far as it is known here.
+  /// Reads a line with measurements beside a run, ignoring unknown ones.
   ///
-  /// - Returns: false for one that is none.
+  /// - Returns: false if it isn't one.
   static func readTail(_ line: ArraySlice<UInt8>, into run: inout RecordedRun) -> Bool {
     guard let tail = try? JSONDecoder().decode(Tail.self, from: Data(line)), tail.kinoraRun == nil else { return false }
     run.referenceLateness = tail.referenceLateness ?? run.referenceLateness
@@ -123,10 +123,10 @@ package enum RunFile {
   }
 }
 
-/// What is wrong with a run file, in one line.
+/// An error in a run file, described in one line.
 package struct RunFileError: Error, Equatable, CustomStringConvertible {
   package var file: String
-  /// From 1; nil where it is not about a line.
+  /// The line, counted from 1; nil if the error isn't about a line.
   package var line: Int?
   package var problem: String
 

@@ -1,13 +1,13 @@
 import Frames
 
-/// Takes the lines of a run file in turn.
+/// Reads the lines of a run file one after the other.
 struct RunReader {
   private let name: String
   private var lineNumber = 0
   private var runs: [RecordedRun] = []
-  /// The columns of the current run: nil for one of another version, which is skipped.
+  /// The known columns of the current run; nil for unknown ones, which are skipped.
   private var fields: [RunField?] = []
-  /// Where the frame of a number stands in the current run.
+  /// The index of each frame in the current run, by its number.
   private var places: [UInt64: Int] = [:]
 
   init(name: String) {
@@ -23,7 +23,7 @@ struct RunReader {
     keep(try record(line))
   }
 
-  /// The end of a file that a run did not come to the end of: a whole line, or nothing.
+  /// Reads the last line of a file that doesn't end with a newline; ignores it unless it is complete.
   mutating func readUnfinished(_ line: ArraySlice<UInt8>) {
     var copy = self
     if (try? copy.read(line)) != nil {

@@ -1,27 +1,27 @@
 import Frames
 import Raster
 
-/// How a run was made: what has to be known to read its figures, and to compare them with those of another one.
+/// The conditions of a run, needed to read its figures and to compare them with those of another.
 package struct RunSetting: Sendable, Equatable, Codable {
-  /// The version of Kinora that made it.
+  /// The version of Kinora that recorded the run.
   package var version: String
   package var scene: String?
-  /// How much the scene moved; nil for scenes that take no load, and for a scene's own.
+  /// The load of the scene; nil for its default, and for scenes without a load.
   package var load: Int?
-  /// As in reports: "X11 :99 (MIT-SHM)", "offscreen".
+  /// The display's name in reports: "X11 :99 (MIT-SHM)", "offscreen".
   package var display: String
-  /// In pixels.
+  /// The size in pixels.
   package var width: Int
   package var height: Int
-  /// Refreshes a second that were aimed at.
+  /// The target number of refreshes per second.
   package var framesPerSecond: Double
-  /// What the ticks came from: "dispatch".
+  /// The kind of the frame clock's timer, such as "dispatch".
   package var clock: String
-  /// The most that the display tells of when frames are seen, by its name in reports.
+  /// The best timestamp source the display can report, by its name in reports.
   package var timestampSource: String
-  /// Media seconds in one second.
+  /// Media seconds per second.
   package var speed: Double
-  /// What else was done to the run, as on the command line: "--busy-main 200 --every 1000".
+  /// Load put on the run, as on the command line: "--busy-main 200 --every 1000".
   package var conditions: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -50,7 +50,7 @@ package struct RunSetting: Sendable, Equatable, Codable {
   /// Seconds between refreshes.
   package var period: Double { 1 / framesPerSecond }
 
-  /// Whether figures can be made with these numbers.
+  /// True if the numbers are valid for computing figures.
   var isUsable: Bool {
     (0...65_536).contains(width) && (0...65_536).contains(height) && framesPerSecond >= 0.1 && framesPerSecond <= 10_000
       && speed.isFinite

@@ -1,6 +1,6 @@
-/// The few kinds of JSON values that a line of a run file holds, read without a parser: a file may have 200,000 lines.
+/// Parses the few kinds of JSON values in a run file without a JSON parser, since a file may have 200,000 lines.
 enum RunText {
-  /// The values of a flat array; nil for anything else, so for half a line too.
+  /// Returns the values of a flat array; nil for anything else, including an incomplete line.
   static func values(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     guard line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]"), line.count >= 2 else { return nil }
     return line.dropFirst().dropLast().split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ enum RunText {
     return value
   }
 
-  /// A text in quotes, without escapes.
+  /// Returns a quoted string without escapes.
   static func name(_ bytes: ArraySlice<UInt8>) -> String? {
     let quote = UInt8(ascii: "\"")
     guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }

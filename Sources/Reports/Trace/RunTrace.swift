@@ -1,13 +1,13 @@
 import Frames
 
-/// Collects the events of one run.
+/// Collects the trace events of one run.
 struct RunTrace {
   private(set) var events: [TraceEvent] = []
   private let process: Int
   private let origin: UInt64
   private let period: Double
 
-  /// More ticks than these in a row are not marked one by one.
+  /// The maximum number of consecutive missed ticks that are marked individually.
   private static let maximalMissedTicks = 1000
 
   init(process: Int, origin: UInt64, period: Double) {
@@ -24,7 +24,7 @@ struct RunTrace {
     if record.didPresent, let displayTime = record.displayTime { addDisplay(at: displayTime, of: record) }
   }
 
-  /// Counters, and marks where the picture stood too long.
+  /// Adds counters, and marks where a picture was shown for too long.
   mutating func addPace(of frame: PacedFrame) {
     let record = frame.record
     let time = time(record.displayTime ?? record.end)
@@ -110,7 +110,7 @@ struct RunTrace {
     addSpan("present to \(source)", "display", .display, from: present, to: seen, of: record)
   }
 
-  /// From the commit to the frame that shows it.
+  /// Adds an arrow from the commit to the frame that shows it.
   private mutating func addFlow(of record: FrameRecord) {
     guard let commit = record.begin(of: .commit), record.renderStart >= commit, record.end > record.renderStart else {
       return
@@ -168,7 +168,7 @@ struct RunTrace {
       phase: phase, name: name, category: category, process: process, thread: thread, time: time, id: id)
   }
 
-  /// One that no other run's frames have.
+  /// An identifier that is unique across runs.
   private func id(of record: FrameRecord) -> UInt64 {
     UInt64(process) << 40 | record.number & 0xFF_FFFF_FFFF
   }
@@ -178,7 +178,7 @@ struct RunTrace {
   }
 }
 
-/// Cuts a slice into the parts that follow each other in it.
+/// Divides a slice into consecutive parts.
 private struct NestedSlices {
   private var cursor: Int64
   private let end: Int64
@@ -188,7 +188,7 @@ private struct NestedSlices {
     self.end = end
   }
 
-  /// The part from the end of the last one; nil for one that would end before it begins.
+  /// Returns the part from the end of the last one; nil if it would end before it begins.
   mutating func next(until time: Int64) -> Range<Int64>? {
     let stop = min(time, end)
     guard stop >= cursor else { return nil }

@@ -1,6 +1,6 @@
-/// One event of the trace-event format, ready to be sorted and written.
+/// An event of the trace-event format.
 struct TraceEvent {
-  /// What the format calls phases.
+  /// The format's event types ("phases").
   enum Phase: String {
     case complete = "X"
     case instant = "i"
@@ -17,13 +17,13 @@ struct TraceEvent {
   var category: String
   var process: Int
   var thread: TraceThread
-  /// Nanoseconds from the origin of the trace.
+  /// Nanoseconds since the origin of the trace.
   var time: Int64
-  /// Of a complete event, in nanoseconds.
+  /// The duration of a complete event, in nanoseconds.
   var duration: Int64 = 0
-  /// Of asynchronous events and flows: the two ends have it in common.
+  /// Shared by the two ends of an asynchronous event or a flow.
   var id: UInt64?
-  /// Names, and values as JSON.
+  /// Argument names, and values as JSON.
   var arguments: [(name: String, json: String)] = []
 
   var json: String {
@@ -62,7 +62,7 @@ enum TraceThread: Int, CaseIterable {
   }
 }
 
-/// Values as JSON writes them.
+/// Formats JSON values.
 enum JSONText {
   static func quoted(_ text: String) -> String {
     var result = "\""

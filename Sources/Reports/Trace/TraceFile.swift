@@ -1,18 +1,18 @@
 import Foundation
 import Frames
 
-/// Runs in the trace-event format, which ui.perfetto.dev and chrome://tracing open: a process a run.
+/// Runs in the trace-event format of ui.perfetto.dev and chrome://tracing: one process per run.
 ///
-/// | track | what is on it |
+/// | track | contents |
 /// |---|---|
-/// | ticks | the ticks that frames answered; those that nobody did are of category `missed-tick` |
-/// | input | what somebody did, each with a span to the moment at which the frame that answers it was seen |
-/// | main thread | a slice a turn, in it the stages 1 to 5 and what the HUD took |
-/// | render server | a slice a frame, in it the wait for the commit and the stages 6 to 10; `late-commit` marks |
-/// | display | when frames were seen, by whoever tells; a span from each present to it; `missed-refresh` marks |
+/// | ticks | the ticks that frames answered; missed ticks have the category `missed-tick` |
+/// | input | user actions, each with a span until the frame that answers it was seen |
+/// | main thread | a slice per main frame, divided into stages 1 to 5 and the time of overlays |
+/// | render server | a slice per frame, divided into the wait for the commit and stages 6 to 10; `late-commit` marks |
+/// | display | the times at which frames were seen, a span from each present to it; `missed-refresh` marks |
 ///
-/// An arrow goes from the commit of a turn to the frame that shows it. Counters: the interval between frames, hitch
-/// time and pixels drawn. Times are microseconds from the first moment of all runs, exact to the nanosecond.
+/// An arrow leads from the commit of a main frame to the frame that shows it. Counters: the interval between frames,
+/// hitch time and pixels drawn. Times are microseconds since the start of all runs, with nanosecond precision.
 package enum TraceFile {
   package static func data(_ runs: [RecordedRun]) -> Data {
     let origin = runs.filter { !$0.records.isEmpty }.map(\.origin).min() ?? 0
@@ -28,7 +28,7 @@ package enum TraceFile {
     return Data(text.utf8)
   }
 
-  /// Names first, then all in the order of time; what begins at the same time stays from the outside to the inside.
+  /// Returns the names, then all events by time; of events with equal times, outer ones come first.
   private static func events(of run: RecordedRun, process: Int, origin: UInt64) -> [TraceEvent] {
     var trace = RunTrace(process: process, origin: origin, period: run.setting.period)
     for frame in run.records { trace.add(frame) }

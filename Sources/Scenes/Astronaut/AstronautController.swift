@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// The flight, and the slider under it: both say how far the astronaut is.
+/// The flight, and the slider below it; both show the astronaut's position.
 final class AstronautController: SceneViewController {
   private let slider = UISlider()
   private var wayText = CATextLayer()
@@ -12,10 +12,10 @@ final class AstronautController: SceneViewController {
   private static let flightDuration = 2.0
   private static let restDuration = 1.2
 
-  /// How far the astronaut is, when it is moved by hand: 0...1.
+  /// The astronaut's position on its path when it is moved by hand, 0...1.
   private var fraction = 0.0
   private var way = ScrubbingWay.speedZero
-  /// Counts flights and whatever ends them, so that a flight knows whether it is still the last word.
+  /// Counts flights and manual moves, so that a flight can tell if it is still the latest.
   private var flights = 0
 
   override var heading: String { "An astronaut on its way" }
@@ -36,12 +36,12 @@ final class AstronautController: SceneViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // What has not been laid out yet would grow from nothing in the block of the flight.
+    // Without a layout before the flight's block, views not laid out yet would grow from nothing inside it.
     view.layoutIfNeeded()
     fly()
   }
 
-  /// Flies, rests, and flies again, until somebody takes the astronaut by the hand.
+  /// Flies, rests, and flies again, until the astronaut is moved by hand.
   func fly() {
     guard let sky else { return }
     flights += 1
@@ -78,7 +78,7 @@ final class AstronautController: SceneViewController {
     showFraction()
   }
 
-  /// What the guide does whenever the slider's value changes.
+  /// Moves the astronaut when the slider's value changes, as in the guide.
   private func changeValue(_ value: Float) {
     fraction = Double(value)
     showFraction()

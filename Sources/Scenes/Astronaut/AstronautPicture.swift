@@ -1,7 +1,7 @@
 import Geometry
 import ImageFiles
 
-/// The astronaut as a picture, for scenes that show an image. Its drawing is `assets/astronaut.svg`.
+/// The astronaut as a picture, for scenes that show an image. Drawn in `assets/astronaut.svg`.
 package enum AstronautPicture {
   /// 160 pixels square, transparent around the figure.
   package static let image: CGImage = {

@@ -37,10 +37,10 @@ final class AstronautScene: ViewScene {
   }
 }
 
-/// How an animation is held at a moment of its own.
+/// The technique that holds an animation at a chosen moment.
 enum ScrubbingWay {
-  /// `speed` 0 stops its time, and `timeOffset` says where.
+  /// `speed` 0 stops its time, and `timeOffset` selects the moment.
   case speedZero
-  /// A `beginTime` long past: the animation is over, and its fill shows the end, which `timeOffset` has moved.
+  /// A `beginTime` long past: the animation is over, and its fill shows the end, which `timeOffset` shifts.
   case longPastBegin
 }

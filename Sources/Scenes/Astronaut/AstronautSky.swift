@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// The stage of the flight: stars, a planet, the curve, and the astronaut.
+/// The setting of the flight: stars, a planet, the curve, and the astronaut.
 final class AstronautSky {
   private let view = CALayer()
   private let lineLayer = CAShapeLayer()
@@ -36,7 +36,7 @@ final class AstronautSky {
     view.addSublayer(astronaut)
   }
 
-  /// The guide's flight: both animations in one transaction, so that they begin together.
+  /// Starts the guide's flight: both animations in one transaction, so that they begin together.
   func fly(duration: CFTimeInterval) {
     let astronautAnimation = makePathAnimation()
     astronautAnimation.duration = duration
@@ -55,7 +55,7 @@ final class AstronautSky {
     view.wait(seconds, then: next)
   }
 
-  /// Holds the flight at a fraction of its way.
+  /// Holds the flight at a fraction of its path.
   func scrub(to fraction: Double, by way: ScrubbingWay) {
     let pathAnimation = makePathAnimation()
     hold(pathAnimation, at: fraction, by: way)
@@ -70,7 +70,7 @@ final class AstronautSky {
 
   private func makePathAnimation() -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "position")
-    // Both curves are equally long and take equal times. Inside of them, position and strokeEnd go by the curve's
+    // Both curves are equally long and take equal times. Within them, position and strokeEnd follow the curve's
     // parameter, so the astronaut stays at the line's end.
     animation.path = path.cgPath
     return animation
@@ -84,9 +84,9 @@ final class AstronautSky {
     case .speedZero:
       animation.speed = 0
     case .longPastBegin:
-      // A second after media time began, which is long ago on any machine.
+      // One second of media time is long past on any machine.
       animation.beginTime = 1
-      // At no offset at all what is filled is the end.
+      // With an offset of 0, the fill would show the end.
       animation.timeOffset = max(animation.timeOffset, duration * 0.000001)
       animation.isRemovedOnCompletion = false
       animation.fillMode = .forwards
@@ -95,7 +95,7 @@ final class AstronautSky {
 
   // MARK: - Scenery
 
-  /// The guide's curve: from corner to corner, half of the way bent down and half of it bent up.
+  /// Returns the guide's curve: from corner to corner, half of it bent down and half of it bent up.
   private static func makePath(in bounds: CGRect) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -135,7 +135,7 @@ final class AstronautSky {
     ringLayer.fillColor = nil
     ringLayer.strokeColor = SceneTheme.amber.withAlphaComponent(0.8).cgColor
     ringLayer.lineWidth = 3
-    // The ring's back lies behind the planet: the path begins at the right and its first half is the front.
+    // The ring's back is hidden by the planet: the path begins at the right, and its first half is the front.
     ringLayer.strokeEnd = 0.5
     ringLayer.position = center
     ringLayer.transform = CATransform3DMakeRotation(-0.35, 0, 0, 1)

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// One list of values, gone through in five ways.
+/// One list of values, animated in five calculation modes.
 final class CalculationModesScene: Scene {
   static let name = "calculation-modes"
   static let summary = "The same five values under linear, discrete, paced, cubic and cubicPaced, with their curves"
@@ -29,7 +29,7 @@ final class CalculationModesScene: Scene {
   /// Fractions of the plot's height.
   private static let values: [CGFloat] = [0, 0.8, 0.62, 0.12, 1]
   private static let duration = 4.0
-  /// Where the curve is drawn in a panel; the puck moves on a rail to the left of it.
+  /// The curve's area in a panel; the puck moves on a rail to the left of it.
   private static let plot = CGRect(x: 44, y: 72, width: 104, height: 230)
   private static let railX: CGFloat = 24
 
@@ -77,7 +77,7 @@ final class CalculationModesScene: Scene {
   private func addCurve(_ mode: Mode, to panel: CALayer) {
     let points = ModeCurve.points(mode.mode, values: Self.values).map(point)
     let path = UIBezierPath()
-    // Discrete values are steps without risers: there is nothing between them.
+    // Discrete values are steps without risers, because there is nothing between them.
     for (index, point) in points.enumerated() {
       let isStart = mode.mode == .discrete ? index % 2 == 0 : index == 0
       isStart ? path.move(to: point) : path.addLine(to: point)
@@ -88,7 +88,7 @@ final class CalculationModesScene: Scene {
     }
   }
 
-  /// What the animation is for: a layer that moves.
+  /// Adds a layer that the animation moves.
   private func addPuck(_ mode: Mode, to panel: CALayer) {
     let puck = panel.addRectangle(
       CGRect(x: Self.railX - 10, y: y(0) - 10, width: 20, height: 20), color: mode.color, cornerRadius: 6,
@@ -96,7 +96,7 @@ final class CalculationModesScene: Scene {
     puck.add(endless([move(mode)]), forKey: "move")
   }
 
-  /// A dot that takes the same values while it goes from left to right with the time, and so stays on the curve.
+  /// Adds a dot that takes the same values while it moves right with the time, and so stays on the curve.
   private func addTracer(_ mode: Mode, to panel: CALayer) {
     let tracer = panel.addDot(at: point(.zero), radius: 6, color: SceneTheme.text, name: "\(mode.name) tracer")
     let sweep = CABasicAnimation(keyPath: "position.x")

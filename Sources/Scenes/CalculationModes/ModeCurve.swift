@@ -6,7 +6,7 @@ import Views
 ///
 /// Times and values are fractions, 0...1.
 enum ModeCurve {
-  /// The line that a calculation mode makes of values without key times.
+  /// Returns the line of a calculation mode for values without key times.
   static func points(_ mode: CAAnimationCalculationMode, values: [CGFloat]) -> [CGPoint] {
     switch mode {
     case .discrete: steps(values)
@@ -17,7 +17,7 @@ enum ModeCurve {
     }
   }
 
-  /// The times at which the values are reached.
+  /// Returns the times at which the values are reached.
   static func keyTimes(_ mode: CAAnimationCalculationMode, values: [CGFloat]) -> [CGFloat] {
     switch mode {
     case .discrete: values.indices.map { CGFloat($0) / CGFloat(values.count) }
@@ -27,7 +27,7 @@ enum ModeCurve {
     }
   }
 
-  /// Times at which values are reached at a steady pace: each value's share of the whole way.
+  /// Returns the times at which values are reached at a constant pace: each value's share of the total distance.
   static func pacedTimes(_ values: [CGFloat]) -> [CGFloat] {
     var way: CGFloat = 0
     var ways: [CGFloat] = [0]
@@ -53,7 +53,7 @@ enum ModeCurve {
 
   private static let samplesPerSegment = 40
 
-  /// A cubic through the values whose slope at each is that from its neighbour before to its neighbour after.
+  /// Returns a cubic through the values. Its slope at each value is that between the two neighbours.
   private static func spline(_ values: [CGFloat]) -> [CGPoint] {
     let last = values.count - 1
     func slope(_ index: Int) -> CGFloat {
@@ -73,7 +73,7 @@ enum ModeCurve {
     }
   }
 
-  /// The same curve passed at a steady pace, so that the line only knows two slopes: up and down.
+  /// Returns the same curve passed at a constant pace, so that the line has only two slopes: up and down.
   private static func pacedSpline(_ values: [CGFloat]) -> [CGPoint] {
     let curve = spline(values).map(\.y)
     return zip(pacedTimes(curve), curve).map { CGPoint(x: $0, y: $1) }

@@ -2,15 +2,15 @@ import Geometry
 import Layers
 import Views
 
-/// A track with a puck on it, a hand that goes with the time, and the gaps measured between the animations.
+/// A track with a puck on it, a hand that moves with the time, and the measured gaps between the animations.
 ///
-/// A round is two animations, to the middle and on to the end. Then it begins on the left again.
+/// A round has two animations, to the middle and on to the end. Then it begins at the left again.
 final class ChainLane {
-  /// Seconds that one animation takes: no whole number of frames, so that its end falls between two of them.
+  /// The duration of one animation in seconds: not a whole number of frames, so that it ends between two of them.
   static let linkDuration: CFTimeInterval = 0.94
 
   let puck: CALayer
-  /// When the last animation ended; nil before the first one.
+  /// The end of the last animation; nil before the first one.
   private var lastEnd: CFTimeInterval?
   private let track: CGRect
   private let gapText: CATextLayer
@@ -48,7 +48,7 @@ final class ChainLane {
   /// The two animations of a round.
   enum Half { case first, second }
 
-  /// The animation of a layer's place on one half of the track.
+  /// Returns the animation of a layer's position on one half of the track.
   func move(_ half: Half) -> CABasicAnimation {
     let move = CABasicAnimation(keyPath: "position.x")
     move.fromValue = half == .first ? track.minX : track.midX
@@ -57,13 +57,13 @@ final class ChainLane {
     return move
   }
 
-  /// Puts the puck itself where an animation leaves it.
+  /// Moves the puck itself to the end of an animation.
   func stay(atEndOf move: CABasicAnimation) {
     guard let x = move.toValue as? CGFloat else { return }
     CATransaction.withoutActions { puck.position.x = x }
   }
 
-  /// Shows how long nothing happened between the animation before and one that begins.
+  /// Shows the gap between the previous animation and one that begins.
   func linkBegan(at time: CFTimeInterval) {
     defer { lastEnd = time + Self.linkDuration }
     guard let lastEnd else { return }

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Two animations, one after the other: by `beginTime`, and by a delegate that waits for the end of the first.
+/// Two animations in sequence: by `beginTime`, and by a delegate that waits for the end of the first.
 final class ChainedScene: Scene {
   static let name = "chained"
   static let summary = "Two animations chained by beginTime beside two chained by a delegate, and the gap between them"
@@ -11,7 +11,7 @@ final class ChainedScene: Scene {
     root.addHeader(
       title: "One animation after another",
       subtitle: "Whoever is told of an end is already late. With a beginTime the second animation begins on the dot.")
-    // A moment ahead, so that no animation begins before it is committed.
+    // Slightly ahead, so that no animation begins before it is committed.
     let start = root.convertTime(CACurrentMediaTime(), from: nil) + 0.25
     var frame = SceneTheme.content
     frame.size.height = (SceneTheme.content.height - SceneTheme.gap) / 2

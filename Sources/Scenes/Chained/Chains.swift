@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// Both animations of a round are added at once, and the second one's `beginTime` is the end of the first.
+/// Adds both animations of a round at once; the second one's `beginTime` is the end of the first.
 final class ScheduledChain: NSObject, CAAnimationDelegate {
   private let lane: ChainLane
   private let start: CFTimeInterval
@@ -15,7 +15,7 @@ final class ScheduledChain: NSObject, CAAnimationDelegate {
   }
 
   func begin() {
-    // A round ahead, so that the next one is there before this one ends.
+    // One round ahead, so that the next one is there before this one ends.
     addRound()
     addRound()
     lane.linkBegan(at: start)
@@ -41,7 +41,7 @@ final class ScheduledChain: NSObject, CAAnimationDelegate {
   }
 }
 
-/// The next animation is added when the delegate hears that the one before has ended: a frame later at the best.
+/// Adds the next animation when the delegate learns that the previous one has ended: at best, one frame later.
 final class DelegatedChain: NSObject, CAAnimationDelegate {
   private let lane: ChainLane
   private var linksAdded = 0
@@ -50,7 +50,7 @@ final class DelegatedChain: NSObject, CAAnimationDelegate {
     self.lane = lane
   }
 
-  /// - Parameter time: when the animation begins; 0 for as soon as it is committed.
+  /// - Parameter time: The begin time of the animation; 0 to begin when it is committed.
   func begin(at time: CFTimeInterval = 0) {
     let animation = lane.move(linksAdded.isMultiple(of: 2) ? .first : .second)
     animation.beginTime = time

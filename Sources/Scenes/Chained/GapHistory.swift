@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// The last gaps as bars: a millisecond is two points high.
+/// The last gaps as bars, two points high per millisecond.
 final class GapHistory {
   private static let capacity = 24
   private static let tallest: CGFloat = 56

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A bar, a sidebar, a card and rows, held together by constraints alone.
+/// A bar, a sidebar, a card and rows, positioned by constraints only.
 final class ConstrainedPage: UIView {
   private(set) var updateCount = 0
   private(set) var layoutCount = 0
@@ -62,7 +62,7 @@ final class ConstrainedPage: UIView {
 
   override func updateConstraints() {
     updateCount += 1
-    // Only what has to change: a constraint that has its value already costs nothing.
+    // Sets only constants that change; a constraint that already has its value costs nothing.
     for constraint in gaps where constraint.constant != gap { constraint.constant = gap }
     if rows.spacing != gap / 2 { rows.spacing = gap / 2 }
     super.updateConstraints()
@@ -101,7 +101,7 @@ final class ConstrainedPage: UIView {
       card.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: gap),
       rows.topAnchor.constraint(equalTo: card.bottomAnchor, constant: gap),
     ]
-    // Leading and trailing say where things stand, and keep their order on either side.
+    // Leading and trailing keep their order on either side.
     onLeft = [
       sidebar.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
       card.leadingAnchor.constraint(equalTo: sidebar.trailingAnchor, constant: gap),

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A page that is laid out by constraints, and buttons that change them.
+/// A page laid out by constraints, and buttons that change them.
 final class ConstraintsController: SceneViewController {
   private let page = ConstrainedPage()
   private var status = CATextLayer()

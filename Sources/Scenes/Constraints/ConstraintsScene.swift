@@ -1,6 +1,6 @@
 import Views
 
-/// The guide's changes of constraints, each of them animated by a layout inside a block.
+/// The guide's changes of constraints, each animated by a layout inside a block.
 final class ConstraintsScene: ViewScene {
   static let name = "constraints"
   static let summary =

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Two planes that turn through each other, and a clear one across both.
+/// Two planes that rotate through each other, and a translucent one across both.
 struct CrossingPlanes {
   private static let side: CGFloat = 170
 
@@ -38,7 +38,7 @@ struct CrossingPlanes {
     return plane
   }
 
-  /// Turns a plane about the upright axis; backwards for negative seconds.
+  /// Rotates a plane about the vertical axis; backwards for negative seconds.
   private func spin(_ plane: CALayer, from angle: Double, seconds: Double) {
     let spin = CABasicAnimation(keyPath: "transform.rotation.y")
     spin.fromValue = angle

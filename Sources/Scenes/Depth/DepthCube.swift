@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Six faces in a transform layer that turns.
+/// A rotating transform layer with six faces.
 final class DepthCube {
   private static let side: CGFloat = 150
   private let cube = CATransformLayer()
@@ -34,7 +34,7 @@ final class DepthCube {
     CATransaction.commit()
   }
 
-  /// Whole turns about two axes in different times, each forever.
+  /// Rotates the cube about two axes with different durations, forever.
   private func turn() {
     cube.transform = CATransform3DMakeRotation(-0.46, 1, 0, 0)
     let spin = CABasicAnimation(keyPath: "transform.rotation.y")
@@ -53,7 +53,7 @@ final class DepthCube {
     cube.add(nod, forKey: "nod")
   }
 
-  /// Where a face stands: turned to its side of the cube, then moved outwards.
+  /// Returns the transform of a face: rotated to its side of the cube, then moved outwards.
   private static func place(of number: Int, distance: CGFloat) -> CATransform3D {
     let turn =
       switch number {
@@ -90,7 +90,7 @@ final class DepthCube {
     return gradient
   }
 
-  /// The spots of a die.
+  /// Adds the spots of a die.
   private static func addPips(_ number: Int, to face: CALayer) {
     let (near, middle, far) = (side * 0.27, side * 0.5, side * 0.73)
     var spots: [CGPoint] = []

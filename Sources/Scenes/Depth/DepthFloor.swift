@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Views
 
-/// A floor that begins behind the eye and runs towards the horizon, moving below everything.
+/// A floor that begins behind the eye and extends towards the horizon, moving below everything else.
 struct DepthFloor {
   private static let tile: CGFloat = 80
   private static let columns = 44
   private static let rows = 52
-  /// How far in front of the stage it begins.
+  /// The distance from the stage to the floor's near edge, towards the eye.
   private static let nearest: CGFloat = 900
 
   @discardableResult
@@ -16,10 +16,10 @@ struct DepthFloor {
     let floor = CAShapeLayer()
     floor.name = "floor"
     floor.bounds = CGRect(origin: .zero, size: size)
-    // The near edge is hung up behind the eye; the floor falls back from there.
+    // The near edge is behind the eye; the floor extends back from there.
     floor.anchorPoint = CGPoint(x: 0.5, y: 1)
     floor.position = CGPoint(x: stage.bounds.midX, y: stage.bounds.maxY - 36)
-    // Not by zPosition, which would put it in front of its siblings.
+    // A zPosition instead would put it in front of its siblings.
     floor.transform = CATransform3DRotate(CATransform3DMakeTranslation(0, 0, Self.nearest), .pi / 2, 1, 0, 0)
     floor.backgroundColor = SceneTheme.background.cgColor
     floor.path = Self.lines(size).cgPath
@@ -46,7 +46,7 @@ struct DepthFloor {
     return lines
   }
 
-  /// Lets the floor fade into the wall where its lines would flicker.
+  /// Fades the floor into the wall where its lines would flicker.
   private func addHaze(to stage: CALayer) {
     let haze = CAGradientLayer()
     haze.name = "haze"
@@ -57,7 +57,7 @@ struct DepthFloor {
     stage.addSublayer(haze)
   }
 
-  /// Comes closer by one tile, over and over.
+  /// Moves the floor closer by one tile, repeatedly.
   private func roll(_ floor: CALayer) {
     let roll = CABasicAnimation(keyPath: "transform.translation.z")
     roll.fromValue = Self.nearest

@@ -2,8 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Layers in space: a cube, a card with two sides, planes that go through each other, and a floor that passes below
-/// the eye.
+/// Layers in space: a cube, a card with two sides, intersecting planes, and a floor that passes below the eye.
 final class DepthScene: Scene {
   static let name = "depth"
   static let summary = "Layers in space: a turning cube, a flipping card, crossing planes, a floor that passes the eye"
@@ -13,7 +12,7 @@ final class DepthScene: Scene {
     SceneKey("e", "move the eye closer"),
   ]
 
-  /// From the eye to the plane of the stage, in points.
+  /// The distances from the eye to the plane of the stage, in points.
   private static let distances: [CGFloat] = [640, 360]
 
   private let stage = CALayer()
@@ -57,7 +56,7 @@ final class DepthScene: Scene {
     CATransaction.commit()
   }
 
-  /// The keys in a row on the stage's wall.
+  /// Adds the keys in a row on the stage's wall.
   private func addKeys(to root: CALayer) {
     var x = SceneTheme.content.minX + 20
     for key in Self.keys {

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// A card with two sides, each a layer that is not seen from behind.
+/// A card with two sides, each a layer that is invisible from behind.
 final class FlipCard {
   private static let size = CGSize(width: 172, height: 236)
   private let card = CATransformLayer()
@@ -22,7 +22,7 @@ final class FlipCard {
     sway()
   }
 
-  /// Turns the card over; pressed in the middle of a turn, it goes on from where it is.
+  /// Turns the card over; during a turn, it continues from its current angle.
   func flip() {
     halfTurns += 1
     CATransaction.begin()

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A picture under a blur and under a turn of its hues.
+/// A picture under a blur and under a hue rotation.
 struct FilterTile: GalleryTile {
   let title = "filters"
   let note = "blur, hue"

@@ -44,10 +44,10 @@ final class GalleryScene: Scene {
   }
 }
 
-/// One kind of layer, in motion.
+/// A tile that shows one kind of layer in motion.
 protocol GalleryTile {
   var title: String { get }
-  /// What moves, in a word or two.
+  /// A word or two about the moving part.
   var note: String { get }
 
   /// Fills a stage of 210 by 104 points.
@@ -55,11 +55,11 @@ protocol GalleryTile {
 }
 
 extension CALayer {
-  /// Runs a property to another value and back, for ever.
+  /// Animates a property to another value and back, forever.
   ///
   /// - Parameters:
-  ///   - duration: of one way, in seconds.
-  ///   - phase: how far into the first way it starts, in seconds.
+  ///   - duration: The duration of one direction, in seconds.
+  ///   - phase: The starting point within the first direction, in seconds.
   func swing(_ keyPath: String, from: Any, to: Any, duration: CFTimeInterval, phase: CFTimeInterval = 0) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -72,7 +72,7 @@ extension CALayer {
     add(animation, forKey: keyPath)
   }
 
-  /// Runs a property from one value to another again and again, evenly.
+  /// Animates a property from one value to another repeatedly, at constant speed.
   func cycle(_ keyPath: String, from: Any, to: Any, duration: CFTimeInterval) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from

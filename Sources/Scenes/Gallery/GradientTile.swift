@@ -50,7 +50,7 @@ struct GradientTile: GalleryTile {
   }
 }
 
-/// A gradient that shows where its mask, a text, has glyphs.
+/// A gradient that is visible through the glyphs of its mask, a text.
 struct MaskTile: GalleryTile {
   let title = "mask"
   let note = "text, shimmer"

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A layer's own looks: background, border, corners.
+/// A layer's own appearance: background, border, corners.
 struct PlainTile: GalleryTile {
   let title = "CALayer"
   let note = "border, corners"
@@ -23,7 +23,7 @@ struct PlainTile: GalleryTile {
   }
 }
 
-/// Outlines that change their shape, and strokes that are drawn and dashed.
+/// Outlines that morph, and strokes that are trimmed and dashed.
 struct ShapeTile: GalleryTile {
   let title = "CAShapeLayer"
   let note = "path, stroke"

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// One dot and one bar, repeated, each copy a little later than the one before.
+/// One dot and one bar, repeated, each copy slightly later than the previous one.
 struct ReplicatorTile: GalleryTile {
   let title = "CAReplicatorLayer"
   let note = "delay, colour"

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// A window on a long row of cards.
+/// A view onto a long row of cards.
 struct ScrollTile: GalleryTile {
   let title = "CAScrollLayer"
   let note = "bounds.origin"

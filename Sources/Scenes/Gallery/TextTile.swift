@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A text in several fonts and colours, and one whose size and colour move.
+/// A text in several styles and colours, and one with an animated size and colour.
 struct TextTile: GalleryTile {
   let title = "CATextLayer"
   let note = "size, colour"

@@ -4,7 +4,7 @@ import Geometry
 import Layers
 import Views
 
-/// A window that wanders over a large map, whose tiles are drawn as they come into sight.
+/// A view that moves over a large map, whose tiles are drawn when they become visible.
 struct TiledTile: GalleryTile {
   let title = "CATiledLayer"
   let note = "tiles on demand"
@@ -23,13 +23,13 @@ struct TiledTile: GalleryTile {
   }
 }
 
-/// Where the map's corner is put, one place after the other.
+/// The positions of the map's corner, in order.
 private let places = [
   CGPoint(x: 0, y: 0), CGPoint(x: -330, y: -280), CGPoint(x: -680, y: -70), CGPoint(x: -820, y: -570),
   CGPoint(x: -210, y: -750), CGPoint(x: -1140, y: -380),
 ]
 
-/// Goes to a place, rests there, and goes on to the next. The tiles of a place are drawn when it is set.
+/// Moves to a position after a pause, then on to the next. Setting a position draws its tiles.
 private func wander(_ map: CALayer, to index: Int) {
   map.wait(1.6) {
     CATransaction.begin()

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A cube of six layers that turns in depth.
+/// A cube of six layers that rotates in depth.
 struct TransformTile: GalleryTile {
   let title = "CATransformLayer"
   let note = "depth"

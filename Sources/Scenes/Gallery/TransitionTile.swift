@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A card that is exchanged in one way after the other.
+/// A card that is replaced by one transition after another.
 struct TransitionTile: GalleryTile {
   let title = "CATransition"
   let note = "push, reveal …"
@@ -11,7 +11,7 @@ struct TransitionTile: GalleryTile {
   func build(in stage: CALayer) {
     let window = stage.addRectangle(
       CGRect(x: 35, y: 16, width: 140, height: 76), color: SceneTheme.background, cornerRadius: 12, name: "window")
-    // What comes and goes passes beyond the layer that changes, so another one around it cuts it off.
+    // Moving cards extend beyond the layer with the transition, so a layer around it clips them.
     window.masksToBounds = true
     let deck = CALayer()
     deck.name = "deck"
@@ -21,7 +21,7 @@ struct TransitionTile: GalleryTile {
   }
 }
 
-/// Puts the next card on a deck, again and again. The deck's waits keep it alive.
+/// Puts the next card on a deck, repeatedly. The deck's waits keep it alive.
 private final class CardDealer {
   private static let ways: [(CATransitionType, CATransitionSubtype)] = [
     (.push, .fromRight), (.moveIn, .fromBottom), (.fade, .fromLeft), (.reveal, .fromLeft), (.push, .fromTop),

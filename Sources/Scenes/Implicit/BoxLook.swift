@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Which properties of the box differ from how it began.
+/// The properties of the box that differ from its initial state.
 struct BoxLook: OptionSet {
   let rawValue: Int
 
@@ -16,14 +16,14 @@ struct BoxLook: OptionSet {
   static let scale = BoxLook(rawValue: 1 << 7)
   static let zPosition = BoxLook(rawValue: 1 << 8)
   static let translucency = BoxLook(rawValue: 1 << 9)
-  /// All properties at once. The box fades only half, to stay in sight.
+  /// All properties at once. The box fades only half, to stay visible.
   static let everything = BoxLook(rawValue: (1 << 10) - 1).subtracting(.opacity)
 
-  /// Where the box stands on the stage, at first and when it has moved.
+  /// The positions of the box on the stage, initially and after a move.
   static let home = CGPoint(x: 168, y: 166)
   static let away = CGPoint(x: 408, y: 166)
 
-  /// Sets every property that shows on a layer; those that already have their value start no animation.
+  /// Sets every visible property; those that already have their value start no animation.
   func apply(to box: CALayer) {
     applyGeometry(to: box)
     box.opacity = contains(.opacity) ? 0 : contains(.translucency) ? 0.5 : 1
@@ -32,7 +32,7 @@ struct BoxLook: OptionSet {
     box.backgroundColor = (contains(.backgroundColor) ? SceneTheme.coral : SceneTheme.blue).cgColor
   }
 
-  /// Sets the properties that decide which place the layer takes.
+  /// Sets the properties that determine the layer's geometry.
   func applyGeometry(to box: CALayer) {
     box.position = contains(.position) ? Self.away : Self.home
     box.bounds = CGRect(

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Bare layers, whose properties animate by themselves when a key sets them.
+/// Bare layers whose properties animate implicitly when a key sets them.
 final class ImplicitScene: Scene {
   static let name = "implicit"
   static let summary = "Layers that animate by themselves whenever a key sets one of their properties"
@@ -72,7 +72,7 @@ final class ImplicitScene: Scene {
     CATransaction.withoutActions(showModel)
   }
 
-  /// The second change comes while the first is under way, and starts from where the box is seen.
+  /// Moves the box and back again during the move; the second animation starts from the visible position.
   private func turnBackMidFlight() {
     guard !isTurningBack else { return }
     isTurningBack = true
@@ -99,7 +99,7 @@ final class ImplicitScene: Scene {
 
   // MARK: - Building
 
-  /// A faint lattice, against which small movements show: dashes of no length with round ends.
+  /// Adds a faint lattice, against which small movements show: dashes of length 0 with round ends.
   private func addDots(to stage: CALayer) {
     let rows = UIBezierPath()
     for y in stride(from: CGFloat(30), to: 330, by: 24) {

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// What the next transactions are told: how long, along which curve, and whether to animate at all.
+/// Settings of the next transactions: the duration, the timing function, and if they animate at all.
 struct TransactionChoice {
   private static let durations: [CFTimeInterval] = [0.25, 1, 3]
   private static let curves: [(name: String, function: CAMediaTimingFunctionName)] = [
@@ -34,7 +34,7 @@ struct TransactionChoice {
     CATransaction.commit()
   }
 
-  /// The lines that say what is chosen, each a name and a value.
+  /// The lines that show the settings, each with a name and a value.
   var descriptions: [(name: String, value: String)] {
     let seconds = duration == duration.rounded() ? "\(Int(duration)) s" : "\(duration) s"
     return [

@@ -11,7 +11,7 @@ final class KeyframesController: SceneViewController {
   private var isLinear = false
   private var round = 0
 
-  /// The heights that the cells show, from one reuse to the next.
+  /// The heights that the cells show, one list per reuse.
   private static let rounds: [[CGFloat]] = [[0.35, 0.6, 0.85, 0.5], [0.8, 0.3, 0.55, 0.95], [0.5, 0.9, 0.25, 0.7]]
 
   override var heading: String { "Keyframes in one animation" }
@@ -55,7 +55,7 @@ final class KeyframesController: SceneViewController {
     say(fromFoot ? "anchorPoint = (0.5, 1), y += height / 2" : "anchorPoint = (0.5, 0.5)")
   }
 
-  /// What a table does with cells that come back on the screen: other values, the same views.
+  /// Configures the same views with other values, as a table does with reused cells.
   func reuse(resettingAnchor: Bool) {
     round += 1
     if !resettingAnchor { cells.forEach { $0.anchorAtFoot() } }
@@ -87,7 +87,7 @@ final class KeyframesController: SceneViewController {
   }
 }
 
-/// The keyframes' stretches, and where the animation is in them.
+/// The intervals of the keyframes, and the animation's current position.
 private final class KeyframeTimeline {
   private let cursor: CALayer
   private let track: CGRect

@@ -1,6 +1,6 @@
 import Views
 
-/// The guide's progress columns: keyframes in one animation, and what the anchor point has to do with them.
+/// The guide's progress columns: keyframes in one animation, and the effect of the anchor point on them.
 final class KeyframesScene: ViewScene {
   static let name = "keyframes"
   static let summary = "Progress columns fill by UIView keyframes from an anchor at their foot; cells are reused"

@@ -22,10 +22,10 @@ final class ProgressCell: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// Takes another value, as a cell does that comes out of the queue of a table.
+  /// Takes another value, like a reused table cell.
   ///
-  /// - Parameter resettingAnchor: whether the anchor point goes back to the middle first. Layout places the middle of a
-  ///   view, so a column that is still anchored at its foot would float.
+  /// - Parameter resettingAnchor: True to move the anchor point back to the middle first. Layout positions a view by
+  ///   its middle, so a column that is still anchored at its foot would float.
   func configure(progress: CGFloat, resettingAnchor: Bool) {
     if resettingAnchor { progressBar.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5) }
     for view in [backgroundBar, progressBar, progressColorView] { view.layer.removeAllAnimations() }
@@ -36,9 +36,9 @@ final class ProgressCell: UIView {
     layoutIfNeeded()
   }
 
-  /// The guide's animation, as it stands there.
+  /// Runs the guide's animation unchanged.
   ///
-  /// - Parameter fromFoot: whether the column is anchored at its foot first.
+  /// - Parameter fromFoot: True to anchor the column at its foot first.
   func fill(fromFoot: Bool, isLinear: Bool) {
     let shadowInfo = ShadowInfo(color: .black, opacity: 0.6, offset: CGSize(width: 0, height: 3), radius: 5)
     for view in [backgroundBar, progressBar, progressColorView] { view.alpha = 0 }
@@ -69,7 +69,7 @@ final class ProgressCell: UIView {
       })
   }
 
-  /// What the guide does before it animates: the column stays where it is, and grows upwards from there.
+  /// Moves the anchor point as the guide does before it animates: the column stays in place and grows upwards.
   func anchorAtFoot() {
     guard progressBar.layer.anchorPoint.y != 1 else { return }
     progressBar.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
@@ -113,7 +113,7 @@ final class ProgressCell: UIView {
   }
 }
 
-/// What a shadow looks like.
+/// The properties of a shadow.
 private struct ShadowInfo {
   var color: UIColor
   var opacity: Float

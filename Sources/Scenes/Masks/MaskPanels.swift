@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// The panels of the scene `masks`, each with another kind of mask.
+/// The panels of the scene `masks`, each with a different kind of mask.
 enum MaskPanels {
   static func addGradient(to panel: CALayer) {
     let picture = addPicture(to: panel, "CAGradientLayer")
@@ -53,7 +53,7 @@ enum MaskPanels {
     star.add(swing("transform.scale", from: 0.75, to: 1.15, duration: 1.7), forKey: "swing")
   }
 
-  /// A mask with a mask of its own: a star, cut to a ring of dashes.
+  /// Adds a mask with its own mask: a star, cut to a ring of dashes.
   static func addNested(to panel: CALayer) {
     let picture = addPicture(to: panel, "mask.mask")
     let star = makeStar(side: 170, at: CGPoint(x: picture.bounds.midX, y: picture.bounds.midY))
@@ -106,7 +106,7 @@ enum MaskPanels {
     return stage
   }
 
-  /// A picture with a sky behind it.
+  /// Adds a picture with a sky behind it.
   private static func addPicture(to panel: CALayer, _ title: String) -> CALayer {
     let sky = CAGradientLayer()
     let stage = addStage(to: panel, title)

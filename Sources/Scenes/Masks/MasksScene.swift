@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// What can cut a layer: a gradient, text, a shape, a mask's own mask, round bounds; and ways to mix two layers.
+/// Layers cut by a gradient, text, a shape, a mask's own mask and round bounds; and modes that blend two layers.
 final class MasksScene: Scene {
   static let name = "masks"
   static let summary = "Masks made of gradients, text and shapes, masks of masks, round clips and blend modes"

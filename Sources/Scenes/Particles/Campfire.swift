@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// A fire of logs: flames whose colours add up, sparks, smoke, and their light on the snow.
+/// A fire of logs: additive flames, sparks, smoke, and their light on the snow.
 final class Campfire {
   private static let place = CGPoint(x: 452, y: 486)
 
@@ -18,7 +18,7 @@ final class Campfire {
     addFlames(to: root)
   }
 
-  /// Lights it, or lets it go out: what burns already burns on until it is gone.
+  /// Lights the fire or lets it go out; particles already burning continue to their end.
   func toggle() {
     isBurning.toggle()
     CATransaction.begin()

@@ -13,7 +13,7 @@ final class Confetti {
     Self.addPopper(to: root, isLeft: false)
   }
 
-  /// A burst: the model's rate stays 0, an animation lifts it for a moment. What was born flies on.
+  /// Fires a burst: the model's rate stays 0, and an animation raises it briefly. Particles already born fly on.
   func burst() {
     for emitter in emitters {
       let burst = CAKeyframeAnimation(keyPath: "birthRate")

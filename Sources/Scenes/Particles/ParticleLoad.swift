@@ -2,9 +2,9 @@ import Geometry
 import Layers
 import Views
 
-/// A number of particles that live all the time, 24 by 24 pixels in a window of 1280x720: for measuring.
+/// A constant number of living particles, 24 by 24 pixels in a window of 1280x720, for measuring.
 enum ParticleLoad {
-  /// Seconds.
+  /// In seconds.
   private static let lifetime: Float = 4
 
   static func add(_ count: Int, to root: CALayer) {

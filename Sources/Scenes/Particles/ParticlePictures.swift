@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// The images that the scene's particles are made of, drawn point by point.
+/// The images of the scene's particles, computed pixel by pixel.
 enum ParticlePictures {
-  /// White, fading from its middle to nothing at its edge.
+  /// A white dot that fades from its middle to its edge.
   static let glow = white(64) { x, y in
     let distance = min(1, (x * x + y * y).squareRoot())
     return (1 - distance) * (1 - distance) * (1 + 2 * distance)
@@ -15,7 +15,7 @@ enum ParticlePictures {
     return min(max((0.92 - distance) * 5, 0), 1)
   }
 
-  /// A snow crystal of six arms with two pairs of twigs each.
+  /// A snow crystal with six arms and two pairs of twigs on each.
   static let crystal = white(48) { x, y in
     let distance = (x * x + y * y).squareRoot()
     let sector = Double.pi / 3
@@ -36,13 +36,13 @@ enum ParticlePictures {
     let turn = atan2(x, -y)
     let angle = abs(turn - (turn / sector).rounded() * sector)
     let distance = (x * x + y * y).squareRoot()
-    // The edge from a point of the star to the notch beside it.
+    // The edge from a tip of the star to the next notch.
     let (along, across) = (distance * cos(angle), distance * sin(angle))
     let edge = (0.94 - along) * 0.588 - across * 0.809 * 1.12
     return min(max(edge * 14, 0), 1)
   }
 
-  /// A slip of paper, a little darker towards one end.
+  /// A slip of paper, slightly darker towards one end.
   static let paper = image(width: 24, height: 36) { x, y in
     let inside = min(max(min(0.9 - abs(x), 0.9 - abs(y)) * 12, 0), 1)
     return (1 - 0.22 * (y + 1) / 2, inside)
@@ -59,12 +59,12 @@ enum ParticlePictures {
     halfWidth > 0 ? min(max((halfWidth - abs(distance)) * 24 + 0.5, 0), 1) : 0
   }
 
-  /// A white image, square, by its alpha at each place from -1 to 1.
+  /// Returns a square white image from the alpha at each position; coordinates are -1...1.
   private static func white(_ size: Int, _ alpha: (Double, Double) -> Double) -> CGImage {
     image(width: size, height: size) { (1, alpha($0, $1)) }
   }
 
-  /// An image by its grey and its alpha at each place from -1 to 1.
+  /// Returns an image from the grey and the alpha at each position; coordinates are -1...1.
   private static func image(width: Int, height: Int, _ look: (Double, Double) -> (grey: Double, alpha: Double))
     -> CGImage
   {

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// What a CAEmitterLayer is for: fire, snow and confetti.
+/// Typical uses of a CAEmitterLayer: fire, snow and confetti.
 final class ParticlesScene: Scene {
   static let name = "particles"
   static let summary = "Fire, snow and confetti, each a CAEmitterLayer (--load N: N particles of 24x24, for measuring)"
@@ -11,7 +11,7 @@ final class ParticlesScene: Scene {
     SceneKey("w", "a gust of wind"),
   ]
 
-  /// Seconds from one burst of confetti to the next.
+  /// Seconds between two bursts of confetti.
   private static let rhythm = 6.0
 
   static var takesLoad: Bool { true }
@@ -25,7 +25,7 @@ final class ParticlesScene: Scene {
     load = nil
   }
 
-  /// - Parameter load: how many particles live all the time, in place of the picture; nil for the picture.
+  /// - Parameter load: The constant number of living particles, shown instead of the picture; nil for the picture.
   init(load: Int?) {
     self.load = load.map { max(0, $0) }
   }

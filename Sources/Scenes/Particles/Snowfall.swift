@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Snow in three depths, with a wind that blows now and then.
+/// Snow at three depths, with an occasional wind.
 final class Snowfall {
   private let layer = CAEmitterLayer()
   private let cellNames = ["far", "middle", "near"]
@@ -30,7 +30,7 @@ final class Snowfall {
     layer.birthRate = layer.birthRate > 0 ? 0 : 1
   }
 
-  /// A gust: what is born while it blows is carried off.
+  /// Starts a gust, which carries off the flakes born during it.
   func blow() {
     for (index, name) in cellNames.enumerated() {
       let gust = CAKeyframeAnimation(keyPath: "emitterCells.\(name).xAcceleration")
@@ -48,11 +48,11 @@ final class Snowfall {
     cell.contents = image
     cell.contentsScale = 1
     cell.birthRate = rate
-    // Long enough for the way down.
+    // Long enough to reach the ground.
     cell.lifetime = Float(600 / speed)
     cell.velocity = speed
     cell.velocityRange = speed * 0.4
-    // On a line, pi points along the y axis.
+    // For a line, a longitude of pi points along the y axis.
     cell.emissionLongitude = .pi
     cell.emissionRange = 0.7
     cell.scale = scale

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Where the particles fly: a night sky over snowy hills, with fir trees and a moon.
+/// The background of the particles: a night sky over snowy hills, with fir trees and a moon.
 enum WinterNight {
   static func add(to root: CALayer) {
     let sky = CAGradientLayer()
@@ -43,7 +43,7 @@ enum WinterNight {
     }
   }
 
-  /// A slope by its heights at the left edge, in the middle and at the right edge.
+  /// Adds a hill by its heights at the left edge, in the middle and at the right edge.
   private static func addHill(to root: CALayer, heights: (CGFloat, CGFloat, CGFloat), color: UIColor) {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: heights.0))
@@ -96,7 +96,7 @@ extension CALayer {
 }
 
 extension UIColor {
-  /// A colour by its red, green and blue byte.
+  /// Creates a colour from its red, green and blue bytes.
   convenience init(hex: Int) {
     func part(_ shift: Int) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)

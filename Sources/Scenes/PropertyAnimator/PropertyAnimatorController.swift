@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A card that an animator moves, and what the animator says of itself.
+/// A card that an animator moves, and the animator's state.
 final class PropertyAnimatorController: SceneViewController {
   private let card = AnimatedCard(frame: AnimatedCard.start)
   private let slider = UISlider()
@@ -52,7 +52,7 @@ final class PropertyAnimatorController: SceneViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     link?.invalidate()
-    // An animator must not be let go while it is paused or stopped.
+    // An animator must not be released while it is paused or stopped.
     if animator.state == .active { animator.stopAnimation(true) }
   }
 
@@ -119,7 +119,7 @@ final class PropertyAnimatorController: SceneViewController {
     showState()
   }
 
-  /// Gives an animator that has nothing to do its animations, from the card's start.
+  /// Gives an inactive animator its animations, from the card's start.
   private func prepare() {
     guard animator.state == .inactive else { return }
     card.putBack()
@@ -173,7 +173,7 @@ final class PropertyAnimatorController: SceneViewController {
   }
 }
 
-/// What the animator moves.
+/// The view that the animator moves.
 private final class AnimatedCard: UIView {
   static let start = CGRect(x: 40, y: 102, width: 96, height: 96)
   static let end = CGRect(x: 424, y: 80, width: 140, height: 140)

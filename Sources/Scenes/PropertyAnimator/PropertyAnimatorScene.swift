@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A property animator under a finger: it runs, stops, turns round and is moved by a slider.
+/// An interactive property animator: it runs, stops, reverses and follows a slider.
 final class PropertyAnimatorScene: ViewScene {
   static let name = "property-animator"
   static let summary = "A UIViewPropertyAnimator: start, pause, reverse, scrub with the slider, go on with a spring"

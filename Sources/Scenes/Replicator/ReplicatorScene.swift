@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// What one small layer makes when it is repeated: a spinner, an equaliser, rings and a rippling grid.
+/// Pictures made by repeating one small layer: a spinner, an equaliser, rings and a rippling grid.
 final class ReplicatorScene: Scene {
   static let name = "replicator"
   static let summary = "One small layer repeated by CAReplicatorLayer: a spinner, an equaliser, rings and a grid"
@@ -63,7 +63,7 @@ final class ReplicatorScene: Scene {
 
   // MARK: - Building
 
-  /// Dots in a circle, each of which swells a little after the one before.
+  /// Adds dots in a circle, each of which swells slightly after the previous one.
   private func addSpinner(to panel: CALayer) {
     let count = 12
     spinner = replicator("spinner", CGRect(x: panel.bounds.midX - 60, y: 52, width: 120, height: 120), in: panel)
@@ -84,7 +84,7 @@ final class ReplicatorScene: Scene {
     repeatForever(group, on: dot)
   }
 
-  /// Bars that rise and fall one after the other, from mint to violet.
+  /// Adds bars that rise and fall in sequence, from mint to violet.
   private func addEqualiser(to panel: CALayer) {
     let count = 13
     let bars = replicator(
@@ -107,7 +107,7 @@ final class ReplicatorScene: Scene {
     repeatForever(bounce, on: bar)
   }
 
-  /// Arcs inside each other, each smaller than the one around it and a moment later.
+  /// Adds nested arcs, each smaller than the one around it and slightly later.
   private func addRings(to panel: CALayer) {
     let side: CGFloat = 236
     let frame = CGRect(x: panel.bounds.midX - side / 2, y: 96, width: side, height: side)
@@ -144,7 +144,7 @@ final class ReplicatorScene: Scene {
     repeatForever(draw, on: ring)
   }
 
-  /// Rows of dots, and the rows again: a wave runs from corner to corner.
+  /// Adds rows of dots, and copies of the rows: a wave runs from corner to corner.
   private func addGrid(to panel: CALayer) {
     let side = panel.bounds.width - 44
     rows = replicator("rows", CGRect(x: 22, y: 52, width: side, height: side), in: panel)
@@ -176,7 +176,7 @@ final class ReplicatorScene: Scene {
     return replicator
   }
 
-  /// Starts an animation some time ago, so that the last copy is under way from the first frame on.
+  /// Starts an animation in the past, so that even the last copy moves from the first frame on.
   private func repeatForever(_ animation: CAAnimation, on layer: CALayer) {
     animation.repeatCount = .infinity
     animation.beginTime = CACurrentMediaTime() - 12

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A long list with a gallery of pages on top, and what its delegate hears.
+/// A long list with a gallery of pages on top, and the events that its delegate receives.
 final class ScrollController: SceneViewController, UIScrollViewDelegate {
   private let list = UIScrollView()
   private let gallery = UIScrollView()

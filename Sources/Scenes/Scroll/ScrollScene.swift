@@ -1,6 +1,6 @@
 import Views
 
-/// A scroll view: it follows the finger, glides on, and bounces at its ends.
+/// A scroll view: it follows the finger, decelerates, and bounces at its ends.
 final class ScrollScene: ViewScene {
   static let name = "scroll"
   static let summary = "Scroll views: drag, throw, wheel; deceleration and bounce, paging inside a list"

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// One picture four times, each with another filter whose input goes to and fro.
+/// Four copies of a picture, each with a different filter whose input swings between two values.
 enum FilterTiles {
   private struct Tile {
     var filter: String
@@ -59,9 +59,10 @@ enum FilterTiles {
 }
 
 extension UIBezierPath {
-  /// A star.
+  /// Creates a star.
   ///
-  /// - Parameter depth: how far the inner corners are from the middle, 0...1 of the outer ones.
+  /// - Parameter depth: The distance of the inner corners from the middle, as a fraction (0...1) of that of the outer
+  ///   ones.
   convenience init(star points: Int, in frame: CGRect, depth: CGFloat) {
     self.init()
     let radius = min(frame.width, frame.height) / 2

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Things that glow, and a ball whose shadow has a path of its own.
+/// Glowing shapes, and a ball whose shadow has a separate path.
 enum LightPanel {
   static func fill(_ panel: CALayer) {
     panel.addText("Light", .heading, x: 20, y: 16, width: 200)
@@ -25,7 +25,7 @@ enum LightPanel {
     pulse("shadowRadius", from: 4.0, to: 18.0, duration: 0.9, delay: Double(index) * 0.3, on: lamp)
   }
 
-  /// A shape throws the shadow of what it draws.
+  /// Adds a shape that casts the shadow of its stroke.
   private static func addStar(at center: CGPoint, to panel: CALayer) {
     let star = CAShapeLayer()
     star.name = "star"

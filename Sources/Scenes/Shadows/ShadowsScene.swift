@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// Shadows that tell how high things are, that glow, that have a path of their own, and filters in motion.
+/// Shadows that show elevation, glow or follow a separate path, and filters in motion.
 final class ShadowsScene: Scene {
   static let name = "shadows"
   static let summary = "Elevation of cards, coloured glows, a shadow path, and filters whose inputs are animated"
@@ -61,7 +61,7 @@ final class ShadowsScene: Scene {
     panel.addLegend(Self.keys, x: 20, y: panel.bounds.height - 60, width: panel.bounds.width - 40)
   }
 
-  /// A card that rises and sinks, its shadow with it.
+  /// Makes a card rise and sink, together with its shadow.
   private func float(_ card: CALayer, delay: CFTimeInterval) {
     let group = CAAnimationGroup()
     let rise = CABasicAnimation(keyPath: "position.y")

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// How the field's springs are made.
+/// The parameters by which the field's springs are made.
 enum SpringKind {
   case damping, velocity, bounce
 }
@@ -57,7 +57,7 @@ final class SpringsController: SceneViewController {
   }
 }
 
-/// A ball on a spring of one damping ratio.
+/// A ball on a spring with one damping ratio.
 private final class SpringLane {
   private let ball: UIView
   private let ratio: CGFloat
@@ -65,7 +65,7 @@ private final class SpringLane {
 
   init(ratio: CGFloat, color: UIColor, frame: CGRect, in field: UIView) {
     self.ratio = ratio
-    // The least damped one swings by three quarters of its way beyond each end.
+    // The least damped ball overshoots each end by three quarters of the distance.
     ends = (frame.minX + 192, frame.minX + 372)
     field.layer.addText(String(format: "%.2f", ratio), .tick, x: 20, y: frame.midY - 8, width: 50)
     field.layer.addRectangle(
@@ -96,7 +96,7 @@ private final class SpringLane {
   }
 }
 
-/// A ball that comes back to its place from wherever it is thrown.
+/// A ball that returns to its place from any point to which it is thrown.
 private final class ThrowingCourt {
   private let ball = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
   private let home: CGPoint
@@ -135,17 +135,17 @@ private final class ThrowingCourt {
     }
   }
 
-  /// Stops the ball where it is seen.
+  /// Stops the ball at its visible position.
   private func catchBall() {
     if let animator, animator.state == .active { animator.stopAnimation(true) }
     animator = nil
   }
 
-  /// Lets the ball go: it flies on as fast as it was, and home.
+  /// Releases the ball: it continues at its current velocity, and returns home.
   func release(from point: CGPoint, velocity: CGPoint) {
     catchBall()
     ball.center = point
-    // Springs count velocity in distances to their end a second.
+    // Springs measure velocity in distances to their end per second.
     func share(_ speed: CGFloat, of distance: CGFloat) -> CGFloat { abs(distance) < 1 ? 0 : speed / distance }
     let initial = CGVector(
       dx: share(velocity.x, of: home.x - point.x), dy: share(velocity.y, of: home.y - point.y))

@@ -1,6 +1,6 @@
 import Views
 
-/// A field of springs: every damping ratio beside the others, and a ball to throw.
+/// A field of springs: a range of damping ratios side by side, and a ball to throw.
 final class SpringsScene: ViewScene {
   static let name = "springs"
   static let summary =

@@ -6,7 +6,7 @@ import Views
 extension CALayer {
   /// Adds text whose first line's box begins at a point.
   ///
-  /// - Parameter width: where lines end; what doesn't fit is cut off with an ellipsis.
+  /// - Parameter width: The maximum width of a line; longer text is truncated with an ellipsis.
   @discardableResult
   func addText(
     _ string: String, _ style: TextStyle, x: CGFloat, y: CGFloat, width: CGFloat, lines: Int = 1,
@@ -45,7 +45,7 @@ extension CALayer {
     return addRectangle(frame, color: color, cornerRadius: radius, name: name)
   }
 
-  /// Adds the surface on which a part of a scene stands.
+  /// Adds the surface for a part of a scene.
   @discardableResult
   func addPanel(_ frame: CGRect, name: String) -> CALayer {
     let panel = addRectangle(frame, color: SceneTheme.panel, cornerRadius: 14, name: name)
@@ -83,7 +83,7 @@ extension CALayer {
 }
 
 extension CATransaction {
-  /// Changes layers at once, without an animation.
+  /// Changes layers immediately, without an animation.
   static func withoutActions(_ changes: () -> Void) {
     begin()
     setDisableActions(true)
@@ -93,7 +93,7 @@ extension CATransaction {
 }
 
 extension UIBezierPath {
-  /// A line from point to point.
+  /// Creates a line from point to point.
   convenience init(polyline points: [CGPoint]) {
     self.init()
     guard let first = points.first else { return }

@@ -6,9 +6,9 @@ extension CALayer {
   /// The height of a line in a legend.
   static let legendRow: CGFloat = 23
 
-  /// Adds a column that says what each key does.
+  /// Adds a column that describes each key.
   ///
-  /// - Returns: where the next line would stand.
+  /// - Returns: The y of the next line.
   @discardableResult
   func addLegend(_ keys: some Collection<SceneKey>, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
     var y = y
@@ -19,7 +19,7 @@ extension CALayer {
     return y
   }
 
-  /// Adds a line that says what a key, or a range of keys, does.
+  /// Adds a line that describes a key, or a range of keys.
   func addLegendLine(_ label: String, _ does: String, x: CGFloat, y: CGFloat, width: CGFloat) {
     let capWidth: CGFloat = label.count == 1 ? 22 : 38
     addKeyCap(label, frame: CGRect(x: x, y: y, width: capWidth, height: 20))

@@ -2,10 +2,10 @@ import Geometry
 import Layers
 
 extension CALayer {
-  /// Goes on after a stretch of media time.
+  /// Calls `next` after a period of media time.
   ///
-  /// The wait is the completion block of an animation that shows nothing, so it is paused, slowed down and stepped
-  /// together with everything else.
+  /// The wait is the completion block of an animation without a visible effect, so that it is paused, slowed down and
+  /// stepped together with everything else.
   func wait(_ seconds: CFTimeInterval, then next: @escaping () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock(next)

@@ -2,11 +2,11 @@ import Geometry
 import Layers
 import Views
 
-/// The colours and measures that all scenes share. Lengths are in points.
+/// The colours and measures common to all scenes. Lengths are in points.
 enum SceneTheme {
   static let background = color(0x0E131B)
   static let panel = color(0x171F2B)
-  /// What lies on a panel: key caps, tracks, chips.
+  /// The colour of items on a panel: key caps, tracks, chips.
   static let raised = color(0x232E3E)
   static let hairline = color(0x2B3748)
   /// Grid lines and axes.
@@ -22,14 +22,14 @@ enum SceneTheme {
   static let coral = color(0xFF7B72)
   static let violet = color(0xA98CFF)
   static let pink = color(0xFF8CC6)
-  /// The accents in the order in which a scene that needs several takes them.
+  /// The accents, in the order in which scenes use them.
   static let accents = [blue, mint, amber, coral, violet, pink]
 
-  /// The empty edge of a scene.
+  /// The empty margin around a scene.
   static let margin: CGFloat = 36
-  /// Between two panels.
+  /// The gap between two panels.
   static let gap: CGFloat = 20
-  /// What is left for a scene under its title.
+  /// The area below a scene's title.
   static let content = CGRect(x: 36, y: 96, width: 888, height: 412)
 
   private static func color(_ hex: Int) -> UIColor {
@@ -41,11 +41,11 @@ enum SceneTheme {
 /// A size, weight and colour of type.
 struct TextStyle {
   var fontName: String
-  /// Points.
+  /// In points.
   var size: CGFloat
   var color: UIColor
 
-  /// Enough for ascender and descender.
+  /// Enough for ascenders and descenders.
   var lineHeight: CGFloat { (size * 1.36).rounded(.up) }
 
   static let title = TextStyle(fontName: "Inter-SemiBold", size: 24, color: SceneTheme.text)
@@ -53,9 +53,9 @@ struct TextStyle {
   static let heading = TextStyle(fontName: "Inter-SemiBold", size: 15, color: SceneTheme.text)
   static let body = TextStyle(fontName: "Inter-Regular", size: 13, color: SceneTheme.text)
   static let caption = TextStyle(fontName: "Inter-Regular", size: 13, color: SceneTheme.secondary)
-  /// A line of a program, or the name of a property.
+  /// A line of code, or the name of a property.
   static let code = TextStyle(fontName: "Inter-Medium", size: 13, color: SceneTheme.mint)
-  /// Figures on an axis.
+  /// Numbers on an axis.
   static let tick = TextStyle(fontName: "Inter-Regular", size: 12, color: SceneTheme.faint)
 
   func colored(_ color: UIColor) -> TextStyle {

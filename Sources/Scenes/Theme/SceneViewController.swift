@@ -3,14 +3,14 @@ import Geometry
 import Layers
 import Views
 
-/// The controller of a scene that is made of views: a view of the scene's size with the scene's title on it.
+/// The controller of a scene made of views: a view of the scene's size with the scene's title on it.
 class SceneViewController: UIViewController {
-  /// Those that the legend shows.
+  /// The keys that the legend shows.
   let keys: [SceneKey]
 
   /// The scene's title.
   var heading: String { "" }
-  /// What there is to see, in a sentence.
+  /// A sentence about the scene.
   var subheading: String { "" }
 
   init(keys: [SceneKey]) {
@@ -29,7 +29,7 @@ class SceneViewController: UIViewController {
     view.layer.addHeader(title: heading, subtitle: subheading)
   }
 
-  /// Adds a view on which a part of the scene stands.
+  /// Adds a view for a part of the scene.
   func addPanel(_ frame: CGRect, name: String) -> UIView {
     let panel = UIView(frame: frame)
     panel.layer.name = name
@@ -41,7 +41,7 @@ class SceneViewController: UIViewController {
     return panel
   }
 
-  /// Adds a button in the scenes' look.
+  /// Adds a button in the common look.
   func addButton(_ title: String, frame: CGRect, in panel: UIView, action: @escaping () -> Void) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)

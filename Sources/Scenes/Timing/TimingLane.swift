@@ -2,13 +2,13 @@ import Geometry
 import Layers
 import Views
 
-/// An animation from 0 to 1 with one property of `CAMediaTiming` set, and what it should show.
+/// An animation from 0 to 1 with one property of `CAMediaTiming` set, and its expected values.
 struct TimingLane {
-  /// Seconds of the animation itself; the lanes' properties make other times of it.
+  /// The duration of the animation itself in seconds; the lanes' properties change the time it takes.
   static let duration: CFTimeInterval = 2
-  /// The time axis, and the group that holds the animations together.
+  /// The length of the time axis, and of the group that contains the animations.
   static let span: CFTimeInterval = 6
-  /// What the layer's own value is: neither start nor end, so that it shows where no animation acts.
+  /// The layer's own value: neither start nor end, so that it shows where no animation acts.
   static let modelValue: CGFloat = 0.5
 
   var code: String
@@ -32,7 +32,7 @@ struct TimingLane {
     TimingLane(code: "fillMode = .both", note: "before and after", beginTime: 2, fillMode: .both),
   ]
 
-  /// The animation, for a property that goes from one number to another.
+  /// Returns the animation of a property from one number to another.
   func animation(keyPath: String, from: CGFloat, to: CGFloat) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -49,10 +49,10 @@ struct TimingLane {
 
   // MARK: - What it should show
 
-  /// When it ends, in seconds of the axis.
+  /// The end time, in seconds of the axis.
   var endTime: CFTimeInterval { beginTime + activeDuration / Double(speed) }
 
-  /// How long it acts, in its own time.
+  /// The active duration, in the animation's own time.
   private var activeDuration: CFTimeInterval {
     let cycle = autoreverses ? 2 * Self.duration : Self.duration
     return repeatCount > 0 ? Double(repeatCount) * cycle : cycle
@@ -83,7 +83,7 @@ struct TimingLane {
     localTime.truncatingRemainder(dividingBy: Self.duration) / Self.duration
   }
 
-  /// The value that a time is reached with, where a cycle may end.
+  /// Returns the value just before a time at which a cycle may end.
   private func value(before localTime: CFTimeInterval) -> CGFloat {
     let cycles = localTime / Self.duration
     let isWhole = cycles == cycles.rounded()

@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Views
 
-/// What each property of `CAMediaTiming` does to one animation, all on one time axis.
+/// The effect of each property of `CAMediaTiming` on one animation, on a common time axis.
 final class TimingScene: Scene {
   static let name = "timing"
   static let summary = "beginTime, timeOffset, speed, repeatCount, autoreverses and fillMode as lanes on one time axis"
 
-  /// The part of the panel in which a second has a width.
+  /// The part of the panel that the time axis spans.
   private static let axis = CGRect(x: 330, y: 18, width: 534, height: 356)
   private static let laneHeight = axis.height / CGFloat(TimingLane.all.count)
   private static let curveHeight: CGFloat = 26
@@ -43,7 +43,7 @@ final class TimingScene: Scene {
     addDot(lane, color: color, middle: middle, to: panel)
   }
 
-  /// Where the animation acts the line is strong, where it fills it is dashed, where the model shows it is faint.
+  /// Adds the curve: solid where the animation acts, dashed where it fills, and faint where the model shows.
   private func addCurve(_ lane: TimingLane, color: UIColor, middle: CGFloat, to panel: CALayer) {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: Self.x(point.x), y: Self.y(point.y, middle: middle))
@@ -68,9 +68,9 @@ final class TimingScene: Scene {
     panel.addLine(acting, color: color.withAlphaComponent(0.85), width: 2.5, name: "acting")
   }
 
-  /// A dot that goes right with the time and up and down with the lane's animation.
+  /// Adds a dot that moves right with the time, and up and down with the lane's animation.
   ///
-  /// The group has a time of its own that begins at 0, so a beginTime in it is simply the second on the axis.
+  /// The group has its own time, which begins at 0, so a beginTime in it is the second on the axis.
   private func addDot(_ lane: TimingLane, color: UIColor, middle: CGFloat, to panel: CALayer) {
     let home = CGPoint(x: Self.axis.minX, y: Self.y(TimingLane.modelValue, middle: middle))
     let dot = panel.addDot(at: home, radius: 6, color: SceneTheme.text, name: lane.code)

@@ -5,12 +5,12 @@ import Views
 /// A picture of hills under a sky, made of layers.
 struct SceneryCard {
   var name: String
-  /// From the top of the sky to the horizon.
+  /// The colours from the top of the sky to the horizon.
   var sky: [UIColor]
   var sun: UIColor
-  /// Where the sun stands, as fractions of the picture.
+  /// The position of the sun, in fractions of the picture.
   var sunPlace: CGPoint
-  /// From the farthest hills to the nearest.
+  /// The colours from the farthest hills to the nearest.
   var hills: [UIColor]
 
   static let all = [
@@ -42,7 +42,7 @@ struct SceneryCard {
     return card
   }
 
-  /// A wave from side to side, each nearer one lower and longer.
+  /// Adds a wave from side to side; nearer ones are lower and longer.
   private func addHill(_ index: Int, _ color: UIColor, to card: CALayer) {
     let size = card.bounds.size
     let level = size.height * (0.62 + 0.13 * CGFloat(index))

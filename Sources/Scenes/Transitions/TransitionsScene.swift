@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Views
 
-/// A deck of pictures: a `CATransition` of every type and from every side leads from one to the next.
+/// A deck of pictures with a `CATransition` of every type and from every side between them.
 final class TransitionsScene: Scene {
   static let name = "transitions"
   static let summary = "From one picture to the next by CATransition: fade, push, move in and reveal, from each side"
@@ -24,7 +24,7 @@ final class TransitionsScene: Scene {
   private static let duration: CFTimeInterval = 1
 
   private let deck = CALayer()
-  /// Cuts the pictures off that slide out of the deck.
+  /// Clips the pictures that slide out of the deck.
   private let window = CALayer()
   private let playhead = CALayer()
   private var track = CGRect.zero
@@ -34,7 +34,7 @@ final class TransitionsScene: Scene {
   private var side = CATransitionSubtype.fromLeft
   private var typeText = CATextLayer()
   private var isTurned = false
-  /// How many transitions have run by themselves; a key begins with its own.
+  /// The number of automatic transitions so far.
   private var round = 0
 
   func load(into root: CALayer) {
@@ -59,7 +59,7 @@ final class TransitionsScene: Scene {
     } else if key == Key("t") {
       return turnDeck()
     } else if key == Key("n") {
-      // A live layer fades by itself.
+      // A live layer fades implicitly.
       deck.isHidden.toggle()
       return
     } else {
@@ -89,7 +89,7 @@ final class TransitionsScene: Scene {
     transition.subtype = side
     transition.duration = Self.duration
     transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    // The new picture has to come with the transition, in one commit.
+    // The new picture has to arrive with the transition, in one commit.
     CATransaction.withoutActions {
       deck.sublayers = [cards[shown]]
       deck.add(transition, forKey: kCATransition)

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Views
 
-/// A view and a bare layer on the same way, and what animations they have.
+/// A view and a bare layer on the same path, and a list of their animations.
 final class ViewBlockController: SceneViewController {
   private let myView = UIView(frame: CGRect(x: 44, y: 44, width: 96, height: 96))
   private let bareLayer = CALayer()
@@ -39,7 +39,7 @@ final class ViewBlockController: SceneViewController {
     buildNotes(in: addPanel(frame, name: "notes"))
   }
 
-  /// The guide's block, as it stands there.
+  /// Runs the guide's block unchanged.
   func runListing() {
     putBack()
     let myNewPosition = CGPoint(x: Self.viewStart.x + Self.distance, y: Self.viewStart.y)
@@ -58,7 +58,7 @@ final class ViewBlockController: SceneViewController {
     describe("in the block")
   }
 
-  /// The same assignments without a block: they show at once.
+  /// Makes the same assignments without a block: they show at once.
   func changeOutsideBlock() {
     putBack()
     myView.layer.opacity = 0.25
@@ -66,7 +66,7 @@ final class ViewBlockController: SceneViewController {
     describe("outside a block")
   }
 
-  /// A layer that no view answers for has actions of its own.
+  /// Changes a layer without a view, which has its own actions.
   func changeBareLayer() {
     let isAway = bareLayer.position.x > Self.layerStart.x
     bareLayer.opacity = isAway ? 1 : 0.25
@@ -131,7 +131,7 @@ private final class BlockClock {
   init(_ name: String, seconds: CFTimeInterval, color: UIColor, y: CGFloat, in panel: CALayer) {
     self.seconds = seconds
     panel.addText("\(name)   \(Int(seconds)) s", .tick, x: 20, y: y, width: 100)
-    // Three seconds are as long as the panel is wide.
+    // Three seconds take the full width of the panel.
     width = (panel.bounds.width - 148) * seconds / 3
     let track = CGRect(x: 124, y: y + 3, width: width, height: 10)
     panel.addRectangle(track, color: SceneTheme.raised, cornerRadius: 5)

@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Motion
 
-/// A block of `UIView.animate` in progress: each change that is made inside it gets an animation.
+/// A block of `UIView.animate` in progress: each change inside it gets an animation.
 final class AnimationBlock: AnimationScope {
   let timing: ViewAnimationTiming
   let options: UIView.AnimationOptions
   private let completion: BlockCompletion
-  /// The views that the block has changed, for those blocks that lay them out.
+  /// The views that the block has changed; collected only with `layoutSubviews`.
   private var changedViews: [UIView] = []
 
   init(_ timing: ViewAnimationTiming, _ options: UIView.AnimationOptions, _ completion: BlockCompletion) {
@@ -16,14 +16,14 @@ final class AnimationBlock: AnimationScope {
     self.completion = completion
   }
 
-  /// A block whose animations belong to this one, with another timing.
+  /// Returns a block with another timing whose animations belong to this block.
   func variant(_ edit: (inout ViewAnimationTiming) -> Void) -> AnimationBlock {
     var timing = timing
     edit(&timing)
     return AnimationBlock(timing, options, completion)
   }
 
-  /// Lays out what the block has changed, if that is an option of it.
+  /// Lays out the changed views if the options contain `layoutSubviews`.
   func layOutChanges() {
     guard options.contains(.layoutSubviews) else { return }
     for view in changedViews { view.layoutIfNeeded() }
@@ -39,7 +39,8 @@ final class AnimationBlock: AnimationScope {
   func show(_ animation: ViewPropertyAnimation, of view: UIView) {
     let layer = view.layer
     let running = layer.viewAnimations(of: animation.property)
-    // Nothing is added to what replaces, and nothing that repeats goes on below what comes after it.
+    // An additive animation can't run on top of a replacing one, and a repeating animation ends when a later one
+    // starts.
     let isAdditive = animation.isAdditive && running.allSatisfy { $0.animation.isAdditive }
     let repeating = running.filter { $0.animation.repeatCount > 1 && !owns($0.animation) }
     let replacesSum = animation.property.isAdditive && !isAdditive
@@ -60,7 +61,8 @@ final class AnimationBlock: AnimationScope {
     layer.add(result, forKey: isAdditive ? layer.freeKey(for: animation.property) : animation.property.keyPath)
   }
 
-  /// Where a property came from that the block sets for the second time, if that can't be added up.
+  /// Returns the start value of this block's earlier animation of the same property, and marks that animation as
+  /// superseded. Nil if there is none or it is additive.
   private func ownStart(in running: [CALayer.ViewAnimation]) -> AnimationValue? {
     guard let own = running.last(where: { owns($0.animation) && !$0.animation.isAdditive })?.animation else {
       return nil

@@ -2,12 +2,12 @@ import Geometry
 import Layers
 import Motion
 
-/// What a program asks of a block, before it is known what the block around it hands down.
+/// The parameters of an animation block before it inherits from the block around it.
 struct AnimationRequest {
-  /// Velocities count whole ways a second.
+  /// Velocities are in total distances per second.
   enum Pace {
     case curve(ViewAnimationTiming.Pace)
-    /// A spring that is made for the duration.
+    /// A spring that is fitted to the duration.
     case fittedSpring(dampingRatio: Double, velocity: Double)
     case spring(Spring, velocity: Double)
   }
@@ -17,9 +17,9 @@ struct AnimationRequest {
   var options: UIView.AnimationOptions
   var pace: Pace
 
-  /// The request as it goes inside another block.
+  /// Returns the timing and options of the request inside another block.
   ///
-  /// A spring keeps being one, whatever curve is around it.
+  /// A spring ignores the curve of the outer block.
   func resolved(inside outer: (any AnimationScope)?) -> (timing: ViewAnimationTiming, options: UIView.AnimationOptions)
   {
     var (duration, options, pace) = (duration, options, pace)
@@ -46,19 +46,19 @@ struct AnimationRequest {
     }
   }
 
-  /// A velocity that springs can start with, and that stays a number on its way through any property.
+  /// Returns a velocity that springs accept: not finite becomes 0, the rest is clamped so that sums stay finite.
   static func usable(velocity: CGFloat) -> Double {
     velocity.isFinite ? Double(min(max(velocity, -1e6), 1e6)) : 0
   }
 
-  /// Whether the block is to differ from the one around it.
+  /// True if the block overrides anything that it would inherit.
   var overridesInheritance: Bool {
     !options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
   }
 }
 
 extension UIView {
-  /// What all animation blocks come down to.
+  /// Runs an animation block. All variants of `animate` end here.
   static func perform(_ request: AnimationRequest, _ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let world = ViewWorld.current
     let outer = world.scope

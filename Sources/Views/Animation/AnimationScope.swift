@@ -1,23 +1,23 @@
 import Layers
 
-/// An animation block in progress: it says how the changes that are made inside it are shown.
+/// An animation block in progress: chooses the animations of the changes made inside it.
 protocol AnimationScope: AnyObject {
-  /// When and how long; what blocks inside it inherit.
+  /// The duration, delay and pace, which nested blocks inherit.
   var timing: ViewAnimationTiming { get }
   var options: UIView.AnimationOptions { get }
-  /// Whether blocks inside it, unless they override what they inherit, are not blocks of their own but parts of it.
+  /// True if nested blocks become part of this one, unless they override what they inherit.
   var absorbsBlocks: Bool { get }
 
-  /// The action for a change of a view's layer, asked while the layer still has the old value.
+  /// Returns the action for a change of a view's layer. Called while the layer still has the old value.
   ///
   /// - Parameter key: the layer's property: "position", "bounds", "opacity", ...
   /// - Returns: nil for a change that shows at once.
   func action(for layer: CALayer, of view: UIView, forKey key: String) -> (any CAAction)?
 
-  /// Takes over the way of a property that a keyframe block inside it has made. Asked only if it absorbs blocks.
+  /// Shows the animation that a nested keyframe block has made of one property. Called only if `absorbsBlocks`.
   func show(_ animation: ViewPropertyAnimation, of view: UIView)
 
-  /// Runs a block when the animations have ended. Asked only if it absorbs blocks.
+  /// Runs a block when the animations have ended. Called only if `absorbsBlocks`.
   func whenEnded(_ completion: @escaping (Bool) -> Void)
 }
 
@@ -28,7 +28,7 @@ extension AnimationScope {
 }
 
 extension ViewWorld {
-  /// The block that a change is made in; nil if changes show at once.
+  /// The innermost animation block; nil if changes show at once.
   var scope: (any AnimationScope)? { areAnimationsEnabled ? animationScopes.last : nil }
 
   /// Runs a block inside a scope.

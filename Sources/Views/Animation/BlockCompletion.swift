@@ -1,9 +1,9 @@
 import Layers
 
-/// Hears of the animations that blocks and animators have put on views' layers.
+/// The delegate of the animations that blocks and animators add to views' layers.
 protocol ViewAnimationOwner: AnyObject {}
 
-/// Waits for the animations of a block to end, tells the program, and keeps touches from the views until then.
+/// Waits for the animations of a block to end, then calls its completion. Until then its views take no touches.
 final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
   private var completion: ((Bool) -> Void)?
   private let blocksTouches: Bool
@@ -11,7 +11,7 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
   private var runningCount = 0
   private var isClosed = false
   private var isFinished = true
-  /// Animations that made way for another one of the same block.
+  /// Animations that were replaced by another one of the same block.
   private var superseded: Set<CAAnimation> = []
 
   init(blocksTouches: Bool, _ completion: ((Bool) -> Void)?) {
@@ -19,7 +19,7 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
     self.completion = completion
   }
 
-  /// An animation has been added.
+  /// Counts an animation that was added to a view's layer.
   func enter(_ view: UIView) {
     runningCount += 1
     let id = ObjectIdentifier(view)
@@ -28,12 +28,12 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
     view.animationTraits.blockCount += 1
   }
 
-  /// That this one ends early says nothing of the block.
+  /// Marks an animation as replaced by the same block, so that its early end doesn't make the block unfinished.
   func supersede(_ animation: CAAnimation) {
     superseded.insert(animation)
   }
 
-  /// No more animations join: what has none is over with the next turn.
+  /// Declares that no more animations join. A block without animations ends after the next commit.
   func close() {
     isClosed = true
     guard runningCount == 0 else { return }
@@ -59,13 +59,14 @@ private struct WeakView {
   weak var view: UIView?
 }
 
-/// What animations keep in a view.
+/// The state that animation blocks keep in a view.
 struct AnimationTraits {
-  /// The blocks whose animations run on the view and keep touches from it.
+  /// The number of blocks whose animations run on the view and keep touches from it.
   var blockCount = 0
 }
 
 extension UIView {
-  /// Whether an animation without `allowUserInteraction` runs on the view: it and all inside it take no touches then.
+  /// True while an animation without `allowUserInteraction` runs on the view. The view and its subviews then take no
+  /// touches.
   final var isKeptFromTouchesByAnimation: Bool { animationTraits.blockCount > 0 }
 }

@@ -1,14 +1,15 @@
 import Layers
 import Motion
 
-/// A block of `UIView.animateKeyframes` in progress: what its keyframes change is put together at the end.
+/// A block of `UIView.animateKeyframes` in progress: collects the changes of its keyframes, then makes one animation
+/// for each property.
 final class KeyframeBlock: AnimationScope {
   let timing: ViewAnimationTiming
   let options: UIView.AnimationOptions
   private let mode: CAAnimationCalculationMode
   private var tracks: [KeyframeTrack] = []
   private var indices: [TrackID: Int] = [:]
-  /// The part of the whole that the changes of the moment are made in.
+  /// The current keyframe's interval, in fractions of the block's duration.
   private var part = (start: 0.0, end: 1.0)
   private var changedViews: [UIView] = []
 
@@ -18,7 +19,7 @@ final class KeyframeBlock: AnimationScope {
     self.mode = mode
   }
 
-  /// Runs a keyframe's block.
+  /// Runs a keyframe's block with the given interval.
   func addKeyframe(start: Double, duration: Double, _ animations: () -> Void) {
     let outer = part
     part.start = start.clampedToWhole
@@ -52,7 +53,7 @@ final class KeyframeBlock: AnimationScope {
       KeyframeTrack.Stretch(start: part.start, end: part.end, old: change.old, new: change.new))
   }
 
-  /// Hands out the way of every property.
+  /// Passes the animation of each changed property to `show`.
   func finish(_ show: (ViewPropertyAnimation, UIView) -> Void) {
     for track in tracks {
       if let animation = track.animation(mode) { show(animation, track.view) }
@@ -61,13 +62,13 @@ final class KeyframeBlock: AnimationScope {
   }
 }
 
-/// By which a change finds the others of the same property. A track keeps its view alive.
+/// Identifies the track of one property of one view. The view outlives the identifier, since its track retains it.
 private struct TrackID: Hashable {
   let view: ObjectIdentifier
   let property: ViewProperty
 }
 
 extension Double {
-  /// A fraction of a whole; what is no number is its start.
+  /// The number clamped to 0...1; NaN becomes 0.
   fileprivate var clampedToWhole: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
 }

@@ -1,9 +1,9 @@
 import Layers
 import Motion
 
-/// What the keyframes of a block make of one property of one view.
+/// The changes that a keyframe block makes to one property of one view.
 struct KeyframeTrack {
-  /// A change of the property, and the part of the whole in which it is made.
+  /// A change of the property, and its interval in fractions of the block's duration.
   struct Stretch {
     var start: Double
     var end: Double
@@ -13,7 +13,7 @@ struct KeyframeTrack {
 
   let view: UIView
   let property: ViewProperty
-  /// In the order in which the block has made them.
+  /// In the order in which the block made them.
   private(set) var stretches: [Stretch] = []
 
   init(view: UIView, property: ViewProperty) {
@@ -25,7 +25,7 @@ struct KeyframeTrack {
     stretches.append(stretch)
   }
 
-  /// The property's whole way; nil if there is none.
+  /// Returns the animation of the property over the whole block; nil if nothing changed.
   func animation(_ mode: CAAnimationCalculationMode) -> ViewPropertyAnimation? {
     guard let first = stretches.first, let last = stretches.last else { return nil }
     var animation = ViewPropertyAnimation(property: property, old: first.old, new: last.new)
@@ -40,19 +40,20 @@ struct KeyframeTrack {
     return animation
   }
 
-  /// The values that are reached, and nothing in between.
+  /// Returns the value at the end of each change, without holds in between.
   private func goals(_ ordered: [Stretch], from start: AnimationValue) -> [ViewPropertyAnimation.Keyframe] {
     [ViewPropertyAnimation.Keyframe(time: 0, value: start)]
       + ordered.map { ViewPropertyAnimation.Keyframe(time: $0.end, value: $0.new) }
   }
 
-  /// One change after the other: each is reached at its end, and held until the next one starts.
+  /// Returns the changes one after the other: each value is reached at the end of its interval and held until the next
+  /// one starts.
   private func turns(_ ordered: [Stretch], from start: AnimationValue) -> [ViewPropertyAnimation.Keyframe] {
     var frames = [ViewPropertyAnimation.Keyframe(time: 0, value: start)]
     for stretch in ordered {
       let (time, value) = (frames[frames.count - 1].time, frames[frames.count - 1].value)
       if stretch.start > time { frames.append(ViewPropertyAnimation.Keyframe(time: stretch.start, value: value)) }
-      // Of two that end together the later one counts.
+      // Of two changes that end together, the later one wins.
       if stretch.start < time, stretch.end == time { frames.removeLast() }
       frames.append(ViewPropertyAnimation.Keyframe(time: stretch.end, value: stretch.new))
     }
@@ -62,8 +63,8 @@ struct KeyframeTrack {
     return frames
   }
 
-  /// Changes that run at the same time, as one moves the view and another lifts it, added up; nil if none overlap, or
-  /// the values can't be added.
+  /// Returns the sum of overlapping changes, such as one that moves a view and one that lifts it. Nil if none overlap
+  /// or the values can't be added.
   private func sum(_ ordered: [Stretch], from start: AnimationValue) -> [ViewPropertyAnimation.Keyframe]? {
     guard zip(ordered, ordered.dropFirst()).contains(where: { $1.start < $0.end }), property.key.kind != .transform
     else { return nil }

@@ -3,15 +3,25 @@ import Geometry
 import Layers
 import Motion
 
-/// Animation blocks: what is changed inside one gets to its new value by and by.
+/// Animation blocks: changes inside a block reach their new values over time.
 extension UIView {
   /// Animates the changes that a block makes.
   ///
+  /// ```swift
+  /// UIView.animate(withDuration: 0.3, delay: 0.1, options: [.curveEaseOut]) {
+  ///   view.alpha = 0
+  ///   view.center.y += 40
+  /// } completion: { isFinished in
+  ///   if isFinished { view.removeFromSuperview() }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - duration: seconds. At 0 the changes show at once, unless another block is around this one.
-  ///   - delay: seconds before it begins.
-  ///   - completion: called from the run loop when all animations of the block are over; its argument says whether
-  ///     they ran to their end.
+  ///   - duration: seconds; negative values and NaN count as 0. At 0 the changes show at once, unless the block is
+  ///     nested in another one: it then inherits the outer duration.
+  ///   - delay: seconds before the animations begin; negative values and NaN count as 0.
+  ///   - completion: called from the run loop when all animations of the block have ended. Its argument is true if they
+  ///     all ran to their end.
   public final class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -21,22 +31,33 @@ extension UIView {
       completion)
   }
 
+  /// Animates the changes that a block makes, easing in and out.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; at 0 the changes show at once.
+  ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
+  /// Animates the changes that a block makes, easing in and out.
+  ///
+  /// - Parameter duration: seconds; at 0 the changes show at once.
   public final class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Animates by a spring that has all but come to rest at the end of the duration.
+  /// Animates with a spring that is almost at rest at the end of the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 comes to rest without swinging, towards 0 it swings more and more.
-  ///   - velocity: speed at the start, in whole ways a second.
-  ///   - options: their curve doesn't count.
+  ///   - duration: seconds.
+  ///   - dampingRatio: above 0. At 1 the spring doesn't oscillate; the closer to 0, the more it does. Greater values
+  ///     count as 1, values below 0.001 as 0.001.
+  ///   - velocity: the initial velocity in total distances per second; 0 if not finite.
+  ///   - options: the curve options have no effect.
+  ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -48,12 +69,15 @@ extension UIView {
       AnimationRequest(duration: duration, delay: delay, options: options, pace: pace), animations, completion)
   }
 
-  /// Animates by a spring that seems to take the duration; it is over when the spring is at rest.
+  /// Animates with a spring given by its perceived duration; the animations end when the spring is at rest.
   ///
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - bounce: 0 for none, towards 1 more and more, below 0 for a spring that creeps.
-  ///   - initialSpringVelocity: speed at the start, in whole ways a second.
+  ///   - duration: seconds, shorter than the time until the spring is at rest; at 0 the changes show at once.
+  ///   - bounce: -1...1. At 0 the spring just doesn't overshoot, towards 1 it oscillates longer, below 0 it is
+  ///     overdamped.
+  ///   - initialSpringVelocity: the initial velocity in total distances per second; 0 if not finite.
+  ///   - options: the curve options have no effect.
+  ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -67,11 +91,12 @@ extension UIView {
     perform(request, animations, completion)
   }
 
-  /// Repeats the animations of changes that are made inside an animation block.
+  /// Repeats the animations of changes that are made inside an animation block. Outside one, only runs the closure.
   ///
   /// - Parameters:
-  ///   - count: how often; fractions end in the midst of the way.
-  ///   - autoreverses: whether each time goes forth and back.
+  ///   - count: the number of cycles; a fraction ends in the middle of one. Negative values and NaN count as 0, which
+  ///     is one cycle.
+  ///   - autoreverses: true if each cycle runs forward and back.
   public final class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -85,7 +110,7 @@ extension UIView {
     world.perform(in: variant, variant.layOutChanges)
   }
 
-  /// Makes changes that show at once, also inside an animation block.
+  /// Makes changes that show at once, even inside an animation block.
   public final class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let world = ViewWorld.current
     let wereEnabled = world.areAnimationsEnabled
@@ -94,13 +119,14 @@ extension UIView {
     world.areAnimationsEnabled = wereEnabled
   }
 
-  /// Whether animation blocks animate. Default true.
+  /// Enables or disables the animations of all animation blocks. They are enabled by default.
   public final class func setAnimationsEnabled(_ enabled: Bool) {
     ViewWorld.current.areAnimationsEnabled = enabled
   }
 
+  /// True if animation blocks animate; see `setAnimationsEnabled(_:)`.
   public final class var areAnimationsEnabled: Bool { ViewWorld.current.areAnimationsEnabled }
 
-  /// The duration of the block that this is called in, in seconds; 0 outside any.
+  /// The duration of the current animation block in seconds; 0 outside of any.
   public final class var inheritedAnimationDuration: TimeInterval { ViewWorld.current.scope?.timing.duration ?? 0 }
 }

@@ -3,7 +3,7 @@ import Layers
 import Motion
 
 extension UIView.AnimationCurve {
-  /// The curve as Core Animation has it.
+  /// The timing function of the curve.
   var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: .easeInOut
@@ -17,22 +17,22 @@ extension UIView.AnimationCurve {
 extension UIView.AnimationOptions {
   private static var curves: UInt { 7 << 16 }
 
-  /// The pace that the options name.
+  /// The pace that the options select.
   var pace: ViewAnimationTiming.Pace {
     let raw = Int(rawValue & Self.curves) >> 16
     if let curve = UIView.AnimationCurve(rawValue: raw) { return .curve(curve.timingFunction) }
-    // The curve of keyboards has no name, but programs hand it on.
+    // Keyboard notifications carry a curve without a name; programs pass its raw value here.
     return .spring(.system, velocity: 0)
   }
 
-  /// What of the options a block inside another one takes over from it.
+  /// The options that a nested block inherits.
   static let inheritable: UIView.AnimationOptions = [
     .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .allowAnimatedContent,
   ]
 }
 
 extension Spring {
-  /// Of the system's own animations.
+  /// The spring of the system's own animations.
   static var system: Spring {
     var spring = Spring()
     (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)

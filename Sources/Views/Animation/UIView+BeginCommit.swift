@@ -2,20 +2,26 @@ import Foundation
 import Geometry
 import Layers
 
-/// Animation blocks as they were written before closures: what is changed between a beginning and its commit.
+/// Animation blocks without closures: all changes between `beginAnimations` and `commitAnimations` are animated.
 ///
-/// - Note: Differs from Apple: there are no selectors, so nobody is told of starts and ends; blocks with closures have
-///   a completion.
+/// ```swift
+/// UIView.beginAnimations(nil, context: nil)
+/// UIView.setAnimationDuration(0.5)
+/// view.alpha = 0
+/// UIView.commitAnimations()
+/// ```
+///
+/// - Note: Differs from Apple: there are no selectors, so starts and ends aren't reported. Use blocks with closures,
+///   which have a completion.
 extension UIView {
-  /// Begins a block; its animations take 0.2 seconds unless `setAnimationDuration(_:)` says otherwise.
+  /// Begins a block. Its animations take 0.2 seconds unless `setAnimationDuration(_:)` changes that.
   ///
-  /// - Note: Differs from Apple: the name and the context are for the selectors that don't exist, so they count for
-  ///   nothing.
+  /// - Note: Differs from Apple: the name and the context are ignored, since there are no selectors to receive them.
   public final class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     ViewWorld.current.animationScopes.append(OpenBlock())
   }
 
-  /// Ends the block that was begun last; does nothing without one.
+  /// Ends the innermost open block. Does nothing if there is none.
   public final class func commitAnimations() {
     let world = ViewWorld.current
     guard let block = world.animationScopes.last as? OpenBlock else { return }
@@ -23,36 +29,39 @@ extension UIView {
     block.close()
   }
 
-  /// Seconds. Default 0.2.
+  /// Sets the duration of the changes that follow, in seconds. Default 0.2; negative values and NaN count as 0.
   public final class func setAnimationDuration(_ duration: TimeInterval) {
     OpenBlock.innermost?.edit { $0.duration = duration }
   }
 
-  /// Seconds. Default 0.
+  /// Sets the delay of the changes that follow, in seconds. Default 0; negative values and NaN count as 0.
   public final class func setAnimationDelay(_ delay: TimeInterval) {
     OpenBlock.innermost?.edit { $0.delay = delay }
   }
 
-  /// Begins at a date; one that has passed is now.
+  /// Sets the delay so that animations begin at a date. A past date means now.
   public final class func setAnimationStart(_ startDate: Date) {
     setAnimationDelay(startDate.timeIntervalSinceNow)
   }
 
-  /// Default `easeInOut`.
+  /// Sets the curve of the changes that follow. Default `easeInOut`.
   public final class func setAnimationCurve(_ curve: AnimationCurve) {
     OpenBlock.innermost?.edit { $0.pace = .curve(curve.timingFunction) }
   }
 
-  /// How often the animations run; fractions end in the midst of the way.
+  /// Sets the number of cycles of the changes that follow; a fraction ends in the middle of one. Default 0, which is
+  /// one cycle; negative values and NaN count as 0.
   public final class func setAnimationRepeatCount(_ repeatCount: Float) {
     OpenBlock.innermost?.edit { $0.repeatCount = repeatCount.isNaN ? 0 : max(Double(repeatCount), 0) }
   }
 
+  /// Enables or disables running each cycle forward and back. Disabled by default.
   public final class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     OpenBlock.innermost?.edit { $0.autoreverses = repeatAutoreverses }
   }
 
-  /// Whether what is on its way starts where it is now, not where it was going to.
+  /// Enables or disables starting animations from the value that shows now instead of the old model value. Disabled by
+  /// default.
   public final class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     guard let block = OpenBlock.innermost else { return }
     if fromCurrentState {
@@ -62,7 +71,7 @@ extension UIView {
     }
   }
 
-  /// Shows what changes inside a view until the commit as a change of its whole picture.
+  /// Animates all changes inside a view until the commit as one change of its picture.
   ///
   /// - Note: Differs from Apple: curls dissolve, and pictures are taken once, as with `cache`.
   public final class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
@@ -71,7 +80,7 @@ extension UIView {
   }
 }
 
-/// A block between its beginning and its commit; its settings count for what is changed after them.
+/// A block between `beginAnimations` and `commitAnimations`. Its settings apply to the changes that follow them.
 final class OpenBlock: AnimationScope {
   private(set) var timing = ViewAnimationTiming(duration: 0.2)
   var options: UIView.AnimationOptions = []

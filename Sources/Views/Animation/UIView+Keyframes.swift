@@ -4,10 +4,22 @@ import Layers
 import Motion
 
 extension UIView {
-  /// Animates the changes that the keyframes of a block make, each in its part of the whole.
+  /// Animates the changes that the keyframes of a block make, each in its interval of the duration.
   ///
-  /// Each property goes through the values that it is given, and holds them in between. The whole is eased in and out
-  /// unless the options hold the raw value of another curve.
+  /// Each property passes through the values that its keyframes set and holds them in between. The whole animation
+  /// eases in and out unless the options hold the raw value of another curve.
+  ///
+  /// ```swift
+  /// UIView.animateKeyframes(withDuration: 2, delay: 0) {
+  ///   UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.alpha = 0 }
+  ///   UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 1 }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; negative values and NaN count as 0.
+  ///   - delay: seconds before the animations begin; negative values and NaN count as 0.
+  ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -17,7 +29,7 @@ extension UIView {
     let request = AnimationRequest(
       duration: duration, delay: delay, options: options.plain, pace: .curve(options.plain.pace))
     var (timing, plain) = request.resolved(inside: outer)
-    // A spring knows no keyframes.
+    // Keyframes take a timing function, which a spring doesn't have.
     if case .spring = timing.pace { timing.pace = .curve(.easeInOut) }
     let block = KeyframeBlock(timing, plain, options.calculationMode)
     world.perform(in: block) {
@@ -33,11 +45,12 @@ extension UIView {
     end.close()
   }
 
-  /// Makes changes in a part of the keyframe block that it is called in; at once outside any.
+  /// Makes changes in an interval of the keyframe block that it is called in. Outside one, the changes are made at
+  /// once.
   ///
   /// - Parameters:
-  ///   - frameStartTime: 0...1, of the block's duration.
-  ///   - frameDuration: 0...1; it ends with the block at the latest.
+  ///   - frameStartTime: the start of the interval as a fraction of the block's duration; clamped to 0...1.
+  ///   - frameDuration: the length of the interval as a fraction of the block's duration; cut at the block's end.
   public final class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -50,7 +63,7 @@ extension UIView {
 extension UIView.KeyframeAnimationOptions {
   private static var modes: UInt { 7 << 10 }
 
-  /// The options that any block has.
+  /// The options without the calculation mode.
   var plain: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & ~Self.modes) }
 
   var calculationMode: CAAnimationCalculationMode {

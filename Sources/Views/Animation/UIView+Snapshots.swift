@@ -3,20 +3,23 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// A view that shows what this one shows, and stays as it is.
+  /// Returns a view with a static picture of this view.
   ///
-  /// - Parameter afterUpdates: whether it shows the view with the changes of the turn, and where its animations go to,
-  ///   or as it is on the screen.
-  /// - Returns: nil for a view without an area.
+  /// - Parameter afterUpdates: true to include uncommitted changes and the end values of animations; false for the
+  ///   picture that is on the screen.
+  /// - Returns: nil if the view has no area or is too large for a bitmap.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
 
-  /// A view that shows a part of what this one shows.
+  /// Returns a view with a static picture of a part of this view.
   ///
   /// - Parameters:
-  ///   - rect: the part, in the view's own space.
-  ///   - capInsets: the edges of the picture that keep their size when the snapshot gets another one.
+  ///   - rect: the part, in the view's own coordinates.
+  ///   - afterUpdates: true to include uncommitted changes and the end values of animations; false for the picture that
+  ///     is on the screen.
+  ///   - capInsets: the edges of the picture that keep their size when the snapshot is resized.
+  /// - Returns: nil if the part has no area or is too large for a bitmap.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -33,12 +36,13 @@ extension UIView {
     return view
   }
 
-  /// Draws what the view shows into the current context.
+  /// Draws the view and its subviews into the current context.
   ///
   /// - Parameters:
-  ///   - rect: where the view's bounds go, in the space of the context.
-  ///   - afterUpdates: whether to draw the changes of the turn, or what is on the screen.
-  /// - Returns: whether all of it could be drawn.
+  ///   - rect: the rectangle of the context into which the view's bounds are scaled.
+  ///   - afterUpdates: true to include uncommitted changes and the end values of animations; false for the picture that
+  ///     is on the screen.
+  /// - Returns: false if there is no current context or the view has no area.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }

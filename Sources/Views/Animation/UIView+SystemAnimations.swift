@@ -3,17 +3,22 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Animations that the system knows.
+  /// Predefined animations.
+  ///
+  /// ```swift
+  /// UIView.perform(.delete, on: [view], animations: nil)
+  /// ```
   nonisolated public enum SystemAnimation: UInt, Sendable {
     /// Removes the views once they have shrunk and faded.
     case delete
   }
 
-  /// Performs an animation of the system's on views, together with changes of the program's own.
+  /// Performs a predefined animation on views, together with other changes. It takes 0.35 seconds.
   ///
   /// - Parameters:
-  ///   - views: taken out of their superviews at the end.
+  ///   - views: the views to animate; they are removed from their superviews at the end.
   ///   - parallelAnimations: changes that are animated at the same time.
+  ///   - completion: called after the views are removed; its argument is true if all animations ran to their end.
   public final class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

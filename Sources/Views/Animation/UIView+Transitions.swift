@@ -3,11 +3,20 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Shows the changes that a block makes inside a view as a change of its whole picture.
+  /// Animates all changes that a block makes inside a view as one change of its picture.
   ///
-  /// Nothing but the picture moves, unless the options hold `allowAnimatedContent`. Options that name no transition
-  /// make it an animation block.
+  /// The changes themselves aren't animated unless the options contain `allowAnimatedContent`. If the options name no
+  /// transition, this is an ordinary animation block.
   ///
+  /// ```swift
+  /// UIView.transition(with: label, duration: 0.4, options: .transitionCrossDissolve) {
+  ///   label.text = "Done"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; at 0 the changes show at once.
+  ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   /// - Note: Differs from Apple: curls dissolve.
   public final class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -30,17 +39,21 @@ extension UIView {
     } else {
       let formerOpacity = view.layer.opacity
       if let animations { performWithoutAnimation(animations) }
-      // A picture's opacity is no part of it.
+      // The view's opacity isn't part of its picture, so it is animated separately.
       if view.layer.opacity != formerOpacity { opacity.run(forKey: "opacity", object: view.layer, arguments: nil) }
     }
     if !timing.isInstant { view.add(transition, timing: timing, end) }
     end.close()
   }
 
-  /// Replaces a view by another one, as a change of the whole picture of the view that they are in.
+  /// Replaces a view with another one, as a change of their superview's picture.
   ///
-  /// `fromView` is taken out of its superview and `toView` put in its place; with `showHideTransitionViews` in the
-  /// options they stay and are hidden and shown instead.
+  /// Removes `fromView` from its superview and puts `toView` in its place. With `showHideTransitionViews`, both stay:
+  /// `fromView` is hidden and `toView` shown.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; at 0 the change shows at once.
+  ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -59,7 +72,7 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Puts the animations of a transition on the view.
+  /// Adds the animations of a transition to the view's layer.
   final func add(_ transition: ViewTransition, timing: ViewAnimationTiming, _ end: BlockCompletion) {
     for animation in transition.animations(of: layer, timing: timing) {
       animation.delegate = end

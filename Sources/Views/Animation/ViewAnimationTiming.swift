@@ -2,20 +2,20 @@ import Geometry
 import Layers
 import Motion
 
-/// When the changes of a block are shown, how long that takes, and at what pace.
+/// The delay, duration, pace and repetition of the animations of a block.
 struct ViewAnimationTiming {
   enum Pace {
     case curve(CAMediaTimingFunction)
-    /// A spring in seconds, which is cut off at the duration; the velocity counts whole ways a second.
+    /// A spring that is cut off at the duration; the velocity is in total distances per second.
     case spring(Spring, velocity: Double)
   }
 
-  /// Seconds of one cycle.
+  /// The duration of one cycle in seconds.
   var duration: CFTimeInterval { didSet { duration = Self.usable(duration) } }
-  /// Seconds from now until it begins; until then the old values show.
+  /// The time in seconds until the animation begins; until then the old values show.
   var delay: CFTimeInterval = 0 { didSet { delay = Self.usable(delay) } }
   var pace: Pace
-  /// Cycles; 0 and 1 are both one, infinity repeats until the animation is taken off.
+  /// The number of cycles. 0 and 1 both mean one; infinity repeats until the animation is removed.
   var repeatCount = 0.0
   var autoreverses = false
 
@@ -25,21 +25,21 @@ struct ViewAnimationTiming {
     self.pace = pace
   }
 
-  /// Whether there is nothing to see of it: the new values show at once.
+  /// True if there is nothing to animate: the new values show at once.
   var isInstant: Bool { duration <= 0 && delay <= 0 }
 
   private static func usable(_ time: CFTimeInterval) -> CFTimeInterval {
     time.isNaN ? 0 : min(max(time, 0), longest)
   }
 
-  /// A thousand years: a program may mean "for ever", and sums of times stay finite.
+  /// The upper limit, about a thousand years: programs may mean "forever", and sums of times stay finite.
   private static let longest: CFTimeInterval = 3e10
-  /// What stands for no duration after a delay: 0 would be the transaction's.
+  /// The duration of an animation that has a delay but no duration; 0 would mean the transaction's duration.
   private static let shortest: CFTimeInterval = 1e-6
 
-  /// Sets everything but what the animation changes.
+  /// Sets the timing of an animation.
   ///
-  /// - Parameter layer: whose clock the delay goes by.
+  /// - Parameter layer: the layer whose clock measures the delay.
   func apply(to animation: CAAnimation, on layer: CALayer) {
     animation.duration = max(duration, Self.shortest)
     animation.fillMode = .both
@@ -51,7 +51,7 @@ struct ViewAnimationTiming {
 }
 
 extension CAMediaTimingFunction {
-  /// The curve of animation blocks that name none.
+  /// The default curve of animation blocks.
   static var easeInOut: CAMediaTimingFunction { CAMediaTimingFunction(name: .easeInEaseOut) }
 }
 

@@ -1,20 +1,20 @@
 import Geometry
 import Motion
 
-/// A property of views' layers that animation blocks animate.
+/// A layer property that animation blocks animate.
 struct ViewProperty: Hashable {
   let key: AnimatableKey
-  /// Whether a change runs on top of others that are on their way: from what the old value is more than the new one
-  /// down to nothing. The others are replaced by later ones.
+  /// True if a change is added to the property's running animations: it animates the difference between the old and the
+  /// new value down to zero. Otherwise a later animation replaces the earlier ones.
   let isAdditive: Bool
 
-  /// Apple's name of it: "bounds.size".
+  /// The Core Animation key path: "bounds.size".
   var keyPath: String { key.keyPath }
 
-  /// What a change of a layer's property animates in a block; nothing if it shows at once.
+  /// Returns the properties that a change of a layer's property animates in a block; none if it shows at once.
   ///
-  /// - Parameter layerKey: the property of the layer, "position" or "bounds".
-  /// - Parameter animatesContents: whether another image fades in.
+  /// - Parameter layerKey: the layer's property, "position" or "bounds".
+  /// - Parameter animatesContents: true if changed contents fade in.
   static func all(of layerKey: String, animatesContents: Bool = false) -> [ViewProperty] {
     switch layerKey {
     case "contents": animatesContents ? contents : []
@@ -26,7 +26,7 @@ struct ViewProperty: Hashable {
 
   private static let byLayerKey: [String: [ViewProperty]] = [
     "position": [ViewProperty(key: .position(.whole), isAdditive: true)],
-    // A negative sum of sizes must not turn the rectangle over, so the bounds come in two.
+    // A sum of animated sizes may be negative and must not flip the rectangle, so origin and size are separate.
     "bounds": [
       ViewProperty(key: .bounds(.origin), isAdditive: true), ViewProperty(key: .bounds(.size), isAdditive: true),
     ],

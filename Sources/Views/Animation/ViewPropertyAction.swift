@@ -1,12 +1,12 @@
 import Layers
 import Motion
 
-/// The action for a change of a view's layer: made while the old value stands, run when the new one does.
+/// The action for a change of a view's layer: created while the layer has the old value, run when it has the new one.
 final class ViewPropertyAction: CAAction {
   private let old: [(property: ViewProperty, value: AnimationValue)]
   private let show: (ViewPropertyAnimation) -> Void
 
-  /// - Parameter show: takes each change over.
+  /// - Parameter show: shows the animation of each changed property.
   init(_ properties: [ViewProperty], of layer: CALayer, _ show: @escaping (ViewPropertyAnimation) -> Void) {
     old = properties.compactMap { property in layer.values[property.key].map { (property, $0) } }
     self.show = show
@@ -24,7 +24,7 @@ final class ViewPropertyAction: CAAction {
 extension CALayer {
   typealias ViewAnimation = (key: String, animation: CAPropertyAnimation)
 
-  /// What blocks and animators have put on a property, in the order they did.
+  /// The animations that blocks and animators have added for a property, in the order of their addition.
   final func viewAnimations(of property: ViewProperty) -> [ViewAnimation] {
     let keyPath = property.keyPath
     return keyedAnimations.compactMap { entry in
@@ -37,7 +37,7 @@ extension CALayer {
 
   final func freeKey(for property: ViewProperty) -> String { freeKey(for: property.keyPath) }
 
-  /// A key for one more animation of a property: "position", "position-2", ...
+  /// Returns an unused key for another animation of a property: "position", "position-2", ...
   final func freeKey(for keyPath: String) -> String {
     guard animation(forKey: keyPath) != nil else { return keyPath }
     let taken = Set(animationKeys() ?? [])

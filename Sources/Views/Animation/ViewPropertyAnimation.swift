@@ -3,25 +3,26 @@ import Geometry
 import Layers
 import Motion
 
-/// A change of one property of a view's layer, and the animation that shows it.
+/// A change of one property of a view's layer, and its animation.
 ///
-/// The layer holds the new value already.
+/// The layer already holds the new value.
 struct ViewPropertyAnimation {
-  /// A value on the way, at a fraction of the whole.
+  /// A value at a fraction of the duration.
   struct Keyframe {
     var time: Double
     var value: AnimationValue
   }
 
   let property: ViewProperty
-  /// Where the property comes from.
+  /// The start value.
   var old: AnimationValue
-  /// Where it goes: what the model holds.
+  /// The end value, which the model holds.
   let new: AnimationValue
-  /// The whole way from 0 to 1, where it isn't the direct one.
+  /// The values over the whole duration; nil for a direct interpolation.
   var keyframes: [Keyframe]?
   var calculationMode = CAAnimationCalculationMode.linear
-  /// Whether the model's value is nothing that can be mixed, so that the way ends at something like it.
+  /// True if `new` is an interpolable stand-in for the model's value, so that the animation needs an explicit end
+  /// value.
   private let hasOwnEnd: Bool
 
   init(property: ViewProperty, old: AnimationValue, new: AnimationValue) {
@@ -30,15 +31,15 @@ struct ViewPropertyAnimation {
     hasOwnEnd = self.new != new
   }
 
-  /// Whether the animation can add to the model: not where the new value flattens everything, since nothing that adds
-  /// to it gives the old one.
+  /// True if the animation can be added to the model. False if the new value flattens the layer, since then no offset
+  /// gives the old value.
   var isAdditive: Bool { property.isAdditive && offset(of: old) != nil }
 
-  /// The animation, with all but its delegate.
+  /// Returns the animation, complete except for its delegate.
   ///
   /// - Parameters:
-  ///   - isAdditive: nil for what suits the property; false runs from `old` to what the layer holds.
-  ///   - layer: whose clock a delay goes by.
+  ///   - isAdditive: nil to choose by the property; false animates from `old` to the layer's value.
+  ///   - layer: the layer whose clock measures the delay.
   func animation(
     timing: ViewAnimationTiming, isAdditive: Bool? = nil, on layer: CALayer
   ) -> CAPropertyAnimation {
@@ -50,7 +51,7 @@ struct ViewPropertyAnimation {
     return animation
   }
 
-  /// Has the way start somewhere else; up to the first key frame that goes on from there.
+  /// Replaces the start value, also in the leading keyframes that hold it.
   mutating func start(from value: AnimationValue) {
     for index in (keyframes ?? []).indices {
       guard keyframes?[index].value == old else { break }
@@ -66,7 +67,7 @@ struct ViewPropertyAnimation {
     case .spring(let spring, let velocity): animation = CASpringAnimation(spring: spring, velocity: velocity)
     }
     animation.fromValue = (isAdditive ? offset(of: old) ?? old : old).untyped
-    // Without an end it follows the model.
+    // Without an end value the animation follows the model.
     if isAdditive || hasOwnEnd { animation.toValue = (isAdditive ? new.zero : new).untyped }
     return animation
   }
@@ -80,7 +81,7 @@ struct ViewPropertyAnimation {
     return animation
   }
 
-  /// What has to be added to the new value to give another one.
+  /// Returns the value that gives `value` when added to the new value; nil if there is none.
   private func offset(of value: AnimationValue) -> AnimationValue? {
     guard let offset = value.difference(from: new), offset.isFinite else { return nil }
     return offset
@@ -88,7 +89,7 @@ struct ViewPropertyAnimation {
 }
 
 extension AnimationValue {
-  /// Two values between which something lies: no colour is the other one without any opacity.
+  /// Returns a pair of values that can be interpolated: no colour becomes the other colour at alpha 0.
   fileprivate func madeMixable(with other: AnimationValue) -> (AnimationValue, AnimationValue) {
     switch (self, other) {
     case (.color(nil), .color(let color?)): (.color(color.transparent), other)

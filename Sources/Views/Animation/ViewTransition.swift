@@ -3,17 +3,17 @@ import Geometry
 import Layers
 import Motion
 
-/// How one picture of a view gives way to the next.
+/// A transition between two pictures of a view.
 ///
-/// Curls dissolve.
+/// Curls become dissolves.
 enum ViewTransition: Equatable {
   case dissolve
-  /// The side that comes to the front goes over to the other one; behind half of the way is the new picture.
+  /// Turns the view: the named side comes to the front. The new picture shows from half of the duration on.
   case flip(from: Side)
 
   enum Side { case left, right, top, bottom }
 
-  /// Nil for options that name no transition.
+  /// Nil if the options name no transition.
   init?(_ options: UIView.AnimationOptions) {
     switch options.rawValue >> 20 & 7 {
     case 1: self = .flip(from: .left)
@@ -29,10 +29,10 @@ enum ViewTransition: Equatable {
     self.init(UIView.AnimationOptions(rawValue: UInt(transition.rawValue) << 20))
   }
 
-  /// The animations that show it on a layer, whose picture as it was committed last is the old one.
+  /// Returns the animations of the transition. The layer's last committed picture is the old picture.
   func animations(of layer: CALayer, timing: ViewAnimationTiming) -> [CAAnimation] {
     var timing = timing
-    // Springs have no way back into the old picture.
+    // A spring would overshoot back into the old picture.
     if case .spring = timing.pace { timing.pace = .curve(.easeInOut) }
     switch self {
     case .dissolve:
@@ -48,7 +48,7 @@ enum ViewTransition: Equatable {
     }
   }
 
-  /// The old picture for as long as the front is seen, and then no more.
+  /// Returns the animation that shows the old picture until the front turns away.
   private static func oldPicture(_ timing: ViewAnimationTiming, on layer: CALayer) -> CATransition {
     let picture = CATransition()
     var first = timing
@@ -60,12 +60,12 @@ enum ViewTransition: Equatable {
   }
 }
 
-/// The turn of a view about its middle, half way round in space: the old picture up to a right angle, the new one on
-/// from the right angle behind it.
+/// The rotation of a view about its middle: the old picture turns to a right angle, then the new one turns on from the
+/// right angle on the other side.
 private struct FlipTurn {
   private let axis: (x: CGFloat, y: CGFloat)
   private let middle: CGPoint
-  /// The length across the axis.
+  /// The length perpendicular to the axis.
   private let extent: CGFloat
 
   private static let steps = 16
@@ -91,8 +91,7 @@ private struct FlipTurn {
     return turn
   }
 
-  /// Turned about the middle, seen from far enough that the width hardly differs from that of a parallel view, and in
-  /// front of what stands beside it.
+  /// Returns a rotation about the middle with little perspective, in front of neighbouring layers.
   private func transform(at angle: CGFloat) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / (10 * extent)
@@ -104,7 +103,7 @@ private struct FlipTurn {
 }
 
 extension TimingCurve {
-  /// When a value is reached for the first time: 0...1.
+  /// Returns the time at which a value is first reached: 0...1.
   fileprivate func firstTime(at value: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<50 {

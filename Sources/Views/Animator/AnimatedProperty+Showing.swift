@@ -3,7 +3,7 @@ import Layers
 import Motion
 
 extension AnimatedProperty {
-  /// Puts on the layer what the property does now.
+  /// Adds the animation of the property's current state to the layer: one that moves, or one that holds the value.
   func show(for animator: UIViewPropertyAnimator) {
     guard ownsKey else { return }
     if let course = track.course {
@@ -13,14 +13,14 @@ extension AnimatedProperty {
     }
   }
 
-  /// Takes off what the layer has of it.
+  /// Removes the property's animation from the layer.
   func leave() {
     guard ticket != nil, let key, ownsKey else { return }
     ticket = nil
     layer.removeAnimation(forKey: key)
   }
 
-  /// Whether nobody has put an animation in the place of the property's.
+  /// True if no other animation has replaced the property's animation.
   private var ownsKey: Bool {
     guard let ticket, let key else { return true }
     return layer.animation(forKey: key)?.delegate === ticket
@@ -31,7 +31,7 @@ extension AnimatedProperty {
     animation.isRemovedOnCompletion = false
     animation.delegate = ticket
     let key = key ?? (isAdditive ? layer.freeKey(for: property) : property.keyPath)
-    // The animation that goes must not be taken for one that was lost.
+    // Set before `add`, so that the end of the replaced animation isn't taken for a loss.
     self.ticket = ticket
     self.key = key
     layer.add(animation, forKey: key)
@@ -57,7 +57,7 @@ extension AnimatedProperty {
     return animation
   }
 
-  /// An animation between the values at two progresses.
+  /// Returns an animation between the values at two progresses.
   private func way(_ start: Double, _ end: Double, _ course: MotionCourse) -> CAAnimation {
     let full = course.fullLength
     let animation: CABasicAnimation
@@ -84,7 +84,8 @@ extension AnimatedProperty {
     return animation
   }
 
-  /// The rest of the keyframes at a pace that isn't that of the whole: the group has the pace, and its child the place.
+  /// Returns the rest of the keyframes at a pace that isn't the original one: the group sets the pace, its child
+  /// selects the part of the keyframes.
   private func pacedKeyframes(_ course: MotionCourse) -> CAAnimation {
     let group = CAAnimationGroup()
     course.time(group)
@@ -99,7 +100,7 @@ extension AnimatedProperty {
   }
 
   private var keyframes: CAPropertyAnimation {
-    // The rest of its timing is set by whoever asks.
+    // The caller sets the rest of the timing.
     let linear = CAMediaTimingFunction(name: .linear)
     return change.animation(
       timing: ViewAnimationTiming(duration: 1, pace: .curve(linear)), isAdditive: isAdditive, on: layer)
@@ -107,23 +108,23 @@ extension AnimatedProperty {
 }
 
 extension MotionCourse {
-  /// What the whole pace would take at the course's speed.
+  /// The duration in seconds of the whole pace at the course's speed.
   fileprivate var fullLength: Double { length / abs(to - from) }
 
-  /// Sets the timing of an animation that shows the whole pace in such a way that it shows the course.
+  /// Sets the timing of an animation of the whole pace so that it shows only the course.
   fileprivate func time(_ animation: CAAnimation) {
     let full = fullLength
     animation.duration = full
     guard from != 0 || to != 1 else { return }
     animation.timeOffset = from * full
     if to < from { animation.speed = -1 }
-    // An end that is a little early can't be taken for the next cycle's beginning.
+    // Ends slightly early, so that the end isn't taken for the start of the next cycle.
     animation.repeatDuration = length * (1 - 1e-12)
   }
 }
 
 extension Spring {
-  /// The same motion in other time.
+  /// Returns a spring with the same motion at another speed.
   fileprivate func faster(by factor: Double) -> Spring {
     var spring = self
     spring.stiffness *= factor * factor

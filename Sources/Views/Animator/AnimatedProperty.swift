@@ -4,22 +4,22 @@ import Motion
 
 /// One property of one view's layer that an animator moves.
 ///
-/// While it moves, the layer has an animation for the course; while it stands, one that holds the value. The model
-/// holds the end value from the beginning.
+/// While the property moves, the layer has an animation of its course; while it is paused, one that holds the value.
+/// The model holds the end value from the beginning.
 final class AnimatedProperty {
   let layer: CALayer
   private(set) weak var view: UIView?
   let change: ViewPropertyAnimation
   let isAdditive: Bool
-  /// What the model held before.
+  /// The model's value before the change.
   let oldModel: AnimationValue
   let newModel: AnimationValue
   var track: ProgressTrack
-  /// What the layer holds for it now; nil while it holds nothing.
+  /// The delegate of the property's animation on the layer; nil if there is none.
   var ticket: AnimationTicket?
-  /// The key of its animations on the layer, once it has had one.
+  /// The key of the property's animation on the layer; nil until the first one is added.
   var key: String?
-  /// The layer's own time at which the animator's run begins.
+  /// The start of the animator's run in the layer's time.
   var origin = 0.0
   private let values: ValueCourse
 
@@ -33,7 +33,7 @@ final class AnimatedProperty {
     values = ValueCourse(change, isAdditive: change.isAdditive)
   }
 
-  /// One coordinate of a property, going on from where the whole is.
+  /// Creates the property of one coordinate, which continues from the current value of the whole.
   init(_ coordinate: ViewPropertyAnimation, of whole: AnimatedProperty, axis: MotionPace.Axis) {
     (layer, view, change, track) = (whole.layer, whole.view, coordinate, whole.track.split(axis))
     (isAdditive, oldModel, newModel) = (coordinate.isAdditive, coordinate.old, coordinate.new)
@@ -42,13 +42,12 @@ final class AnimatedProperty {
 
   var property: ViewProperty { change.property }
 
-  /// The two coordinates of a position, each as a property of its own.
+  /// The two coordinates of a position as separate properties; nil for other properties.
   var coordinates: [AnimatedProperty]? {
     change.coordinates.map { [AnimatedProperty($0.x, of: self, axis: .x), AnimatedProperty($0.y, of: self, axis: .y)] }
   }
 
-  /// What two animated properties have in common if they are of the same property of the same layer, which they keep
-  /// alive.
+  /// Identifies a property of a layer. Each animated property retains its layer, so identifiers stay unique.
   struct ID: Hashable {
     let layer: ObjectIdentifier
     let key: AnimatableKey
@@ -56,48 +55,48 @@ final class AnimatedProperty {
 
   var id: ID { ID(layer: ObjectIdentifier(layer), key: property.key) }
 
-  /// Seconds of the layer's own time since the run began; negative while it is delayed.
+  /// Seconds of the layer's time since the run began; negative during the delay.
   var elapsed: Double { localTime - origin }
 
   var localTime: Double { layer.convertTime(CACurrentMediaTime(), from: nil) }
 
-  /// Seconds after the run's beginning at which it has ceased to move; nil if it doesn't move.
+  /// The time in seconds after the run's start at which the property stops moving; nil if it doesn't move.
   var end: Double? { track.course.map { $0.delay + $0.length } }
 
-  /// Sets out with a run of the animator.
+  /// Starts moving in a run of the animator.
   func begin(_ run: AnimatorProgress.Run, resuming: Bool, pace: ((Double) -> MotionPace)?) {
     if resuming, track.resume() { return }
     let suited = pace.map { pace in { [change] (length: Double) in change.suiting(pace(length)) } }
     track.run(from: run.from, to: run.to, in: run.seconds, pace: suited)
   }
 
-  /// Joins a run that is on its way.
+  /// Joins a run in progress.
   func join(_ run: AnimatorProgress.Run) {
     var rest = run
     rest.from = run.fraction
     rest.seconds = run.seconds - run.passed
     origin = localTime - min(run.elapsed, 0)
-    // One that takes over another's place has its pace for the rest of the way.
+    // A property that replaces another one follows its whole pace in the rest of the run.
     let pace = track.pace
     begin(rest, resuming: false, pace: track.progress(after: 0) > 0 ? { _ in pace } : nil)
   }
 
-  /// Takes the place of another one on the layer.
+  /// Takes over the layer's animation of another property.
   func succeed(_ former: AnimatedProperty) {
     (key, ticket) = (former.key, former.ticket)
     former.ticket = nil
   }
 
-  /// What the animation shows, of an additive one what it adds, at a progress.
+  /// Returns the animation's value at a progress; an additive animation's offset from the end value.
   func value(at progress: Double) -> AnimationValue { values.value(at: progress) }
 
-  /// The model's value with which nothing jumps when the animation is taken off now; nil for what it holds already.
+  /// Returns the model value that looks the same once the animation is removed; nil to keep the current one.
   func modelShowing(progress: Double) -> AnimationValue? {
     guard isAdditive else { return value(at: progress) }
     return model?.adding(value(at: progress))
   }
 
-  /// The model's value once the property is back at its start; nil if that belongs to somebody else by now.
+  /// The model's value for the property's start; nil if other code has changed the model and it must stay.
   var modelAtStart: AnimationValue? {
     if model == newModel { return isAdditive ? oldModel : value(at: 0) }
     return isAdditive ? modelShowing(progress: 0) : nil
@@ -121,7 +120,7 @@ extension ViewPropertyAnimation {
   }
 }
 
-/// The values on a property's way, of an additive one what they are more than the end value.
+/// The values of a property over its course; offsets from the end value for an additive one.
 private struct ValueCourse {
   private enum Way {
     case direct(from: AnimationValue, to: AnimationValue)

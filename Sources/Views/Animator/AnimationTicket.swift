@@ -1,20 +1,20 @@
 import Layers
 
-/// What an animator's animation on a layer tells its animator of its end.
+/// Reports the end of an animator's animation on a layer to the animator.
 ///
-/// A moving one keeps the animator alive; one that only holds a value does not.
+/// The ticket of a moving animation retains the animator; that of a holding one doesn't.
 final class AnimationTicket: CAAnimationDelegate, ViewAnimationOwner {
   private weak var property: AnimatedProperty?
   private weak var animator: UIViewPropertyAnimator?
   private var keptAnimator: UIViewPropertyAnimator?
   let isMoving: Bool
-  /// Whether its animation has ended.
+  /// True once the animation has ended.
   var isOver = false
 
-  /// Whether its end is still to come.
+  /// True if the animator waits for the end of the animation.
   var isWaitedFor: Bool { isMoving && !isOver }
 
-  /// - Parameter property: nil for an animation that shows nothing, and only lasts as long as the run does.
+  /// - Parameter property: nil for the animation of a `Timekeeper`, which shows nothing.
   init(_ property: AnimatedProperty?, of animator: UIViewPropertyAnimator, isMoving: Bool) {
     (self.property, self.animator, self.isMoving) = (property, animator, isMoving)
     if isMoving { keptAnimator = animator }

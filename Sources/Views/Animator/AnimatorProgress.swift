@@ -1,21 +1,21 @@
 import Geometry
 import Layers
 
-/// How far an animator is, in every state of it.
+/// The progress of an animator in all its states.
 struct AnimatorProgress {
   /// A run towards the start or the end.
   struct Run {
     var from: Double
-    /// 0 or 1.
+    /// 0 to run to the start, 1 to run to the end.
     var to: Double
-    /// From `from` to `to`.
+    /// The duration from `from` to `to`.
     var seconds: Double
-    /// When it begins, by the clock.
+    /// The start of the run in the clock's time.
     var origin: Double
-    /// The layer whose time the animator goes by, so that one that goes slowly is waited for; nil for media time.
+    /// The layer whose time the animator follows, so that it waits for a slow layer; nil for media time.
     var clock: CALayer?
 
-    /// Seconds since it began; negative while it is delayed.
+    /// Seconds since the run began; negative during the delay.
     var elapsed: Double { Run.now(clock) - origin }
     var passed: Double { min(max(elapsed, 0), seconds) }
     var fraction: Double { seconds > 0 ? from + (to - from) * passed / seconds : to }
@@ -26,13 +26,13 @@ struct AnimatorProgress {
     }
   }
 
-  /// The whole as one property.
+  /// The progress of the animator as if it were one property.
   private(set) var track: ProgressTrack
   private(set) var run: Run?
-  /// Where it stands: what the program reads, and how much of the time had passed.
+  /// The state while no run is in progress: the fraction that the program reads, and the elapsed part of the time.
   private var standing = 0.0
   private var timeFraction = 0.0
-  /// The run that a pause broke off, as long as nobody has scrubbed since.
+  /// The run that a pause interrupted; nil after scrubbing.
   private var interrupted: Run?
   private let pace: MotionPace
 
@@ -43,22 +43,22 @@ struct AnimatorProgress {
 
   var fraction: Double { run?.fraction ?? standing }
 
-  /// Stands at the start, or at the end.
+  /// Moves to the start or the end.
   mutating func reset(to fraction: Double) {
     self = AnimatorProgress(pace)
     (standing, timeFraction) = (fraction, fraction)
     track = ProgressTrack(window: 0...1, pace: pace, at: fraction, from: fraction)
   }
 
-  /// Stands where it is.
+  /// Pauses the run.
   ///
-  /// - Parameter asProgress: whether the fraction is from now on how far the views are, instead of how much of the time
-  ///   has passed: then they move evenly with it.
+  /// - Parameter asProgress: true if the fraction becomes the progress of the views, which then move evenly with it;
+  ///   false if it stays the elapsed part of the time.
   mutating func halt(asProgress: Bool) {
     guard let run else { return }
     timeFraction = run.fraction
     let shown = track.progress(after: run.elapsed)
-    // A spring may be past its end, or back at it, long before it is at rest.
+    // A spring may overshoot the end, or cross it again, long before it is at rest.
     standing = asProgress && shown > 0 && shown < 1 ? shown : timeFraction
     track.halt(after: run.elapsed, at: standing)
     interrupted = run
@@ -73,12 +73,12 @@ struct AnimatorProgress {
     track.scrub(to: fraction, linearly: isLinear)
   }
 
-  /// The run that a pause broke off; nil if it can't go on as it was.
+  /// Returns the interrupted run; nil if it can't continue unchanged.
   func interruptedRun(to target: Double) -> Run? {
     interrupted?.to == target ? interrupted : nil
   }
 
-  /// Where a run sets out after a pause: at the part of the time that had passed, unless somebody has scrubbed.
+  /// The fraction at which a run starts after a pause: the elapsed part of the time, or the scrubbed fraction.
   var departure: Double { interrupted == nil ? standing : timeFraction }
 
   mutating func begin(_ run: Run, resuming: Bool, pace: ((Double) -> MotionPace)? = nil) {

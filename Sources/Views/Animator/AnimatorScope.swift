@@ -2,15 +2,15 @@ import Geometry
 import Layers
 import Motion
 
-/// A block of an animator in progress: it makes a property of each change.
+/// A block of an animator in progress: makes an animated property of each change.
 final class AnimatorScope: AnimationScope {
-  /// When the changes of a block are shown.
+  /// The interval in which the changes of a block are shown.
   struct Stretch {
-    /// The animator's fractions between which they move.
+    /// The animator's fractions between which the properties move.
     var window: ClosedRange<Double>
-    /// Where the animator is.
+    /// The animator's current fraction.
     var fraction: Double
-    /// 0 for a change that starts at its start, 1 in an animator that starts at the end.
+    /// The initial progress of the changes: 0 to begin at their start values, 1 if the animator starts at its end.
     var progress: Double
   }
 
@@ -19,11 +19,11 @@ final class AnimatorScope: AnimationScope {
   private let animator: UIViewPropertyAnimator
   private let stretch: Stretch
   private let pace: MotionPace
-  /// What the block has changed so far, in order.
+  /// The properties that the block has changed so far, in order.
   private(set) var properties: [AnimatedProperty] = []
-  /// Where each of them is in the list.
+  /// The index of each property in `properties`.
   private var indices: [AnimatedProperty.ID: Int] = [:]
-  /// What the animator moved before that cannot be added up.
+  /// The properties that the animator moved before this block and that new changes may have to replace.
   private var former: [AnimatedProperty.ID: AnimatedProperty] = [:]
 
   init(_ animator: UIViewPropertyAnimator, _ stretch: Stretch) {
@@ -60,7 +60,7 @@ final class AnimatorScope: AnimationScope {
     animator.addCompletion { completion($0 != .current) }
   }
 
-  /// Lays out what the block has changed, if that is an option of it.
+  /// Lays out the changed views if the options contain `layoutSubviews`.
   func layOutChanges() {
     guard options.contains(.layoutSubviews) else { return }
     for property in properties { property.view?.layoutIfNeeded() }
@@ -71,7 +71,7 @@ final class AnimatorScope: AnimationScope {
       window: stretch.window, pace: change.suiting(pace), at: stretch.progress, from: stretch.fraction)
   }
 
-  /// A property that a block changes twice goes from where it was first to where it is last.
+  /// Merges a repeated change of a property into the first one: from the first start value to the last end value.
   private func mergeIntoOwn(_ animation: ViewPropertyAnimation, of view: UIView) -> Bool {
     guard animation.keyframes == nil,
       let index = indices[animation.id(of: view)],
@@ -83,7 +83,8 @@ final class AnimatorScope: AnimationScope {
     return true
   }
 
-  /// What can't be added up goes on from where the animator's former animation has it, on a way that has both in it.
+  /// Replaces a non-additive property of the animator. The new one continues from the shown value, and its keyframes
+  /// contain both changes.
   private func take(over former: AnimatedProperty, _ animation: ViewPropertyAnimation, of view: UIView) {
     let shown = former.value(at: former.track.progress(after: former.elapsed))
     var change = ViewPropertyAnimation(property: animation.property, old: former.value(at: 0), new: animation.new)
@@ -104,7 +105,7 @@ final class AnimatorScope: AnimationScope {
     properties.append(property)
   }
 
-  /// What a property shows that other blocks or animators move.
+  /// Returns the shown value of a property that other blocks or animators move; nil if none does.
   private func shownByOthers(_ property: ViewProperty, of view: UIView) -> AnimationValue? {
     guard !view.layer.viewAnimations(of: property).isEmpty else { return nil }
     return view.layer.shownValues?[property.key]

@@ -1,19 +1,19 @@
-/// A stretch of motion towards the start or the end, as a function of the seconds since the run that it is a part of.
+/// A motion towards the start or the end, as a function of the seconds since the start of its run.
 ///
-///     progress = base + scale * pace(y),   y going at a constant speed from `from` to `to`
+///     progress = base + scale * pace(y),   y moves at a constant speed from `from` to `to`
 struct MotionCourse {
-  /// Seconds, from the start of the run, until it moves.
+  /// Seconds from the start of the run until the motion starts.
   var delay: Double
-  /// Seconds that it moves.
+  /// The duration of the motion in seconds.
   var length: Double
   var pace: MotionPace
-  /// The parts of the pace's time at which it begins and ends.
+  /// The fractions of the pace's time at which the motion begins and ends.
   var from: Double
   var to: Double
   var base = 0.0
   var scale = 1.0
 
-  /// Whether it follows the pace itself, so that it may turn round on it.
+  /// True if the motion follows the pace itself, so that it can reverse along it.
   var isPlain: Bool { base == 0 && scale == 1 }
 
   func time(after elapsed: Double) -> Double {
@@ -25,7 +25,7 @@ struct MotionCourse {
     base + scale * pace.progress(at: time(after: elapsed), axis)
   }
 
-  /// What is left of it, as a course that begins now.
+  /// Returns the rest of the course, as one that begins now.
   func rest(after elapsed: Double) -> MotionCourse {
     var rest = self
     rest.from = time(after: elapsed)

@@ -2,19 +2,21 @@ import Geometry
 import Layers
 import Motion
 
-/// How far a motion is at each fraction of its time.
+/// The progress of a motion as a function of the fraction of its time.
 enum MotionPace {
   case curve(CAMediaTimingFunction)
-  /// A spring that is followed for some seconds; they stretch to whatever time the motion takes.
+  /// The first `seconds` of a spring, scaled to the duration of the motion.
   case spring(Spring, velocity: CGVector, seconds: Double)
 
-  /// Which part of a velocity counts.
+  /// The component of the velocity that a motion uses.
   enum Axis { case x, y }
 
   static let easeInOut = MotionPace.curve(.easeInOut)
 
+  /// Returns the progress at a fraction of the time.
+  ///
   /// - Parameter time: 0...1.
-  /// - Returns: 0 at the start and 1, or next to it for springs, at the end; springs leave that range in between.
+  /// - Returns: 0 at the start and 1, or nearly so for springs, at the end; springs leave that range in between.
   func progress(at time: Double, _ axis: Axis) -> Double {
     switch self {
     case .curve(let function): function.curve.value(at: time)
@@ -23,10 +25,10 @@ enum MotionPace {
     }
   }
 
-  /// The first time at which the motion has come so far.
+  /// Returns the first time at which the motion reaches a progress.
   ///
-  /// - Parameter guess: tried first: springs pass a place more than once.
-  /// - Returns: nil if it never does.
+  /// - Parameter guess: tried first, since springs reach some progresses more than once.
+  /// - Returns: nil if the motion never reaches it.
   func time(of progress: Double, near guess: Double?, _ axis: Axis) -> Double? {
     if let guess, abs(self.progress(at: guess, axis) - progress) < 1e-12 { return guess }
     guard progress > 0 else { return progress == 0 ? 0 : nil }
@@ -47,12 +49,12 @@ enum MotionPace {
     return nil
   }
 
-  /// Whether x and y go at different paces.
+  /// True if x and y move at different paces.
   var differsByAxis: Bool {
     if case .spring(_, let velocity, _) = self { velocity.dx != velocity.dy } else { false }
   }
 
-  /// What blocks inside an animator inherit.
+  /// The pace that blocks inside an animator inherit.
   var inherited: ViewAnimationTiming.Pace {
     switch self {
     case .curve(let function): .curve(function)
@@ -68,8 +70,7 @@ extension CGVector {
 }
 
 extension UITimingCurveProvider {
-  /// The pace of a motion that is to last some seconds, and how long it does last: springs may have a duration of their
-  /// own.
+  /// Returns the pace for a requested duration in seconds, and the actual duration: some springs determine their own.
   func pace(lasting duration: Double) -> (pace: MotionPace, duration: Double) {
     switch timingCurveType {
     case .spring, .composed:
@@ -81,7 +82,7 @@ extension UITimingCurveProvider {
 }
 
 extension UISpringTimingParameters {
-  /// A thousand years stand for a spring that never comes to rest.
+  /// The duration of a spring that never comes to rest, about a thousand years.
   private static let longest = 3e10
 
   func pace(lasting duration: Double) -> (pace: MotionPace, duration: Double) {

@@ -1,23 +1,21 @@
-/// How far one property is, from 0 at its start to 1 at its end, in every state of its animator.
-///
-/// Elapsed times are those of the animator's run, in seconds; fractions are the animator's.
+/// The progress of one property, from 0 at its start to 1 at its end, in all states of its animator.
 struct ProgressTrack {
-  /// The fractions between which the property moves, unless something holds it up.
+  /// The animator's fractions between which the property moves in an undisturbed run.
   let window: ClosedRange<Double>
-  /// The pace of its whole way.
+  /// The pace from start to end.
   let pace: MotionPace
   let axis: MotionPace.Axis
-  /// Where it is while nothing moves, and where it started to stand.
+  /// The progress while the property doesn't move, and the place at which it was last paused.
   private var standing: Double
   private var anchor: (fraction: Double, progress: Double)
-  /// The time of its pace at which it stands; nil where it has left its pace.
+  /// The time of the pace that gives `standing`; nil if the property has left its pace.
   private var time: Double?
-  /// Where it goes in the animator's run; nil if it stays.
+  /// The motion in the animator's run; nil if the property doesn't move.
   private(set) var course: MotionCourse?
-  /// What was left of the course as it was halted, as long as nobody has moved the property.
+  /// The rest of the course at the last pause; nil once the property is moved.
   private var interrupted: MotionCourse?
 
-  /// - Parameter fraction: of the animator, at which the property comes in with its start, or with its end.
+  /// - Parameter fraction: the animator's fraction at which the property is added with this progress.
   init(
     window: ClosedRange<Double>, pace: MotionPace, axis: MotionPace.Axis = .x, at progress: Double,
     from fraction: Double
@@ -30,7 +28,7 @@ struct ProgressTrack {
     time = progress == 0 || progress == 1 ? progress : nil
   }
 
-  /// The same for one of two coordinates that go at different paces from now on.
+  /// Returns a copy for one of two coordinates that follow different paces from now on.
   func split(_ axis: MotionPace.Axis) -> ProgressTrack {
     var track = ProgressTrack(window: window, pace: pace, axis: axis, at: standing, from: anchor.fraction)
     (track.anchor, track.time) = (anchor, time)
@@ -41,9 +39,9 @@ struct ProgressTrack {
     course?.progress(after: elapsed, axis) ?? standing
   }
 
-  /// Stands still where it is.
+  /// Pauses the motion.
   ///
-  /// - Parameter fraction: what the animator calls the place.
+  /// - Parameter fraction: the animator's fraction at this place.
   mutating func halt(after elapsed: Double, at fraction: Double) {
     guard let course else {
       anchor = (fraction, standing)
@@ -57,9 +55,10 @@ struct ProgressTrack {
     self.course = nil
   }
 
-  /// Moves to a fraction while it stands: to the start at 0, to the end at 1, and through where it was halted.
+  /// Moves a paused property to a fraction: to the start at 0, to the end at 1, and through the place of the last
+  /// pause.
   ///
-  /// - Parameter isLinear: whether it moves evenly, or as its pace has it.
+  /// - Parameter isLinear: true to move evenly, false to follow the pace.
   mutating func scrub(to fraction: Double, linearly isLinear: Bool) {
     let goal = place(of: fraction, isLinear)
     let off = anchor.progress - place(of: anchor.fraction, isLinear)
@@ -68,15 +67,15 @@ struct ProgressTrack {
     time = !isLinear && abs(off) < 1e-9 ? span(of: fraction) : nil
   }
 
-  /// Is at the start, or at the end.
+  /// Moves to the start or the end.
   mutating func arrive(at target: Double) {
     (course, interrupted) = (nil, nil)
     (standing, time, anchor) = (target, target, (target, target))
   }
 
-  /// Goes on as it was halted.
+  /// Continues the interrupted course.
   ///
-  /// - Returns: whether it can.
+  /// - Returns: false if there is none.
   mutating func resume() -> Bool {
     guard let interrupted else { return false }
     course = interrupted
@@ -84,13 +83,13 @@ struct ProgressTrack {
     return true
   }
 
-  /// Goes to the end or to the start.
+  /// Starts moving to the end or to the start.
   ///
   /// - Parameters:
-  ///   - fraction: where the animator is.
+  ///   - fraction: the animator's current fraction.
   ///   - target: 0 or 1.
-  ///   - seconds: until the animator is there.
-  ///   - pace: what to go by instead of what is left of the property's own pace, made for a length in seconds.
+  ///   - seconds: the time until the animator reaches the target.
+  ///   - pace: makes the pace for a length in seconds; nil to use the rest of the property's pace.
   mutating func run(from fraction: Double, to target: Double, in seconds: Double, pace: ((Double) -> MotionPace)? = nil)
   {
     (course, interrupted) = (nil, nil)
@@ -112,13 +111,13 @@ struct ProgressTrack {
     course = MotionCourse(delay: delay, length: length, pace: self.pace, from: start, to: target)
   }
 
-  /// Covers what is left of the way at a pace of its own.
+  /// Moves over the remaining distance at a separate pace.
   private mutating func follow(_ pace: MotionPace, to target: Double, _ delay: Double, _ length: Double) {
     course = MotionCourse(
       delay: delay, length: length, pace: pace, from: 0, to: 1, base: standing, scale: target - standing)
   }
 
-  /// The part of its window that is still to come; if all of it has passed, what is left to the animator.
+  /// Returns the remaining part of the window; the animator's remaining fractions if the window has passed.
   private func movingSpan(from fraction: Double, to target: Double) -> (from: Double, to: Double) {
     if target > fraction {
       return (max(window.lowerBound, fraction), window.upperBound > fraction ? window.upperBound : 1)
@@ -136,7 +135,7 @@ struct ProgressTrack {
     isLinear ? span(of: fraction) : pace.progress(at: span(of: fraction), axis)
   }
 
-  /// How much of what it is off its place it still is there: all at the anchor, nothing at the ends.
+  /// Returns the share of the offset from the regular place that remains at a fraction: 1 at the anchor, 0 at the ends.
   private func weight(at fraction: Double) -> Double {
     if fraction == anchor.fraction { return 1 }
     let end = movingSpan(from: anchor.fraction, to: fraction > anchor.fraction ? 1 : 0).to

@@ -4,35 +4,44 @@ import Motion
 
 /// The pace of an animator as a damped spring.
 ///
-/// - Units: velocities count whole ways a second, towards the end; 200 points at 100 points a second are 0.5. `dx` goes
-///   for what has no direction and for x, `dy` for the y of positions.
+/// ```swift
+/// let spring = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 0.5, dy: 0.5))
+/// let animator = UIViewPropertyAnimator(duration: 0.6, timingParameters: spring)
+/// ```
+///
+/// - Units: velocities are in total distances per second, towards the end: for 200 points, 100 points per second are
+///   0.5. `dx` applies to x and to values without a direction, `dy` to the y of positions.
 public final class UISpringTimingParameters: UITimingCurveProvider {
-  /// What the spring is given by.
+  /// The definition of the spring.
   enum Form: Hashable {
-    /// The spring is made for the animator's duration.
+    /// Fitted to the animator's duration.
     case dampingRatio(Double)
-    /// The animator takes as long as the spring.
+    /// Determines the animator's duration.
     case spring(Spring)
   }
 
+  /// The velocity at the start, in total distances per second. Components that aren't finite count as 0.
   public let initialVelocity: CGVector
   let form: Form
 
-  /// The system's spring, which doesn't swing. The animator takes as long as it needs.
+  /// Creates the system's spring, which doesn't oscillate. It determines the animator's duration.
   public convenience init() {
     self.init(.spring(.system), .zero)
   }
 
-  /// A spring that has all but come to rest at the end of the animator's duration.
+  /// Creates a spring that is almost at rest at the end of the animator's duration.
   ///
-  /// - Parameter ratio: 1 and more comes to rest without swinging, towards 0 it swings more and more.
+  /// - Parameters:
+  ///   - ratio: above 0. At 1 and above the spring doesn't oscillate; the closer to 0, the more it does.
+  ///   - velocity: the initial velocity in total distances per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     self.init(.dampingRatio(Double(ratio)), velocity)
   }
 
-  /// A spring by its physics. The animator takes as long as the spring needs to come to rest.
+  /// Creates a spring from physical parameters. The animator takes until the spring is at rest.
   ///
-  /// What is no spring (a mass or a stiffness that isn't positive, a negative damping) counts as 1, 100 and 10.
+  /// A mass or a stiffness that isn't positive and finite counts as 1 or 100. A damping that is negative or not finite
+  /// counts as 10.
   public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     var spring = Spring()
     if mass > 0, mass.isFinite { spring.mass = Double(mass) }
@@ -41,11 +50,14 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     self.init(.spring(spring), velocity)
   }
 
-  /// A spring by how long it seems to take. The animator takes as long as the spring needs to come to rest.
+  /// Creates a spring from its perceived duration. The animator takes until the spring is at rest.
   ///
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - bounce: 0 for none, towards 1 more and more, below 0 for a spring that creeps.
+  ///   - duration: seconds, shorter than the time until the spring is at rest. Not positive or not finite counts as
+  ///     0.5.
+  ///   - bounce: clamped to -1...1. At 0 the spring just doesn't overshoot, towards 1 it oscillates longer, below 0 it
+  ///     is overdamped.
+  ///   - initialVelocity: in total distances per second.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     let isUsable = duration > 0 && duration.isFinite
     let bounce = bounce.isNaN ? 0 : min(max(Double(bounce), -1), 1)
@@ -57,14 +69,17 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = CGVector(dx: velocity.dx.isFinite ? velocity.dx : 0, dy: velocity.dy.isFinite ? velocity.dy : 0)
   }
 
+  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Always nil.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Seconds until the spring is at rest; of one that is made for an animator's duration, those of a duration of 1.
+  /// The time in seconds until the spring is at rest; 1 for a spring that is fitted to the animator's duration.
   public var settlingDuration: TimeInterval { pace(lasting: 1).duration }
 
-  /// Damping as a part of what just prevents swinging.
+  /// The damping relative to critical damping.
   package var dampingRatio: Double {
     switch form {
     case .dampingRatio(let ratio): ratio
@@ -72,6 +87,6 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     }
   }
 
-  /// The parameters never change, so that a copy would be the same.
+  /// Returns these parameters, since they are immutable.
   public func copy() -> Any { self }
 }

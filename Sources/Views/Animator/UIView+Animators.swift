@@ -1,18 +1,18 @@
 import Geometry
 import Layers
 
-/// What animators keep in a view.
+/// The state that animators keep in a view.
 struct AnimatorTraits {
-  /// The animators that move the view and have it touched where it is seen.
+  /// The number of animators that move the view and make it take touches at its visible position.
   var followedCount = 0
 }
 
 extension UIView {
-  /// Whether the view is on its way, and is touched where it is seen instead of where its values say.
+  /// True if the view takes touches at its visible position instead of its model position.
   final var isTouchedWhereSeen: Bool { animatorTraits.followedCount > 0 }
 }
 
-/// What an animator has noted in a view.
+/// A view whose touches an animator affects.
 struct TouchedView {
   weak var view: UIView?
   let isBlocked: Bool
@@ -25,7 +25,7 @@ struct TouchedView {
 }
 
 extension UIViewPropertyAnimator {
-  /// Notes in the views whether they take touches, and where.
+  /// Updates the touch handling of the animated views: if they take touches, and at which position.
   final func noteInteraction() {
     for entry in touchedViews { entry.note(-1) }
     touchedViews = []

@@ -1,44 +1,84 @@
 import Foundation
 import Geometry
 
-/// Where an animator is in its life.
+/// The state of an animator.
+///
+/// ```swift
+/// if animator.state == .active { animator.stopAnimation(true) }
+/// ```
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
-  /// It hasn't begun, or is over.
+  /// The animator hasn't started, or it has finished.
   case inactive
-  /// It runs, or is paused.
+  /// The animator is running or paused.
   case active
-  /// It was stopped where it was and waits to be finished.
+  /// The animator was stopped and must be finished.
   case stopped
 }
 
-/// Where an animator's views are when it is over.
+/// The position of an animator's views when it finishes.
+///
+/// `end` and `start` are the end and start values; `current` is the position at which the animator was stopped.
+///
+/// ```swift
+/// animator.stopAnimation(false)
+/// animator.finishAnimation(at: .start)
+/// ```
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// What can be started, paused, scrubbed, turned round and stopped.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
+///
+/// ```swift
+/// func toggle(_ animation: any UIViewAnimating) {
+///   if animation.isRunning { animation.pauseAnimation() } else { animation.startAnimation() }
+/// }
+/// ```
 public protocol UIViewAnimating: AnyObject {
+  /// The current state.
   var state: UIViewAnimatingState { get }
-  /// Whether it is active and not paused.
+  /// True if the animation is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it runs from the end to the start.
+  /// True if the animation runs from the end to the start.
   var isReversed: Bool { get set }
-  /// How far it is, from 0 at the start to 1 at the end, whichever way it runs.
+  /// The progress in either direction, from 0 at the start to 1 at the end.
   var fractionComplete: CGFloat { get set }
 
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses the animation at its current progress.
   func pauseAnimation()
+  /// Stops the animation and leaves the views at their current position.
+  ///
+  /// - Parameter withoutFinishing: true to end it without running completions; false if `finishAnimation(at:)` follows.
   func stopAnimation(_ withoutFinishing: Bool)
+  /// Finishes a stopped animation: moves the views to a position and runs the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes changes and animates them.
+/// An animation that animates the changes made in blocks.
 ///
-/// - Note: Differs from Apple: the methods are not optional, since those exist in Objective-C only.
+/// ```swift
+/// func fadeOut(_ view: UIView, with animation: any UIViewImplicitlyAnimating) {
+///   animation.addAnimations { view.alpha = 0 }
+///   animation.addCompletion { _ in view.removeFromSuperview() }
+/// }
+/// ```
+///
+/// - Note: Differs from Apple: the methods aren't optional, since optional requirements need Objective-C.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds a block whose changes begin after a fraction, 0...1, of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds a block whose changes are animated.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds a block that runs once, when the animation finishes.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Continues a paused animation with another pace or duration.
+  ///
+  /// - Parameters:
+  ///   - parameters: the pace of the rest; nil to keep the current one.
+  ///   - durationFactor: the fraction of the total duration that the rest takes; 0 to keep the remaining time.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -13,7 +13,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// What joins later has the remaining time. In an animator that runs to its start, it stays at its own.
+  /// Adds the changes of a block to an active animator: they take the remaining time. In a reversed animator they stay
+  /// at their start values.
   private func addOnTheWay(_ animation: () -> Void, delayFactor: Double) {
     let fraction = fraction
     let start = isTurned ? fraction : fraction + (1 - fraction) * delayFactor
@@ -28,7 +29,7 @@ extension UIViewPropertyAnimator {
 
   /// Runs a block.
   ///
-  /// - Returns: what it has changed.
+  /// - Returns: the properties that it has changed.
   @discardableResult
   final func perform(_ animation: () -> Void, _ stretch: AnimatorScope.Stretch) -> [AnimatedProperty] {
     let scope = AnimatorScope(self, stretch)
@@ -43,7 +44,7 @@ extension UIViewPropertyAnimator {
     return added
   }
 
-  /// Moves a property no longer.
+  /// Stops animating a property.
   final func drop(_ property: AnimatedProperty) {
     property.ticket = nil
     properties.removeAll { $0 === property }

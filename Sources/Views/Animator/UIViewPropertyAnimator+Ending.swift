@@ -1,9 +1,9 @@
 import Geometry
 import Layers
 
-/// The end of a run comes with the end of its animations on the layers; there are no timers.
+/// The end of a run. It follows the end of the animations on the layers; there are no timers.
 extension UIViewPropertyAnimator {
-  /// Waits for what moves, and for the end of the run if nothing moves as long as that.
+  /// Waits for the moving animations, and for a timekeeper if none of them lasts until the end of the run.
   final func awaitEnd() {
     guard let run = progress.run else { return }
     runNumber += 1
@@ -20,7 +20,7 @@ extension UIViewPropertyAnimator {
     timekeeper = nil
   }
 
-  /// Nothing moves: the end comes with the run loop's next turn.
+  /// Ends the run after the next commit, if nothing moves.
   private func endSoon() {
     let number = runNumber
     CATransaction.performAfterCommit { [self] in
@@ -33,10 +33,9 @@ extension UIViewPropertyAnimator {
     timekeeper = Timekeeper(of: self, on: layer, until: run.origin + run.seconds)
   }
 
-  /// An animation on a layer is over.
+  /// Handles the end of an animation on a layer.
   ///
-  /// - Parameter isFinished: false if it was lost: somebody has put another one in its place, or its view has left the
-  ///   window, or never was in one.
+  /// - Parameter isFinished: false if the animation was lost: another one replaced it, or its view isn't in a window.
   final func didEnd(_ ticket: AnimationTicket, of property: AnimatedProperty?, finished isFinished: Bool) {
     guard ticket === (property?.ticket ?? timekeeper?.ticket) else { return }
     ticket.isOver = true
@@ -106,7 +105,7 @@ extension UIViewPropertyAnimator {
     close(at: position)
   }
 
-  /// From here on it can be used again, by the completions as well.
+  /// Resets the animator and runs the completions, which may use it again.
   private func close(at position: UIViewAnimatingPosition) {
     properties = []
     progress.reset(to: 0)
@@ -116,19 +115,19 @@ extension UIViewPropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// Takes all of it off the layers.
+  /// Removes all animations from the layers.
   final func leaveLayers() {
     for property in properties { property.leave() }
   }
 }
 
-/// An animation that shows nothing, and lasts as long as the run does.
+/// An animation without visible effect that lasts until the end of the run.
 struct Timekeeper {
   let ticket: AnimationTicket
   private let layer: CALayer
   private let key: String
 
-  /// - Parameter end: of the layer's own time.
+  /// - Parameter end: the end of the run in the layer's time.
   init(of animator: UIViewPropertyAnimator, on layer: CALayer, until end: Double) {
     ticket = AnimationTicket(nil, of: animator, isMoving: true)
     self.layer = layer

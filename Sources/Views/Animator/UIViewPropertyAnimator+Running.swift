@@ -3,7 +3,7 @@ import Geometry
 import Layers
 
 extension UIViewPropertyAnimator {
-  /// The fraction at which it ends, as it runs now.
+  /// The fraction at which the animator ends in its current direction.
   final var target: Double { isTurned ? 0 : 1 }
 
   final func start() {
@@ -42,13 +42,13 @@ extension UIViewPropertyAnimator {
     guard isReversed != isTurned, state != .stopped else { return }
     isTurned = isReversed
     guard isRunning else { return }
-    // What a pause would make even is not: the views turn round on the way that they came.
+    // Unlike a pause, a reversal doesn't become linear: the views return along the same course.
     progress.halt(asProgress: false)
     haltProperties()
     resume()
   }
 
-  /// Goes on as before the pause, or from where it was scrubbed to.
+  /// Continues the interrupted run, or starts one from the scrubbed fraction.
   private func resume() {
     if let rest = progress.interruptedRun(to: target) {
       return run(from: rest.from, in: rest.seconds, resuming: true)
@@ -70,11 +70,11 @@ extension UIViewPropertyAnimator {
     run(from: from, in: remaining > 0 ? seconds : 0) { parameters.pace(lasting: $0).pace }
   }
 
-  /// Sets out for the target.
+  /// Starts a run to the target.
   ///
   /// - Parameters:
-  ///   - resuming: whether what was halted goes on as it was.
-  ///   - pace: for what is left, by its length in seconds; nil for what is left of each property's own.
+  ///   - resuming: true to continue interrupted courses unchanged.
+  ///   - pace: makes the pace of the rest for its length in seconds; nil to use the rest of each property's pace.
   private func run(
     from fraction: Double, in seconds: Double, after delay: Double = 0, resuming: Bool = false,
     pace: ((Double) -> MotionPace)? = nil
@@ -105,7 +105,7 @@ extension UIViewPropertyAnimator {
     for property in properties { property.track.halt(after: property.elapsed, at: progress.fraction) }
   }
 
-  /// The blocks run, and the views' properties get their end values.
+  /// Runs the queued blocks, which set the properties to their end values.
   final func activate() {
     progress.reset(to: 1 - target)
     enter(.active)
@@ -117,7 +117,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Positions whose coordinates go at different paces become two properties.
+  /// Splits positions into two properties, since their coordinates follow different paces.
   private func splitPositions() {
     properties = properties.flatMap { property in
       guard let coordinates = property.coordinates else { return [property] }
@@ -147,7 +147,7 @@ extension UIViewPropertyAnimator {
     for property in properties { property.show(for: self) }
   }
 
-  /// What Apple raises at: stops a debug build, and is without effect otherwise.
+  /// Reports a misuse for which Apple raises an exception: stops a debug build, has no effect in a release build.
   final func misuse(_ message: String) {
     assertionFailure(message)
   }

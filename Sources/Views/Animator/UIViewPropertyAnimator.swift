@@ -2,77 +2,87 @@ import Foundation
 import Geometry
 import Layers
 
-/// Animates changes of views, and can be paused, scrubbed, turned round and stopped on the way.
+/// Animates changes of views, and can be paused, scrubbed, reversed and stopped.
 ///
-///     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.8) { view.center.x += 100 }
-///     animator.startAnimation()
+/// ```swift
+/// let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.8) { view.center.x += 100 }
+/// animator.addCompletion { position in print(position) }
+/// animator.startAnimation()
+/// ```
 ///
-/// The blocks run when it starts. From then on the views' properties have their end values, and what is shown follows
-/// `fractionComplete`. After its end it takes new blocks and can be started again.
+/// The blocks run at the start. From then on the views' properties hold their end values, and `fractionComplete`
+/// determines what is shown. After its end the animator takes new blocks and can be started again.
+///
+/// An animator must not be released while it is paused or stopped: that stops a debug build.
 ///
 /// - Note: Differs from Apple: there is no key-value observing of `state` and `isRunning`.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// What observers are told, in the order in which it happens.
+  /// A change that `onChange` reports.
   package enum Change: Hashable {
     case state(UIViewAnimatingState)
     case isRunning(Bool)
   }
 
-  /// The pace that it was made with.
+  /// The pace that the animator was created with.
   public final var timingParameters: (any UITimingCurveProvider)? { timingProvider }
   final let timingProvider: any UITimingCurveProvider
-  /// Seconds from the start to the end, without the delay; those of its spring if that has its own.
+  /// The time in seconds from the start to the end, without the delay. A spring may determine it.
   public final let duration: TimeInterval
-  /// Seconds between the latest start and the moment at which the views began to move.
+  /// The delay in seconds of the latest start.
   public internal(set) final var delay: TimeInterval = 0
 
-  /// Whether views take touches while they are animated. Default true.
+  /// True if views take touches while they are animated. Default true.
   open var isUserInteractionEnabled = true {
     didSet { noteInteraction() }
   }
 
-  /// Whether the program itself finds out which moving view is touched. By default, false, views are touched where they
-  /// are seen.
+  /// True if the program determines which moving view is touched; if false, views take touches at their visible
+  /// positions. Default false.
   open var isManualHitTestingEnabled = false {
     didSet { noteInteraction() }
   }
 
-  /// Whether it can be paused, scrubbed and stopped on the way; otherwise that is without effect. Default true.
+  /// True if the animator can be paused, scrubbed and stopped while it runs; if false, such calls have no effect.
+  /// Default true.
   ///
-  /// - Requires: setting it before it starts.
+  /// - Requires: the animator is inactive when this is set.
   open var isInterruptible = true {
     willSet { precondition(state == .inactive, "isInterruptible cannot be set while the animator is active") }
   }
 
-  /// Whether views move evenly as `fractionComplete` is set; otherwise they follow the pace. Default true.
+  /// True if views move evenly when `fractionComplete` is set; if false, they follow the pace. Default true.
   open var scrubsLinearly = true
-  /// Whether it stays active, paused, when it comes to its end. Default false.
+  /// True if the animator pauses at its end instead of finishing. Default false.
   open var pausesOnCompletion = false
 
+  /// The current state. Default `inactive`.
   public private(set) final var state = UIViewAnimatingState.inactive
+  /// True if the animator is active and not paused.
   public private(set) final var isRunning = false
 
   final var isTurned = false
   final var options: UIView.AnimationOptions = []
-  /// Blocks that wait for the start.
+  /// The blocks that run at the start.
   final var queue: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
   final var properties: [AnimatedProperty] = []
-  /// The animator's own progress; its run, while it is running; where it is, while it is paused.
+  /// The progress of the animator, with its run while it is running.
   final var progress: AnimatorProgress
-  /// The number of animations for whose end it waits.
+  /// The number of animations whose end the animator waits for.
   final var waitingCount = 0
-  /// Changes with each start and halt.
+  /// Incremented at each start and pause.
   final var runNumber = 0
   final var timekeeper: Timekeeper?
-  /// The views whose touches it has to do with.
+  /// The views whose touches the animator affects.
   final var touchedViews: [TouchedView] = []
-  /// Called at each change of state, as key-value observers are on Apple's systems.
+  /// Called at each change of state, in place of key-value observers.
   package final var onChange: ((Change) -> Void)?
 
+  /// Creates an inactive animator.
+  ///
   /// - Parameters:
-  ///   - duration: seconds; 0 counts as 0.2.
-  ///   - parameters: the pace. Springs that are given by mass, stiffness and damping last as long as they need.
+  ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - parameters: the pace. A spring that isn't given by a damping ratio determines the duration.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingProvider = parameters
     let usable = duration > 0 ? min(duration, 3e10) : 0.2
@@ -82,6 +92,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an inactive animator with a named curve.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - animations: a first block; it runs at the start.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -89,6 +104,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an inactive animator with a cubic Bézier curve; see `UICubicTimingParameters`.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - animations: a first block; it runs at the start.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -98,7 +118,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// By a spring that has all but come to rest at the end of the duration.
+  /// Creates an inactive animator with a spring that is almost at rest at the end of the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - ratio: above 0. At 1 and above the spring doesn't oscillate; the closer to 0, the more it does.
+  ///   - animations: a first block; it runs at the start.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -117,54 +142,63 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  // What subclasses may override stands here, since Swift allows that in the class itself only.
+  // Overridable members are declared here, since Swift doesn't allow overriding members of extensions.
 
-  /// Whether it runs, or will run, from the end to the start. Setting it on the way turns it round where it is.
+  /// True if the animator runs, or will run, from the end to the start. Setting it during a run reverses the animation
+  /// at its current position. Default false.
   open var isReversed: Bool {
     get { isTurned }
     set { turn(newValue) }
   }
 
-  /// How far it is, from 0 at the start to 1 at the end. Setting it pauses it there.
+  /// The progress from 0 at the start to 1 at the end. Setting it pauses the animator there: the value is clamped to
+  /// 0...1, and a number that isn't finite has no effect.
   open var fractionComplete: CGFloat {
     get { CGFloat(fraction) }
     set { scrub(to: Double(newValue)) }
   }
 
-  /// Starts it, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   open func startAnimation() { start() }
-  /// Starts it; the views begin to move after some seconds.
+  /// Starts the animation after a delay in seconds.
+  ///
+  /// Negative and non-finite delays and calls on a paused or stopped animator are misuse: they stop a debug build and
+  /// have no effect otherwise.
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
-  /// Stays where it is, also if it hasn't started yet: it may be scrubbed then.
+  /// Pauses the animation. An inactive animator becomes active at its start and can then be scrubbed.
   open func pauseAnimation() { pause() }
 
-  /// Leaves the views where they are, as their values too.
+  /// Stops the animation and gives the views' properties the values that are shown.
   ///
-  /// - Parameter withoutFinishing: true if that was all; false if `finishAnimation(at:)` is to follow.
+  /// - Parameter withoutFinishing: true to end the animator without running completions; false if
+  ///   `finishAnimation(at:)` follows.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
-  /// Ends a stopped animator: the views go to the position, and the completions run.
+  /// Finishes a stopped animator: moves the views to a position and runs the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
+  /// Adds a block. It runs at the start; an active animator runs it now and animates the changes in the remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { add(animation, delayFactor: 0) }
 
-  /// Adds changes that begin later.
+  /// Adds a block whose changes begin later.
   ///
-  /// - Parameter delayFactor: 0...1: the part of the remaining time that passes before.
+  /// - Parameter delayFactor: the fraction of the remaining time, 0...1, that passes before the changes begin. Other
+  ///   values stop a debug build and have no effect otherwise.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: Double(delayFactor))
   }
 
-  /// Adds a block that runs once, at the end.
+  /// Adds a block that runs once, when the animator finishes. Its argument is the views' final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Goes on after a pause, with another pace or duration.
+  /// Continues a paused animation with another pace or duration.
   ///
   /// - Parameters:
-  ///   - parameters: the pace for what is left; nil keeps what is left of the animator's own.
-  ///   - durationFactor: the part of the animator's duration that it takes; 0 for as much as was left.
+  ///   - parameters: the pace of the rest; nil to keep the current one.
+  ///   - durationFactor: the fraction of the animator's duration that the rest takes; 0 to keep the remaining time.
+  ///     Negative and non-finite values count as 0.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     goOn(with: parameters, durationFactor: Double(durationFactor))
   }
@@ -185,12 +219,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 extension UIViewPropertyAnimator {
-  /// Makes an animator that runs already.
+  /// Creates and starts an animator.
   ///
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - delay: seconds until the views begin to move.
-  ///   - options: the curve, and whether views are laid out; animators don't repeat.
+  ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - delay: seconds until the views begin to move; not negative.
+  ///   - options: the curve and `layoutSubviews`; animators don't repeat.
+  ///   - animations: the block of changes.
+  ///   - completion: runs when the animator finishes; its argument is the views' final position.
   @discardableResult
   public final class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -206,7 +242,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension UIView.AnimationOptions {
-  /// The pace that they name; a curve without a name is the system's spring.
+  /// The pace of the options; a curve without a name is the system's spring.
   fileprivate var timingParameters: any UITimingCurveProvider {
     let curve = UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 7))
     return curve.map { UICubicTimingParameters(animationCurve: $0) } ?? UISpringTimingParameters()

@@ -3,8 +3,7 @@ import Layers
 import Motion
 
 extension ViewPropertyAnimation {
-  /// The keyframes as they are evaluated, of an additive animation what they are more than the end value; nil where the
-  /// way is direct.
+  /// Returns the keyframes for evaluation, as offsets from the end value if additive. Nil for a direct interpolation.
   func keyframeValues(isAdditive: Bool) -> Keyframes? {
     guard let keyframes else { return nil }
     var result = Keyframes()
@@ -24,13 +23,13 @@ extension ViewPropertyAnimation {
     return result
   }
 
-  /// Keyframes can't be followed by a spring: they take the usual curve instead.
+  /// Returns the pace to use: keyframes can't follow a spring and use `easeInOut` instead.
   func suiting(_ pace: MotionPace) -> MotionPace {
     guard keyframes != nil, case .spring = pace else { return pace }
     return .easeInOut
   }
 
-  /// The two coordinates of a position's way, which may go at different paces; nil for anything else.
+  /// The two coordinates of a change of position, which may follow different paces; nil for other changes.
   var coordinates: (x: ViewPropertyAnimation, y: ViewPropertyAnimation)? {
     guard property.key == .position(.whole), keyframes == nil, case .point(let old) = old, case .point(let new) = new
     else { return nil }

@@ -1,13 +1,15 @@
 import Geometry
 import Layers
 
-/// What a person does goes to the window that it is for: the pointer to the one beneath it, keys to the key window.
+/// Routes input events to windows: the pointer to the window under it, keys to the key window.
 extension UIApplication {
-  /// - Parameter event: with points of the screen.
+  /// Delivers an input event to its window.
+  ///
+  /// - Parameter event: an event whose point, if it has one, is in the screen's space.
   package final func receive(_ event: InputEvent) {
     switch event.kind {
     case .pointerDown(let point, _):
-      // The window that is pressed keeps the pointer until it is let go.
+      // The pressed window gets all pointer events until the button is released.
       let window = pressedWindow ?? ViewWorld.current.window(at: point)
       pressedWindow = window
       window?.makeKey()
@@ -28,7 +30,9 @@ extension UIApplication {
     }
   }
 
-  /// The pointer is over another window now, or over none.
+  /// Tells the window that the pointer has left, unless it is still over the same one.
+  ///
+  /// - Parameter window: the window under the pointer; nil if there is none.
   private func leave(for window: UIWindow?) {
     if hoveredWindow !== window { hoveredWindow?.receive(InputEvent(.pointerLeft)) }
     hoveredWindow = window
@@ -36,7 +40,7 @@ extension UIApplication {
 }
 
 extension InputEvent {
-  /// The event with its point in a window's space.
+  /// Returns the event with its point converted from the screen's space to the window's.
   fileprivate func moved(into window: UIWindow?) -> InputEvent {
     guard let layer = window?.layer, let screen = layer.superlayer else { return self }
     var event = self

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program's life, as whoever runs it tells it.
+/// The life cycle of a program, driven by the code that runs it.
 ///
 ///   inactive --launch--> inactive --activate--> active <--> inactive <--> background --> terminate
 extension UIApplication {
-  /// Calls the delegate's methods for the program's start.
+  /// Sets the delegate and calls its launch methods.
   package final func launch(_ delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
@@ -12,7 +12,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
   }
 
-  /// The window has the keyboard.
+  /// Makes the program active: its window has the keyboard. Leaves the background first.
   package final func activate() {
     guard applicationState != .active else { return }
     enterForeground()
@@ -21,7 +21,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
   }
 
-  /// Another program's window has the keyboard.
+  /// Makes an active program inactive: another program's window has the keyboard.
   package final func deactivate() {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)
@@ -29,7 +29,7 @@ extension UIApplication {
     enter(.inactive)
   }
 
-  /// Nobody can see the window.
+  /// Moves the program to the background: its window isn't visible. Deactivates it first.
   package final func enterBackground() {
     guard applicationState != .background else { return }
     deactivate()
@@ -38,6 +38,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
   }
 
+  /// Makes a program in the background inactive: its window is visible again.
   package final func enterForeground() {
     guard applicationState == .background else { return }
     delegate?.applicationWillEnterForeground(self)
@@ -45,7 +46,7 @@ extension UIApplication {
     enter(.inactive)
   }
 
-  /// The last thing that the program hears.
+  /// Calls the delegate's last method before the program ends. Deactivates the program first.
   package final func terminate() {
     deactivate()
     delegate?.applicationWillTerminate(self)

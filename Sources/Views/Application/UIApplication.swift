@@ -2,71 +2,106 @@ import Foundation
 import Geometry
 import Layers
 
-/// The program that is running.
+/// The running program: its state, windows and delegate.
+///
+/// There is one instance, `shared`.
+///
+/// ```swift
+/// let application = UIApplication.shared
+/// if application.applicationState == .active {
+///   application.keyWindow?.backgroundColor = .white
+/// }
+/// ```
 open class UIApplication: UIResponder {
+  /// The program's relation to the screen and the keyboard.
+  ///
+  /// `active`: its window has the keyboard. `inactive`: its window is visible, but another program has the keyboard.
+  /// `background`: its window isn't visible.
   nonisolated public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  /// Why a program was started. Nothing on a desktop says so: launch options are always nil.
+  /// A key of the launch options.
+  ///
+  /// - Note: Differs from Apple: a desktop gives no reason for a launch, so launch options are always nil.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Creates a key with any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// The key of the URL that a program was launched to open. Never present.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The key of the program that asked for the launch. Never present.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
   }
 
+  /// A key of the options of `open(_:options:completionHandler:)`. All options are ignored.
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Creates a key with any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// The running program's.
+  /// The running program.
   public static var shared: UIApplication { ViewWorld.current.application }
 
-  /// Told of what happens to the program.
+  /// Receives the program's life-cycle events. Not retained.
   open weak var delegate: (any UIApplicationDelegate)?
 
+  /// The current state. `inactive` until the program is first activated.
   public internal(set) final var applicationState = State.inactive
 
-  /// The window in which the pointer was pressed, until it is let go.
+  /// The window in which the pointer was pressed, until the button is released.
   final weak var pressedWindow: UIWindow?
+  /// The window under the pointer while no button is pressed.
   final weak var hoveredWindow: UIWindow?
 
-  /// The one scene that all windows are in.
+  /// The scene that contains all windows.
   final let scene = UIWindowScene()
 
-  /// Kept; a desktop's power settings are its own.
+  /// True to ask the system to keep the screen on. Default false.
+  ///
+  /// - Note: Differs from Apple: the value is stored but has no effect; the desktop's power settings apply.
   open var isIdleTimerDisabled = false
 
-  /// Hands an event to the window that it happened in. An override calls `super`.
+  /// Delivers an event to its window. An override calls `super`.
   open func sendEvent(_ event: UIEvent) {
     event.deliver()
   }
 
-  /// The delegate, where it is a responder.
+  /// The delegate if it is a responder; otherwise nil.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The windows that are shown, from back to front.
+  /// The visible windows, from back to front.
   public final var windows: [UIWindow] { ViewWorld.current.windowsByLevel }
+  /// The window that receives key events; nil if there is none.
   public final var keyWindow: UIWindow? { ViewWorld.current.keyWindow }
+  /// The program's scenes: always exactly one `UIWindowScene`.
   public final var connectedScenes: Set<UIScene> { [scene] }
+  /// True if the program can have more than one scene. Always false.
   public final var supportsMultipleScenes: Bool { false }
-  /// Seconds for which the program may go on without a window; there is no such limit here.
+  /// The time in seconds that the program may keep running in the background: unlimited, so always the greatest finite
+  /// number.
   public final var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// - Note: Differs from Apple: programs open no other programs; always false.
+  /// Indicates whether another program can open a URL.
+  ///
+  /// - Note: Differs from Apple: always false, since URLs are never opened.
   public final func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// - Note: Differs from Apple: nothing is opened, and the completion handler gets false, from the run loop.
+  /// Reports that a URL couldn't be opened.
+  ///
+  /// - Parameter completionHandler: called with false from the run loop.
+  /// - Note: Differs from Apple: URLs are never opened.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
@@ -74,16 +109,22 @@ open class UIApplication: UIResponder {
     CATransaction.runAfterCommit { completionHandler(false) }
   }
 
+  /// Posted by the application after its delegate's launch methods.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Posted by the application when its window gets the keyboard.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted by the application when its window loses the keyboard, before the state changes.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted by the application when its window is no longer visible.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted by the application when its window is visible again, before the state changes.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Posted by the application before the program ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 }

@@ -1,23 +1,51 @@
-/// What a program does when it starts, comes to the front, and ends. Every method may be left out.
+/// Handles the start, the state changes and the end of a program.
+///
+/// Every method has an empty default implementation.
+///
+/// ```swift
+/// final class AppDelegate: UIResponder, UIApplicationDelegate {
+///   var window: UIWindow?
+///
+///   func applicationDidFinishLaunching(_ application: UIApplication) {
+///     window = UIWindow(frame: UIScreen.main.bounds)
+///     window?.makeKeyAndVisible()
+///   }
+/// }
+/// ```
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The program's window.
+  /// The program's window. The default implementation returns nil and ignores what is set.
   var window: UIWindow? { get set }
 
+  /// Called first at launch.
+  ///
+  /// - Parameter launchOptions: always nil.
+  /// - Returns: a value that is ignored. The default is true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called before the window is on the screen; most programs make theirs here.
+  /// Called at launch, before the first frame; most programs create their window here.
+  ///
+  /// The default implementation calls `applicationDidFinishLaunching(_:)` and returns true.
+  ///
+  /// - Parameter launchOptions: always nil.
+  /// - Returns: a value that is ignored.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called at launch if `application(_:didFinishLaunchingWithOptions:)` isn't implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
+  /// Called when the program has become active: its window has the keyboard.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before an active program becomes inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Nobody can see the window any more.
+  /// Called when the program has entered the background: its window isn't visible.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the program leaves the background.
   func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called last, before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Never called: the desktop sends no memory warnings.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 

@@ -1,24 +1,45 @@
 import Geometry
 
-/// One of an application's places on the screen.
+/// An application's presence on the screen.
 ///
-/// - Note: Differs from Apple: an application has exactly one, a `UIWindowScene`, and scenes have no delegates.
+/// ```swift
+/// let scene = UIApplication.shared.connectedScenes.first
+/// let isVisible = scene?.activationState != .background
+/// ```
+///
+/// - Note: Differs from Apple: an application has exactly one scene, a `UIWindowScene`, and scenes have no delegates.
 open class UIScene: UIResponder {
+  /// The scene's relation to the screen and the keyboard.
+  ///
+  /// `unattached`: the application hasn't started. The other states follow `UIApplication.State`.
   nonisolated public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
+  /// The current state. `unattached` until the application's state first changes.
   public internal(set) final var activationState = ActivationState.unattached
+  /// The scene's title. Default empty; it isn't shown.
   open var title: String! = ""
 
+  /// The application.
   open override var next: UIResponder? { UIApplication.shared }
 }
 
-/// The scene that an application's windows are in.
+/// The scene that contains an application's windows.
+///
+/// ```swift
+/// if let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene {
+///   print(scene.windows.count, scene.screen.bounds)
+/// }
+/// ```
 open class UIWindowScene: UIScene {
+  /// The screen that shows the windows: `UIScreen.main`.
   public final var screen: UIScreen { .main }
+  /// The visible windows, in the order in which they were shown.
   public final var windows: [UIWindow] { ViewWorld.current.windows }
+  /// The window that receives key events; nil if there is none.
   public final var keyWindow: UIWindow? { ViewWorld.current.keyWindow }
+  /// The screen's traits.
   public final var traitCollection: UITraitCollection { screen.traitCollection }
 }

@@ -2,18 +2,18 @@ import Foundation
 import Geometry
 import Layers
 
-/// What a presented controller's view is put into: it covers the window, dims it around a sheet, and places the view.
+/// Contains a presented controller's view: covers the window, dims it around a sheet, and places the view.
 final class PresentationView: UIView {
   private weak var content: UIViewController?
   private let contentView: UIView
   private let style: UIModalPresentationStyle
   private let transition: UIModalTransitionStyle
 
-  /// Room that a sheet leaves at the window's edges, in points.
+  /// Distance between a sheet and the window's edges, in points.
   private static let margin: CGFloat = 20
-  /// Windows narrower than this show sheets in their whole width.
+  /// In a window narrower than this, a sheet takes the full width. Points.
   private static let compactWidth: CGFloat = 600
-  /// Seconds in which it comes or goes.
+  /// Duration of the transition, in seconds.
   static let duration = 0.4
   private static let dimming = UIColor(white: 0, alpha: 0.3)
 
@@ -31,7 +31,7 @@ final class PresentationView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Moves the view to its place on the screen, or to the one that it comes from and leaves to.
+  /// Moves the view to its final position, or to the position in which its transition starts and ends.
   func show(_ isShown: Bool) {
     if style.isSheet { backgroundColor = isShown ? Self.dimming : .clear }
     switch transition {

@@ -1,33 +1,52 @@
-/// How a controller is presented.
+/// The way a controller is presented.
+///
+/// ```swift
+/// let settings = UIViewController()
+/// settings.modalPresentationStyle = .formSheet
+/// UIViewController().present(settings, animated: true)
+/// ```
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over everything; the presenting controller's view leaves the window meanwhile.
+  /// Covers the window; the presenting controller's view leaves the window meanwhile.
   case fullScreen = 0
-  /// A sheet that leaves a strip of what is below it.
+  /// A sheet that leaves a margin at the window's edges.
   case pageSheet
-  /// A smaller sheet in the middle.
+  /// A smaller sheet in the middle of the window.
   case formSheet
+  /// Same as `fullScreen`.
   case currentContext
+  /// Same as `overFullScreen`.
   case custom
-  /// Over everything, which stays where it is and shows through where the view is clear.
+  /// Covers the window; the presenting controller's view stays and shows through transparent parts.
   case overFullScreen
+  /// Same as `overFullScreen`.
   case overCurrentContext
+  /// Same as `pageSheet`.
   case popover
+  /// Same as `overFullScreen`.
   case none = -1
-  /// A page sheet.
+  /// Same as `pageSheet`.
   case automatic = -2
 }
 
-/// How a presented controller comes and goes.
+/// The animation with which a presented controller appears and disappears.
+///
+/// ```swift
+/// let preview = UIViewController()
+/// preview.modalTransitionStyle = .crossDissolve
+/// ```
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the lower edge.
+  /// Slides up from the lower edge.
   case coverVertical
+  /// Same as `coverVertical`.
   case flipHorizontal
+  /// Fades in and out.
   case crossDissolve
+  /// Same as `coverVertical`.
   case partialCurl
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenting controller's view leaves the window.
+  /// True if the presenting controller's view leaves the window.
   nonisolated var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   nonisolated var isSheet: Bool {
@@ -38,25 +57,50 @@ extension UIModalPresentationStyle {
   }
 }
 
+/// The style of a status bar, for programs that also run on phones. There is no status bar here.
+///
+/// ```swift
+/// final class DarkController: UIViewController {
+///   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+/// }
+/// ```
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
+  /// The system's style.
   case `default` = 0
+  /// Light text, for dark backgrounds.
   case lightContent = 1
+  /// Dark text, for light backgrounds.
   case darkContent = 3
 }
 
-/// Which way up a device is held.
+/// A set of device orientations, for programs that also run on phones. A window here never rotates.
+///
+/// ```swift
+/// final class WideController: UIViewController {
+///   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+/// }
+/// ```
 nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// On its side, turned to the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// On its side, turned to the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both orientations on the side.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All four orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+  /// All orientations except `portraitUpsideDown`.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

@@ -1,6 +1,6 @@
 import Layers
 
-/// Where a controller's view is on its way to the screen or from it.
+/// The progress of a controller's view as it appears or disappears.
 struct AppearanceState {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -8,24 +8,27 @@ struct AppearanceState {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether `viewIsAppearing` has been called in this appearance.
+  /// True if `viewIsAppearing` has been called in this appearance.
   var isInPlace = false
-  /// Whether a container or a presentation ends the transition, and not the view's arrival.
+  /// True if a container or a presentation ends the transition; otherwise it ends when the view has reached its window.
   var isManaged = false
 }
 
 extension UIViewController {
-  /// Tells a controller inside this one that its view comes or goes, where
-  /// `shouldAutomaticallyForwardAppearanceMethods` is false; `endAppearanceTransition()` has to follow.
+  /// Starts an appearance transition of a child; `endAppearanceTransition()` must follow.
+  ///
+  /// For containers whose `shouldAutomaticallyForwardAppearanceMethods` is false. Does nothing if the child's view is
+  /// already appearing or disappearing as asked.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     startTransition(isAppearing, animated: animated, isManaged: true)
   }
 
+  /// Ends the transition that `beginAppearanceTransition(_:animated:)` started. Does nothing without one.
   public final func endAppearanceTransition() {
     finishTransition()
   }
 
-  /// The view's window is about to change: whoever has not been told by a container comes or goes without animation.
+  /// Called before the view's window changes. Starts a transition without animation unless a container has started one.
   final func viewWillMove(toWindow window: UIWindow?) {
     guard followsItsView else { return }
     if window != nil {
@@ -35,14 +38,14 @@ extension UIViewController {
     }
   }
 
-  /// The view is in another window now, or in none.
+  /// Called when the view is in its new window, or in none.
   final func viewDidMove(toWindow window: UIWindow?) {
     if window != nil { noteInPlace() }
     guard followsItsView, !appearance.isManaged else { return }
     if window == nil {
       finishTransition()
     } else if appearance.phase == .appearing {
-      // Layout comes first, and the screen.
+      // The transition ends after the layout and the commit.
       CATransaction.runAfterCommit { [weak self] in
         guard let self, appearance.phase == .appearing, !appearance.isManaged else { return }
         finishTransition()
@@ -50,7 +53,7 @@ extension UIViewController {
     }
   }
 
-  /// A parent may want to tell its children itself.
+  /// False if the parent forwards appearance calls itself.
   private var followsItsView: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
   final func startTransition(_ isAppearing: Bool, animated: Bool, isManaged: Bool) {
@@ -94,7 +97,7 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// The children whose views are somewhere in the controller's, where it passes appearance on.
+  /// Calls a closure with each child whose view is inside the controller's view, if the controller forwards appearance.
   private func forEachShownChild(_ body: (UIViewController) -> Void) {
     guard shouldAutomaticallyForwardAppearanceMethods, let storedView else { return }
     for child in children {

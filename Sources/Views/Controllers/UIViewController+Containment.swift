@@ -1,6 +1,6 @@
 import Geometry
 
-/// Controllers inside controllers.
+/// Containment: controllers inside controllers.
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
     precondition(child !== self && !contains(self, in: child), "a view controller cannot be inside itself")
@@ -18,16 +18,16 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The outermost controller that contains this one, or this one.
+  /// The outermost controller that contains this one; the controller itself if it has no parent.
   final var outermost: UIViewController {
     var step = self
     while let parent = step.parent { step = parent }
     return step
   }
 
-  /// Whether the view is coming because the controller has come into a parent that is on the screen already.
+  /// True while the view appears because the controller was added to a parent whose own view is already on the screen.
   public final var isMovingToParent: Bool { appearance.phase == .appearing && isParentSettled }
-  /// Whether the view is leaving while its parent stays on the screen.
+  /// True while the view disappears and the parent's own view stays on the screen.
   public final var isMovingFromParent: Bool { appearance.phase == .disappearing && isParentSettled }
 
   private var isParentSettled: Bool { parent?.appearance.phase == .appeared }

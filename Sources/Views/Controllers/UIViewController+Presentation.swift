@@ -1,31 +1,33 @@
 import Geometry
 import Layers
 
-/// What of a controller being presented and presenting need.
+/// A controller's state as a presented and as a presenting controller.
 struct PresentationTraits {
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
   var isModal = false
-  /// Who presents the controller.
+  /// The controller that presents this one.
   weak var presenter: UIViewController?
-  /// What the controller presents.
+  /// The controller that this one presents.
   var presented: UIViewController?
-  /// What the presented controller's view is in.
+  /// The view that contains this controller's view while it is presented.
   var container: PresentationView?
-  /// Where the presenter's view was before it left for this controller's.
+  /// The superview from which the presenter's view was removed to make room for this controller's.
   weak var presenterPlace: UIView?
   var isComing = false
   var isLeaving = false
 }
 
 extension UIViewController {
-  /// What this controller, or one around it, presents.
+  /// The controller that this controller or its outermost ancestor presents; nil if there is none.
   public final var presentedViewController: UIViewController? { outermost.presentation.presented }
 
-  /// Who presents this controller, or one around it.
+  /// The controller that presents this controller or its outermost ancestor; nil if there is none.
   public final var presentingViewController: UIViewController? { outermost.presentation.presenter }
 
+  /// True during the transition that presents the controller.
   public final var isBeingPresented: Bool { presentation.isComing }
+  /// True during the transition that dismisses the controller.
   public final var isBeingDismissed: Bool { presentation.isLeaving }
 
   final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -72,9 +74,9 @@ extension UIViewController {
     }
   }
 
-  /// Where controllers present one another only the last is seen leaving; those between go at once.
+  /// Ends all presentations in a chain except the last, whose dismissal is visible; the others end without animation.
   ///
-  /// - Returns: the last.
+  /// - Returns: The last presented controller of the chain.
   private func dropPresentationsBelowLast() -> UIViewController {
     var between: [UIViewController] = []
     var last = self
@@ -103,7 +105,7 @@ extension UIViewController {
     presentation.isLeaving = false
   }
 
-  /// The view leaves the window while another controller's covers all of it.
+  /// Removes the view from the window while another controller's view covers it.
   private func makeRoom(for controller: UIViewController) {
     controller.presentation.presenterPlace = storedView?.superview
     storedView?.removeFromSuperview()
@@ -119,7 +121,7 @@ extension UIViewController {
 }
 
 extension PresentationView {
-  /// Comes or goes; the completion is called from the run loop.
+  /// Runs the transition; the completion is called from the run loop.
   fileprivate func move(in isComing: Bool, animated: Bool, completion: @escaping () -> Void) {
     guard animated, window != nil else {
       show(isComing)

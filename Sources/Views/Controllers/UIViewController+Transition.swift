@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-  /// The new view comes over the old one's place, and the old one leaves when the animations are over.
+  /// Adds the new view to the old one's superview, and removes the old view when the animations have ended.
   final func exchange(
     _ former: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -1,12 +1,14 @@
 import Geometry
 
-/// The view: made when it is asked for.
+/// The view, which is created on first access.
 extension UIViewController {
-  /// The view if it exists; asking doesn't make it.
+  /// The view; nil if it hasn't been created. Reading it doesn't create the view.
   public final var viewIfLoaded: UIView? { storedView }
 
+  /// True if the view has been created.
   public final var isViewLoaded: Bool { storedView != nil }
 
+  /// Creates the view if it doesn't exist yet.
   public final func loadViewIfNeeded() {
     _ = loadedView()
   }
@@ -31,13 +33,14 @@ extension UIViewController {
     view?.setAdditionalSafeArea(additionalSafeAreaInsets)
   }
 
-  /// The view's superview; for a presented controller the one that presents it.
+  /// The view's superview; for a presented controller, the controller that presents it.
   final var nextInChain: UIResponder? {
     if let presenter = presentation.presenter { return presenter }
-    // A controller that is covered by what it presents has its view in no window.
+    // The view of a controller that is covered by its presented controller is in no window.
     return storedView?.superview ?? presentation.presented?.storedView?.window
   }
 
+  /// The traits of the view's window, or of the main screen if the view isn't in a window or doesn't exist yet.
   public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
   final func announcePreferredContentSize() {
@@ -45,6 +48,8 @@ extension UIViewController {
     presentation.container?.setNeedsLayout()
   }
 
+  /// Does nothing.
+  ///
   /// - Note: Differs from Apple: there is no status bar.
   public final func setNeedsStatusBarAppearanceUpdate() {}
 }

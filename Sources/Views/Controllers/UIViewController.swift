@@ -2,14 +2,26 @@ import Foundation
 import Geometry
 import Layers
 
-/// Looks after a view: makes it when it is asked for, and hears when it comes to the screen, is laid out, and leaves.
+/// Manages a view: creates it on first access, and handles its appearance, layout and disappearance.
+///
+/// ```swift
+/// final class CounterController: UIViewController {
+///   private let label = UILabel()
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     label.text = "0"
+///     view.addSubview(label)
+///   }
+/// }
+/// ```
 open class UIViewController: UIResponder {
-  /// What people call the controller; containers show it.
+  /// The controller's title. Default nil; it isn't shown.
   open var title: String?
 
-  /// The controller inside which this one is.
+  /// The controller that contains this one; nil for none.
   public internal(set) final weak var parent: UIViewController?
-  /// The controllers inside this one, in the order in which they came.
+  /// The controllers inside this one, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
 
   final var storedView: UIView?
@@ -17,112 +29,135 @@ open class UIViewController: UIResponder {
   final var appearance = AppearanceState()
   final var presentation = PresentationTraits()
 
+  /// Creates a controller without a view.
   public override init() {
     super.init()
   }
 
-  /// - Note: Differs from Apple: there are no nib files, so both arguments are only kept.
+  /// Creates a controller without a view.
+  ///
+  /// - Note: Differs from Apple: there are no nib files, so both arguments are only stored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// - Note: Differs from Apple: there are no storyboards, so nobody but subclasses calls it.
+  /// Creates a controller without a view.
+  ///
+  /// - Note: Differs from Apple: there are no storyboards, so only subclasses call it.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
+  /// Unavailable: a controller can't be an application's delegate.
   @available(*, unavailable)
   public required convenience init(launching launch: ApplicationLaunch) {
     self.init()
   }
 
+  /// The name passed to `init(nibName:bundle:)`. Not used.
   public private(set) final var nibName: String?
+  /// The bundle passed to `init(nibName:bundle:)`. Not used.
   public private(set) final var nibBundle: Bundle?
 
-  // What subclasses may override stands here, since Swift allows that in the class itself only.
+  // The overridable members are here because Swift allows them only in the class itself.
 
+  /// The controller that presents this one; otherwise the view's superview.
   open override var next: UIResponder? { nextInChain }
   override var isReachable: Bool { storedView?.window != nil }
 
-  /// The controller's view, made by `loadView()` when it is first asked for.
+  /// The controller's view. The first access creates it with `loadView()`.
+  ///
+  /// Setting another view replaces the current one; after nil, the next access creates a view again.
   open var view: UIView! {
     get { loadedView() }
     set { replaceView(newValue) }
   }
 
-  /// Makes the view and sets `view`. By itself a plain view of the screen's size.
+  /// Creates the view and sets `view`. The default is an empty view of the screen's size.
+  ///
+  /// An override must set `view` and must not read it before; otherwise the program stops.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// The view exists now.
+  /// Called once the view has been created.
   open func viewDidLoad() {}
 
-  /// The view is about to come to the screen.
+  /// Called before the view appears on the screen.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window, and about to be laid out there.
+  /// Called when the view is in its window, before it is laid out there.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view has come to the screen, and the transition, if any, is over.
+  /// Called when the view is on the screen and its transition, if any, has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave the screen.
+  /// Called before the view leaves the screen.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left the screen and its transition, if any, has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The view is about to place its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has placed its subviews; what is inside those may still have to be.
+  /// Called after the view has laid out its subviews; their own subviews may not be laid out yet.
   open func viewDidLayoutSubviews() {}
 
-  /// Changes constraints, in the update pass. By itself it has the view do so; an override calls `super` last.
+  /// Updates constraints in the update pass. The default updates those of the view; an override calls `super` last.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
 
-  /// Called when the safe area of the view has changed.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view have changed.
+  /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// What is added to the safe area of the view. Default zero.
+  /// Insets in points added to the view's safe area. Default zero; insets that aren't finite have no effect.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { viewIfLoaded?.setAdditionalSafeArea(additionalSafeAreaInsets) }
   }
 
-  /// The size that the view would like to have inside another one or in a sheet; zero for none.
+  /// The size in points that the view prefers in a container or a sheet. Default zero: no preference.
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
   }
 
-  /// A controller inside this one, or presented by it, would like to have another size.
+  /// Called when the preferred size of a child or of the presented controller has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
-  /// Another size is coming: the window is being resized.
+  /// Called before the window is resized. An override calls `super`, which passes the call to the children and to the
+  /// presented controller.
+  ///
+  /// - Parameters:
+  ///   - size: the window's new size, in points.
+  ///   - coordinator: the transition, to which changes and completions can be added.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Puts a controller inside this one; the program puts its view into this one's, and calls `didMove(toParent:)`.
+  /// Adds a child. The caller then adds the child's view to this controller's and calls `didMove(toParent:)`.
+  ///
+  /// Stops the program if the child is the controller itself or contains it.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Takes the controller out of its parent, after its view has left.
+  /// Removes the controller from its parent. The caller has removed its view before.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Called before the controller comes into a parent, and by programs before it leaves, with nil.
+  /// Called by `addChild(_:)` with the new parent. Programs call it with nil before they remove the controller.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller has left, with nil, and by programs after it has come into a parent.
+  /// Called by `removeFromParent()` with nil. Programs call it with the parent after they have added the controller.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Exchanges the views of two controllers inside this one.
+  /// Replaces one child's view by another's, and removes the first when the animations have ended.
   ///
-  /// - Note: Differs from Apple: options that name a transition, like `transitionCrossDissolve`, are without effect.
+  /// Stops the program if one of the controllers isn't a child of this one. `duration` is in seconds.
+  ///
+  /// - Note: Differs from Apple: options that name a transition, like `transitionCrossDissolve`, have no effect.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -132,44 +167,54 @@ open class UIViewController: UIResponder {
       completion: completion)
   }
 
-  /// Whether controllers inside this one come and go with it. Default true.
+  /// True if children appear and disappear together with the controller. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Shows a controller over this one.
+  /// Presents a controller over the window.
+  ///
+  /// The outermost ancestor presents it. If that isn't in a window or already presents a controller, or the controller
+  /// is already presented, the call logs one line and doesn't call the completion.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents; the controller itself, where it presents nothing.
+  /// Dismisses the controller that this one presents; if there is none, dismisses this controller.
+  ///
+  /// Does nothing, and doesn't call the completion, if there is no presentation or its dismissal has already started.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// How the controller is presented. Default automatic, which is a sheet.
+  /// The way the controller is presented. Default `automatic`, a sheet. Read when it is presented.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentation.style }
     set { presentation.style = newValue }
   }
 
-  /// How it comes and goes. Default from the lower edge.
+  /// The animation of the presentation. Default `coverVertical`. Read when it is presented.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
   }
 
-  /// Whether a click beside a sheet leaves it where it is. Default false.
+  /// True if a click beside the sheet doesn't dismiss it. Default false.
   open var isModalInPresentation: Bool {
     get { presentation.isModal }
     set { presentation.isModal = newValue }
   }
 
-  // Kept so that programs written for phones build; a window on a desktop has none of it.
+  // Stored for programs written for phones; windows on a desktop don't use these properties.
 
+  /// True if the status bar should be hidden. Default false; not used.
   open var prefersStatusBarHidden: Bool { false }
+  /// The preferred style of the status bar. Default `default`; not used.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// True if the home indicator should be hidden. Default false; not used.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// True if the interface should rotate with the device. Default true; not used.
   open var shouldAutorotate: Bool { true }
+  /// The orientations in which the controller can be shown. Default `all`; not used.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 }

@@ -1,10 +1,19 @@
 import Geometry
 
-/// A transition in progress, to which programs add changes of their own.
+/// A transition in progress, to which programs can add changes.
+///
+/// ```swift
+/// final class GridController: UIViewController {
+///   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+///     super.viewWillTransition(to: size, with: coordinator)
+///     coordinator.animate(alongsideTransition: { _ in self.view.alpha = 1 }, completion: nil)
+///   }
+/// }
+/// ```
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Adds changes to be made with the transition's, and what is to be done after it.
+  /// Adds changes to make together with the transition, and a closure to call after it.
   ///
-  /// - Returns: whether the changes will be made.
+  /// - Returns: True if the changes will be made.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -13,6 +22,9 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Adds changes to make together with the transition.
+  ///
+  /// - Returns: True if the changes will be made.
   @discardableResult
   public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
     -> Bool
@@ -21,15 +33,23 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// What a transition is like.
+/// The properties of a transition in progress.
+///
+/// ```swift
+/// func log(_ context: any UIViewControllerTransitionCoordinatorContext) {
+///   print(context.isAnimated, context.transitionDuration)
+/// }
+/// ```
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
+  /// True if the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// The duration in seconds; 0 without animation.
   var transitionDuration: Double { get }
 }
 
-/// A window's change of size, which is not animated: it follows the pointer that pulls at the window.
+/// The transition of a window that is resized. It isn't animated: the size follows the pointer.
 final class ResizeCoordinator: UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext {
   let isAnimated = false
   let isCancelled = false
@@ -46,7 +66,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator, UIViewCont
     return true
   }
 
-  /// The size has changed.
+  /// Called when the size has changed. Runs the changes, then the completions.
   func finish() {
     for change in changes { change(self) }
     for completion in completions { completion(self) }

@@ -2,58 +2,81 @@ import Foundation
 import Geometry
 import Layers
 
-/// The attributes of text that views draw, by the names that `AttributedString` has for them: `title.font = …`.
+/// The attributes of text that views draw, under their `AttributedString` names.
 nonisolated extension AttributeScopes {
+  /// The attributes that views draw.
+  ///
+  /// ```swift
+  /// var title = AttributedString("Delete")
+  /// title.font = UIFont.boldSystemFont(ofSize: 17)
+  /// title.foregroundColor = UIColor.red
+  /// ```
   public struct UIKitAttributes: AttributeScope {
+    /// The font.
     public let font: FontAttribute
+    /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the characters.
     public let backgroundColor: BackgroundColorAttribute
+    /// The space in points that is added after each character.
     public let kern: KernAttribute
+    /// The line under the characters.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The distance in points by which the characters are raised above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
   }
 
+  /// The scope of the attributes that views draw.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 nonisolated extension AttributeDynamicLookup {
+  /// Finds the attributes of the scope by name.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
 nonisolated extension AttributeScopes.UIKitAttributes {
+  /// The key of `font`.
   public enum FontAttribute: AttributedStringKey {
     public typealias Value = UIFont
     public static let name = NSAttributedString.Key.font.rawValue
   }
 
+  /// The key of `foregroundColor`.
   public enum ForegroundColorAttribute: AttributedStringKey {
     public typealias Value = UIColor
     public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
 
+  /// The key of `backgroundColor`.
   public enum BackgroundColorAttribute: AttributedStringKey {
     public typealias Value = UIColor
     public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
 
+  /// The key of `kern`.
   public enum KernAttribute: AttributedStringKey {
     public typealias Value = CGFloat
     public static let name = NSAttributedString.Key.kern.rawValue
   }
 
+  /// The key of `underlineStyle`.
   public enum UnderlineStyleAttribute: AttributedStringKey {
     public typealias Value = NSUnderlineStyle
     public static let name = NSAttributedString.Key.underlineStyle.rawValue
   }
 
+  /// The key of `strikethroughStyle`.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
     public typealias Value = NSUnderlineStyle
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
 
+  /// The key of `baselineOffset`.
   public enum BaselineOffsetAttribute: AttributedStringKey {
     public typealias Value = CGFloat
     public static let name = NSAttributedString.Key.baselineOffset.rawValue
@@ -61,7 +84,7 @@ nonisolated extension AttributeScopes.UIKitAttributes {
 }
 
 nonisolated extension AttributeContainer {
-  /// What the container holds of the attributes that views draw.
+  /// The container's attributes that views draw.
   var drawn: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     attributes[.font] = self.font
@@ -76,7 +99,7 @@ nonisolated extension AttributeContainer {
 }
 
 nonisolated extension AttributedString {
-  /// The text with what of its attributes views draw.
+  /// The text with the attributes that views draw.
   var drawn: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for run in runs {
@@ -87,7 +110,7 @@ nonisolated extension AttributedString {
 }
 
 nonisolated extension NSAttributedString {
-  /// The text with what of its attributes views draw.
+  /// Creates a copy of a text with the attributes that views draw; others are dropped.
   public convenience init(_ attrStr: AttributedString) {
     self.init(attributedString: attrStr.drawn)
   }

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The pictures of the button types that have one.
+/// The images of the button types that have one, drawn once per `ViewWorld`.
 enum ButtonGlyph {
   static func image(for type: UIButton.ButtonType) -> UIImage? {
     let kept = ViewWorld.current

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// How a button looks in one state.
+/// The appearance of a button in one state.
 struct ButtonLook {
   enum Text {
     case plain(String)
@@ -18,7 +18,7 @@ struct ButtonLook {
 
   var title: Text?
   var titleColor = UIColor.white
-  /// Nil for the font that the label has.
+  /// Nil to keep the label's font.
   var titleFont: UIFont?
   var subtitle: Text?
   var subtitleFont: UIFont?
@@ -30,20 +30,20 @@ struct ButtonLook {
   var backgroundMode = UIView.ContentMode.scaleToFill
   var stroke: UIColor?
   var strokeWidth: CGFloat = 0
-  /// Of the image and the texts.
+  /// The opacity of the image and the texts.
   var contentAlpha: CGFloat = 1
   var imageAlpha: CGFloat = 1
   var backgroundAlpha: CGFloat = 1
 }
 
 extension UIButton {
-  /// How the button looks now.
+  /// The appearance in the current state.
   final var currentLook: ButtonLook {
     if let configuration { return look(of: configuration) }
     return plainLook
   }
 
-  /// The look without a configuration.
+  /// The appearance of a button without a configuration.
   private var plainLook: ButtonLook {
     let state = state
     var look = ButtonLook()
@@ -128,7 +128,7 @@ extension AttributedString {
   }
 }
 
-/// A configuration's colours in a state.
+/// The colours of a configuration in one state.
 private struct ConfigurationColors {
   var foreground: UIColor
   var background: UIColor

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How controls move by themselves.
+/// The animations that controls start by themselves.
 enum ControlMotion {
-  /// Runs changes, inside an animation block of their own if they are to be seen.
+  /// Runs changes, in an animation block if they are animated.
   static func run(_ isAnimated: Bool, duration: TimeInterval, _ changes: @escaping () -> Void) {
     guard isAnimated else { return changes() }
     UIView.animate(
       withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes)
   }
 
-  /// The same with a spring.
+  /// Runs changes, with a spring animation if they are animated.
   static func spring(_ isAnimated: Bool, duration: TimeInterval, _ changes: @escaping () -> Void) {
     guard isAnimated else { return changes() }
     UIView.animate(

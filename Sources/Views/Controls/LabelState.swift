@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// What a label was told.
+/// The stored properties of a label.
 struct LabelState {
   var text: String?
   var attributed: NSAttributedString?
@@ -18,16 +18,16 @@ struct LabelState {
   var minimumScale: CGFloat = 0
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   var preferredMaxLayoutWidth: CGFloat = 0
-  /// The width that layout has given to lines, while it asks for their height; else 0.
+  /// The width of the lines while layout asks for their height; otherwise 0.
   var measuredWidth: CGFloat = 0
 
-  /// Where lines break for the intrinsic size; nil where they don't.
+  /// The width at which lines break for the intrinsic size; nil for no limit.
   var wrappingWidth: CGFloat? {
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
     return measuredWidth > 0 ? measuredWidth : nil
   }
 
-  /// Of plain text, as it is now.
+  /// The current colour of plain text.
   var currentColor: UIColor {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.35)
@@ -47,16 +47,16 @@ extension UILabel {
     textDidChange()
   }
 
-  /// For what changes colours and leaves lines as they are.
+  /// Sets a property that changes colours but not lines.
   final func recolor<Value: Equatable>(_ path: WritableKeyPath<LabelState, Value>, _ value: Value) {
     guard state[keyPath: path] != value else { return }
     state[keyPath: path] = value
-    // Characters without a colour of their own have the label's, which is part of an attributed text's layout.
+    // Characters without a colour attribute have the label's colour, which is part of an attributed text's layout.
     if state.attributed != nil { keptText = nil }
     setNeedsDisplay()
   }
 
-  /// The text as `attributedText` hands it out.
+  /// Returns a plain text as `attributedText` returns it, with the label's attributes.
   final func plainAttributes(_ text: String) -> NSAttributedString {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = state.style.alignment

@@ -3,19 +3,19 @@ import Geometry
 import Layers
 import Text
 
-/// A label's text, set in lines. Layouts are kept until something that they depend on changes.
+/// A label's text in lines. Caches layouts until a property that they depend on changes.
 struct LabelText {
-  /// What is laid out: of a plain text in black, whose colour the label gives when it is drawn.
+  /// The text to lay out. A plain text is black here; the label applies its colour when it draws.
   private(set) var styled = StyledText([])
-  /// Whether the characters bring their own colours.
+  /// True if the characters have their own colours.
   private(set) var isColored = false
   private var lines = 1
-  /// Lines as long as they are, with nothing that limits them.
+  /// The layout without a limit on width, height or lines.
   private var natural: TextLayout?
   private var fitted: (room: CGSize, lines: Int, layout: TextLayout)?
   private var measured: (room: CGSize, lines: Int, size: CGSize)?
 
-  /// How a label sets its text.
+  /// The paragraph properties of a label.
   struct Style {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -37,19 +37,19 @@ struct LabelText {
 
   private mutating func set(_ style: Style) {
     lines = max(style.numberOfLines, 0)
-    // The paragraph style of an attributed text counts before the label's.
+    // The paragraph style of an attributed text has priority over the label's properties.
     let paragraphs = styled.runs.first?.alignment ?? .natural
     styled.alignment = paragraphs == .natural ? style.alignment.value : .natural
     if styled.truncation == .none { styled.truncation = style.lineBreakMode.truncation ?? .none }
     styled.wrapsAnywhere = styled.wrapsAnywhere || style.lineBreakMode == .byCharWrapping
-    // A single line that is cut with an ellipsis, or at the edge, is not broken first.
+    // A single line that ends with an ellipsis or is clipped isn't broken first.
     let isBroken = style.lineBreakMode == .byWordWrapping || style.lineBreakMode == .byCharWrapping
     styled.isWrapped = isBroken || (lines != 1 && style.lineBreakMode != .byClipping)
   }
 
   var isEmpty: Bool { styled.runs.allSatisfy { $0.string.isEmpty } }
 
-  /// The text with all fonts made smaller.
+  /// Returns the text with all fonts scaled down.
   func shrunk(by factor: Double) -> LabelText {
     var copy = self
     for index in copy.styled.runs.indices { copy.styled.runs[index].fontSize *= factor }
@@ -57,23 +57,23 @@ struct LabelText {
     return copy
   }
 
-  /// What the text takes in room that may be endless.
+  /// Returns the size of the text within an area, which may be unlimited.
   ///
-  /// - Parameter limit: of the number of lines; 0 for none.
+  /// - Parameter limit: the maximum number of lines; 0 for no limit.
   mutating func size(in room: CGSize, limit: Int) -> CGSize {
     let whole = naturalLayout().size
     if naturalFits(in: room, limit: limit) { return whole }
     if let measured, measured.room == room, measured.lines == limit { return measured.size }
     let layout = TextLayout(
       styled, width: finite(room.width), height: styled.isWrapped ? finite(room.height) : nil, lineLimit: limit)
-    // A line that was cut takes all the width there is, less than which an ellipsis may leave.
+    // A truncated line takes the full width, although an ellipsis may end before it.
     let isCut = !styled.isWrapped && styled.truncation != .none && whole.width > room.width
     let size = CGSize(width: isCut ? room.width : layout.size.width, height: layout.size.height)
     measured = (room, limit, size)
     return size
   }
 
-  /// The lines, aligned in the room's width.
+  /// Returns the layout of the lines, aligned in the width of the area.
   mutating func layout(in room: CGSize, limit: Int) -> TextLayout {
     if let fitted, fitted.room == room, fitted.lines == limit { return fitted.layout }
     var layout: TextLayout
@@ -88,7 +88,7 @@ struct LabelText {
     return layout
   }
 
-  /// Whether all of the text's lines have room as they are.
+  /// True if all lines fit the area without being broken or truncated.
   mutating func naturalFits(in room: CGSize, limit: Int) -> Bool {
     let whole = naturalLayout()
     return whole.size.width <= room.width + 0.001 && whole.size.height <= room.height + 0.001
@@ -102,7 +102,7 @@ struct LabelText {
     return layout
   }
 
-  /// How far a single line that fits is to be moved; nil for text that has to be set for the width.
+  /// Returns the distance by which to move a single line that fits; nil for text that must be laid out for the width.
   private mutating func shift(in room: CGSize, limit: Int) -> CGFloat? {
     let whole = naturalLayout()
     guard whole.lineCount == 1, naturalFits(in: room, limit: limit) else { return nil }
@@ -121,7 +121,7 @@ struct LabelText {
 }
 
 extension StyledText {
-  /// Whether no character can make a line run from right to left.
+  /// True if no character can make a line run from right to left.
   fileprivate nonisolated var isLeftToRight: Bool {
     runs.allSatisfy { $0.string.utf8.allSatisfy { $0 < 0xD6 } }
   }

@@ -1,4 +1,4 @@
-/// Values by the states of a control for which they are set.
+/// Values for the states of a control.
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
@@ -7,7 +7,8 @@ struct StateValues<Value> {
     set { values[state] = newValue }
   }
 
-  /// The value for exactly the state, or else the one for `normal`; states that are off and highlighted show as off.
+  /// Returns the value for exactly this state, otherwise the one for `disabled` if the state contains it, otherwise the
+  /// one for `normal`.
   func value(in state: UIControl.State) -> Value? {
     if values.isEmpty { return nil }
     if let value = values[state] { return value }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// A part of a slider, a switch or a progress bar: round at both ends, or an image.
+/// A part of a slider, a switch or a progress view: an image, or a colour with round ends.
 class RoundPartView: UIImageView {
   override var bounds: CGRect {
     get { super.bounds }
@@ -31,12 +31,12 @@ class RoundPartView: UIImageView {
   }
 }
 
-/// A stretch of a slider's track, or of a progress bar.
+/// A segment of the track of a slider or a progress view.
 final class TrackView: RoundPartView {}
 
-/// The part of a slider or a switch that a touch holds.
+/// The thumb of a slider or a switch.
 final class ThumbView: RoundPartView {
-  /// - Parameter isFlat: whether it lies close to what is below it.
+  /// - Parameter isFlat: true for the smaller shadow of a switch.
   init(isFlat: Bool) {
     super.init(frame: .zero)
     layer.shadowColor = .black
@@ -49,7 +49,7 @@ final class ThumbView: RoundPartView {
     super.init(coder: coder)
   }
 
-  /// Shows an image, or else a disc in a colour, by default white.
+  /// Shows an image; without one, a disc in a colour, by default white.
   func wear(_ image: UIImage?, tint: UIColor?) {
     wear(image, color: tint ?? .white)
     layer.shadowOpacity = image == nil ? 0.17 : 0

@@ -1,30 +1,46 @@
-/// What an action does; it is handed itself.
+/// The closure of an action. Its argument is the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title, for controls and menus.
+/// A closure with a title, for controls.
+///
+/// ```swift
+/// let action = UIAction(title: "Save") { action in print("saved by", action.sender ?? "no control") }
+/// let button = UIButton(configuration: .filled(), primaryAction: action)
+/// ```
 public final class UIAction: UIMenuElement {
-  /// By what an action is found again.
+  /// Identifies an action, so that it can be replaced and removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier's text.
     public let rawValue: String
 
+    /// Creates an identifier from a text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Creates an identifier from a text.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
+  /// The identifier; unique unless the initializer was given one.
   public let identifier: Identifier
+  /// A longer title. Stored only.
   public var discoverabilityTitle: String?
+  /// The attributes. An action with `disabled` doesn't run; the others have no effect.
   public var attributes: Attributes
+  /// The state that a menu would show. Stored only. Default `off`.
   public var state: State
-  /// The control that sends the action, while it does.
+  /// The control that is running the action; nil at other times.
   public internal(set) var sender: Any?
   let handler: UIActionHandler
 
-  /// - Parameter identifier: nil for one that no other action has.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - identifier: nil for a unique one.
+  ///   - handler: the closure to run.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -39,9 +55,12 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// The image of a selected action. Stored only.
   public let selectedImage: UIImage?
 
-  /// Does what the action does, on behalf of a sender.
+  /// Runs the action on behalf of a sender, unless the action is disabled.
+  ///
+  /// - Parameter target: ignored.
   public func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

@@ -2,10 +2,17 @@ import Foundation
 import Geometry
 import Layers
 
-/// A wheel that turns while something takes its time.
+/// A spinning wheel that shows activity of unknown duration.
 ///
-/// One spoke, repeated by a replicator and faded by an animation: nothing is drawn anew while it turns.
+/// ```swift
+/// let indicator = UIActivityIndicatorView(style: .large)
+/// view.addSubview(indicator)
+/// indicator.startAnimating()
+/// ```
+///
+/// A replicator repeats one spoke, which an animation fades: nothing is redrawn while the wheel spins.
 open class UIActivityIndicatorView: UIView {
+  /// The size of the wheel: `medium` is 20 points wide, `large` 37.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -26,6 +33,7 @@ open class UIActivityIndicatorView: UIView {
     buildWheel()
   }
 
+  /// Creates a hidden indicator in the size of a style.
   public init(style: Style) {
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
     wheelStyle = style
@@ -37,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
     buildWheel()
   }
 
-  /// Default medium.
+  /// The size of the wheel. Default `medium`.
   open var style: Style {
     get { wheelStyle }
     set {
@@ -47,7 +55,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Whether the wheel is hidden while it stands still. Default true.
+  /// True if the view is hidden while it doesn't spin. Default true.
   open var hidesWhenStopped: Bool {
     get { hidesAtRest }
     set {
@@ -56,7 +64,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Default grey, also for nil.
+  /// The colour of the spokes. Default `systemGray`; nil restores it.
   open var color: UIColor! {
     get { spokeColor }
     set {
@@ -65,8 +73,10 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// True while the wheel spins.
   open var isAnimating: Bool { isTurning }
 
+  /// Shows the view and starts spinning.
   open func startAnimating() {
     guard !isTurning else { return }
     isTurning = true
@@ -79,6 +89,7 @@ open class UIActivityIndicatorView: UIView {
     spoke.add(fade, forKey: "turning")
   }
 
+  /// Stops spinning, and hides the view if `hidesWhenStopped`.
   open func stopAnimating() {
     guard isTurning else { return }
     isTurning = false
@@ -105,7 +116,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
     spokes.instanceCount = Self.spokeCount
     spokes.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.spokeCount), 0, 0, 1)
-    // Each copy runs behind the one before it, as if the bright one went round.
+    // Each copy runs behind the previous one, so that the brightest spoke seems to rotate.
     spokes.instanceDelay = -Self.turn / Double(Self.spokeCount)
     spoke.backgroundColor = spokeColor.cgColor
     spokes.addSublayer(spoke)

@@ -1,26 +1,36 @@
 import Foundation
 import Geometry
 
-/// What is behind a control's contents.
+/// The background of a control: a colour, an image and a stroke.
+///
+/// ```swift
+/// var configuration = UIButton.Configuration.plain()
+/// configuration.background.backgroundColor = .systemYellow
+/// configuration.background.cornerRadius = 10
+/// ```
 public struct UIBackgroundConfiguration {
-  /// Nil for the tint colour, or what the control's style says.
+  /// The fill colour. Default nil: the colour of the control's style.
   public var backgroundColor: UIColor?
+  /// Computes the displayed fill colour from the fill colour. Default nil: no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Points. Default 0.
+  /// The corner radius in points. Default 0; negative values count as 0.
   public var cornerRadius: CGFloat = 0
-  /// How far the background stays away from the control's edges; less than nothing lets it reach over them.
+  /// The distances from the control's edges in points. Default 0; a negative inset extends beyond the edge.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Nil for the tint colour.
+  /// The colour of the stroke. Default nil: the tint colour.
   public var strokeColor: UIColor?
+  /// Computes the displayed stroke colour from the stroke colour. Default nil: no change.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Points. Default 0: no line.
+  /// The width of the stroke in points. Default 0: no stroke; negative values count as 0.
   public var strokeWidth: CGFloat = 0
-  /// How far outside the edge the line is, in points. Default 0.
+  /// The distance of the stroke outside the edge, in points. Default 0. Stored only.
   public var strokeOutset: CGFloat = 0
+  /// An image over the fill colour. Default nil.
   public var image: UIImage?
+  /// The way in which the image fills the background. Default `scaleToFill`.
   public var imageContentMode = UIView.ContentMode.scaleToFill
 
-  /// Nothing.
+  /// Returns a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear, strokeColor: .clear)
   }
@@ -36,48 +46,81 @@ public struct UIBackgroundConfiguration {
   }
 }
 
-/// Makes one colour from another.
+/// Computes a colour from another one.
+///
+/// ```swift
+/// let faded = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+/// let color = faded(.systemRed)
+/// ```
 public struct UIConfigurationColorTransformer {
+  /// The function from a colour to the displayed one.
   public let transform: (UIColor) -> UIColor
 
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
   }
 
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
+  /// Returns the grey of the same luminance and opacity.
   public static let grayscale = UIConfigurationColorTransformer { color in
     let rgba = color.cgColor.rgba
     let light = rgba.red * 0.299 + rgba.green * 0.587 + rgba.blue * 0.114
     return UIColor(white: light, alpha: rgba.alpha)
   }
 
+  /// Returns the label colour for every colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
+  /// Returns the colour unchanged.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 }
 
 /// Changes the attributes of a text.
+///
+/// ```swift
+/// configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+///   var attributes = attributes
+///   attributes.font = UIFont.boldSystemFont(ofSize: 20)
+///   return attributes
+/// }
+/// ```
 public struct UIConfigurationTextAttributesTransformer {
+  /// The function from the attributes of a run to the displayed ones.
   public let transform: (AttributeContainer) -> AttributeContainer
 
+  /// Creates a transformer from a function.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
+  /// Returns the transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// Edges by the direction of writing.
+/// Edges relative to the writing direction.
+///
+/// ```swift
+/// configuration.imagePlacement = .trailing
+/// ```
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the edges.
   public let rawValue: UInt
 
+  /// Creates a set of edges from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge at which lines begin: the left one in left-to-right layouts.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge at which lines end: the right one in left-to-right layouts.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

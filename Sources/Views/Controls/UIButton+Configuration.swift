@@ -3,74 +3,98 @@ import Geometry
 import Layers
 
 extension UIButton {
-  /// What a button shows, and in which style.
+  /// The contents and style of a button.
+  ///
+  /// ```swift
+  /// var configuration = UIButton.Configuration.filled()
+  /// configuration.title = "Play"
+  /// configuration.buttonSize = .large
+  /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in print("play") })
+  /// ```
   public struct Configuration {
+    /// The size of a button. It determines the fonts, the default insets and the default corner radius.
     public enum Size: Int, Sendable {
       case large, medium, small, mini
     }
 
+    /// The corner radius of the background.
     public enum CornerStyle: Int, Sendable {
-      /// The background's own radius.
+      /// The background's `cornerRadius`.
       case fixed = -1
-      /// A radius that suits the size; the background's own if it has one.
+      /// `dynamic`: the background's `cornerRadius` if it is positive, otherwise 5 to 12 points by button size.
+      /// `small`, `medium` and `large`: 5, 8 and 12 points.
       case dynamic, small, medium, large
-      /// Half of the height.
+      /// Half of the shorter side.
       case capsule
     }
 
+    /// The alignment of title and subtitle with each other. `automatic` centres them.
     public enum TitleAlignment: Int, Sendable {
       case automatic, leading, center, trailing
     }
 
-    /// What the colours come from.
+    /// The source of the colours.
     enum Style {
       case plain, gray, tinted, filled
     }
 
     let style: Style
 
+    /// The background. Default: a fill in the colour of the style.
     public var background = UIBackgroundConfiguration()
-    /// Nil for what the style and the tint colour say.
+    /// The colour that the fill is based on. Default nil: the colour of the style, or the tint colour.
     public var baseBackgroundColor: UIColor?
+    /// The colour of the texts and of template images. Default nil: the colour of the style, or the tint colour.
     public var baseForegroundColor: UIColor?
+    /// The corner radius of the background. Default `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
+    /// The size of the button. Default `medium`. Setting it replaces the default content insets.
     public var buttonSize = Size.medium {
       didSet { if !hasOwnInsets { insets = buttonSize.insets } }
     }
 
+    /// The title. Default nil.
     public var title: String?
-    /// Counts before `title`.
+    /// The title with attributes, used instead of `title`. Default nil.
     public var attributedTitle: AttributedString?
+    /// Changes the attributes of the displayed title. Default nil.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The line break mode of the title. Default `byTruncatingTail`.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The text below the title. Default nil.
     public var subtitle: String?
-    /// Counts before `subtitle`.
+    /// The subtitle with attributes, used instead of `subtitle`. Default nil.
     public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the displayed subtitle. Default nil.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The line break mode of the subtitle. Default `byTruncatingTail`.
     public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How title and subtitle stand to each other. Default automatic: centred.
+    /// The alignment of title and subtitle with each other. Default `automatic`: centred.
     public var titleAlignment = TitleAlignment.automatic
-    /// Between title and subtitle, in points. Default 1.
+    /// The space between title and subtitle in points. Default 1.
     public var titlePadding: CGFloat = 1
 
-    /// Shown in the foreground colour if it is a template or says nothing else.
+    /// The image. Default nil. It has the foreground colour unless its rendering mode is `alwaysOriginal`.
     public var image: UIImage?
+    /// Computes the colour of the image from the foreground colour. Default nil: no change.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// On which side of the title the image is. Default leading.
+    /// The side of the title at which the image is placed. Default `leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between image and title, in points. Default 0.
+    /// The space between image and title in points. Default 0.
     public var imagePadding: CGFloat = 0
-    /// Whether a turning wheel is shown in place of the image. Default false.
+    /// True to show a spinning wheel in place of the image. Default false.
     public var showsActivityIndicator = false
+    /// Computes the colour of the wheel from the foreground colour. Default nil: no change.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// Whether being selected changes the colours. Default true.
+    /// True if a selected button has other colours: those of `tinted` for a plain style, those of `filled` for the
+    /// others. Default true.
     public var automaticallyUpdateForSelection = true
 
     private var insets = Size.medium.insets
     private var hasOwnInsets = false
 
-    /// Between the contents and the edges, in points. Default: what suits the size.
+    /// The space between the contents and the edges in points. Default: insets that suit the size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets }
       set {
@@ -79,6 +103,7 @@ extension UIButton {
       }
     }
 
+    /// Restores the content insets that suit the size.
     public mutating func setDefaultContentInsets() {
       hasOwnInsets = false
       insets = buttonSize.insets
@@ -88,20 +113,25 @@ extension UIButton {
       self.style = style
     }
 
-    /// Contents in the tint colour, nothing behind them.
+    /// Returns a style without a background, with contents in the tint colour.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The tint colour on grey.
+    /// Returns a style with a grey background and contents in the tint colour.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// The tint colour on a light tone of it.
+    /// Returns a style with a light tint of the tint colour as the background and contents in the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// White on the tint colour.
+    /// Returns a style with the tint colour as the background and white contents.
     public static func filled() -> Configuration { Configuration(.filled) }
+    /// The same as `plain()`.
     public static func borderless() -> Configuration { Configuration(.plain) }
+    /// The same as `gray()`.
     public static func bordered() -> Configuration { Configuration(.gray) }
+    /// The same as `tinted()`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// The configuration as it is for a button's state. By itself the colours follow the state when they are shown.
+    /// Returns the configuration for a button's state: this one unchanged. The colours adapt to the state when they are
+    /// shown.
     public func updated(for button: UIButton) -> Configuration { self }
   }
 }
@@ -131,7 +161,7 @@ extension UIButton.Configuration.Size {
     }
   }
 
-  /// Points.
+  /// The corner radius of the `dynamic` style in points.
   var cornerRadius: CGFloat {
     switch self {
     case .large: 12

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where a button's parts are, in points of its bounds.
+/// The frames of a button's parts, in points of its bounds.
 struct ButtonContents {
   var image = CGRect.zero
   var title = CGRect.zero
@@ -9,12 +9,12 @@ struct ButtonContents {
 
 extension UIButton {
   private static let leastSide: CGFloat = 30
-  /// Above and below the title of a button without a configuration that has no insets of its own.
+  /// The space above and below the title of a button without a configuration and without insets.
   private static let standardPadding: CGFloat = 6
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The insets between contents and edges.
+  /// The space between contents and edges.
   private var insets: UIEdgeInsets {
     guard let configuration else { return button.contentEdgeInsets }
     let insets = configuration.contentInsets
@@ -65,7 +65,7 @@ extension UIButton {
     button.wheel?.frame = places.image
   }
 
-  /// Places image and titles in the room that they have.
+  /// Returns the frames of the image and the texts in a content rectangle.
   final func contents(in rect: CGRect) -> ButtonContents {
     let sizes = ContentSizes(of: self, in: rect.size)
     let placement = sizes.placement(isReversed: isReversed)
@@ -105,7 +105,7 @@ extension UIButton {
     return CGRect(x: box.minX + slack * share, y: top, width: width, height: size.height)
   }
 
-  /// 0 for the left, 1 for the right.
+  /// The horizontal position of the contents: 0 at the left, 1 at the right.
   private var horizontalPull: CGFloat {
     switch contentHorizontalAlignment {
     case .left: 0
@@ -116,7 +116,7 @@ extension UIButton {
     }
   }
 
-  /// 0 for the top, 1 for the bottom.
+  /// The vertical position of the contents: 0 at the top, 1 at the bottom.
   private var verticalPull: CGFloat {
     switch contentVerticalAlignment {
     case .top: 0
@@ -140,14 +140,14 @@ extension UIButton {
   }
 }
 
-/// How large a button's parts want to be.
+/// The sizes that a button's parts request.
 private struct ContentSizes {
   var image = CGSize.zero
   var title = CGSize.zero
   var subtitle = CGSize.zero
-  /// Between image and texts.
+  /// The space between image and texts.
   var padding: CGFloat = 0
-  /// Between title and subtitle.
+  /// The space between title and subtitle.
   var gap: CGFloat = 0
   private var edge = NSDirectionalRectEdge.leading
 
@@ -174,7 +174,7 @@ private struct ContentSizes {
     return label.sizeThatFits(CGSize(width: width, height: .infinity))
   }
 
-  /// Whether the image is above or below the texts.
+  /// True if the image is above or below the texts.
   private var isStacked: Bool { edge == .top || edge == .bottom }
 
   private var texts: CGSize {
@@ -187,15 +187,15 @@ private struct ContentSizes {
       : CGSize(width: image.width + padding + texts.width, height: max(image.height, texts.height))
   }
 
-  /// On which side of the texts the image is, with leading and trailing as left and right.
+  /// Returns the side of the texts at which the image is placed, with leading and trailing resolved to left and right.
   func placement(isReversed: Bool) -> NSDirectionalRectEdge {
     guard isReversed, !isStacked else { return edge }
     return edge == .leading ? .trailing : .leading
   }
 
-  /// Shares a box between the image and the texts.
+  /// Divides a box between the image and the texts.
   ///
-  /// - Parameter pull: where an image beside the texts is, from 0 for the top to 1 for the bottom.
+  /// - Parameter pull: the vertical position of an image beside the texts: 0 at the top, 1 at the bottom.
   func split(
     _ box: CGRect, _ placement: NSDirectionalRectEdge, _ pull: CGFloat
   ) -> (image: CGRect, texts: CGRect) {

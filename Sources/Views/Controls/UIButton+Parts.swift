@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// The views that a button is made of, as its look says.
+/// The subviews of a button, created when its appearance needs them.
 extension UIButton {
   final var madeTitleLabel: UILabel {
     if let label = button.titleLabel { return label }
@@ -48,13 +48,13 @@ extension UIButton {
     return wheel
   }
 
-  /// Gives the parts the look of the state.
+  /// Applies the appearance of the current state to the subviews.
   final func refresh() {
     let look = currentLook
     dressTitles(in: look)
     dressImage(in: look)
     dressBackground(in: look)
-    // Being held shows at once; being let go fades.
+    // A press shows at once; a release fades.
     let isHeld = state.contains(.highlighted)
     ControlMotion.run(button.wasHeld && !isHeld && window != nil, duration: 0.25) { self.fade(to: look) }
     button.wasHeld = isHeld

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// What a button was told.
+/// The stored properties of a button.
 struct ButtonState {
   var type = UIButton.ButtonType.custom
   var role = UIButton.Role.normal
@@ -31,66 +31,85 @@ struct ButtonState {
   var wasHeld = false
 }
 
-/// Titles, colours and images by state. What is not set for a state is as it is for `normal`.
+/// Titles, colours and images by state. A state without a value has that of `normal`.
 extension UIButton {
-  /// In a button with a configuration, the title for `normal` is the configuration's.
+  /// Sets the title for a state. In a button with a configuration, `normal` also sets the configuration's title.
   public final func setTitle(_ title: String?, for state: State) {
     if state == .normal, button.configuration != nil { button.configuration?.title = title }
     button.titles[state] = title
     contentsDidChange()
   }
 
+  /// Sets the title with attributes for a state. It has priority over the plain title.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     button.attributedTitles[state] = title?.copy() as? NSAttributedString
     contentsDidChange()
   }
 
-  /// Default white for type `custom`, else the tint colour.
+  /// Sets the title's colour for a state. Default white for type `custom`, otherwise the tint colour.
+  ///
+  /// In a button with a configuration, `normal` sets the configuration's base foreground colour.
   public final func setTitleColor(_ color: UIColor?, for state: State) {
     button.titleColors[state] = color
     if state == .normal { button.configuration?.baseForegroundColor = color }
     refresh()
   }
 
+  /// Sets the colour of the title's shadow for a state. Default nil: no shadow. Has no effect in a button with a
+  /// configuration.
   public final func setTitleShadowColor(_ color: UIColor?, for state: State) {
     button.titleShadowColors[state] = color
     refresh()
   }
 
+  /// Sets the image for a state. In a button with a configuration, `normal` also sets the configuration's image.
   public final func setImage(_ image: UIImage?, for state: State) {
     if state == .normal, button.configuration != nil { button.configuration?.image = image }
     button.images[state] = image
     contentsDidChange()
   }
 
+  /// Sets the background image for a state. Has no effect in a button with a configuration.
   public final func setBackgroundImage(_ image: UIImage?, for state: State) {
     button.backgroundImages[state] = image
     contentsDidChange()
   }
 
+  /// Returns the title for a state, otherwise that for `normal`.
   public final func title(for state: State) -> String? { button.titles[state] ?? button.titles[.normal] }
+  /// Returns the title with attributes for a state, otherwise that for `normal`.
   public final func attributedTitle(for state: State) -> NSAttributedString? {
     button.attributedTitles[state] ?? button.attributedTitles[.normal]
   }
+  /// Returns the title's colour for a state, otherwise that for `normal`; nil if neither is set.
   public final func titleColor(for state: State) -> UIColor? {
     button.titleColors[state] ?? button.titleColors[.normal]
   }
+  /// Returns the colour of the title's shadow for a state, otherwise that for `normal`.
   public final func titleShadowColor(for state: State) -> UIColor? {
     button.titleShadowColors[state] ?? button.titleShadowColors[.normal]
   }
+  /// Returns the image for a state, otherwise that for `normal`.
   public final func image(for state: State) -> UIImage? { button.images[state] ?? button.images[.normal] }
+  /// Returns the background image for a state, otherwise that for `normal`.
   public final func backgroundImage(for state: State) -> UIImage? {
     button.backgroundImages[state] ?? button.backgroundImages[.normal]
   }
 
+  /// The configuration's title; without one, the title for the current state.
   public final var currentTitle: String? { configuration?.title ?? button.titles.value(in: state) }
+  /// The title with attributes for the current state.
   public final var currentAttributedTitle: NSAttributedString? { button.attributedTitles.value(in: state) }
+  /// The title's colour in the current state.
   public final var currentTitleColor: UIColor { currentLook.titleColor }
+  /// The colour of the title's shadow in the current state.
   public final var currentTitleShadowColor: UIColor? { button.titleShadowColors.value(in: state) }
+  /// The image in the current state.
   public final var currentImage: UIImage? { currentLook.image }
+  /// The background image in the current state.
   public final var currentBackgroundImage: UIImage? { currentLook.backgroundImage }
 
-  /// Between the contents and the edges, in a button without a configuration.
+  /// The space between the contents and the edges in points, in a button without a configuration. Default 0.
   public final var contentEdgeInsets: UIEdgeInsets {
     get { button.contentEdgeInsets }
     set {
@@ -99,7 +118,8 @@ extension UIButton {
     }
   }
 
-  /// Moves and shrinks the title, in a button without a configuration. The button's size doesn't follow.
+  /// The insets of the title in points, in a button without a configuration. Default 0. They move and shrink the title
+  /// but don't change the button's size.
   public final var titleEdgeInsets: UIEdgeInsets {
     get { button.titleEdgeInsets }
     set {
@@ -108,7 +128,8 @@ extension UIButton {
     }
   }
 
-  /// Moves and shrinks the image, in a button without a configuration. The button's size doesn't follow.
+  /// The insets of the image in points, in a button without a configuration. Default 0. They move and shrink the image
+  /// but don't change the button's size.
   public final var imageEdgeInsets: UIEdgeInsets {
     get { button.imageEdgeInsets }
     set {
@@ -139,7 +160,7 @@ extension UIButton {
 
   final func askHandler() {
     guard let handler = button.updateHandler, !button.isAskingHandler else { return }
-    // The handler sets the configuration, which asks for it again.
+    // The handler sets the configuration, which would call the handler again.
     button.isAskingHandler = true
     handler(self)
     button.isAskingHandler = false

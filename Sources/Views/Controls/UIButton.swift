@@ -2,23 +2,36 @@ import Foundation
 import Geometry
 import Layers
 
-/// A control that is tapped: a title, an image, and what is behind them.
+/// A control that is tapped, with a title, an image and a background.
 ///
-/// Being held changes the opacity of layers and draws nothing.
+/// ```swift
+/// let button = UIButton(type: .system)
+/// button.setTitle("Save", for: .normal)
+/// button.addAction(UIAction { _ in print("saved") }, for: .touchUpInside)
+/// ```
+///
+/// A press changes the opacity of layers and draws nothing.
 open class UIButton: UIControl {
   var button = ButtonState()
 
+  /// The type of a button: its colours and its image.
+  ///
+  /// `custom` has a white title, all others the tint colour. `detailDisclosure`, `infoLight` and `infoDark` show an "i"
+  /// in a ring, `contactAdd` a plus in a ring, `close` a cross on a disc.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
 
+    /// The same as `system`.
     public static let roundedRect = ButtonType.system
   }
 
+  /// The purpose of a button.
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
 
+  /// A closure that adapts a button's configuration to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   public override init(frame: CGRect) {
@@ -26,7 +39,7 @@ open class UIButton: UIControl {
     refresh()
   }
 
-  /// A button of type `custom` that runs an action.
+  /// Creates a button of type `custom` that runs an action and shows its title and image.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -38,18 +51,20 @@ open class UIButton: UIControl {
     refresh()
   }
 
+  /// Creates a button of a type, with an empty frame.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// A button of a type that runs an action, and shows its title and its image.
+  /// Creates a button of a type that runs an action and shows its title and image.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     become(buttonType)
   }
 
-  /// A button that shows a configuration and runs an action; the action's title and image fill in what is left open.
+  /// Creates a button that shows a configuration and runs an action. The action's title and image are used where the
+  /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     become(.system)
@@ -61,15 +76,16 @@ open class UIButton: UIControl {
     self.configuration = configuration
   }
 
+  /// The type that the button was created with.
   public final var buttonType: ButtonType { button.type }
 
-  /// Default normal.
+  /// The purpose of the button. Default `normal`. Stored only.
   public final var role: Role {
     get { button.role }
     set { button.role = newValue }
   }
 
-  /// What the button shows; nil, the default, leaves it to titles, colours and images by state.
+  /// The contents and style of the button. Default nil: the titles, colours and images by state apply.
   public final var configuration: Configuration? {
     get { button.configuration }
     set {
@@ -78,7 +94,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Called when the configuration may have to change: for another state, say.
+  /// Called when the configuration may have to change, such as after a change of state. Default nil.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { button.updateHandler }
     set {
@@ -87,45 +103,48 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether the configuration's colours follow the state. Default true.
+  /// True if the configuration's colours follow the state. Default true. Stored only: the colours always follow the
+  /// state.
   public final var automaticallyUpdatesConfiguration: Bool {
     get { button.followsState }
     set { button.followsState = newValue }
   }
 
-  /// Brings the button up to date with what it depends on.
+  /// Updates the button for its configuration and state.
   ///
-  /// - Note: Differs from Apple: at once, not before the next frame.
+  /// - Note: Differs from Apple: updates at once, not before the next frame.
   public final func setNeedsUpdateConfiguration() {
     updateConfiguration()
   }
 
-  /// Changes the configuration for the state that the button is in; by itself it asks the handler to.
+  /// Adapts the configuration to the current state. The default implementation calls `configurationUpdateHandler`.
   open func updateConfiguration() {
     askHandler()
     refresh()
   }
 
-  /// Whether a tap changes `isSelected`. Default false.
+  /// True if a tap toggles `isSelected`. Default false.
   public final var changesSelectionAsPrimaryAction: Bool {
     get { button.togglesSelection }
     set { button.togglesSelection = newValue }
   }
 
-  /// The label of the title.
+  /// The label of the title, created at the first access.
   open var titleLabel: UILabel? { madeTitleLabel }
-  /// The label of a configuration's subtitle; nil without one.
+  /// The label of a configuration's subtitle; nil if there is none.
   open var subtitleLabel: UILabel? { button.subtitleLabel }
-  /// The view of the image.
+  /// The view of the image, created at the first access.
   open var imageView: UIImageView? { madeImageView }
 
-  // The content's place.
+  // Frames of the parts.
 
-  /// Where the background is.
+  /// Returns the frame of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { standardBackgroundRect(in: bounds) }
-  /// Where image and title have room.
+  /// Returns the rectangle that image and title share.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { standardContentRect(in: bounds) }
+  /// Returns the frame of the title in a content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contents(in: contentRect).title }
+  /// Returns the frame of the image in a content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contents(in: contentRect).image }
 
   open override func layoutSubviews() {

@@ -1,7 +1,7 @@
 extension UIControl {
-  /// Has an action run when an event happens.
+  /// Adds an action that runs when any of the events happens.
   ///
-  /// An action with the identifier of one that is there replaces it, for that event.
+  /// It replaces an action with the same identifier for these events.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     if let index = control.handlers.firstIndex(where: { $0.action === action }) {
@@ -11,11 +11,12 @@ extension UIControl {
     }
   }
 
-  /// Has the action no longer run for the events.
+  /// Removes an action from the events.
   public final func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action with an identifier from the events.
   public final func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in control.handlers.indices where control.handlers[index].action.identifier == actionIdentifier {
       control.handlers[index].events.subtract(controlEvents)
@@ -23,7 +24,7 @@ extension UIControl {
     control.handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls for every action and each of its events, until the last argument is set.
+  /// Calls a closure for every action and each of its events, until the closure sets its last argument to true.
   ///
   /// - Note: Differs from Apple: there are no targets with selectors, so the second argument is always nil.
   public final func enumerateEventHandlers(_ iterator: (UIAction?, Never?, Event, inout Bool) -> Void) {
@@ -39,7 +40,7 @@ extension UIControl {
     }
   }
 
-  /// All events for which there is an action.
+  /// The events that have an action.
   public final var allControlEvents: Event {
     control.handlers.reduce(into: []) { $0.formUnion($1.events) }
   }

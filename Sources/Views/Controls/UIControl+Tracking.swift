@@ -1,6 +1,6 @@
 import Geometry
 
-/// Touches become events: one touch is followed at a time.
+/// Converts touches to control events. A control follows one touch at a time.
 extension UIControl {
   final func setEnabled(_ isEnabled: Bool) {
     guard isEnabled != control.isEnabled else { return }
@@ -37,7 +37,7 @@ extension UIControl {
     guard let touch = followed(touches) else { return }
     control.isTouchInside = point(inside: touch.location(in: self), with: event)
     let isInside = control.isTouchInside
-    // Nothing is followed any more when actions run: they may well disable the control.
+    // The touch is released before actions run, since they may disable the control.
     control.touch = nil
     isHighlighted = false
     endTracking(touch, with: event)
@@ -52,7 +52,7 @@ extension UIControl {
     sendActions(for: .touchCancel)
   }
 
-  /// The touch that is followed, if it is among those that changed.
+  /// Returns the followed touch if it is among the changed ones.
   private func followed(_ touches: Set<UITouch>) -> UITouch? {
     guard let touch = control.touch, touches.contains(touch) else { return nil }
     return touch

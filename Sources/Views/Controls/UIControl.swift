@@ -2,15 +2,25 @@ import Foundation
 import Geometry
 import Layers
 
-/// A view that is operated: it follows a touch, and sends actions.
+/// A view that reacts to touches by running actions.
+///
+/// ```swift
+/// final class Pad: UIControl {
+///   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+///     sendActions(for: .valueChanged)
+///     return true
+///   }
+/// }
+/// ```
 open class UIControl: UIView {
   var control = ControlTraits()
 
+  /// Creates a control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A control that runs the action for `primaryActionTriggered`.
+  /// Creates a control that runs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -20,13 +30,13 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Whether the control can be operated. Default true.
+  /// True if the control reacts to touches. Default true. Disabling it cancels the touch in progress.
   open var isEnabled: Bool {
     get { control.isEnabled }
     set { setEnabled(newValue) }
   }
 
-  /// Default false. Most controls only show it.
+  /// True if the control is selected. Default false. Most controls only change their appearance.
   open var isSelected: Bool {
     get { control.isSelected }
     set {
@@ -36,7 +46,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a touch holds the control; set by touches.
+  /// True while a touch presses the control; set by tracking.
   open var isHighlighted: Bool {
     get { control.isHighlighted }
     set {
@@ -46,7 +56,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// All that holds of the control.
+  /// The states that apply now.
   open var state: State {
     var state = State.normal
     if control.isHighlighted { state.insert(.highlighted) }
@@ -55,7 +65,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Where in the bounds a button's contents are. Default center.
+  /// The vertical position of a button's contents in its bounds. Default `center`.
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { control.verticalAlignment }
     set {
@@ -64,7 +74,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Where in the bounds a button's contents are. Default center.
+  /// The horizontal position of a button's contents in its bounds. Default `center`.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { control.horizontalAlignment }
     set {
@@ -73,7 +83,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The alignment with leading and trailing replaced by left and right.
+  /// The horizontal alignment with `leading` replaced by `left` and `trailing` by `right`.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch control.horizontalAlignment {
     case .leading: .left
@@ -82,25 +92,25 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a touch is followed.
+  /// True while the control follows a touch.
   public final var isTracking: Bool { control.isTracking }
-  /// Whether the touch that is followed is inside the bounds.
+  /// True while the followed touch is inside the bounds.
   public final var isTouchInside: Bool { control.isTouchInside }
 
-  /// A touch goes down in the control.
+  /// Called when a touch begins in the control. The default implementation returns true.
   ///
-  /// - Returns: whether to follow it.
+  /// - Returns: true to follow the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moves.
+  /// Called when the followed touch moves. The default implementation returns true.
   ///
-  /// - Returns: whether to go on following it.
+  /// - Returns: true to keep following the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch ends.
+  /// Called when the followed touch ends. The default implementation does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch is taken away.
+  /// Called when the followed touch is cancelled. The default implementation does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Runs an action, unless it is disabled.
@@ -108,7 +118,7 @@ open class UIControl: UIView {
     action.performWithSender(self, target: nil)
   }
 
-  /// Runs the actions that are for any of the events, in the order in which they were added.
+  /// Runs the actions of any of the events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for handler in control.handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
@@ -131,9 +141,9 @@ open class UIControl: UIView {
     cancelTouch(touches, event)
   }
 
-  /// The control's state is another one. Controls of ours show it.
+  /// Called when the control's state has changed. The library's controls update their appearance.
   func stateDidChange() {}
 
-  /// What goes with a touch that goes up inside.
+  /// The events that are sent when a touch ends inside the control.
   var eventsOfTap: Event { .touchUpInside }
 }

@@ -4,9 +4,9 @@ import Layers
 import Motion
 import Text
 
-/// Measuring text and putting it in its place.
+/// Measuring and placing text.
 extension UILabel {
-  /// Points that stand for as much room as there may be, and that can be added to.
+  /// A length in points that stands for unlimited space and is safe to add to.
   nonisolated static let endless: CGFloat = 1e7
 
   private var hasText: Bool {
@@ -14,7 +14,7 @@ extension UILabel {
     return !(state.text ?? "").isEmpty
   }
 
-  /// Has the text laid out, and keeps what it learns.
+  /// Passes the text to a function and keeps the layouts that it caches.
   private func withText<Result>(_ body: (inout LabelText) -> Result) -> Result {
     var text = keptText ?? makeText()
     let result = body(&text)
@@ -29,7 +29,7 @@ extension UILabel {
     return LabelText(state.text ?? "", font: state.font, style: state.style)
   }
 
-  /// The size that suits the label in a width; nil for one without end.
+  /// Returns the fitting size of the label in a width; nil for an unlimited width.
   final func fittingSize(width: CGFloat?) -> CGSize {
     guard hasText else { return .zero }
     let room = CGRect(x: 0, y: 0, width: width ?? Self.endless, height: Self.endless)
@@ -54,7 +54,7 @@ extension UILabel {
       height: height)
   }
 
-  /// Runs the layer's display with `drawText(in:)` handing its glyphs to the layer.
+  /// Runs the layer's display; `drawText(in:)` then passes its glyphs to the layer.
   final func displayText(_ display: () -> Void) {
     guard let layer = layer as? GlyphLayer else { return display() }
     collected = []
@@ -111,7 +111,7 @@ extension UILabel {
     return color
   }
 
-  /// Where the lines begin, such that the first baseline is on a row of pixels.
+  /// Returns the top of the lines, aligned so that the first baseline is on a row of pixels.
   private func top(of layout: TextLayout, shrunkBy factor: Double, in rect: CGRect) -> CGFloat {
     var top = rect.minY + (rect.height - layout.size.height) / 2
     if factor < 1, state.style.numberOfLines == 1 {
@@ -127,7 +127,7 @@ extension UILabel {
     return rounded(baseline) - layout.firstBaseline
   }
 
-  /// Cuts off what the bounds have no room for; letters that reach a little over their line stay whole.
+  /// Clips the layout to the bounds. Glyphs that only slightly exceed their line stay whole.
   private func cut(_ layout: inout TextLayout, at origin: CGPoint) {
     let box = CGRect(origin: origin, size: layout.size)
     let isInside =
@@ -140,7 +140,8 @@ extension UILabel {
     for index in layout.runs.indices { layout.runs[index].glyphs = layout.runs[index].glyphs.mapPoints { $0 - offset } }
   }
 
-  /// How far the first baseline is below the bounds' top and the last one above their bottom; nil without text.
+  /// The distance of the first baseline below the top of the bounds and of the last one above their bottom; nil without
+  /// text.
   final var baselines: (first: CGFloat, last: CGFloat)? {
     guard hasText else { return nil }
     let room = bounds.isEmpty ? CGSize(width: Self.endless, height: Self.endless) : bounds.size
@@ -152,7 +153,8 @@ extension UILabel {
     return (first: top + first, last: bounds.size.height - top - last)
   }
 
-  /// The baselines of lines in a width, as far below the middle of a height that suits them.
+  /// Returns the distances of the first and last baseline below the middle of the label, for text in a width and a
+  /// fitting height.
   final func middleBaselines(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? {
     guard hasText else { return nil }
     let room = CGSize(width: state.wrappingWidth ?? width ?? Self.endless, height: Self.endless)
@@ -165,7 +167,7 @@ extension UILabel {
     return (first: first, last: last)
   }
 
-  /// By how much the font is made smaller so that the text fits.
+  /// Returns the factor by which the font is scaled down so that the text fits; 1 for no change.
   private func shrinkage(in room: CGSize) -> Double {
     guard state.shrinks, hasText else { return 1 }
     let limit = state.style.numberOfLines
@@ -184,7 +186,7 @@ extension UILabel {
     return (length * scale).rounded() / scale
   }
 
-  /// A length that was measured, up to whole pixels.
+  /// Returns a measured length rounded up to whole pixels.
   final func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = max(contentScaleFactor, 0.01)
     return (length * scale - 0.001).rounded(.up) / scale
@@ -192,7 +194,7 @@ extension UILabel {
 }
 
 extension LabelText {
-  /// How far the font of text in lines is to be made smaller until they fit: the largest of a row of steps.
+  /// Returns the largest of a series of factors at which the lines fit; 0.1 or the minimum if none does.
   func shrinkageOfLines(in room: CGSize, limit: Int, least: Double) -> Double {
     var factor = 1.0
     while factor > max(least, 0.1) {

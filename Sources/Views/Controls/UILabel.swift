@@ -3,15 +3,22 @@ import Geometry
 import Layers
 import Motion
 
-/// A view that shows text, in one line or several.
+/// A view that shows text in one or several lines.
 ///
-/// The text is drawn from glyph outlines: it is sharp under every transform, and a change of it costs one layout of the
-/// text and no bitmap.
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Hello"
+/// label.font = .boldSystemFont(ofSize: 24)
+/// label.numberOfLines = 0
+/// ```
+///
+/// The text is drawn from glyph outlines: it is sharp under every transform, and changing it costs one text layout and
+/// no bitmap.
 open class UILabel: UIView {
   var state = LabelState()
-  /// The text as it is laid out; made when it is needed.
+  /// The cached layout of the text; nil until it is needed.
   var keptText: LabelText?
-  /// Where `drawText(in:)` leaves glyphs while the label's own layer is displayed.
+  /// Collects the glyphs of `drawText(in:)` while the label's layer is displayed; otherwise nil.
   var collected: [TextValues.Run]?
 
   open override class var layerClass: AnyClass { GlyphLayer.self }
@@ -31,7 +38,7 @@ open class UILabel: UIView {
     contentMode = .redraw
   }
 
-  /// Nil, the default, shows nothing.
+  /// The text. Default nil: nothing is shown. Setting it removes the attributes.
   open var text: String? {
     get { state.attributed?.string ?? state.text }
     set {
@@ -41,7 +48,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes; what they leave open the label's own properties say.
+  /// The text with attributes. The label's properties apply where an attribute is missing.
   open var attributedText: NSAttributedString? {
     get { state.attributed ?? state.text.map(plainAttributes) }
     set {
@@ -51,7 +58,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Default: the system's font at 17 points, also for nil.
+  /// The font. Default: the system font at 17 points; nil restores it.
   open var font: UIFont! {
     get { state.font }
     set {
@@ -62,49 +69,50 @@ open class UILabel: UIView {
     }
   }
 
-  /// Default: `UIColor.label`, also for nil.
+  /// The colour of the text. Default `UIColor.label`; nil restores it.
   open var textColor: UIColor! {
     get { state.textColor }
     set { recolor(\.textColor, newValue ?? .label) }
   }
 
-  /// Default `natural`: left, or right for a script that is written from there.
+  /// The alignment of the lines. Default `natural`: left, or right for a right-to-left script.
   open var textAlignment: NSTextAlignment {
     get { state.style.alignment }
     set { restyle(\.style.alignment, newValue) }
   }
 
-  /// Default `byTruncatingTail`.
+  /// The way in which lines are broken or truncated. Default `byTruncatingTail`.
   open var lineBreakMode: NSLineBreakMode {
     get { state.style.lineBreakMode }
     set { restyle(\.style.lineBreakMode, newValue) }
   }
 
-  /// The most lines to show; 0 for no limit. Default 1.
+  /// The maximum number of lines; 0 for no limit. Default 1; negative values count as 0.
   open var numberOfLines: Int {
     get { state.style.numberOfLines }
     set { restyle(\.style.numberOfLines, max(newValue, 0)) }
   }
 
-  /// Whether the font is made smaller until the text fits. Default false.
+  /// True if the font is scaled down until the text fits. Default false.
   open var adjustsFontSizeToFitWidth: Bool {
     get { state.shrinks }
     set { restyle(\.shrinks, newValue) }
   }
 
-  /// How much smaller the font may get, from 0, the default, for as small as need be, to 1.
+  /// The minimum scale of the font, clamped to 0...1. Default 0: as small as necessary.
   open var minimumScaleFactor: CGFloat {
     get { state.minimumScale }
     set { restyle(\.minimumScale, newValue > 0 ? min(newValue, 1) : 0) }
   }
 
-  /// Where text that was made smaller stands. Default `alignBaselines`.
+  /// The vertical position of scaled-down text. Default `alignBaselines`.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { state.baselineAdjustment }
     set { restyle(\.baselineAdjustment, newValue) }
   }
 
-  /// The width at which lines break for the intrinsic size, in points; 0, the default, leaves it to the layout.
+  /// The width in points at which lines break for the intrinsic size. Default 0: the layout determines it. Negative
+  /// values count as 0; values that aren't finite are ignored.
   open var preferredMaxLayoutWidth: CGFloat {
     get { state.preferredMaxLayoutWidth }
     set {
@@ -114,44 +122,44 @@ open class UILabel: UIView {
     }
   }
 
-  /// Default nil: no shadow.
+  /// The colour of the shadow. Default nil: no shadow.
   open var shadowColor: UIColor? {
     get { state.shadowColor }
     set { recolor(\.shadowColor, newValue) }
   }
 
-  /// Points. Default (0, -1): above the text.
+  /// The offset of the shadow in points. Default (0, -1): above the text. Values that aren't finite are ignored.
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
     set { if newValue.isFinite { recolor(\.shadowOffset, newValue) } }
   }
 
-  /// Whether the text is drawn in full strength. Default true.
+  /// True if the text has full opacity; a disabled label's text has 35 %. Default true.
   open var isEnabled: Bool {
     get { state.isEnabled }
     set { recolor(\.isEnabled, newValue) }
   }
 
-  /// Whether the text has its `highlightedTextColor`. Default false.
+  /// True if the text has the `highlightedTextColor`. Default false.
   open var isHighlighted: Bool {
     get { state.isHighlighted }
     set { recolor(\.isHighlighted, newValue) }
   }
 
-  /// Default nil: a highlight changes nothing.
+  /// The colour of highlighted text. Default nil: no change.
   open var highlightedTextColor: UIColor? {
     get { state.highlightedTextColor }
     set { recolor(\.highlightedTextColor, newValue) }
   }
 
-  /// Where the text stands in bounds: as large as it needs to be, in the middle of their height.
+  /// Returns the rectangle of the text in bounds: as large as the text, vertically centred.
   ///
-  /// - Parameter numberOfLines: the most lines; 0 for no limit.
+  /// - Parameter numberOfLines: the maximum number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     rectOfText(in: bounds, limit: numberOfLines)
   }
 
-  /// Draws the text in a rectangle, by itself the bounds; an override may name another one.
+  /// Draws the text in a rectangle, by default the bounds. An override may call `super` with another rectangle.
   open func drawText(in rect: CGRect) {
     paintText(in: rect)
   }
@@ -169,7 +177,7 @@ open class UILabel: UIView {
     get { super.contentMode }
     set {
       super.contentMode = newValue
-      // Lines are set for the bounds, whatever becomes of a drawn picture.
+      // Lines are laid out for the bounds, so the content mode can't scale an old picture.
       layer.needsDisplayOnBoundsChange = true
     }
   }
@@ -188,7 +196,7 @@ open class UILabel: UIView {
   override func wrappedHeight(inWidth width: CGFloat) -> CGFloat {
     state.measuredWidth = width
     defer { state.measuredWidth = 0 }
-    // Asked of the property, which a subclass may add room to.
+    // Uses the property, since a subclass may enlarge it.
     return intrinsicContentSize.height
   }
 
@@ -197,7 +205,15 @@ open class UILabel: UIView {
   }
 }
 
-/// Where text whose font was made smaller stands.
+/// The vertical position of text whose font was scaled down.
+///
+/// `alignBaselines` keeps the baseline of the unscaled text, `alignCenters` centres the text, `none` aligns it with the
+/// top.
+///
+/// ```swift
+/// label.adjustsFontSizeToFitWidth = true
+/// label.baselineAdjustment = .alignCenters
+/// ```
 public nonisolated enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }

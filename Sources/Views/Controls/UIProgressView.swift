@@ -2,8 +2,14 @@ import Foundation
 import Geometry
 import Layers
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the completed part of a task.
+///
+/// ```swift
+/// let bar = UIProgressView(progressViewStyle: .default)
+/// bar.setProgress(0.75, animated: true)
+/// ```
 open class UIProgressView: UIView {
+  /// The thickness of the bar: `default` is 4 points high, `bar` 2.5.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
@@ -22,6 +28,7 @@ open class UIProgressView: UIView {
     buildParts()
   }
 
+  /// Creates a progress view of a style, 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     barStyle = style
@@ -34,7 +41,7 @@ open class UIProgressView: UIView {
     buildParts()
   }
 
-  /// Default `default`. A `bar` is thinner.
+  /// The thickness of the bar. Default `default`.
   open var progressViewStyle: Style {
     get { barStyle }
     set {
@@ -43,19 +50,20 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// From 0 to 1; what is outside is clamped. Default 0.
+  /// The completed part, 0...1; other values are clamped, NaN is ignored. Default 0.
   open var progress: Float {
     get { done }
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the completed part; an animated change takes 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     done = min(max(progress, 0), 1)
     ControlMotion.run(animated && window != nil, duration: 0.25) { self.placeParts() }
   }
 
-  /// Default nil: the tint colour.
+  /// The colour of the completed part. Default nil: the tint colour.
   open var progressTintColor: UIColor? {
     get { storedProgressTint }
     set {
@@ -64,7 +72,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Default nil: a light grey.
+  /// The colour of the remaining part. Default nil: a light grey.
   open var trackTintColor: UIColor? {
     get { storedTrackTint }
     set {
@@ -73,6 +81,7 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// An image for the completed part, used instead of the colour. Default nil.
   open var progressImage: UIImage? {
     get { storedProgressImage }
     set {
@@ -81,6 +90,7 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// An image for the whole track, used instead of the colour. Default nil.
   open var trackImage: UIImage? {
     get { storedTrackImage }
     set {

@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 import Layers
 
-/// One segment: what it shows, and where.
+/// One segment: its contents and its frame.
 final class Segment {
   private(set) var title: String?
   private(set) var image: UIImage?
   let action: UIAction?
-  /// Points; 0 for its share.
+  /// The fixed width in points; 0 to share the remaining width.
   var width: CGFloat = 0
   var isEnabled = true
   let label = UILabel()
   let picture = UIImageView(frame: .zero)
-  /// The line before it.
+  /// The line in front of the segment.
   let divider = UIView(frame: .zero)
   var place = CGRect.zero
 
@@ -122,7 +122,7 @@ extension UISegmentedControl {
     pill.frame = segments[selection].place.insetBy(dx: Self.margin, dy: Self.margin)
   }
 
-  /// What the segments share of the width.
+  /// The width of each segment.
   private var widths: [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let open = segments.filter { $0.width == 0 }

@@ -3,13 +3,19 @@ import Geometry
 import Layers
 
 /// A row of segments of which one is selected.
+///
+/// ```swift
+/// let control = UISegmentedControl(items: ["Day", "Week", "Month"])
+/// control.selectedSegmentIndex = 0
+/// control.addAction(UIAction { _ in print(control.selectedSegmentIndex) }, for: .valueChanged)
+/// ```
 open class UISegmentedControl: UIControl {
-  /// Stands for no segment.
+  /// The index that means no segment.
   nonisolated public static let noSegment = -1
 
   var segments: [Segment] = []
   var selection = UISegmentedControl.noSegment
-  /// The segment that a touch holds.
+  /// The segment that a touch presses; nil if there is none.
   var held: Int?
   let pill = UIView(frame: .zero)
 
@@ -18,7 +24,9 @@ open class UISegmentedControl: UIControl {
     buildParts()
   }
 
-  /// - Parameter items: `String`s, `UIImage`s and `UIAction`s; others are left out.
+  /// Creates a control in its fitting size.
+  ///
+  /// - Parameter items: `String`s, `UIImage`s and `UIAction`s; other items are skipped.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -32,6 +40,7 @@ open class UISegmentedControl: UIControl {
     frame.size = intrinsicContentSize
   }
 
+  /// Creates a control with a segment for each action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -42,11 +51,12 @@ open class UISegmentedControl: UIControl {
     buildParts()
   }
 
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  /// `noSegment` for none, which is the default. Setting it sends no action.
+  /// The index of the selected segment. Default `noSegment`. Setting it runs no action.
   ///
-  /// - Requires: a segment of this index, or `noSegment`.
+  /// - Requires: the index of a segment, or `noSegment`.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -55,67 +65,107 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether segments are buttons, of which none stays selected. Default false.
+  /// True if segments act as buttons that don't stay selected. Default false.
   open var isMomentary = false
 
-  /// Whether segments are as wide as their contents ask for instead of all alike. Default false.
+  /// True if widths are proportional to the segments' contents; if false, segments share the width equally. Default
+  /// false.
   open var apportionsSegmentWidthsByContent = false {
     didSet { setNeedsLayout() }
   }
 
-  /// Behind the selected segment. Default nil: white.
+  /// The colour behind the selected segment. Default nil: white.
   open var selectedSegmentTintColor: UIColor? {
     didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
   }
 
+  /// Inserts a segment with a title.
+  ///
+  /// - Parameters:
+  ///   - segment: the index; clamped to the existing segments and their end.
+  ///   - animated: ignored; the segment shows at once.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
+  /// Inserts a segment with an image.
+  ///
+  /// - Parameters:
+  ///   - segment: the index; clamped to the existing segments and their end.
+  ///   - animated: ignored; the segment shows at once.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
   /// Inserts a segment that runs an action when a touch selects it.
+  ///
+  /// - Parameters:
+  ///   - action: shown by its image, or by its title if it has no image.
+  ///   - segment: the index; clamped to the existing segments and their end.
+  ///   - animated: ignored; the segment shows at once.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.image == nil ? action.title : nil, image: action.image, action: action), at: segment)
   }
 
+  /// Removes a segment; if it was selected, none is afterwards. Does nothing if there are no segments.
+  ///
+  /// - Parameters:
+  ///   - segment: the index; clamped to the existing segments.
+  ///   - animated: ignored; the segment disappears at once.
   open func removeSegment(at segment: Int, animated: Bool) {
     remove(at: segment)
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { remove(at: segments.count - 1) }
   }
 
+  /// Sets the title of a segment and removes its image.
+  ///
+  /// - Requires: a segment with this index.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     existing(segment).show(title: title, image: nil)
     contentsDidChange()
   }
 
+  /// Sets the image of a segment and removes its title.
+  ///
+  /// - Requires: a segment with this index.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     existing(segment).show(title: nil, image: image)
     contentsDidChange()
   }
 
+  /// Returns the title of a segment. Requires a segment with this index.
   open func titleForSegment(at segment: Int) -> String? { existing(segment).title }
+  /// Returns the image of a segment. Requires a segment with this index.
   open func imageForSegment(at segment: Int) -> UIImage? { existing(segment).image }
+  /// Returns the action of a segment. Requires a segment with this index.
   open func actionForSegment(at segment: Int) -> UIAction? { existing(segment).action }
 
-  /// - Parameter width: points; 0, the default, shares what there is.
+  /// Sets the width of a segment.
+  ///
+  /// - Parameter width: points; 0, the default, to share the remaining width. Negative and non-finite values count as
+  ///   0.
+  /// - Requires: a segment with this index.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     existing(segment).width = width > 0 && width.isFinite ? width : 0
     contentsDidChange()
   }
 
+  /// Returns the width that was set for a segment, or 0. Requires a segment with this index.
   open func widthForSegment(at segment: Int) -> CGFloat { existing(segment).width }
 
+  /// Enables or disables a segment. Segments are enabled by default.
+  ///
+  /// - Requires: a segment with this index.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     existing(segment).isEnabled = enabled
     dressSegments()
   }
 
+  /// Returns true if a segment is enabled. Requires a segment with this index.
   open func isEnabledForSegment(at segment: Int) -> Bool { existing(segment).isEnabled }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a slider was told.
+/// The stored properties of a slider.
 struct SliderState {
   var value: Float = 0
   var minimum: Float = 0
@@ -14,7 +14,7 @@ struct SliderState {
   var maximumImages = StateValues<UIImage>()
   var minimumPicture: UIImageView?
   var maximumPicture: UIImageView?
-  /// How far right of the thumb's middle it was taken hold of, in points.
+  /// The horizontal distance in points from the thumb's middle to the touch that grabbed it.
   var grip: CGFloat = 0
 
   func clamped(_ value: Float) -> Float { min(max(value, minimum), maximum) }
@@ -24,7 +24,7 @@ struct SliderState {
     value = clamped(value)
   }
 
-  /// How far along the track a value is, from 0 to 1.
+  /// Returns the position of a value on the track, from 0 to 1.
   func fraction(of value: Float) -> CGFloat {
     let (low, high) = (Double(minimum), Double(maximum))
     guard high > low, !value.isNaN else { return 0 }
@@ -38,7 +38,7 @@ struct SliderState {
 }
 
 extension UISlider {
-  /// How far from the thumb a touch may be that takes hold of it, in points.
+  /// The distance in points from the thumb within which a touch grabs it.
   private static let reach: CGFloat = 16
   private static let thumbSide: CGFloat = 28
 
@@ -69,7 +69,7 @@ extension UISlider {
     setNeedsLayout()
   }
 
-  /// Moves the parts to where the value puts them.
+  /// Updates the frames of the parts for the value.
   final func placeParts() {
     let bounds = bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -80,7 +80,7 @@ extension UISlider {
     let after = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
     sizeSubviews {
       minimumTrack.frame = isReversed ? after : before
-      // The rest of a plain track lies below the whole, so that its rounded ends never show at the thumb.
+      // A plain maximum track extends below the minimum track, so that its rounded ends never show at the thumb.
       let isPlain = currentMaximumTrackImage == nil && currentMinimumTrackImage == nil
       maximumTrack.frame = isPlain ? track : isReversed ? before : after
       thumb.frame = place
@@ -115,7 +115,7 @@ extension UISlider {
     return CGRect(x: x, y: track.midY - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Takes hold of the thumb if the point is near it.
+  /// Grabs the thumb if the point is near it.
   final func grab(at point: CGPoint) -> Bool {
     let place = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: slider.value)
     guard place.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { return false }

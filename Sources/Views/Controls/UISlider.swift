@@ -2,9 +2,15 @@ import Foundation
 import Geometry
 import Layers
 
-/// A thumb on a track: a number out of a range.
+/// A control that selects a number from a range by dragging a thumb along a track.
 ///
-/// Moving the thumb moves layers and draws nothing.
+/// ```swift
+/// let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+/// slider.maximumValue = 100
+/// slider.addAction(UIAction { _ in print(slider.value) }, for: .valueChanged)
+/// ```
+///
+/// Dragging moves layers and draws nothing.
 open class UISlider: UIControl {
   var slider = SliderState()
   let minimumTrack = TrackView(frame: .zero)
@@ -21,13 +27,13 @@ open class UISlider: UIControl {
     buildParts()
   }
 
-  /// Between the minimum and the maximum; a value outside is clamped. Default 0.
+  /// The value. Default 0; clamped to the minimum and maximum. NaN is ignored.
   open var value: Float {
     get { slider.value }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Default 0. A minimum above the maximum moves that too.
+  /// The minimum. Default 0. A minimum above the maximum raises the maximum. Values that aren't finite are ignored.
   open var minimumValue: Float {
     get { slider.minimum }
     set {
@@ -37,7 +43,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Default 1. A maximum below the minimum moves that too.
+  /// The maximum. Default 1. A maximum below the minimum lowers the minimum. Values that aren't finite are ignored.
   open var maximumValue: Float {
     get { slider.maximum }
     set {
@@ -47,20 +53,20 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether the value changes while the thumb is dragged, and not when it is let go only. Default true.
+  /// True if actions run while the thumb is dragged; if false, only when the touch ends. Default true.
   open var isContinuous: Bool {
     get { slider.isContinuous }
     set { slider.isContinuous = newValue }
   }
 
-  /// Sets the value without sending an action.
+  /// Sets the value without running actions; an animated change takes 0.25 seconds.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN, slider.clamped(value) != slider.value else { return }
     slider.value = slider.clamped(value)
     ControlMotion.run(animated && !bounds.isEmpty, duration: 0.25) { self.placeParts() }
   }
 
-  /// Of the track before the thumb. Default nil: the tint colour.
+  /// The colour of the track before the thumb. Default nil: the tint colour.
   open var minimumTrackTintColor: UIColor? {
     get { slider.minimumTint }
     set {
@@ -69,7 +75,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Of the track after the thumb. Default nil: a light grey.
+  /// The colour of the track after the thumb. Default nil: a light grey.
   open var maximumTrackTintColor: UIColor? {
     get { slider.maximumTint }
     set {
@@ -78,7 +84,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Default nil: white.
+  /// The colour of the thumb. Default nil: white.
   open var thumbTintColor: UIColor? {
     get { slider.thumbTint }
     set {
@@ -87,7 +93,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Shown before the track. Default nil.
+  /// The image before the track. Default nil.
   open var minimumValueImage: UIImage? {
     get { slider.minimumPicture?.image }
     set {
@@ -95,7 +101,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Shown after the track. Default nil.
+  /// The image after the track. Default nil.
   open var maximumValueImage: UIImage? {
     get { slider.maximumPicture?.image }
     set {
@@ -103,41 +109,49 @@ open class UISlider: UIControl {
     }
   }
 
+  /// Sets the image of the thumb for a state; nil for the default thumb.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     slider.thumbImages[state] = image
     dressParts()
     placeParts()
   }
 
+  /// Sets the image of the track before the thumb for a state; nil for the colour.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     slider.minimumImages[state] = image
     dressParts()
     placeParts()
   }
 
+  /// Sets the image of the track after the thumb for a state; nil for the colour.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     slider.maximumImages[state] = image
     dressParts()
     placeParts()
   }
 
+  /// Returns the image of the thumb that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { slider.thumbImages[state] }
+  /// Returns the image of the track before the thumb that was set for exactly this state.
   open func minimumTrackImage(for state: State) -> UIImage? { slider.minimumImages[state] }
+  /// Returns the image of the track after the thumb that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { slider.maximumImages[state] }
 
-  /// Of the current state; nil for what is drawn without one.
+  /// The image of the thumb in the current state; nil for the default thumb.
   open var currentThumbImage: UIImage? { slider.thumbImages.value(in: state) }
+  /// The image of the track before the thumb in the current state; nil for the colour.
   open var currentMinimumTrackImage: UIImage? { slider.minimumImages.value(in: state) }
+  /// The image of the track after the thumb in the current state; nil for the colour.
   open var currentMaximumTrackImage: UIImage? { slider.maximumImages.value(in: state) }
 
-  /// Where the image before the track is.
+  /// Returns the frame of the image before the track.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { pictureRect(in: bounds, atEnd: isReversed) }
-  /// Where the image after the track is.
+  /// Returns the frame of the image after the track.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { pictureRect(in: bounds, atEnd: !isReversed) }
-  /// Where the track is.
+  /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(in: bounds) }
 
-  /// Where the thumb is for a value.
+  /// Returns the frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     standardThumbRect(in: bounds, on: rect, at: value)
   }

@@ -2,7 +2,13 @@ import Foundation
 import Geometry
 import Layers
 
-/// Two buttons that count a number down and up.
+/// Two buttons that decrease and increase a number.
+///
+/// ```swift
+/// let stepper = UIStepper()
+/// stepper.maximumValue = 10
+/// stepper.addAction(UIAction { _ in print(stepper.value) }, for: .valueChanged)
+/// ```
 open class UIStepper: UIControl {
   private var number = 0.0
   private var low = 0.0
@@ -12,12 +18,13 @@ open class UIStepper: UIControl {
   private let plus = UIImageView(image: UIStepper.picture(hasStem: true))
   private let divider = UIView(frame: .zero)
   private let hold = UIView(frame: .zero)
-  /// 1 while the plus is held, -1 while the minus is.
+  /// 1 while plus is pressed, -1 while minus is, otherwise 0.
   private var direction = 0.0
   private var repeats: CADisplayLink?
   private var nextRepeat = 0.0
   private var isPending = false
 
+  /// Creates a stepper at the frame's origin; its size is always 94 by 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     buildParts()
@@ -29,7 +36,7 @@ open class UIStepper: UIControl {
     buildParts()
   }
 
-  /// Default 0; a value outside the range is clamped.
+  /// The value. Default 0; clamped to the minimum and maximum. NaN is ignored. Setting it runs no action.
   open var value: Double {
     get { number }
     set {
@@ -39,7 +46,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Default 0. A minimum above the maximum moves that too.
+  /// The minimum. Default 0. A minimum above the maximum raises the maximum. Values that aren't finite are ignored.
   open var minimumValue: Double {
     get { low }
     set {
@@ -49,7 +56,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Default 100. A maximum below the minimum moves that too.
+  /// The maximum. Default 100. A maximum below the minimum lowers the minimum. Values that aren't finite are ignored.
   open var maximumValue: Double {
     get { high }
     set {
@@ -59,17 +66,17 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Default 1; must be positive, anything else is ignored.
+  /// The change per step. Default 1. Values that aren't positive and finite are ignored.
   open var stepValue: Double {
     get { step }
     set { if newValue > 0, newValue.isFinite { step = newValue } }
   }
 
-  /// Whether actions are sent for every step, and not when the button is let go only. Default true.
+  /// True if actions run for every step; if false, only when the touch ends. Default true.
   open var isContinuous = true
-  /// Whether the value goes on counting while a button is held. Default true.
+  /// True if the value keeps changing while a button is pressed. Default true.
   open var autorepeat = true
-  /// Whether counting goes on at the other end of the range. Default false.
+  /// True if a step beyond one end of the range continues at the other end. Default false.
   open var wraps = false {
     didSet { dressParts() }
   }
@@ -116,7 +123,7 @@ open class UIStepper: UIControl {
     if isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) } else { isPending = true }
   }
 
-  /// Half a second after the button went down, and then ten times a second.
+  /// Repeats the step half a second after the button was pressed, and then ten times a second.
   private func startRepeating() {
     nextRepeat = CACurrentMediaTime() + 0.5
     let link = CADisplayLink { [weak self] link in

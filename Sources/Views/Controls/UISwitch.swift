@@ -2,24 +2,32 @@ import Foundation
 import Geometry
 import Layers
 
-/// A thumb in a track that is off at the left and on at the right.
+/// A control with a thumb that is at the left when off and at the right when on.
+///
+/// ```swift
+/// let toggle = UISwitch()
+/// toggle.isOn = true
+/// toggle.addAction(UIAction { _ in print(toggle.isOn) }, for: .valueChanged)
+/// ```
 open class UISwitch: UIControl {
   private var turnedOn = false
   private var storedOnTint: UIColor?
   private var storedThumbTint: UIColor?
   private let track = UIView(frame: .zero)
   private let thumb = ThumbView(isFlat: true)
-  /// Where a touch went down, and what was shown then.
+  /// The x at which the touch began, and the state at that time.
   private var start: (x: CGFloat, isOn: Bool)?
   private var isDragging = false
 
+  /// The appearance of a switch.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }
 
-  /// Always `sliding`.
+  /// The appearance. Always `sliding`.
   open var style: Style { .sliding }
 
+  /// Creates a switch at the frame's origin; its size is always 51 by 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     buildParts()
@@ -31,20 +39,20 @@ open class UISwitch: UIControl {
     buildParts()
   }
 
-  /// Default false. Setting it sends no action.
+  /// True if the switch is on. Default false. Setting it runs no action.
   open var isOn: Bool {
     get { turnedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets the state without sending an action.
+  /// Sets the state without running actions.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != turnedOn else { return }
     turnedOn = on
     show(animated && window != nil)
   }
 
-  /// Of the track while on. Default nil: green.
+  /// The colour of the track while on. Default nil: green.
   open var onTintColor: UIColor? {
     get { storedOnTint }
     set {
@@ -53,7 +61,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// Default nil: white.
+  /// The colour of the thumb. Default nil: white.
   open var thumbTintColor: UIColor? {
     get { storedThumbTint }
     set {
@@ -102,7 +110,7 @@ open class UISwitch: UIControl {
 
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
-  /// How far a touch may wander and still be a tap, in points.
+  /// The distance in points that a touch may move and still be a tap.
   private static let slack: CGFloat = 6
 
   private func buildParts() {
@@ -122,7 +130,7 @@ open class UISwitch: UIControl {
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
     let height = box.height - 2 * Self.margin
-    // While it is held the thumb stretches towards the middle.
+    // A pressed thumb stretches towards the middle.
     let width = isHighlighted ? height + 7 : height
     let x = turnedOn ? box.maxX - Self.margin - width : box.minX + Self.margin
     sizeSubviews {

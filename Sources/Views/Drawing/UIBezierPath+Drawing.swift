@@ -1,49 +1,56 @@
 import Geometry
 
 nonisolated extension UIBezierPath {
+  /// Starts a new subpath at a point.
   public func move(to point: CGPoint) {
     bezier.move(to: point)
   }
 
+  /// Adds a line from the current point. Does nothing if the path is empty.
   public func addLine(to point: CGPoint) {
     guard !isEmpty else { return }
     bezier.line(to: point)
   }
 
+  /// Adds a cubic Bézier curve from the current point. Does nothing if the path is empty.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     guard !isEmpty else { return }
     bezier.cubic(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point. Does nothing if the path is empty.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     guard !isEmpty else { return }
     bezier.quad(to: endPoint, control: controlPoint)
   }
 
-  /// Adds a circular arc, and a line to its start if there is a current point.
+  /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
-  /// - Parameter clockwise: as seen on the screen.
+  /// - Parameters:
+  ///   - startAngle: radians from the x axis, positive clockwise on the screen; so is `endAngle`.
+  ///   - clockwise: the direction of the arc as seen on the screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     bezier.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Ends the subpath with a line back to its start.
+  /// Closes the subpath with a line back to its start.
   public func close() {
     bezier.close()
   }
 
+  /// Removes all elements. The style stays.
   public func removeAllPoints() {
     bezier.removeAll()
   }
 
-  /// Adds the other path's elements; its style is not taken over.
+  /// Adds the other path's elements, but not its style.
   public func append(_ bezierPath: UIBezierPath) {
     bezier.append(bezierPath.bezier)
   }
 
-  /// A path that runs the other way, in the same style.
+  /// Returns a path with the same style whose elements run in the opposite direction.
   public func reversing() -> UIBezierPath {
     let path = UIBezierPath(cgPath: CGPath(bezier: bezier.reversed))
     path.takeStyle(from: self)
@@ -57,36 +64,38 @@ nonisolated extension UIBezierPath {
 }
 
 nonisolated extension UIBezierPath {
-  /// The elements as they are now: later changes of either path don't reach the other.
+  /// The elements as an immutable path: a copy, which later changes of this path don't affect.
   public var cgPath: CGPath {
     get { CGPath(bezier: bezier) }
     set { bezier = newValue.bezier }
   }
 
+  /// True if the path has no elements.
   public var isEmpty: Bool { bezier.isEmpty }
 
-  /// The box around all points, control points too. Null for an empty path.
+  /// The bounding box of all points, including control points. Null for an empty path.
   public var bounds: CGRect { bezier.boundingBox }
 
-  /// Where the next element would begin; zero for an empty path.
+  /// The point at which the next element starts; zero for an empty path.
   public var currentPoint: CGPoint { bezier.currentPoint ?? CGPoint(x: 0, y: 0) }
 
-  /// Whether the point is inside a closed subpath, by the path's own fill rule. Open subpaths contain nothing.
+  /// Returns true if the point is inside a closed subpath, by the path's own fill rule. Open subpaths contain nothing.
   public func contains(_ point: CGPoint) -> Bool {
     bezier.closedSubpaths.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .nonZero)
   }
 
-  /// Sets lengths of dashes and gaps, in turn; nil or none makes the line solid.
+  /// Sets the lengths of dashes and gaps, alternating; nil or an empty pattern makes the line solid.
   ///
-  /// - Units: points; `phase` is where in the pattern the line begins.
+  /// - Units: points; `phase` is the offset into the pattern at which the line starts.
+  /// - Parameter count: the number of lengths that `pattern` points to; a negative number counts as 0.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashPattern = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dashPhase = phase
   }
 
-  /// Reads what `setLineDash` set; any argument may be nil.
+  /// Reads the values set with `setLineDash`; any argument may be nil.
   ///
-  /// - Requires: `pattern` has room for as many numbers as `count` reads.
+  /// - Requires: `pattern` has room for the number of lengths that `count` returns.
   public func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {

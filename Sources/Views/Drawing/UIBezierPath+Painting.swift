@@ -1,31 +1,35 @@
 import Drawing
 import Geometry
 
-/// Drawing into the current context. Nothing happens without one.
+/// Drawing into the current context. These methods do nothing without one.
 nonisolated extension UIBezierPath {
   /// Fills the path with the context's fill colour, by the path's own fill rule.
   public func fill() {
     ContextStack.current?.fill(bezier, evenOdd: usesEvenOddFillRule)
   }
 
-  /// - Parameter alpha: 0...1.
+  /// Fills the path with a blend mode and an opacity.
+  ///
+  /// - Parameter alpha: the opacity; clamped to 0...1.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(with: blendMode, alpha: alpha, fill)
   }
 
-  /// Draws the line along the path in the context's stroke colour and the path's own style.
+  /// Strokes the path with the context's stroke colour and the path's own style.
   public func stroke() {
     ContextStack.current?.stroke(
       bezier, width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashes: dashPattern,
       phase: dashPhase)
   }
 
-  /// - Parameter alpha: 0...1.
+  /// Strokes the path with a blend mode and an opacity.
+  ///
+  /// - Parameter alpha: the opacity; clamped to 0...1.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(with: blendMode, alpha: alpha, stroke)
   }
 
-  /// Clips the context to the path, by the path's own fill rule.
+  /// Intersects the context's clip with the path, by the path's own fill rule.
   public func addClip() {
     ContextStack.current?.clip(to: bezier, evenOdd: usesEvenOddFillRule)
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The colours of the current context. Nothing happens without one.
+/// The colours of the current context. These methods do nothing without one.
 nonisolated extension UIColor {
   /// Makes this the colour of fills and strokes.
   public func set() {
@@ -9,10 +9,12 @@ nonisolated extension UIColor {
     setStroke()
   }
 
+  /// Makes this the colour of fills.
   public func setFill() {
     ContextStack.current?.setFillColor(cgColor)
   }
 
+  /// Makes this the colour of strokes.
   public func setStroke() {
     ContextStack.current?.setStrokeColor(cgColor)
   }

@@ -2,23 +2,36 @@ import Foundation
 import Geometry
 import Layers
 
-/// A colour in sRGB; colours with the same components are equal.
+/// A colour in sRGB. Colours with equal components are equal.
+///
+/// ```swift
+/// let accent = UIColor(red: 0.2, green: 0.4, blue: 1, alpha: 1)
+/// let view = UIView()
+/// view.backgroundColor = accent.withAlphaComponent(0.5)
+/// ```
 nonisolated public final class UIColor: Sendable {
+  /// The colour for layers and contexts.
   public let cgColor: CGColor
 
+  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
   }
 
-  /// - Range: 0...1; what is outside is clamped.
+  /// Creates a colour from sRGB components.
+  ///
+  /// - Range: 0...1; other values are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// - Note: Differs from Apple: the components are those of the nearest sRGB colour, cut to 0...1.
+  /// Creates the sRGB colour nearest to a Display P3 colour.
+  ///
+  /// - Range: 0...1; other values are clamped.
+  /// - Note: Differs from Apple: colours outside sRGB are clamped to it.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let linear = [red, green, blue].map { linearized(unit($0)) }
-    // From the primaries of Display P3 to those of sRGB; both have the same white.
+    // Converts from the primaries of Display P3 to those of sRGB; both have the same white point.
     let rows: [[CGFloat]] = [
       [1.2249401, -0.2249404, 0], [-0.0420569, 1.0420571, 0], [-0.0196376, -0.0786361, 1.0982735],
     ]
@@ -26,14 +39,19 @@ nonisolated public final class UIColor: Sendable {
     self.init(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: alpha)
   }
 
+  /// Creates a grey.
+  ///
+  /// - Range: 0...1; other values are clamped.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// - Range: 0...1 each; hue 0 and 1 are red, 1/3 is green, 2/3 is blue.
+  /// Creates a colour from hue, saturation and brightness. Hue 0 and 1 are red, 1/3 is green, 2/3 is blue.
+  ///
+  /// - Range: 0...1; other values are clamped.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (hue, saturation, brightness) = (unit(hue), unit(saturation), unit(brightness))
-    // How far each component is from its own hue, in sixths of the circle: full within 1, gone beyond 2.
+    // The distance of the hue from a component's own hue, in sixths of the circle: full within 1, zero beyond 2.
     func component(_ own: CGFloat) -> CGFloat {
       let difference = abs(hue * 6 - own)
       let distance = min(difference, 6 - difference)
@@ -42,6 +60,7 @@ nonisolated public final class UIColor: Sendable {
     self.init(red: component(0), green: component(2), blue: component(4), alpha: alpha)
   }
 
+  /// Returns the same colour with another alpha, clamped to 0...1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var rgba = cgColor.rgba
     rgba.alpha = Double(unit(alpha))
@@ -52,7 +71,7 @@ nonisolated public final class UIColor: Sendable {
 nonisolated extension UIColor {
   /// Reads the components; any argument may be nil.
   ///
-  /// - Returns: always true.
+  /// - Returns: Always true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -65,9 +84,9 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// Reads how light the colour is, which is all there is to a grey.
+  /// Reads the brightness and alpha of a grey; any argument may be nil.
   ///
-  /// - Returns: whether it is a grey; other colours leave the arguments as they are.
+  /// - Returns: False if the colour isn't a grey; the arguments are then unchanged.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = cgColor.rgba
@@ -77,9 +96,9 @@ nonisolated extension UIColor {
     return true
   }
 
-  /// Reads the colour as `init(hue:saturation:brightness:alpha:)` takes it; greys have hue 0.
+  /// Reads the values that `init(hue:saturation:brightness:alpha:)` takes; greys have hue 0. Any argument may be nil.
   ///
-  /// - Returns: always true.
+  /// - Returns: Always true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -109,17 +128,17 @@ nonisolated extension UIColor: Hashable {
   }
 }
 
-/// The number cut to 0...1; 0 for what is not a number.
+/// Returns the number clamped to 0...1; 0 if it isn't a number.
 nonisolated private func unit(_ number: CGFloat) -> CGFloat {
   number > 0 ? min(number, 1) : 0
 }
 
-/// A component of sRGB as an amount of light.
+/// Converts an sRGB component to linear light.
 nonisolated private func linearized(_ component: CGFloat) -> CGFloat {
   component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
 }
 
-/// An amount of light as a component of sRGB.
+/// Converts linear light to an sRGB component.
 nonisolated private func encoded(_ light: CGFloat) -> CGFloat {
   light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
 }

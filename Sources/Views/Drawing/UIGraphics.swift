@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The context that this thread is drawing into; nil if it isn't drawing.
+/// Returns the context that this thread is drawing into; nil if there is none.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current
 }
@@ -11,17 +11,17 @@ nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.push(context)
 }
 
-/// Makes the context that was current before the current one again. Does nothing without one.
+/// Makes the previous context the current one again. Does nothing if there is no current context.
 nonisolated public func UIGraphicsPopContext() {
   ContextStack.pop()
 }
 
-/// Fills a rectangle of the current context with its fill colour, replacing what is there.
+/// Fills a rectangle of the current context with its fill colour, replacing the pixels. Does nothing without a context.
 nonisolated public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle of the current context with its fill colour.
+/// Fills a rectangle of the current context with its fill colour and a blend mode. Does nothing without a context.
 nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = ContextStack.current else { return }
   context.saveGState()
@@ -30,7 +30,7 @@ nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
   context.restoreGState()
 }
 
-/// Clips the current context to a rectangle.
+/// Intersects the current context's clip with a rectangle. Does nothing without a context.
 nonisolated public func UIRectClip(_ rect: CGRect) {
   ContextStack.current?.clip(to: rect)
 }

@@ -11,16 +11,16 @@ nonisolated package struct Key: Hashable, Sendable, CustomStringConvertible {
   package var description: String { name }
 }
 
-/// What a person or the window system did.
+/// An event from the person or the window system.
 nonisolated package struct InputEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case keyDown(Key, isRepeat: Bool, shift: Bool, control: Bool)
     case keyUp(Key)
-    /// Points from the window's top left.
+    /// Points from the window's top left corner.
     case pointerMoved(CGPoint)
     case pointerDown(CGPoint, button: Int)
     case pointerUp(CGPoint, button: Int)
-    /// Notches of the wheel: y +1 is one away from the person, x +1 one to the left.
+    /// Notches of the wheel: y +1 is one notch away from the person, x +1 one to the left.
     case scrolled(CGPoint, dx: Double, dy: Double)
     /// The pointer has left the window.
     case pointerLeft
@@ -31,17 +31,18 @@ nonisolated package struct InputEvent: Sendable, Equatable {
   }
 
   package var kind: Kind
-  /// When it happened, on the host's monotonic clock in nanoseconds; nil where it isn't known.
+  /// The time of the event on the host's monotonic clock, in nanoseconds; nil if unknown.
   package var hostTime: UInt64?
-  /// When the first of the moves happened that it stands for, where it stands for several; of these it is the last.
+  /// For an event that merges several moves: the time of the first move; `hostTime` is that of the last.
   package var firstTime: UInt64?
   /// The modifier keys that were held.
   package var modifiers: UIKeyModifierFlags
-  /// The name that a pressed key has without modifiers, "1" for "exclam"; nil where it isn't known.
+  /// The name of the pressed key without modifiers, "1" for "exclam"; nil if unknown.
   package var plainKey: Key?
-  /// The key that it would be in a Latin layout, "q" for "Cyrillic_shorti", as pressed and without modifiers: shortcuts go
-  /// by it that don't know the key's own name. Nil where the active layout is Latin.
+  /// The pressed key's name in a Latin layout, "q" for "Cyrillic_shorti", for shortcuts if the key
+  /// itself matches none. Nil if the active layout is Latin.
   package var latinKey: Key?
+  /// The same name without modifiers.
   package var latinPlainKey: Key?
 
   package init(_ kind: Kind, hostTime: UInt64? = nil, modifiers: UIKeyModifierFlags = [], plainKey: Key? = nil) {

@@ -1,5 +1,5 @@
 nonisolated extension KeyCharacters {
-  /// Cyrillic and Greek letters, whose keysyms have names of their own. Those of other scripts are named by their code.
+  /// Cyrillic and Greek letters by keysym name. Keysyms of other scripts are named by their code point.
   static let alphabets: [String: String] = {
     var result = ["numerosign": "№", "Greek_finalsmallsigma": "ς"]
     for (prefix, names, letters) in rows {

@@ -1,6 +1,6 @@
-/// What keys type, by their X11 keysym names.
+/// The characters that keys type, by X11 keysym name.
 nonisolated enum KeyCharacters {
-  /// Nil for keys without a character or an input string of their own: "F1", "Super_L".
+  /// Returns a key's character or input string; nil for keys that have neither, such as "Super_L".
   static func text(of key: Key) -> String? {
     if key.name.count == 1 { return key.name }
     if let known = table[key.name] ?? alphabets[key.name] { return known }
@@ -10,7 +10,7 @@ nonisolated enum KeyCharacters {
     return Unicode.Scalar(code).map { String(Character($0)) }
   }
 
-  /// Names of more than one letter.
+  /// Characters and input strings of keys whose names are longer than one letter.
   private static let table: [String: String] = [
     "space": " ", "Return": "\r", "KP_Enter": "\r", "Tab": "\t", "ISO_Left_Tab": "\t", "BackSpace": "\u{8}",
     "Escape": "UIKeyInputEscape", "Delete": "UIKeyInputDelete", "KP_Delete": "UIKeyInputDelete",
@@ -54,7 +54,7 @@ extension UIKey {
 }
 
 extension UIKey {
-  /// The key that a press would be in a Latin layout; nil where the active layout is Latin.
+  /// Creates the key that a press would be in a Latin layout; nil if the active layout is Latin.
   convenience init?(latin input: InputEvent) {
     guard let key = input.latinKey else { return nil }
     self.init(key, plain: input.latinPlainKey, modifiers: input.modifiers)
@@ -62,7 +62,10 @@ extension UIKey {
 }
 
 extension UIKeyCommand {
-  /// Control stands for Command too, which keyboards here lack; what Shift is needed to type needn't name Shift.
+  /// Returns true if the key triggers the command.
+  ///
+  /// Control also counts as Command, which PC keyboards lack. If Shift is needed to type the character, the command
+  /// doesn't have to name it.
   final func matches(_ key: UIKey) -> Bool {
     guard let input, !input.isEmpty else { return false }
     let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])

@@ -1,18 +1,34 @@
 import Foundation
 
-/// A pressed key, from when it goes down until it is let go.
+/// A pressed key, from press to release.
+///
+/// ```swift
+/// final class PadView: UIView {
+///   override var canBecomeFirstResponder: Bool { true }
+///
+///   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///     for press in presses { print(press.key?.characters ?? "") }
+///   }
+/// }
+/// ```
 public final class UIPress {
+  /// The progress of a press.
   public enum Phase: Int, Sendable {
+    /// Pressed; changed or unchanged while held; released; or interrupted. `changed` and `stationary` never occur.
     case began, changed, stationary, ended, cancelled
   }
 
+  /// The progress of the press.
   public internal(set) var phase = Phase.began
-  /// Media time, in seconds.
+  /// The media time of the last change, in seconds.
   public internal(set) var timestamp: TimeInterval = 0
+  /// The window that receives the press.
   public internal(set) weak var window: UIWindow?
+  /// The responder that received the press first.
   public internal(set) weak var responder: UIResponder?
+  /// The key.
   public internal(set) var key: UIKey?
-  /// How far the key is pressed: 1 while it is.
+  /// The pressure: 1 while the key is down, then 0.
   public internal(set) var force: CGFloat = 1
 
   init() {}
@@ -26,12 +42,21 @@ extension UIPress: Hashable {
   }
 }
 
-/// Which key it is.
+/// A key of the keyboard, and the modifiers held with it.
+///
+/// ```swift
+/// func isSpace(_ press: UIPress) -> Bool {
+///   press.key?.charactersIgnoringModifiers == " "
+/// }
+/// ```
 public final class UIKey {
-  /// What it types, with the modifiers: "A", "€"; an `UIKeyCommand.input…` string for keys that type nothing.
+  /// The characters that the key types with the modifiers: "A", "€".
+  ///
+  /// A `UIKeyCommand` constant, such as `inputHome`, for a key that types nothing; empty for unknown keys.
   public let characters: String
-  /// What it would type without them: "a".
+  /// The characters that the key types without modifiers: "a".
   public let charactersIgnoringModifiers: String
+  /// The modifier keys that were held.
   public let modifierFlags: UIKeyModifierFlags
 
   init(characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags) {

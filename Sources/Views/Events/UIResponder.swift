@@ -1,32 +1,47 @@
 import Geometry
 import Layers
 
-/// An object that touches, presses and keys may go to, and that hands on what it doesn't take.
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+/// An object that handles touches and keys, and passes those that it doesn't handle to the next responder.
+///
+/// ```swift
+/// final class PadView: UIView {
+///   override var canBecomeFirstResponder: Bool { true }
+///
+///   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     becomeFirstResponder()
+///   }
+/// }
+/// ```
+@MainActor  // Explicit, because other modules don't see the default isolation of a class without superclass.
 open class UIResponder {
+  /// Creates a responder.
   public init() {}
 
-  // Not isolated, as the default one would be, so that a subclass may have a deinit of either kind.
+  // Not isolated, unlike the default deinit, so that the deinit of a subclass may be isolated or not.
   deinit {}
 
-  /// How an application makes its delegate.
+  /// Creates an application's delegate.
   public required convenience init(launching launch: ApplicationLaunch) {
     self.init()
   }
 
-  /// Who is asked next; nil at the chain's end.
+  /// The responder that gets what this one doesn't handle; nil at the end of the chain. Default nil.
   open var next: UIResponder? { nil }
 
+  /// True if the responder can become the first responder. Default false.
   open var canBecomeFirstResponder: Bool { false }
+  /// True if the responder can stop being the first responder. Default true.
   open var canResignFirstResponder: Bool { true }
+  /// True if the responder receives keys first.
   public final var isFirstResponder: Bool { ViewWorld.current.firstResponder === self }
 
-  /// Sends keys to this responder. Returns false for a view outside a window, and for a controller whose view is.
+  /// Makes this the first responder, which receives keys first.
   ///
-  /// A window that isn't shown counts too, as in UIKit. A view that leaves its window, or moves to another one, loses
-  /// the keys.
+  /// It must be able to become the first responder, and the current one must resign. A view must be in a window, and so
+  /// must a controller's view; the window may be hidden, as in UIKit. A view that leaves its window or moves to another
+  /// one stops being the first responder.
   ///
-  /// - Returns: true if the responder is the first one now.
+  /// - Returns: True if the responder is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     let world = ViewWorld.current
@@ -37,9 +52,12 @@ open class UIResponder {
     return true
   }
 
-  /// True if the responder may become the first one: views and controllers have to be in a window, shown or not.
+  /// True if the responder's location allows it to become first responder: views and controllers must be in a window.
   var isReachable: Bool { true }
 
+  /// Stops being the first responder.
+  ///
+  /// - Returns: False if `canResignFirstResponder` is false.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
@@ -47,37 +65,51 @@ open class UIResponder {
     return true
   }
 
+  /// Handles touches that began. The default passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Handles touches that moved. The default passes them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Handles touches that ended. The default passes them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Handles touches that were interrupted or taken by a gesture recognizer. The default passes them to the next
+  /// responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Handles keys that were pressed. The default passes them to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// Handles keys whose pressure changed. Never called. The default passes them to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// Handles keys that were released. The default passes them to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// Handles presses that were interrupted, as when the window loses the keyboard. The default passes them to the next
+  /// responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The keys that the responder takes while it is in the chain of the first responder.
+  /// The key commands that are active while the responder is in the first responder's chain. Default nil.
   open var keyCommands: [UIKeyCommand]? { nil }
 }
 
-/// What an application hands to the initializer of its delegate. Programs have no use for it.
+/// The argument that an application passes to its delegate's initializer. Programs can't create one.
+///
+/// ```swift
+/// final class AppDelegate: UIResponder, UIApplicationDelegate {}  // Inherits `init(launching:)`.
+/// ```
 public struct ApplicationLaunch {
   package init() {}
 }
 
 extension UIResponder {
-  /// Takes the keys from a responder that left its window, also if `canResignFirstResponder` is false.
+  /// Resigns a responder that left its window, even if `canResignFirstResponder` is false.
   final func loseKeys() {
     guard isFirstResponder else { return }
     resignFirstResponder()

@@ -2,41 +2,62 @@ import Foundation
 import Geometry
 import Layers
 
-/// A pressed pointer, from when it goes down until it is let go.
+/// A pressed pointer, from press to release.
+///
+/// ```swift
+/// final class CanvasView: UIView {
+///   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+///     guard let touch = touches.first, touch.tapCount == 2 else { return }
+///     print("double click at", touch.location(in: self))
+///   }
+/// }
+/// ```
 public final class UITouch {
+  /// The progress of a touch.
   public enum Phase: Int, Sendable {
+    /// Pressed, moved, held still, released, or interrupted. `stationary` never occurs.
     case began, moved, stationary, ended, cancelled
+    /// Phases of a hovering pointer. They never occur; see `UIHoverGestureRecognizer`.
     case regionEntered, regionMoved, regionExited
   }
 
+  /// The kind of device that touches.
   public enum TouchType: Int, Sendable {
+    /// A finger, a remote control, a pencil, or a mouse. Only `indirectPointer` occurs.
     case direct, indirect, pencil, indirectPointer
   }
 
+  /// The progress of the touch.
   public internal(set) var phase = Phase.began
-  /// How many taps in quick succession this one makes.
+  /// The number of taps in quick succession, including this one; 0 once the touch has moved more than 10 points.
   public internal(set) var tapCount = 1
-  /// Media time of the last change, in seconds.
+  /// The media time of the last change, in seconds.
   public internal(set) var timestamp: TimeInterval = 0
+  /// The window in which the touch began.
   public internal(set) weak var window: UIWindow?
-  /// The view that the touch began in.
+  /// The view in which the touch began.
   public internal(set) weak var view: UIView?
+  /// The recognizers that receive the touch; nil before they have been determined.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// Points.
+  /// The radius of the touch, in points. Always 0.
   public internal(set) var majorRadius: CGFloat = 0
+  /// The kind of device. Always `indirectPointer`.
   public let type = TouchType.indirectPointer
-  /// Where it began, in the window.
+  /// The start of the touch, in the window.
   var origin = CGPoint.zero
-  /// In the window.
+  /// The location in the window.
   var place = CGPoint.zero
   var formerPlace = CGPoint.zero
 
   init() {}
 
-  /// Where the touch is, in a view's space; in the window's for nil.
+  /// Returns the location in a view's space; in the window's for nil.
   public func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
+  /// Returns the location before the last move, in a view's space; in the window's for nil.
   public func previousLocation(in view: UIView?) -> CGPoint { converted(formerPlace, to: view) }
+  /// Returns the same as `location(in:)`.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// Returns the same as `previousLocation(in:)`.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

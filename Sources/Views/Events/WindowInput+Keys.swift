@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// Keys go to the first responder, or else to the root view controller, and up from there.
+/// Keys go to the first responder, otherwise to the root view controller, and up the chain from there.
 extension WindowInput {
   func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
     let description = UIKey(key, plain: input.plainKey, modifiers: input.modifiers)
@@ -9,7 +9,7 @@ extension WindowInput {
       commandKeys.insert(key)
       return
     }
-    // A person who holds a key has pressed it once.
+    // Repeats of a held key aren't presses.
     guard !isRepeat, presses[key] == nil else { return }
     let press = UIPress()
     press.key = description
@@ -70,9 +70,9 @@ extension WindowInput {
 }
 
 extension UIResponder {
-  /// Runs the first key command of the chain that is for a key, or else for the key that it is in a Latin layout.
+  /// Runs the chain's first command for a key; if there is none, the first for the key's equivalent in a Latin layout.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: True if a command was run.
   final func performKeyCommand(for key: UIKey, latin: UIKey?) -> Bool {
     performKeyCommand(for: key) || latin.map { performKeyCommand(for: $0) } == true
   }

@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import Layers
 
-/// Where and when the last touch was, to count taps in quick succession.
+/// The time and location of the last touch, to count taps in quick succession.
 struct TapTrace {
-  /// Seconds between taps, and points between their places, at most.
+  /// Maximum pause between taps, in seconds, and maximum distance between them, in points.
   static let longestPause = 0.35
   static let reach: CGFloat = 10
 
@@ -65,7 +65,7 @@ extension WindowInput {
     touchEvent.allTouches = nil
   }
 
-  /// A touch whose view has left the window is over.
+  /// Cancels the touch if its view has left the window.
   func dropLostTouch() {
     if let touch, touch.view?.window !== window { cancelTouch() }
   }
@@ -86,7 +86,7 @@ extension WindowInput {
 }
 
 extension UITouch {
-  /// A touch that has gone astray is no tap any longer.
+  /// Moves the touch. Beyond the reach of a tap, it no longer counts as one.
   func move(to place: CGPoint) {
     formerPlace = self.place
     self.place = place

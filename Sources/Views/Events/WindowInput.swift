@@ -1,9 +1,9 @@
 import Geometry
 import Layers
 
-/// Turns what happens to a window into events, and hands them to gesture recognizers, views and responders.
+/// Turns a window's input into events, and delivers them to gesture recognizers, views and responders.
 ///
-/// `receive` makes the event, the application and the window pass it on, `deliver` brings it to where it goes.
+/// `receive` creates an event, the application and the window pass it on, and `deliver` brings it to its receiver.
 final class WindowInput {
   unowned let window: UIWindow
   let arena: GestureArena
@@ -11,9 +11,9 @@ final class WindowInput {
   /// The touch of the pressed pointer.
   var touch: UITouch?
   var lastTap: TapTrace?
-  /// Keys that are down, by name, the way they went down.
+  /// The keys that are down, with the press of each.
   var presses: [Key: UIPress] = [:]
-  /// Keys that went to a key command: their release is nobody's.
+  /// Held keys that ran a key command.
   var commandKeys: Set<Key> = []
   let hover = HoverWatch()
 
@@ -39,7 +39,7 @@ final class WindowInput {
     }
   }
 
-  /// What `UIWindow.sendEvent(_:)` does by itself.
+  /// The default implementation of `UIWindow.sendEvent(_:)`.
   func deliver(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: deliverPresses(event)
@@ -48,7 +48,7 @@ final class WindowInput {
     }
   }
 
-  /// Sends an event on its way: through the application.
+  /// Sends an event by way of the application.
   func send(_ event: UIEvent, modifiers: UIKeyModifierFlags) {
     event.window = window
     event.timestamp = CACurrentMediaTime()
@@ -56,7 +56,7 @@ final class WindowInput {
     ViewWorld.current.application.sendEvent(event)
   }
 
-  /// The person is elsewhere now: nothing that is held stays held.
+  /// Cancels all touches and presses: the window has lost the keyboard or isn't visible.
   func cancelAll() {
     cancelTouch()
     cancelPresses()
@@ -65,9 +65,9 @@ final class WindowInput {
 }
 
 extension UIWindow {
-  /// Takes what a person did.
+  /// Handles an input event.
   ///
-  /// - Parameter event: with points in the window's own space.
+  /// - Parameter event: an event whose points are in the window's space.
   package final func receive(_ event: InputEvent) {
     input.receive(event)
   }

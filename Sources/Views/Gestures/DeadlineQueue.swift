@@ -1,9 +1,9 @@
 import Foundation
 import Layers
 
-/// Recognizers that wait for a time: a finger that rests long enough, a second tap that doesn't come.
+/// Recognizers that wait for a time: the end of a long press, or a second tap that doesn't come.
 ///
-/// It goes by frames, so that it works under any clock, and costs nothing while nobody waits.
+/// Driven by a display link, so it works with any clock. The link is paused while no recognizer waits.
 final class DeadlineQueue {
   private var waiting: [WeakRecognizer] = []
   private var link: CADisplayLink?

@@ -1,20 +1,26 @@
-/// What a gesture recognizer does: closures that get the recognizer as what it is.
+/// Gives gesture recognizers actions: closures that receive the recognizer with its own type.
+///
+/// ```swift
+/// let tap = UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
+/// tap.addAction { tap in print(tap.numberOfTapsRequired) }
+/// ```
 public protocol GestureActions: AnyObject {
+  /// Creates a recognizer without actions.
   init()
 }
 
 extension GestureActions where Self: UIGestureRecognizer {
-  /// Makes a recognizer that calls a closure with each change of its state from `.began` or `.recognized` on.
+  /// Creates a recognizer that calls a closure at each change of its state, except to `.possible` and `.failed`.
   ///
-  /// - Note: Differs from Apple: stands for `init(target:action:)`.
+  /// - Note: Differs from Apple: replaces `init(target:action:)`.
   public init(_ handler: @escaping (Self) -> Void) {
     self.init()
     addAction(handler)
   }
 
-  /// Has a closure called with each change of state from `.began` or `.recognized` on.
+  /// Adds a closure to call at each change of the state, except to `.possible` and `.failed`.
   ///
-  /// - Note: Differs from Apple: stands for `addTarget(_:action:)`.
+  /// - Note: Differs from Apple: replaces `addTarget(_:action:)`.
   public func addAction(_ handler: @escaping (Self) -> Void) {
     actions.append { recognizer in
       if let own = recognizer as? Self { handler(own) }

@@ -1,10 +1,10 @@
 import Geometry
 import Layers
 
-/// Where a window's recognizers compete for touches: one wins, unless they agree to share.
+/// The competition of a window's recognizers for touches: one wins, unless they agree to share.
 ///
-/// Recognizers get each touch before its view does. The view gets it when nobody holds it back, and loses it to whoever
-/// recognizes its gesture.
+/// Recognizers get each touch before its view does. The view gets it when no recognizer holds it back, and loses it to
+/// a recognizer that recognizes its gesture.
 final class GestureArena {
   /// Recognizers that have seen a touch and aren't done with it, those of the innermost view first.
   private(set) var participants: [UIGestureRecognizer] = []
@@ -27,7 +27,7 @@ final class GestureArena {
     settle()
   }
 
-  /// After a change: programs hear of it, views get what is no longer held back, and what is over is put away.
+  /// Runs pending actions, gives views the touches that are no longer held back, and removes finished deliveries.
   func settle() {
     guard !isDelivering else { return }
     isDelivering = true
@@ -76,7 +76,7 @@ final class GestureArena {
     }
   }
 
-  /// Whether the view has got a touch by now.
+  /// True if the view has received the touch.
   func hasGivenAway(_ touch: UITouch) -> Bool {
     deliveries.first { $0.touch === touch }?.hasBegun ?? false
   }
@@ -92,11 +92,11 @@ final class GestureArena {
 
   func enqueueActions(of recognizer: UIGestureRecognizer) {
     pendingActions.append(recognizer)
-    // A change from outside a delivery is told at once.
+    // A change outside a delivery takes effect at once.
     if !isDelivering { settle() }
   }
 
-  /// What a recognizer has yet to tell is told before it goes on to another state.
+  /// Runs a recognizer's pending actions, before its state changes again.
   func flushActions(of recognizer: UIGestureRecognizer) {
     guard let index = pendingActions.firstIndex(of: recognizer) else { return }
     pendingActions.remove(at: index)
@@ -109,7 +109,7 @@ final class GestureArena {
 
   // MARK: - Who wins
 
-  /// A recognizer has seen its gesture.
+  /// Handles a recognizer that has seen its gesture: it recognizes, waits for others to fail, or fails.
   func attempt(_ recognizer: UIGestureRecognizer, _ next: UIGestureRecognizer.State) {
     let isPrevented = participants.contains { $0 !== recognizer && $0.isUnderWay && $0.excludes(recognizer) }
     guard !isPrevented, recognizer.isAllowedToBegin else { return recognizer.fail() }
@@ -129,12 +129,12 @@ final class GestureArena {
     case free, waiting, lost
   }
 
-  /// Whether those whose failure the recognizer needs have failed.
+  /// Returns the recognizer's standing against those that it needs to fail.
   private func standing(of recognizer: UIGestureRecognizer) -> Standing {
     var result = Standing.free
     for other in participants where other !== recognizer && recognizer.needsFailure(of: other) {
       if other.isUnderWay || other.storedState == .ended { return .lost }
-      // Two that wait for each other would wait for ever.
+      // Two recognizers that wait for each other would wait forever.
       let waitsInTurn = other.heldState != nil && other.needsFailure(of: recognizer)
       if other.storedState == .possible, !waitsInTurn { result = .waiting }
     }
@@ -168,7 +168,7 @@ final class GestureArena {
 
   // MARK: - The end
 
-  /// No touch is down: what is over begins anew, and what has nothing to wait for is out of it.
+  /// Called when no touch is down. Resets finished recognizers, and removes those that wait for nothing.
   private func endSequence() {
     guard !participants.isEmpty else { return }
     let former = participants
@@ -180,11 +180,11 @@ final class GestureArena {
         recognizer.arena = nil
       }
     }
-    // Those that have left have not recognized anything: for others that is a failure.
+    // Removed recognizers count as failed for those that wait for them.
     for recognizer in participants where recognizer.heldState != nil { release(recognizer) }
   }
 
-  /// Takes a recognizer in that sees no touches, but the wheel.
+  /// Adds a recognizer that follows the wheel instead of touches.
   func admit(_ recognizer: UIGestureRecognizer) {
     guard !participants.contains(recognizer) else { return }
     participants.append(recognizer)

@@ -1,4 +1,4 @@
-/// What of a view touches and gestures need.
+/// The properties of a view that concern touches and gestures.
 struct InteractionTraits {
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false

@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Where a pointer was lately, for its velocity.
+/// The recent locations of a pointer, to compute its velocity.
 nonisolated struct PointerTrace {
-  /// What is older than this many seconds doesn't count.
+  /// Samples older than this are ignored. Seconds.
   static let memory = 0.1
 
   private struct Sample {
@@ -23,17 +23,17 @@ nonisolated struct PointerTrace {
 
   mutating func add(_ place: CGPoint, time: TimeInterval) {
     guard !samples.isEmpty else { return restart(at: place, time: time) }
-    // Moves of one moment are one move.
+    // Moves at the same time count as one.
     if time > samples[last].time { last = (last + 1) % samples.count }
     samples[last] = Sample(time: time, place: place)
   }
 
-  /// The button is let go: where it rested until then is no news.
+  /// Adds the location of the release. A release without a move adds no sample, since it would lower the velocity.
   mutating func finish(at place: CGPoint, time: TimeInterval) {
     if !samples.isEmpty, samples[last].place != place { add(place, time: time) }
   }
 
-  /// Points a second; zero for a pointer that has come to rest.
+  /// Returns the velocity in points per second; zero for a pointer that has come to rest.
   func velocity(at time: TimeInterval) -> CGPoint {
     guard !samples.isEmpty, time - samples[last].time <= Self.memory else { return .zero }
     let newest = samples[last]

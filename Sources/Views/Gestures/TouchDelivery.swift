@@ -1,17 +1,17 @@
 import Geometry
 
-/// One touch on its way to its view, which recognizers may hold back or take away.
+/// The delivery of one touch to its view. Recognizers may hold it back or take it away.
 final class TouchDelivery {
   let touch: UITouch
-  /// The touch alone: what the view's methods get.
+  /// The touch alone, for the view's methods.
   let touches: Set<UITouch>
   var hasMoved = false
   var hasEnded = false
-  /// The person or the system has taken the touch back.
+  /// True if the touch was interrupted.
   var isCancelled = false
-  /// A recognizer has won it.
+  /// True if a recognizer has won the touch.
   var isTaken = false
-  /// Whether the view has got it.
+  /// True if the view has received the touch.
   private(set) var hasBegun = false
   private var isOver = false
 
@@ -27,7 +27,7 @@ final class TouchDelivery {
     touch.gestureRecognizers?.contains(recognizer) == true
   }
 
-  /// Gives the view what may go to it by now.
+  /// Gives the view the phases that are no longer held back.
   func advance(with event: UIEvent?) {
     guard !isOver else { return }
     if isTaken || isCancelled {

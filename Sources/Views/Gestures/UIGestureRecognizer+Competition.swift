@@ -1,14 +1,14 @@
 import Geometry
 
-/// How recognizers get along.
+/// Competition between recognizers.
 extension UIGestureRecognizer {
-  /// Whether another one fails when this one recognizes.
+  /// True if the other recognizer fails when this one recognizes.
   final func excludes(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     return !sharesTouches(with: other)
   }
 
-  /// Whether a recognizer's failure is waited for.
+  /// True if the recognizer waits for the other one to fail.
   final func needsFailure(of other: UIGestureRecognizer) -> Bool {
     if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
@@ -16,7 +16,7 @@ extension UIGestureRecognizer {
     return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether it may still become a gesture without another touch being down.
+  /// True if the recognizer may still recognize a gesture after all touches have ended.
   final var isWaiting: Bool { deadline != nil || heldState != nil || isUnderWay }
 
   final func track(_ touch: UITouch) {
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
     place = CGPoint(x: sum.x / CGFloat(tracked.count), y: sum.y / CGFloat(tracked.count))
   }
 
-  /// Its touches are lost: whatever a subclass makes of that, the gesture is over.
+  /// Ends the gesture because its touches are lost, even if a subclass ignores the cancellation.
   final func lose(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesCancelled(touches, with: event)
     change(to: .cancelled)

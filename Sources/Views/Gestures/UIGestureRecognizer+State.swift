@@ -2,15 +2,15 @@ import Foundation
 import Geometry
 import Layers
 
-/// How a recognizer gets from one state to the next.
+/// Transitions between a recognizer's states.
 extension UIGestureRecognizer {
-  /// Whether programs have heard that the gesture goes on.
+  /// True while a continuous gesture is in progress.
   final var isUnderWay: Bool { storedState == .began || storedState == .changed }
 
-  /// Whether the gesture is over, one way or the other.
+  /// True if the gesture has ended, was cancelled or failed.
   final var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
 
-  /// Whether touches can still make a difference.
+  /// True if touches can still change the state.
   final var isOpen: Bool { !isOver && heldState != .ended && !isHeldEnded }
 
   final func change(to next: State) {
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Goes into a state that programs hear of.
+  /// Enters a state that actions are called for.
   final func announce(_ next: State) {
     arena?.flushActions(of: self)
     storedState = next
@@ -46,13 +46,13 @@ extension UIGestureRecognizer {
     if let arena { arena.didFail(self) } else { finish() }
   }
 
-  /// Ends what is under way: the recognizer is disabled, leaves its view, or its touches are lost.
+  /// Cancels or fails the gesture: the recognizer was disabled, left its view, or lost its touches.
   final func withdraw() {
     if isUnderWay { announce(.cancelled) } else { fail() }
     arena?.settle()
   }
 
-  /// The gesture is over: the next one may begin.
+  /// Resets the recognizer for the next gesture.
   final func finish() {
     arena = nil
     tracked = []
@@ -63,7 +63,9 @@ extension UIGestureRecognizer {
     storedState = .possible
   }
 
-  /// Has `deadlinePassed()` called in so many seconds, unless the gesture is over by then.
+  /// Schedules `deadlinePassed()`, unless the gesture has ended by then.
+  ///
+  /// - Parameter seconds: the time from now; a negative one counts as 0.
   final func setDeadline(in seconds: TimeInterval) {
     deadline = CACurrentMediaTime() + max(seconds, 0)
     ViewWorld.current.deadlines.insert(self)
@@ -86,7 +88,7 @@ extension UIGestureRecognizer {
     arena.attempt(self, next)
   }
 
-  /// What the program says.
+  /// True if the delegate and the view allow the gesture to begin.
   final var isAllowedToBegin: Bool {
     delegate?.gestureRecognizerShouldBegin(self) ?? true && view?.gestureRecognizerShouldBegin(self) ?? true
   }

@@ -2,109 +2,139 @@ import Foundation
 import Geometry
 import Layers
 
-/// Watches the touches of its view, and tells when they make a gesture.
+/// Watches the touches of its view and recognizes a gesture in them.
 ///
-/// A subclass overrides `touchesBegan` and its siblings, and sets `state` from there: to `.recognized` for a gesture
-/// that is over as soon as it is seen, through `.began`, `.changed` and `.ended` for one that goes on, to `.failed` for
-/// what can't be the gesture any longer.
+/// A subclass overrides `touchesBegan` and its siblings, and sets `state` there: to `.recognized` for a discrete
+/// gesture; to `.began`, `.changed` and `.ended` for a continuous one; to `.failed` when it can't be the gesture.
+///
+/// ```swift
+/// let view = UIView()
+/// view.addGestureRecognizer(
+///   UIPanGestureRecognizer { pan in
+///     if pan.state == .changed { print(pan.translation(in: pan.view)) }
+///   })
+/// ```
 ///
 /// - Note: Differs from Apple: instead of targets with selectors it has closures, `UITapGestureRecognizer { tap in … }`
 ///   and `addAction(_:)`.
 open class UIGestureRecognizer: GestureActions {
+  /// The progress of a gesture.
   public enum State: Int, Sendable {
+    /// Not recognized yet; in progress; in progress with a change; completed; interrupted; or not the gesture.
     case possible, began, changed, ended, cancelled, failed
 
+    /// The state of a discrete gesture that was recognized: the same as `ended`.
     public static let recognized = State.ended
   }
 
+  /// The view to which the recognizer was added; nil for none.
   public internal(set) final weak var view: UIView?
+  /// Decides whether the recognizer may begin, and about competition with others. Not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether it gets touches. A gesture under way is cancelled by false. Default true.
+  /// True if the recognizer receives touches. Setting it to false cancels a gesture in progress. Default true.
   open var isEnabled = true {
     didSet { if !isEnabled { withdraw() } }
   }
-  /// Whether the view's touches are cancelled when the gesture is recognized. Default true.
+  /// True if the view's touches are cancelled when the gesture is recognized. Default true.
   open var cancelsTouchesInView = true
-  /// Whether the view gets touches only once they can't be the gesture any longer. Default false.
+  /// True if touches reach the view only after the recognizer has left the state `possible`. Default false.
   open var delaysTouchesBegan = false
-  /// Whether the ends of touches wait until they can't be the gesture any longer. Default true.
+  /// True if the ends of touches reach the view only when the recognizer no longer waits, as for a second tap. Default
+  /// true.
   open var delaysTouchesEnded = true
+  /// A name for debugging. Default nil.
   open var name: String?
-  /// Touch types by raw value. Default all.
+  /// The raw values of the touch types to receive. Default all.
   ///
-  /// - Note: Differs from Apple: every touch is one of a pointer, and none is kept off.
+  /// - Note: Differs from Apple: stored but not used; every touch is a pointer's, and none is refused.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  /// True if touches of different types don't mix. Default true. Stored but not used.
   open var requiresExclusiveTouchType = true
+  /// The modifier keys held at the last event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
   final var storedState = State.possible
-  /// The state that it takes once those that it waits for have failed.
+  /// The state to enter once the recognizers that this one waits for have failed.
   final var heldState: State?
-  /// Whether a gesture that is held back is over already.
+  /// True if the gesture that waits in `heldState` has already ended.
   final var isHeldEnded = false
   final var actions: [(UIGestureRecognizer) -> Void] = []
   final var failureRequirements: [WeakRecognizer] = []
-  /// Where it takes part; nil while it has seen no touch.
+  /// The arena in which the recognizer competes; nil before its first touch.
   final weak var arena: GestureArena?
   final var tracked: [UITouch] = []
-  /// Media time at which `deadlinePassed()` is due.
+  /// The media time at which `deadlinePassed()` is due.
   final var deadline: TimeInterval?
-  /// The middle of the touches, in the window.
+  /// The centroid of the touches, in the window.
   final var place = CGPoint.zero
 
+  /// Creates a recognizer without actions.
   public required init() {}
 
-  /// Where the gesture stands. Only subclasses set it.
+  /// The progress of the gesture. Default `possible`. Only subclasses set it; invalid transitions are ignored.
   open var state: State {
     get { storedState }
     set { change(to: newValue) }
   }
 
+  /// The number of touches in the gesture.
   open var numberOfTouches: Int { tracked.count }
 
-  /// The middle of the touches in a view's space; in the window's for nil.
+  /// Returns the centroid of the touches in a view's space; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint { converted(place, to: view) }
 
+  /// Returns the location of a touch in a view's space; in the window's for nil.
+  ///
+  /// Stops the program if the index isn't in `0..<numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(tracked.indices.contains(touchIndex), "the gesture has no touch at this index")
     return tracked[touchIndex].location(in: view)
   }
 
-  /// Waits for another recognizer's failure before it recognizes.
+  /// Delays recognition until another recognizer has failed. The recognizer itself is ignored.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     failureRequirements.removeAll { $0.recognizer == nil }
     failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 
+  /// Called when touches begin. The default does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches move. The default does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches end. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are interrupted. The default does nothing; the gesture is cancelled afterwards.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Forgets the gesture: it is over, and the next one may begin.
+  /// Called when the gesture has ended, to reset a subclass for the next one.
   open func reset() {}
 
-  /// Takes no more notice of a touch.
+  /// Removes a touch from the gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     tracked.removeAll { $0 === touch }
   }
 
+  /// Returns true if recognizing this gesture makes the other recognizer fail. Default true.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns true if the other recognizer may make this one fail. Default true.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns true if this recognizer waits for the other to fail. Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns true if the other recognizer waits for this one to fail. Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Returns true if the recognizer receives the touches of an event. Default true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// The time that the recognizer asked for with `setDeadline(in: until:)` has come.
+  /// Called at the time set with `setDeadline(in:)`.
   func deadlinePassed() {}
 
-  /// Takes a turn of the wheel over its view.
+  /// Handles the wheel over the recognizer's view.
   ///
-  /// - Returns: false where it is nothing to the gesture.
+  /// - Returns: False if the recognizer doesn't use it.
   func takeWheel(_ turn: WheelTurn) -> Bool { false }
 
-  /// Called with each change of state that programs hear of, before they do.
+  /// Called at each change of state before the actions.
   func didChangeState() {}
 }
 

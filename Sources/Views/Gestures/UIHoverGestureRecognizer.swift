@@ -2,8 +2,18 @@ import Geometry
 import Layers
 
 /// Follows the pointer over its view while no button is pressed.
+///
+/// ```swift
+/// let button = UIView()
+/// button.addGestureRecognizer(
+///   UIHoverGestureRecognizer { hover in
+///     hover.view?.alpha = hover.state == .ended ? 1 : 0.8
+///   })
+/// ```
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// - Note: Differs from Apple: a mouse is on the surface, at 0.
+  /// The distance between the pointer and the surface, from 0 to 1. Always 0.
+  ///
+  /// - Note: Differs from Apple: a mouse is always on the surface.
   open var zOffset: CGFloat { 0 }
 
   public required init() {
@@ -11,7 +21,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Over which views the pointer is.
+/// Tracks the hover recognizers under the pointer.
 final class HoverWatch {
   private var entered: [WeakRecognizer] = []
 

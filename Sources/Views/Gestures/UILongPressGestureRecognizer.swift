@@ -1,15 +1,23 @@
 import Foundation
 import Geometry
 
-/// Sees a button that is held down in one place; follows the pointer from then on.
+/// Recognizes a button held down in one place, and then follows the pointer.
+///
+/// ```swift
+/// let card = UIView()
+/// card.addGestureRecognizer(
+///   UILongPressGestureRecognizer { press in
+///     if press.state == .began { print("held") }
+///   })
+/// ```
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds. Default 0.5.
+  /// The time in seconds that the button must be held. Default 0.5; at 0 or less the gesture begins at once.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// Points that the pointer may move before the gesture begins. Default 10.
+  /// The distance in points that the pointer may move before the gesture begins. Default 10.
   open var allowableMovement: CGFloat = 10
-  /// Taps that come before the press. Default 0.
+  /// The number of taps before the press. Default 0.
   open var numberOfTapsRequired = 0
-  /// Default 1. A pointer is one touch: with more, the gesture is never seen.
+  /// The number of touches. Default 1. A pointer is one touch, so a greater number makes every gesture fail.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

@@ -2,21 +2,32 @@ import Foundation
 import Geometry
 import Layers
 
-/// Follows a drag.
+/// Recognizes a drag of at least 10 points and follows it.
+///
+/// ```swift
+/// let handle = UIView()
+/// handle.addGestureRecognizer(
+///   UIPanGestureRecognizer { pan in
+///     guard let view = pan.view else { return }
+///     view.center.x += pan.translation(in: view.superview).x
+///     pan.setTranslation(.zero, in: view.superview)
+///   })
+/// ```
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Default 1. A pointer is one touch: with more, the gesture is never seen.
+  /// The least number of touches. Default 1. A pointer is one touch, so a greater number makes every drag fail.
   open var minimumNumberOfTouches = 1
+  /// The greatest number of touches. Default unlimited; a number below 1 makes every drag fail.
   open var maximumNumberOfTouches = Int.max
-  /// Which turns of the wheel count as drags. Default none.
+  /// The kinds of scrolling that count as drags. Default none.
   ///
-  /// - Note: Differs from Apple: kept; the wheel goes to scroll views.
+  /// - Note: Differs from Apple: stored but not used; the wheel goes to scroll views.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// Points that a pointer moves before it drags.
+  /// The distance in points after which a pressed pointer drags.
   static let threshold: CGFloat = 10
-  /// Where the drag counts from, in the window.
+  /// The point from which the translation is measured, in the window.
   private var origin = CGPoint.zero
-  /// Where the button went down, in the window.
+  /// The point at which the button was pressed, in the window.
   final var start = CGPoint.zero
   private var trace = PointerTrace()
 
@@ -24,12 +35,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.init()
   }
 
-  /// How far the drag has come since it began, from where the button went down, in a view's space.
+  /// Returns the translation since the button was pressed, in points of a view's space; of the window's for nil.
   open func translation(in view: UIView?) -> CGPoint {
     converted(from: origin, to: place, in: view)
   }
 
-  /// Has the translation counted from here on, as if the drag had come so far by now.
+  /// Sets the current translation; later ones are relative to it. Values that aren't finite are ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite, translation.y.isFinite else { return }
     guard let view, let window = self.view?.window ?? view.window else {
@@ -40,7 +51,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = view.convert(CGPoint(x: here.x - translation.x, y: here.y - translation.y), to: window)
   }
 
-  /// Points a second, over the last tenth of a second.
+  /// Returns the velocity over the last tenth of a second, in points per second of a view's space or, for nil, the
+  /// window's.
   open func velocity(in view: UIView?) -> CGPoint {
     let velocity = trace.velocity(at: CACurrentMediaTime())
     return converted(from: place, to: CGPoint(x: place.x + velocity.x, y: place.y + velocity.y), in: view)
@@ -70,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = isUnderWay || heldState != nil ? .ended : .failed
   }
 
-  /// Begins, fails or waits, once the pointer has moved from where the button went down.
+  /// Called while the pointer moves, until the gesture begins. Begins, fails or waits.
   func considerBeginning(by distance: CGPoint) {
     if distance.distance(to: .zero) >= Self.threshold { state = .began }
   }
@@ -81,15 +93,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// What turns a wheel: notches, or a surface that reports every point.
+/// The kinds of scrolling devices.
+///
+/// ```swift
+/// let pan = UIPanGestureRecognizer()
+/// pan.allowedScrollTypesMask = .discrete
+/// ```
 nonisolated public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
 
+  /// Creates a set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
+  /// Devices that scroll in steps, like the wheel of a mouse.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Devices that scroll continuously, like a trackpad.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -2,17 +2,27 @@ import Foundation
 import Geometry
 import Layers
 
-/// Follows a zoom: the wheel with Control held.
+/// Follows a zoom: the wheel turned with Control held.
 ///
-/// - Note: Differs from Apple: two fingers are a turned wheel here. The gesture ends a quarter of a second after the
-///   last turn.
+/// The gesture ends a quarter of a second after the last turn of the wheel.
+///
+/// ```swift
+/// let photo = UIImageView()
+/// photo.isUserInteractionEnabled = true
+/// photo.addGestureRecognizer(
+///   UIPinchGestureRecognizer { pinch in
+///     pinch.view?.transform = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale)
+///   })
+/// ```
+///
+/// - Note: Differs from Apple: the wheel replaces two fingers.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// Relative to where the gesture began, or to what the program has set since. Default 1.
+  /// The scale relative to the gesture's start, or to the last value that was set. Default 1.
   open var scale: CGFloat = 1
-  /// Of the scale, a second.
+  /// The change of the scale per second.
   public private(set) final var velocity: CGFloat = 0
 
-  /// What one notch multiplies the scale by.
+  /// The factor by which one notch of the wheel multiplies the scale.
   static let notch = 1.1
   private var lastTurn: TimeInterval = 0
 
@@ -20,7 +30,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     super.init()
   }
 
+  /// The number of touches: 2 during the gesture, otherwise 0.
   open override var numberOfTouches: Int { isUnderWay ? 2 : 0 }
+  /// Returns the pointer's location for every index.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   open override func reset() {
@@ -47,9 +59,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Begins a gesture of the wheel, or goes on with it.
+  /// Begins a gesture of the wheel, or continues it.
   ///
-  /// - Returns: false where it may not begin.
+  /// - Returns: False if the gesture may not begin.
   final func join(_ turn: WheelTurn) -> Bool {
     place = turn.place
     modifierFlags = turn.modifiers

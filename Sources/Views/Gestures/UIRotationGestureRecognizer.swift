@@ -2,17 +2,26 @@ import Foundation
 import Geometry
 import Layers
 
-/// Follows a turn: the wheel with Control and Shift held.
+/// Follows a rotation: the wheel turned with Control and Shift held.
 ///
-/// - Note: Differs from Apple: two fingers are a turned wheel here. The gesture ends a quarter of a second after the
-///   last turn.
+/// The gesture ends a quarter of a second after the last turn of the wheel.
+///
+/// ```swift
+/// let knob = UIView()
+/// knob.addGestureRecognizer(
+///   UIRotationGestureRecognizer { rotation in
+///     rotation.view?.transform = CGAffineTransform(rotationAngle: rotation.rotation)
+///   })
+/// ```
+///
+/// - Note: Differs from Apple: the wheel replaces two fingers.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the gesture began, or since the program set it; clockwise.
+  /// The rotation in radians, clockwise, since the gesture's start or since the last value that was set. Default 0.
   open var rotation: CGFloat = 0
-  /// Radians a second.
+  /// The change of the rotation in radians per second.
   public private(set) final var velocity: CGFloat = 0
 
-  /// Radians that one notch turns by.
+  /// The rotation of one notch of the wheel, in radians.
   static let notch = Double.pi / 36
   private var lastTurn: TimeInterval = 0
 
@@ -20,7 +29,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     super.init()
   }
 
+  /// The number of touches: 2 during the gesture, otherwise 0.
   open override var numberOfTouches: Int { isUnderWay ? 2 : 0 }
+  /// Returns the pointer's location for every index.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   open override func reset() {

@@ -1,11 +1,18 @@
 import Geometry
 
-/// Follows a drag that comes from an edge of the window.
+/// Recognizes a drag that starts within 20 points of an edge of the window, and follows it.
+///
+/// ```swift
+/// let back = UIScreenEdgePanGestureRecognizer { pan in
+///   if pan.state == .ended { print("go back") }
+/// }
+/// back.edges = .left
+/// ```
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count. Default none.
+  /// The edges at which the drag may start. Default none: every drag fails.
   open var edges: UIRectEdge = []
 
-  /// Points from the edge within which the button goes down.
+  /// The distance in points from an edge within which the drag must start.
   private static let reach: CGFloat = 20
 
   public required init() {
@@ -39,17 +46,28 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
+///
+/// ```swift
+/// let sides: UIRectEdge = [.left, .right]
+/// ```
 nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The edge with the smallest y.
   public static let top = UIRectEdge(rawValue: 1)
+  /// The edge with the smallest x.
   public static let left = UIRectEdge(rawValue: 2)
+  /// The edge with the greatest y.
   public static let bottom = UIRectEdge(rawValue: 4)
+  /// The edge with the greatest x.
   public static let right = UIRectEdge(rawValue: 8)
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

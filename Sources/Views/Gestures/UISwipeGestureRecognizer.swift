@@ -1,27 +1,39 @@
 import Foundation
 import Geometry
 
-/// Sees a quick, straight stroke.
+/// Recognizes a quick, straight stroke: at least 50 points within half a second.
+///
+/// ```swift
+/// let next = UISwipeGestureRecognizer { _ in print("next") }
+/// next.direction = .left
+/// ```
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// A set of directions of a stroke.
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
 
+    /// Creates a set from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// Towards greater x.
     public static let right = Direction(rawValue: 1)
+    /// Towards smaller x.
     public static let left = Direction(rawValue: 2)
+    /// Towards smaller y.
     public static let up = Direction(rawValue: 4)
+    /// Towards greater y.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count. Default right.
+  /// The directions to recognize. Default `right`.
   open var direction: Direction = .right
-  /// Default 1. A pointer is one touch: with more, the gesture is never seen.
+  /// The number of touches. Default 1. A pointer is one touch, so a greater number makes every stroke fail.
   open var numberOfTouchesRequired = 1
 
-  /// Points that the stroke is long, and that it may stray, and seconds that it may take.
+  /// The minimum length of the stroke and its maximum deviation, in points, and its maximum duration, in seconds.
   private static let length: CGFloat = 50
   private static let width: CGFloat = 50
   private static let longest = 0.5

@@ -1,14 +1,21 @@
 import Foundation
 import Geometry
 
-/// Sees clicks: one, or several in quick succession.
+/// Recognizes clicks: one, or several in quick succession.
+///
+/// ```swift
+/// let view = UIView()
+/// let double = UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
+/// double.numberOfTapsRequired = 2
+/// view.addGestureRecognizer(double)
+/// ```
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Default 1.
+  /// The number of taps. Default 1.
   open var numberOfTapsRequired = 1
-  /// Default 1. A pointer is one touch: with more, the gesture is never seen.
+  /// The number of touches. Default 1. A pointer is one touch, so a greater number makes every tap fail.
   open var numberOfTouchesRequired = 1
 
-  /// Seconds for which a tap may last.
+  /// The maximum duration of a tap, in seconds.
   private static let longestTap = 0.75
   private var taps = 0
   private var origin = CGPoint.zero
@@ -17,6 +24,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     super.init()
   }
 
+  /// The number of touches. 1 once the taps are recognized.
   open override var numberOfTouches: Int { state == .ended ? 1 : super.numberOfTouches }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -45,7 +53,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps = 0
   }
 
-  /// A single tap leaves a double tap its chance.
+  /// Returns false for recognizers of more taps, so that a single tap doesn't prevent a double tap.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

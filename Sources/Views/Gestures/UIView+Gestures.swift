@@ -1,6 +1,7 @@
 import Geometry
 
 extension UIView {
+  /// The view's recognizers in the order in which they were added; nil if there are none. Setting it replaces all.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { interaction.gestureRecognizers.isEmpty ? nil : interaction.gestureRecognizers }
     set {
@@ -9,7 +10,7 @@ extension UIView {
     }
   }
 
-  /// A recognizer is in one view at a time.
+  /// Adds a recognizer, which is removed from its former view. Retained.
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     interaction.gestureRecognizers.append(gestureRecognizer)
@@ -17,6 +18,7 @@ extension UIView {
     if gestureRecognizer is UIHoverGestureRecognizer { ViewWorld.current.watchesHover = true }
   }
 
+  /// Removes a recognizer and cancels its gesture. Does nothing if it belongs to another view.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.withdraw()
@@ -25,7 +27,7 @@ extension UIView {
     gestureRecognizer.view = nil
   }
 
-  /// The recognizers of the view and of what it is in that take a touch, the innermost first.
+  /// Returns the recognizers of the view and its superviews that receive a touch, the innermost view's first.
   final func recognizers(for touch: UITouch, _ event: UIEvent) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var step: UIView? = self
@@ -47,7 +49,7 @@ extension UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  /// A click on a control is the control's, not that of a view around it.
+  /// True for a single tap on a control inside the recognizer's view: the control gets it.
   private func isLeftToControl(_ touch: UITouch) -> Bool {
     guard let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired <= 1,
       let control = touch.view as? UIControl

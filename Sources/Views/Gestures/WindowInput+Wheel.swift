@@ -1,22 +1,22 @@
 import Geometry
 import Layers
 
-/// Some notches of the wheel, over a place.
+/// Some notches of the wheel at a location.
 struct WheelTurn {
-  /// Seconds without a turn after which a gesture of the wheel is over.
+  /// The time in seconds after which a gesture of the wheel ends unless the wheel is turned again.
   static let pause = 0.25
 
   /// Notches: y positive away from the person, x positive to the left.
   var dx: Double
   var dy: Double
-  /// In the window.
+  /// The location in the window.
   var place: CGPoint
   var modifiers: UIKeyModifierFlags
   var arena: GestureArena
 }
 
 extension WindowInput {
-  /// The wheel goes to the innermost recognizer or view that has a use for it.
+  /// Offers the wheel's event to recognizers and views, from the innermost view up, until one takes it.
   func deliverWheel(dx: Double, dy: Double, _ event: PointerEvent) {
     guard dx.isFinite, dy.isFinite, event.place.x.isFinite, event.place.y.isFinite else { return }
     let turn = WheelTurn(dx: dx, dy: dy, place: event.place, modifiers: event.modifierFlags, arena: arena)

@@ -1,19 +1,19 @@
 import Foundation
 import Geometry
 
-/// The pictures that a program has by name: those that were registered, and the files of its resources.
+/// The program's images by name: registered ones, and the files in its resources.
 package final class ImageLibrary {
   private var known: [String: UIImage] = [:]
   private var makers: [String: () -> UIImage?] = [:]
-  /// Names that were looked for in vain.
+  /// Names that weren't found.
   private var missing: Set<String> = []
   private lazy var folders = ImageLibrary.resourceFolders()
 
   package init() {}
 
-  /// Gives a picture a name.
+  /// Registers an image under a name.
   ///
-  /// - Parameter make: called when somebody asks for the picture first.
+  /// - Parameter make: the closure that creates the image when it is first needed.
   package func register(_ name: String, _ make: @escaping () -> UIImage?) {
     makers[name] = make
     known[name] = nil
@@ -51,7 +51,7 @@ package final class ImageLibrary {
     return nil
   }
 
-  /// For the screen's scale first, then from the largest one down.
+  /// The suffix for the screen's scale first, then the others from the largest scale down.
   private var suffixes: [String] {
     switch UIScreen.main.scale {
     case ...1: ["", "@2x", "@3x"]
@@ -67,7 +67,7 @@ package final class ImageLibrary {
     else { return nil }
     let wanted = Double(UIScreen.main.scale)
     let files = list.images.filter { $0.filename != nil }
-    // The smallest that has enough pixels, or else the largest.
+    // The smallest image with enough pixels, otherwise the largest.
     let enough = files.filter { $0.factor >= wanted }.min { $0.factor < $1.factor }
     guard let choice = enough ?? files.max(by: { $0.factor < $1.factor }), let file = choice.filename else {
       return nil
@@ -77,7 +77,7 @@ package final class ImageLibrary {
 
   private static let endings = ["png", "jpg", "jpeg", "gif", "bmp", "tiff", "webp"]
 
-  /// The program's own resources, then those of the packages that it is built from.
+  /// Returns the folders of the program's own resources, then those of the packages that it uses.
   private static func resourceFolders() -> [String] {
     var folders: [String] = []
     func add(_ path: String?) {
@@ -93,13 +93,13 @@ package final class ImageLibrary {
   }
 }
 
-/// What of an asset catalogue's list of pictures is needed.
+/// The list of image files in an asset catalogue's image set.
 private nonisolated struct ImageSet: Decodable {
   struct Entry: Decodable {
     var filename: String?
     var scale: String?
 
-    /// 2 for "2x"; 1 where nothing is said.
+    /// 2 for "2x"; 1 if there is no scale.
     var factor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
   }
 

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import Synchronization
 
-/// The main screen's scale, for any thread.
+/// The main screen's scale, readable from any thread.
 nonisolated enum MainScale {
-  /// The last one that a screen was given, for threads that can't ask it.
+  /// The scale that the screen reported last, for threads other than the main thread.
   private static let bits = Atomic<UInt64>(1.0.bitPattern)
 
   static var current: CGFloat {
@@ -18,17 +18,19 @@ nonisolated enum MainScale {
   }
 }
 
-/// Begins an image of a point a pixel, and makes its context the current one.
+/// Begins an image with one pixel per point, and makes its context the current one.
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins an image, and makes its context the current one until `UIGraphicsEndImageContext()`.
 ///
+/// Does nothing if the image would have no pixels, a side of more than 32,768 pixels or more than 256 Mi pixels.
+///
 /// - Parameters:
-///   - size: points; nothing is begun for a size of no pixels, or far too many.
-///   - opaque: whether alpha is not kept.
-///   - scale: pixels a point; 0 for the main screen's.
+///   - size: the image's size, in points.
+///   - opaque: true for an image without alpha.
+///   - scale: pixels per point; 0 for the main screen's scale.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale == 0 ? MainScale.current : scale
   let bounds = CGRect(origin: .zero, size: size)
@@ -37,7 +39,7 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _
   ContextStack.push(context)
 }
 
-/// What has been drawn into the image that was begun last; nil without one.
+/// Returns the current content of the image begun last; nil if there is none or another context is current.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let (context, scale) = ImageContexts.current.last, ContextStack.current === context,
     let image = context.makeImage()
@@ -45,14 +47,14 @@ nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? 
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the image that was begun last. Does nothing without one.
+/// Ends the image begun last. Does nothing if there is none or another context is current.
 nonisolated public func UIGraphicsEndImageContext() {
   guard let (context, _) = ImageContexts.current.last, ContextStack.current === context else { return }
   ImageContexts.current.removeLast()
   ContextStack.pop()
 }
 
-/// The images that a thread has begun.
+/// The images begun by the current thread.
 private nonisolated enum ImageContexts {
   typealias Open = [(context: CGContext, scale: CGFloat)]
   private static let key = "kinora.imageContexts"

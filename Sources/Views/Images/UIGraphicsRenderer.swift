@@ -2,43 +2,67 @@ import Drawing
 import Foundation
 import Geometry
 
-/// What kind of picture a renderer makes.
+/// The properties of the images that a renderer creates.
+///
+/// ```swift
+/// let format = UIGraphicsImageRendererFormat.preferred()
+/// format.scale = 2
+/// ```
 nonisolated public class UIGraphicsRendererFormat {
-  /// In points.
+  /// The bounds of the renderer that uses the format, in points.
   public internal(set) var bounds = CGRect.zero
 
+  /// Creates the default format.
   public required init() {}
 
-  /// What suits the screen.
+  /// Returns a format for the main screen.
   public class func `default`() -> Self { Self() }
 
-  /// What suits the main screen at its best.
+  /// Returns the same as `default()`.
   public class func preferred() -> Self { Self() }
 }
 
-/// What kind of bitmap an image renderer makes.
+/// The properties of the bitmaps that an image renderer creates.
+///
+/// ```swift
+/// let format = UIGraphicsImageRendererFormat()
+/// format.opaque = true
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), format: format)
+/// ```
 nonisolated public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// A range of colours. Images are always sRGB.
   public enum Range: Int, Sendable {
+    /// No preference.
     case unspecified = -1
+    /// The system's choice; colours beyond sRGB; or sRGB.
     case automatic, extended, standard
   }
 
-  /// Pixels a point. Default: the main screen's.
+  /// Pixels per point. Default: the main screen's scale; at 0 or less, images are empty.
   public var scale: CGFloat
-  /// Whether alpha is not kept; what isn't drawn is black then. Default false.
+  /// True for images without alpha, in which pixels that aren't drawn are black. Default false.
   public var opaque = false
-  /// Default `automatic`.
+  /// The preferred range of colours. Default `automatic`.
   ///
-  /// - Note: Differs from Apple: kept and read back; pictures are always sRGB with eight bits a component.
+  /// - Note: Differs from Apple: stored but not used; images are always sRGB with eight bits per component.
   public var preferredRange = Range.automatic
 
+  /// Creates a format with the main screen's scale.
   public required init() {
     scale = MainScale.current
   }
 }
 
-/// What a renderer's closure draws with.
+/// The drawing environment of a renderer's closure.
+///
+/// ```swift
+/// let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+///   UIColor.systemRed.setFill()
+///   context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+/// }
+/// ```
 nonisolated public class UIGraphicsRendererContext {
+  /// The context to draw into.
   public let cgContext: CGContext
   let rendererFormat: UIGraphicsRendererFormat
 
@@ -47,20 +71,22 @@ nonisolated public class UIGraphicsRendererContext {
     rendererFormat = format
   }
 
-  /// Fills a rectangle with the fill colour, replacing what is there.
+  /// Fills a rectangle with the fill colour, replacing the pixels.
   public func fill(_ rect: CGRect) {
     fill(rect, blendMode: .copy)
   }
 
+  /// Fills a rectangle with the fill colour and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     withBlendMode(blendMode) { cgContext.fill(rect) }
   }
 
-  /// Draws a line of one pixel inside a rectangle's edge.
+  /// Draws a line of one point along the inside of a rectangle's edges, replacing the pixels.
   public func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .copy)
   }
 
+  /// Draws a line of one point along the inside of a rectangle's edges, with a blend mode.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     withBlendMode(blendMode) {
       cgContext.setLineWidth(1)
@@ -68,6 +94,7 @@ nonisolated public class UIGraphicsRendererContext {
     }
   }
 
+  /// Intersects the context's clip with a rectangle.
   public func clip(to rect: CGRect) {
     cgContext.clip(to: rect)
   }
@@ -80,45 +107,77 @@ nonisolated public class UIGraphicsRendererContext {
   }
 }
 
+/// The drawing environment of an image renderer's closure.
+///
+/// ```swift
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
+/// let image = renderer.image { context in
+///   context.fill(context.format.bounds)
+/// }
+/// ```
 nonisolated public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// The renderer's format.
   public var format: UIGraphicsImageRendererFormat {
     rendererFormat as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
   }
 
-  /// What has been drawn so far.
+  /// A copy of the image as drawn so far.
   public var currentImage: UIImage {
     UIImage(UIImage.Parts(cgImage: cgContext.makeImage(), scale: format.scale))
   }
 }
 
-/// Makes images of what a closure draws.
+/// Creates images from the drawing of a closure.
+///
+/// ```swift
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40))
+/// let dot = renderer.image { context in
+///   UIColor.systemBlue.setFill()
+///   context.cgContext.fillEllipse(in: CGRect(x: 4, y: 4, width: 32, height: 32))
+/// }
+/// ```
 nonisolated public final class UIGraphicsImageRenderer {
+  /// A closure that draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
+  /// The properties of the images.
   public let format: UIGraphicsImageRendererFormat
   private let bounds: CGRect
 
-  /// - Parameter bounds: what of the drawing's space the image shows, in points.
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - bounds: the part of the drawing's space that the image shows, in points.
+  ///   - format: the properties of the images; its `bounds` are set.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
     format.bounds = bounds
   }
 
+  /// Creates a renderer with the default format.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .default())
   }
 
-  /// - Parameter size: of the image, in points.
+  /// Creates a renderer with the default format.
+  ///
+  /// - Parameter size: the image's size, in points.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
+  /// Creates a renderer.
+  ///
+  /// - Parameter size: the image's size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// The image of what the closure draws; an empty one for a size of no pixels, or far too many.
+  /// Returns the image that the closure draws.
+  ///
+  /// If it would have no pixels, a side of more than 32,768 pixels or more than 256 Mi pixels, the image is empty and
+  /// the closure isn't called.
   public func image(actions: DrawingActions) -> UIImage {
     guard let context = CGContext(over: bounds, scale: Double(format.scale), isOpaque: format.opaque) else {
       return UIImage()
@@ -129,12 +188,14 @@ nonisolated public final class UIGraphicsImageRenderer {
     return UIImage(UIImage.Parts(cgImage: context.makeImage(), scale: format.scale))
   }
 
-  /// The bytes of a PNG file of what the closure draws; none for a size of no pixels.
+  /// Returns the bytes of a PNG file of the image that the closure draws; no bytes for an empty image.
   public func pngData(actions: DrawingActions) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// The bytes of a JPEG file of what the closure draws; none for a size of no pixels.
+  /// Returns the bytes of a JPEG file of the image that the closure draws; no bytes for an empty image.
+  ///
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality; clamped.
   public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }

@@ -1,19 +1,25 @@
 import Drawing
 import Geometry
 
-/// Drawing into the current context, upright where y grows downwards. Nothing happens without a context.
+/// Drawing into the current context, upright where y grows downwards. These methods do nothing without a context.
 nonisolated extension UIImage {
-  /// Draws the picture at its size, from its top left corner.
+  /// Draws the image at its own size.
+  ///
+  /// - Parameter point: the image's top left corner.
   public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// - Parameter alpha: 0...1.
+  /// Draws the image at its own size, with a blend mode and an opacity.
+  ///
+  /// - Parameters:
+  ///   - point: the image's top left corner.
+  ///   - alpha: the opacity; clamped to 0...1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture in a rectangle: stretched, or with its edges as they are if it has cap insets.
+  /// Draws the image stretched to a rectangle; cap insets keep their size. An animated image draws its first image.
   public func draw(in rect: CGRect) {
     guard let context = ContextStack.current, rect.isFinite, rect.width > 0, rect.height > 0 else { return }
     guard let upright = (images?.first ?? self).shown(tint: nil) else { return }
@@ -24,7 +30,9 @@ nonisolated extension UIImage {
     }
   }
 
-  /// - Parameter alpha: 0...1.
+  /// Draws the image stretched to a rectangle, with a blend mode and an opacity.
+  ///
+  /// - Parameter alpha: the opacity; clamped to 0...1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = ContextStack.current else { return }
     context.saveGState()
@@ -34,7 +42,7 @@ nonisolated extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills a rectangle with copies of the picture at its size, beginning at the context's origin.
+  /// Fills a rectangle with copies of the image at its own size, starting at the context's origin.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = ContextStack.current, let upright = shown(tint: nil), rect.isFinite else { return }
     context.saveGState()
@@ -44,7 +52,7 @@ nonisolated extension UIImage {
     context.restoreGState()
   }
 
-  /// The pixels as they are seen: turned upright, and in a colour where the picture is one's shape.
+  /// Returns the pixels as they are shown: upright, and in one colour for templates and tinted images.
   ///
   /// - Parameter tint: the colour of templates.
   func shown(tint: UIColor?) -> CGImage? {
@@ -65,10 +73,10 @@ nonisolated extension CGContext {
   }
 }
 
-/// The nine parts of a picture with cap insets.
+/// The nine parts of an image with cap insets.
 private nonisolated struct StretchedParts: Sequence {
   struct Part {
-    /// Pixels.
+    /// The part of the image, in pixels.
     var source: CGRect
     var destination: CGRect
   }
@@ -94,7 +102,7 @@ private nonisolated struct StretchedParts: Sequence {
 
   private typealias Stretch = (source: CGFloat, sourceLength: CGFloat, place: CGFloat, length: CGFloat)
 
-  /// Edge, middle, edge; edges that don't fit share what there is.
+  /// Returns the low edge, the middle and the high edge. Edges that don't fit are shrunk in proportion.
   private static func stretches(
     low: CGFloat, high: CGFloat, of size: CGFloat, from start: CGFloat, over length: CGFloat
   ) -> [Stretch] {
@@ -110,7 +118,7 @@ private nonisolated struct StretchedParts: Sequence {
 }
 
 nonisolated extension CGImage {
-  /// The picture's shape in a colour: every pixel takes it, at the pixel's own alpha.
+  /// Returns the image's shape in a colour: each pixel takes the colour and keeps its alpha.
   func colored(_ color: RGBAColor) -> CGImage {
     var table = [UInt32](repeating: 0, count: 256)
     for alpha in 0..<256 {
@@ -127,7 +135,7 @@ nonisolated extension CGImage {
     return CGImage(width: width, height: height, pixels: colored)
   }
 
-  /// The picture as an orientation says that it is to be seen.
+  /// Returns the image rotated and mirrored as an orientation demands.
   func turned(as orientation: UIImage.Orientation) -> CGImage {
     let isOnItsSide = orientation.isOnItsSide
     let (columns, rows) = isOnItsSide ? (height, width) : (width, height)

@@ -3,17 +3,17 @@ import Geometry
 import ImageFiles
 
 extension UIImage {
-  /// A picture of the program by its name, with or without its ending; nil if there is none.
+  /// Finds an image of the program by name, with or without the file's extension; nil if there is none.
   ///
-  /// Pictures that were registered come first. Then the program's resources are searched, those of packages beside it
-  /// too: "NAME.png", then other endings, then "NAME" in `Assets.xcassets`. Of a picture that is there in several
-  /// scales ("NAME@2x.png") the one for the screen is taken. A picture is read once.
+  /// Registered images come first. Then the program's resources are searched, and those of packages beside it:
+  /// "NAME.png", then other extensions, then "NAME" in `Assets.xcassets`. If there are several scales ("NAME@2x.png"),
+  /// the one for the screen's scale is preferred. Each image is read once.
   public convenience init?(named name: String) {
     guard let image = ViewWorld.current.images.image(named: name) else { return nil }
     self.init(image.parts)
   }
 
-  /// Nil, always: there are no symbols.
+  /// Always nil: there are no symbols.
   ///
   /// - Note: Differs from Apple: the symbols are Apple's own.
   public convenience init?(systemName name: String) {
@@ -22,40 +22,45 @@ extension UIImage {
 }
 
 nonisolated extension UIImage {
-  /// Reads a PNG, JPEG, … file; nil if that is not possible. "@2x" and "@3x" before the ending say the scale.
+  /// Reads a PNG, JPEG or other image file; nil if it can't be read.
+  ///
+  /// "@2x" or "@3x" before the file's extension sets the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? ImageFile.read(path) else { return nil }
     self.init(Parts(cgImage: image, scale: ImageName(path).scale))
   }
 
-  /// Reads the bytes of an image file; nil if that is not possible.
+  /// Decodes an image file's bytes at scale 1; nil if they can't be decoded.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
+  /// Decodes an image file's bytes; nil if they can't be decoded.
+  ///
+  /// - Parameter scale: pixels per point; a value that isn't positive and finite counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? ImageFile.decode([UInt8](data), name: "image") else { return nil }
     self.init(Parts(cgImage: image, scale: scale))
   }
 
-  /// The bytes of a PNG file; nil for an image without pixels.
+  /// Returns the bytes of a PNG file; nil for an animated image or one without pixels.
   public func pngData() -> Data? {
     shown(tint: nil).flatMap(ImageFile.png).map { Data($0) }
   }
 
-  /// The bytes of a JPEG file; nil for an image without pixels.
+  /// Returns the bytes of a JPEG file, which has no alpha; nil for an animated image or one without pixels.
   ///
-  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality; clamped.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     shown(tint: nil).flatMap { ImageFile.jpeg($0, quality: Double(compressionQuality)) }.map { Data($0) }
   }
 }
 
-/// What a file's name says of the picture in it.
+/// The parts of an image file's name.
 nonisolated struct ImageName {
-  /// Without folders, scale and ending.
+  /// The name without folders, scale and extension.
   var stem: String
-  /// "png"; empty for none.
+  /// The extension in lower case: "png"; empty for none.
   var ending: String
   var scale: CGFloat = 1
 

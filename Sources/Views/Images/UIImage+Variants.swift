@@ -1,17 +1,19 @@
 import Foundation
 import Geometry
 
-/// The same picture, to be shown in another way.
+/// Copies of the image that are shown differently.
 nonisolated extension UIImage {
+  /// Returns a copy with a rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The picture as a shape in a colour.
+  /// Returns the image's shape in a colour. In the mode `alwaysTemplate`, views use their own tint colour instead.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
+  /// Returns the image's shape in a colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -19,25 +21,35 @@ nonisolated extension UIImage {
     }
   }
 
+  /// Returns a copy with alignment insets, in points.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// - Parameter baselineOffset: from the bottom, in points.
+  /// Returns a copy with a baseline.
+  ///
+  /// - Parameter baselineOffset: the baseline's distance from the bottom, in points.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffsetFromBottom = baselineOffset }
   }
 
+  /// Returns a copy without a baseline.
   public func imageWithoutBaseline() -> UIImage {
     with { $0.baselineOffsetFromBottom = nil }
   }
 
-  /// The picture with edges that keep their size; what is between them is repeated.
+  /// Returns a copy whose edges keep their size when it is stretched.
+  ///
+  /// - Parameter capInsets: the widths of the edges in points; negative and infinite ones count as 0.
+  /// - Note: Differs from Apple: the middle is stretched, not tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The picture with edges that keep their size.
+  /// Returns a copy whose edges keep their size when it is stretched.
+  ///
+  /// - Parameter capInsets: the widths of the edges in points; negative and infinite ones count as 0.
+  /// - Note: Differs from Apple: the middle is stretched in both modes.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets.nonNegative
@@ -46,7 +58,9 @@ nonisolated extension UIImage {
     }
   }
 
-  /// The picture with edges as wide as said, and one point between them that stretches.
+  /// Returns a copy whose edges keep their size and whose middle, one point wide and high, is stretched.
+  ///
+  /// A cap of 0 stretches the whole width or height.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -54,14 +68,14 @@ nonisolated extension UIImage {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// The picture seen in a mirror.
+  /// Returns a copy mirrored left to right.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     with { $0.imageOrientation = $0.imageOrientation.mirrored }
   }
 
-  /// An image that shows pictures one after the other.
+  /// Returns an image that shows a sequence of images; nil for an empty sequence.
   ///
-  /// - Parameter duration: seconds for all of them; 0 for a thirtieth each.
+  /// - Parameter duration: the duration of the sequence in seconds; 0 for 1/30 second per image.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard !images.isEmpty else { return nil }
     let length = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
@@ -85,7 +99,7 @@ nonisolated extension UIImage.Orientation {
 }
 
 nonisolated extension UIEdgeInsets {
-  /// Without what makes no sense as the width of an edge.
+  /// The insets with 0 for values that aren't positive and finite.
   fileprivate var nonNegative: UIEdgeInsets {
     func sound(_ inset: CGFloat) -> CGFloat { inset > 0 && inset.isFinite ? inset : 0 }
     return UIEdgeInsets(top: sound(top), left: sound(left), bottom: sound(bottom), right: sound(right))

@@ -2,47 +2,58 @@ import Foundation
 import Geometry
 import Layers
 
-/// A picture: its pixels, how many of them make a point, and how it is to be shown. It never changes.
+/// An immutable image: pixels, their scale, and properties that control how they are shown.
 ///
-/// - Note: Differs from Apple: final; colour pictures only, no symbols and no Core Image.
+/// ```swift
+/// let view = UIImageView(image: UIImage(named: "photo"))
+/// view.contentMode = .scaleAspectFit
+/// ```
+///
+/// - Note: Differs from Apple: final; only bitmaps, no symbols and no Core Image.
 nonisolated public final class UIImage: Sendable {
-  /// Nil for an animated image, which has none of its own but those of `images`.
+  /// The pixels; nil for an empty or animated image.
   public let cgImage: CGImage?
-  /// Pixels a point.
+  /// Pixels per point. Default 1.
   public let scale: CGFloat
+  /// The rotation and mirroring with which the pixels are shown.
   public let imageOrientation: Orientation
+  /// The use of the image's own colours or of a tint colour. Default `automatic`.
   public let renderingMode: RenderingMode
-  /// The edges that keep their size when the picture is stretched, in points.
+  /// The widths of the edges that keep their size when the image is stretched, in points. Default zero.
   public let capInsets: UIEdgeInsets
+  /// The way the middle of an image with cap insets grows. Stored but not used: it is always stretched.
   public let resizingMode: ResizingMode
-  /// How far the picture reaches beyond what is aligned, in points.
+  /// The part of the image at each edge that layout ignores, in points. Default zero.
   public let alignmentRectInsets: UIEdgeInsets
-  /// The pictures of an animated image; nil for any other.
+  /// The images of an animated image; nil for others.
   public let images: [UIImage]?
-  /// How long an animated image takes once through, in seconds.
+  /// The duration of an animated image's sequence, in seconds; 0 for others.
   public let duration: TimeInterval
-  /// The distance of the picture's baseline from its bottom, in points; nil for none.
+  /// The baseline's distance from the bottom, in points; nil for none.
   public let baselineOffsetFromBottom: CGFloat?
   let isResizable: Bool
-  /// The colour of `withTintColor(_:)`.
+  /// The colour set with `withTintColor(_:)`.
   let tint: UIColor?
 
-  /// How the rows and columns of pixels are to be turned.
+  /// The rotation and mirroring with which pixels are shown.
   public enum Orientation: Int, Sendable {
+    /// None; by 180°; by 90° counterclockwise; by 90° clockwise; and the same, then mirrored left to right.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
-  /// Whether a picture is shown in its own colours or as a shape in the tint colour.
+  /// The use of an image's own colours or of a tint colour.
   public enum RenderingMode: Int, Sendable {
+    /// `automatic` and `alwaysOriginal` show the image's own colours; `alwaysTemplate` its shape in the tint colour.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How the middle of a picture with cap insets grows.
+  /// The way the middle of an image with cap insets grows.
   public enum ResizingMode: Int, Sendable {
+    /// Repeated or stretched. Both stretch here.
     case tile, stretch
   }
 
-  /// What makes up an image.
+  /// The stored properties of an image.
   struct Parts {
     var cgImage: CGImage?
     var scale: CGFloat = 1
@@ -73,21 +84,24 @@ nonisolated public final class UIImage: Sendable {
     tint = parts.tint
   }
 
-  /// An image of nothing.
+  /// Creates an empty image, of size zero.
   public convenience init() {
     self.init(Parts())
   }
 
+  /// Creates an image at scale 1.
   public convenience init(cgImage: CGImage) {
     self.init(Parts(cgImage: cgImage))
   }
 
-  /// - Parameter scale: pixels a point; what isn't a positive number counts as 1.
+  /// Creates an image.
+  ///
+  /// - Parameter scale: pixels per point; a value that isn't positive and finite counts as 1.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Parts(cgImage: cgImage, scale: scale, imageOrientation: orientation))
   }
 
-  /// Points, as the picture is shown.
+  /// The size as shown, in points. An animated image has the size of its first image; an empty one is zero.
   public var size: CGSize {
     guard let image = cgImage else { return images?.first?.size ?? .zero }
     let (width, height) = (CGFloat(image.width) / scale, CGFloat(image.height) / scale)
@@ -118,7 +132,7 @@ nonisolated extension UIImage.Orientation {
 }
 
 nonisolated extension UIImage: Hashable {
-  /// Images of the same pixels that are shown in the same way are equal.
+  /// Images are equal if they have the same pixels and are shown in the same way; the baseline isn't compared.
   public static func == (a: UIImage, b: UIImage) -> Bool {
     a === b
       || a.cgImage == b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation

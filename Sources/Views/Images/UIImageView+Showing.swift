@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// What an image view was told.
+/// The properties of an image view.
 struct ImageViewState {
   var image: UIImage?
   var highlightedImage: UIImage?
@@ -11,12 +11,12 @@ struct ImageViewState {
   var highlightedAnimationImages: [UIImage]?
   var animationDuration: TimeInterval = 0
   var animationRepeatCount = 0
-  /// What is shown, and in which colour, so that neither is made again.
+  /// The image last shown, its tint and the resulting pixels, for reuse.
   var shown: (image: UIImage, tint: UIColor, pixels: CGImage?)?
 
   var current: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// Whether what is shown depends on the tint colour.
+  /// True if the current image depends on the tint colour.
   var isTinted: Bool { current?.renderingMode == .alwaysTemplate }
 }
 
@@ -84,7 +84,7 @@ extension UIImageView {
 }
 
 extension UIImage {
-  /// The part between the edges that keep their size, as fractions of the picture.
+  /// The middle part, between the edges that keep their size, as fractions of the image.
   fileprivate nonisolated var contentsCenter: CGRect {
     let size = size
     guard isResizable, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }

@@ -2,29 +2,39 @@ import Foundation
 import Geometry
 import Layers
 
-/// A view that shows an image, or several in turn.
+/// A view that shows an image or a sequence of images. User interaction is disabled by default.
 ///
-/// The image is the layer's contents: showing it, moving it and fading it draw nothing anew.
+/// The image is the layer's contents, so showing, moving and fading it don't redraw it.
+///
+/// ```swift
+/// let spinner = UIImageView()
+/// spinner.animationImages = ["a", "b", "c"].compactMap { UIImage(named: $0) }
+/// spinner.animationDuration = 0.5
+/// spinner.startAnimating()
+/// ```
 open class UIImageView: UIView {
   var pictures = ImageViewState()
 
+  /// Creates an image view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
+  /// Creates an image view without an image.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// A view as large as its image.
+  /// Creates an image view of its image's size.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
   }
 
+  /// Creates an image view of its image's size, with a highlighted image.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
@@ -32,7 +42,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// An animated image plays as soon as it is shown.
+  /// The image. Default nil. An animated image plays as soon as it is set.
   open var image: UIImage? {
     get { pictures.image }
     set {
@@ -43,7 +53,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shown while `isHighlighted`. Default nil: the image stays.
+  /// The image shown while `isHighlighted`. Default nil: `image` stays.
   open var highlightedImage: UIImage? {
     get { pictures.highlightedImage }
     set {
@@ -52,7 +62,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Default false.
+  /// True while the highlighted image is shown. Default false.
   open var isHighlighted: Bool {
     get { pictures.isHighlighted }
     set {
@@ -62,7 +72,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Images to show in turn after `startAnimating()`.
+  /// The images that `startAnimating()` shows in sequence. Setting them stops the animation. Default nil.
   open var animationImages: [UIImage]? {
     get { pictures.animationImages }
     set {
@@ -71,6 +81,7 @@ open class UIImageView: UIView {
     }
   }
 
+  /// The images shown in sequence if `isHighlighted`. Setting them stops the animation. Default nil.
   open var highlightedAnimationImages: [UIImage]? {
     get { pictures.highlightedAnimationImages }
     set {
@@ -79,28 +90,29 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Seconds for all images once; 0, the default, for a thirtieth each.
+  /// The duration of the sequence in seconds. Default 0: 1/30 second per image. Negative and infinite ones count as 0.
   open var animationDuration: TimeInterval {
     get { pictures.animationDuration }
     set { pictures.animationDuration = newValue > 0 && newValue.isFinite ? newValue : 0 }
   }
 
-  /// How often the images are shown in turn; 0, the default, for ever.
+  /// The number of times that the sequence is shown. Default 0: forever. Negative numbers count as 0.
   open var animationRepeatCount: Int {
     get { pictures.animationRepeatCount }
     set { pictures.animationRepeatCount = max(newValue, 0) }
   }
 
-  /// Shows the images in turn, from the first.
+  /// Shows the sequence of images, from the first.
   open func startAnimating() {
     playImages()
   }
 
-  /// Shows the image again.
+  /// Ends the sequence and shows the image.
   open func stopAnimating() {
     stopImages()
   }
 
+  /// True while a sequence is shown.
   open var isAnimating: Bool { layer.animation(forKey: Self.animationKey) != nil }
 
   open override func tintColorDidChange() {
@@ -108,17 +120,20 @@ open class UIImageView: UIView {
     if pictures.isTinted { showCurrentImage() }
   }
 
+  /// The size of the current image; no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
     pictures.current?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  /// Returns the size of the current image; zero without one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { pictures.current?.size ?? .zero }
 
+  /// The current image's alignment insets; zero without one.
   open override var alignmentRectInsets: UIEdgeInsets { pictures.current?.alignmentRectInsets ?? .zero }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // A tint that is the superview's is known only now.
+    // A tint inherited from the superview is known only now.
     if pictures.isTinted { showCurrentImage() }
   }
 }

@@ -1,32 +1,33 @@
-/// What of a view constraints need.
+/// The layout state of a view.
 struct LayoutTraits {
   var translatesAutoresizingMaskIntoConstraints = true
   var needsUpdateConstraints = true
-  /// Whether something in the subtree, the view itself included, waits for the update pass, as all above know.
+  /// True if a view in the subtree, this one included, waits for the update pass. Then true in all superviews as well.
   var subtreeNeedsUpdate = false
-  /// True while the view gives its subviews their sizes, in its own layout or by autoresizing: that asks for no layout.
+  /// True while the view sizes its subviews, in its own layout or by autoresizing: their new sizes don't request
+  /// layout.
   var isSizingSubviews = false
-  /// True while the solver's result gives the view its size: that asks for no layout of the superview either.
+  /// True while the solver sizes the view: the new size doesn't request layout of the superview either.
   var isBeingPlaced = false
-  /// True from the view's insertion into a superview to its removal. The superview was freed if this is true and
-  /// `superview` is nil.
+  /// True from the insertion into a superview to the removal. If true while `superview` is nil, the superview was
+  /// freed.
   var isInserted = false
-  /// The kinds of loops for which the log has named the view.
+  /// The kinds of loops that the log has reported for the view.
   var reportedLoops: LayoutLoops = []
-  /// Whether the view is in its world's list of trees that wait.
+  /// True if `ViewWorld.pendingRoots` contains the view.
   var isListed = false
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// The constraints that are installed on the view.
+  /// The constraints that are installed on the view, in the order of installation.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// Made when a constraint first names the view.
+  /// Created when a constraint first refers to the view.
   var box: LayoutBox?
-  /// The equations of the whole tree, if this is its root.
+  /// The equations of the whole tree if the view is its root.
   var system: LayoutSystem?
 }
 
-/// The kinds of layout that doesn't settle.
+/// The kinds of layout loops.
 nonisolated struct LayoutLoops: OptionSet {
   let rawValue: UInt8
 

@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// What of a view its margins and its safe area need.
+/// The margins and the safe area of a view.
 struct MarginTraits {
-  /// How the margins were given: at the left and the right, or before and after the text.
+  /// The form in which the margins were set: left and right, or leading and trailing.
   enum OwnMargins: Equatable {
     case absolute(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
@@ -12,20 +12,20 @@ struct MarginTraits {
   var ownMargins = OwnMargins.absolute(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   var preservesSuperviewMargins = false
   var addsSafeArea = true
-  /// What the view adds to the safe area that it has from its place: what its controller asks for.
+  /// The insets that the view's controller adds to the safe area.
   var additionalSafeArea = UIEdgeInsets.zero
 
-  /// The margins and the safe area as they were told last.
+  /// The current margins and safe area, as last reported to the view.
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var safeArea = UIEdgeInsets.zero
-  /// Whether the insets depend on where the view is in its superview.
+  /// True if the insets depend on the view's place in its superview.
   var followsPlace = false
-  /// Whether some subview's insets do.
+  /// True if `followsPlace` is true for a subview.
   var hasFollowers = false
   var guides = InsetGuides()
-  /// Whether the view is arranged by its superview, a stack.
+  /// True if the superview is a stack that arranges the view.
   var isArranged = false
-  /// How much more than others in the stack the view holds to its intrinsic size along an axis.
+  /// The number of priority steps by which a stack raises the view's content priorities along `stepAxis`.
   var contentSteps = 0
   var stepAxis = NSLayoutConstraint.Axis.horizontal
 

@@ -1,10 +1,16 @@
 import Geometry
 
-/// An edge, a middle, a baseline or a size of a view or guide, from which constraints are made.
+/// An edge, a centre, a baseline or a size of a view or guide, from which constraints are created.
 ///
-/// The type parameter keeps apart what can't be compared: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` and
-/// `NSLayoutDimension`.
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+/// The type parameter separates anchors that can't be compared: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` and
+/// `NSLayoutDimension`. The constraints are inactive until they are activated. A constant that isn't finite stops the
+/// program, as does a comparison of leading or trailing with left or right.
+///
+/// ```swift
+/// let edge = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16)
+/// edge.isActive = true
+/// ```
+@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   final let term: LayoutTerm
 
@@ -12,32 +18,39 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     self.term = term
   }
 
-  /// The view or guide.
+  /// The view or guide; nil if it was freed.
   public final var item: AnyObject? { term.box.item }
+  /// The item and the attribute, for logs.
   public final var name: String { term.description }
 
+  /// Returns a constraint: this anchor == the other anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, to: anchor)
   }
 
+  /// Returns a constraint: this anchor >= the other anchor.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor)
   }
 
+  /// Returns a constraint: this anchor <= the other anchor.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor)
   }
 
+  /// Returns a constraint: this anchor == the other anchor + `c` points.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: c)
   }
 
+  /// Returns a constraint: this anchor >= the other anchor + `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
+  /// Returns a constraint: this anchor <= the other anchor + `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -51,7 +64,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     NSLayoutConstraint(term, relation, other.term, multiplier: multiplier, constant: constant)
   }
 
-  /// How far another place is from this one.
+  /// Returns the distance from this anchor to another one.
   final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     NSLayoutConstraint.requireOneDirection(other.term.attribute, term.attribute)
     var distance = other.term
@@ -74,5 +87,5 @@ extension NSLayoutAnchor: CustomStringConvertible {
   public var description: String { "<\(type(of: self)) \(term)>" }
 }
 
-/// The distance that the system puts between neighbours, in points.
+/// The system spacing between neighbours, in points.
 nonisolated let systemSpacing: CGFloat = 8

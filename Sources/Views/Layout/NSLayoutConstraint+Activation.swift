@@ -1,6 +1,6 @@
 import Geometry
 
-/// Coming into force, and going out of it. Frames follow in the next layout pass.
+/// Activation and deactivation. Frames follow in the next layout pass.
 extension NSLayoutConstraint {
   final func setConstant(_ constant: CGFloat) {
     Self.requireFinite(constant)
@@ -36,17 +36,19 @@ extension NSLayoutConstraint {
     detach()
   }
 
-  /// Takes the constraint away from its items and from the equations.
+  /// Removes the constraint from its items and from the equations.
   final func detach() {
     forEachBox { $0.remove(self) }
     leaveEquations()
   }
 
-  /// - Parameter view: has all items in it.
+  /// Installs the constraint.
+  ///
+  /// - Parameter view: A view that contains all items.
   final func install(on view: UIView) {
-    // Made here if need be: equations under way would not see it.
+    // Creates the guide now, if needed: equations in progress wouldn't see it.
     _ = view.scrolledGuide
-    // Asked for first: a view whose superview was freed moves its constraints, which this one isn't among yet.
+    // Must come before the constraint is listed: a view whose superview was freed moves its listed constraints here.
     let system = view.layoutSystem
     holder = view
     view.layoutTraits.constraints.append(self)
@@ -63,7 +65,7 @@ extension NSLayoutConstraint {
     equation.system?.remove(equation)
   }
 
-  /// Goes over the items, each once.
+  /// Visits each item once.
   final func forEachBox(_ body: (LayoutBox) -> Void) {
     let boxes = [first.box, first.originBox, second?.box, second?.originBox]
     for (index, box) in boxes.enumerated() {
@@ -72,7 +74,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The nearest view that has all items in it; nil when they are in different trees, or a guide is nobody's.
+  /// The nearest view that contains all items; nil if they are in different trees or a guide has no owner.
   final var commonAncestor: UIView? {
     guard var ancestor = first.box.hostView else { return nil }
     for box in [first.originBox, second?.box, second?.originBox] {
@@ -105,7 +107,7 @@ extension UIView {
     return mine
   }
 
-  /// How many views are above it.
+  /// The number of superviews up to the root.
   private var depth: Int {
     var count = 0
     var step = superview
@@ -118,7 +120,7 @@ extension UIView {
 }
 
 extension Array {
-  /// Removes the last element that fits: what came last is what goes first, mostly.
+  /// Removes the last element that matches. Searches from the end, since the newest elements are usually removed first.
   mutating func removeLast(where predicate: (Element) -> Bool) {
     if let index = lastIndex(where: predicate) { remove(at: index) }
   }

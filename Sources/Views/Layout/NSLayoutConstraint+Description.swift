@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 extension NSLayoutConstraint: CustomStringConvertible {
-  /// The equation, as reports show it.
+  /// The equation, as in reports.
   public var description: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let importance = priority == .required ? "" : " @\(priority.rawValue)"
@@ -35,7 +35,7 @@ extension LayoutBox: CustomStringConvertible {
 }
 
 extension UIView {
-  /// Its class, and its layer's name or else its address.
+  /// The view's class, with the layer's name or else the view's address.
   final var nameInReports: String {
     "\(type(of: self)):\(layer.name.map { "'\($0)'" } ?? address(of: self))"
   }

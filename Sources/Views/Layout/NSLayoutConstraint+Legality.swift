@@ -1,6 +1,6 @@
 import Geometry
 
-/// What may be written down at all. The sentences are Apple's.
+/// The checks of constraints. The messages are Apple's.
 extension NSLayoutConstraint {
   static func check(_ first: LayoutTerm, _ second: LayoutTerm?, multiplier: CGFloat, constant: CGFloat) {
     precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutBox {
-  /// The box of whatever a program hands in as an item.
+  /// Returns the box of an item. Stops the program unless the item is a view or a layout guide.
   static func of(_ item: Any) -> LayoutBox {
     if let view = item as? UIView { return view.layoutBox }
     if let guide = item as? UILayoutGuide { return guide.layoutBox }

@@ -4,35 +4,51 @@ import Geometry
 ///
 ///     firstItem.firstAttribute  (==, <=, >=)  multiplier * secondItem.secondAttribute + constant
 ///
+/// Anchors create the same constraints with fewer words.
+///
+/// ```swift
+/// let width = NSLayoutConstraint(
+///   item: box, attribute: .width, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 0.5, constant: 0)
+/// width.priority = .defaultHigh
+/// width.isActive = true
+/// ```
+///
 /// - Units: points.
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
 open class NSLayoutConstraint {
   let first: LayoutTerm
   let second: LayoutTerm?
+  /// The relation of the first side to the second.
   public final let relation: Relation
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
-  /// A name for reports.
+  /// A name for reports. Default nil.
   public final var identifier: String?
-  /// Whether the constraint is archived with its view. Default false.
+  /// True if the constraint is archived with its view. Default false. Has no effect.
   public final var shouldBeArchived = false
 
-  /// What is added to the second item's attribute. The one number that is meant to be changed while the constraint is
-  /// active; frames follow in the next layout pass.
+  /// The number that is added to the second side. It may change while the constraint is active; frames follow in the
+  /// next layout pass.
   ///
-  /// - Requires: a finite number.
+  /// - Requires: A finite number; another one stops the program.
   open var constant: CGFloat {
     get { storedConstant }
     set { setConstant(newValue) }
   }
 
-  /// Default required. While the constraint is active it may change between optional ones only.
+  /// The priority. Default required.
+  ///
+  /// - Requires: A number above 0, at most 1000; while active, no change between required and optional. Another value
+  ///   stops the program.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set { setPriority(newValue) }
   }
 
-  /// Whether the constraint takes part in layout. Setting it installs the constraint on the nearest view that has both
-  /// items in it.
+  /// True if the constraint takes part in layout. Default false.
+  ///
+  /// Setting it to true installs the constraint on the nearest view that contains all items; the program stops if there
+  /// is none.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -40,15 +56,19 @@ open class NSLayoutConstraint {
 
   var storedConstant: CGFloat
   var storedPriority = UILayoutPriority.required
-  /// The view that the constraint is installed on.
+  /// The view on which the constraint is installed.
   weak var holder: UIView?
-  /// The constraint among the equations of its tree, while it is active.
+  /// The constraint's entry in the equations of its tree; nil while inactive.
   var equation: Equation?
-  /// Counts activations: which of two came later.
+  /// The number of the activation, which orders constraints by time.
   var serial = 0
 
-  /// - Requires: both attributes are sizes, or both are places on one axis; a place is never compared with a constant
-  ///   alone; the multiplier and the constant are finite.
+  /// Creates an inactive constraint. The second side is the constant alone if `view2` is nil or `attr2` is
+  /// `notAnAttribute`.
+  ///
+  /// - Requires: Items are views or layout guides. Both attributes are sizes, or both are positions on one axis; a
+  ///   position isn't compared with a constant alone, nor leading or trailing with left or right. The multiplier and
+  ///   the constant are finite. The program stops otherwise.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -64,25 +84,32 @@ open class NSLayoutConstraint {
   ) {
     Self.check(first, second, multiplier: multiplier, constant: constant)
     self.first = first
-    // A length that is nought times another one is a constant.
+    // With a multiplier of 0, the second side is the constant alone.
     self.second = multiplier == 0 ? nil : second
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = constant
   }
 
+  /// The view or guide of the first side; nil if it was freed.
   public final var firstItem: AnyObject? { first.box.item }
+  /// The attribute of the first side.
   public final var firstAttribute: Attribute { first.attribute }
+  /// The view or guide of the second side; nil for a constant or if it was freed.
   public final var secondItem: AnyObject? { second?.box.item }
+  /// The attribute of the second side; `notAnAttribute` for a constant.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+  /// The anchor of the first side.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The anchor of the second side; nil for a constant.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// Activates several constraints at once.
+  /// Activates constraints, in order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints, in order.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

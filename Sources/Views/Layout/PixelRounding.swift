@@ -1,9 +1,9 @@
 import Geometry
 
 nonisolated extension CGFloat {
-  /// The nearest whole number of pixels, the one further from zero where two are as near.
+  /// Returns the length rounded to whole pixels; halves round away from zero.
   ///
-  /// What a solver's rounding leaves of a half counts as a half.
+  /// A value within the solver's rounding error of a half counts as a half.
   func onPixels(_ scale: CGFloat) -> CGFloat {
     let pixels = ((self * scale * 1_048_576).rounded() / 1_048_576).rounded(.toNearestOrAwayFromZero)
     return pixels / scale

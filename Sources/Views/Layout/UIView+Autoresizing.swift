@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The old way of following the superview: what may give way shares the difference, each in proportion to its length.
+/// Autoresizing: the flexible parts share the superview's size change in proportion to their lengths.
 extension UIView {
   final func resizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
@@ -25,7 +25,9 @@ extension UIView {
     setUntransformedFrame(frame)
   }
 
-  /// - Returns: the start and the length in the new room. Parts of no length share evenly where all are.
+  /// Resizes one axis.
+  ///
+  /// - Returns: The new start and length. If all flexible parts have length 0, they share the change evenly.
   private func follow(
     _ start: CGFloat, _ length: CGFloat, in room: CGFloat, to newRoom: CGFloat, _ before: Bool, _ inside: Bool,
     _ after: Bool

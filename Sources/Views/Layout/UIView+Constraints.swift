@@ -1,13 +1,13 @@
 import Geometry
 
-/// The constraints that a view holds.
+/// The constraints that are installed on a view.
 extension UIView {
-  /// The constraints that are installed on the view, in the order in which they were.
+  /// The constraints that are installed on the view, in the order of installation.
   public final var constraints: [NSLayoutConstraint] { layoutTraits.constraints }
 
-  /// Installs a constraint here; it becomes active.
+  /// Installs a constraint on the view and activates it.
   ///
-  /// - Requires: its items are the view itself or inside it.
+  /// - Requires: All items are the view itself or inside it; the program stops otherwise.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     let ancestor = constraint.commonAncestor
@@ -21,21 +21,23 @@ extension UIView {
     constraint.install(on: self)
   }
 
+  /// Installs constraints on the view and activates them, in order.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that is installed here; others are left alone.
+  /// Deactivates a constraint that is installed on the view. Ignores others.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
+  /// Deactivates those of the constraints that are installed on the view.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Whether the view's frame is what constraints have to say of it. Default true: it stays where it was put, and
-  /// follows its superview by `autoresizingMask`. False where constraints alone place the view.
+  /// True if constraints take the view's frame as given: it stays as set and follows the superview by
+  /// `autoresizingMask`. False if constraints alone place the view. Default true.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutTraits.translatesAutoresizingMaskIntoConstraints }
     set {
@@ -45,11 +47,12 @@ extension UIView {
     }
   }
 
-  /// How much the view resists growing beyond its intrinsic size. Default 250.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size. Default 250.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? layoutTraits.hugging.horizontal : layoutTraits.hugging.vertical
   }
 
+  /// Sets the priority with which the view resists growing beyond its intrinsic size. Clamped to 1...1000 for layout.
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != contentHuggingPriority(for: axis) else { return }
     if axis == .horizontal {
@@ -60,11 +63,12 @@ extension UIView {
     noteContentPriorityChange()
   }
 
-  /// How much the view resists shrinking below its intrinsic size. Default 750.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size. Default 750.
   public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? layoutTraits.resistance.horizontal : layoutTraits.resistance.vertical
   }
 
+  /// Sets the priority with which the view resists shrinking below its intrinsic size. Clamped to 1...1000 for layout.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -77,25 +81,27 @@ extension UIView {
     noteContentPriorityChange()
   }
 
-  /// The active constraints that refer to the view along an axis.
+  /// Returns the active constraints that refer to the view along an axis.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     layoutTraits.box?.constraints(along: axis) ?? []
   }
 
-  /// Whether more than one frame satisfies the constraints. For debugging.
+  /// True if more than one frame satisfies the constraints. For debugging.
+  ///
+  /// False if no constraint refers to the view, or if `translatesAutoresizingMaskIntoConstraints` is true.
   public final var hasAmbiguousLayout: Bool {
     guard let box = layoutTraits.box, !translatesAutoresizingMaskIntoConstraints else { return false }
     return layoutSystem.isAmbiguous(box)
   }
 
-  /// Gives the view another of the frames that satisfy its constraints, if there are several. For debugging.
+  /// Moves the view to another frame that satisfies its constraints, if there are several. For debugging.
   public final func exerciseAmbiguityInLayout() {
     if let box = layoutTraits.box, hasAmbiguousLayout { layoutSystem.exerciseAmbiguity(of: box) }
   }
 
-  /// The size for `systemLayoutSizeFitting(_:)` that is as small as constraints allow.
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size that the constraints allow.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// The size for `systemLayoutSizeFitting(_:)` that is as large as constraints allow.
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size that the constraints allow, up to 10000 points.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 }
 

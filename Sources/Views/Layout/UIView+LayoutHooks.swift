@@ -1,9 +1,9 @@
 import Geometry
 import Layers
 
-/// Where the tree of views tells constraints what happens, and where it asks them.
+/// The calls from the tree of views into layout, and from layout into views.
 extension UIView {
-  /// A subview has come; its window is known already.
+  /// Called after a subview was inserted; its window is set.
   final func layoutDidInsert(_ view: UIView) {
     setNeedsLayout()
     view.joinEquations()
@@ -14,7 +14,7 @@ extension UIView {
     view.superviewInsetsDidChange()
   }
 
-  /// A subview is about to leave: no constraint may cross the cut.
+  /// Called before a subview is removed. Deactivates the constraints that cross the cut.
   final func layoutWillRemove(_ view: UIView) {
     setNeedsLayout()
     rootView.settleOrphan()
@@ -22,7 +22,7 @@ extension UIView {
     view.leaveEquations()
   }
 
-  /// The direction in which the contents are laid out has changed: leading is at another side now.
+  /// Called when the layout direction has changed, and with it the side of leading.
   final func directionDidChange() {
     refreshInsets()
     noteSolvedInputs()
@@ -33,12 +33,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// `isHidden` has changed.
+  /// Called when `isHidden` has changed.
   final func hiddenDidChange() {
     arrangingStack?.arrangedVisibilityDidChange(of: self)
   }
 
-  /// What `layoutSublayers(of:)` does for the view's own layer: controllers are told, then subviews placed.
+  /// Lays out the subviews, with the controller's callbacks around. The view's part of `layoutSublayers(of:)`.
   final func layoutNow() {
     sizeRoot()
     sizeSubviews {
@@ -48,7 +48,7 @@ extension UIView {
     }
   }
 
-  /// Runs a block that sizes subviews on the view's behalf, so that they don't have it laid out again.
+  /// Runs a block that sizes subviews for the view, so that their new sizes don't request its layout.
   final func sizeSubviews(_ body: () -> Void) {
     let former = layoutTraits.isSizingSubviews
     layoutTraits.isSizingSubviews = true
@@ -56,18 +56,18 @@ extension UIView {
     layoutTraits.isSizingSubviews = former
   }
 
-  /// Constraints alone place the view now, or don't any more.
+  /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
   final func noteKindOfPlacingChange() {
     if let item = layoutTraits.box?.unknowns { noteStale(item) }
     superview?.setNeedsLayout()
   }
 
-  /// How firmly the view holds to the size of its contents has changed.
+  /// Called when a content hugging or compression resistance priority has changed.
   final func noteContentPriorityChange() {
     if let item = layoutTraits.box?.unknowns { noteStale(item) }
   }
 
-  /// What `updateConstraints()` does by itself.
+  /// The default implementation of `updateConstraints()`.
   final func noteConstraintsUpdated() {
     layoutTraits.needsUpdateConstraints = false
   }
@@ -79,7 +79,7 @@ extension UIView {
     noteSolvedInputs()
   }
 
-  /// Margins, insets, a baseline or the origin of the bounds have changed: what equations take as given.
+  /// Called when a given of the equations has changed: margins, insets, a baseline or the origin of the bounds.
   final func noteSolvedInputs() {
     guard let item = layoutTraits.box?.unknowns else { return }
     for dependent in item.dependents { dependent.equation.noteChange() }

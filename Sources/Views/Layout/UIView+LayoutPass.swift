@@ -1,17 +1,17 @@
 import Geometry
 import Layers
 
-/// The layout pass: each view gives the subviews that constraints place their frames.
+/// The layout pass: each view sets the frames of the subviews that constraints place.
 extension UIView {
-  /// What a pass over the subtree begins with: constraints are updated and solved.
+  /// Updates and solves the constraints, at the start of a pass over the subtree.
   final func prepareLayout() {
     updateSubtreeIfNeeded()
     existingLayoutSystem?.solve()
   }
 
-  /// What `layoutSubviews()` does by itself: places the subviews and the guides.
+  /// Places the subviews and the guides. The default implementation of `layoutSubviews()`.
   final func placeSubviews() {
-    // What no constraint knows needn't look for the equations at the top of its tree.
+    // Without constraints here, skip the search for the equations at the root.
     guard !layoutTraits.guides.isEmpty || hasConstrainedSubview,
       let system = existingLayoutSystem
     else { return }
@@ -29,7 +29,7 @@ extension UIView {
     return false
   }
 
-  /// Sizes a view at the top of its tree, which has no superview to do it.
+  /// Sizes the view itself if it is a root, which has no superview to do it.
   final func sizeRoot() {
     guard superview == nil, let system = layoutTraits.system else { return }
     system.solve(for: self)
@@ -37,10 +37,10 @@ extension UIView {
     place(system, item, UIScreen.main.scale)
   }
 
-  /// Writes centre and size, so that a transform stays what it is. What the equations leave open stays as well.
+  /// Sets the centre and the size, which keeps the transform. Components without an equation keep their values.
   ///
-  /// The centre is that of the solved frame, wherever the layer's anchor point is: a view that is anchored at its foot
-  /// comes to stand half its height too high, until its owner corrects the position or the anchor.
+  /// The centre is that of the solved frame, regardless of the layer's anchor point: a view that is anchored at its
+  /// bottom lands half its height too high, unless the program corrects the position or the anchor.
   private func place(_ system: LayoutSystem, _ item: ItemUnknowns, _ scale: CGFloat) {
     let current = placedFrame
     var rect = alignmentRect(forFrame: current)
@@ -56,7 +56,7 @@ extension UIView {
     place(in: frame)
   }
 
-  /// What a layout pass has made of the view: its size around its centre.
+  /// The rectangle around the view's centre, as a layout pass sets it.
   private var placedFrame: CGRect {
     let (center, size) = (layer.position, layer.bounds.size)
     return CGRect(
@@ -73,7 +73,7 @@ extension UIView {
     if newCenter != layer.position { center = newCenter }
   }
 
-  /// Where the view is without its transform, from its centre and its size.
+  /// The frame without the transform, with the anchor point taken into account.
   final var untransformedFrame: CGRect {
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return CGRect(

@@ -1,6 +1,6 @@
 import Layers
 
-/// The update pass: views change their constraints, leaves first.
+/// The update pass: views change their constraints, subviews first.
 extension UIView {
   final func askForUpdate() {
     layoutTraits.needsUpdateConstraints = true
@@ -8,7 +8,7 @@ extension UIView {
     announceUpdate()
   }
 
-  /// Has the passes find the view: all above know that something in them waits.
+  /// Marks the view and its superviews, so that the passes find it.
   final func announceUpdate() {
     var step = self
     while !step.layoutTraits.subtreeNeedsUpdate {
@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  /// Puts the tree that the view is the root of among those that wait for a pass.
+  /// Lists the view, the root of its tree, for the next pass.
   final func listPending() {
     let world = ViewWorld.current
     if !layoutTraits.isListed {
@@ -28,7 +28,7 @@ extension UIView {
     layer.context?.noteChange()
   }
 
-  /// Updates constraints in the subtree until nothing in it asks for that any more.
+  /// Updates constraints in the subtree until no view requests it, at most `LayoutSystem.bound` times.
   final func updateSubtreeIfNeeded() {
     for _ in 0..<LayoutSystem.bound {
       guard layoutTraits.subtreeNeedsUpdate else { return }
@@ -58,7 +58,7 @@ extension UIView {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Visits the view and all below it, each before what it contains.
+  /// Visits the view and its subtree, each view before its subviews.
   final func forEachInSubtree(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.forEachInSubtree(body) }

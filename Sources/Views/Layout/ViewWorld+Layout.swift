@@ -1,11 +1,11 @@
 import Layers
 
-/// A tree in which something waits for a pass.
+/// The root of a tree that waits for a pass.
 struct PendingRoot {
   weak var view: UIView?
 }
 
-/// The passes, as layers ask for them.
+/// The passes that layers start.
 extension ViewWorld: LayoutDriver {
   package func hasPendingUpdates(in context: LayerContext) -> Bool {
     guard !pendingRoots.isEmpty else { return false }
@@ -14,7 +14,7 @@ extension ViewWorld: LayoutDriver {
 
   package func prepareLayout(in context: LayerContext) {
     guard !pendingRoots.isEmpty else { return }
-    // Asking views for their constraints may list more of them.
+    // An update of constraints may list more roots.
     for root in takePendingRoots(in: context) { root.prepareLayout() }
   }
 
@@ -28,7 +28,7 @@ extension ViewWorld: LayoutDriver {
     reportLoop("were laid out", layers.compactMap { $0.delegate as? UIView }, .layout)
   }
 
-  /// Names views whose layout doesn't settle, each once for each kind of loop: the loop may run again in every frame.
+  /// Reports views whose layout doesn't settle, once per view and kind of loop, as the loop may run in every frame.
   func reportLoop(_ deed: String, _ views: [UIView], _ kind: LayoutLoops) {
     let unnamed = views.filter { !$0.layoutTraits.reportedLoops.contains(kind) }
     guard !unnamed.isEmpty else { return }
@@ -46,7 +46,7 @@ extension ViewWorld: LayoutDriver {
     pendingRoots.append(PendingRoot(view: root))
   }
 
-  /// Takes those that wait in a context off the list; those that are gone, or wait for nothing, go as well.
+  /// Removes and returns the roots of a context that wait for a pass. Also removes freed and settled roots.
   private func takePendingRoots(in context: LayerContext) -> [UIView] {
     var taken: [UIView] = []
     pendingRoots.removeAll { entry in
@@ -62,7 +62,7 @@ extension ViewWorld: LayoutDriver {
 }
 
 extension UIView {
-  /// Whether the view is a root in whose tree something waits for the passes.
+  /// True if the view is a root and its tree waits for the passes.
   fileprivate var awaitsLayout: Bool {
     superview == nil && (layoutTraits.subtreeNeedsUpdate || layoutTraits.system?.isPending ?? false)
   }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// How an offset moves along one axis by itself, as a function of time: frames may be skipped or asked for in any
-/// order.
+/// The motion of an offset along one axis, as a function of time: frames may be skipped or requested in any order.
 ///
-/// It slows down by an exponential law, and from the moment at which it meets the edge it follows a critically damped
-/// spring; either part may be missing.
+/// The offset slows down exponentially; once it meets the edge it follows a critically damped spring. Either part may
+/// be missing.
 ///
 /// - Units: points, seconds.
 nonisolated struct AxisMotion: Equatable {
-  /// Points from its end at which a motion is over.
+  /// The distance in points from the end at which a motion is over.
   private static let nearness = 0.25
-  /// Of the spring that brings contents back to their edge, radians a second.
+  /// The angular frequency of the spring at the edge, in radians per second.
   static let bounceFrequency = 10.0
 
-  /// Where it ends, exactly.
+  /// The exact final offset.
   private(set) var end: Double
   private(set) var duration = 0.0
 
@@ -21,9 +20,9 @@ nonisolated struct AxisMotion: Equatable {
   private var start = 0.0
   private var distance = 0.0
   private var rate = 0.0
-  /// What of the whole distance the law covers until it is as good as there.
+  /// The fraction of the distance that the exponential law covers by `duration`.
   private var share = 1.0
-  /// When slowing down ends and the spring takes over.
+  /// The time at which slowing down ends and the spring starts.
   private var turn = 0.0
 
   // The spring: (displacement + slope t) exp(-frequency t) about the end.
@@ -31,22 +30,22 @@ nonisolated struct AxisMotion: Equatable {
   private var slope = 0.0
   private var frequency = 0.0
 
-  /// Stays where it is.
+  /// Creates a motion that stays at a value.
   init(restingAt value: Double) {
     end = value
   }
 
-  /// Springs to a place without swinging past it, but for what its velocity carries it.
+  /// Creates a spring motion that doesn't overshoot except by its initial velocity.
   init(springingFrom value: Double, to target: Double, velocity: Double, frequency: Double = bounceFrequency) {
     end = target
     spring(from: value, velocity: velocity, frequency: frequency)
   }
 
-  /// Slows down by an exponential law until it has come to `target`.
+  /// Creates a motion that slows down exponentially towards `target`.
   ///
   /// - Parameters:
-  ///   - rate: what is left of the velocity after a millisecond.
-  ///   - range: where there is an edge on the way, the motion springs back to it, or ends there.
+  ///   - rate: the fraction of the velocity that is left after each millisecond; clamped to 0.5...0.9999.
+  ///   - range: the offsets between the edges. At an edge the motion springs back or ends.
   init(from value: Double, to target: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool) {
     end = target
     start = value
@@ -61,7 +60,7 @@ nonisolated struct AxisMotion: Equatable {
     meetEdge(edge, bounces: bounces)
   }
 
-  /// How far a velocity carries that is multiplied by `rate` each millisecond.
+  /// Returns the distance that a velocity covers if it is multiplied by `rate` each millisecond.
   static func distance(velocity: Double, rate: Double) -> Double {
     let rate = min(max(rate, 0.5), 0.9999)
     return velocity / 1000 * rate / (1 - rate)
@@ -75,7 +74,7 @@ nonisolated struct AxisMotion: Equatable {
     return end + (displacement + slope * since) * exp(-frequency * since)
   }
 
-  /// Points a second.
+  /// Returns the velocity in points per second.
   func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     let time = max(time, 0)
@@ -97,7 +96,7 @@ nonisolated struct AxisMotion: Equatable {
     self.frequency = frequency
     displacement = value - end
     slope = velocity + frequency * displacement
-    // t exp(-f t / 2) never exceeds 2 / (f e): so much is a bound for what is left.
+    // t exp(-f t / 2) never exceeds 2 / (f e), which bounds the rest of the motion.
     let size = abs(displacement) + 2 * abs(slope) / (frequency * M_E)
     if size > Self.nearness { duration = turn + 2 / frequency * log(size / Self.nearness) }
   }

@@ -28,11 +28,11 @@ final class ScrollDragRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps touches from the contents of a scroll view for a moment: they may become a drag.
+/// Holds touches back from a scroll view's contents for a moment, because they may become a drag.
 final class ContentDelayRecognizer: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  /// Seconds.
+  /// The delay, in seconds.
   private static let delay = 0.15
   private var origin = CGPoint.zero
 

@@ -1,7 +1,7 @@
 import Geometry
 import Layers
 
-/// The guides that constraints speak of contents and frame by; made when they are first asked for.
+/// A scroll view's layout guides for its contents and its frame. Created on first access.
 final class ScrollGuides {
   let content = UILayoutGuide()
   let frame = UILayoutGuide()
@@ -11,14 +11,14 @@ final class ScrollGuides {
     frame.identifier = "UIScrollView-frameLayoutGuide"
     scrollView.addLayoutGuide(content)
     scrollView.addLayoutGuide(frame)
-    // The size is what the contents make of it.
+    // Constraints of the contents determine the size.
     content.fixedOrigin = .zero
     content.didMove = { [weak scrollView] frame in scrollView?.contentGuideDidMove(to: frame) }
   }
 
-  /// Called once the scroll view knows its guides, which it is asked for meanwhile.
+  /// Activates the frame guide's constraints. Called after the scroll view has stored its guides: it reads them here.
   func activate(in scrollView: UIScrollView) {
-    // In the space of the contents the view's own edges move with the offset, by themselves.
+    // The view's own edges move with the offset in the contents' space.
     NSLayoutConstraint.activate([
       frame.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
       frame.topAnchor.constraint(equalTo: scrollView.topAnchor),
@@ -29,10 +29,10 @@ final class ScrollGuides {
 }
 
 extension UIScrollView {
-  /// The contents. Its size is free: constraints that tie contents to all its edges give `contentSize`.
+  /// The guide of the contents. Constraints from contents to all its edges determine `contentSize`.
   public final var contentLayoutGuide: UILayoutGuide { scrollGuides.content }
 
-  /// The view's own frame, which stays while the contents move.
+  /// The guide of the view's own frame, which doesn't move with the contents.
   public final var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
 
   final var scrollGuides: ScrollGuides {

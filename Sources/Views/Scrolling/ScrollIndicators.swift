@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Layers
 
-/// The bars that show where in the contents one is, as layers above the contents; made when they are first to be seen.
+/// The bars that show the scroll position, as layers above the contents. Created when they are first shown.
 final class ScrollIndicators {
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let shortest: CGFloat = 36
-  /// Seconds until they fade, and for which they do.
+  /// The delay before the bars fade and the duration of the fade, in seconds.
   private static let pause = 0.4
   private static let fade = 0.3
 
@@ -19,7 +19,7 @@ final class ScrollIndicators {
       for bar in [vertical, horizontal] {
         bar.cornerRadius = Self.thickness / 2
         bar.opacity = 0
-        // Above all contents, and above what comes later.
+        // Above all contents, including those that are added later.
         bar.zPosition = 10_000
         scrollView.layer.addSublayer(bar)
       }
@@ -61,7 +61,7 @@ final class ScrollIndicators {
     }
   }
 
-  /// Puts the bars along the edges of what is shown.
+  /// Moves the bars to the edges of the visible part.
   func place(in scrollView: UIScrollView) {
     let (shown, inset) = (scrollView.bounds, scrollView.adjustedContentInset)
     let safe = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
@@ -84,7 +84,8 @@ final class ScrollIndicators {
     }
   }
 
-  /// A bar is as long for its track as the view is for the contents; past the edge it is squeezed.
+  /// Returns a bar's start and length. The bar takes up the same share of its track as the view does of the contents,
+  /// and shrinks when the contents are past their edge.
   private static func bar(
     from low: CGFloat, to high: CGFloat, at offset: CGFloat, range: ClosedRange<Double>, content: CGFloat,
     shown: CGFloat
@@ -99,7 +100,7 @@ final class ScrollIndicators {
     return (low + margin + (track - length) * part, length)
   }
 
-  /// The bars, and whether there is anything for them to tell.
+  /// Returns the bars; the flag is true if there is something to scroll along the bar's axis.
   private func bars(of scrollView: UIScrollView) -> [(CALayer, Bool)] {
     [
       (vertical, scrollView.showsVerticalScrollIndicator && scrollView.isScrollable(.vertical)),
@@ -116,13 +117,13 @@ final class ScrollIndicators {
 }
 
 extension UIScrollView {
-  /// Shows the indicators for a moment.
+  /// Shows the scroll indicators for a moment.
   public final func flashScrollIndicators() {
     showIndicators()
     if !drag.isActive, motion == nil { hideIndicators() }
   }
 
-  /// The insets of both indicators.
+  /// The insets of both indicators, in points; reads those of the vertical one.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {

@@ -1,24 +1,24 @@
 import Foundation
 import Geometry
 
-/// How contents move by themselves.
+/// A motion of the contents along both axes.
 nonisolated struct ScrollMotion {
   enum Reason {
-    /// They were thrown, or let go past their edge.
+    /// The contents were thrown, or released past their edge.
     case deceleration
-    /// The program asked for it.
+    /// The program scrolls with animation.
     case animation
     /// The wheel was turned.
     case wheel
   }
 
-  /// Of the spring that follows the wheel, and of the one that turns pages, radians a second.
+  /// Angular frequencies of the springs that follow the wheel, turn pages and animate, in radians per second.
   static let wheelFrequency = 24.0
   static let pageFrequency = 13.0
   static let animationFrequency = 20.0
 
   var reason: Reason
-  /// Media time.
+  /// The start of the motion, in media time.
   var start: TimeInterval
   var x: AxisMotion
   var y: AxisMotion

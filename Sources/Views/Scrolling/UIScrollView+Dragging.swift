@@ -2,19 +2,19 @@ import Foundation
 import Geometry
 import Layers
 
-/// What of a scroll view a drag needs.
+/// The state of a drag and of the wheel.
 struct ScrollDrag {
-  /// Whether the pointer is down on the contents.
+  /// True while the pointer is pressed on the contents.
   var isTracking = false
-  /// Whether it moves them.
+  /// True while the pointer drags the contents.
   var isDragging = false
-  /// Whether the wheel moves them.
+  /// True while the wheel moves the contents.
   var isWheel = false
-  /// Whether a frame of what moves by itself is being made: the program may correct it.
+  /// True while a motion sets the offset; a delegate that sets another one then doesn't end the motion.
   var isStepping = false
-  /// The axis that the drag is locked to.
+  /// The axis to which the drag is locked.
   var axis: NSLayoutConstraint.Axis?
-  /// Where the contents would be at the drag's start if they followed past their edge all the way.
+  /// The offset at the drag's start without the resistance past the edge.
   var start = CGPoint.zero
   var firstOffset = CGPoint.zero
   var knownExtent: ScrollExtent?
@@ -23,12 +23,12 @@ struct ScrollDrag {
 }
 
 extension UIScrollView {
-  /// Whether the pointer is down on the contents, though it may not have moved yet.
+  /// True while the pointer is pressed on the contents, even if it hasn't moved yet.
   public final var isTracking: Bool { drag.isTracking }
-  /// Whether a person moves the contents.
+  /// True while the pointer or the wheel moves the contents.
   public final var isDragging: Bool { drag.isActive }
 
-  /// Moving contents are caught.
+  /// Stops contents in motion, unless the program animates them.
   final func pointerCame() {
     drag.isTracking = true
     if let motion, motion.reason != .animation { stopMotion() }
@@ -36,13 +36,13 @@ extension UIScrollView {
 
   final func pointerLeft() {
     drag.isTracking = false
-    // Caught past their edge and let go without a drag.
+    // The contents were stopped past their edge and released without a drag.
     if motion == nil, !drag.isActive, confined(bounds.origin) != bounds.origin, window != nil {
       spring(to: confined(bounds.origin), velocity: .zero, AxisMotion.bounceFrequency, for: .deceleration)
     }
   }
 
-  /// Whether a drag may take a touch from the view that has it by now.
+  /// True if a drag may take a touch from the view that has received it.
   final func mayTake(_ touch: UITouch, _ arena: GestureArena?) -> Bool {
     guard let view = touch.view, view !== self, arena?.hasGivenAway(touch) == true else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
@@ -60,7 +60,7 @@ extension UIScrollView {
   private func beginDrag(_ recognizer: UIPanGestureRecognizer) {
     stopMotion()
     let way = recognizer.translation(in: self)
-    // What it took to tell the drag from a click doesn't make the contents jump.
+    // The distance needed to tell a drag from a click doesn't move the contents.
     recognizer.setTranslation(.zero, in: self)
     drag.isDragging = true
     drag.axis = lockedAxis(along: way)
@@ -113,9 +113,9 @@ extension UIScrollView {
     release(velocity: velocity)
   }
 
-  /// The person has let go: the contents go on by themselves, or rest.
+  /// Starts the motion after a drag or the wheel, if there is any.
   ///
-  /// - Parameter velocity: of the offset, points a second.
+  /// - Parameter velocity: the velocity of the offset, in points per second.
   final func release(velocity: CGPoint) {
     let natural = isPagingEnabled ? pageTarget(velocity) : thrownTarget(velocity)
     var target = confined(natural)
@@ -147,7 +147,7 @@ extension UIScrollView {
       return AxisMotion(springingFrom: value, to: edge, velocity: velocity)
     }
     if isPagingEnabled {
-      // Faster, and it would swing past the page.
+      // A greater velocity would overshoot the page.
       let limit = abs(goal - value) * ScrollMotion.pageFrequency
       return AxisMotion(
         springingFrom: value, to: goal, velocity: min(max(velocity, -limit), limit),
@@ -159,14 +159,14 @@ extension UIScrollView {
   private func thrownTarget(_ velocity: CGPoint) -> CGPoint {
     let rate = Double(decelerationRate.rawValue)
     func target(_ value: CGFloat, _ velocity: CGFloat) -> CGFloat {
-      // So slow is not thrown.
+      // Slower contents aren't thrown.
       abs(velocity) < 50 ? value : value + CGFloat(AxisMotion.distance(velocity: Double(velocity), rate: rate))
     }
     return CGPoint(x: target(bounds.minX, velocity.x), y: target(bounds.minY, velocity.y))
   }
 
-  /// The page that lies nearest, or the next one in the direction of a throw: never further than one from where it
-  /// began.
+  /// Returns the offset of the nearest page, or of the next one in the direction of a throw: at most one page from the
+  /// start of the drag.
   private func pageTarget(_ velocity: CGPoint) -> CGPoint {
     func page(_ value: CGFloat, _ first: CGFloat, _ size: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard size > 0 else { return value }

@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Layers
 
-/// What contents do by themselves: a display link follows a function of time.
+/// Motion of the contents: a display link evaluates a function of time.
 extension UIScrollView {
-  /// Whether contents that were let go are still moving.
+  /// True while contents that were released are still moving.
   public final var isDecelerating: Bool { motion?.reason == .deceleration }
 
-  /// Ends whatever moves the contents; they stay where they are.
+  /// Stops the motion of the contents at their current offset.
   public final func stopScrollingAndZooming() {
     stopMotion()
   }
@@ -46,7 +46,7 @@ extension UIScrollView {
     self.link = link
   }
 
-  /// One frame of what moves.
+  /// Shows one frame of the motion.
   private func step(at time: TimeInterval) {
     guard let motion, window != nil else { return stopMotion() }
     let isOver = motion.isOver(at: time)
@@ -54,14 +54,14 @@ extension UIScrollView {
     moveContents(to: isOver ? motion.end : motion.offset(at: time), endingMotion: false)
     drag.isStepping = false
     guard isOver else { return }
-    // The program may have begun another one from its callback.
+    // A delegate's callback may have started another motion.
     if self.motion?.start == motion.start, self.motion?.reason == motion.reason { end(motion) }
   }
 
-  /// Cuts off whatever moves.
+  /// Stops the motion, if any.
   final func stopMotion() {
     if let motion { end(motion) }
-    // A turn of the wheel that is cut off may have left something to come to rest.
+    // Ending the wheel's motion may have started a deceleration.
     if let motion, motion.reason == .deceleration { end(motion) }
   }
 

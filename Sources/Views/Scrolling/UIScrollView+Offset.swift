@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import Layers
 
-/// Where the contents are, and how far they go.
+/// The offset of the contents and its range.
 extension UIScrollView {
-  /// The insets with what of the safe area is added to them.
+  /// The insets of the contents, including the part of the safe area that is added to them. Points.
   public final var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero, storedAdjustment != .never else { return storedInset }
@@ -21,7 +21,7 @@ extension UIScrollView {
     return inset
   }
 
-  /// Whether contents are larger than the view along an axis, or give way all the same.
+  /// True if the contents are larger than the view along an axis, or always bounce along it.
   final func isScrollable(_ axis: NSLayoutConstraint.Axis) -> Bool {
     switch axis {
     case .horizontal:
@@ -31,7 +31,7 @@ extension UIScrollView {
     }
   }
 
-  /// The offsets along x at which no edge of the contents is inside the view.
+  /// The offsets along x at which the contents cover the view.
   final var horizontalRange: ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = -inset.left
@@ -58,7 +58,7 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
-  /// All that scrolls comes by here.
+  /// Stores new bounds. All scrolling passes through here.
   final func setScrollingBounds(_ new: CGRect, _ store: (CGRect) -> Void) {
     let former = layer.bounds
     store(new)
@@ -90,7 +90,7 @@ extension UIScrollView {
     noteInsetChange()
   }
 
-  /// Contents that rested at their top or left edge stay there when the edge moves.
+  /// Handles a change of the adjusted insets: contents at their top or left edge stay there.
   final func noteInsetChange() {
     let (former, inset) = (knownInset, adjustedContentInset)
     guard former != inset else { return }
@@ -103,14 +103,14 @@ extension UIScrollView {
     adjustedContentInsetDidChange()
   }
 
-  /// What has become too far doesn't stay there, unless a person holds it or it moves back by itself.
+  /// Moves the offset back into its range after the range has changed, except during a drag or a motion.
   final func returnIntoRange() {
     guard !drag.isActive, motion == nil, bounds.width > 0, bounds.height > 0 else { return }
     let (former, size) = (drag.knownExtent, CGSize(width: bounds.width, height: bounds.height))
     let extent = ScrollExtent(content: storedContentSize, view: size)
     guard former != extent else { return }
     drag.knownExtent = extent
-    // A program may have put the contents anywhere before there was anything to lay out.
+    // Before the first layout, programs may set any offset.
     if former != nil { moveContents(to: confined(bounds.origin), endingMotion: false) }
   }
 
@@ -138,7 +138,7 @@ extension UIScrollView {
   }
 }
 
-/// What decides how far contents go.
+/// The sizes that determine the range of the offset.
 struct ScrollExtent: Equatable {
   var content: CGSize
   var view: CGSize

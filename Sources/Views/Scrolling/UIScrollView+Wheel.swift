@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// The wheel moves contents smoothly: each notch sends them on to a place further off.
+/// The wheel moves contents smoothly: each notch moves the target further.
 extension UIScrollView {
   final func scroll(by turn: WheelTurn) -> Bool {
     guard isScrollEnabled, !drag.isDragging, !turn.modifiers.contains(.control) else { return false }
@@ -14,7 +14,7 @@ extension UIScrollView {
     if isScrollable(.horizontal) { target.x -= wheelStep(notches.x, bounds.width) }
     if isScrollable(.vertical) { target.y -= wheelStep(notches.y, bounds.height) }
     target = confined(target)
-    // At its edge it leaves the wheel to the view that it is in, but not in the midst of a turn.
+    // At the edge the wheel goes to an enclosing view, but not while contents are still moving.
     guard target != from else { return isMoving }
     if isPagingEnabled { target = confined(wholePages(target)) }
     follow(to: target, isMoving: isMoving)
@@ -33,7 +33,7 @@ extension UIScrollView {
     spring(to: target, velocity: velocity, ScrollMotion.wheelFrequency, for: .wheel)
   }
 
-  /// Larger views are gone through in larger steps.
+  /// Returns the distance in points for a number of notches. It grows with the view's size.
   private func wheelStep(_ notches: CGFloat, _ size: CGFloat) -> CGFloat {
     guard size > 0, notches != 0 else { return 0 }
     let notches = min(max(notches, -100), 100)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// What of a scroll view zooming needs.
+/// The state of zooming.
 struct ScrollZoom {
   var scale: CGFloat = 1
   var isZooming = false
@@ -24,8 +24,11 @@ final class ScrollZoomRecognizer: UIPinchGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// True while the wheel zooms the contents.
   public final var isZooming: Bool { zoom.isZooming }
-  /// - Note: Differs from Apple: zooming ends at the limits; always false.
+  /// True while the scale springs back to its limits. Always false.
+  ///
+  /// - Note: Differs from Apple: zooming stops at the limits.
   public final var isZoomBouncing: Bool { false }
 
   final var canZoom: Bool {
@@ -86,7 +89,9 @@ extension UIScrollView {
     return min(max(scale, low), max(low, high))
   }
 
-  /// - Parameter fixed: the point, in the view's space, under which the contents stay what they are.
+  /// Applies a scale.
+  ///
+  /// - Parameter fixed: the point, in the view's space, at which the contents don't move.
   private func apply(_ scale: CGFloat, about fixed: CGPoint) {
     guard scale.isFinite, scale != zoom.scale, let view = delegate?.viewForZooming(in: self) else { return }
     let former = view.convert(fixed, from: self)

@@ -2,60 +2,80 @@ import Foundation
 import Geometry
 import Layers
 
-/// Shows a part of contents that are larger than itself, and lets a person move them.
+/// A view that shows a part of larger contents and lets the person move them.
 ///
-/// Its subviews are the contents; scrolling moves the origin of its bounds. Contents are dragged with the pointer,
-/// thrown, and moved by the wheel: sideways with Shift, zoomed with Control.
+/// The subviews are the contents; scrolling changes the origin of the bounds. The pointer drags and throws the
+/// contents. The wheel scrolls vertically, with Shift horizontally, and zooms with Control.
+///
+/// ```swift
+/// let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+/// let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 1000))
+/// scroller.addSubview(page)
+/// scroller.contentSize = page.bounds.size
+/// scroller.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+/// ```
 open class UIScrollView: UIView {
+  /// Receives scrolling and zooming events. Not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// Whether a person can scroll. Default true.
+  /// True if the person can scroll. Default true.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether contents stop at the end of pages of the view's own size. Default false.
+  /// True if contents stop at multiples of the view's size. Default false.
   open var isPagingEnabled = false
-  /// Whether a drag that begins along one axis stays on it. Default false.
+  /// True if a drag that starts mostly along one axis stays on it. Default false.
   open var isDirectionalLockEnabled = false
-  /// Whether contents can be dragged past their edge, and spring back. Default true.
+  /// True if contents can be dragged past their edge, from which they spring back. Default true.
   open var bounces = true
-  /// Whether that holds for contents that aren't larger than the view, too. Default false.
+  /// True if contents also bounce vertically when they aren't taller than the view. Default false.
   open var alwaysBounceVertical = false
+  /// True if contents also bounce horizontally when they aren't wider than the view. Default false.
   open var alwaysBounceHorizontal = false
-  /// Default normal.
+  /// The rate at which thrown contents slow down. Default `normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether contents get touches only once they are no drag. Default true.
+  /// True if touches reach the contents only once they aren't a drag, or after 0.15 s. Default true.
   open var delaysContentTouches = true
-  /// Whether a drag may take a touch from contents that have it already. Default true.
+  /// True if a drag may take a touch from contents that have received it. Default true.
   open var canCancelContentTouches = true
 
+  /// True if the vertical indicator is shown during scrolling. Default true.
   open var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { indicators?.vertical.opacity = 0 } }
   }
+  /// True if the horizontal indicator is shown during scrolling. Default true.
   open var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { indicators?.horizontal.opacity = 0 } }
   }
+  /// The indicators' colour. Default `default`.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { indicators?.adopt(indicatorStyle) }
   }
+  /// The vertical indicator's distances from the view's edges, in points. Default zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The horizontal indicator's distances from the view's edges, in points. Default zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether indicators keep clear of the safe area. Default true.
+  /// True if indicators stay inside the safe area. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Default 1; with `maximumZoomScale` larger than it, a person can zoom.
+  /// The least zoom scale. Default 1; at least 0.001.
   open var minimumZoomScale: CGFloat = 1
+  /// The greatest zoom scale. Default 1. The person can zoom if it exceeds `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1
-  /// - Note: Differs from Apple: kept; zooming by the wheel ends at the limits.
+  /// True if zooming may exceed the limits. Default true.
+  ///
+  /// - Note: Differs from Apple: stored but not used; zooming stops at the limits.
   open var bouncesZoom = true
-  /// - Note: Differs from Apple: kept; there is no status bar to tap.
+  /// True if a click on the status bar scrolls to the top. Default true.
+  ///
+  /// - Note: Differs from Apple: stored but not used; there is no status bar.
   open var scrollsToTop = true
-  /// Whether a drag has keys go to nobody. Default none.
+  /// The rule by which a drag makes the first responder resign. Default `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   final var storedContentSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustment = ContentInsetAdjustmentBehavior.automatic
-  /// The adjusted insets as they were heard of last.
+  /// The adjusted insets at the last `noteInsetChange()`.
   final var knownInset = UIEdgeInsets.zero
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
@@ -66,11 +86,13 @@ open class UIScrollView: UIView {
   private let dragRecognizer = ScrollDragRecognizer()
   private let zoomRecognizer = ScrollZoomRecognizer()
 
+  /// Creates a scroll view without contents.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareScrolling()
   }
 
+  /// Creates a scroll view without contents.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareScrolling()
@@ -87,73 +109,84 @@ open class UIScrollView: UIView {
     addGestureRecognizer(zoomRecognizer)
   }
 
-  /// What drags the contents.
+  /// The recognizer that drags the contents.
   public final var panGestureRecognizer: UIPanGestureRecognizer { dragRecognizer }
-  /// What zooms the contents; nil while they can't be zoomed.
+  /// The recognizer that zooms the contents; nil unless `maximumZoomScale` exceeds `minimumZoomScale`.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
     maximumZoomScale > minimumZoomScale ? zoomRecognizer : nil
   }
 
-  /// The size of the contents. Default zero.
+  /// The size of the contents, in points. Default zero. A size that isn't finite is ignored.
   open var contentSize: CGSize {
     get { storedContentSize }
     set { setContentSize(newValue) }
   }
 
-  /// The point of the contents at the view's top left. Animatable.
+  /// The point of the contents at the view's top left corner. Default zero. Animatable.
+  ///
+  /// Setting it ends the motion of the contents, except from a delegate's callback for a frame of that motion. It may
+  /// be outside the range of scrolling; a point that isn't finite is ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { moveContents(to: newValue, endingMotion: !drag.isStepping) }
   }
 
-  /// Space around the contents, in points. Default zero.
+  /// Space around the contents, in points. Default zero. Insets that aren't finite are ignored.
   open var contentInset: UIEdgeInsets {
     get { storedInset }
     set { setInset(newValue) }
   }
 
-  /// Default automatic.
+  /// The rule by which the safe area is added to the insets. Default `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { storedAdjustment }
     set { setAdjustment(newValue) }
   }
 
+  /// The visible rectangle of the contents: its origin is `contentOffset`.
   open override var bounds: CGRect {
     get { super.bounds }
     set { setScrollingBounds(newValue) { super.bounds = $0 } }
   }
 
+  /// Sets the offset, with animation if the view is in a window. A point that isn't finite is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just so far that a rectangle of the contents is to be seen.
+  /// Scrolls by the least distance that makes a rectangle of the contents visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
 
-  /// The insets or the safe area have changed. An override calls `super`.
+  /// Called when `adjustedContentInset` has changed. An override calls `super`, which calls the delegate.
   open func adjustedContentInsetDidChange() {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Whether a view in the contents gets a touch at all. Default true.
+  /// Returns true if a view in the contents receives touches. Default true.
+  ///
+  /// - Note: Differs from Apple: never called.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag may take a touch from a view that has it already. By itself true but for controls.
+  /// Returns true if a drag may take a touch from a view that has received it. Default: true except for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// How much larger than itself the view is shown that the delegate names. Default 1.
+  /// The scale of the view that the delegate returns from `viewForZooming(in:)`. Default 1.
+  ///
+  /// Clamped to `minimumZoomScale...maximumZoomScale`. Setting it has no effect without such a view, or if the value
+  /// isn't finite.
   open var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
+  /// Sets the zoom scale about the middle of the view, with animation if the view is in a window.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomContents(to: scale, animated: animated)
   }
 
-  /// Zooms and scrolls so that a rectangle of the zoomed view fills the scroll view.
+  /// Zooms and scrolls until a rectangle of the zoomed view fills the scroll view, within the limits of the scale.
   open func zoom(to rect: CGRect, animated: Bool) {
     zoomContents(showing: rect, animated: animated)
   }

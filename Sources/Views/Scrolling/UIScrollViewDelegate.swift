@@ -1,51 +1,88 @@
 import Geometry
 
-/// Told what a scroll view does.
+/// Receives the events of a scroll view, and names the view to zoom. Every method has a default implementation.
+///
+/// ```swift
+/// final class Reader: UIViewController, UIScrollViewDelegate {
+///   private let page = UIImageView()
+///
+///   func scrollViewDidScroll(_ scrollView: UIScrollView) { print(scrollView.contentOffset) }
+///   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+/// }
+/// ```
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed.
+  /// Called when the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when the zoom scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called before the pointer or the wheel moves the contents.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A drag is about to end.
+  /// Called when a drag or the wheel's motion ends.
   ///
   /// - Parameters:
-  ///   - velocity: points a millisecond.
-  ///   - targetContentOffset: where the contents will come to rest; it may be changed.
+  ///   - velocity: the velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: the offset at which the contents will come to rest; the delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// - Parameter decelerate: whether the contents go on by themselves.
+  /// Called after `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  ///
+  /// - Parameter decelerate: true if the contents continue to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when contents start to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Called when contents that moved after a drag have come to rest or were stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// What `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has begun is over.
+  /// Called when the animation of `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that grows and shrinks; nil for none.
+  /// Returns the view to scale; nil if the contents can't be zoomed. Default nil.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before the wheel or an animation zooms the contents.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called when zooming by the wheel or an animation has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// - Note: Differs from Apple: there is no status bar to tap, so it is never called.
+  /// Returns true if a click on the status bar scrolls to the top. Default true.
+  ///
+  /// - Note: Differs from Apple: never called; there is no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called after scrolling to the top.
+  ///
+  /// - Note: Differs from Apple: never called; there is no status bar.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

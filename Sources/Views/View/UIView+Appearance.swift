@@ -18,15 +18,17 @@ extension UIView {
     layer.setNeedsLayout()
   }
 
-  /// Pixels a point of what the view draws.
+  /// The number of pixels per point in drawn contents. Default: the scale of the main screen.
+  ///
+  /// A value that isn't finite is ignored; with 0 or less nothing is drawn.
   public final var contentScaleFactor: CGFloat {
     get { CGFloat(layer.contentsScale) }
     set { layer.contentsScale = newValue }
   }
 
-  /// Whether drawing starts from clear pixels. Default true.
+  /// True if drawing starts with transparent pixels. Default true.
   ///
-  /// - Note: Differs from Apple: always the case; reads true and can't be changed.
+  /// - Note: Differs from Apple: always true, and read-only.
   public final var clearsContextBeforeDrawing: Bool { true }
 
   final func setHidden(_ hidden: Bool) {
@@ -76,7 +78,7 @@ extension UIView.ContentMode {
     case .scaleAspectFit: .resizeAspect
     case .scaleAspectFill: .resizeAspectFill
     case .center: .center
-    // Gravities count y upwards.
+    // Layer gravities are named for y up.
     case .top: .bottom
     case .bottom: .top
     case .left: .left

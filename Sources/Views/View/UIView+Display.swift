@@ -3,9 +3,10 @@ import Foundation
 import Geometry
 import Layers
 
-/// The view as its layer's delegate.
+/// The view as the delegate of its layer.
 extension UIView {
-  /// Outside animation blocks a view's layer changes at once; inside one, as the block says.
+  /// Returns the action of the innermost animation block, or `NSNull` outside animation blocks: the layer changes at
+  /// once.
   final func animationAction(for layer: CALayer, forKey key: String) -> any CAAction {
     let world = ViewWorld.current
     guard layer === self.layer, world.areAnimationsEnabled, let scope = world.animationScopes.last else {
@@ -26,7 +27,7 @@ extension UIView {
     if hasDrawnNothing { layer.noteNothingDrawn() }
   }
 
-  /// `draw(_:)` has come down to `UIView`'s own.
+  /// Records that a call of `draw(_:)` reached `UIView`'s implementation, so that the layer keeps its contents.
   final func noteUndrawn() {
     hasDrawnNothing = true
   }

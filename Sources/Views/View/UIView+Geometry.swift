@@ -2,24 +2,29 @@ import Geometry
 import Layers
 
 extension UIView {
-  /// Converts from another view's space; nil stands for the window's.
+  /// Converts a point from another view's space. Nil stands for the view's window.
+  ///
+  /// Without a window, nil returns the point unchanged.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let other = view ?? window else { return point }
     return layer.convert(point, from: other.layer)
   }
 
-  /// Converts to another view's space; nil stands for the window's.
+  /// Converts a point to another view's space. Nil stands for the view's window.
+  ///
+  /// Without a window, nil returns the point unchanged.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let other = view ?? window else { return point }
     return layer.convert(point, to: other.layer)
   }
 
-  /// The box around the rectangle's converted corners.
+  /// Returns the bounding box of a rectangle's corners, converted from another view's space. Nil stands for the window.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let other = view ?? window else { return rect }
     return layer.convert(rect, from: other.layer)
   }
 
+  /// Returns the bounding box of a rectangle's corners, converted to another view's space. Nil stands for the window.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let other = view ?? window else { return rect }
     return layer.convert(rect, to: other.layer)

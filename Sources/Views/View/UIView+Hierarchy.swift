@@ -1,12 +1,14 @@
 import Geometry
 import Layers
 
-/// The tree of views, and with it the one of their layers.
+/// The tree of views and the parallel tree of their layers.
 extension UIView {
-  /// What `addSubview` and the inserts come down to; an index past the end is the front.
+  /// Inserts a subview. The implementation of `addSubview` and all insert methods.
   ///
-  /// - Parameter sibling: the subview right above whose layer the view's layer goes; nil for a place between those of its
-  ///   neighbours.
+  /// - Parameters:
+  ///   - index: The position among the subviews, clamped to 0...count.
+  ///   - sibling: The subview whose layer goes directly below the view's layer. Nil: the layer goes between those of
+  ///     the neighbouring subviews.
   final func insert(_ view: UIView, at index: Int, above sibling: UIView? = nil) {
     precondition(view !== self && !isInside(view), "a view cannot be its own subview")
     if view.superview === self { return move(view, to: index, above: sibling) }
@@ -39,7 +41,7 @@ extension UIView {
 
   private func index(forInserting view: UIView, nextTo sibling: UIView) -> Int? {
     guard view !== sibling, let index = index(of: sibling) else { return nil }
-    // The view's own leaving moves what is above it down by one.
+    // Removing the view first moves the subviews above it down by one.
     guard let own = self.index(of: view), own < index else { return index }
     return index - 1
   }
@@ -68,7 +70,7 @@ extension UIView {
     if formerWindow != nil { announce(window: nil) }
     willMove(toSuperview: nil)
     isLeaving = false
-    // One of those who heard of it may have put the view somewhere else.
+    // A callback may have moved the view to another superview.
     guard self.superview === superview else { return }
     unlink()
     superviewInsetsDidChange()
@@ -79,7 +81,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Whether the view is another one or somewhere inside it.
+  /// True if the view is the given view or inside it.
   public final func isDescendant(of view: UIView) -> Bool {
     var step: UIView? = self
     while let current = step {
@@ -89,7 +91,7 @@ extension UIView {
     return false
   }
 
-  /// The first view of the subtree, the view itself included, with a tag.
+  /// Returns the first view with a tag in the subtree, in depth-first order from the view itself; nil if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -102,9 +104,9 @@ extension UIView {
     view.superview === self ? subviews.firstIndex { $0 === view } : nil
   }
 
-  /// Whether the view lies below another one.
+  /// True if this view is the given view or inside it. Constant time if the given view has no subviews.
   private func isInside(_ view: UIView) -> Bool {
-    // A new view contains nothing, so a deep tree needn't be gone up for it.
+    // A view without subviews contains nothing, so building a deep tree doesn't walk up it for each new view.
     !view.subviews.isEmpty && isDescendant(of: view)
   }
 
@@ -117,11 +119,11 @@ extension UIView {
     layer.removeFromSuperlayer()
   }
 
-  /// Layers that are no view's keep their place: a view's layer goes before or behind those of its neighbours.
+  /// Stores a subview and inserts its layer next to those of its neighbours. Layers without a view keep their position.
   private func place(_ view: UIView, at index: Int, above sibling: UIView?) {
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
-    // Callbacks of the insertion may have removed the sibling.
+    // A callback of the insertion may have removed the sibling.
     if let sibling, sibling.superview === self {
       layer.insertSublayer(view.layer, above: sibling.layer)
     } else if index + 1 < subviews.count {
@@ -140,7 +142,7 @@ extension UIView {
     for view in subviews { view.announce(window: window) }
   }
 
-  /// Takes over a window other than the present one, in the whole subtree. Keys of the former window are lost.
+  /// Sets another window for the whole subtree. A first responder in the subtree resigns.
   final func adopt(window: UIWindow?) {
     self.window = window
     loseKeys()
@@ -152,7 +154,7 @@ extension UIView {
     let (inside, window) = (subviews, window)
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
-    // Those that are added or taken out meanwhile hear of it by that.
+    // Subviews added or removed during the callbacks were notified by that change.
     for view in inside where view.superview === self && view.window === window { view.noteWindowChange() }
   }
 }

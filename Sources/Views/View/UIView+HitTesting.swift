@@ -1,19 +1,22 @@
 import Geometry
 import Layers
 
-/// How far a search for the view under a point has come.
+/// The recursion depth of the hit test in progress.
 private enum HitSearch {
-  /// How many views deep it is, and how deep it goes: each may have a `hitTest` of its own, so it needs the stack.
+  /// The number of nested views. `hitTest` can be overridden, so the search recurses, and the stack limits its depth.
   static var depth = 0
   static let greatestDepth = 1000
 }
 
 extension UIView {
+  /// True if the view accepts several touches at a time. Default false. Has no effect: a pointer makes one touch.
   public final var isMultipleTouchEnabled: Bool {
     get { interaction.isMultipleTouchEnabled }
     set { interaction.isMultipleTouchEnabled = newValue }
   }
 
+  /// True if a touch in the view keeps touches from other views. Default false. Has no effect: a pointer makes one
+  /// touch.
   public final var isExclusiveTouch: Bool {
     get { interaction.isExclusiveTouch }
     set { interaction.isExclusiveTouch = newValue }
@@ -31,17 +34,17 @@ extension UIView {
     return self
   }
 
-  /// Whether a point is in the bounds, or in those that are seen.
+  /// True if a point is inside the bounds, or inside the bounds on screen if the view is hit-tested there.
   final func boundsContain(_ point: CGPoint) -> Bool {
     (touchedLayer ?? layer).contains(point)
   }
 
-  /// Where a touch of the superview's space is in the view's own.
+  /// Converts a point from the superview's space for hit testing.
   private func touchedPoint(_ point: CGPoint) -> CGPoint {
     (touchedLayer ?? layer).convert(point, from: nil)
   }
 
-  /// What is seen of a view that an animator moves; nil for one that is touched where its values say.
+  /// The presentation layer of a view that an animator moves; nil if the model values decide about touches.
   private var touchedLayer: CALayer? {
     isTouchedWhereSeen ? layer.presentation() : nil
   }

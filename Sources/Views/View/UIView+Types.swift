@@ -1,70 +1,113 @@
 import Geometry
 
 extension UIView {
-  /// How contents of one size fill bounds of another.
+  /// The placement of drawn contents in bounds of another size.
+  ///
+  /// ```swift
+  /// imageView.contentMode = .scaleAspectFit
+  /// ```
   nonisolated public enum ContentMode: Int, Sendable {
+    /// Stretch to the bounds; fit inside, keeping the aspect ratio; cover the bounds, keeping it; draw again for the
+    /// new size; or keep the size, at the middle of the bounds or of one edge.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    /// Keep the size, at a corner of the bounds.
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What of a frame gives way when the superview's size changes.
+  /// The parts of a frame that change when the superview's size changes. They share the change in proportion to their
+  /// lengths.
+  ///
+  /// ```swift
+  /// toolbar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+  /// ```
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The bits of the mask.
     public let rawValue: UInt
 
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Says in `intrinsicContentSize` that the contents ask for nothing along an axis.
+  /// The width or height of an `intrinsicContentSize` without a preferred length along that axis: -1.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 }
 
-/// Distances from the four edges inwards, in points.
+/// Distances from the four edges inwards, in points. Negative values point outwards.
+///
+/// ```swift
+/// let insets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+/// let content = view.bounds.inset(by: insets)
+/// ```
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
   public var top: CGFloat
+  /// The distance from the left edge.
   public var left: CGFloat
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
+  /// The distance from the right edge.
   public var right: CGFloat
 
+  /// Creates insets from four distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
+  /// Insets of 0 at all edges.
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the edges inwards, by the direction of writing, in points.
+/// Distances from the edges inwards, in points, with sides that follow the layout direction.
+///
+/// ```swift
+/// view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 8, trailing: 8)
+/// ```
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
   public var top: CGFloat
+  /// The distance from the leading edge: the left one in a left-to-right layout.
   public var leading: CGFloat
+  /// The distance from the bottom edge.
   public var bottom: CGFloat
+  /// The distance from the trailing edge: the right one in a left-to-right layout.
   public var trailing: CGFloat
 
+  /// Creates insets from four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
+  /// Creates insets of 0.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
+  /// Insets of 0 at all edges.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 nonisolated extension CGRect {
-  /// The rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inwards. Insets larger than the rectangle give a negative size.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

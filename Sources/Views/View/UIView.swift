@@ -3,33 +3,46 @@ import Foundation
 import Geometry
 import Layers
 
-/// A rectangle that shows something, takes touches, and places its subviews.
+/// A rectangle that shows content, receives touches and lays out its subviews.
 ///
-/// A view is drawn by its layer, whose delegate it is. Changes of a view or its layer show at once, and are animated
-/// inside animation blocks.
+/// A view is the delegate of its layer, which draws it. Changes to a view or its layer take effect at once; inside an
+/// animation block they are animated. Geometry that isn't finite is ignored and logged.
+///
+/// ```swift
+/// let card = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 120))
+/// card.backgroundColor = .white
+/// card.layer.cornerRadius = 8
+/// window.addSubview(card)
+/// UIView.animate(withDuration: 0.3) { card.alpha = 0.5 }
+/// ```
 ///
 /// - Units: points, y down.
 open class UIView: UIResponder, CALayerDelegate {
+  /// The layer that draws the view; the view is its delegate.
   public final let layer: CALayer
-  /// Back to front.
+  /// The subviews, back to front.
   public internal(set) final var subviews: [UIView] = []
+  /// The view that contains this one; nil for the root of a tree.
   public internal(set) final weak var superview: UIView?
+  /// The window that contains the view; nil outside windows. A window is its own window.
   public internal(set) final weak var window: UIWindow?
-  /// The controller whose view it is.
+  /// The controller whose view this is.
   final weak var controller: UIViewController?
 
-  /// A number by which to find the view.
+  /// A number that identifies the view for `viewWithTag(_:)`. Default 0.
   open var tag = 0
-  /// What of the frame gives way when the superview's size changes. Default none: the frame stays.
+  /// The parts of the frame that change when the superview's size changes. Default none: the frame stays.
+  ///
+  /// Used while `translatesAutoresizingMaskIntoConstraints` is true.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow the view's size by their masks. Default true.
+  /// True if subviews follow the view's size by their autoresizing masks. Default true.
   open var autoresizesSubviews = true
 
   final var ownTintColor: UIColor?
   final var maskView: UIView?
   final var storedContentMode = ContentMode.scaleToFill
   final var hasDrawnNothing = false
-  /// Whether those around the view are being told that it leaves its superview.
+  /// True while removal callbacks run; a nested removal does nothing then.
   final var isLeaving = false
   final var interaction = InteractionTraits()
   final var layoutTraits = LayoutTraits()
@@ -37,30 +50,35 @@ open class UIView: UIResponder, CALayerDelegate {
   final var animationTraits = AnimationTraits()
   final var animatorTraits = AnimatorTraits()
 
-  /// The class of the view's layer: `CALayer` or a subclass that has or inherits `init()`.
+  /// The class of the view's layer: `CALayer` or a subclass that has or inherits `init()`. Another class stops the
+  /// program.
   ///
-  /// A class whose only initializers are its own doesn't inherit `init()`. That can't be checked at run time: making its
-  /// layer stops the program with Swift's message "use of unimplemented initializer".
+  /// A class that declares only other initializers doesn't inherit `init()`. This can't be checked at run time:
+  /// creating its layer stops the program with Swift's message "use of unimplemented initializer".
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// Creates a view with a frame in its future superview's space.
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
     prepareLayer(frame: frame)
   }
 
-  /// - Note: Differs from Apple: there are no nib files, so nobody but subclasses calls it; it makes an empty view.
+  /// Creates a view with a zero frame.
+  ///
+  /// - Note: Differs from Apple: there are no nib files, so only subclasses call this.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     prepareLayer(frame: .zero)
   }
 
+  /// Creates a view with a zero frame.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  // Not isolated, so that a subclass may have a deinit of either kind.
+  // Nonisolated, so that a subclass can declare an isolated or a nonisolated deinit.
   deinit {
     guard !subviews.isEmpty else { return }
     let release = DeferredRelease((subviews, layoutTraits), releaseContents: UIView.releaseContents)
@@ -68,207 +86,262 @@ open class UIView: UIResponder, CALayerDelegate {
     withExtendedLifetime(release) {}
   }
 
+  /// Unavailable: only application delegates are created at launch.
   @available(*, unavailable)
   public required convenience init(launching launch: ApplicationLaunch) {
     self.init(frame: .zero)
   }
 
-  // What subclasses may override stands here, since Swift allows that in the class itself only.
+  // Overridable members are declared here, because Swift can't override members of extensions.
 
+  /// The view's controller if it has one, else the superview.
   open override var next: UIResponder? { controller ?? superview }
   override var isReachable: Bool { window != nil }
 
-  /// Where the view is in its superview. Animatable. Means nothing while `transform` is not the identity.
+  /// The view's rectangle in its superview's space. Animatable.
+  ///
+  /// With a transform this is the bounding box of the transformed bounds; use `bounds` and `center` then. A negative
+  /// size is made positive.
   open var frame: CGRect {
     get { layer.frame }
     set { layer.frame = newValue }
   }
 
   /// The view's rectangle in its own space. Animatable.
+  ///
+  /// A new size keeps `center`; a new origin scrolls the subviews. A negative size is made positive.
   open var bounds: CGRect {
     get { layer.bounds }
     set { layer.bounds = newValue }
   }
 
-  /// Where the anchor point, by default the middle, is in the superview. Animatable.
+  /// The position of the anchor point, by default the middle of the view, in the superview's space. Animatable.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// The point of the bounds that `center` places and transforms turn about, as fractions of the size: (0, 0) is the
-  /// top left corner, (1, 1) the bottom right one. Default (0.5, 0.5). Animatable.
+  /// The point of the bounds that `center` places and that transforms rotate and scale about, as fractions of the size:
+  /// (0, 0) is the top left corner, (1, 1) the bottom right one. Default (0.5, 0.5). Animatable.
   ///
-  /// Changing it leaves `center` and `bounds`, so that the frame moves. A frame that is set keeps it.
+  /// A new anchor point keeps `center` and `bounds`, so the frame moves. A new frame keeps the anchor point.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Applied about the anchor point. Animatable.
+  /// The transform about the anchor point. Default the identity. Animatable.
+  ///
+  /// Reads as the identity while `transform3D` isn't affine.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
+  /// The transform about the anchor point, with depth. Default the identity. Animatable.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// From 0, invisible, to 1. Animatable.
+  /// The opacity of the view and its subviews, from 0, invisible, to 1. Default 1. Animatable.
+  ///
+  /// Other values are stored, and clamped for drawing. Below 0.01 the view receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set { layer.opacity = Float(newValue) }
   }
 
+  /// True if the view and its subviews are neither drawn nor touched. Default false.
+  ///
+  /// A stack view closes the gap of a hidden arranged view.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { setHidden(newValue) }
   }
 
-  /// Whether the view promises to fill its bounds with opaque pixels. Default true.
+  /// True if the view promises to fill its bounds with opaque pixels. Default true.
   ///
-  /// - Note: Differs from Apple: kept and read back; a view draws over clear pixels, never over black ones.
+  /// - Note: Differs from Apple: the value is only stored; drawing always starts with transparent pixels.
   open var isOpaque = true
 
-  /// Animatable.
+  /// The colour that fills the bounds behind the contents; nil for none, the default. Animatable.
   open var backgroundColor: UIColor? {
     get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
-  /// The colour of what can be operated; the superview's unless it is set.
+  /// The colour of interactive parts. Inherited from the superview until it is set; nil inherits it again.
+  ///
+  /// The default at the root of a tree is `UIColor.systemBlue`.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
 
+  /// Called when `tintColor` has changed, set or inherited. The default does nothing.
   open func tintColorDidChange() {}
 
-  /// Whether touches go to the view and its subviews. Default true.
+  /// True if the view and its subviews receive touches. Default true.
   open var isUserInteractionEnabled: Bool {
     get { interaction.isUserInteractionEnabled }
     set { interaction.isUserInteractionEnabled = newValue }
   }
 
-  /// How drawn contents fill bounds of another size.
+  /// The placement of drawn contents in bounds of another size. Default `scaleToFill`.
   open var contentMode: ContentMode {
     get { storedContentMode }
     set { setContentMode(newValue) }
   }
 
-  /// Whether subviews are cut off at the bounds.
+  /// True if subviews are clipped to the bounds. Default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// A view, in no superview, whose alpha multiplies this view's picture.
+  /// A view whose alpha multiplies the alpha of this view's pixels; nil for none, the default.
+  ///
+  /// Setting a view removes it from its superview.
   open var mask: UIView? {
     get { maskView }
     set { setMask(newValue) }
   }
 
+  /// Adds a subview in front of the others. A view that has another superview moves.
+  ///
+  /// - Precondition: The subview is neither the view itself nor one of its superviews. The same goes for the insert
+  ///   methods.
   open func addSubview(_ view: UIView) {
     insert(view, at: .max)
   }
 
+  /// Inserts a subview at an index among the subviews, clamped to 0...count. A subview of this view moves there.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
+  /// Inserts a subview directly behind another one, or in front of all if that isn't a subview of this view.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, below: siblingSubview)
   }
 
+  /// Inserts a subview directly in front of another one, or in front of all if that isn't a subview of this view.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, above: siblingSubview)
   }
 
+  /// Moves a subview in front of the others. Ignores views that aren't subviews.
   open func bringSubviewToFront(_ view: UIView) {
     move(view, to: .max)
   }
 
+  /// Moves a subview behind the others. Ignores views that aren't subviews.
   open func sendSubviewToBack(_ view: UIView) {
     move(view, to: 0)
   }
 
+  /// Exchanges the places of two subviews.
+  ///
+  /// - Precondition: Both indices are those of subviews.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
+  /// Removes the view from its superview, and deactivates the constraints that cross the cut.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
+  /// Called after a subview was inserted. The default does nothing, like that of the callbacks below.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil for a removal.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
+  /// Called before the window changes; nil for a removal.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
 
-  /// Draws the view's contents into the current context. Not called where a subclass doesn't override it.
+  /// Draws the contents into the current context. The rectangle is the bounds; the default draws nothing.
+  ///
+  /// In a view without an override, contents set directly on the layer stay.
   open func draw(_ rect: CGRect) {
     noteUndrawn()
   }
 
+  /// Requests `draw(_:)` for the next frame.
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
 
+  /// Requests `draw(_:)` for the next frame. Only pixels in the rectangle, in points of the view's space, change.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay(rect)
   }
 
-  /// The front-most view of the subtree under a point of the view's space that takes touches.
+  /// Returns the front-most view of the subtree that receives touches at a point of the view's space; nil if there is
+  /// none.
+  ///
+  /// Skips views that are hidden, have an alpha below 0.01, don't allow interaction, don't contain the point, or run an
+  /// animation without `allowUserInteraction`. Stops at a depth of 1000 views.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     frontMostView(at: point, with: event)
   }
 
+  /// True if a point of the view's space is inside the view. By default: inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     boundsContain(point)
   }
 
-  /// Whether a recognizer of this view that sees its gesture may begin. Default true.
+  /// True if a recognizer of this view may begin when it recognizes its gesture. Default true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Takes a turn of the wheel over the view.
+  /// Handles wheel input over the view.
   ///
-  /// - Returns: false to hand it on to the superview.
+  /// - Returns: False to pass the input on to the superview.
   func takeWheel(_ turn: WheelTurn) -> Bool { false }
 
-  /// Places the subviews; by itself it gives those that constraints place their frames.
+  /// Places the subviews. The default sets the frames that follow from constraints.
   open func layoutSubviews() {
     placeSubviews()
   }
 
-  /// Asks for layout in the next pass.
+  /// Requests `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
     layer.setNeedsLayout()
   }
 
-  /// Lays out now what waits for it in the view's subtree.
+  /// Runs the pending layout of the view's subtree now, after updating and solving its constraints.
   open func layoutIfNeeded() {
     layer.settleLayout()
   }
 
-  /// The size that suits the view, in a size that is on offer. By itself the size that it has.
+  /// Returns the preferred size of the view within an available size. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view; its top left stays.
+  /// Sets the frame to the preferred size. The top left corner stays.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// The smallest size that satisfies the constraints inside the view, or the largest, by the size that is asked for.
+  /// Returns the size nearest to a target that satisfies the constraints inside the view.
+  ///
+  /// Use `layoutFittingCompressedSize` for the smallest size, `layoutFittingExpandedSize` for the largest.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the constraints inside the view and comes nearest to a size, as far as the priorities go.
+  /// Returns the size that satisfies the constraints inside the view, with the target as an optional constraint.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The desired size. A dimension that isn't finite is left to the constraints.
+  ///   - horizontalFittingPriority: The priority of the target width; values outside 1...1000 are clamped.
+  ///   - verticalFittingPriority: The priority of the target height; values outside 1...1000 are clamped.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -277,100 +350,115 @@ open class UIView: UIResponder, CALayerDelegate {
     return LayoutSystem.fittingSize(of: self, target: targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// The size that the contents ask for; `UIView.noIntrinsicMetric` where they don't.
+  /// The size that the contents ask for. `noIntrinsicMetric`, the default, or any negative or infinite length: none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Whether the height that the contents ask for follows from the width that they get, as with text in lines.
+  /// True if the preferred height depends on the width, as with multi-line text.
   var wrapsContents: Bool { false }
-  /// The height that contents which wrap ask for in a width, in points.
+  /// Returns the preferred height of wrapping contents in a width, in points.
   func wrappedHeight(inWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// The contents ask for another size now.
+  /// Announces that `intrinsicContentSize` has changed, so that layout asks for it again.
   open func invalidateIntrinsicContentSize() {
     noteIntrinsicSizeChange()
   }
 
-  /// Whether the view has to be placed by constraints. Default false.
+  /// True if views of the class work only with constraints. Default false. Has no effect.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for `updateConstraints()` in the next pass.
+  /// Requests `updateConstraints()` in the next update pass.
   open func setNeedsUpdateConstraints() {
     askForUpdate()
   }
 
+  /// True if `updateConstraints()` is pending.
   open func needsUpdateConstraints() -> Bool { layoutTraits.needsUpdateConstraints }
 
-  /// Runs the update pass for the view's subtree now.
+  /// Runs the pending constraint updates of the view's subtree now, subviews first.
   open func updateConstraintsIfNeeded() {
     updateSubtreeIfNeeded()
   }
 
-  /// Changes constraints, in the update pass. An override calls `super` last.
+  /// Changes constraints during the update pass. Overrides call `super` last.
   open func updateConstraints() {
     noteConstraintsUpdated()
   }
 
-  /// How far the frame reaches beyond what is aligned.
+  /// The insets of the alignment rectangle, which constraints refer to, in the frame. Default zero.
+  ///
+  /// Insets that aren't finite stop the program when the view takes part in constraints.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectByInsets(of: frame) }
+  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frameByInsets(of: alignmentRect) }
 
-  /// What stands for the view's edges in constraints of what is inside it: the guide around what is scrolled.
+  /// The guide that stands for the view's edges in constraints of its contents: the content guide of a scroll view.
   var scrolledGuide: UILayoutGuide? { nil }
 
-  /// How far the first line's baseline is below the top of what is aligned; nil where there is no text.
+  /// The distance of the first baseline from the top of the alignment rectangle; nil for a view without text.
   package func firstBaselineOffset() -> CGFloat? { nil }
-  /// How far the last line's baseline is above the bottom of what is aligned; nil where there is no text.
+  /// The distance of the last baseline from the bottom of the alignment rectangle; nil for a view without text.
   package func lastBaselineOffset() -> CGFloat? { nil }
 
-  /// How far the baselines are below the middle of the view's height, whatever that is, of text that keeps to the
-  /// middle; nil for all other contents.
+  /// The distances of the baselines below the middle of the view, for text centred at any height; nil for other
+  /// contents.
   ///
-  /// - Parameter width: in which lines break; nil for a width without end.
+  /// - Parameter width: The width in which lines break; nil for no limit.
   func baselinesFromMiddle(inWidth width: CGFloat?) -> (first: CGFloat, last: CGFloat)? { nil }
 
-  /// The view at whose bottom the first baseline is.
+  /// The view that has the first baseline in constraints: the view itself by default.
+  ///
+  /// A view outside the subtree is ignored. Without text, the bottom edge counts as the baseline.
   open var forFirstBaselineLayout: UIView { self }
+  /// The view that has the last baseline in constraints: the view itself by default.
   open var forLastBaselineLayout: UIView { self }
 
-  /// How far from the edges the contents begin, the safe area and the superview's margins included where they count.
-  /// Default 8 at each edge.
+  /// The distances of the contents from the edges. Default 8 at each edge.
+  ///
+  /// Reads with the safe area and the superview's margins included, where these count. Values that aren't finite are
+  /// ignored.
   open var layoutMargins: UIEdgeInsets {
     get { marginTraits.margins }
     set { setMargins(.absolute(newValue)) }
   }
 
-  /// The margins by the direction of writing.
+  /// The layout margins with sides that follow the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { leadingMargins }
     set { setMargins(.directional(newValue)) }
   }
 
-  /// How far from the edges something may cover the view.
+  /// The insets of the part of the view that bars and other overlays leave free. Zero unless a controller adds insets.
   open var safeAreaInsets: UIEdgeInsets { marginTraits.safeArea }
 
-  /// Called when the margins have changed.
+  /// Called when the layout margins have changed. The default does nothing.
   open func layoutMarginsDidChange() {}
-  /// Called when the safe area has changed.
+  /// Called when the safe area has changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  // The layer's delegate.
+  // Layer delegate methods.
 
+  /// Returns the animation of the innermost animation block, or `NSNull`: the layer changes at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     animationAction(for: layer, forKey: event)
   }
 
+  /// Draws the contents of the layer into its backing store, by `draw(_:in:)`.
   open func display(_ layer: CALayer) {
     displayContents(of: layer)
   }
 
+  /// Calls `draw(_:)` with a context of the layer as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     drawContents(of: layer, in: ctx)
   }
 
+  /// Called before `draw(_:in:)`. The default does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
 
+  /// Lays out the subviews if the layer is the view's own.
   open func layoutSublayers(of layer: CALayer) {
     if layer === self.layer { layoutNow() }
   }

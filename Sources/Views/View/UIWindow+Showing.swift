@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layers
 
-/// Windows come, go, and take the keys.
+/// Showing and hiding windows, and the key window.
 extension UIWindow {
   final func beginHidden() {
     window = self
@@ -25,7 +25,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
 
-  /// The view of a window that nobody sees is not made yet.
+  /// Replaces the root view. A hidden window doesn't load its view yet.
   final func replaceRoot(_ former: UIViewController?) {
     guard former !== rootViewController else { return }
     if former?.storedView?.superview === self { former?.storedView?.removeFromSuperview() }
@@ -40,7 +40,7 @@ extension UIWindow {
     insertSubview(view, at: 0)
   }
 
-  /// The root view fills the window whatever its own masks and constraints say.
+  /// Makes the root view fill the window, regardless of its mask and constraints.
   final func placeRootView() {
     guard let view = rootViewController?.storedView, view.superview === self, view.transform.isIdentity,
       view.bounds.size != bounds.size || view.center != CGPoint(x: bounds.midX, y: bounds.midY)
@@ -51,7 +51,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The window that the view is in is shown again.
+  /// Starts the appearance callbacks again when the view's window is shown again.
   fileprivate func reappear() {
     startTransition(true, animated: false, isManaged: false)
     viewDidMove(toWindow: storedView?.window)
@@ -85,7 +85,7 @@ extension ViewWorld {
     window.noteKey(true)
   }
 
-  /// The windows that are shown, from back to front.
+  /// The visible windows, back to front.
   package var windowsByLevel: [UIWindow] {
     windows.enumerated().sorted { a, b in
       (a.element.windowLevel.rawValue, a.offset) < (b.element.windowLevel.rawValue, b.offset)
@@ -102,7 +102,7 @@ extension ViewWorld {
     CATransaction.commit()
   }
 
-  /// The front-most window under a point of the screen that takes touches there; nil where there is none.
+  /// Returns the front-most window that receives touches at a point of the screen; nil if there is none.
   package func window(at point: CGPoint) -> UIWindow? {
     windowsByLevel.last { window in
       let place = window.layer.superlayer.map { window.layer.convert(point, from: $0) } ?? point
@@ -110,7 +110,7 @@ extension ViewWorld {
     }
   }
 
-  /// The display has another size: windows that filled the screen fill it again.
+  /// Sets the screen's size. Windows that filled the screen are resized with it.
   package func resizeScreen(to size: CGSize) {
     let former = screen.bounds
     guard size != former.size else { return }

@@ -1,7 +1,6 @@
 import Layers
 
-/// What all views of the main thread share. There is one for each `LayerWorld`, so that tests and sessions of their own
-/// don't see each other.
+/// The state that all views of the main thread share. Each `LayerWorld` has its own, which isolates tests and sessions.
 package final class ViewWorld {
   package static var current: ViewWorld {
     if let world = LayerWorld.current.companion as? ViewWorld { return world }
@@ -10,39 +9,39 @@ package final class ViewWorld {
     return world
   }
 
-  /// The animation blocks in progress, the innermost last.
+  /// The animation blocks in progress, innermost last.
   var animationScopes: [any AnimationScope] = []
-  /// Whether changes of views animate at all: `UIView.setAnimationsEnabled(_:)` and `performWithoutAnimation(_:)`.
+  /// False if changes of views never animate: `setAnimationsEnabled(_:)` and `performWithoutAnimation(_:)`.
   var areAnimationsEnabled = true
-  /// The windows that are shown, in the order in which they were.
+  /// The visible windows, in the order in which they were shown.
   package internal(set) var windows: [UIWindow] = []
   package internal(set) weak var keyWindow: UIWindow?
-  /// Where an application shows its windows; nil where somebody else puts their layers into a tree.
+  /// The layer that an application shows its windows in; nil if the caller adds the windows' layers to a tree itself.
   package var screenLayer: CALayer? {
     didSet { arrangeWindows() }
   }
   let screen = UIScreen()
-  /// The trees in which constraints wait for an update or to be solved.
+  /// The trees with constraints to update or to solve. A root is listed once (`LayoutTraits.isListed`).
   var pendingRoots: [PendingRoot] = []
-  /// Constraints that have been activated so far.
+  /// The number of constraint activations so far.
   var activations = 0
-  /// Hears what is reported, too.
+  /// Receives a copy of each logged report.
   var onReport: ((String) -> Void)?
   lazy var application = UIApplication()
   weak var firstResponder: UIResponder?
-  /// The direction in which the program's text and layout run.
+  /// The direction of text and layout in this program.
   package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// What gestures wait for.
+  /// The deadlines of gesture recognizers.
   let deadlines = DeadlineQueue()
-  /// Whether any view has a recognizer of the hovering pointer.
+  /// Set when a view first gets a hover recognizer; the window then sends hover events.
   package var watchesHover = false
 
-  /// The pictures that `UIImage(named:)` finds.
+  /// The images that `UIImage(named:)` finds.
   package let images = ImageLibrary()
 
-  /// How many actions were made without an identifier.
+  /// The number of actions that were created without an identifier.
   var actionCount = 0
-  /// The pictures of button types, once they were drawn.
+  /// The drawn images of button types.
   var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
 
   package init() {}

@@ -2,39 +2,39 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Requests of two extensions for which no library is linked, written through libX11 itself: Present, which tells of
-// refreshes, and RandR, which knows the rate that a screen is set to.
+// Requests of two extensions for which no library is linked, implemented with libX11: Present, which reports refreshes,
+// and RandR, which knows a screen's refresh rate.
 //
-// A display is Xlib's, and locked as Xlib's own functions lock it. Errors go to Xlib's handler.
+// A display is Xlib's, and locked as Xlib's functions lock it. Errors go to Xlib's handler.
 
-/// Tells an extension, by its major opcode, which version is spoken to it, as a client has to before all else. For
-/// those whose first request is that, with two words in it: Present, RandR, DAMAGE.
+/// Negotiates the version of an extension, given by its major opcode, as clients have to before any other request. For
+/// extensions whose first request does that, with two words: Present, RandR, DAMAGE.
 ///
-/// Returns false where there is no answer; else the version that the server speaks is left in place of ours.
+/// Returns false without an answer; else replaces the version with the server's.
 bool kinora_extension_version(void *display, int opcode, uint32_t *major, uint32_t *minor);
 
-/// Asks for the version of Present, as a client has to, and has its events converted on this connection.
+/// Negotiates the version of Present, and has its events converted on this connection.
 ///
-/// Returns the extension's major opcode; 0 where the server has no such extension.
+/// Returns the extension's major opcode; 0 if the server doesn't have the extension.
 int kinora_present_open(void *display);
 
-/// Asks to be told when what was asked about a window is complete.
+/// Selects completion events for a window's requests.
 void kinora_present_select(void *display, int opcode, unsigned long window);
 
-/// Asks for an event at the next refresh of the screen that the window is on.
+/// Requests an event at the next refresh of the screen that the window is on.
 void kinora_present_notify_next(void *display, int opcode, unsigned long window, uint32_t serial);
 
-/// A refresh, as Present tells of it.
+/// A refresh reported by Present.
 typedef struct {
   uint32_t serial;
-  /// Microseconds; of the monotonic clock where the server is on this host.
+  /// Microseconds; of the monotonic clock if the server is on this host.
   uint64_t time;
   /// The number of the refresh.
   uint64_t count;
 } kinora_refresh;
 
-/// Reads an event that Xlib has given: true if it tells of a refresh.
+/// Reads an event received from Xlib; true if it reports a refresh.
 bool kinora_present_read(const void *event, int opcode, kinora_refresh *refresh);
 
-/// Refreshes per second of the first screen that shows anything, as its mode has it; 0 where that isn't known.
+/// Returns the refresh rate in Hz of the first active screen, from its mode; 0 if unknown.
 double kinora_randr_rate(void *display, unsigned long root);

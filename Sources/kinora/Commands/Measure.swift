@@ -56,7 +56,7 @@ struct Measure: ParsableCommand {
     var options = try live.playOptions(for: scene)
     options.seconds = seconds
     try lab.apply(to: &options)
-    // A window that nobody looks at is measured all the same.
+    // A covered window is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
     if let reason = display.reason { say("\(reason); measuring offscreen") }
     if options.clock == .present, !display.surface.presenter.requestRefresh() {
@@ -82,7 +82,7 @@ struct Measure: ParsableCommand {
           if report.statistics.fps == nil { say(Self.stillHint(scene)) }
         }
       } catch {
-        // What is said of the figures must not hide it.
+        // Report it before the error in the figures hides it.
         if case .failure(var failure as CommandFailure) = kept { failure.report() }
         throw error
       }
@@ -93,7 +93,7 @@ struct Measure: ParsableCommand {
   @MainActor
   private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
     var (runs, failure) = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
-    // What is said of the others must not hide it.
+    // Report it before the errors of the other runs hide it.
     failure?.report()
     if !runs.isEmpty {
       if let record { try writeFile(RunFile.data(runs), to: record) }
@@ -102,7 +102,7 @@ struct Measure: ParsableCommand {
     if let failure { throw failure }
   }
 
-  /// Why there may be nothing to tell about pacing.
+  /// Returns a hint about why there are no pacing figures.
   @MainActor
   private static func stillHint(_ scene: any Scene.Type) -> String {
     let keys = scene.keys.isEmpty ? "" : ", or start its animations with --press TIME:KEY"

@@ -78,11 +78,11 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// The user can't press keys or quit: the scene's keys are pressed in turn, and the run ends.
+  /// Makes a scene play by itself without a user: its keys are pressed in turn, and the run ends.
   @MainActor
   private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: any Scene.Type) {
     if options.presses.isEmpty {
-      // The first key comes last: fading out, say, would hide what the others do.
+      // The first key comes last, since an effect such as fading out would hide those of the others.
       let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
       options.presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }
     }
@@ -90,7 +90,7 @@ struct Play: ParsableCommand {
   }
 }
 
-/// Writes a line for a person to standard error, apart from the report.
+/// Writes a message for the user to standard error, separate from the report.
 func say(_ line: String) {
   FileHandle.standardError.write(Data("kinora: \(line)\n".utf8))
 }

@@ -57,7 +57,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// The one time, or the times of the range.
+  /// Returns the single time, or the times of the range.
   private func mediaTimes() throws -> [Double] {
     if let time {
       guard from == nil, to == nil, fps == nil else {
@@ -80,7 +80,7 @@ struct Render: ParsableCommand {
     return (0...Int(((to - from) * rate + 1e-9).rounded(.down))).map { from + Double($0) / rate }
   }
 
-  /// Sees to the place where pictures go before any is made.
+  /// Checks the output path, and creates the directory of a range, before any picture is drawn.
   private func prepareOutput() throws {
     let isFile = output.lowercased().hasSuffix(".png")
     if time != nil {
@@ -99,7 +99,7 @@ struct Render: ParsableCommand {
     }
   }
 
-  /// Pictures of a longer range than this one stay: whoever makes a film of them should know.
+  /// Warns about pictures of an earlier, longer range, which stay: they would end up in a film of this one.
   private func noteOlderPictures(after count: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
     let first = String(format: "frame-%05d.png", count)

@@ -2,29 +2,32 @@ import Geometry
 import LayoutSolver
 import Layers
 
-/// One of the four numbers that say where an item is.
+/// A component of an item's rectangle.
 nonisolated enum ItemSide: Int, CaseIterable {
   case left, top, width, height
 
   var isSize: Bool { self == .width || self == .height }
 }
 
-/// What an item has in a solver: where its alignment rectangle is in its superview, or in its owner, a variable for
-/// each side that some equation names.
+/// The unknowns of an item in a solver: its alignment rectangle in the space of its superview or, for a guide, its
+/// owner.
+///
+/// A side has a variable while an equation refers to it.
 final class ItemUnknowns {
   struct Side {
     var variable: Variable?
-    /// How many equations name the variable.
+    /// The number of equations that refer to the variable.
     var uses = 0
-    /// What holds it: at its value in a view that constraints don't place, at least at nought if it is a size.
+    /// The constraint that holds the variable: at its value in a view that constraints don't place, at 0 or more if it
+    /// is a size, at `UILayoutGuide.fixedOrigin`.
     var hold: ConstraintHandle?
   }
 
-  /// The constraints that the size of the contents stands for along one axis.
+  /// The constraints that stand for the content size along one axis.
   struct Content {
     var hugging: ConstraintHandle?
     var resistance: ConstraintHandle?
-    /// Below nought where the contents ask for nothing.
+    /// Negative if the contents have no preferred size.
     var size = -1.0
     var huggingPriority = UILayoutPriority.required
     var resistancePriority = UILayoutPriority.required
@@ -35,17 +38,17 @@ final class ItemUnknowns {
   }
 
   let box: LayoutBox
-  /// Whether constraints place the item. Otherwise its frame is what they have to go by.
+  /// True if constraints determine the rectangle. Otherwise the frame is a given.
   var isPlaced: Bool
   var sides: InlineArray<4, Side> = .init(repeating: Side())
   var contents: InlineArray<2, Content> = .init(repeating: Content())
-  /// The equations that the item's numbers went into, also those that don't vary: margins, insets, baselines.
+  /// The equations that use the item's numbers, constants such as margins, insets and baselines included.
   var dependents: [Dependent] = []
-  /// Whether the item is among those whose contents wrap, and the width that they were given last, in points; 0 at
-  /// first.
+  /// True if `LayoutSystem.wrapping` contains the item.
   var wraps = false
+  /// The width for which the contents last gave their height, in points; 0 before.
   var wrappedWidth: CGFloat = 0
-  /// Whether the item is among those that the system has to look at.
+  /// True if `LayoutSystem.staleItems` contains the item.
   var isStale = false
 
   init(_ box: LayoutBox, isPlaced: Bool) {
@@ -56,15 +59,16 @@ final class ItemUnknowns {
   var isInUse: Bool { !dependents.isEmpty }
 }
 
-/// A constraint among the equations.
+/// A constraint in the equations of a tree.
 final class Equation {
+  /// `waiting` to be added to the solver, `held` by it, `broken` because it contradicts others, or `gone`.
   enum State { case waiting, held, broken, gone }
 
   unowned let constraint: NSLayoutConstraint
   private(set) weak var system: LayoutSystem?
   var state = State.waiting
   var handle: ConstraintHandle?
-  /// As the solver has it.
+  /// The row in the solver.
   var row = EquationRow()
   var isStale = false
 
@@ -73,7 +77,7 @@ final class Equation {
     self.system = system
   }
 
-  /// Told when the constraint's constant, its priority or something that its items add to it has changed.
+  /// Marks the equation after a change of its constant, its priority or a number of its items.
   func noteChange() {
     guard !isStale, state == .held || state == .broken else { return }
     isStale = true
@@ -84,7 +88,7 @@ final class Equation {
 /// An equation in terms of variables.
 struct EquationRow {
   var expression = LinearExpression()
-  /// The items whose numbers went into it.
+  /// The items whose numbers the row uses.
   var sources: [ItemUnknowns] = []
 
   func hasTerms(of other: EquationRow) -> Bool {

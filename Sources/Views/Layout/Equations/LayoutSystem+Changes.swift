@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// The steps of solving: what leaves first, so that nothing contradicts what is going, then what came.
+/// The steps of solving. Removals come first, so that new equations can't contradict removed ones.
 extension LayoutSystem {
   func takeLeaving() {
     guard !leaving.isEmpty else { return }
@@ -26,7 +26,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Whatever has changed may have made room for those that contradicted it.
+  /// Tries refused equations again if something changed, since that may have removed the contradiction.
   func retryBroken() {
     defer { hasChanged = false }
     guard hasChanged, !broken.isEmpty else { return }
@@ -35,7 +35,9 @@ extension LayoutSystem {
     for equation in candidates where equation.state == .broken { insert(equation, isNew: false) }
   }
 
-  /// - Parameter isNew: whether to report it if it contradicts others.
+  /// Adds an equation to the solver.
+  ///
+  /// - Parameter isNew: True to report a contradiction.
   private func insert(_ equation: Equation, isNew: Bool) {
     equation.row = makeRow(of: equation.constraint)
     retain(equation.row, for: equation)
@@ -63,7 +65,7 @@ extension LayoutSystem {
     setConstant(of: handle, to: row.expression.constant)
   }
 
-  /// Changes a constant. Where that contradicts others, the constraint that was activated last has to give way.
+  /// Changes a constant. While that contradicts others, breaks the constraint that was activated last.
   func setConstant(of handle: ConstraintHandle, to constant: Double) {
     while solver.contains(handle) {
       do {
@@ -76,7 +78,7 @@ extension LayoutSystem {
 
   /// Breaks the constraint that was activated last.
   ///
-  /// - Returns: whether there was one: frames can't be broken.
+  /// - Returns: False if there is none among the handles: frames can't be broken.
   func breakLatest(of handles: [ConstraintHandle]) -> Bool {
     let equations = handles.compactMap { equation(of: $0) }
     guard let victim = equations.max(by: { $0.constraint.serial < $1.constraint.serial }) else { return false }
@@ -122,7 +124,7 @@ extension NSLayoutConstraint {
 }
 
 nonisolated extension UILayoutPriority {
-  /// Solvers know none below 1, and none above 1000.
+  /// The priority clamped to 1...1000, the range of the solver.
   var inSolver: Priority { Priority(rawValue >= 1 ? min(rawValue, 1000) : 1) }
 }
 

@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// What is said when required constraints contradict each other.
+/// Reports of required constraints that contradict each other.
 extension LayoutSystem {
   func report(_ handles: [ConstraintHandle], breaking victim: Equation) {
     guard fittingTarget == nil else { return }

@@ -1,7 +1,7 @@
 import Geometry
 import LayoutSolver
 
-/// The sizes that contents ask for: at most as large at the hugging priority, at least at that of resistance.
+/// Content sizes: at most the preferred size at the hugging priority, at least that at the compression resistance.
 extension LayoutSystem {
   func refreshContents(of item: ItemUnknowns) {
     guard let view = item.box.view else { return }
@@ -15,7 +15,7 @@ extension LayoutSystem {
 
   private func setContent(_ size: CGFloat, of item: ItemUnknowns, along axis: NSLayoutConstraint.Axis) {
     let index = axis.rawValue
-    // What isn't finite or negative asks for nothing.
+    // A negative, infinite or NaN size stands for no preference.
     guard size >= 0, size.isFinite, let view = item.box.view else { return dropContent(of: item, index) }
     let steps = view.contentSteps(along: axis)
     let hugging = view.contentHuggingPriority(for: axis).raised(by: steps)

@@ -1,9 +1,9 @@
 import Geometry
 import LayoutSolver
 
-/// The size that a view's constraints give it by themselves.
+/// The size that follows from the constraints inside a view.
 extension LayoutSystem {
-  /// Solves a view's subtree alone, and asks for a size at two priorities.
+  /// Solves the subtree of a view alone, with the target size as two optional constraints.
   static func fittingSize(
     of view: UIView, target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

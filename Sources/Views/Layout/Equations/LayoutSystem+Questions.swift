@@ -1,9 +1,9 @@
 import Geometry
 import LayoutSolver
 
-/// What programs ask the equations, mostly when they look for a mistake.
+/// Queries for debugging.
 extension LayoutSystem {
-  /// Whether the equations leave more than one place for an item.
+  /// True if the equations allow more than one rectangle for an item.
   func isAmbiguous(_ box: LayoutBox) -> Bool {
     solve()
     guard let item = box.unknowns else { return box.isPlacedByConstraints }
@@ -12,17 +12,17 @@ extension LayoutSystem {
   }
 
   private func isAmbiguous(_ side: ItemSide, of item: ItemUnknowns) -> Bool {
-    // A view at the top of a tree is nowhere.
+    // A root has no position.
     if !side.isSize, item.box.view === root { return false }
     guard let variable = item.sides[side.rawValue].variable else { return true }
     return solver.isAmbiguous(variable)
   }
 
-  /// Moves what may lie elsewhere as well. What pulls at it is gone at once: what nothing pulls at stays.
+  /// Moves ambiguous sides, by a weak constraint that is removed at once: a variable that nothing pulls at stays.
   func exerciseAmbiguity(of box: LayoutBox) {
     solve()
     guard let item = box.unknowns else { return }
-    // One side an axis: the other one follows.
+    // One side per axis, as the other follows.
     for sides: [ItemSide] in [[.left, .width], [.top, .height]] {
       let variables = sides.compactMap { item.sides[$0.rawValue].variable }
       guard let variable = variables.first(where: { solver.isAmbiguous($0) }) else { continue }

@@ -2,16 +2,16 @@ import Geometry
 import LayoutSolver
 import Layers
 
-/// From constraints to equations.
+/// Conversion of constraints to rows.
 extension LayoutSystem {
-  /// The constraint as `expression RELATION 0`.
+  /// Returns the constraint as `expression RELATION 0`.
   func makeRow(of constraint: NSLayoutConstraint) -> EquationRow {
     var writer = RowWriter(system: self, space: constraint.commonAncestor)
     let isMirrored =
       (constraint.first.isDirectional || constraint.second?.isDirectional ?? false)
       && writer.space?.isRightToLeft ?? false
     writer.isMirrored = isMirrored && constraint.first.attribute.axis == .horizontal
-    // Where places are multiplied it matters from where they are measured.
+    // The value of a multiplied position depends on the edge that it is measured from.
     writer.needsFarEdge = constraint.multiplier != 1
     writer.add(constraint.first, times: 1, beside: constraint.second)
     if let second = constraint.second {
@@ -22,12 +22,12 @@ extension LayoutSystem {
   }
 }
 
-/// Adds up an equation, with all places measured in the space of one view.
+/// Builds a row, with all positions in the space of one view.
 private struct RowWriter {
   let system: LayoutSystem
-  /// The innermost view that has all items in it.
+  /// The innermost view that contains all items.
   let space: UIView?
-  /// Whether places count from the right edge leftwards.
+  /// True if positions are measured from the right edge leftwards.
   var isMirrored = false
   var needsFarEdge = false
   var row = EquationRow()
@@ -37,7 +37,9 @@ private struct RowWriter {
     self.space = space
   }
 
-  /// - Parameter other: the constraint's other side, if there is one.
+  /// Adds one side of a constraint.
+  ///
+  /// - Parameter other: The other side; nil for a constant.
   mutating func add(_ term: LayoutTerm, times factor: Double, beside other: LayoutTerm?) {
     let box = contentBox(for: term.box, term.attribute, beside: other?.box)
     guard let originBox = term.originBox else {
@@ -81,7 +83,7 @@ private struct RowWriter {
     addOrigin(near, of: box, times: factor)
   }
 
-  /// The near edge of the item's alignment rectangle in the common space.
+  /// Adds the near edge of the item's alignment rectangle, in the common space.
   private mutating func addOrigin(_ side: ItemSide, of box: LayoutBox, times factor: Double) {
     if let view = box.view, view === space {
       row.expression.constant += factor * (view.innerOrigin(side) + view.alignmentInset(side))
@@ -96,7 +98,7 @@ private struct RowWriter {
     }
   }
 
-  /// A baseline may be that of a view inside; without text it is the bottom.
+  /// Adds a baseline of the view or of one inside it; the bottom edge if there is no text.
   private mutating func addBaseline(
     _ attribute: NSLayoutConstraint.Attribute, of box: LayoutBox, times factor: Double
   ) {
@@ -129,7 +131,8 @@ private struct RowWriter {
     return item
   }
 
-  /// What is inside a scroll view and names its edges means the edges of what is scrolled.
+  /// Returns the content guide for the edge of a scroll view in a constraint with something inside it, else the item
+  /// itself.
   private func contentBox(
     for box: LayoutBox, _ attribute: NSLayoutConstraint.Attribute, beside other: LayoutBox?
   ) -> LayoutBox {
@@ -141,7 +144,7 @@ private struct RowWriter {
 }
 
 extension LayoutBox {
-  /// How far the margins are inside the alignment rectangle; a guide has none.
+  /// Returns the distances of the margins from the edges of the alignment rectangle; 0 for a guide.
   func marginsOfAlignmentRect(isVertical: Bool) -> (near: Double, far: Double) {
     guard let view else { return (0, 0) }
     let (margins, insets) = (view.layoutMargins, view.alignmentRectInsets)
@@ -152,7 +155,7 @@ extension LayoutBox {
 }
 
 extension UIView {
-  /// Where the view's inside begins, in its own space.
+  /// The origin of the bounds along one axis.
   final func innerOrigin(_ side: ItemSide) -> Double {
     side == .top ? layer.bounds.origin.y : layer.bounds.origin.x
   }
@@ -163,7 +166,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute in a mirror: leading becomes right.
+  /// The mirror image of the attribute: leading becomes right.
   nonisolated fileprivate var mirrored: Self {
     switch self {
     case .leading, .left: .right

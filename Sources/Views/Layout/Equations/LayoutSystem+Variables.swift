@@ -1,12 +1,12 @@
 import Geometry
 import LayoutSolver
 
-/// The variables of items, and what holds them.
+/// The variables of items, and the constraints that hold them.
 extension LayoutSystem {
-  /// Sizes aren't negative, unless constraints insist on it.
+  /// The priority of sizes being at least 0. Optional, as required constraints may demand a negative size.
   private static let sizePriority = Priority(999.9)
 
-  /// The variable of a side, made when it is first named.
+  /// Returns the variable of a side, created on first use.
   func variable(_ side: ItemSide, of item: ItemUnknowns) -> Variable {
     if let known = item.sides[side.rawValue].variable { return known }
     let variable = solver.makeVariable(at: item.box.currentValue(of: side))
@@ -44,7 +44,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Holds a variable at a value; whatever contradicts that has to give way.
+  /// Holds a variable at a value, and breaks the constraints that contradict it.
   private func pin(_ variable: Variable, at value: Double) -> ConstraintHandle? {
     while true {
       do {
@@ -70,7 +70,7 @@ extension LayoutSystem {
     }
   }
 
-  /// The item's frame, what places it, or the size of its contents has changed.
+  /// Updates an item after a change of its frame, of its kind of placement or of its content size.
   private func refresh(_ item: ItemUnknowns) {
     let isPlaced = item.box.isPlacedByConstraints || item.box.view.map { $0 === fittingTarget } ?? false
     if isPlaced != item.isPlaced {
@@ -92,7 +92,7 @@ extension LayoutSystem {
 }
 
 extension LayoutBox {
-  /// A side of the alignment rectangle as it is now, whatever the transform; 0 for what isn't finite.
+  /// Returns a component of the current alignment rectangle, regardless of the transform.
   func currentValue(of side: ItemSide) -> Double {
     let rect = view?.currentAlignmentRect ?? guide?.solvedFrame ?? .zero
     return switch side {

@@ -1,12 +1,12 @@
 import Geometry
 import LayoutSolver
 
-/// Contents whose height follows from the width that the equations come to: lines of text.
+/// Contents whose height depends on their width, such as lines of text.
 ///
-/// Such contents ask for the width that they have unbroken. Once the width is known they ask for the height of their
-/// lines in it, and the equations are solved again.
+/// They first ask for their unwrapped width. With the solved width they ask for the height of the lines, and the
+/// equations are solved again.
 extension LayoutSystem {
-  /// How often heights are asked for in one pass: widths may follow from heights, and need not come to rest.
+  /// The maximum number of rounds per pass: where widths depend on heights, they may never settle.
   static let wrappingBound = 8
 
   func noteWrapping(of item: ItemUnknowns, _ wraps: Bool) {
@@ -16,14 +16,14 @@ extension LayoutSystem {
     if wraps { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
   }
 
-  /// Asks for the heights in the widths as they are now.
+  /// Asks wrapping contents for their heights in the current widths.
   ///
-  /// - Returns: whether anything in the equations is another since.
+  /// - Returns: True if equations have changed.
   func wrapContents() -> Bool {
     guard !wrapping.isEmpty else { return false }
     var isOther = false
     var areThere = true
-    // Views that are asked may stop wrapping meanwhile.
+    // A view that is asked may stop wrapping and change the list.
     for item in wrapping {
       guard let view = item.box.view else {
         areThere = false
@@ -41,7 +41,7 @@ extension LayoutSystem {
     let room = view.frame(forAlignmentRect: rect).width.onPixels(UIScreen.main.scale)
     guard room != item.wrappedWidth, room.isFinite else { return false }
     item.wrappedWidth = room
-    // Baselines are those of the lines.
+    // Baselines depend on the line breaks.
     for dependent in item.dependents { dependent.equation.noteChange() }
     refreshContents(of: item)
     return true

@@ -2,27 +2,27 @@ import Geometry
 import LayoutSolver
 import Layers
 
-/// The equations of one tree of views: those of a window, or of views that are in none.
+/// The equations of one tree of views.
 ///
-/// Changes are collected, and solved once a pass needs frames. Each item is measured in the space of its superview, so
-/// that what moves a view touches neither its subviews nor what is around its superview. A view that constraints don't
-/// place stands in them with its frame, which they never change.
+/// Changes are collected, and solved when a pass needs frames. Each item is measured in the space of its superview, so
+/// moving a view affects neither its subviews nor views outside its superview. The frame of a view that constraints
+/// don't place is a given, which the equations never change.
 final class LayoutSystem {
   weak var root: UIView?
   let solver = Solver()
-  /// For the sizes of `systemLayoutSizeFitting`: the view to be measured, which has no place and no size of its own.
+  /// The view that `systemLayoutSizeFitting` measures, free of its position and size; nil for the equations of a tree.
   let fittingTarget: UIView?
-  /// The unknowns when they aren't those of the tree.
+  /// The unknowns of a fitting, separate from those of the tree.
   private var fittingUnknowns: [ObjectIdentifier: ItemUnknowns] = [:]
-  /// The equations that no constraint owns.
+  /// The equations of a fitting, retained here: a constraint retains only its equation in the tree.
   private var fittingEquations: [Equation] = []
 
-  /// What has to be done before the values are right again, in this order.
+  /// The pending work, in the order of processing.
   var leaving: [Equation] = []
   var staleItems: [ItemUnknowns] = []
   var staleEquations: [Equation] = []
   var waiting: [Equation] = []
-  /// Those that contradict others.
+  /// The equations that contradict others; retried after changes.
   var broken: [Equation] = []
   /// The items whose contents wrap.
   var wrapping: [ItemUnknowns] = []
@@ -30,7 +30,7 @@ final class LayoutSystem {
   var isPending = false
   private var isSolving = false
 
-  /// Whose side a variable is.
+  /// The item and side of each variable.
   var owners: [Variable: VariableOwner] = [:]
 
   init(root: UIView) {
@@ -79,13 +79,13 @@ final class LayoutSystem {
 
   // MARK: - Solving
 
-  /// Brings the values up to date, and marks the views that have to place something else than they did.
+  /// Updates the values, and marks the views for layout whose subviews or guides have new values.
   ///
-  /// - Parameter current: a view that is about to place its subviews, and needn't be marked.
+  /// - Parameter current: The view that is about to place its subviews; it isn't marked.
   func solve(for current: UIView? = nil) {
     guard isPending, !isSolving else { return }
     isSolving = true
-    // Asking items for sizes and margins may tell of more changes.
+    // Asking items for sizes and margins may cause more changes.
     for round in 0..<LayoutSystem.bound where isPending {
       isPending = false
       takeLeaving()
@@ -107,7 +107,7 @@ final class LayoutSystem {
     }
   }
 
-  /// How often something may ask for itself again before it is taken for a loop.
+  /// The number of rounds after which repeated requests count as a loop.
   static let bound = 100
 
   func unknowns(of box: LayoutBox) -> ItemUnknowns {
@@ -123,7 +123,7 @@ final class LayoutSystem {
     return unknowns
   }
 
-  /// What the equations say of a side, unrounded; nil where they say nothing.
+  /// Returns the solved value of a side, unrounded; nil if no equation refers to it.
   func value(_ side: ItemSide, of item: ItemUnknowns) -> CGFloat? {
     // Not `map`: a closure that stays on the main actor would check for it at each call.
     guard let variable = item.sides[side.rawValue].variable else { return nil }
@@ -137,7 +137,7 @@ struct VariableOwner {
 }
 
 extension LayoutBox {
-  /// Whether the item's place follows from constraints; a window's never does.
+  /// True if constraints determine the item's rectangle. Always false for windows.
   var isPlacedByConstraints: Bool {
     guard let view else { return true }
     return !view.translatesAutoresizingMaskIntoConstraints && !(view is UIWindow)
@@ -145,14 +145,14 @@ extension LayoutBox {
 }
 
 extension UIView {
-  /// The view at the top of the tree.
+  /// The root of the view's tree.
   final var rootView: UIView {
     var top = self
     while let above = top.superview { top = above }
     return top
   }
 
-  /// The equations of the tree that the view is in.
+  /// The equations of the view's tree, created on first use.
   final var layoutSystem: LayoutSystem {
     let root = rootView
     root.settleOrphan()
@@ -162,6 +162,6 @@ extension UIView {
     return system
   }
 
-  /// The same, if there are any equations.
+  /// The equations of the view's tree; nil if there are none.
   final var existingLayoutSystem: LayoutSystem? { rootView.layoutTraits.system }
 }

@@ -1,8 +1,8 @@
-/// One side of a constraint: an attribute of an item, or how far it is from another attribute.
+/// One side of a constraint: an attribute of an item, or its distance from another attribute.
 struct LayoutTerm {
   let box: LayoutBox
   let attribute: NSLayoutConstraint.Attribute
-  /// From where the attribute is measured, for `anchorWithOffset(to:)`.
+  /// The item and attribute that the distance starts from, for `anchorWithOffset(to:)`.
   var originBox: LayoutBox?
   var originAttribute = NSLayoutConstraint.Attribute.notAnAttribute
 
@@ -11,10 +11,10 @@ struct LayoutTerm {
     self.attribute = attribute
   }
 
-  /// Whether it is a length, not a place.
+  /// True for a length, false for a position.
   var isSize: Bool { originBox != nil || attribute.isSize }
 
-  /// Whether it stands on the other side where text runs from right to left.
+  /// True if the layout direction determines the side.
   var isDirectional: Bool { attribute.isDirectional || originAttribute.isDirectional }
 
   func isSame(as other: LayoutTerm) -> Bool {
@@ -23,11 +23,11 @@ struct LayoutTerm {
   }
 }
 
-/// What the equations know of a view or a guide. It outlives its item only where a constraint does.
+/// The layout state of a view or a guide. It outlives its item only if a constraint retains it.
 final class LayoutBox {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
-  /// The item's unknowns in the equations of its tree, which own them; nil while none names it.
+  /// The item's unknowns, owned by the equations of its tree; nil while no equation refers to the item.
   weak var unknowns: ItemUnknowns?
   private var references: [Reference] = []
 
@@ -56,7 +56,7 @@ final class LayoutBox {
     references.removeLast { $0.constraint === constraint }
   }
 
-  /// The innermost view that has the item in it, the item itself if it is a view.
+  /// The innermost view that contains the item; the item itself if it is a view.
   var hostView: UIView? { view ?? guide?.owner }
 
   /// The view whose layout places the item.

@@ -1,25 +1,25 @@
-/// Coming into a tree of views and leaving it: the equations of a subtree go with it.
+/// Entering and leaving a tree of views: the constraints of a subtree move to other equations.
 extension UIView {
-  /// The tree that the view was the root of is part of another one now.
+  /// Called when the tree of which the view was the root has become a part of another tree.
   final func joinEquations() {
     guard layoutTraits.system != nil else { return }
     layoutTraits.system = nil
     moveConstraints(to: rootView)
   }
 
-  /// The view is about to be the root of a tree of its own.
+  /// Called before the view becomes the root of a separate tree.
   final func leaveEquations() {
     guard existingLayoutSystem != nil else { return }
     moveConstraints(to: self)
   }
 
-  /// The subviews of a freed view, and what it had of constraints.
+  /// The subviews of a freed view, and its layout state.
   typealias FormerContents = (subviews: [UIView], layout: LayoutTraits)
 
-  /// Releases the subviews of a freed view one after the other: each would otherwise be freed from within the freeing
-  /// of its superview, and so on down. Subviews with other owners become roots.
+  /// Releases the subviews of a freed view in a loop, since recursion could exhaust the stack. Subviews that are still
+  /// referenced elsewhere become roots.
   ///
-  /// May run later than the program's next changes, so subviews that are in another tree by then are left alone.
+  /// May run after later changes by the program; subviews that are in another tree by then stay there.
   static func releaseContents(_ contents: inout FormerContents) {
     var waiting = contents.subviews
     contents.subviews = []
@@ -33,11 +33,11 @@ extension UIView {
     }
   }
 
-  /// True if the superview was freed and the view hasn't been made a proper root since.
+  /// True if the superview was freed and the view isn't set up as a root yet.
   private var isOrphan: Bool { layoutTraits.isInserted && superview == nil }
 
-  /// Makes a view whose superview was freed the root of a tree: constraints to views outside it go, the others move to
-  /// the tree's equations. Does nothing for other views.
+  /// Makes a view whose superview was freed the root of a tree: constraints to views outside are deactivated, the
+  /// others move to the tree's equations. Does nothing for other views.
   final func settleOrphan() {
     guard isOrphan else { return }
     layoutTraits.isInserted = false
@@ -45,7 +45,7 @@ extension UIView {
     moveConstraints(to: self)
   }
 
-  /// Deactivates what holds something inside the view to something outside.
+  /// Deactivates the constraints between items inside the view and items outside.
   final func deactivateCrossingConstraints() {
     forEachInSubtree { view in
       guard let box = view.layoutTraits.box else { return deactivateCrossing(view.layoutTraits.guides) }
@@ -60,12 +60,12 @@ extension UIView {
 
   private func deactivateCrossing(_ box: LayoutBox) {
     for constraint in box.constraints where !(constraint.holder?.isDescendant(of: self) ?? false) {
-      // A freed holder took the constraint out of force, but not out of the items and the equations.
+      // A freed holder made the constraint inactive, but didn't remove it from its items and the equations.
       if constraint.holder == nil { constraint.detach() } else { constraint.deactivate() }
     }
   }
 
-  /// Takes the active constraints of the subtree to the equations of another tree, in the order in which they came.
+  /// Moves the active constraints of the subtree to the equations of another tree, in the order of activation.
   private func moveConstraints(to root: UIView) {
     var moving: [NSLayoutConstraint] = []
     forEachInSubtree { view in

@@ -1,8 +1,8 @@
 import Geometry
 
-/// A guide that keeps its distances from the edges of its view, whatever size the view has.
+/// A guide at given distances from the edges of its view.
 ///
-/// They are constants of constraints to the edges, so a new distance is one changed number.
+/// The distances are constants of constraints to the edges, so a new inset changes one number.
 final class InsetGuide {
   let guide: UILayoutGuide
   private let top: NSLayoutConstraint
@@ -34,7 +34,7 @@ final class InsetGuide {
   }
 }
 
-/// The guides of a view that follow its insets, each made when it is first asked for.
+/// The guides of a view that follow its insets, each created on first use.
 struct InsetGuides {
   var safeArea: InsetGuide?
   var margins: InsetGuide?

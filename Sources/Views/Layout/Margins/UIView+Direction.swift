@@ -1,22 +1,34 @@
-/// The direction in which text and layout run.
+/// The direction of text and layout.
+///
+/// ```swift
+/// let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+/// ```
 nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Leading is left, or leading is right.
   case leftToRight, rightToLeft
 }
 
-/// What a view shows, as far as it decides whether the view is mirrored where text runs from right to left.
+/// The kind of content, which determines if a view is mirrored in a right-to-left layout.
+///
+/// ```swift
+/// playerBar.semanticContentAttribute = .playback
+/// ```
 nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored.
   case unspecified
-  /// Players' controls: never mirrored.
+  /// Media controls: never mirrored.
   case playback
-  /// What stands for directions in space: never mirrored.
+  /// Directions in space: never mirrored.
   case spatial
+  /// Always left to right, or always right to left.
   case forceLeftToRight, forceRightToLeft
 }
 
 extension UIView {
-  /// Whether the view is mirrored where text runs from right to left. Default unspecified: it is. Subviews don't
-  /// inherit it.
+  /// The kind of content, which determines if the view is mirrored. Default unspecified: mirrored in a right-to-left
+  /// layout.
+  ///
+  /// Subviews don't inherit it.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { marginTraits.semanticContent }
     set {
@@ -31,7 +43,7 @@ extension UIView {
     Self.userInterfaceLayoutDirection(for: marginTraits.semanticContent)
   }
 
-  /// The direction of views with an attribute, in the program's own direction.
+  /// Returns the direction of views with a kind of content, in the program's layout direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -41,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// The direction of views with an attribute, where text runs in a direction.
+  /// Returns the direction of views with a kind of content, in a given layout direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -53,6 +65,6 @@ extension UIView {
     }
   }
 
-  /// Whether leading is right.
+  /// True if leading is right.
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }

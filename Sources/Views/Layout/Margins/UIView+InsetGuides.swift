@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Guides that follow a view's margins and its safe area.
+/// The guides that follow a view's margins and safe area.
 extension UIView {
-  /// The part of the view that nothing covers.
+  /// The view without its `safeAreaInsets`.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     if let made = marginTraits.guides.safeArea { return made.guide }
     let made = InsetGuide(identifier: "UIViewSafeAreaLayoutGuide", in: self, insets: safeAreaInsets)
@@ -11,7 +11,7 @@ extension UIView {
     return made.guide
   }
 
-  /// The view without its margins.
+  /// The view without its `layoutMargins`.
   public final var layoutMarginsGuide: UILayoutGuide {
     if let made = marginTraits.guides.margins { return made.guide }
     let made = InsetGuide(identifier: "UIViewLayoutMarginsGuide", in: self, insets: layoutMargins)
@@ -19,14 +19,14 @@ extension UIView {
     return made.guide
   }
 
-  /// A column in the middle of the margins, as wide as they are but no wider than is good to read: 672 points.
+  /// A centred column inside the margins, as wide as they allow but at most 672 points, for readable lines of text.
   public final var readableContentGuide: UILayoutGuide {
     if let made = marginTraits.guides.readable { return made }
     let (guide, margins) = (UILayoutGuide(), layoutMarginsGuide)
     guide.identifier = "UIViewReadableContentGuide"
     guide.mayInvert = true
     addLayoutGuide(guide)
-    // Optional, so that the column stops growing where it is wide enough.
+    // Optional, so that the column stops growing at its maximum width.
     let fill = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
     fill.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
@@ -41,9 +41,9 @@ extension UIView {
     return guide
   }
 
-  /// Where a keyboard on the screen would be: the strip below the safe area.
+  /// The area of an on-screen keyboard: the strip below the safe area.
   ///
-  /// - Note: Differs from Apple: no keyboard ever covers a window here, so the guide doesn't move.
+  /// - Note: Differs from Apple: there is no on-screen keyboard, so the guide doesn't move.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let made = marginTraits.guides.keyboard { return made }
     let guide = UIKeyboardLayoutGuide()
@@ -58,24 +58,31 @@ extension UIView {
     return guide
   }
 
-  /// The guides that have been asked for take up the insets as they are now.
+  /// Applies the current insets to the guides that exist.
   final func moveInsetGuides() {
     marginTraits.guides.safeArea?.follow(marginTraits.safeArea)
     marginTraits.guides.margins?.follow(marginTraits.margins)
   }
 }
 
-/// A guide that follows something which moves.
+/// A guide that follows a moving object: the base class of `UIKeyboardLayoutGuide`.
+///
+/// ```swift
+/// let guide: UITrackingLayoutGuide = view.keyboardLayoutGuide
+/// ```
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The guide of the keyboard on the screen, which there never is on a desktop.
+/// The guide of the on-screen keyboard, which a desktop doesn't have.
+///
+/// ```swift
+/// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
+/// ```
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats. Default false. Without effect.
+  /// True if the guide follows a floating keyboard. Default false. Has no effect.
   open var followsUndockedKeyboard = false
-  /// The keyboard's distance to what may be dragged down with it, in points. Without effect.
+  /// The distance above the keyboard at which a drag starts to dismiss it, in points. Default 0. Has no effect.
   open var keyboardDismissPadding: CGFloat = 0
-  /// Whether the guide, while there is no keyboard, ends at the safe area and not at the view's bottom edge. Default
-  /// true.
+  /// True if the guide starts at the bottom of the safe area, false if at the bottom of the view. Default true.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue, let owner { anchorTop(in: owner) } }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Margins: how far from a view's edges its contents begin.
+/// Margins: the distances of a view's contents from its edges.
 extension UIView {
-  /// Whether the margins reach at least as far inwards as those of the superview. Default false.
+  /// True if the margins also keep the contents inside the superview's margins. Default false.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { marginTraits.preservesSuperviewMargins }
     set {
@@ -12,7 +12,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area's insets are added to the margins. Default true.
+  /// True if the margins include the safe area's insets. Default true.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
     get { marginTraits.addsSafeArea }
     set {
@@ -27,7 +27,7 @@ extension UIView {
     refreshInsets()
   }
 
-  /// `layoutMargins` by the direction of writing.
+  /// The `layoutMargins` with sides that follow the layout direction.
   final var leadingMargins: NSDirectionalEdgeInsets {
     let margins = layoutMargins
     let isMirrored = isRightToLeft
@@ -36,7 +36,7 @@ extension UIView {
       trailing: isMirrored ? margins.left : margins.right)
   }
 
-  /// The margins from what was asked for, the safe area and the superview's margins.
+  /// Returns the margins that were set, with the safe area and the superview's margins included.
   final func effectiveMargins(safeArea: UIEdgeInsets) -> UIEdgeInsets {
     var margins = marginTraits.ownMargins.insets(isRightToLeft: isRightToLeft)
     if marginTraits.addsSafeArea { margins = margins.adding(safeArea) }
@@ -67,14 +67,14 @@ nonisolated extension UIEdgeInsets {
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 
-  /// The larger of both, edge by edge.
+  /// Returns the larger inset of each edge.
   func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }
 
-  /// What of the insets reaches into a rectangle at these distances from the edges.
+  /// Returns the part of the insets that reaches into a rectangle at the given distances from the edges.
   func overlapping(_ distances: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top - distances.top, 0), left: max(left - distances.left, 0), bottom: max(bottom - distances.bottom, 0),

@@ -2,16 +2,16 @@ import Foundation
 import Geometry
 import Layers
 
-/// The safe area: the part of a view that nothing covers. Windows of desktops are whole, so it comes from controllers.
+/// The safe area: the part of a view without overlays. Desktop windows have none, so only controllers add insets.
 extension UIView {
-  /// Makes the safe area smaller than the view's place would have it: `UIViewController.additionalSafeAreaInsets`.
+  /// Adds insets to the safe area, for `UIViewController.additionalSafeAreaInsets`.
   final func setAdditionalSafeArea(_ insets: UIEdgeInsets) {
     guard insets.isFinite, insets != marginTraits.additionalSafeArea else { return }
     marginTraits.additionalSafeArea = insets
     refreshInsets()
   }
 
-  /// Brings safe area, margins and the guides that follow them up to date, and those of the subviews that follow.
+  /// Updates the safe area, the margins, their guides, and the subviews that follow them.
   final func refreshInsets() {
     let safeArea = currentSafeArea
     let margins = effectiveMargins(safeArea: safeArea)
@@ -28,24 +28,24 @@ extension UIView {
     refreshFollowers(afterNewSafeArea: hasNewSafeArea)
   }
 
-  /// The view stands at another place, or its size is another.
+  /// Called when the view's position or size has changed.
   final func placeDidChange() {
     if marginTraits.followsPlace { refreshInsets() }
   }
 
-  /// The view lies in another superview.
+  /// Called when the superview has changed.
   final func superviewInsetsDidChange() {
     guard followsPlaceInSuperview || marginTraits.followsPlace else { return }
     refreshInsets()
   }
 
-  /// The view's bounds have changed, and with them how far its subviews are from its edges.
+  /// Called when the bounds have changed, and with them the subviews' distances from the edges.
   final func placesOfSubviewsDidChange() {
     guard marginTraits.hasFollowers else { return }
     for view in subviews { view.placeDidChange() }
   }
 
-  /// How far the view's edges are inside those of its superview. Transforms don't count.
+  /// Returns the distances of the view's edges from those of its superview, without the transform.
   final func distancesToSuperview(_ superview: UIView) -> UIEdgeInsets {
     let outer = superview.layer.bounds
     let (size, center, anchor) = (layer.bounds.size, layer.position, layer.anchorPoint)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The constraints of a stack that are active, by what they relate.
+/// The active constraints of a stack.
 final class StackConstraints {
   private unowned let stack: UIStackView
   private var installed: [StackRule.Key: NSLayoutConstraint] = [:]
@@ -10,8 +10,7 @@ final class StackConstraints {
     self.stack = stack
   }
 
-  /// Makes exactly the constraints of a plan active. What stays, stays; its constant and its priority are changed in
-  /// place.
+  /// Activates exactly the constraints of a plan. Those that stay active only get a new constant and priority.
   func follow(_ plan: StackPlan) {
     makeGaps(plan.gapCount)
     var former = installed
@@ -28,7 +27,7 @@ final class StackConstraints {
     NSLayoutConstraint.activate(added)
   }
 
-  /// Lets go of a view at once: another one may soon have its identity.
+  /// Deactivates the constraints of a view at once: another view may soon get the same identifier.
   func forget(_ view: UIView) {
     let item = StackItem.view(ObjectIdentifier(view))
     for (key, constraint) in installed where key.first == item || key.second == item {
@@ -37,7 +36,7 @@ final class StackConstraints {
     }
   }
 
-  /// Lets go of all constraints, whose canvas is another one from now on.
+  /// Deactivates all constraints, because the canvas changes.
   func forgetAll() {
     NSLayoutConstraint.deactivate(Array(installed.values))
     installed.removeAll()

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Across the axis, and the hidden views.
+/// The rules across the axis, and those of hidden views.
 extension StackPlan {
   mutating func align() {
     let shown = shown
@@ -37,7 +37,7 @@ extension StackPlan {
     }
   }
 
-  /// Columns have no baselines in common.
+  /// The alignment; in columns, which share no baselines, baseline alignments become leading.
   private var effectiveAlignment: UIStackView.Alignment {
     guard axis == .vertical else { return alignment }
     return alignment == .firstBaseline || alignment == .lastBaseline ? .leading : alignment
@@ -63,8 +63,8 @@ extension StackPlan {
       priority: Weight.edge)
   }
 
-  /// A hidden view shrinks to nothing in the middle of the gap that it leaves, or at the end where it was outermost.
-  /// Its size across doesn't count any more.
+  /// Shrinks hidden views to nothing, in the middle of the gap they leave, or at the start or end of the stack. Their
+  /// size across the axis doesn't count.
   mutating func placeHidden() {
     let firstShown = members.firstIndex { !$0.isHidden } ?? members.count
     var former: Member?

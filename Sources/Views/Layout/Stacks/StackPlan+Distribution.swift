@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Along the axis.
+/// The rules along the axis.
 extension StackPlan {
   mutating func distribute() {
     let shown = shown
@@ -26,7 +26,7 @@ extension StackPlan {
     }
   }
 
-  /// Where a distance to the next view begins, and where one to the former ends.
+  /// The sides at which a distance to the next view starts and ends.
   private var spacingSides: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) {
     isBaselineRelative && axis == .vertical ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
   }
@@ -61,7 +61,7 @@ extension StackPlan {
     }
   }
 
-  /// A guide fills each gap, and the guides are equal.
+  /// Fills each gap with a guide; the guides have equal lengths.
   private mutating func spaceEqually(_ shown: [Member]) {
     let (from, to) = spacingSides
     for (index, (member, next)) in zip(shown, shown.dropFirst()).enumerated() {
@@ -75,7 +75,7 @@ extension StackPlan {
     shrink(.canvas, along.size, priority: Weight.canvas)
   }
 
-  /// A guide runs from each centre to the next, and the guides are equal as far as the least distances allow.
+  /// Spans a guide from each centre to the next; the guides are equal as far as the minimum distances allow.
   private mutating func centerEqually(_ shown: [Member]) {
     chain(shown, relation: .greaterThanOrEqual)
     for (index, (member, next)) in zip(shown, shown.dropFirst()).enumerated() {
@@ -90,11 +90,11 @@ extension StackPlan {
 }
 
 nonisolated extension UILayoutPriority {
-  /// The least difference of priorities that a stack makes.
+  /// The smallest difference of priorities that a stack uses.
   static let step: Float = 1 / 512
 
-  /// A priority a few steps off, that stays between its whole neighbours however many steps there are. What is required
-  /// stays so.
+  /// Returns a priority raised by a number of steps, clamped to stay between its whole neighbours. Required stays
+  /// required.
   func raised(by steps: Int) -> UILayoutPriority {
     guard steps != 0, self != .required else { return self }
     let limited = Float(min(max(steps, -500), 500))

@@ -1,37 +1,36 @@
 import Foundation
 import Geometry
 
-/// What a stack looks like, and from it the constraints that place its views.
+/// The state of a stack, and the constraints that follow from it.
 ///
-/// The plan is a value: the same stack gives the same rules, so that a changed stack keeps the constraints that it
-/// shares with what it was.
+/// Equal stacks give equal rules, so a changed stack keeps the constraints that both states share.
 struct StackPlan {
   struct Member {
     var id: ObjectIdentifier
     var isHidden: Bool
-    /// Points to the next view that shows.
+    /// The distance to the next visible view, in points.
     var gap: CGFloat
-    /// The size along the axis that shares are in proportion to.
+    /// The preferred size along the axis, to which proportional shares refer.
     var idealSize: CGFloat = 0
-    /// Whether the contents ask for a size along the axis, and across it.
+    /// True if the contents have a preferred size along the axis, and across it.
     var hasSize: Bool
     var hasCrossSize: Bool
   }
 
-  /// How much the rules matter that give way to what a program demands. Steps of priority decide between equals.
+  /// The priorities of rules. Steps (`raised(by:)`) decide between rules of equal weight.
   enum Weight {
     static let required = UILayoutPriority.required
-    /// The views' end at the stack's end: views that can't be made small enough reach beyond it.
+    /// The end of the views at the end of the stack: views that can't shrink enough overflow it.
     static let edge = UILayoutPriority(999.8)
     static let equal = UILayoutPriority(999.7)
-    /// Nothing shows of a hidden view.
+    /// A size of 0 for hidden views.
     static let hidden = UILayoutPriority(999.6)
-    /// Below every content's wish, above fitting sizes.
+    /// Equal centre distances: below content priorities by default, above fitting sizes.
     static let centering = UILayoutPriority(149)
-    /// What has no size of its own is small, and the first rather than the last.
+    /// A small size for views without a preferred one, first of all for the first view.
     static let small = UILayoutPriority(20)
     static let pull = UILayoutPriority(15)
-    /// The stack is no larger across its axis, or around nothing, than it has to be.
+    /// A stack that is no larger across its axis, or around nothing, than it has to be.
     static let canvas = UILayoutPriority(10)
   }
 
@@ -59,15 +58,15 @@ struct StackPlan {
     placeHidden()
   }
 
-  /// The members that show.
+  /// The members that aren't hidden.
   var shown: [Member] { members.filter { !$0.isHidden } }
 
-  /// How many guides of its own the stack needs.
+  /// The number of gap guides that the stack needs.
   var gapCount: Int {
     distribution == .equalSpacing || distribution == .equalCentering ? max(shown.count - 1, 0) : 0
   }
 
-  /// "to" lies a distance beyond "from", along the way in which the sides run.
+  /// Places a side a distance beyond another one, in the direction of the sides.
   mutating func place(
     _ to: StackItem, _ toSide: NSLayoutConstraint.Attribute, beyond from: StackItem,
     _ fromSide: NSLayoutConstraint.Attribute, by distance: CGFloat = 0, relation: NSLayoutConstraint.Relation = .equal,
@@ -91,7 +90,7 @@ struct StackPlan {
     rules.append(StackRule(key: key, constant: constant, priority: priority))
   }
 
-  /// Something is no larger than it has to be.
+  /// Makes an item as small as possible.
   mutating func shrink(_ item: StackItem, _ size: NSLayoutConstraint.Attribute, priority: UILayoutPriority) {
     relate(item, size, .equal, nil, .notAnAttribute, priority: priority)
   }

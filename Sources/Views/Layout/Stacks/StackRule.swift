@@ -1,15 +1,15 @@
 import Geometry
 
-/// Something that a stack's constraints relate.
+/// An item of a stack's constraints.
 enum StackItem: Hashable {
-  /// The stack, or its margins' guide.
+  /// The stack, or its margins guide.
   case canvas
   case view(ObjectIdentifier)
-  /// The stack's own guides, by number.
+  /// A gap guide of the stack, by index.
   case gap(Int)
 }
 
-/// One constraint that a stack wants: what it relates, and the two numbers that may change while it is active.
+/// A constraint of a stack: the relation as a key, and the two numbers that may change while it is active.
 struct StackRule {
   struct Key: Hashable {
     var first: StackItem
@@ -18,7 +18,7 @@ struct StackRule {
     var second: StackItem?
     var secondAttribute: NSLayoutConstraint.Attribute
     var multiplier: CGFloat
-    /// Required constraints don't become optional ones while they are active.
+    /// Part of the key, because an active constraint can't change between required and optional.
     var isRequired: Bool
   }
 
@@ -27,13 +27,13 @@ struct StackRule {
   var priority: UILayoutPriority
 }
 
-/// The sides of a stack's items along one axis, by the attributes that mean them.
+/// The attributes of a stack's items along one axis.
 struct StackSides {
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute
   let center: NSLayoutConstraint.Attribute
   let size: NSLayoutConstraint.Attribute
-  /// Whether the stack runs against the coordinates.
+  /// True if the stack runs from right to left, against the coordinates.
   let isReversed: Bool
 
   init(isVertical: Bool, isRightToLeft: Bool) {

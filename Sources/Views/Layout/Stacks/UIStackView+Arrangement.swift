@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// From the stack's properties to its constraints, in the update pass.
+/// Updating a stack's constraints from its properties, in the update pass.
 extension UIStackView {
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsUpdateConstraints()
   }
 
-  /// What the views are placed in: the stack, or its margins.
+  /// The item that contains the views: the stack, or its margins guide.
   final var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   final func arrangeIfNeeded() {
@@ -22,7 +22,7 @@ extension UIStackView {
         isBaselineRelative: isBaselineRelativeArrangement, members: arrangedMembers))
   }
 
-  /// What a view's contents ask for along the axis and across it.
+  /// Returns the preferred lengths of a view along the axis and across it.
   private final func wishes(of view: UIView) -> (along: CGFloat, across: CGFloat) {
     let size = view.intrinsicContentSize
     return axis == .horizontal ? (size.width, size.height) : (size.height, size.width)
@@ -41,15 +41,15 @@ extension UIStackView {
     return gap == Self.spacingUseSystem || gap == Self.spacingUseDefault ? VisualFormatBuilder.standardSpacing : gap
   }
 
-  /// The size along the axis that a view asks for, by its contents or by the constraints inside it.
+  /// Returns the preferred size of a view along the axis, from its contents or the constraints inside it.
   private final func idealSize(of view: UIView, intrinsic: CGFloat) -> CGFloat {
     guard intrinsic < 0 else { return intrinsic }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return axis == .horizontal ? fitting.width : fitting.height
   }
 
-  /// A view of the stack asks for another size: that matters where shares are in proportion, or where it asked for
-  /// none.
+  /// Called when a view's preferred size has changed. Matters for proportional shares, and if a preferred size appears
+  /// or disappears.
   final func arrangedSizeDidChange(of view: UIView) {
     guard !needsArrangement else { return }
     let id = ObjectIdentifier(view)
@@ -60,7 +60,7 @@ extension UIStackView {
     if member.hasSize != (along >= 0) || member.hasCrossSize != (across >= 0) { setNeedsArrangement() }
   }
 
-  /// A column's baselines are those of its first and its last view, a row's those of its tallest.
+  /// Returns the view with the stack's baseline: the first or last view of a column, the tallest view of a row.
   final func baselineView(isFirst: Bool) -> UIView {
     let shown = arrangedSubviews.filter { !$0.isHidden }
     let view: UIView? =
@@ -75,7 +75,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// The view is arranged by no stack any more.
+  /// Called when a stack no longer arranges the view.
   final func leaveArrangement() {
     marginTraits.isArranged = false
     setContentStep(0, along: .horizontal)
@@ -86,8 +86,8 @@ extension UIView {
     marginTraits.isArranged ? superview as? UIStackView : nil
   }
 
-  /// How many steps of priority the view holds to its intrinsic size more than it says: so that of equals in a stack
-  /// the first gives way.
+  /// Returns the number of steps by which content priorities are raised, so that the first of equals in a stack gives
+  /// way.
   final func contentSteps(along axis: NSLayoutConstraint.Axis) -> Int {
     marginTraits.stepAxis == axis ? marginTraits.contentSteps : 0
   }

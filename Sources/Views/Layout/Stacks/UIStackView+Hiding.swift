@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import Layers
 
-/// Arranged views that hide and come back.
+/// Hiding and showing arranged views.
 extension UIStackView {
-  /// A view of the stack hides or comes back. Inside an animation block the others move with it.
+  /// Called when a view is hidden or shown. Inside an animation block the other views animate to their new places.
   final func arrangedVisibilityDidChange(of view: UIView) {
     setNeedsArrangement()
     view.layer.removeAnimation(forKey: Self.lingeringKey)
@@ -19,7 +19,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Shows the hidden view for as long as it takes to shrink away.
+  /// Keeps the hidden view visible while it shrinks.
   fileprivate final func linger(for timing: ViewAnimationTiming, forKey key: String) {
     let animation = CABasicAnimation(keyPath: "hidden")
     animation.fromValue = false

@@ -1,10 +1,10 @@
 import Geometry
 
-/// A line of the visual format language, taken apart: names are names still, since it knows no views.
+/// A parsed line of the visual format language, with names not yet resolved.
 ///
-/// Places are counted in characters from the format's start.
+/// Each `place` is an offset in characters from the start of the format.
 nonisolated struct VisualFormat: Hashable, Sendable {
-  /// A number as it stands in the format: written out, or the name of a metric or of a view.
+  /// A number, or the name of a metric or a view.
   enum Operand: Hashable, Sendable {
     case number(Double)
     case name(String)
@@ -14,26 +14,26 @@ nonisolated struct VisualFormat: Hashable, Sendable {
     case equal, lessOrEqual, greaterOrEqual
   }
 
-  /// "relation operand @ priority".
+  /// A condition "relation operand @ priority".
   struct Predicate: Hashable, Sendable {
     var relation: Relation
     var operand: Operand
-    /// nil where none is given: required.
+    /// The priority; nil means required.
     var priority: Operand?
     var place: Int
     var priorityPlace: Int
   }
 
-  /// What is between two neighbours.
+  /// The distance between two neighbours.
   enum Connection: Hashable, Sendable {
-    /// Nothing: they touch.
+    /// Nothing: the neighbours touch.
     case flush
     /// "-": the standard distance.
     case standard
     case distances([Predicate])
   }
 
-  /// "[name(predicates)]"
+  /// A view "[name(predicates)]".
   struct Item: Hashable, Sendable {
     var name: String
     var sizes: [Predicate]
@@ -41,23 +41,23 @@ nonisolated struct VisualFormat: Hashable, Sendable {
   }
 
   var isVertical = false
-  /// From the superview's leading or top edge to the first item, if the format begins with "|".
+  /// The connection from the superview's leading or top edge to the first item, if the format begins with "|".
   var leading: Connection?
   var items: [Item] = []
-  /// From each item to the next: one less than there are items.
+  /// The connections between neighbouring items, one fewer than items.
   var connections: [Connection] = []
-  /// From the last item to the superview's other edge, if the format ends with "|".
+  /// The connection from the last item to the superview's other edge, if the format ends with "|".
   var trailing: Connection?
 }
 
-/// Why a format can't be read, or means nothing, and where.
+/// The reason why a format is invalid, and the position.
 nonisolated struct VisualFormatError: Error, Hashable, CustomStringConvertible {
   var reason: String
   var format: String
-  /// Characters before the place.
+  /// The number of characters before the position.
   var place: Int
 
-  /// The reason, the format, and a line whose caret points at the place.
+  /// The reason, the format, and a line with a caret under the position.
   var description: String {
     "Unable to parse constraint format: \n\(reason) \n\(format) \n\(String(repeating: " ", count: place))^"
   }

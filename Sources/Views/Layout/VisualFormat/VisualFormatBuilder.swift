@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// Makes the constraints of a format that has been read, with the views and metrics that its names stand for.
+/// Makes the constraints of a parsed format, with the views and metrics that its names refer to.
 struct VisualFormatBuilder {
-  /// Points between neighbours that a lone "-" stands for.
+  /// The distance of a lone "-" between neighbours, in points.
   static let standardSpacing: CGFloat = 8
 
   let text: String
@@ -112,7 +112,7 @@ struct VisualFormatBuilder {
     }
   }
 
-  /// Adds "first = second + distance", the distance counted in the format's direction.
+  /// Adds "first = second + distance", with the distance in the format's direction.
   private mutating func add(
     _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: AnyObject, _ otherAttribute: NSLayoutConstraint.Attribute, distance: CGFloat,
@@ -121,7 +121,7 @@ struct VisualFormatBuilder {
     guard edges.isReversed else {
       return add(first, attribute, relation, second, otherAttribute, constant: distance, priority: priority)
     }
-    // Against the coordinates the second is what lies further on: second = first + distance.
+    // Against the coordinates, the second item has the larger position: second = first + distance.
     add(second, otherAttribute, relation, first, attribute, constant: distance, priority: priority)
   }
 
@@ -170,7 +170,7 @@ struct VisualFormatBuilder {
     guard (0...1000).contains(value) else {
       throw failure("A priority is a number from 0 to 1000, not \(value).", place: predicate.priorityPlace)
     }
-    // The least weight that a constraint can have.
+    // The lowest priority that layout distinguishes.
     return UILayoutPriority(max(Float(value), 1))
   }
 

@@ -1,17 +1,17 @@
-/// The attributes that a format's axis and direction stand for.
+/// The attributes that follow from a format's axis and direction.
 struct VisualFormatEdges {
-  /// Where an item begins and ends, seen in the format's direction.
+  /// The edges at which an item begins and ends in the format's direction.
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute
   let startMargin: NSLayoutConstraint.Attribute
   let endMargin: NSLayoutConstraint.Attribute
-  /// Where distances between neighbours begin and end.
+  /// The edges at which distances between neighbours begin and end.
   let spacingStart: NSLayoutConstraint.Attribute
   let spacingEnd: NSLayoutConstraint.Attribute
   let size: NSLayoutConstraint.Attribute
-  /// Whether the format runs against the coordinates.
+  /// True if the format runs against the coordinates.
   let isReversed: Bool
-  /// What the views are aligned by.
+  /// The attributes by which the views are aligned.
   let alignments: [NSLayoutConstraint.Attribute]
 
   init(isVertical: Bool, options: NSLayoutConstraint.FormatOptions) {
@@ -37,7 +37,7 @@ struct VisualFormatEdges {
     (spacingStart, spacingEnd) = (end, start)
   }
 
-  /// Whether the views are aligned along the format's own axis, which leaves them no place beside one another.
+  /// True if an alignment is along the format's axis, where it would contradict the distances between the views.
   var alignsAlongAxis: Bool {
     alignments.contains { Self.isVertical($0) == (size == .height) }
   }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Reads the visual format language.
+/// Parses the visual format language.
 ///
 ///     format     = (("H" | "V") ":")? ("|" connection)? item (connection item)* (connection "|")?
 ///     item       = "[" name ( "(" predicate ("," predicate)* ")" )? "]"
@@ -8,7 +8,7 @@ import Geometry
 ///     predicate  = ("==" | "<=" | ">=")? operand ("@" operand)?
 ///     operand    = number | name
 ///
-/// Blanks between the parts are passed over.
+/// Blanks between the parts are skipped.
 nonisolated struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -19,6 +19,8 @@ nonisolated struct VisualFormatParser {
     characters = Array(format)
   }
 
+  /// Parses a format.
+  ///
   /// - Throws: `VisualFormatError`.
   static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(format)
@@ -120,16 +122,18 @@ nonisolated struct VisualFormatParser {
     return first == "=" ? .equal : first == "<" ? .lessOrEqual : .greaterOrEqual
   }
 
-  /// - Returns: nil where neither a number nor a name begins.
+  /// Parses a number or a name.
+  ///
+  /// - Returns: Nil if neither begins here.
   private mutating func parseOperand(signed: Bool) throws(VisualFormatError) -> VisualFormat.Operand? {
     if let name = takeName() { return .name(name) }
     return try takeNumber(signed: signed).map { .number($0) }
   }
 }
 
-/// The words of the language.
+/// The tokens of the language.
 nonisolated extension VisualFormatParser {
-  /// The next character that is no blank; nil at the end.
+  /// Skips blanks and returns the next character; nil at the end.
   private mutating func peek() -> Character? {
     while place < characters.count, characters[place].isWhitespace { place += 1 }
     return place < characters.count ? characters[place] : nil
@@ -141,7 +145,7 @@ nonisolated extension VisualFormatParser {
     return true
   }
 
-  /// A letter or an underscore, then digits too.
+  /// Takes a name: a letter or an underscore, followed by letters, digits and underscores.
   private mutating func takeName() -> String? {
     guard let first = peek(), first.isLetter || first == "_" else { return nil }
     let start = place
@@ -149,7 +153,7 @@ nonisolated extension VisualFormatParser {
     return String(characters[start..<place])
   }
 
-  /// Digits with at most one point among them, and a sign where one may be.
+  /// Takes digits with at most one point, and with a sign if `signed`.
   private mutating func takeNumber(signed: Bool) throws(VisualFormatError) -> Double? {
     guard let first = peek() else { return nil }
     let start = place
@@ -173,7 +177,7 @@ nonisolated extension Character {
   fileprivate var isPartOfName: Bool { isLetter || self == "_" || isWholeNumber || isMark }
   fileprivate var isPartOfNumber: Bool { isASCII && isWholeNumber || self == "." }
 
-  /// Joiners and accents, which stand alone where nothing precedes them.
+  /// True for joiners and accents, which form separate characters if nothing precedes them.
   private var isMark: Bool {
     unicodeScalars.allSatisfy { $0.properties.isDiacritic || $0.properties.isJoinControl }
   }
