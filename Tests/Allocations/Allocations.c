@@ -24,7 +24,7 @@ static struct {
 static _Atomic int thread_count;
 
 static __thread uint64_t own_count;
-/// This thread's place in the list; 0 before it has one, else one more than that.
+/// Index of this thread in `threads` plus one; 0 before its first allocation.
 static __thread int own_place;
 
 static void count_one(void) {

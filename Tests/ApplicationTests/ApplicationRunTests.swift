@@ -9,7 +9,7 @@ import Testing
 @testable import Application
 @testable import Views
 
-/// A program in a world of its own, on a display in memory, whose frames are made by hand.
+/// An application in a private world on an in-memory display; the test makes its frames.
 private final class Stage {
   final class Program: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -59,7 +59,7 @@ private final class Stage {
     run.pipeline.drawFrame(at: FrameTick(mediaTime: CACurrentMediaTime(), hostTime: host))
   }
 
-  /// Whether the middle shows the red of the program's view.
+  /// True if the pixel in the middle has the red of the program's view.
   var isRedInTheMiddle: Bool {
     let (image, size) = (surface.memory.image(), surface.pixelSize)
     return image.pixels[size.height / 2 * size.width + size.width / 2] == 0xFFFF_0000

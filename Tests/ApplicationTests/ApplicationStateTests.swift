@@ -24,7 +24,7 @@ import Testing
     func applicationWillTerminate(_ application: UIApplication) { entries.append("end") }
   }
 
-  @Test func tellsItsDelegateOfItsLife() {
+  @Test func delegateReceivesTheLifeCycle() {
     let stage = ScreenStage()
     let delegate = Delegate(launching: ApplicationLaunch())
     let application = UIApplication.shared
@@ -54,7 +54,7 @@ import Testing
     _ = stage
   }
 
-  @Test func opensNothing() throws {
+  @Test func opensNoURLs() throws {
     let stage = ScreenStage()
     let url = try #require(URL(string: "https://example.org"))
     var answer: Bool?

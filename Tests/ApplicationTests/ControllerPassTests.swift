@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// A view that writes down its passes.
+/// A view that records its update and layout passes.
 private final class DiaryView: UIView {
   let name: String
   let diary: Diary
@@ -29,7 +29,7 @@ private final class DiaryView: UIView {
   }
 }
 
-/// A controller that writes down the passes, its view's too.
+/// A controller that records its passes and those of its view.
 private final class PassController: UIViewController {
   let name: String
   let diary: Diary
@@ -55,7 +55,7 @@ private final class PassController: UIViewController {
   override func viewDidLayoutSubviews() { diary.entries.append("did \(name)") }
 }
 
-/// The update pass and the layout pass through controllers, views and what is inside them.
+/// The update pass and the layout pass through controllers, their views and subviews.
 @Suite(.serialized) struct ControllerPassTests {
   private let diary = Diary()
 
@@ -67,7 +67,7 @@ private final class PassController: UIViewController {
     let leaf: DiaryView
   }
 
-  /// A controller whose view holds that of another one, which holds a plain view; all of it has been laid out.
+  /// Makes a controller whose view contains the view of another one, which contains a plain view; all are laid out.
   private func makeTree() -> Tree {
     let stage = ScreenStage()
     let (outer, inner) = (PassController("outer", in: diary), PassController("inner", in: diary))
@@ -108,7 +108,7 @@ private final class PassController: UIViewController {
     #expect(diary.take() == everything)
   }
 
-  @Test("LP-2 only the controller whose view asks is asked") func onlyWhoAsksIsAsked() {
+  @Test("LP-2 only the controller of an invalidated view is updated") func onlyInvalidatedControllersAreUpdated() {
     let tree = makeTree()
     _ = diary.take()
     tree.inner.view.setNeedsUpdateConstraints()

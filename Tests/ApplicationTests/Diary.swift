@@ -1,18 +1,18 @@
 import Foundation
 import Views
 
-/// What controllers have been told, in order.
+/// The callbacks that controllers received, in order.
 final class Diary {
   var entries: [String] = []
 
-  /// Hands the entries out, and begins anew.
+  /// Returns the entries and clears them.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// Writes down what it is told.
+/// A controller that records its callbacks.
 class DiaryController: UIViewController {
   let name: String
   let diary: Diary

@@ -4,19 +4,19 @@ import Layers
 
 @testable import Views
 
-/// A screen without pixels, under a clock that is set by hand, in a world of its own.
+/// A screen without pixels, with a manual clock and a private world.
 final class ScreenStage {
   let clock = ManualClock(1000)
   let context: LayerContext
   private let formerClock: any MediaClock
   private let formerWorld: LayerWorld
 
-  /// - Parameter size: of the screen, in points.
+  /// - Parameter size: The size of the screen, in points.
   init(size: CGSize = CGSize(width: 800, height: 600)) {
     formerClock = CurrentClock.clock
     formerWorld = LayerWorld.current
     LayerWorld.current = LayerWorld()
-    // Turns are taken by hand: nothing is put off to a run loop.
+    // The test makes the frames, so nothing is scheduled on a run loop.
     LayerWorld.current.schedule = { _ in }
     CurrentClock.clock = clock
     context = LayerContext()
@@ -32,7 +32,7 @@ final class ScreenStage {
     CurrentClock.clock = formerClock
   }
 
-  /// A window of the screen's size with a controller in it, key and visible.
+  /// Shows a controller in a key and visible window of the screen's size.
   func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller
@@ -40,7 +40,7 @@ final class ScreenStage {
     return window
   }
 
-  /// One frame at the current time, and what its commit has to tell.
+  /// Makes one frame at the current time and runs the callbacks that its commit causes.
   func turn() {
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()
@@ -48,7 +48,7 @@ final class ScreenStage {
     context.runCallbacks(at: clock.mediaTime)
   }
 
-  /// Goes on by a number of seconds, with a turn at every sixtieth.
+  /// Advances by a number of seconds, with a frame at every sixtieth.
   func advance(by seconds: Double) {
     let end = clock.mediaTime + seconds
     while clock.mediaTime < end {

@@ -128,7 +128,7 @@ import Testing
     _ = window
   }
 
-  @Test func hearsOfItsViewsLayout() {
+  @Test func receivesTheLayoutOfItsView() {
     final class Counter: UIViewController {
       var entries: [String] = []
       override func loadView() {

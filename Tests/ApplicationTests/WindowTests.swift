@@ -72,7 +72,7 @@ import Testing
     _ = stage
   }
 
-  @Test func controllersHearOfAnotherSizeBeforeItComes() {
+  @Test func controllersAreNotifiedBeforeTheSizeChanges() {
     final class Watcher: UIViewController {
       var sizes: [CGSize] = []
       override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -2,10 +2,11 @@
 
 import PackageDescription
 
-/// Programs as one writes them for Apple's systems: nothing of Kinora's own is in their source. Each watches itself
-/// with what UIKit offers, says "ok" or what is wrong in one line, and ends with status 0 or 1.
+/// Programs as written for Apple's systems: their sources mention nothing of Kinora. Each checks itself by means of
+/// UIKit, prints "ok" or the failure in one line, and exits with status 0 or 1.
 ///
-/// Some have the main actor by default, as new projects in Xcode do; the others leave that to what they subclass.
+/// Some have the main actor by default, as new projects in Xcode do; the others rely on the isolation of their
+/// superclasses.
 let kit: [Target.Dependency] = [
   "Expectations",
   .product(name: "UIKit", package: "kinora"),

@@ -31,7 +31,7 @@ private let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
     #expect(BitmapDifference(filled.bitmap, clipped.bitmap, tolerance: 1).count == 0)
   }
 
-  @Test func theClipTellsItsBox() {
+  @Test func theClipHasABoundingBox() {
     let context = Sheet(40, 40, scale: 2).context
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 20, height: 20))
     context.clip(to: CGRect(x: 3, y: 4, width: 5, height: 6))
@@ -128,7 +128,7 @@ private let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
 
   @Test func aBlurredEdgeIsAGaussian() {
     let sheet = Sheet(120, 60)
-    // The thing itself lies outside: only its shadow is seen.
+    // The shape itself lies outside the picture: only its shadow is visible.
     sheet.context.setShadow(offset: CGSize(width: 200, height: 0), blur: 16, color: .black)
     sheet.context.fill(CGRect(x: -400, y: -100, width: 260, height: 260))
     // The edge is at 60, sigma is 8.
@@ -139,7 +139,7 @@ private let everything = CGRect(x: 0, y: 0, width: 40, height: 40)
     sheet.save("shadow-blurred")
   }
 
-  /// The picture that a shadow is made of follows what is seen, however large the shape and far its shadow.
+  /// The picture that a shadow is made of follows the visible part, however large the shape and far away its shadow.
   @Test func farShadowsOfHugeShapesCostNothing() {
     for (x, y) in [(-1e9, -1e9), (-65_000, -300), (1e9, 1e9), (-40_000, -1e300)] {
       let (plain, shadowed) = (Sheet(60, 60), Sheet(60, 60))

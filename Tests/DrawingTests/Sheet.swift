@@ -5,19 +5,19 @@ import ImageFiles
 import Raster
 import TestSupport
 
-/// A context over a bitmap whose pixels can be looked at.
+/// A context over a bitmap whose pixels can be read.
 struct Sheet {
   let bitmap: Bitmap
   let context: CGContext
 
-  /// - Parameter isYDown: as in layers; false is what a program's own contexts have.
+  /// - Parameter isYDown: True if y grows downwards, as in layers; false as in contexts that programs make.
   init(_ width: Int, _ height: Int, scale: Double = 1, isYDown: Bool = true, background: UInt32 = 0) {
     bitmap = Bitmap(width: width, height: height)
     bitmap.flood(background)
     context = CGContext(bitmap, scale: scale, isYDown: isYDown)
   }
 
-  /// Counted from the top left.
+  /// The pixel at a place, counted from the top left.
   subscript(x: Int, y: Int) -> PixelValue { bitmap[x, y] }
 
   /// The sum of all alphas, in pixels.
@@ -29,7 +29,7 @@ struct Sheet {
     return Double(sum) / 255
   }
 
-  /// Leaves the picture where a person can look at it, if the environment names a folder for that.
+  /// Writes the picture to the folder that the environment variable `PICTURES` names, if it is set.
   func save(_ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else { return }
     try? ImageFile.writePNG(bitmap.makeImage(), to: "\(folder)/\(name).png")

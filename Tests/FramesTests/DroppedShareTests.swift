@@ -1,9 +1,9 @@
 import Frames
 import Testing
 
-/// Fifty refreshes make a second.
+/// Dropped shares at fifty refreshes a second.
 @Suite struct DroppedShareTests {
-  /// Frames at these ticks, each in time.
+  /// Returns the share for frames at these ticks, each on time.
   private func dropped(_ ticks: some Sequence<Int>) -> DroppedShare {
     madeUpRun(ticks.map { madeUpFrame($0) }).dropped
   }
@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test func theWorstSecondIsFoundWhereverItBegins() {
-    // 10 refreshes are dropped: 40 to 49, of 1 to 100; every second that holds all of them has 20 %.
+    // Refreshes 40 to 49 of 1 to 100 are dropped; every second that contains all of them has 20 %.
     let dropped = dropped(Array(0..<40) + Array(50...100))
     #expect(dropped.total == 10)
     #expect(dropped.worst == 20)
     #expect(dropped.p95 == 20)
-    // Windows end at 50 to 100. Those to 89 hold all 10; 90 to 98 hold 9 to 1 of them; 99 and 100 none.
+    // Windows end at 50 to 100. Those up to 89 contain all 10; 90 to 98 contain 9 to 1 of them; 99 and 100 none.
     #expect(isClose(dropped.average, (40 * 20 + 2.0 * 45) / 51))
   }
 

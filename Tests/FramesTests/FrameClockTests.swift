@@ -2,7 +2,7 @@ import Frames
 import TestSupport
 import Testing
 
-/// Collects beats, asking for a number of further ones.
+/// Collects ticks, and requests a number of further ones.
 private final class Beats {
   var all: [FrameClock.Beat] = []
   var wanted = 0
@@ -14,7 +14,7 @@ private final class Beats {
   }
 }
 
-/// Lets the main queue run until something holds, for at most a minute.
+/// Waits until a condition holds, for at most a minute; the main queue runs meanwhile.
 func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool) async {
   let end = ContinuousClock.now + .seconds(60 * Slowness.factor)
   while !condition() {
@@ -50,7 +50,7 @@ func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: ()
     }
   }
 
-  @Test func restsWhenNobodyWantsMore() async throws {
+  @Test func stopsWithoutRequests() async throws {
     clock.run()
     await wait { clock.isResting && !beats.all.isEmpty }
     try await Task.sleep(nanoseconds: 50_000_000)
@@ -58,7 +58,7 @@ func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: ()
     #expect(clock.isResting)
   }
 
-  @Test func wakesAtOnceAndStartsAnewFromThere() async throws {
+  @Test func wakesAtOnceAndRestartsFromThere() async throws {
     clock.run()
     await wait { clock.isResting && !beats.all.isEmpty }
     let asked = HostTime.now()

@@ -2,7 +2,7 @@ import Frames
 import TestSupport
 import Testing
 
-/// What holds for every run of frames, shown on runs that are drawn by lot from a fixed seed.
+/// Laws for every run of frames, on random runs with fixed seeds.
 @Suite struct FrameFigureLawTests {
   private static func run(seed: UInt64, from first: Int = 0, count: Int = 400) -> [FrameRecord] {
     var lot = SeededNumbers(seed: seed)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The same frames with all times longer by a whole number.
+  /// Returns the same frames with all times multiplied by a factor.
   private static func stretched(_ records: [FrameRecord], by factor: UInt64) -> [FrameRecord] {
     records.map { record in
       var copy = record
@@ -53,7 +53,7 @@ import Testing
     #expect(isClose(tripled.fps, (plain.fps ?? .nan) / 3))
   }
 
-  @Test(arguments: UInt64(1)...5) func hitchesAreTheMissedRefreshesAndSomebodys(seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...5) func hitchesAddUpToTheMissedRefreshes(seed: UInt64) throws {
     let run = madeUpRun(Self.run(seed: seed))
     let hitches = try #require(run.hitches)
     let missed = try #require(run.missed)
@@ -64,7 +64,7 @@ import Testing
     #expect(hitches.commit.count + hitches.render.count == hitches.all.count)
   }
 
-  /// Pauses in which nothing changed, frames that show nothing new and missed ticks are all among them.
+  /// The runs include pauses without changes, frames that show nothing new, and missed ticks.
   @Test(arguments: UInt64(1)...5) func theStepsOfSingleFramesMakeUpTheRun(seed: UInt64) {
     var lot = SeededNumbers(seed: seed + 50)
     var records = Self.run(seed: seed, count: 2000)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func whoseFrameIsToldOfFirstDoesNotMatter() {
+  @Test func theOrderOfReportsDoesNotMatter() {
     let records = Self.run(seed: 3, count: 60)
     func told(_ order: [Int]) -> FrameStatistics {
       var known = records

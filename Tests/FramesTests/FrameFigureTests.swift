@@ -16,7 +16,7 @@ import Testing
     #expect(run.work.max == 7)
   }
 
-  /// From the first tick without a turn to a period after the last.
+  /// Measured from the first tick without a main frame to a period after the last.
   @Test func theLongestTimeWithoutATurnIsKnown() {
     #expect(madeUpRun([madeUpFrame(0), madeUpFrame(1)]).longestWithoutTurn == nil)
     let stretch = [2, 3, 5].map { madeUpLateCommit($0) }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func jankIsLongerThanTwoPeriods() {
-    // From the first tick that was due: 3, 40, 41, 20 * 2 + 3 and 700 ms.
+    // Measured from the first tick that was due: 3, 40, 41, 20 * 2 + 3 and 700 ms.
     let records = [
       madeUpFrame(0), madeUpFrame(1, turn: 38), madeUpFrame(4, turn: 39), madeUpFrame(9, missed: 2),
       madeUpFrame(10, turn: 698),
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func thePeriodIsThatOfTheRecords() {
-    // The display refreshes every 10 ms, and gets a frame for every other refresh only.
+    // The display refreshes every 10 ms and gets a frame at every other refresh only.
     let records = (0...10).map { tick in
       var record = madeUpFrame(tick)
       record.period = 0.01

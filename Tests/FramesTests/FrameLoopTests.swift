@@ -50,7 +50,7 @@ import Views
     loop.run()
     try await rest()
     var moving: [FrameRecord] = []
-    // Other tests may hold the main thread for longer than the animation lasts; then it is tried again.
+    // Other tests may block the main thread for longer than the animation lasts; then try again.
     for _ in 0..<20 where moving.count <= 2 {
       let seen = frames
       scene.animate(from: loop.playback.position + 0.1, duration: 0.1)
@@ -59,7 +59,7 @@ import Views
       moving = scene.pipeline.recorder.records().filter { $0.layersEvaluated > 0 && $0.didPresent }
     }
     #expect(moving.count > 2)
-    // Seen at a period after its tick, so it shows the time of then.
+    // The frame is seen one period after its tick, so it shows the media time of that moment.
     let record = try #require(moving.last)
     let shown = loop.playback.position(atHost: HostTime.time(loop.nominalPeriod, after: record.tickTime))
     #expect(abs(shown - record.mediaTime) < 1e-6)

@@ -4,7 +4,7 @@ import Geometry
 import Raster
 import Testing
 
-/// Halves the brightness of what is beneath it, so that drawing it twice shows.
+/// Halves the brightness of the pixels below, so that drawing it twice is visible.
 nonisolated private final class Shade: OverlayPicture, @unchecked Sendable {
   var rect: PixelRect
   var needsDisplay = true
@@ -67,7 +67,7 @@ extension Shade: @MainActor FrameOverlay {
     #expect(shade.drawings == 1)
   }
 
-  @Test func isDrawnAnewOverASceneThatChangesBeneathIt() {
+  @Test func isRedrawnWhenTheSceneBeneathItChanges() {
     let shade = Shade(PixelRect(x: 8, y: 8, width: 30, height: 20))
     scene.pipeline.overlays = [shade]
     scene.draw()
@@ -94,7 +94,7 @@ extension Shade: @MainActor FrameOverlay {
     #expect(!scene.draw().didPresent)
   }
 
-  @Test func overlappingOnesAreDrawnAnewTogether() {
+  @Test func overlappingOnesAreRedrawnTogether() {
     let back = Shade(PixelRect(x: 0, y: 20, width: 30, height: 20))
     let front = Shade(PixelRect(x: 20, y: 30, width: 30, height: 10))
     scene.pipeline.overlays = [back, front]

@@ -222,7 +222,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     #expect(!scene.draw().didPresent)
   }
 
-  @Test func nothingIsDrawnForNobody() {
+  @Test func nothingIsDrawnInAHiddenWindow() {
     let scene = SmallScene()
     scene.draw()
     scene.recolor(.black)

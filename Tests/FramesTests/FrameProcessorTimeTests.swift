@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct FrameProcessorTimeTests {
-  /// Layers that take much longer to draw than a thread takes to wake up.
+  /// Returns a tree of layers that take much longer to draw than a thread takes to wake up.
   private static func crowd() -> RenderTree {
     var builder = TreeBuilder(width: 640, height: 480, background: .black)
     for index in 0..<80 {
@@ -23,7 +23,7 @@ import Testing
     return builder.tree()
   }
 
-  @Test func itIsThatOfAllThreadsThatDrew() throws {
+  @Test func processorTimeIncludesAllDrawingThreads() throws {
     let tree = Self.crowd()
     let workers = BandWorkers(count: 4, cutting: .into(32))
     tree.workers = workers
@@ -31,7 +31,7 @@ import Testing
     let pipeline = FramePipeline(surface: surface, context: LayerContext(), tree: tree)
     var own: UInt64 = 0
     var others: UInt64 = 0
-    // Once the others have done more than this thread, the frame's time can't be this thread's alone.
+    // Once the other threads have done more than this one, the frame's time can't be this thread's alone.
     for _ in 0..<500 where others <= own {
       tree.invalidate()
       let (ownBefore, othersBefore) = (ProcessorTime.ofThread(), workers.processorTime)

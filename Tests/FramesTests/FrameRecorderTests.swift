@@ -19,7 +19,7 @@ import Testing
     #expect(recorder.last?.mediaTime == 24)
   }
 
-  /// A recorder of a few records knows the figures of all frames, those included that are seen late.
+  /// A recorder of a few records has the figures of all frames, also of those whose presentation is reported late.
   @Test(arguments: [1, 300, 1000], [true, false])
   func figuresAreOfAllFrames(limit: Int, isPrepared: Bool) {
     let recorder = FrameRecorder(limit: limit)

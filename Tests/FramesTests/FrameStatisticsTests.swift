@@ -4,7 +4,7 @@ import Testing
 private let period = 1.0 / 50  // 20 ms, a whole number of nanoseconds
 private let millisecond: UInt64 = 1_000_000
 
-/// A frame at a tick, done so many milliseconds after it.
+/// Returns a frame at a tick, done `done` milliseconds after it.
 private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
   var record = FrameRecord()
   record.number = tick
@@ -51,7 +51,7 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(abs((statistics.hitchRatio ?? 0) - 2 * 20 / seconds) < 1e-9)
   }
 
-  @Test func ticksThatNobodyAnsweredAreMissed() {
+  @Test func unansweredTicksAreMissed() {
     var late = frame(5)
     late.ticksMissed = 3
     let statistics = FrameStatistics([frame(0), frame(1), late], period: period)
@@ -222,7 +222,7 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(spread.max == 100)
   }
 
-  @Test func aThousandTellTheLastThousandth() {
+  @Test func aThousandSamplesHaveALastThousandth() {
     let spread = Percentiles((1...1000).shuffled().map(Double.init))
     #expect(spread.p99 == 990)
     #expect(spread.p999 == 999)

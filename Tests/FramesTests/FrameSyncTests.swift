@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Views
 
-/// What a window manager tells of frames that it draws. These run where mutter is installed.
+/// Presentation times from a window manager. These tests run if mutter is installed.
 @Suite(
   .serialized, .enabled(if: WindowManager.isAvailable, "mutter is not installed"), .timeLimit(.minutes(Slowness.limit)))
 struct FrameSyncTests {
@@ -23,25 +23,25 @@ struct FrameSyncTests {
     }
   }
 
-  /// Shows frames until one more has been heard of from a source.
+  /// Shows frames until a source has reported one more.
   private func show(on rig: WindowRig, until source: TimestampSource) async throws {
     let before = rig.frames(heardOfBy: source).count
     for _ in 0..<600 where rig.frames(heardOfBy: source).count == before { try await rig.showAtRefresh() }
     #expect(rig.frames(heardOfBy: source).count > before)
   }
 
-  /// The window's number, as xdotool writes it.
+  /// The window's id, as xdotool prints it.
   private func window(on server: XServer) async throws -> String {
     try await server.run("xdotool", "search", "--name", "^Kinora frames$").output
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Takes the pointer into the window.
+  /// Moves the pointer into the window.
   private func point(on server: XServer) async throws {
     _ = try await server.run("xdotool", "mousemove", "--window", window(on: server), "130", "100")
   }
 
-  /// Pulls at the window's lower right, as a person does with Super and the middle button.
+  /// Drags the window's lower right corner, as a person does with Super and the middle button.
   private func pull(on server: XServer) async throws {
     try await point(on: server)
     _ = try await server.run("xdotool", "keydown", "super", "mousedown", "2")
@@ -52,7 +52,7 @@ struct FrameSyncTests {
     _ = try await server.run("xdotool", "mouseup", "2", "keyup", "super")
   }
 
-  @Test func theManagerTellsOfFramesInOrder() async throws {
+  @Test func theManagerReportsFramesInOrder() async throws {
     try await withManager { server, _ in
       let rig = try await WindowRig(on: server)
       defer { rig.display.close() }
@@ -94,7 +94,7 @@ struct FrameSyncTests {
       try await rig.wait("the window grows") { rig.display.pixelSize != size }
       for _ in 0..<500 {
         try await rig.showAtRefresh()
-        // A manager's numbers are far ahead of the frames'.
+        // The counter values of a manager are far above those of the frames.
         if try await rig.window().counters().extended > before + 200 { break }
       }
       let after = try await rig.window().counters().extended
@@ -104,7 +104,7 @@ struct FrameSyncTests {
     }
   }
 
-  @Test func theWishToCloseComesFromAnotherQueue() async throws {
+  @Test func theRequestToCloseArrivesFromAnotherQueue() async throws {
     try await withManager { server, _ in
       let rig = try await WindowRig(on: server)
       defer { rig.display.close() }
@@ -112,14 +112,14 @@ struct FrameSyncTests {
       rig.presenter.listen(on: DispatchQueue(label: "frames"))
       try await point(on: server)
       try await eventually("the display hears of it") {
-        // A manager that has not given the window the keyboard yet hears nothing.
+        // A manager ignores the keys until it has given the window the keyboard focus.
         _ = try await server.run("xdotool", "click", "1", "key", "alt+F4")
         return rig.display.drainEvents().contains { $0.kind == .closeRequested }
       }
     }
   }
 
-  @Test func aMinimizedWindowIsSeenByNobody() async throws {
+  @Test func aMinimizedWindowIsNotVisible() async throws {
     try await withManager { server, _ in
       let rig = try await WindowRig(on: server)
       defer { rig.display.close() }

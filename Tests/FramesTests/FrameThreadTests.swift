@@ -5,7 +5,7 @@ import Raster
 import Testing
 import Views
 
-/// The render server on a thread of its own, with a main thread that has or has no time for it.
+/// The render server on its own thread, with a main thread that is idle or busy.
 @Suite(.serialized) struct FrameThreadTests {
   private let scene = SmallScene()
   private let loop: FrameLoop
@@ -18,7 +18,7 @@ import Views
   private var records: [FrameRecord] { scene.pipeline.recorder.records() }
   private var shown: [FrameRecord] { records.filter(\.showsScene) }
 
-  /// Does nothing else for some seconds.
+  /// Blocks the calling thread for some seconds.
   private func keepBusy(_ seconds: Double) {
     let end = HostTime.time(seconds, after: HostTime.now())
     while HostTime.now() < end {}
@@ -37,7 +37,7 @@ import Views
     let before = shown.count
     keepBusy(0.5)
     let late = shown.dropFirst(before)
-    // Of fifty; a machine that is busy too leaves some out.
+    // Of fifty; a busy machine skips some.
     #expect(late.count > 10)
     #expect(late.count { $0.isCommitLate } > 8)
     #expect(late.filter(\.isCommitLate).allSatisfy { !$0.hasTurn && $0.duration(of: .commit) == 0 })
@@ -82,13 +82,13 @@ import Views
     #expect(HostTime.seconds(from: turn.turnTick, to: turn.turnStart) < 0.2)
   }
 
-  /// Turns that always miss their deadline, but don't take a period, come once a frame all the same.
+  /// Main frames that always miss their deadline, but take less than a period, still run once per frame.
   @Test func longTurnsFollowEachOther() async throws {
     let slow = FrameLoop(
       pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 10, placement: .ownThread)
     slow.run()
     await wait { !records.isEmpty }
-    // As with a display link: each frame needs its turn.
+    // As with a display link: each frame needs its main frame.
     slow.wantsEveryFrame = true
     scene.pipeline.overlays = [AfterCommit { keepBusy(0.07) }]
     await wait { records.count { $0.turnDelay != nil } > 1 }
@@ -101,13 +101,13 @@ import Views
       share = Double(frames.count(where: \.hasTurn)) / Double(frames.count)
     }
     #expect(share >= 0.8)
-    // When nothing moves any more, long turns don't go on for their own sake.
+    // When nothing moves any more, long main frames don't keep the loop running.
     slow.wantsEveryFrame = false
     await wait { slow.isResting }
     slow.stop()
   }
 
-  /// What a handler commits by itself belongs to the turn too.
+  /// A handler's explicit commit belongs to the main frame too.
   @Test func whatAHandlerCommitsIsSeenWithItsInput() async throws {
     await startMoving()
     var isSeenEarly: Bool?
@@ -124,7 +124,7 @@ import Views
     #expect(loop.image().pixels.contains(0xff00_0000))
   }
 
-  /// Frames go on while the turn is held up between its commit and its end.
+  /// Frames go on while the main frame is blocked between its commit and its end.
   @Test func whatATurnCommitsIsSeenWithItsInput() async throws {
     await startMoving()
     var isSeenEarly: Bool?
@@ -143,8 +143,8 @@ import Views
     #expect(loop.image().pixels.contains(0xff00_0000))
   }
 
-  /// Two requests for frames are one while the server is at a frame: what comes right after a late turn is seen to all the
-  /// same.
+  /// Requests that arrive while the server draws are merged into one: a change right after a late main frame is shown
+  /// all the same.
   @Test func nothingIsForgottenAfterALateTurn() async throws {
     scene.pipeline.overlays = [SlowOverlay()]
     loop.run()
@@ -186,7 +186,7 @@ import Views
 
   @Test func itRestsWhenNothingMovesAndACommitWakesIt() async throws {
     loop.run()
-    // A turn that is under way when it comes to rest brings one more frame.
+    // A main frame that is under way when the loop becomes idle causes one more frame.
     var count = -1
     for _ in 0..<20 where records.count != count {
       await wait { loop.isResting }

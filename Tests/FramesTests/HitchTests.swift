@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func aLongTurnIsACommitHitch() {
-    // 25 + 2 ms: one refresh late; without the 25 it would have been in time.
+    // 25 + 2 ms: one refresh late; without the 25 ms it would have been on time.
     let run = madeUpRun([madeUpFrame(0), madeUpFrame(1), madeUpFrame(2, turn: 25), madeUpFrame(4), madeUpFrame(5)])
     #expect(run.missed == 1)
     #expect(run.hitches?.all.count == 1)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aBusyMainThreadBetweenFramesIsACommitHitch() {
-    // Ticks 1 to 9 pass unanswered; tick 10 is answered 15 ms late, and its frame still in time for its own refresh.
+    // Ticks 1 to 9 pass unanswered; tick 10 is answered 15 ms late, and its frame is still on time for its own refresh.
     let run = madeUpRun([madeUpFrame(0), madeUpFrame(10, missed: 9, wait: 15), madeUpFrame(11)])
     #expect(run.missed == 9)
     #expect(run.hitches?.commit.count == 1)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func timesOnRefreshesAreCountedFromEachOther() {
-    // The display's own refreshes lie across the ticks: 20 ms and 200 us more or less, over the edge and back.
+    // The refreshes lie within 0.1 ms of the ticks, on either side of them.
     let offsets = [19.9, 20.1, 19.95, 20.05, 40.1, 20.0]
     let ticks = [0, 1, 2, 3, 4, 6]
     let records = zip(ticks, offsets).map { tick, offset in
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func aFrameThatWaitedForItsTurnInVainHitchesByTheCommit() {
-    // It waits 12 ms and draws for 10: 22, where 10 would have done.
+    // It waits 12 ms and draws for 10: 22 ms, where 10 would have been on time.
     var waiting = madeUpLateCommit(2, waited: 12, seen: 22)
     waiting.end = waiting.displayTime ?? 0
     let run = madeUpRun([madeUpFrame(0), madeUpFrame(1), waiting, madeUpFrame(4)])

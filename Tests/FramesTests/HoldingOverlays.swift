@@ -1,7 +1,7 @@
 import Frames
 import Raster
 
-/// Shows nothing, and does something in every turn after its commit.
+/// Shows nothing, and runs an action in every main frame after its commit.
 final class AfterCommit: FrameOverlay {
   private let action: () -> Void
   let picture: any OverlayPicture = NoPicture()
@@ -15,7 +15,7 @@ final class AfterCommit: FrameOverlay {
   }
 }
 
-/// Shows nothing, and holds the server up in every frame.
+/// Shows nothing, and delays the server in every frame.
 final class SlowOverlay: FrameOverlay {
   let picture: any OverlayPicture = NoPicture(delay: 0.04)
 

@@ -4,12 +4,12 @@ import Geometry
 import Testing
 import Views
 
-/// From when on the time of an answer is measured.
+/// The start of the latency that is measured for input.
 @Suite struct InputTimeTests {
   private let scene = SmallScene()
   private let point = CGPoint(x: 5, y: 5)
 
-  /// Sends events of the times 1, 2 and so on, in one frame that shows something new.
+  /// Sends events with the times 1, 2 and so on, and returns the input time of the one frame that shows the change.
   private func inputTime(of kinds: InputEvent.Kind...) -> UInt64? {
     for (index, kind) in kinds.enumerated() {
       scene.display.send(InputEvent(kind, hostTime: UInt64(index + 1)))
@@ -31,7 +31,7 @@ import Views
     .keyDown(Key("a"), isRepeat: isRepeat, shift: false, control: false)
   }
 
-  @Test func whatSomebodyDoesCounts() {
+  @Test func userInputCounts() {
     #expect(inputTime(of: key()) == 1)
     #expect(inputTime(of: .scrolled(point, dx: 0, dy: 1)) == 1)
     #expect(inputTime(of: .pointerDown(point, button: 1)) == 1)
@@ -39,7 +39,7 @@ import Views
     #expect(inputTime(of: .focusChanged(true), key(), key()) == 2)
   }
 
-  @Test func whatHappensByItselfDoesNot() {
+  @Test func otherEventsDoNotCount() {
     #expect(inputTime(of: key(isRepeat: true)) == nil)
     #expect(inputTime(of: .keyUp(Key("a"))) == nil)
     #expect(inputTime(of: .pointerMoved(point)) == nil)

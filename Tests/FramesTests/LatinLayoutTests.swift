@@ -2,9 +2,9 @@ import Testing
 
 @testable import Displays
 
-/// Which Latin symbol a key stands for under a layout without Latin letters.
+/// The Latin symbols of keys under a layout without Latin letters.
 @Suite struct LatinLayoutTests {
-  /// The codes of the letter rows, from left to right.
+  /// The key codes of the letter rows, from left to right.
   private static let codes = Array(24...33) + Array(38...46) + Array(52...58)
   private static let english = Array("qwertyuiopasdfghjklzxcvbnm".utf8).map { UInt($0) }
   private static let french = Array("azertyuiopqsdfghjklmwxcvbn".utf8).map { UInt($0) }
@@ -46,7 +46,7 @@ import Testing
     #expect(name(24, in: several, shift: true) == "A")
     #expect(name(24, in: several, lock: true) == "A")
     #expect(name(24, in: several, shift: true, lock: true) == "a")
-    // Where the first Latin one has nothing, nothing else is guessed.
+    // If the first Latin layout has no symbol for a key, the others aren't tried.
     #expect(name(34, in: several) == nil)
   }
 

@@ -1,14 +1,14 @@
 import Frames
 
-/// The period of frames that are made up: a whole number of nanoseconds.
+/// The period of synthetic frames: a whole number of nanoseconds.
 let madeUpPeriod = 0.02
 
-/// A frame as one thread makes it, 20 ms after the one before it. All times are milliseconds.
+/// Returns a frame as one thread makes it, 20 ms after the one before. All times are in milliseconds.
 ///
 /// - Parameters:
-///   - missed: ticks just before it that passed unanswered.
-///   - wait: from the tick to its answer.
-///   - seen: from the tick to the display time; when it has been rendered, if nothing is said.
+///   - missed: The number of unanswered ticks just before it.
+///   - wait: The time from the tick to its answer.
+///   - seen: The time from the tick to the display time; nil for the end of rendering.
 func madeUpFrame(
   _ tick: Int, missed: Int = 0, wait: Double = 0, turn: Double = 1, render: Double = 2, seen: Double? = nil
 ) -> FrameRecord {
@@ -36,7 +36,7 @@ func madeUpFrame(
   return record
 }
 
-/// A frame that the render server drew without the main thread, after waiting so many milliseconds for it.
+/// Returns a frame that the render server drew without the main thread, after waiting `waited` milliseconds for it.
 func madeUpLateCommit(_ tick: Int, waited: Double = 8, seen: Double? = nil) -> FrameRecord {
   var record = madeUpFrame(tick, turn: waited, seen: seen)
   for stage in [FrameStage.input, .dispatch, .callbacks, .layout, .commit] { record.stageEnds[stage] = 0 }
@@ -45,12 +45,12 @@ func madeUpLateCommit(_ tick: Int, waited: Double = 8, seen: Double? = nil) -> F
   return record
 }
 
-/// The figures of frames that are made up.
+/// Returns the figures of synthetic frames.
 func madeUpRun(_ records: [FrameRecord]) -> FrameStatistics {
   FrameStatistics(records, period: madeUpPeriod)
 }
 
-/// Whether a figure is known and is the number that was worked out.
+/// True if a figure is known and has the expected value.
 func isClose(_ value: Double?, _ expected: Double) -> Bool {
   guard let value else { return false }
   return abs(value - expected) <= 1e-6 * max(1, abs(expected))

@@ -1,7 +1,7 @@
 import Frames
 import Testing
 
-/// A host whose time is set by hand.
+/// A host clock that is set manually.
 private final class Host {
   var time: UInt64 = 5_000_000_000
   func advance(_ seconds: Double) { time = HostTime.time(seconds, after: time) }
@@ -58,7 +58,7 @@ private final class Host {
     #expect(abs(clock.mediaTime - 5) < 1e-9)
   }
 
-  @Test func currentTimeIsKeptThroughAJumpThatNobodySaw() {
+  @Test func currentTimeIsKeptThroughAnUnseenJump() {
     host.advance(3)
     clock.jump(to: 1)
     #expect(abs(clock.mediaTime - 3) < 1e-9)

@@ -5,7 +5,7 @@ import Raster
 import Synchronization
 import Testing
 
-/// A clock that beats with the refreshes of a display, and a display that tells of them or doesn't.
+/// A clock that ticks with the refreshes of a display, and a display that reports them or doesn't.
 @Suite(.serialized) struct RefreshClockTests {
   private let display = ToldDisplay()
   private let clock: FrameClock
@@ -29,14 +29,14 @@ import Testing
   @Test func itBeatsWithTheRefreshes() async {
     display.tells = true
     var toldCount = 0
-    // Other tests block the main thread: a refresh that comes late there has had a stand-in.
+    // Other tests block the main thread: a refresh that comes late has a stand-in.
     for _ in 0..<20 where toldCount < 19 {
       let toldBefore = display.toldCount
       let beats = await beats(until: 20)
       #expect(beats.count == 20)
       toldCount = display.toldCount - toldBefore
     }
-    // The first beat comes at once.
+    // The first tick comes at once.
     #expect(toldCount >= 19)
   }
 
@@ -45,20 +45,20 @@ import Testing
     let beats = await beats(until: 30)
     #expect(beats.count == 30)
     #expect(display.askedCount > 0)
-    // What was waited for in vain is counted; from there on beats are due where they come.
+    // Refreshes that were awaited in vain count as missed; after them, ticks are due when they come.
     #expect(beats.contains { $0.missed >= 3 })
     let last = try #require(beats.last)
     #expect(last.hostTime > start)
     let passed = beats.dropFirst().reduce(0) { $0 + 1 + $1.missed }
     #expect(abs(HostTime.seconds(from: beats[0].hostTime, to: last.hostTime) - Double(passed) * 0.01) < 1e-6)
-    // Other tests hold the main thread up too: then it takes some more.
+    // Other tests block the main thread too; then it takes some more ticks.
     var even = beats.count { $0.missed == 0 }
     for _ in 0..<20 where even < 10 { even += await self.beats(until: 30).count { $0.missed == 0 } }
     #expect(even >= 10)
   }
 }
 
-/// Tells of a refresh ten milliseconds after it was asked, or never.
+/// Reports a refresh ten milliseconds after each request, or never.
 nonisolated private final class ToldDisplay: FramePresenter, @unchecked Sendable {
   var tells = false
   private(set) var askedCount = 0

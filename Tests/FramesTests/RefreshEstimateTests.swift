@@ -6,7 +6,7 @@ import Testing
 @Suite struct RefreshEstimateTests {
   private let start: UInt64 = 5_000_000_000_000
 
-  /// Notes refreshes of a period from number 100 on, each later by what `lateness` says, in seconds.
+  /// Returns an estimate from refreshes of a period, from number 100 on, each late by `lateness` in seconds.
   private func estimate(
     _ count: Int, period: Double, step: Int = 1, lateness: (Int) -> Double = { _ in 0 }
   ) -> RefreshEstimate {
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(refresh.period * 60 - 1) < 0.001)
   }
 
-  @Test func anotherRateBeginsAnew() throws {
+  @Test func anotherRateRestartsTheEstimate() throws {
     var estimate = estimate(100, period: 1 / 60)
     let end = HostTime.time(99.0 / 60, after: start)
     for index in 1...60 {
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(try #require(estimate.refresh).period * 144 - 1) < 1e-4)
   }
 
-  @Test func numbersThatGoBackBeginAnew() {
+  @Test func decreasingNumbersRestartTheEstimate() {
     var estimate = estimate(100, period: 1 / 60)
     estimate.note(time: HostTime.time(3, after: start), count: 5)
     #expect(estimate.refresh == nil && estimate.sampleCount == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(try #require(estimate.refresh).period * 60 - 1) < 1e-6)
   }
 
-  @Test func noTimeCanBreakIt() {
+  @Test func anyTimesGiveASensiblePeriod() {
     var numbers = SeededNumbers(seed: 3)
     var estimate = RefreshEstimate()
     for _ in 0..<5000 {

@@ -1,9 +1,9 @@
 import Frames
 import Testing
 
-/// Frames that are made at another rate than the display's, and what only the main thread moves.
+/// Frames at another rate than the display's, and changes that only the main thread makes.
 @Suite struct RefreshRateTests {
-  /// A frame every 20 ms on a display that refreshes at another period, seen at its first refresh after the target.
+  /// Returns a frame of 20 ms on a display with another period, seen at the first refresh after its target.
   private func frame(_ tick: Int, display: Double, late: Int = 0) -> FrameRecord {
     let target = Double(tick + 1) * 20
     let refresh = ((target / display - 1e-9).rounded(.up) + Double(late)) * display
@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test func aSlowerDisplayShowsWhatItCan() {
-    // Of three frames two are seen.
+    // Two of three frames are seen.
     let run = madeUpRun((0..<301).map { frame($0, display: 30) })
     #expect(run.missed == 0)
     #expect(isClose(run.activeSeconds, 6))
     #expect(isClose(run.fps, 1000.0 / 30))
   }
 
-  /// A frame for which no turn came while a display link wants every frame.
+  /// Returns a frame without a main frame, while a display link requests every frame.
   private func unanswered(_ tick: Int) -> FrameRecord {
     var record = madeUpLateCommit(tick)
     (record.didPresent, record.displayTime, record.needsTurn) = (false, nil, true)
@@ -53,7 +53,7 @@ import Testing
     #expect(isClose(run.hitches?.render.milliseconds, 0))
   }
 
-  @Test func timeInWhichNobodySeesTheWindowCountsNowhere() {
+  @Test func timeInAHiddenWindowCountsNowhere() {
     let run = madeUpRun(
       (0..<20).map { tick in
         guard (5..<15).contains(tick) else { return madeUpFrame(tick) }

@@ -6,7 +6,7 @@ import Motion
 import Raster
 import RenderServer
 
-/// A red square of 8 points on white, 64 by 48, with a pipeline that draws it on a display in memory.
+/// A red square of 8 points on white, 64 by 48, with a pipeline that draws it on an in-memory display.
 final class SmallScene {
   let display: OffscreenDisplay
   let pipeline: FramePipeline
@@ -25,7 +25,7 @@ final class SmallScene {
     pipeline.tree.apply(commit)
   }
 
-  /// Moves the square over a second, from a time on.
+  /// Moves the square within `duration` seconds from a media time on.
   func animate(from begin: Double, duration: Double = 1) {
     var timing = MediaTiming()
     timing.beginTime = begin
@@ -43,14 +43,14 @@ final class SmallScene {
     apply(change)
   }
 
-  /// The frame that shows a media time, at a tick of 60 Hz.
+  /// Draws the frame of a media time, at a tick of 60 Hz.
   @discardableResult
   func draw(at time: Double = 0) -> FrameOutcome {
     pipeline.drawFrame(at: FrameTick(mediaTime: time))
   }
 
   var lastRecord: FrameRecord { pipeline.recorder.last ?? FrameRecord() }
-  /// How many changes could not be drawn because every bitmap was in flight.
+  /// The number of frames that were not drawn because the presenter was out of buffers.
   var framesStarved: Int { pipeline.recorder.records().count(where: \.wasStarved) }
 
   private func apply(_ change: LayerChange) {

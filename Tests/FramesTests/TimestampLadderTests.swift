@@ -6,7 +6,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What a bare server tells of frames, on servers of the tests' own.
+/// Timestamps from a server without a window manager, on servers that the tests start.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit))) struct TimestampLadderTests
 {
   private func withRig(
@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test(arguments: [TimestampSource.roundTrip, .sharedMemory, .present])
-  func everyFrameIsHeardOfInOrderByTheHighestRung(_ limit: TimestampSource) async throws {
-    // What comes while other tests hold the main thread for a second is given up on; then it is tried again.
+  func everyFrameIsReportedInOrderByTheHighestRung(_ limit: TimestampSource) async throws {
+    // Reports that arrive while other tests block the main thread for a second are dropped; then try again.
     for attempt in 1...3 {
       var isHeard = false
       try await withRig(limit: limit) { rig in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func withoutAManagerTheRefreshIsAllThatIsTold() async throws {
+  @Test func withoutAManagerOnlyTheRefreshIsReported() async throws {
     try await withRig { rig in
       try await rig.show(3)
       try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: .present).count == 3 }
@@ -54,14 +54,14 @@ import Testing
   @Test func theMeasuredPeriodIsTheServers() async throws {
     try await withRig { rig in
       try await rig.wait("the period is known") { rig.presenter.refresh?.time != nil }
-      // As many again: a busy machine's first ones may be far off.
+      // Some more, since on a busy machine the first ones may be far off.
       for count in 0..<40 {
         var isHeard = false
         rig.presenter.onRefresh = { _ in isHeard = true }
         #expect(rig.presenter.requestRefresh())
         try await rig.wait("refresh \(count) is heard of") { isHeard }
       }
-      // Times that are far off, since the server was held up, make it begin anew.
+      // Times that are far off, because the server was delayed, restart the estimate.
       try await rig.wait("the period is known again") {
         rig.presenter.requestRefresh()
         return rig.presenter.refresh?.time != nil
@@ -72,14 +72,14 @@ import Testing
     }
   }
 
-  @Test func nothingIsSaidOfRefreshesBelowThatRung() async throws {
+  @Test func noRefreshIsReportedBelowThatRung() async throws {
     try await withRig(limit: .sharedMemory) { rig in
       #expect(!rig.presenter.requestRefresh())
       #expect(rig.presenter.refresh?.time == nil)
     }
   }
 
-  @Test func aPresenterWorksOnAQueueOfItsOwn() async throws {
+  @Test func aPresenterWorksOnAPrivateQueue() async throws {
     try await withRig { rig in
       let queue = DispatchQueue(label: "frames")
       let presenter = rig.presenter
@@ -112,7 +112,7 @@ import Testing
       rig.presenter.listen(on: DispatchQueue(label: "frames"))
       server.crash()
       try await eventually("the loss is reported") { losses > 0 }
-      // Both connections have noticed after this.
+      // Both connections have noticed the loss after this.
       try await Task.sleep(for: .milliseconds(100))
       #expect(losses == 1)
       #expect(!rig.display.isVisible)

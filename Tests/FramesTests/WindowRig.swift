@@ -6,15 +6,15 @@ import Raster
 import TestSupport
 import Testing
 
-/// A small window on a server of ours, frames for it, and what is heard of them.
+/// A small window on a test server, frames for it, and their reported completions.
 ///
-/// It uses the presenter from the main thread, and no more once that listens on another queue.
+/// Uses the presenter from the main thread, and not at all once the presenter listens on another queue.
 final class WindowRig {
   let display: X11Display
   let presenter: X11Presenter
-  /// What was heard, in order.
+  /// The reported completions, in order.
   private(set) var heard: [PresentCompletion] = []
-  /// When each frame was handed over, from frame 1 on.
+  /// The time at which each frame was handed over, from frame 1 on.
   private(set) var handedOver: [UInt64] = []
   private let server: XServer
   private static let title = "Kinora frames"
@@ -29,7 +29,7 @@ final class WindowRig {
     try await wait("the window is shown") { display.isVisible }
   }
 
-  /// Takes what comes until something holds.
+  /// Collects completions until a condition holds.
   func wait(_ what: String, within seconds: Double = 30 * Slowness.factor, until holds: () throws -> Bool) async throws
   {
     try await eventually(what, within: seconds) {
@@ -38,12 +38,12 @@ final class WindowRig {
     }
   }
 
-  /// Shows frames one after the other, each in a colour of its own, when the one before it has been read.
+  /// Shows frames one after the other, each in a different colour, when the one before has been read.
   func show(_ count: Int) async throws {
     for _ in 0..<count { try await show(color: UInt32(handedOver.count + 1) | 0xff00_0000) }
   }
 
-  /// Shows a frame in which a rectangle, or all of it, gets a colour, when the one before it has been read.
+  /// Shows a frame in which a rectangle, or all of it, gets a colour, when the one before has been read.
   func show(color: UInt32, in rect: PixelRect? = nil) async throws {
     try await wait("a bitmap is free") { presenter.hasFreeBitmap }
     presenter.beginFrame()
@@ -56,7 +56,7 @@ final class WindowRig {
     #expect(presenter.present([rect], frame: UInt64(handedOver.count)) == bitmap.width * rect.height * 4)
   }
 
-  /// Shows a frame at the next refresh, as a clock would have it.
+  /// Shows a frame at the next refresh, as a clock does.
   func showAtRefresh() async throws {
     var isDue = !presenter.requestRefresh()
     presenter.onRefresh = { _ in isDue = true }
@@ -64,7 +64,7 @@ final class WindowRig {
     try await show(1)
   }
 
-  /// The window as it is seen from outside.
+  /// Returns the window as another client sees it.
   func window() async throws -> ServerWindow {
     try await ServerWindow(titled: Self.title, on: server)
   }
@@ -73,7 +73,7 @@ final class WindowRig {
     heard.filter { $0.source == source }.map(\.frame)
   }
 
-  /// Every time that was heard lies after its frame was handed over, and not in the future.
+  /// Expects every reported time to lie after the hand-over of its frame, and not in the future.
   func expectTrueTimes() {
     let now = HostTime.now()
     for completion in heard {
@@ -82,7 +82,7 @@ final class WindowRig {
     }
   }
 
-  /// What a frame does at its beginning, with the window's size as it is now.
+  /// Does the work of a frame's start, for the window's current size.
   private func collect() {
     _ = display.drainEvents()
     presenter.pump()

@@ -6,11 +6,11 @@ import Raster
 import TestSupport
 import Testing
 
-/// Pixels in real windows, on servers of the tests' own.
+/// Pixels in real windows, on servers that the tests start.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit))) struct X11DisplayTests {
   private func withRig(scale: Double = 1, _ body: (WindowRig) async throws -> Void) async throws {
     try await XServer.use { server in
-      // Each frame is to be reported once.
+      // Up to this rung, each frame is reported once.
       let rig = try await WindowRig(
         on: server, size: CGSize(width: 64, height: 48), scale: scale, limit: .sharedMemory)
       defer { rig.display.close() }
@@ -65,7 +65,7 @@ import Testing
       for size in [(32_767, 32_767), (5, 5), (100, 32_767)] {
         try window.forgeSize(width: size.0, height: size.1)
       }
-      // Events come in order, so this one comes last.
+      // Events come in order, so this one is the last.
       try await window.resize(width: 100, height: 80)
       try await rig.wait("the true size is taken over") {
         largest = max(largest, rig.display.pixelSize.width, rig.display.pixelSize.height)
@@ -76,10 +76,10 @@ import Testing
     }
   }
 
-  @Test func aFrameOfTheFormerSizeIsHeardOf() async throws {
+  @Test func aFrameOfTheFormerSizeIsReported() async throws {
     try await withRig { rig in
       try await rig.show(1)
-      // Before the frame can have been reported.
+      // Before the frame's completion can have been reported.
       rig.presenter.resize(to: PixelSize(width: 300, height: 200))
       try await rig.wait("it is heard of") { rig.heard.map(\.frame) == [1] }
       try await rig.show(1)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func oneOpenedAsAnotherClosesIsHeard() async throws {
+  @Test func aDisplayOpenedAfterAnotherClosedReportsItsFrames() async throws {
     try await XServer.use { server in
       let first = try await WindowRig(on: server, limit: .sharedMemory)
       first.display.close()
@@ -96,7 +96,7 @@ import Testing
       var activities = 0
       second.presenter.onActivity = { activities += 1 }
       try await second.show(1)
-      // By the connection itself: nobody asks.
+      // Reported by the connection itself, without polling.
       try await eventually("something comes") { activities > 0 }
     }
   }

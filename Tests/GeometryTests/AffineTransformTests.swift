@@ -52,7 +52,7 @@ private let singular: [CGAffineTransform] = [
   }
 
   @Test func keepsTheSignOfZeroPositiveAtAHalfTurn() {
-    // A negative zero would turn the angle that a decomposition reads back from +180 to -180 degrees.
+    // A negative zero would change the angle that a decomposition reads back from +180 to -180 degrees.
     let t = CGAffineTransform(rotationAngle: .pi)
     #expect(atan2(t.b, t.a) == .pi && atan2(t.c, t.a) == .pi)
   }

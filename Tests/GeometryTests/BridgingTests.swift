@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// Numbers and structures as objects, which programs put into an `Any` and take out again.
+/// Numbers and structures as objects, which programs store in an `Any` and cast back.
 @Suite struct BridgingTests {
   @Test func anObjectCastsToCGFloat() {
     let numbers: [Any] = [0.5, 2, NSNumber(value: Float(0.25)), NSNumber(value: true)] as [NSNumber]

@@ -18,7 +18,7 @@ import Testing
     #expect(BezierPath().boundingBox.isNull && BezierPath().pathBoundingBox.isNull)
   }
 
-  @Test func leavesOutPointsThatAreNone() {
+  @Test func leavesOutInvalidPoints() {
     var path = BezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 3))
     path.line(to: CGPoint(x: CGFloat.nan, y: 100))
     path.line(to: CGPoint(x: CGFloat.infinity, y: 100))

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Ordinary paths of every sort: open, closed, several subpaths, every kind of element.
+/// Ordinary paths: open, closed, with several subpaths, with every kind of element.
 let samplePaths: [BezierPath] = {
   let box = CGRect(x: 10, y: 20, width: 120, height: 80)
   var open = BezierPath()
@@ -23,7 +23,7 @@ let samplePaths: [BezierPath] = {
   ]
 }()
 
-/// Paths that no one should draw, and everyone has to survive.
+/// Paths of unusable numbers, which all code has to survive.
 let hostilePaths: [BezierPath] = {
   var paths = [BezierPath()]
   let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, CGFloat.leastNonzeroMagnitude, 0]
@@ -55,10 +55,10 @@ let hostilePaths: [BezierPath] = {
   return paths
 }()
 
-/// Evenly spread numbers in 0...1, both ends included.
+/// Evenly spaced numbers in 0...1, both ends included.
 let fractions = (0...20).map { CGFloat($0) / 20 }
 
-/// Points along the path, by the curves' own parameters.
+/// Points along the path, by the parameters of its curves.
 func samples(of path: BezierPath) -> [CGPoint] {
   path.segments.flatMap { segment in fractions.map { segment.point(at: $0) } }
 }

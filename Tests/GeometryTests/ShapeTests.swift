@@ -76,7 +76,7 @@ private let box = CGRect(x: 0, y: 0, width: 100, height: 100)
     #expect(isClose(end, CGPoint(x: 5 + 10 * cos(angles.1), y: 6 + 10 * sin(angles.1))))
   }
 
-  @Test func goesTheWayItIsTold() {
+  @Test func goesInTheGivenDirection() {
     // On the screen, clockwise from the right leads down first.
     #expect(isClose(arc(from: 0, to: .pi, clockwise: true).pathBoundingBox.maxY, 16))
     #expect(isClose(arc(from: 0, to: .pi, clockwise: false).pathBoundingBox.minY, -4))

@@ -4,7 +4,7 @@ import Testing
 
 private let identity = CATransform3DIdentity
 
-/// Invertible transforms of every sort: flat, deep and in perspective.
+/// Invertible transforms of every kind: flat, deep and in perspective.
 private let invertible: [CATransform3D] = {
   var perspective = identity
   perspective.m34 = -1 / 500

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func fractionsOfACurveAreThoseOfItsParameter() throws {
-    // A straight curve of 10 + 100 t³, and as long a line.
+    // A straight curve of 10 + 100 t³, and a line of the same length.
     var path = BezierPath()
     path.move(to: CGPoint(x: 10, y: 0))
     path.cubic(

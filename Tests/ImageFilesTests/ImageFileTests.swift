@@ -3,7 +3,7 @@ import Geometry
 import ImageFiles
 import Testing
 
-/// A file in a directory of its own, gone after the test.
+/// Passes the path of a file in a new directory, which is removed after the test.
 private func withTemporaryFile<Result>(_ body: (String) throws -> Result) throws -> Result {
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
     #expect(throws: ImageFileError.self) { try ImageFile.decode(Array("no image".utf8), name: "text") }
     let jpeg = Samples.jpeg
     for count in stride(from: 0, to: jpeg.count, by: 61) {
-      // Part of a picture may do as a picture, but must not crash.
+      // Part of a picture may decode as a picture, but must not crash.
       _ = try? ImageFile.decode(Array(jpeg.prefix(count)), name: "cut short")
     }
   }
@@ -130,7 +130,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
     }
     bytes[20] ^= 0xFF
     #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes, name: "damaged.webp") }
-    // 16,384 by 16,384 pixels, says its header.
+    // The header says 16,384 by 16,384 pixels.
     bytes = Samples.losslessWebP
     bytes.replaceSubrange(21..<25, with: [0xFF, 0xFF, 0xFF, 0x1F])
     #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes, name: "huge.webp") }
@@ -138,7 +138,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
 
   @Test func withoutItsLoaderTheErrorNamesThePackage() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      // gdk-pixbuf reads the list of its loaders once, so that only a process of its own can be without them.
+      // gdk-pixbuf reads the list of its loaders once, so only a separate process can be without them.
       setenv("GDK_PIXBUF_MODULE_FILE", "/dev/null", 1)
       do {
         _ = try ImageFile.decode(Samples.losslessWebP, name: "sample.webp")
@@ -154,7 +154,7 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
   }
 }
 
-/// Small files in formats that we read but don't write.
+/// Small files in formats that Kinora reads but doesn't write.
 private enum Samples {
   /// 3 by 2 pixels: red, green, blue, white, black, (200, 100, 50) at an alpha of 128.
   static let losslessWebP: [UInt8] = [
@@ -168,7 +168,7 @@ private enum Samples {
   static let lossyWebP = bytes(
     "UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoIAAgAAIAIJaACdAF1AAD++nkuIP/+uif//Wjn//rRz/1xAAA=")
 
-  /// True where gdk-pixbuf has a loader for WebP.
+  /// True if gdk-pixbuf has a loader for WebP.
   static let hasWebPLoader = (try? ImageFile.decode(lossyWebP, name: "sample.webp")) != nil
 
   /// 8 by 8 pixels of (200, 40, 90).
@@ -187,7 +187,7 @@ private enum Samples {
   static let gifOfTwoFrames = bytes(
     "R0lGODlhAQABAIAAAP8AAAD/ACH5BAAKAAAALAAAAAABAAEAAAICRAEAIfkEAAoAAAAsAAAAAAEAAQAAAgJMAQA7")
 
-  /// 100,000 by 100,000 pixels, says its header.
+  /// The header says 100,000 by 100,000 pixels.
   static let hugePNG = bytes(
     "iVBORw0KGgoAAAANSUhEUgABhqAAAYagCAYAAACoUgvIAAAAEUlEQVR4nGNgGAWjYBQMdwAAA+gAAbOm00YAAAAASUVORK5CYII=")
 }

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// An action that does nothing but have a name, and say that it ran.
+/// An action with a name, which only records its runs.
 private final class Marker: CAAction {
   let name: String
   var runs: [String] = []
@@ -17,7 +17,7 @@ private final class Marker: CAAction {
   }
 }
 
-/// Answers every key with the same action, and keeps the keys that were asked.
+/// Answers every key with the same action, and records the keys.
 private final class Answerer: CALayerDelegate {
   let answer: (any CAAction)?
   var asked: [String] = []
@@ -35,7 +35,7 @@ private final class Answerer: CALayerDelegate {
   }
 }
 
-/// Which action a key has, and when it runs.
+/// The action of a key, and the moment at which it runs.
 @Suite struct ActionTests {
   @Test("TX-13 a bare layer has none") func bareLayer() {
     #expect(CALayer().action(forKey: "position") == nil)

@@ -19,7 +19,7 @@ import Testing
     #expect(said("an animation that was added to a layer cannot be changed", in: result?.standardErrorContent))
   }
 
-  @Test("BA-23 a transition has a key of its own") func transitionKey() {
+  @Test("BA-23 a transition has its own key") func transitionKey() {
     let rig = LayerRig()
     defer { rig.flush() }
     let layer = CALayer()
@@ -187,7 +187,7 @@ import Testing
     rig.turn()
     rig.turn()
     #expect(log.events == ["startA", "block", "stopA:0"])
-    // Its layers can go on elsewhere.
+    // Its layers still work in another context.
     #expect(rig.liveLayer(root).presentation() != nil)
     #expect(layer.presentation() != nil)
   }

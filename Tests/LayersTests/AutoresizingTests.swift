@@ -3,7 +3,7 @@ import Layers
 import Testing
 
 @Suite struct AutoresizingTests {
-  /// A layer in one of 100 x 100, after that has become 200 x 50.
+  /// Returns the frame of a sublayer after its superlayer of 100 x 100 has become 200 x 50.
   private func frame(_ mask: CAAutoresizingMask) -> CGRect {
     let (outer, inner) = (CALayer(), CALayer())
     outer.bounds.size = CGSize(width: 100, height: 100)

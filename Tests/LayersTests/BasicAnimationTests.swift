@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// One pair of ends for an animation of opacity over a model of 0.5.
+/// End values of an opacity animation over a model value of 0.5, and the resulting value.
 nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
   var id: String
   var from: Double?
@@ -20,7 +20,7 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct BasicAnimationTests {
-  /// A stopped layer with an animation of one second that has been committed at its time 0.
+  /// Returns a stopped layer with an animation of one second, which was committed at its time 0.
   private func animate(
     _ rig: LayerRig, _ layer: CALayer, _ keyPath: String, from: Any? = nil, to: Any? = nil,
     by: Any? = nil, _ edit: (CABasicAnimation) -> Void = { _ in }

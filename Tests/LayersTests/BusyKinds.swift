@@ -15,7 +15,7 @@ struct BusyGradients: BusyPart {
   }
 }
 
-/// Cells that stay connected to their layer, and particles that were born by what they said before.
+/// Cells that stay connected to their layer, and particles that were born with earlier values of them.
 struct BusyParticles: BusyPart {
   let layer: CALayer = CAEmitterLayer()
   private let cell = CAEmitterCell()
@@ -67,7 +67,7 @@ struct BusyCopies: BusyPart {
   }
 }
 
-/// Filters that the program changes after a layer has taken them.
+/// Filters that the program changes after assigning them to a layer.
 struct BusyFilters: BusyPart {
   let layer = CALayer()
   private let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 1])

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import TestSupport
 
-/// A layer that is drawn by the program, in parts and whole.
+/// A layer that the program draws, in parts and as a whole.
 private final class Sketch: CALayer {
   @Animatable("progress") var progress: CGFloat = 0
 
@@ -21,7 +21,7 @@ private final class Sketch: CALayer {
   }
 }
 
-/// Contents that are drawn over again, from what they were.
+/// Drawn contents, parts of which are drawn again over the earlier ones.
 struct BusyDrawing: BusyPart {
   let layer: CALayer = Sketch()
 
@@ -48,7 +48,7 @@ private final class Map: CATiledLayer {
   }
 }
 
-/// Tiles that come, go and are drawn again.
+/// Tiles that appear, disappear and are drawn again.
 struct BusyTiles: BusyPart {
   let layer = CALayer()
   private let map = Map()
@@ -70,7 +70,7 @@ struct BusyTiles: BusyPart {
   }
 }
 
-/// Pictures taken from contexts that are drawn into before and after, one of them in the program's own memory.
+/// Images of contexts that are drawn into before and after, one of them in the program's own memory.
 final class BusyBitmaps: BusyPart {
   let layer = CALayer()
   private let own = CGContext(over: CGRect(x: 0, y: 0, width: 32, height: 32), scale: 1, isOpaque: false)
@@ -110,7 +110,7 @@ final class BusyBitmaps: BusyPart {
   }
 }
 
-/// What only the program knows, and a layer that scrolls and one that nothing draws.
+/// A custom property, a layer that scrolls, and properties of its sublayer.
 struct BusyProperties: BusyPart {
   let layer: CALayer = CAScrollLayer()
   private let inner = CALayer()

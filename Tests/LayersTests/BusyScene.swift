@@ -3,8 +3,8 @@ import Geometry
 import Layers
 import TestSupport
 
-/// Layers of every kind with every kind of content, all of them changed again and again, so that what is on its way to
-/// the renderer would be written to if anything were shared.
+/// Layers of every kind with every kind of content, all of which change over and over, so that data on its way to the
+/// renderer would be overwritten if anything were shared.
 final class BusyScene {
   let layer = CALayer()
   private var dice: SeededNumbers
@@ -27,7 +27,7 @@ final class BusyScene {
 
   func change(_ round: Int) {
     for part in parts where !dice.isOne(in: 4) { part.change(round, &dice) }
-    // Layers that come and go, and what the program is told of what is seen.
+    // Layers that come and go, and reads of presentation layers.
     if round % 5 == 0 {
       spare.removeFromSuperlayer()
       spare = CALayer()
@@ -40,7 +40,7 @@ final class BusyScene {
   }
 }
 
-/// One thing that is shown and changed.
+/// One kind of content that is shown and changed.
 protocol BusyPart {
   var layer: CALayer { get }
 
@@ -48,7 +48,7 @@ protocol BusyPart {
 }
 
 extension BusyPart {
-  /// A short animation, begun anew every so often.
+  /// Adds a short animation, which replaces an earlier one of the same key path.
   func animate(_ layer: CALayer, _ keyPath: String, from: Any?, to: Any?) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from
@@ -58,7 +58,7 @@ extension BusyPart {
   }
 }
 
-/// Paths that the program goes on adding to after it has handed them over.
+/// Paths that the program goes on extending after assigning them to a layer.
 final class BusyPaths: BusyPart {
   let layer: CALayer = CAShapeLayer()
   private var path = CGMutablePath()
@@ -85,7 +85,7 @@ final class BusyPaths: BusyPart {
   }
 }
 
-/// Images that both sides draw small for the first time at once.
+/// Images that both sides scale down for the first time at the same moment.
 struct BusyImages: BusyPart {
   let layer = CALayer()
 
@@ -122,7 +122,7 @@ struct BusyImages: BusyPart {
   }
 }
 
-/// Texts that are laid out anew, by the program and by the renderer.
+/// Texts that the program and the renderer lay out again and again.
 struct BusyTexts: BusyPart {
   let layer: CALayer = CATextLayer()
 

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// What each calculation mode takes of the key times and the timing functions, and what it ignores.
+/// The key times and timing functions that each calculation mode uses, and those that it ignores.
 @Suite struct CalculationModeTests {
   private static let times = stride(from: 0, through: 1, by: 0.0625).map { $0 }
 
@@ -18,7 +18,7 @@ import Testing
     return rig.presented(layer, at: Self.times, \.position.numbers)
   }
 
-  /// Points at unequal distances, as values or as the corners of a path.
+  /// Sets points at unequal distances, as values or as the corners of a path.
   private func giveCourse(_ animation: CAKeyframeAnimation, alongPath: Bool) {
     let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90), CGPoint(x: 50, y: 90)]
     if alongPath {
@@ -72,7 +72,7 @@ import Testing
       $0.timingFunctions = self.eased
     }
     #expect(eased == timed)
-    // The first value holds up to the second time, and there is nothing between the two.
+    // The first value holds until the second time, without anything in between.
     #expect(timed[7] == [0, 0] && timed[8] == [10, 0])
     let even = shown {
       giveCourse($0, alongPath: alongPath)

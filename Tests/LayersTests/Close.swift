@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// Whether two lists of numbers agree.
+/// True if two lists of numbers agree within a tolerance.
 func close(_ a: [Double], _ b: [Double], within tolerance: Double) -> Bool {
   a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
 }

@@ -4,7 +4,7 @@ import Motion
 import RenderServer
 import Testing
 
-/// What a commit carries: what changed, and nothing else.
+/// The contents of a commit: the changes, and nothing else.
 @Suite struct CommitTests {
   @Test func theFirstCommitCarriesEverything() throws {
     let rig = LayerRig()

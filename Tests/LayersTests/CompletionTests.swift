@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// When programs hear of starts and ends, and in which order.
+/// Callbacks for starts and ends of animations, and their order.
 @Suite struct CompletionTests {
   @Test("TX-05 a block without animations runs from the run loop") func blockWithoutAnimations() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
@@ -114,7 +114,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("TX-12 an animation that stays tells of its end once") func staysAttached() {
+  @Test("TX-12 an animation that stays reports its end once") func staysAttached() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     let animation = log.animation("K")
@@ -204,7 +204,7 @@ import Testing
     #expect(log.events == ["startA", "block", "stopA:1"])
   }
 
-  @Test func whatEndsEarlierIsToldEarlierEvenInALateFrame() {
+  @Test func earlierEndsAreReportedFirstEvenInALateFrame() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     for (name, duration) in [("L", 0.3), ("E", 0.1), ("M", 0.2)] {
@@ -284,7 +284,7 @@ import Testing
     #expect(rig.context.nextCallbackTime == 12)
   }
 
-  @Test func aBeginningThatAChangeOfTheClockJumpsOverIsStillTold() {
+  @Test func aStartSkippedByAClockChangeIsStillReported() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     let later = log.animation("A", duration: 5)

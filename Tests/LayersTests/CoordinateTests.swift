@@ -15,7 +15,7 @@ private func square(_ side: Double) -> CGRect {
   CGRect(x: 0, y: 0, width: side, height: side)
 }
 
-/// Points between layers, and the layer under a point.
+/// Conversion of points between layers, and hit testing.
 @Suite struct CoordinateTests {
   @Test("GE-16 to the superlayer and back") func toTheSuperlayer() {
     let parent = layer(square(50), at: CGPoint(x: 25, y: 25))
@@ -212,7 +212,7 @@ private func square(_ side: Double) -> CGRect {
     group.addSublayer(a)
     group.addSublayer(b)
     _ = rig.liveLayer(group)
-    // Only the way through their own superlayer leads from one to the other: that one is shrunk to nothing.
+    // The conversion must not leave their own superlayer, whose scale of zero has no inverse.
     let shown = try #require(a.presentation())
     #expect(shown.convert(CGPoint(x: 1, y: 2), to: b.presentation()) == CGPoint(x: 11, y: -18))
     #expect(shown.convert(CGPoint(x: 1, y: 2), to: a.presentation()) == CGPoint(x: 1, y: 2))

@@ -3,11 +3,11 @@ import Layers
 import RenderServer
 import Testing
 
-/// Trees deeper than any stack.
+/// Trees too deep for recursion.
 @Suite struct DeepTreeTests {
   private static let depth = 30_000
 
-  /// Layers one inside the other, outermost first.
+  /// Returns layers one inside the other, outermost first.
   private func nest() -> [CALayer] {
     let layers = (0..<Self.depth).map { _ in CALayer() }
     for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
@@ -51,7 +51,7 @@ import Testing
     let (first, last) = (layers[0], layers[Self.depth - 1])
     #expect(first.convert(CGPoint(x: 3, y: 2), to: last) == CGPoint(x: 2, y: 2))
     #expect(last.convert(CGPoint(x: 2, y: 2), to: first) == CGPoint(x: 3, y: 2))
-    // A search ends somewhere, and finds what it has come to.
+    // A hit test stops at some depth, and returns the layer that it has reached.
     #expect(first.hitTest(CGPoint(x: 3, y: 2)) != nil)
     #expect(layers[Self.depth - 900].hitTest(CGPoint(x: 3, y: 2)) === last)
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(spaces[0].hitTest(CGPoint(x: 5, y: 5)) === card)
   }
 
-  @Test func deepCellsAreToldAndFreed() {
+  @Test func deepCellsCanBeChangedAndFreed() {
     let emitter = CAEmitterLayer()
     var cells = (0..<Self.depth).map { _ in CAEmitterCell() }
     for (outer, inner) in zip(cells, cells.dropFirst()).reversed() { outer.emitterCells = [inner] }
@@ -85,7 +85,7 @@ import Testing
     layers[3].speed = -1
     #expect(layers[4].convertTime(0.25, from: nil) == 0)
     #expect(layers[3].convertTime(2, from: nil) == -3)
-    // Before its beginning, which is at 0, a layer's time stands still.
+    // Before its begin time, which is at 0, a layer's time stands still.
     #expect(layers[4].convertTime(2, from: nil) == 0)
     #expect(layers[2].convertTime(-1, from: nil) == 0)
   }

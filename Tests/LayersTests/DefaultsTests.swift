@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// What a fresh object holds.
+/// Initial values of new objects.
 @Suite struct DefaultsTests {
   @Test func layer() {
     let layer = CALayer()

@@ -2,9 +2,9 @@ import Geometry
 import Layers
 import Testing
 
-/// Points and hits among layers that keep their depth, and behind the eye.
+/// Conversion and hit testing of points among layers that preserve depth, and behind the eye.
 @Suite struct DepthTests {
-  /// A stage of 200 x 200 with a perspective, its anchor in its middle.
+  /// Returns a stage of 200 x 200 with a perspective, anchored in its middle.
   private func stage(_ distance: CGFloat = 500) -> CALayer {
     let stage = CALayer()
     stage.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -37,7 +37,7 @@ import Testing
     #expect(close(card.convert(near, from: stage).numbers, [100, 50], within: 1e-6))
   }
 
-  @Test func aHitTestOfItsOwnIsAskedInASpaceWithDepth() {
+  @Test func anOverriddenHitTestIsUsedInASpaceWithDepth() {
     final class Glass: CALayer {
       override func hitTest(_ p: CGPoint) -> CALayer? { nil }
     }
@@ -53,7 +53,7 @@ import Testing
     }
     glass.zPosition = 40
     #expect(stage.hitTest(CGPoint(x: 100, y: 100)) === door)
-    // Turned so that in the space alone it would be seen from its edge.
+    // Rotated so that in the space alone it would be seen edge-on.
     door.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     #expect(stage.hitTest(CGPoint(x: 110, y: 100)) === door)
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.hitTest(CGPoint(x: 100, y: 100)) === copies)
   }
 
-  @Test func theNearestPlaneIsHitWhateverItsOrder() {
+  @Test func theNearestPlaneIsHitInAnyOrder() {
     let stage = stage()
     let space = space(in: stage)
     let near = card(60, CATransform3DMakeTranslation(0, 0, 50), in: space)
@@ -112,7 +112,7 @@ import Testing
     let stage = stage()
     let space = space(in: stage)
     space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
-    // Turned back by as much, the card faces the eye again, 100 points to the right of where it hangs.
+    // Rotated back by as much, the card faces the eye again, 50 points to the right of the space.
     let turn = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
     let card = card(40, CATransform3DConcat(turn, CATransform3DMakeTranslation(0, 0, 50)), in: space)
     let middle = card.convert(CGPoint(x: 20, y: 20), to: stage)

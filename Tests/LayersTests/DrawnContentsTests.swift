@@ -6,7 +6,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Draws what a test wants it to.
+/// Draws with a closure of the test.
 private class Sketch: CALayer {
   var onDraw: (CGContext) -> Void = { _ in }
 
@@ -117,7 +117,7 @@ private class Sketch: CALayer {
     #expect(pixel(layer, 1, 1) == .black)
   }
 
-  @Test func contentsThatWereSetStayWhereNobodyDraws() {
+  @Test func assignedContentsStayIfNothingIsDrawn() {
     final class Idle: CALayerDelegate {}
     let idle = Idle()
     let image = CGImage(width: 1, height: 1, pixels: [whitePixel])

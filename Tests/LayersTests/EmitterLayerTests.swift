@@ -20,7 +20,7 @@ import Testing
     return (layer, cell)
   }
 
-  /// How many particles a layer shows at media times, by what was committed.
+  /// Returns the number of particles that a layer shows at media times, according to its commits.
   private func counts(_ rig: LayerRig, at times: [Double]) -> [Int] {
     let tree = RenderTree()
     let history = CommitHistory(tree: tree)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Offsets at which numbers can't tell apart the sixtieths of a second in which animated cells emit.
+  /// Offsets so large that numbers can't resolve the sixtieths of a second in which animated cells emit.
   @Test(arguments: [1e13, 1e15, 1e300]) func animatedCellsComeToAnEndAtAbsurdOffsets(time: Double) {
     let rig = LayerRig()
     let (layer, cell) = makeEmitter()
@@ -52,7 +52,7 @@ import Testing
     rig.frame()
     cell.velocity = 5
     rig.frame()
-    // Evaluating ends, and what the cell emitted in the layer's first second is still there.
+    // Evaluation ends, and the particle that the cell emitted in the layer's first second is still there.
     #expect(counts(rig, at: [0, 1]) == [0, 1])
   }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(AnimatableKey(keyPath: "emitterCells.fire.birthRate") == .cell(InternedName("fire"), .birthRate))
   }
 
-  @Test func aBurstByTheLayersRateLivesOn() {
+  @Test func aBurstOutlastsTheLayersRate() {
     let rig = LayerRig(at: 10)
     let (layer, cell) = makeEmitter()
     cell.birthRate = 400
@@ -164,7 +164,7 @@ import Testing
     rig.frame()
     rig.advance(to: 10.5)
     #expect(layer.presentation()?.value(forKeyPath: "emitterCells.fire.birthRate") as? Double == 100)
-    // It ends, and is taken off.
+    // The animation ends, and is removed.
     rig.advance(to: 11.1)
     rig.frame()
     #expect(layer.animationKeys() == nil)

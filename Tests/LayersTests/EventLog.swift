@@ -1,11 +1,11 @@
 import Foundation
 import Layers
 
-/// Writes down what happens, in order.
+/// Records events in order.
 final class EventLog {
   var events: [String] = []
 
-  /// A delegate that writes "startA" and "stopA:1".
+  /// Returns a delegate that records "startA" and "stopA:1".
   func delegate(_ name: String) -> any CAAnimationDelegate {
     AnimationListener(name, log: self)
   }

@@ -3,9 +3,9 @@ import Geometry
 import Layers
 import Testing
 
-/// Begin times and fill modes on a clock that runs, with animations that are removed and such that stay.
+/// Begin times and fill modes on a running clock, with animations that are removed and others that stay.
 @Suite struct FillingTests {
-  /// A layer under a fade from 0 to 1 of one second, over a model of 0.5, at media time 10.
+  /// Returns a layer under a fade from 0 to 1 of one second, over a model value of 0.5, at media time 10.
   private func fading(_ rig: LayerRig, _ edit: (CABasicAnimation) -> Void) -> CALayer {
     let layer = CALayer()
     layer.opacity = 0.5
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// Where a layer's behaviour differs from the words of the guide, as docs/compatibility.md says.
+/// Behaviour that differs from the wording of Apple's guide, as docs/compatibility.md says.
 @Suite struct GuideWordingTests {
   private func addFade(to layer: CALayer, duration: Double = 1, forKey key: String) {
     let fade = CABasicAnimation(keyPath: "opacity")

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// One way to set a layer up, and the frame that it has.
+/// The properties of a layer, and its frame.
 nonisolated struct FrameRow: CustomTestStringConvertible {
   var id: String
   var bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -41,7 +41,7 @@ nonisolated struct FrameRow: CustomTestStringConvertible {
   ]
 }
 
-/// A frame that is set under a transform, and where the layer comes to be.
+/// A frame that is set under a transform, and the resulting position and bounds.
 nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
   var id: String
   var transform: CATransform3D

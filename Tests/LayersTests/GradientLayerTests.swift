@@ -67,7 +67,7 @@ import Testing
     #expect(layer.animationKeys() == ["colors", "locations", "startPoint", "endPoint"])
     rig.frame()
     rig.advance(to: 0.125)
-    // A moment of the default curve at its middle.
+    // The progress of the default curve at half of its time.
     let part = 0.802403
     let shown = try #require(layer.presentation())
     let first = try #require((shown.colors as? [CGColor])?.first)

@@ -3,7 +3,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// The tree.
+/// The layer hierarchy.
 @Suite struct HierarchyTests {
   @Test func insertsAtIndexesAndNextToSiblings() {
     let parent = CALayer()

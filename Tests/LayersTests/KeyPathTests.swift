@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// Properties by name.
+/// Properties by key and key path.
 @Suite struct KeyPathTests {
   @Test("GE-28 scale, then rotation, by key path") func scaleThenRotation() {
     let layer = CALayer()
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// Values by name of the kinds of animation, and what nobody has set.
+/// Properties of the kinds of animation by name, and keys that were never set.
 @Suite struct AnimationKeyTests {
   @Test func keyframesHavePropertiesByName() {
     let animation = CAKeyframeAnimation(keyPath: "opacity")

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// One keyframe animation of a number, of one second, and what it shows when.
+/// A keyframe animation of a number, of one second, and its values at some times.
 nonisolated struct KeyframeRow: CustomTestStringConvertible, Sendable {
   var id: String
   var values = [0, 1, 0.5, 0.7]
@@ -116,7 +116,7 @@ nonisolated struct KeyframeRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// One way along a line and a curve.
+/// An animation along a line and a curve.
 nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
   var id: String
   var mode = CAAnimationCalculationMode.linear

@@ -3,9 +3,9 @@ import Layers
 import Motion
 import RenderServer
 
-/// A layer tree in a context, with a clock that is set by hand and a run loop that turns when told to.
+/// A layer tree in a context, with a manual clock and a run loop that the test runs.
 ///
-/// It has a world of its own for as long as it lives, so a test keeps it to its end.
+/// Has a private world during its lifetime, so a test keeps it to its end.
 final class LayerRig {
   let clock: ManualClock
   let context: LayerContext
@@ -15,7 +15,7 @@ final class LayerRig {
   private let formerWorld = LayerWorld.current
   private let formerClock = CurrentClock.clock
 
-  /// - Parameter time: the media time that the test starts at.
+  /// - Parameter time: The media time at which the test starts.
   init(at time: CFTimeInterval = 0) {
     clock = ManualClock(time)
     LayerWorld.current = LayerWorld()
@@ -28,7 +28,7 @@ final class LayerRig {
     flush()
   }
 
-  /// Other tests of the process go on in the world that they know.
+  /// Restores the world and the clock for the other tests of the process.
   isolated deinit {
     LayerWorld.current = formerWorld
     CurrentClock.clock = formerClock
@@ -38,27 +38,27 @@ final class LayerRig {
     CATransaction.flush()
   }
 
-  /// Runs what waits for the end of the run loop's turn.
+  /// Runs the work that waits for the end of the run loop iteration.
   func turn() {
     let work = scheduled
     scheduled = []
     for item in work { item() }
   }
 
-  /// One frame: callbacks, layout, commit.
+  /// Makes one frame: callbacks, layout, commit.
   func frame() {
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()
     context.commit()
   }
 
-  /// Moves the clock and makes a frame.
+  /// Sets the clock and makes a frame.
   func advance(to time: CFTimeInterval) {
     clock.mediaTime = time
     frame()
   }
 
-  /// A layer in the root that a commit has made live.
+  /// Adds a layer to the root, and makes it live by a commit.
   func liveLayer<Layer: CALayer>(_ layer: Layer) -> Layer {
     root.addSublayer(layer)
     CATransaction.flush()
@@ -73,7 +73,7 @@ final class LayerRig {
     liveLayer(CALayer())
   }
 
-  /// Adds a layer whose own time is set by hand: it is stopped, so nothing ends while it is looked at.
+  /// Adds a layer whose own time is set manually: it is stopped, so nothing ends during the test.
   func stoppedLayer<Layer: CALayer>(_ layer: Layer) -> Layer {
     layer.speed = 0
     return liveLayer(layer)
@@ -83,7 +83,7 @@ final class LayerRig {
     stoppedLayer(CALayer())
   }
 
-  /// What a stopped layer shows at times of its own.
+  /// Returns the values that a stopped layer presents at times of its local clock.
   func presented<Value>(_ layer: CALayer, at times: [Double], _ read: (CALayer) -> Value) -> [Value] {
     times.compactMap { time in
       layer.timeOffset = time

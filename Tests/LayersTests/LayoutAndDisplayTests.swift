@@ -4,7 +4,7 @@ import Motion
 import RenderServer
 import Testing
 
-/// Writes down its layout and display.
+/// A layer that records its layout and display.
 private final class Worker: CALayer {
   var log: (String) -> Void = { _ in }
   var onLayout: () -> Void = {}

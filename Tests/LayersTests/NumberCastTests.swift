@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// A number of one type, as programs hand it in.
+/// A number of one type, as programs pass it.
 nonisolated struct NumberType: CustomTestStringConvertible, Sendable {
   var name: String
   var given: any Sendable
@@ -23,7 +23,7 @@ nonisolated struct NumberType: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// A way for a number to go in and come out again.
+/// A way to store a number and to read it back.
 nonisolated struct NumberGetter: CustomTestStringConvertible, Sendable {
   var name: String
   var read: @MainActor @Sendable (Any) -> Any?
@@ -93,7 +93,7 @@ nonisolated struct NumberGetter: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// A property of a number type that has the value 1.5.
+/// A property of a number type, with the value 1.5.
 nonisolated struct NumberProperty: CustomTestStringConvertible, Sendable {
   var name: String
   var value = 1.5
@@ -186,7 +186,7 @@ nonisolated struct NumberProperty: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// The types to which numbers cast that come out of an `Any`: the same ones as on Apple's systems.
+/// The types to which numbers from an `Any` cast: the same ones as on Apple's systems.
 @Suite struct NumberCastTests {
   private func expectCasts(_ value: Any?, to number: Double, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(value as? Double == number, sourceLocation: sourceLocation)

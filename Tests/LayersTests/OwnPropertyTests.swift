@@ -5,7 +5,7 @@ import Motion
 import RenderServer
 import Testing
 
-/// Writes down what it is asked to draw.
+/// A layer that records the values it is asked to draw.
 private final class Ring: CALayer {
   @Animatable("progress") var progress: CGFloat = 0
   var drawn: ([CGFloat]) -> Void = { _ in }
@@ -43,7 +43,7 @@ private final class Ring: CALayer {
     return animation
   }
 
-  @Test func aPropertyOfItsOwnAsksForDisplay() {
+  @Test func aCustomPropertyAsksForDisplay() {
     let ring = Ring()
     #expect(ring.progress == 0)
     ring.progress = 0.25
@@ -150,7 +150,7 @@ private final class Ring: CALayer {
     rig.advance(to: 0.5)
     #expect(layer.presentation()?.value(forKey: "aim") as? CGPoint == CGPoint(x: 15, y: 5))
     #expect(layer.value(forKey: "aim") as? CGPoint == CGPoint(x: 10, y: 0))
-    // The renderer knows nothing of it.
+    // The renderer gets no custom values.
     #expect(rig.commits.allSatisfy { $0.changes.allSatisfy { $0.values?.custom.isEmpty ?? true } })
   }
 

@@ -3,7 +3,7 @@ import Layers
 import TestSupport
 import Testing
 
-/// What is on the screen, as far as the model knows.
+/// The presentation tree: the contents of the screen, as far as the model knows.
 @Suite struct PresentationTests {
   @Test(
     "TX-33 an implicit fade follows the default curve", arguments: [(0.0625, 0.591489), (0.125, 0.197597), (0.25, 0)])

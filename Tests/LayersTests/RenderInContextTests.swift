@@ -27,7 +27,6 @@ private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     return bitmap
   }
 
-  /// RE-05
   @Test func opacityIsThatOfTheGroup_RE05() {
     let layer = box(0, 0, 20, 20, red)
     layer.addSublayer(box(10, 10, 10, 10, green))

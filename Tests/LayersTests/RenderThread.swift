@@ -4,12 +4,12 @@ import Motion
 import Raster
 import RenderServer
 
-/// Draws commits on a thread of its own, over and over, while whoever makes them goes on.
+/// Draws commits on its own thread, over and over, while the caller goes on making them.
 ///
-/// Nothing but commits and times goes in, and nothing but pixels comes out.
+/// Only commits and times go in, and only pixels come out.
 ///
-/// Unchecked: what both sides use is behind the lock, which is the system's, since the thread sanitizer can't see how a
-/// contended `Mutex` hands memory over.
+/// Unchecked: the state that both sides use is behind a lock. It is an `NSLock`, since the thread sanitizer can't see
+/// how a contended `Mutex` hands memory over.
 nonisolated final class RenderThread: @unchecked Sendable {
   private struct Work {
     var commits: [Commit] = []
@@ -19,7 +19,7 @@ nonisolated final class RenderThread: @unchecked Sendable {
   }
 
   private static let size = PixelSize(width: 240, height: 160)
-  /// As many commits wait at most, so that both sides stay busy at the same time.
+  /// Limits the number of waiting commits, so that both sides stay busy at the same time.
   private let room = DispatchSemaphore(value: 6)
   private let lock = NSLock()
   private var work = Work()
@@ -38,7 +38,7 @@ nonisolated final class RenderThread: @unchecked Sendable {
 
   /// Ends the thread.
   ///
-  /// - Returns: the picture at a media time, and how many frames were drawn on the way to it.
+  /// - Returns: The picture at a media time, and the number of frames drawn on the way to it.
   func finish(at time: Double) -> (picture: [UInt32], frames: Int) {
     withWork { $0.end = time }
     isDone.wait()
@@ -75,13 +75,13 @@ nonisolated final class RenderThread: @unchecked Sendable {
     isDone.signal()
   }
 
-  /// A frame: what has changed since the last one.
+  /// Draws a frame: the changes since the last one.
   static func draw(_ tree: RenderTree, at time: Double, into bitmap: Bitmap) {
     _ = tree.evaluate(at: time)
     _ = tree.draw(tree.damage(in: size, scale: 1), into: bitmap)
   }
 
-  /// What one thread draws in one go.
+  /// Returns the picture that one thread draws in one pass.
   static func picture(of tree: RenderTree, at time: Double) -> [UInt32] {
     let bitmap = Bitmap(width: size.width, height: size.height)
     tree.invalidate()

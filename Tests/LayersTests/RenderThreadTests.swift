@@ -7,12 +7,12 @@ import Testing
 
 /// Commits are all that the model and the renderer share, so the two may be on different threads.
 ///
-/// What these tests show under the thread sanitizer, `scripts/test-threads`, is that neither side reads what the other
-/// one writes.
+/// Under the thread sanitizer, `scripts/test-threads`, these tests show that neither side reads what the other one
+/// writes.
 @Suite struct RenderThreadTests {
-  /// Changes a scene round by round and hands each commit on, a 50th of a second after the one before.
+  /// Changes a scene round by round and passes each commit on, a 50th of a second after the one before.
   ///
-  /// - Returns: the time at the end.
+  /// - Returns: The time at the end.
   private func play(seed: UInt64, rounds: Int, _ take: @escaping (Commit) -> Void) -> Double {
     let rig = LayerRig(at: 100)
     let scene = BusyScene(seed: seed)
@@ -41,7 +41,7 @@ import Testing
     #expect(shown == RenderThread.picture(of: tree, at: end))
   }
 
-  /// Objects are shared where their type promises that they never change, and nowhere else.
+  /// Objects are shared only if their type promises that they never change.
   @Test func commitsHoldValuesAndWhatNeverChanges() {
     var found: Set<String> = []
     _ = play(seed: 4, rounds: 40) { commit in
@@ -54,11 +54,11 @@ import Testing
     #expect(found.isSuperset(of: ["CGImage", "TextResizing", "EmitterSegment", "PreparedMotion"]))
   }
 
-  /// The classes of all objects that a value holds, those inside other objects too.
+  /// Collects the classes of all objects that a value contains, also of those inside other objects.
   private func collectClasses(in value: Any, to found: inout Set<String>) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class { found.insert("\(type(of: value))") }
-    // What these hold is thousands of numbers.
+    // These contain thousands of numbers.
     if mirror.subjectType == CGImage.self || mirror.subjectType == BezierPath.self { return }
     for child in mirror.children { collectClasses(in: child.value, to: &found) }
   }

@@ -5,7 +5,7 @@ import Motion
 import RenderServer
 import Testing
 
-/// The same numbers in every run.
+/// A random number generator with the same numbers in every run.
 private struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -30,7 +30,7 @@ private final class Workout {
     layers = (0..<12).map { _ in CALayer() }
     let tree = tree
     rig.context.onCommit = { tree.apply($0) }
-    // All of the tree once more, for the renderer that has just come.
+    // The whole tree once more, for the renderer that was just attached.
     rig.context.rootLayer = nil
     rig.flush()
     rig.context.rootLayer = rig.root
@@ -91,7 +91,7 @@ private final class Workout {
 }
 
 extension Workout {
-  /// At key times in and out of order, and at a pace that may overshoot.
+  /// Adds keyframes at key times in and out of order, and in a mode that may overshoot.
   private func leadThroughKeyframes(_ layer: CALayer) {
     let animation = CAKeyframeAnimation(
       keyPath: ["position.x", "hidden", "shouldRasterize", "rasterizationScale", "transform.scale.xy"]
@@ -121,7 +121,7 @@ extension CALayer {
   }
 }
 
-/// The renderer never sees a layer, and still shows what the model says it shows.
+/// The renderer never sees a layer, and still shows the presentation values of the model.
 @Suite struct RendererAgreementTests {
   @Test(arguments: 1...20) func showsWhatThePresentationSays(seed: Int) {
     let workout = Workout(seed: seed)

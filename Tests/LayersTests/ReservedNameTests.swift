@@ -3,7 +3,7 @@ import Layers
 import Motion
 import Testing
 
-/// Properties of the program's own that bear the name of one that another kind of layer has.
+/// Custom properties with the name of a property of another kind of layer.
 @Suite struct ReservedNameTests {
   private final class Gauge: CALayer {
     @Animatable("lineWidth") var lineWidth: CGFloat = 2

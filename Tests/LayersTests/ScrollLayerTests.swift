@@ -16,7 +16,7 @@ import Testing
     #expect(CALayer.defaultValue(forKey: "masksToBounds") == nil)
   }
 
-  @Test func scrollsToAPointWhateverLiesThere() {
+  @Test func scrollsToAnyPoint() {
     let layer = scroller(CGRect(x: 0, y: 0, width: 100, height: 100))
     layer.scroll(to: CGPoint(x: 50, y: 60))
     #expect(layer.bounds == CGRect(x: 50, y: 60, width: 100, height: 100))

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// A spring, and where it is from 0 to 100 at .05 .15 .25 .45 seconds.
+/// A spring, and its positions from 0 to 100 at .05 .15 .25 .45 seconds.
 nonisolated struct SpringMotionRow: CustomTestStringConvertible, Sendable {
   var id: String
   var damping = 10.0
@@ -20,7 +20,7 @@ nonisolated struct SpringMotionRow: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// A spring, and how long it takes to settle.
+/// A spring, and its settling duration.
 nonisolated struct SettlingRow: CustomTestStringConvertible, Sendable {
   var id: String
   var mass = 1.0

@@ -4,7 +4,7 @@ import Geometry
 import Layers
 import Testing
 
-/// Text that programs draw by themselves.
+/// Text that programs draw themselves.
 @Suite struct TextDrawingTests {
   private final class Label: CALayer {
     override func draw(in ctx: CGContext) {
@@ -35,7 +35,7 @@ import Testing
     #expect(size.width > 30 && size.width < 60 && size.height > 18 && size.height < 30)
     #expect(ink.minX >= 10 && ink.maxX <= 10 + size.width + 1)
     #expect(ink.minY >= 5 && ink.maxY <= 5 + size.height)
-    // Letters stand on the baseline, nearer to the lower edge than a picture upside down would.
+    // The ink is about as large as the word.
     #expect(ink.width > 30 && ink.height > 10)
   }
 
@@ -47,7 +47,7 @@ import Testing
     let image = CGImage(width: 1000, height: 1000, pixels: Array(repeating: 0xFFFF_0000, count: 1_000_000))
     context.draw(image, in: CGRect(x: 0, y: 0, width: 0.05, height: 0.05), byTiling: true)
     let drawn = try #require(context.makeImage())
-    // Tiles have anti-aliased edges, which may shine through where two meet.
+    // Tiles have anti-aliased edges, which may be visible where two meet.
     #expect(drawn.pixels.allSatisfy { $0 >> 24 > 160 })
   }
 }

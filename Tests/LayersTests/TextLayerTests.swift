@@ -15,7 +15,7 @@ import Testing
     return layer
   }
 
-  /// What a layer draws after its next display.
+  /// Returns the text that a layer draws after its next display.
   private func shown(_ layer: CATextLayer) -> TextValues {
     layer.displayIfNeeded()
     guard case .text(let text) = layer.values.kind else { return TextValues() }
@@ -66,7 +66,7 @@ import Testing
         .strikethroughStyle: 1,
       ], range: all)
     let text = shown(layer(string))
-    // Behind, under, the glyphs, through.
+    // Background, underline, glyphs, strikethrough.
     #expect(text.runs.map(\.color) == [Self.blue.rgba, Self.red.rgba, Self.red.rgba, Self.red.rgba])
     let heights = text.runs.map { run in
       (run.glyphs.points.map(\.y).max() ?? 0) - (run.glyphs.points.map(\.y).min() ?? 0)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func oddAttributesAreSurvived() {
     let string = NSMutableAttributedString(string: "a🌍b")
-    // Through the middle of a character.
+    // The range ends in the middle of a character.
     string.addAttribute(.kern, value: Double.nan, range: NSRange(location: 0, length: 2))
     string.addAttribute(.font, value: "no font", range: NSRange(location: 2, length: 2))
     string.addAttribute(.baselineOffset, value: 1e300, range: NSRange(location: 3, length: 1))
@@ -169,7 +169,7 @@ import Testing
     #expect(!layer.needsDisplay())
   }
 
-  @Test func sizesBetweenAreLaidOutAnew() throws {
+  @Test func sizesInBetweenAreLaidOutAgain() throws {
     let layer = layer("Kinora")
     var values = LayerValues()
     values.kind = .text(shown(layer))

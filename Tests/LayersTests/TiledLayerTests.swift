@@ -5,7 +5,7 @@ import Motion
 import RenderServer
 import Testing
 
-/// Writes down the tiles that it is asked to draw.
+/// A tiled layer that records the tiles it is asked to draw.
 private final class Map: CATiledLayer {
   var tiles: [CGRect] = []
   var scales: [CGFloat] = []

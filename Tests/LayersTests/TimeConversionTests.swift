@@ -13,7 +13,7 @@ private func layer(
   return layer
 }
 
-/// The clocks of layers.
+/// Conversion between the clocks of layers.
 @Suite struct TimeConversionTests {
   @Test("MT-01 MT-02 to a layer's own time and back") func thereAndBack() {
     let parent = CALayer()
@@ -98,7 +98,7 @@ private func layer(
     #expect(layer.animation(forKey: "a")?.beginTime == 207)
   }
 
-  @Test func aBeginTimeOfTheProgramsOwnStays() {
+  @Test func aBeginTimeSetByTheProgramStays() {
     let rig = LayerRig(at: 100)
     let layer = rig.liveLayer()
     let animation = CABasicAnimation(keyPath: "opacity")

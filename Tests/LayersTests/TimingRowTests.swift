@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import Testing
 
-/// One way to time a fade from 0 to 1 over a model of 0.5, and what shows when.
+/// One timing of a fade from 0 to 1 over a model value of 0.5, and its values at some times.
 nonisolated struct TimingRow: CustomTestStringConvertible, Sendable {
   var id: String
   var edit: @MainActor @Sendable (CABasicAnimation) -> Void

@@ -5,7 +5,7 @@ import Motion
 import RenderServer
 import Testing
 
-/// The values of transactions, and how they nest.
+/// The values of transactions, and their nesting.
 @Suite struct TransactionTests {
   @Test("TX-01 the values when nothing was begun") func defaults() {
     let rig = LayerRig()
@@ -33,7 +33,7 @@ import Testing
     #expect(!CATransaction.disableActions())
   }
 
-  @Test("TX-03 values under keys of the program's own") func customKeys() {
+  @Test("TX-03 values under custom keys") func customKeys() {
     let rig = LayerRig()
     defer { rig.flush() }
     CATransaction.begin()
@@ -139,7 +139,7 @@ import Testing
         let context = LayerContext()
         let root = CALayer()
         context.onCommit = { commit in
-          // Both changes are in the one commit of this turn.
+          // Both changes are in the one commit of this run loop iteration.
           exit(commit.changes.first?.values?.cornerRadius == 5 ? EXIT_SUCCESS : EXIT_FAILURE)
         }
         context.rootLayer = root

@@ -16,7 +16,7 @@ private nonisolated var shear: CATransform3D {
   return transform
 }
 
-/// Two transforms, and m11 m12 m21 m22 of what lies between them.
+/// Two transforms, and m11 m12 m21 m22 of the interpolated one.
 nonisolated struct TransformRow: CustomTestStringConvertible, Sendable {
   var id: String
   var from = CATransform3DIdentity

@@ -6,7 +6,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Strokes drawn in part, against frames that Core Animation drew of the same paths.
+/// Partially drawn strokes, compared with frames that Core Animation drew of the same paths.
 @Suite struct TrimCorpusTests {
   private nonisolated static let folder = Corpus.folder("lottie-ca-snapshots")
 
@@ -49,7 +49,7 @@ import Testing
     #expect(count == 0, "\(count) pixels differ by more than 16, by up to \(worst)")
   }
 
-  /// A path of vertices, and tangents that start at them; straight where it has none.
+  /// Returns a path of vertices and tangents that start at them; straight where it has no tangents.
   private static func path(_ value: JSONObject) -> BezierPath {
     func point(_ item: JSONObject) -> CGPoint { CGPoint(x: item[0].number ?? 0, y: item[1].number ?? 0) }
     let vertices = value["v"].list.map(point)

@@ -6,16 +6,16 @@ import Raster
 import TestSupport
 import Testing
 
-/// Small SVG files with the pictures that another renderer made of them, against the same files made of layers.
+/// Small SVG files drawn by layers, compared with the pictures of another renderer.
 @Suite struct VectorCorpusTests {
   private nonisolated static let folder = Corpus.folder("svg-resvg")
 
-  /// A component may differ by so much before its pixel counts as different.
+  /// The difference up to which a component counts as equal.
   private static let tolerance = 16
-  /// So many of a picture's pixels may be different.
+  /// The share of a picture's pixels that may differ.
   private static let share = 0.01
 
-  /// Files that no layer can be held to.
+  /// Files that are left out, with the reason.
   private static let exceptions = [
     "painting/stroke-linejoin/arcs": "its picture says that the result is not defined",
     "painting/stroke-width/negative": "its picture says that the result is not defined",

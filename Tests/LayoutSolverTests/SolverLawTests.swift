@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// Columns of dozens of rows; those above have few.
+  /// Columns span dozens of rows here; in the systems above they are short.
   @Test func formsAreTheSameBuiltAtOnceOrStepByStep() throws {
     for seed in Self.seeds(80) {
       let form = RandomSystem.form(seed: seed)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func solvingAnewMovesNothing() throws {
+  @Test func solvingAgainMovesNothing() throws {
     for seed in Self.seeds(400) {
       let random = RandomSystem(seed: seed)
       for _ in 0..<20 { random.changeSomething() }

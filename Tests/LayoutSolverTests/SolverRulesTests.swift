@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-/// The numbers that Auto Layout's rules give, asked of the solver alone.
+/// The numbers of Auto Layout's rules, computed by the solver alone.
 @Suite struct SolverRulesTests {
   private let solver = Solver()
 

@@ -2,7 +2,7 @@ import LayoutSolver
 import TestSupport
 import Testing
 
-/// What the solver promises beyond the solution itself.
+/// Guarantees of the solver beyond the solution itself.
 @Suite struct SolverTests {
   private let solver = Solver()
 
@@ -25,7 +25,7 @@ import Testing
     #expect(solver.value(of: x) == 50)
   }
 
-  @Test func oneChangeTellsOnlyWhatFollowsIt() throws {
+  @Test func oneChangeReportsOnlyDependentVariables() throws {
     let variables = (0..<100).map { _ in solver.makeVariable() }
     var handles: [ConstraintHandle] = []
     for pair in 0..<50 {
@@ -92,7 +92,7 @@ import Testing
     #expect(!solver.isAmbiguous(x))
   }
 
-  /// Long rows and full columns: each place in a chain follows from all gaps before it.
+  /// Long rows and full columns: each place in a chain depends on all gaps before it.
   @Test func aLongChainFollowsItsGaps() throws {
     var numbers = SeededNumbers(seed: 11)
     let places = (0..<80).map { _ in solver.makeVariable() }
@@ -131,7 +131,7 @@ import Testing
     #expect(solver.takeChangedVariables().isEmpty)
   }
 
-  /// Thirds, so that every change rounds, and bounds, so that many change the basis.
+  /// Thirds make every change round, and bounds make many changes pivot the basis.
   @Test func aHundredThousandChangesDoNotDrift() throws {
     let (parts, total) = ((0..<3).map { _ in solver.makeVariable() }, solver.makeVariable())
     var handles: [ConstraintHandle] = []

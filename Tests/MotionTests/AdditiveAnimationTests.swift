@@ -9,7 +9,7 @@ private func additive(
   .basic(key, from: from, to: to, by: by) { ($0.isAdditive, $0.valueFunction) = (true, function) }
 }
 
-/// The ends that are given, and what is added half way.
+/// End values, and the amount that is added at half time.
 private let ends: [Row<PropertyAnimation.EndPoints, Double>] = [
   Row("from", .init(from: .number(0.2)), 0.1), Row("to", .init(to: .number(0.2)), 0.1),
   Row("by", .init(by: .number(0.2)), 0.1), Row("nothing", .init(), 0),
@@ -18,7 +18,7 @@ private let ends: [Row<PropertyAnimation.EndPoints, Double>] = [
   Row("to and by", .init(to: .number(0.2), by: .number(0.4)), 0),
 ]
 
-/// Animations that add to what a property holds.
+/// Animations that add to the value of a property.
 @Suite struct AdditiveAnimationTests {
   @Test("an end left out adds nothing", arguments: ends)
   private func missingEnds(row: Row<PropertyAnimation.EndPoints, Double>) {

@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-/// Apple's key paths for the properties of layers and shape layers, and what each names.
+/// Apple's key paths for the properties of layers and shape layers, and their keys.
 private let keyPaths: [(String, AnimatableKey)] = [
   ("bounds", .bounds(.whole)), ("bounds.origin", .bounds(.origin)), ("bounds.origin.x", .bounds(.originX)),
   ("bounds.size", .bounds(.size)), ("bounds.size.width", .bounds(.width)), ("bounds.size.height", .bounds(.height)),
@@ -43,7 +43,7 @@ private let busy = LayerValues {
   $0.kind = .shape(ShapeValues())
 }
 
-/// The same as a layer of the kind that has a property.
+/// Returns the same values for a layer of the kind that has a property.
 private func busy(with key: AnimatableKey) -> LayerValues {
   var values = busy
   switch key {
@@ -56,7 +56,7 @@ private func busy(with key: AnimatableKey) -> LayerValues {
   return values
 }
 
-/// A value of a kind that differs from every default.
+/// Returns a value of a kind that differs from every default.
 private func sample(_ kind: AnimationValue.Kind) -> AnimationValue {
   var path = BezierPath()
   path.move(to: CGPoint(x: 1, y: 2))
@@ -89,7 +89,7 @@ private func sample(_ kind: AnimationValue.Kind) -> AnimationValue {
     #expect(AnimatableKey(keyPath: path) == nil)
   }
 
-  @Test func everyKeyHasAPathOfItsOwn() {
+  @Test func everyKeyHasItsOwnPath() {
     let paths = AnimatableKey.allCases.map(\.keyPath)
     #expect(Set(paths).count == paths.count)
     for key in AnimatableKey.allCases {

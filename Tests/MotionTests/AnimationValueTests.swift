@@ -11,7 +11,7 @@ private func path(_ x: Double) -> BezierPath {
   return path
 }
 
-/// Two values of every kind that lies in between.
+/// Two values of every kind that can be interpolated.
 private let pairs: [(AnimationValue, AnimationValue)] = [
   (.number(2), .number(-3)),
   (.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: 30, y: -4))),

@@ -11,7 +11,7 @@ private func cycles(_ count: Double, autoreverses: Bool = false) -> MediaTiming 
   }
 }
 
-/// Which ends are given, over a model value of 0.5, and what shows at half time.
+/// End values over a model value of 0.5, and the value at half time.
 private let endPoints: [Row<PropertyAnimation.EndPoints, Double>] = [
   Row("BA-01", .init(from: .number(0.2)), 0.35),
   Row("BA-02", .init(to: .number(0.8)), 0.65),
@@ -162,7 +162,7 @@ private let cumulations: [Row<Cumulation, Double>] = [
   }
 
   @Test func additiveOverlapOfTwoMovesKeepsTheSpeed() {
-    // To 100 at 0 s and back at 0.5 s, a second each, eased: what block animations are made of.
+    // To 100 at 0 s and back at 0.5 s, one second each and eased, as animation blocks do.
     func move(_ from: Double, at begin: Double) -> AnimationRecord {
       let timing = MediaTiming.lasting(1) {
         $0.beginTime = begin

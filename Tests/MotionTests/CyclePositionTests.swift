@@ -4,7 +4,7 @@ import Testing
 
 private let times = [0, 0.2, 0.5, 0.9, 1.2, 1.5, 1.9, 2.1, 3, 4.5]
 
-/// Opacity from 0 to 1 in a second over a model value of 0.5; each row differs from that in one property.
+/// Opacity from 0 to 1 in a second over a model value of 0.5; each row changes one property.
 private let tracks: [Row<MediaTiming, [Double]>] = [
   Row("MT-14", .lasting(1) { $0.autoreverses = true }, [0, 0.2, 0.5, 0.9, 0.8, 0.5, 0.1, 0.5, 0.5, 0.5]),
   Row("MT-15", .lasting(1) { $0.repeatCount = 2.5 }, [0, 0.2, 0.5, 0.9, 0.2, 0.5, 0.9, 0.1, 0.5, 0.5]),
@@ -113,7 +113,7 @@ private func opacity(_ timing: MediaTiming, at time: Double) -> Double {
     #expect(isNear(model.shown(animation, at: 1.2).opacity, 0.691634, 1e-6))
   }
 
-  @Test func theEndIsReachedWhateverTheDuration() throws {
+  @Test func theEndIsReachedForAnyDuration() throws {
     for index in 1..<200 {
       let timing = MediaTiming.lasting(Double(index) * 0.1) {
         $0.repeatCount = 7

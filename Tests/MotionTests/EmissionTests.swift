@@ -3,9 +3,9 @@ import Geometry
 import Motion
 import Testing
 
-/// Where particles are born.
+/// The positions at which particles are born.
 @Suite struct EmissionTests {
-  /// Where particles stand that do not move.
+  /// Returns the positions of particles that don't move.
   private func points(
     _ shape: EmitterValues.Shape, _ mode: EmitterValues.Mode, count: Double = 2000
   ) -> [SIMD3<Double>] {
@@ -46,7 +46,7 @@ import Testing
     #expect(Set(points(.rectangle, .points).map { [$0.x, $0.y] }) == [[-20, -10], [20, -10], [-20, 10], [20, 10]])
     let outline = points(.rectangle, .outline)
     #expect(outline.allSatisfy { (abs($0.x) == 20 && abs($0.y) <= 10) || (abs($0.y) == 10 && abs($0.x) <= 20) })
-    // As much on each side as it is long: two thirds on the long ones.
+    // Each side gets its share by length: two thirds for the long ones.
     #expect(abs(outline.count { abs($0.y) == 10 } - 2000 * 2 / 3) < 80)
     for mode in [EmitterValues.Mode.surface, .volume] {
       let points = points(.rectangle, mode)

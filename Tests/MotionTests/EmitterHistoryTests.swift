@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-/// What changes while particles live.
+/// Changes during the lifetime of particles.
 @Suite struct EmitterHistoryTests {
   private func steady(_ rate: Double) -> EmitterValues {
     emitter {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Values as commits carry them, each from a time on.
+  /// Returns values as commits carry them, each from a time on.
   private func recorded(_ steps: [(time: Double, values: EmitterValues)]) -> EmitterValues {
     var history: EmitterSegment?
     var last = EmitterValues()
@@ -27,7 +27,7 @@ import Testing
     return last
   }
 
-  @Test func aBurstLivesOnAfterItsRateIsZeroAgain() {
+  @Test func aBurstLastsAfterItsRateIsZeroAgain() {
     let burst = recorded([(0, steady(0)), (1, steady(400)), (1.25, steady(0))])
     #expect(particles(of: burst, at: 0.9).isEmpty)
     #expect(particles(of: burst, at: 1.25).count == 100)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func birthsKeepTheirRhythmThroughManyChanges() {
-    // The emitter is dragged along, sixty commits a second, slower births than commits.
+    // The emitter is dragged along with sixty commits a second, more often than particles are born.
     let steps = (0..<240).map { step in
       var values = steady(10)
       values.position = CGPoint(x: Double(step), y: 0)
@@ -63,7 +63,7 @@ import Testing
     for (younger, older) in zip(ages, ages.dropFirst()) { #expect(isClose(older - younger, 0.1, 1e-6)) }
   }
 
-  @Test func anotherCellInItsPlaceBeginsAnew() {
+  @Test func aReplacementCellStartsOver() {
     var other = steady(10)
     other.cells[0].id = 2
     other.cells[0].color = .black
@@ -86,12 +86,12 @@ import Testing
     values.birthRate = 0
     #expect(particles(of: values, [rise], at: 1).isEmpty)
     #expect(particles(of: values, [rise], at: 2).count == 25)
-    // Where a rate jumps, up to a step's births are rounded.
+    // Where a rate jumps, rounding may shift up to one step's births.
     #expect(abs(particles(of: values, [rise], at: 3).count - 100) <= 2)
     #expect(abs(particles(of: values, [rise], at: 30).count - 100) <= 2)
   }
 
-  @Test func whatWasBornOfAnAnimationLivesOnWithoutIt() {
+  @Test func particlesOutlastTheAnimationOfTheirRate() {
     let fire = AnimationRecord.basic(
       .cell(InternedName("fire"), .birthRate), from: .number(200), to: .number(200),
       timing: .lasting(0.5) { $0.beginTime = 1 })
@@ -141,7 +141,7 @@ import Testing
     let burst = recorded([(0, steady(0)), (1, steady(400)), (1.25, steady(0))])
     let before = particles(of: burst, at: 1.1)
     #expect(before.count == 40)
-    // What is changed at an earlier time takes the place of what came after.
+    // A change at an earlier time replaces everything after it.
     var again = steady(50)
     again.history = burst.history
     let changed = again.recorded(with: [], at: 0.5) ?? again

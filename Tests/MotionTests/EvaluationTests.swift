@@ -26,7 +26,7 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
     #expect(!activity(later, at: 3.1).isActive)
   }
 
-  /// The way between two huge numbers is infinite, and a part of nothing of it is no number.
+  /// The distance between two huge numbers is infinite, and zero times infinity is not a number.
   @Test(arguments: [0, 0.25, 0.5, 1]) func wholeNumbersOfHugeAnimationsAreSurvived(time: Double) {
     var values = LayerValues()
     values.kind = .replicator(ReplicatorValues())
@@ -65,7 +65,7 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
   }
 
   @Test func stillTimesShowTheSameValues() {
-    // Whoever skips frames while nothing is active must miss nothing.
+    // A client that skips frames while nothing is active must not miss anything.
     let animations = [
       fade {
         $0.beginTime = 1

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Testing
 
-/// Numbers that a keyframe animation of one second leads through, and when.
+/// The values of a keyframe animation of one second, and their times.
 private struct Course: Sendable {
   var values: [Double] = [0, 0, 1, 1]
   var mode = Keyframes.Mode.linear
@@ -153,7 +153,7 @@ private let rows: [Row<Sample, [Double]>] = [
     let (own, whole) = (0.093465, 0.129162)
     #expect(isNear(shown(.linear, [.easeIn]), own, 1e-5), "\(shown(.linear, [.easeIn]))")
     #expect(isNear(shown(.linear, []), whole, 1e-5))
-    // These modes have no curves of stretches, so there is nothing that replaces the whole one.
+    // These modes have no curves for segments, so nothing replaces the curve of the whole.
     #expect(isNear(shown(.paced, [.easeIn]), whole, 1e-5))
     #expect(shown(.discrete, [.easeIn], at: 0.49) == 0)
   }

@@ -16,12 +16,12 @@ private struct Track: Sendable {
     (self.values, self.mode, self.keyTimes) = (values, mode, keyTimes)
   }
 
-  /// The values of the table.
+  /// The keyframes with the values of the table.
   init(_ mode: Keyframes.Mode, keyTimes: [Double]? = nil) {
     self.init([0, 1, 0.5, 0.7], mode, keyTimes: keyTimes)
   }
 
-  /// What shows over a model value of 0.5.
+  /// Returns the value that shows over a model value of 0.5.
   func shown(at time: Double) -> Double {
     let animation = AnimationRecord.keyframes(.borderWidth) {
       $0.values = values.map { .number($0) }

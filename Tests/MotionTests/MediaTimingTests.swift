@@ -17,7 +17,7 @@ private let first = timing(begin: 6, speed: 4, offset: 5)
 private let second = timing(begin: 8, speed: 0.5, offset: 7)
 private let stopped = timing(begin: 8, speed: 0, offset: 7)
 
-/// From the clock of one layer to that of another: up through some, down through others.
+/// A conversion from one layer's clock to another's: up through some layers, down through others.
 private struct Way: Sendable {
   let time: Double
   let up: [MediaTiming]

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Motion
 
-/// An image that particles can be seen by.
+/// An image that makes particles visible.
 let dot = CGImage(width: 2, height: 2, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 4))
 private let otherDot = CGImage(width: 4, height: 4, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 16))
 
@@ -13,14 +13,14 @@ func cell(_ configure: (inout EmitterCellValues) -> Void) -> EmitterCellValues {
   return cell
 }
 
-/// An emitter with one cell, at the origin.
+/// Returns an emitter with one cell, at the origin.
 func emitter(_ configure: (inout EmitterCellValues) -> Void) -> EmitterValues {
   var values = EmitterValues()
   values.cells = [cell(configure)]
   return values
 }
 
-/// An emitter with everything in it: two cells with ranges, one with a cell inside.
+/// Returns an emitter that uses everything: two cells with ranges, one of them with a subcell.
 func lively(seed: UInt32) -> EmitterValues {
   var values = EmitterValues()
   values.seed = seed

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ParticleTests {
   @Test func fliesByVelocityAndAcceleration() throws {
-    // Speed 100 along longitude 0, 50 downwards a second each second: after 2 s at (200, 100).
+    // Speed 100 along longitude 0, acceleration 50 downwards: after 2 s at (200, 100).
     let values = emitter {
       $0.birthRate = 1
       $0.lifetime = 10
@@ -165,7 +165,7 @@ import Testing
     zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// Values that stay inside a range and come near both of its ends.
+  /// Expects values that stay inside a range and come near both of its ends.
   private func expectSpread(
     _ values: [Double], _ range: ClosedRange<Double>, sourceLocation: SourceLocation = #_sourceLocation
   ) {

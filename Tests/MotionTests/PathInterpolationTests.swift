@@ -29,7 +29,7 @@ private func point(_ path: BezierPath, _ parameter: Double, segment: Int = 0) ->
   return segment < segments.count ? segments[segment].point(at: parameter).numbers : []
 }
 
-/// Paths in which a line meets a curve.
+/// Interpolation of paths in which a line meets a curve.
 @Suite struct PathInterpolationTests {
   @Test("K-5 a line becomes a cubic with its control points at its ends")
   func lineAgainstCurve() {

@@ -11,7 +11,7 @@ private func line(_ ends: [Double], isClosed: Bool = false) -> BezierPath {
   return path
 }
 
-/// Where a layer is that follows a path within a second.
+/// Returns the positions of a layer that follows a path within a second.
 private func places(
   _ path: BezierPath, at times: [Double], curve: TimingCurve? = nil, _ set: (inout Keyframes) -> Void = { _ in }
 ) -> [CGPoint] {
@@ -26,7 +26,7 @@ extension [CGPoint] {
   fileprivate var xs: [Double] { map { Double($0.x) } }
 }
 
-/// It is 1.2787 at three quarters.
+/// A curve with the value 1.2787 at three quarters.
 private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
 
 @Suite struct PathKeyTimesTests {
@@ -84,14 +84,14 @@ private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
     arc.quad(to: CGPoint(x: 90, y: 60), control: CGPoint(x: 90, y: 30))
     let shown = places(arc, at: [0.375, 0.875]) { $0.curves = [overshoot, overshoot] }
     #expect(areNear(shown.flatMap(\.numbers), [90 * 1.2787, 0, 90, 60 * 1.2787], 0.01), "\(shown)")
-    // Back beyond the start, and at a constant speed along the whole.
+    // Back beyond the start, at a constant speed along the whole path.
     let back = TimingCurve(0.5, -1, 0.7, 1)
     let early = places(arc, at: [0.25], curve: back) { $0.mode = .paced }
     #expect(isNear(early[0].x, 150 * back.value(at: 0.25), 0.01) && early[0].x < -1, "\(early[0])")
   }
 
-  /// Centres of two squares of lottie-ios's sample pr_2305 in the frames that Apple's Core Animation drew of it, read
-  /// from their edges.
+  /// Centres of two squares of lottie-ios's sample pr_2305, measured from their edges in frames that Apple's Core
+  /// Animation drew.
   @Test("K-5 a curve goes on as its polynomial does, as in Apple's frames")
   func overshootingAlongACubic() {
     func centre(_ x: Double, _ curve: TimingCurve, at time: Double) -> [Double] {

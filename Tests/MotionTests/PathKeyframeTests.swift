@@ -64,7 +64,7 @@ private let rides: [Row<Ride, [(Double, Double)]>] = [
   }
 
   @Test("KP-05") func pacingKnowsTheLengths() {
-    // The line is 100 long, so its end is passed after its share of the whole.
+    // The line is 100 long, so its end is reached at its share of the whole length.
     #expect(isNear(hook.length, 254.8868, 1e-3))
     #expect(isNear(hook.length - 100, 154.8868, 1e-3))
     #expect(areNear(Ride(mode: .paced).shown(at: 100 / 254.8868).numbers, [100, 0], 1e-3))

@@ -13,7 +13,7 @@ private struct Fit: Sendable {
   var spring: Spring { Spring(dampingRatio: ratio, duration: duration, velocity: velocity) }
 }
 
-/// Damping ratio, duration and velocity against the stiffness that UIKit gives them.
+/// Damping ratio, duration and velocity, and the stiffness that UIKit makes of them.
 private let fits: [Row<Fit, Double>] = [
   Row("US-01", Fit(0.1, 1, 0), 2125.3901278),
   Row("US-02", Fit(0.2, 1, 0), 707.2217886),
@@ -53,7 +53,7 @@ private let fits: [Row<Fit, Double>] = [
   @Test(arguments: [0.1, 0.3, 0.7, 0.95, 1])
   func isNearlyAtRestFromItsDurationOn(ratio: Double) {
     let spring = Spring(dampingRatio: ratio, duration: 0.7)
-    // The sine part has come down to a thousandth; the cosine part beside it is larger for weak damping.
+    // The sine term has decayed to a thousandth; the cosine term is larger for weak damping.
     let bound = 0.001 * (1 + (1 - ratio * ratio).squareRoot() / ratio) + 1e-9
     for step in 0..<100 {
       #expect(abs(spring.progress(at: 0.7 + Double(step) * 0.01) - 1) <= bound)

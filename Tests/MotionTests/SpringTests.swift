@@ -45,7 +45,7 @@ private let motions: [Row<Release, [Double]>] = [
   Row("SP-19", Release(1, 100, 10, -5), [-8.42671, 34.77803, 88.63046, 116.01705]),
 ]
 
-/// Perceptual duration and bounce against stiffness, damping and settling duration.
+/// Perceptual duration and bounce, and the resulting stiffness, damping and settling duration.
 private let perceived: [Row<(Double, Double), (Double, Double, Double)>] = [
   Row("SP-22", (0.5, 0), (157.9136704, 25.13274123, 0.8)),
   Row("SP-23", (1, 0), (39.4784176, 12.56637061, 1.5)),
@@ -63,7 +63,7 @@ private func shown(_ spring: Spring, velocity: Double = 0, duration: Double = 5,
   return LayerValues { $0.position.x = -1 }.shown(animation, at: time).position.x
 }
 
-/// Springs on both sides of critical damping and on it.
+/// Springs below, at and above critical damping.
 private let springs = [1, 10, 20, 60].map { Spring(1, 100, $0, overdamped: true) }
 
 @Suite struct SpringTests {
@@ -116,7 +116,7 @@ private let springs = [1, 10, 20, 60].map { Spring(1, 100, $0, overdamped: true)
   }
 
   @Test func overdampedSpringsSettleLater() {
-    // Unmeasured: the rule for critical springs applied to these.
+    // Not measured on Apple's systems: the rule for critical springs, applied to these.
     let settling = Spring(1, 100, 30, overdamped: true).settlingDuration()
     #expect(isNear(settling, 1.9, 0.2))
   }
@@ -137,7 +137,7 @@ private let springs = [1, 10, 20, 60].map { Spring(1, 100, $0, overdamped: true)
   }
 
   @Test func obeysTheEquationOfMotion() {
-    // m x'' + c x' + k (x - 1) = 0, with the derivatives taken from neighbours.
+    // m x'' + c x' + k (x - 1) = 0, with derivatives from finite differences.
     let step = 1e-4
     for spring in springs {
       for time in [0.1, 0.3, 0.7] {

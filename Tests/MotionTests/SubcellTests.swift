@@ -3,9 +3,9 @@ import Geometry
 import Motion
 import Testing
 
-/// Cells in cells, cells' clocks, and numbers without measure.
+/// Subcells, the clocks of cells, and extreme numbers.
 @Suite struct SubcellTests {
-  /// A rocket that flies a second and bursts at its end.
+  /// Returns a rocket that flies for a second and bursts at its end.
   private func firework() -> EmitterValues {
     let spark = cell {
       $0.birthRate = 200
@@ -56,7 +56,7 @@ import Testing
         }
       ]
     }
-    // Born at 1, it flies down; what it emits at 2 flies a quarter turn from that: to the left.
+    // Born at 1, the parent flies down; the particle that it emits at 2 flies at a right angle to that: to the left.
     let inner = try #require(particles(of: values, at: 3).filter { $0.color.x == 0 }.max { $0.age < $1.age })
     #expect(isClose(inner.age, 1))
     #expect(isClose(inner.position.x, -10, 1e-6) && isClose(inner.position.y, 20, 1e-6))

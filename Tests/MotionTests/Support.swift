@@ -2,7 +2,7 @@ import Geometry
 import Motion
 import Testing
 
-/// One line of a table of known numbers.
+/// A row of a table of known numbers.
 struct Row<Input: Sendable, Expected: Sendable>: Sendable, CustomTestStringConvertible {
   let id: String
   let input: Input
@@ -79,7 +79,7 @@ extension LayerValues {
     change(&self)
   }
 
-  /// The values with animations applied.
+  /// Returns the values with animations applied.
   func shown(_ animations: AnimationRecord..., at time: Double) -> LayerValues {
     var copy = self
     _ = evaluate(animations, over: &copy, at: time)

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// Control points as published for the named curves.
+/// The published control points of the named curves.
 private let controlPoints = [
   Row("TF-01", TimingCurve.easeIn, [0.42, 0, 1, 1]),
   Row("TF-02", TimingCurve.easeOut, [0, 0, 0.58, 1]),
@@ -59,7 +59,7 @@ private let curves = [
   private func namedCurvesPassTheirPoints(row: Row<Sample, Double>) {
     let value = row.input.curve.value(at: row.input.time)
     #expect(isNear(value, row.expected, 2e-4))
-    // The table has six digits, and so has the solution.
+    // The table has six digits, and the solution matches all of them.
     #expect(isNear(value, row.expected, 1e-6))
   }
 
@@ -86,7 +86,7 @@ private let curves = [
   }
 
   @Test func isSolvedToTheLastDigits() {
-    // At parameter s the curve passes (x(s), y(s)); going back from x must give y.
+    // At parameter s the curve passes (x(s), y(s)); solving for x must give y.
     for curve in curves where curve != TimingCurve(1, 0, 0, 1) {
       for step in 1..<100 {
         let s = Double(step) / 100

@@ -35,7 +35,7 @@ private let sheared: CATransform3D = {
 
 private func turnedRadians(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, 0, 0, 1) }
 
-/// m11 m12 m21 m22 as measured.
+/// Measured m11 m12 m21 m22.
 private let changes: [Row<Change, [Double]>] = [
   Row("XF-01", Change(identity, turned(90), 0.5), [0.70711, 0.70711, -0.70711, 0.70711]),
   Row("XF-02", Change(identity, turned(170), 0.25), [0.73728, 0.67559, -0.67559, 0.73728]),
@@ -58,7 +58,7 @@ private let changes: [Row<Change, [Double]>] = [
     [1.6956, 0.43296, -0.2474, 0.96891]),
 ]
 
-/// Transforms of space with everything in them.
+/// Spatial transforms with every part in them.
 private let spatial: [CATransform3D] = {
   var perspective = CATransform3DIdentity
   perspective.m34 = -1 / 500
@@ -75,7 +75,7 @@ private let spatial: [CATransform3D] = {
   @Test("XF-01 ... XF-13", arguments: changes)
   private func planarTransformsTurnAndScale(row: Row<Change, [Double]>) {
     #expect(areNear(row.input.result.corner, row.expected, 2e-3))
-    // The published digits are met, too.
+    // All published digits match.
     #expect(areNear(row.input.result.corner, row.expected, 2e-5))
   }
 
@@ -100,7 +100,7 @@ private let spatial: [CATransform3D] = {
   }
 
   @Test func spaceIsTakenApartAndPutTogetherAgain() {
-    // Near an end the way must be near the end: nothing may be lost in between.
+    // Near an end the result must be near that end: nothing is lost in between.
     for from in spatial {
       for to in spatial {
         #expect(areNear(from.shown(to, at: 1e-9).entries, from.entries, 1e-6))

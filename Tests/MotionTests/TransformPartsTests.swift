@@ -40,7 +40,7 @@ private let identity = CATransform3DIdentity
       for y in [-1.2, 0, 0.3, 1.5] {
         for z in [-3.0, -0.4, 0, 1, 3] {
           let transform = CATransform3DConcat(CATransform3DMakeScale(2, 3, 4), turned(x, y, z))
-          // Where another way to say the same has less about x and z, that one is read.
+          // If equivalent angles are smaller about x and z, those are read.
           let angles = [AnimatableKey.TransformPart.rotationX, .rotationY, .rotationZ].map { read(transform, $0) }
           #expect(areNear(turned(angles[0], angles[1], angles[2]).entries, turned(x, y, z).entries, 1e-9))
           #expect(abs(angles[0]) + abs(angles[2]) <= abs(x) + abs(z) + 1e-9)

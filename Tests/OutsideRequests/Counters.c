@@ -4,7 +4,7 @@
 
 #include "OutsideRequests.h"
 
-/// The numbers of the window's counters, as it says them; how many there are.
+/// Reads the ids of the window's counters from its property; returns their number.
 static int find_counters(Display *display, Window window, XSyncCounter found[2]) {
   Atom property = XInternAtom(display, "_NET_WM_SYNC_REQUEST_COUNTER", False);
   Atom type;

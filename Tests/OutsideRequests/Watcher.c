@@ -14,7 +14,7 @@ struct kinora_watcher {
   int damage_event;
 };
 
-/// Where a converted event keeps its rows, in words.
+/// Places of the rows in a converted event, in words.
 enum { top_slot = 8, bottom_slot };
 
 static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
@@ -29,7 +29,7 @@ static Bool convert(Display *dpy, XEvent *event, xEvent *wire) {
   return True;
 }
 
-/// Every rectangle is told of when it is drawn, none twice.
+/// Requests one event for each rectangle that is drawn.
 static void report_damage(Display *dpy, int opcode, unsigned long window) {
   LockDisplay(dpy);
   XID identifier = XAllocID(dpy);

@@ -8,12 +8,12 @@ import Scenes
 import TestSupport
 import Testing
 
-/// What frames cost in blocks of memory: nothing, once everything has its size.
+/// Allocations by frames: none, once everything has its size.
 ///
-/// They are made in processes of their own, where no other test runs: whatever any thread asks for is the session's.
+/// Each test runs in a separate process without other tests, so every allocation is the session's.
 @Suite(.serialized, .enabled(if: AllocationCount.isPossible, "no malloc of ours can be put before this libc's"))
 struct AllocationTests {
-  /// Seconds of the scene that a few frames are made of first, until everything has its size: all that it does.
+  /// Seconds of the scene from which a few frames are made first, so that everything reaches its size.
   nonisolated private static let warmUp = 20
   nonisolated private static let count = 600
 
@@ -47,7 +47,7 @@ struct AllocationTests {
     }
   }
 
-  /// The clock is the one that sleeps, as Dispatch allocates for its timers.
+  /// Uses the clock that sleeps, as Dispatch allocates for its timers.
   @Test func sixHundredFramesOnSeveralThreadsAllocateNothing() async {
     await #expect(processExitsWith: .success) {
       let session = await LiveStress()
@@ -74,7 +74,8 @@ extension PlaySession {
   }
 }
 
-/// `stress` in real time as a player runs it: turns on the main thread, drawing on the server's and two more.
+/// `stress` in real time as a player runs it: main frames on the main thread, drawing on the server's thread and two
+/// more.
 private final class LiveStress {
   private let session: PlaySession
   nonisolated private let recorder: FrameRecorder

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Animations in a real window while the main thread is busy, with a render server on a thread of its own and without.
+/// Animations in a real window while the main thread is busy, with a render server on its own thread and without.
 @Suite(
   .serialized, .enabled(if: XServer.isAvailable), .enabled(if: Slowness.isNone, "programs are slower than usual"),
   .timeLimit(.minutes(Slowness.limit)))
@@ -33,7 +33,7 @@ nonisolated struct BusyMainWindowTests {
     #expect(TraceValidator.sumProblems(in: figures.trace) == [], sourceLocation: sourceLocation)
   }
 
-  /// What else runs on the machine makes hitches of its own, so a ratio is asked for, and tried again.
+  /// Other programs on the machine cause hitches too, so the test compares a ratio, and retries.
   @Test func animationsGoOnWhileTheMainThreadIsBusy() async throws {
     let busy = ["--busy-main", "200", "--every", "1000"]
     try await XServer.use { server in
@@ -44,7 +44,7 @@ nonisolated struct BusyMainWindowTests {
         for figures in [two, one] { expectValidTrace(figures) }
         #expect(two.lateCommits > 0)
         #expect(one.lateCommits == 0)
-        // Two stretches of twelve refreshes each.
+        // Two busy periods of twelve refreshes each.
         #expect(one.missed >= 12)
         isFarLower = two.hitchRatio < one.hitchRatio / 3 && two.missed < one.missed / 3
       }

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The frame clock beside a bare loop around `clock_nanosleep`, which wakes as punctually as this machine can wake
-/// anyone.
+/// The frame clock compared with a bare loop around `clock_nanosleep`, which is as punctual as this machine allows.
 @Suite(
   .serialized, .enabled(if: XServer.isAvailable), .enabled(if: Slowness.isNone, "programs are slower than usual"),
   .timeLimit(.minutes(Slowness.limit)))
@@ -18,7 +17,7 @@ nonisolated struct ClockLatenessTests {
     }
   }
 
-  /// How late both woke in the same run, in milliseconds.
+  /// Returns the lateness of both in the same run, in milliseconds.
   private func measure(on server: XServer) async throws -> (clock: Lateness, reference: Lateness) {
     let folder = try ScratchFolder()
     let player = try Kinora.start(
@@ -30,8 +29,8 @@ nonisolated struct ClockLatenessTests {
     return (try Lateness(figures["tick_lateness_ms"]), try Lateness(figures["reference_lateness_ms"]))
   }
 
-  /// One waking in a hundred says more about what else runs on the machine than about either, so what is best of some
-  /// runs is asked for; where even the bare loop wakes a millisecond late, only the medians are.
+  /// The 99th percentile depends more on other programs than on either clock, so the best of some runs counts. If even
+  /// the bare loop wakes a millisecond late, only the medians count.
   @Test func beatsArePunctualAsABareSleep() async throws {
     try await XServer.use { server in
       var runs: [String] = []

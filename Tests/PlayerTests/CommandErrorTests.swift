@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A call that can't be carried out, what it says, and its status.
+/// An invalid call, its error message, and its exit status.
 nonisolated private struct BadCall: Sendable, CustomTestStringConvertible {
   var arguments: [String]
   var message: String
@@ -80,7 +80,7 @@ nonisolated private let badPaths = [
   BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
 ]
 
-/// Known before anything is run, however long it would have taken.
+/// Errors that are found before anything runs.
 nonisolated private let badReports = [
   BadCall("bench layout --json /nonexistent/x.json", "/nonexistent/x.json: can't be written", status: 73),
   BadCall("measure --seconds 500 --json /nonexistent/x.json", "/nonexistent/x.json: can't be written", status: 73),

@@ -4,7 +4,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// What the commands print and write that need no display.
+/// The output of commands that need no display.
 @Suite(.timeLimit(.minutes(Slowness.limit)))
 nonisolated struct CommandLineTests {
   private func tree(_ arguments: String...) async throws -> JSONObject {
@@ -86,7 +86,7 @@ nonisolated struct CommandLineTests {
     #expect(range.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "new/frames")).sorted()
     #expect(names == (0...5).map { "frame-0000\($0).png" })
-    // A picture of a range is the one that its time has alone.
+    // A picture of a range equals the picture of its time alone.
     let one = try await Kinora.run(
       "render", "bounce", "--time", "1.2", "--size", "240x135", "-o", "one.png", in: folder.path)
     #expect(one.status == 0)
@@ -109,7 +109,7 @@ nonisolated struct CommandLineTests {
 
   // MARK: - bench
 
-  @Test func benchTellsWhatEachStepTook() async throws {
+  @Test func benchReportsTheTimeOfEachStep() async throws {
     let folder = try ScratchFolder()
     let end = try await Kinora.run("bench", "layout", "--changes", "3", "--json", "bench.json", in: folder.path)
     #expect(end.status == 0 && end.errors.isEmpty)
@@ -124,11 +124,11 @@ nonisolated struct CommandLineTests {
     }
   }
 
-  @Test func benchTellsWhatMeasuringCosts() async throws {
+  @Test func benchReportsTheCostOfMeasuring() async throws {
     let end = try await Kinora.run("bench", "overhead", "--changes", "40", "--json", "-")
     #expect(end.status == 0)
     let rows = try JSONObject(end.output)["workloads"][0]["rows"].list
-    // Made up to half seconds of frames, which are what is compared.
+    // 40 frames are rounded up to half seconds, which the benchmark compares.
     #expect(rows.map { $0["count"].number } == [60, 60, 2, 2, 121])
     #expect(rows.map { $0["ratio"].number == nil } == [true, false, false, false, true])
     #expect(end.errors.contains("ratio"))
@@ -168,12 +168,12 @@ nonisolated struct CommandLineTests {
 }
 
 nonisolated extension JSONObject {
-  /// The layer and all below it, of a tree report.
+  /// The layer and all its descendants, in a tree report.
   fileprivate var layersBelow: [JSONObject] {
     [self] + self["sublayers"].list.flatMap(\.layersBelow)
   }
 
-  /// The first layer of a name, of a tree report.
+  /// Returns the first layer with a name, in a tree report.
   fileprivate func layer(named name: String) -> JSONObject? {
     self["layers"].list.flatMap(\.layersBelow).first { $0["name"].text == name }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Player
 
-/// What the HUD says is what the records say, and NA where they say nothing.
+/// The HUD shows the values of the records, and NA for missing ones.
 @Suite struct HeadsUpFiguresTests {
   private static let period = 0.02
 

@@ -32,7 +32,7 @@ private final class RedrawnScene: Scene {
   }
 }
 
-/// The moments that are kept when the memory for them is full, and the player's notice of the others.
+/// The moments that are kept when their memory is full, and the player's notice about the others.
 @Suite(.serialized) struct HistoryLimitTests {
   /// Room for about twenty pictures.
   private static let limit = 20 * 4 * 64 * 64
@@ -55,7 +55,7 @@ private final class RedrawnScene: Scene {
       #expect(dropped.commits > 30 && dropped.commits < 60)
       for _ in 0..<10 { rig.press("Left", shift: true) }
       #expect(abs(rig.transport.seconds - dropped.seconds) < 1e-9)
-      // Each step from there is one frame on, and shows what was shown then.
+      // Each step from there is one frame, and shows the same picture as before.
       for _ in 0..<5 {
         let before = rig.shownFrame
         rig.press("Right")
@@ -97,7 +97,7 @@ private final class RedrawnScene: Scene {
     }
   }
 
-  /// The badge grows by a line that says so.
+  /// The badge grows by a line about it.
   @Test func theBadgeNamesWhatWasDropped() throws {
     func badgeRows(limit: Int) throws -> Int {
       var rows = 0

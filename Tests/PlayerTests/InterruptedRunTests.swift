@@ -4,7 +4,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// Runs that something happens to under way: how they end or go on, and what they leave.
+/// Runs that are disturbed: their end or continuation, and their output.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct InterruptedRunTests {
   private static let outputs = ["--record", "a.run", "--csv", "a.csv", "--json", "a.json", "--trace", "a.trace"]
@@ -23,7 +23,7 @@ nonisolated struct InterruptedRunTests {
     try await eventually("records are written") { frames(in: folder).count > 20 }
   }
 
-  /// Waits until a main thread that is busy now and then has begun to be: frames are made without it.
+  /// Waits until a main thread that is busy now and then is busy: frames are made without it.
   private func waitForBusyMain(_ folder: ScratchFolder) async throws {
     try await eventually("the main thread is busy") {
       guard frames(in: folder).count > 20 else { return false }
@@ -81,12 +81,12 @@ nonisolated struct InterruptedRunTests {
     }
   }
 
-  /// A server that is stopped keeps its connections, and answers nothing.
+  /// A server that is stopped keeps its connections, and doesn't answer.
   @Test(arguments: [(true, true), (true, false), (false, true)])
   func aServerThatIsStoppedDoesNotHoldUpTheEnd(isInterrupted: Bool, isShared: Bool) async throws {
     try await XServer.use { server in
       let folder = try ScratchFolder()
-      // The server has to be stopped while the run goes on.
+      // The run has to last until the server is stopped.
       let seconds = (isInterrupted ? 20 : 10) * Slowness.factor
       let player = try Kinora.start(
         ["play", "bounce", "--seconds", "\(seconds)"], in: folder.path, display: server.display,
@@ -138,7 +138,7 @@ nonisolated struct InterruptedRunTests {
         #expect(end.status == 0 && end.errors.isEmpty)
         try await expectCompleteRecords(folder, of: end)
         try expectReports(folder)
-        // Those that were made meanwhile are there too.
+        // The frames made in the meantime are included.
         #expect(frames(in: folder).count > before)
         #expect(try JSONObject(folder.bytes(of: "a.json"))["late_commits"]["frames"].number ?? 0 > 0)
       }
@@ -157,7 +157,7 @@ nonisolated struct InterruptedRunTests {
         let report = try await Kinora.run("report", "a.run", "--csv", "a.csv", in: folder.path)
         #expect(report.status == 0 && report.errors.isEmpty)
         #expect(lines(folder, "a.csv").count == frames.count + 1)
-        // As if it had been killed in the midst of the last line.
+        // As if the run had been killed in the middle of the last line.
         try (whole + Data("[\(frames.count + 1),12".utf8)).write(to: URL(fileURLWithPath: folder.path(of: "torn.run")))
         let torn = try await Kinora.run("report", "torn.run", in: folder.path)
         #expect(torn.status == 0 && torn.output == report.output)
@@ -204,7 +204,7 @@ nonisolated struct InterruptedRunTests {
         try await window.picture(where: "it is whole at \(width) by \(height)") {
           $0.width == width && $0.height == height && $0.pixels == still.pixels
         }
-        // And goes on: there and back.
+        // The animation goes on: there and back.
         try await window.press("p")
         try await window.picture(where: "it moves") { $0.pixels != still.pixels }
         try await window.press("p")
@@ -213,7 +213,7 @@ nonisolated struct InterruptedRunTests {
       player.signal(SIGTERM)
       let end = try await player.end()
       #expect(end.status == 0 && end.errors.isEmpty)
-      // Its reports and its records name the size that it began with.
+      // The reports and the records name the initial size.
       let figures = try JSONObject(folder.bytes(of: "a.json"))
       #expect(figures["width"].number == 960 && figures["height"].number == 540)
       try await expectCompleteRecords(folder, of: end, scene: "implicit")

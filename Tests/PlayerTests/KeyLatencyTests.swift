@@ -3,11 +3,11 @@ import Geometry
 import TestSupport
 import Testing
 
-/// From a key press to the first pixel that changes in the window, as another client of the server sees it.
+/// The time from a key press to the first pixel that changes in the window, as another client of the server sees it.
 ///
-/// Milliseconds are asserted here: to answer at once is what the program is for. A machine that wakes sleeping
-/// threads late adds to each of the five steps from the key to the pixel; then the bounds are three times as wide,
-/// and where it is hopeless, nothing is asserted but that an answer comes.
+/// Asserts milliseconds, since the program has to answer at once. A machine that wakes sleeping threads late adds to
+/// each of the five steps from the key to the pixel: then the bounds are three times as wide. If it is much too late,
+/// only the presence of an answer is asserted.
 @Suite(
   .serialized, .enabled(if: XServer.isAvailable), .enabled(if: Slowness.isNone, "programs are slower than usual"),
   .timeLimit(.minutes(Slowness.limit)))
@@ -38,7 +38,7 @@ nonisolated struct KeyLatencyTests {
     #expect(best < allowed, "\(what): median in ms", sourceLocation: sourceLocation)
   }
 
-  /// Plays 'implicit' so fast that it is at rest again soon after a key.
+  /// Plays 'implicit' so fast that it is idle again soon after a key.
   private func play(_ options: String..., body: (ServerWindow, WindowWatcher) async throws -> Void) async throws {
     try await XServer.use { server in
       let player = try Kinora.start(["play", "implicit"] + options, display: server.display)
@@ -52,7 +52,7 @@ nonisolated struct KeyLatencyTests {
     }
   }
 
-  /// What the program promises, in milliseconds.
+  /// The promised latency, in milliseconds.
   private static let promise = 5.0
 
   @Test func aWindowAtRestAnswersAKeyAtOnce() async throws {
@@ -69,7 +69,7 @@ nonisolated struct KeyLatencyTests {
   }
 
   @Test func aWindowInMotionAnswersAKeyInTheNextFrame() async throws {
-    // The row of what is chosen, far below the box that moves.
+    // The row of choices, far below the moving box.
     let choices = 465..<500
     try await play { window, watcher in
       try await window.press("u", "u")

@@ -3,7 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// A keyboard layout, and how its keys are pressed by code: the letters are those of the US layout's keys.
+/// A keyboard layout, and its key codes; letters are on the keys of the US layout.
 nonisolated private struct Layout: Sendable, CustomTestStringConvertible {
   var name: String
   var leftBracket = "34"
@@ -18,12 +18,12 @@ nonisolated private let layouts = [
   Layout(name: "de", leftBracket: "ISO_Level3_Shift+17", rightBracket: "ISO_Level3_Shift+18", question: "shift+20"),
 ]
 
-/// The program in a real window under keyboard layouts of other countries; keys are pressed by their places.
+/// The program in a real window under keyboard layouts of other countries; keys are pressed by code.
 @Suite(.serialized, .enabled(if: XServer.takesLayouts), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct KeyboardLayoutTests {
-  /// Plays a scene under a layout that the server has from the beginning, or gets when the window is there.
+  /// Plays a scene under a layout that is set before the window opens, or after.
   @Test(arguments: layouts, [false, true])
-  private func keysOfPlayerAndSceneAreHeard(layout: Layout, changesLater: Bool) async throws {
+  private func keysOfPlayerAndSceneWork(layout: Layout, changesLater: Bool) async throws {
     try await XServer.use { server in
       if !changesLater { try await set(layout, on: server) }
       let player = try Kinora.start(["play", "implicit"], display: server.display)
@@ -32,7 +32,7 @@ nonisolated struct KeyboardLayoutTests {
       let still = try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
       if changesLater { try await set(layout, on: server) }
 
-      // `[` and `]`: the badge says that it is slower, and goes again.
+      // `[` and `]`: the badge shows the lower speed, and disappears again.
       try await window.press(layout.leftBracket)
       try await window.picture(where: "the badge is there") { $0.pixels != still.pixels }
       try await window.press(layout.rightBracket)
@@ -54,7 +54,7 @@ nonisolated struct KeyboardLayoutTests {
     }
   }
 
-  /// The first of several layouts is the active one.
+  /// Sets the layout; the first of several is the active one.
   private func set(_ layout: Layout, on server: XServer) async throws {
     let end = try await server.run("setxkbmap", "-layout", layout.name)
     #expect(end.status == 0, "\(end.errors)")

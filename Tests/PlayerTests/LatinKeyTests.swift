@@ -2,7 +2,7 @@ import Player
 import Scenes
 import Testing
 
-/// Keys under layouts without Latin letters: they count by what they are in a Latin one.
+/// Keys under layouts without Latin letters: they count by their symbols in a Latin one.
 @Suite(.serialized) struct LatinKeyTests {
   private func play(_ name: String, _ body: (SessionRig) throws -> Void) throws {
     let rig = SessionRig(try #require(SceneCatalog.scene(named: name)))

@@ -6,12 +6,12 @@ import Scenes
 import TestSupport
 import Views
 
-/// One layer of each kind to be set to nonsense, and one that nobody touches.
+/// One layer of each kind to be set to nonsense, and one that stays unchanged.
 final class OddScene: Scene {
   static let name = "odd"
   static let summary = "Layers that are set to nonsense"
   static let size = CGSize(width: 240, height: 135)
-  /// The scene made last.
+  /// The scene that was made last.
   private(set) static weak var latest: OddScene?
 
   let box = CALayer()
@@ -38,14 +38,14 @@ final class OddScene: Scene {
     for layer in [box, shape, text, witness] { root.addSublayer(layer) }
   }
 
-  /// Whether the untouched layer is to be seen, and the background around it, in a picture of the rig's size.
+  /// True if a picture of the rig's size shows the unchanged layer and the background around it.
   static func isIntact(_ picture: ScenePicture) -> Bool {
     func pixel(_ x: Int, _ y: Int) -> PixelValue { PixelValue(word: picture.pixels[y * 480 + x]) }
     return pixel(420, 240) == .green && pixel(470, 240) == .blue
   }
 }
 
-/// One property of one layer, and what sets it to nonsense.
+/// One property of one layer, and a closure that sets it to nonsense.
 struct OddSetting {
   let name: String
   let set: @MainActor (OddScene, CGFloat) -> Void

@@ -6,7 +6,7 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Values that no picture can be made of, set on the layers of a running session.
+/// Values that can't be drawn, set on the layers of a running session.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct OddValueTests {
   fileprivate static func play<Result>(_ body: (SessionRig, OddScene) throws -> Result) throws -> Result {
     let rig = SessionRig(OddScene.self)
@@ -35,7 +35,7 @@ import Testing
         rig.frame()
         #expect(rig.wholePicture == picture, "\(setting.name) = \(odd)")
       }
-      // And the layers still take good values.
+      // The layers still take good values.
       scene.box.position = CGPoint(x: 100, y: 80)
       rig.frames(20)
       #expect(rig.wholePicture != picture)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Animations with the number in every place that takes one.
+  /// Returns animations that have the number in every place that takes one.
   private static func animations(_ odd: Double) -> [CAAnimation] {
     func basic(_ configure: (CABasicAnimation) -> Void) -> CAAnimation {
       let animation = CABasicAnimation(keyPath: "position.x")
@@ -107,7 +107,7 @@ import Testing
     ]
   }
 
-  /// In a process of its own, whose log is its own too.
+  /// Runs in a separate process, which has a separate log.
   @Test func eachPropertyIsReportedOnce() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await setEverythingToNonsense()
@@ -131,7 +131,7 @@ private func setEverythingToNonsense() throws {
 }
 
 extension OddSetting {
-  /// Whether the property can rightly make a layer so large that it hides everything.
+  /// True if the property may make a layer so large that it hides everything.
   fileprivate var coversEverything: Bool {
     ["bounds", "transform", "anchorPoint", "shadowRadius", "lineWidth", "borderWidth", "fontSize", "path"].contains(
       name)

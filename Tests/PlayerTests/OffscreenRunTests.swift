@@ -4,7 +4,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// `play` and `measure` where there is no display at all.
+/// `play` and `measure` without any display.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct OffscreenRunTests {
   private static let spreads: Set = ["max", "n", "p50", "p90", "p95", "p99", "p99_9"]
@@ -48,7 +48,7 @@ nonisolated struct OffscreenRunTests {
     #expect(figures["target_fps"].number == 60)
     #expect(figures["frames"].number ?? 0 > 1)
     #expect(figures["interval_ms"]["p50"].number ?? 0 > 0)
-    // Nobody pressed a key: that is not a latency of 0.
+    // No key was pressed: that isn't a latency of 0.
     #expect(figures["latency_ms"]["n"].number == 0)
     for key in ["max", "p50", "p90", "p95", "p99"] { #expect(figures["latency_ms"][key] == .null) }
   }
@@ -66,7 +66,7 @@ nonisolated struct OffscreenRunTests {
     #expect(end.output.contains("fps NA"))
   }
 
-  /// Figures from memory must not pass for those of the display that was meant.
+  /// Figures of an in-memory display must not pass for those of the requested display.
   @Test func aDisplayThatIsSetButGoneIsAnError() async throws {
     let run = try Kinora.start(["measure", "fade", "--seconds", "0.3"], display: ":4711")
     let end = try await run.end()
@@ -88,7 +88,7 @@ nonisolated struct OffscreenRunTests {
     #expect(Set(strip.pixels).count > 100)
   }
 
-  @Test func aFilmstripThatCannotBeWrittenIsSaidSo() async throws {
+  @Test func aFilmstripThatCannotBeWrittenIsReported() async throws {
     let end = try await Kinora.run("play", "fade", "--seconds", "0.5", in: "/proc")
     #expect(end.status == 73)
     expectReport(end.output, of: "fade")

@@ -5,7 +5,7 @@ import Player
 import Scenes
 import Testing
 
-/// Watching a scene must not change it: neither its figures nor, once nobody watches, its pixels.
+/// Watching a scene must not change it: neither its figures nor, once the overlays are gone, its pixels.
 @Suite(.serialized) struct OverlayTests {
   private func play<Result>(_ name: String, hud: Bool = false, _ body: (SessionRig) throws -> Result) throws -> Result {
     let rig = SessionRig(try #require(SceneCatalog.scene(named: name)), hud: hud)

@@ -5,7 +5,7 @@ import Player
 import Scenes
 import Testing
 
-/// What the player's keys do to what is shown, frame by frame.
+/// The effects of the player's keys, frame by frame.
 @Suite(.serialized) struct PlaySessionTests {
   private func play<Result>(
     _ name: String, speed: Double = 1, _ body: (SessionRig) throws -> Result
@@ -15,7 +15,7 @@ import Testing
     return try body(rig)
   }
 
-  /// Plays on, and keeps the picture of each frame by the frame's number in the scene.
+  /// Plays on, and returns the picture of each frame by the frame's number in the scene.
   private func record(_ frames: Int, of rig: SessionRig) -> [Int: ScenePicture] {
     var pictures: [Int: ScenePicture] = [:]
     for _ in 0..<frames {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// The same scene, live and offline: what begins with the scene begins at its first moment in both.
+  /// Animations that begin with the scene begin at its first moment, live and offline.
   @Test(arguments: ["bounce", "timing", "border-changes", "calculation-modes"])
   func aFrameIsTheOfflinePictureOfItsTime(name: String) throws {
     var shown = 0.0
@@ -73,7 +73,7 @@ import Testing
   func steppingBackAndOnShowsTheSamePictures(scene: String) throws {
     try play(scene) { rig in
       var pictures = record(6, of: rig)
-      // The model changes at the time that the frame before shows, too late for that frame.
+      // The model changes at the time that the previous frame shows, too late for that frame.
       pictures[Int(rig.shownFrame.rounded())] = nil
       rig.press(scene == "implicit" ? "a" : "f")
       pictures.merge(record(8, of: rig)) { $1 }
@@ -90,7 +90,7 @@ import Testing
       }
       #expect(Int(rig.shownFrame.rounded()) == last)
       #expect(!rig.transport.isInPast)
-      // And on, into what was never shown.
+      // One step further shows a new frame.
       rig.press("Right")
       rig.frame()
       #expect(Int(rig.shownFrame.rounded()) == last + 1)
@@ -138,7 +138,7 @@ import Testing
       }
       #expect(Set(shown).isSuperset(of: Array(2...15)))
       #expect(rig.transport.isPaused && rig.transport.seconds == 0)
-      // Going on from there means forwards.
+      // From there it plays forwards.
       rig.press("space")
       rig.frames(3)
       #expect(rig.transport.seconds > 0 && rig.transport.speed == 1)
@@ -165,7 +165,7 @@ import Testing
       rig.frames(30)
       let last = rig.picture()
       #expect(last != first)
-      // The frame that takes the key shows the old moment still, and the next one the new.
+      // The frame that takes the key still shows the old moment, and the next one the new moment.
       rig.press("r")
       #expect(rig.picture() == last)
       rig.frame()

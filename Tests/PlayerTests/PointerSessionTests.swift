@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Views
 
-/// The pointer in scenes of views, frame by frame. The window is half as large as the scene.
+/// Pointer input in scenes of views, frame by frame. The window is half as large as the scene.
 @Suite(.serialized) struct PointerSessionTests {
   private func play<Result>(_ name: String, _ body: (SessionRig) throws -> Result) throws -> Result {
     let rig = SessionRig(try #require(SceneCatalog.scene(named: name)))
@@ -37,7 +37,7 @@ import Views
     }
   }
 
-  /// Of input that nothing answers, no time of an answer is known.
+  /// Input that nothing answers has no latency.
   @Test func onlyWhatASceneMayAnswerIsMeasured() throws {
     try play("bounce") { rig in
       rig.frames(3)
@@ -60,7 +60,7 @@ import Views
     try play("constraints") { rig in
       rig.frames(5)
       rig.press("n")
-      // The page places the sidebar, the card and the stack, whose rows are as wide as it is.
+      // The page lays out the sidebar, the card and the stack, whose rows are as wide as the stack.
       #expect(rig.lastRecord.layout.layersLaidOut <= 9)
       #expect(rig.lastRecord.layout.layoutPasses >= 1)
       rig.frame()

@@ -4,7 +4,7 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// Scenes of views in a real window, with a pointer that moves from outside.
+/// Scenes of views in a real window, with a pointer that another client moves.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct PointerWindowTests {
   private func play(_ scene: String, _ body: (ServerWindow) async throws -> Void) async throws {
@@ -29,7 +29,7 @@ nonisolated struct PointerWindowTests {
     return try ImageFile.read(file)
   }
 
-  /// How many pixels differ in a part of two pictures of one size.
+  /// Returns the number of pixels that differ in a part of two pictures of the same size.
   private func difference(_ a: CGImage, _ b: CGImage, in part: CGRect) -> Int {
     guard a.width == b.width, a.height == b.height else { return .max }
     return (Int(part.minY)..<Int(part.maxY)).reduce(0) { sum, y in
@@ -56,7 +56,7 @@ nonisolated struct PointerWindowTests {
     let before = try await rendered("constraints", at: 0.5)
     let after = try await rendered("constraints", at: 3, "1:a")
     try await play("constraints") { window in
-      // Slow enough for a picture on the way, on a machine that has other things to do.
+      // Slow enough for a picture on the way, on a busy machine.
       try await window.press("bracketleft", "bracketleft", "bracketleft", "bracketleft")
       try await window.click(CGPoint(x: 839, y: 376))
       try await window.picture(where: "the sidebar is on its way") {
@@ -74,12 +74,12 @@ nonisolated struct PointerWindowTests {
     let atStart = try await rendered("property-animator", at: 2, "0.9:z", "1:0")
     let half = try await rendered("property-animator", at: 3, "0.9:z", "1:0", "2:drag@74,469-338,469")
     try await play("property-animator") { window in
-      // Where a running animator is paused says how it is scrubbed: this one is paused before it runs.
+      // The position at which a running animator is paused affects scrubbing, so this one is paused before it runs.
       try await window.press("z", "0")
       try await window.picture(where: "the card is at its start") { difference($0, atStart, in: stage) == 0 }
       try await window.drag(CGPoint(x: 74, y: 469), CGPoint(x: 200, y: 469), CGPoint(x: 338, y: 469))
       try await window.picture(where: "the card is half way") { difference($0, half, in: stage) == 0 }
-      // From half way it turns round and goes home.
+      // From half way it reverses and returns.
       try await window.press("v")
       try await window.picture(where: "the card is home") { difference($0, atStart, in: stage) == 0 }
     }

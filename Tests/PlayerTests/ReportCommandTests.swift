@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `measure`, `play` and `report` leave of a run.
+/// The files and reports of `measure`, `play` and `report`.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct ReportCommandTests {
   private static let offscreen = "kinora: no display: DISPLAY is not set, and none was named; measuring offscreen"
@@ -53,7 +53,7 @@ nonisolated struct ReportCommandTests {
     #expect(end.output.split(separator: "\n").filter { $0.hasPrefix("1  ") || $0.hasPrefix("3  ") }.count == 2)
   }
 
-  /// A signal ends the series in the middle of a run, and what was measured by then is reported.
+  /// A signal ends the series in the middle of a run, and the measurements so far are reported.
   @Test func aSeriesThatIsInterruptedIsReported() async throws {
     let folder = try ScratchFolder()
     let series = try Kinora.start(
@@ -72,7 +72,7 @@ nonisolated struct ReportCommandTests {
     #expect(folder.bytes(of: "a.json") != nil)
   }
 
-  /// The verdicts themselves have tests without a clock.
+  /// Other tests check the verdicts themselves, without a clock.
   @Test func aRunIsComparedWithItsBaseline() async throws {
     let folder = try ScratchFolder()
     let first = try await Kinora.run(

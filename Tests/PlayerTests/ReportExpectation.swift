@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects the table that every run ends with.
+/// Expects the table at the end of every run.
 nonisolated func expectReport(
   _ output: String, of scene: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

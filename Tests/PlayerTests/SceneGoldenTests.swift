@@ -7,17 +7,17 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Every scene at three times, against pictures that were looked at and kept.
+/// Every scene at three times, compared with approved pictures.
 ///
-/// `KINORA_WRITE_GOLDENS=1` writes them anew: look at what changed before you keep it.
+/// `KINORA_WRITE_GOLDENS=1` rewrites them: look at the changes before you keep them.
 @Suite struct SceneGoldenTests {
   private static let times = [0.4, 1.6, 2.5]
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens").path()
   private static let scale = 0.5
 
-  /// A component may differ by so much, as curves and glyphs do between processors and versions of fonts.
+  /// The tolerance of a component: curves and glyphs differ between processors and versions of fonts.
   private static let tolerance = 12
-  /// So many of a picture's pixels may differ by more.
+  /// The share of a picture's pixels that may differ by more.
   private static let share = 0.004
 
   @Test func everySceneLooksAsItDid() throws {

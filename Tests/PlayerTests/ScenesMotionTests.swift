@@ -6,9 +6,9 @@ import Scenes
 import Testing
 import Views
 
-/// What the scenes show at given times, by the numbers that the guides' listings come to.
+/// The values that scenes show at given times, by the numbers of the guides' listings.
 @Suite(.serialized) struct ScenesMotionTests {
-  /// Plays a scene and looks at its layers.
+  /// Plays a scene, and inspects its layers.
   private func play<Result>(
     _ name: String, load: Int? = nil, to time: Double, pressing presses: [ScriptedInput] = [],
     _ look: (CALayer) throws -> Result
@@ -75,7 +75,7 @@ import Views
   }
 
   @Test func theAstronautFliesWhileItsLineIsDrawn() throws {
-    // Half of the way is the middle of the curve, and the curve lies around the middle of its view.
+    // Half of the way is the middle of the curve, which lies around the middle of its view.
     try play("astronaut", to: 1) { root in
       let astronaut = try presented("astronaut", in: root)
       let line = try #require(try presented("line", in: root) as? CAShapeLayer)
@@ -138,7 +138,7 @@ import Views
     #expect(later == again)
   }
 
-  /// Six seconds hold six links, and one takes 56.4 frames: the delegate hears of its end ten milliseconds late.
+  /// Six seconds hold six links, and each takes 56.4 frames: the delegate is called ten milliseconds late.
   @Test(arguments: [("by beginTime", 0), ("by delegate", 60)])
   func aDelegateIsLaterThanABeginTime(chain: String, milliseconds: Double) throws {
     try play("chained", to: 6.1) { root in
@@ -151,7 +151,7 @@ import Views
 }
 
 extension CALayer {
-  /// Everything below this layer.
+  /// All layers below this one.
   var descendants: [CALayer] {
     (sublayers ?? []).flatMap { [$0] + $0.descendants }
   }

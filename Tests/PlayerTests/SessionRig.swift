@@ -8,9 +8,9 @@ import Scenes
 import TestSupport
 import Views
 
-/// A session on a display in memory, whose frames are made by hand, a fiftieth of a second apart.
+/// A session on an in-memory display; the test makes its frames, a fiftieth of a second apart.
 ///
-/// It has a world and a clock of its own for as long as it lives; `end()` gives the former ones back.
+/// Has a private world and clock; `end()` restores the former ones.
 final class SessionRig {
   let session: PlaySession
   let display: OffscreenDisplay
@@ -18,12 +18,12 @@ final class SessionRig {
   private let formerWorld = LayerWorld.current
   private let world = LayerWorld()
 
-  /// What a player of ours reads the time from.
+  /// The time source of the session.
   private final class HostClock {
     var time: UInt64 = 1_000_000_000
   }
 
-  /// Whole in nanoseconds, so that a frame reached in another way is the same to the last bit.
+  /// A whole number of nanoseconds, so that a frame reached in another way is the same to the last bit.
   static let period = 1.0 / 50
 
   static let size = CGSize(width: 480, height: 270)
@@ -44,11 +44,11 @@ final class SessionRig {
     session = PlaySession(scene: scene, surface: display, options: options, now: { host.time })
     self.turns = turns
     self.host = host
-    // The loop makes no frame of its own before the main queue goes on, and by then the session has ended.
+    // The loop itself makes no frame before the main queue runs, and by then the session has ended.
     session.start()
   }
 
-  /// What waits for the end of the run loop's turn.
+  /// The work that waits for the end of the run loop iteration.
   private final class Turns {
     var work: [@MainActor () -> Void] = []
   }
@@ -63,11 +63,11 @@ final class SessionRig {
   var now: UInt64 { host.time }
 
   var transport: Transport { session.transport }
-  /// Frames into the scene that the last one showed.
+  /// The position of the last frame in the scene, in frames.
   var shownFrame: Double { transport.seconds / Self.period }
   var lastRecord: FrameRecord { session.loop.pipeline.recorder.last ?? FrameRecord() }
 
-  /// Lets a period pass and makes the frame of the beat at its end, as the loop does.
+  /// Advances by a period and makes the frame of the tick at its end, as the loop does.
   func frame() {
     host.time = HostTime.time(Self.period, after: host.time)
     let playback = session.loop.playback
@@ -82,9 +82,9 @@ final class SessionRig {
     for _ in 0..<count { frame() }
   }
 
-  /// Presses a key, in a frame of its own, which shows what the player makes of it.
+  /// Presses a key, and makes a frame, which shows the effect on the player.
   ///
-  /// - Parameter latin: the name that the key has in a Latin layout, where the active one is none.
+  /// - Parameter latin: The name of the key in a Latin layout, if the active one isn't Latin.
   func press(_ key: String, shift: Bool = false, control: Bool = false, latin: String? = nil) {
     var event = InputEvent(
       .keyDown(Key(key), isRepeat: false, shift: shift, control: control), hostTime: host.time)
@@ -93,7 +93,7 @@ final class SessionRig {
     frame()
   }
 
-  /// Does something with the pointer, in a frame of its own; points are the window's.
+  /// Sends a pointer event, and makes a frame; points are in the window's coordinates.
   func point(_ kind: InputEvent.Kind) {
     display.send(InputEvent(kind, hostTime: host.time))
     frame()
@@ -101,7 +101,7 @@ final class SessionRig {
 
   var wholePicture: ScenePicture { ScenePicture(pixels: display.memory.image().pixels) }
 
-  /// What is shown, but for the corner in which the player says that it is paused or slow.
+  /// Returns the picture without the corner in which the player shows that it is paused or slow.
   func picture() -> ScenePicture {
     let image = display.memory.image()
     let badge = PixelRect(x: 0, y: image.height - 66, width: 340, height: 66)
@@ -113,7 +113,7 @@ final class SessionRig {
   }
 }
 
-/// A picture to compare, which describes itself in a few letters.
+/// A picture to compare, with a short description.
 struct ScenePicture: Equatable, CustomStringConvertible {
   var pixels: [UInt32]
 

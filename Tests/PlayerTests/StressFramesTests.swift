@@ -4,11 +4,11 @@ import Raster
 import Testing
 
 @Suite(.serialized) struct StressFramesTests {
-  /// What bare frames and recorded ones take is compared, so they have to show the same.
+  /// The benchmark compares the times of bare frames and recorded ones, so both have to show the same.
   @Test func bareFramesShowWhatRecordedOnesDo() throws {
     let bare = try pixels { $0.makeBareFrame(at: $1) }
     let recorded = try pixels { $0.makeRecordedFrame(at: $1) }
-    // Not the lists themselves: saying how they differ would take minutes.
+    // Compares to a Bool, since a description of the difference between the lists would take minutes.
     for time in bare.indices { #expect((bare[time] == recorded[time]) == true, "frame \(time)") }
     #expect((bare[0] == bare[1]) == false)
   }

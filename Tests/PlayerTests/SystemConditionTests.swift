@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that the system gives less than usual: closed descriptors, few files, little memory.
+/// Runs with restricted system resources: closed descriptors, few files, little memory.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct SystemConditionTests {
-  /// Runs it by a shell that sets the condition.
+  /// Runs the program from a shell that sets the condition.
   private func run(_ condition: String, redirection: String = "", display: String?) async throws -> Program.End {
     let command = "\(condition) exec \"$0\" play bounce --seconds 0.5 \(redirection)"
     let folder = try ScratchFolder()
@@ -15,7 +15,7 @@ nonisolated struct SystemConditionTests {
   }
 
   @Test(arguments: ["<&-", ">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
-  func closedDescriptorsAreNoneOfTheDisplays(redirection: String) async throws {
+  func runsWithClosedDescriptors(redirection: String) async throws {
     try await XServer.use { server in
       let end = try await run("", redirection: redirection, display: server.display)
       #expect(end.status == 0 && end.errors.isEmpty)
@@ -24,7 +24,7 @@ nonisolated struct SystemConditionTests {
   }
 
   @Test(arguments: [(6, true), (14, true), (17, true), (6, false), (10, false)])
-  func tooFewFilesAreSaidInOneLine(limit: Int, hasDisplay: Bool) async throws {
+  func tooFewFilesAreReportedInOneLine(limit: Int, hasDisplay: Bool) async throws {
     try await XServer.use { server in
       let end = try await run("ulimit -n \(limit);", display: hasDisplay ? server.display : nil)
       #expect(end.status == 71)
@@ -34,7 +34,7 @@ nonisolated struct SystemConditionTests {
 
   /// With too little memory it says so; with enough it runs.
   @Test(arguments: [250_000, 400_000, 600_000, 900_000])
-  func littleMemoryIsSaidInOneLine(kibibytes: Int) async throws {
+  func littleMemoryIsReportedInOneLine(kibibytes: Int) async throws {
     try await XServer.use { server in
       let end = try await run("ulimit -v \(kibibytes);", display: server.display)
       if end.status == 0 {

@@ -6,7 +6,7 @@ import RenderServer
 import Scenes
 import Testing
 
-/// How a layer tree is described, for `kinora tree` and the inspector.
+/// The description of a layer tree, for `kinora tree` and the inspector.
 @Suite(.serialized) struct TreeReportTests {
   private func play<Result>(_ name: String, to time: Double, _ look: (OfflineSession) throws -> Result) throws -> Result
   {

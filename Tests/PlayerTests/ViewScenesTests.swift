@@ -6,7 +6,7 @@ import Scenes
 import Testing
 import Views
 
-/// What the scenes of views do when keys and the pointer work in them, by the numbers.
+/// The effects of keys and the pointer in scenes of views, in numbers.
 @Suite(.serialized) struct ViewScenesTests {
   private func play<Result>(
     _ name: String, to time: Double, _ inputs: String..., look: (CALayer) throws -> Result
@@ -142,7 +142,7 @@ import Views
     let (released, later, still, end) = try (offset(1.31, drag), offset(1.6, drag), offset(5, drag), offset(6, drag))
     #expect(released > 150 && later > released + 20)
     #expect(still == end && still > later)
-    // Past the top it comes back.
+    // Past the top it springs back.
     let pulled = try offset(1.29, "1:drag@300,330-300,480")
     #expect(pulled < -20)
     let back = try offset(3, "1:drag@300,330-300,480")

@@ -4,10 +4,10 @@ import ImageFiles
 import TestSupport
 import Testing
 
-/// The program in a real window, on X servers of its own: keys come from outside, and pictures are taken from there.
+/// The program in a real window, on X servers that the tests start: another client presses keys and takes pictures.
 @Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
 nonisolated struct WindowTests {
-  /// Plays a scene until the window shows it.
+  /// Plays a scene, and runs the body once the window shows it.
   private func play(
     _ scene: String, on server: XServer, _ body: (Program, ServerWindow) async throws -> Void
   ) async throws {
@@ -18,7 +18,7 @@ nonisolated struct WindowTests {
     try await body(player, window)
   }
 
-  /// What the program draws offline.
+  /// Returns the picture that the program draws offline.
   private func rendered(_ scene: String, at time: Double, pressing presses: [String] = []) async throws -> CGImage {
     let folder = try ScratchFolder()
     let file = folder.path(of: "picture.png")
@@ -28,7 +28,7 @@ nonisolated struct WindowTests {
     return try ImageFile.read(file)
   }
 
-  /// The columns of the box of 'implicit', above its neighbours: from its left edge to its right edge.
+  /// Returns the columns of the box of 'implicit', above its neighbours: from its left edge to its right edge.
   private func box(in picture: CGImage) -> ClosedRange<Int>? {
     let row = (0..<picture.width).map { PixelValue(word: picture.pixels[230 * picture.width + $0]) }
     let blue = row.indices.filter { row[$0].blue > 200 && row[$0].isClose(to: Self.boxColor, within: 24) }
@@ -37,7 +37,7 @@ nonisolated struct WindowTests {
   }
   private static let boxColor = PixelValue(90, 169, 255)
 
-  /// How many pixels of two pictures of one size differ.
+  /// Returns the number of pixels that differ in two pictures of the same size.
   private func difference(_ a: CGImage, _ b: CGImage) -> Int {
     guard a.width == b.width, a.height == b.height else { return .max }
     return zip(a.pixels, b.pixels).count { $0 != $1 }
@@ -108,7 +108,7 @@ nonisolated struct WindowTests {
         player.signal(SIGKILL)
         let end = try await player.end()
         #expect(end.status == -SIGKILL)
-        // The server lets go when it notices.
+        // The server releases it when it notices.
         try await eventually("the shared memory is gone") { SharedMemory.segments(madeBy: player.pid) == 0 }
       }
     }
@@ -169,7 +169,7 @@ nonisolated struct WindowTests {
     }
   }
 
-  /// The check for memory that is left would mean nothing, were none shared.
+  /// Expects shared memory, without which the check for leaked segments would mean nothing.
   private func expectSegments(ofRunning player: Program) {
     guard SharedMemory.isListed else { return }
     #expect(SharedMemory.segments(madeBy: player.pid) == 2)

@@ -4,7 +4,7 @@ import Testing
 
 /// Blend modes against the formulas of the W3C's "Compositing and Blending", in double precision.
 @Suite struct BlendModeTests {
-  /// A colour, not multiplied by alpha, and its alpha.
+  /// A colour that isn't multiplied by alpha, and its alpha.
   private struct Pixel {
     var color: SIMD3<Double>
     var alpha: Double
@@ -31,7 +31,7 @@ import Testing
     c.max() > c.min() ? (c - c.min()) * (wanted / (c.max() - c.min())) : SIMD3()
   }
 
-  /// B(cb, cs) of a mode that mixes colours, or nil for an operator.
+  /// Returns B(cb, cs) of a mode that mixes colours, or nil for an operator.
   private static func mixed(_ mode: CGBlendMode, _ b: SIMD3<Double>, _ s: SIMD3<Double>) -> SIMD3<Double>? {
     func each(_ f: (Double, Double) -> Double) -> SIMD3<Double> { SIMD3(f(b[0], s[0]), f(b[1], s[1]), f(b[2], s[2])) }
     func hardLight(_ b: Double, _ s: Double) -> Double { s <= 0.5 ? 2 * b * s : b + (2 * s - 1) - b * (2 * s - 1) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Porter and Duff's shares of the source and of what is below.
+  /// Returns Porter and Duff's shares of the source and of the backdrop.
   private static func shares(_ mode: CGBlendMode, _ sa: Double, _ da: Double) -> (Double, Double)? {
     switch mode {
     case .clear: (0, 0)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Red, green, blue and alpha, multiplied by alpha.
+  /// Returns red, green, blue and alpha, multiplied by alpha.
   private static func exact(_ mode: CGBlendMode, _ source: UInt32, _ below: UInt32) -> SIMD4<Double> {
     let (s, d) = (Pixel(source), Pixel(below))
     let (sp, dp) = (s.color * s.alpha, d.color * d.alpha)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func beginningAnewResetsTheStyle() {
+  @Test func beginningAgainResetsTheStyle() {
     let picture = Picture(3, 1)
     picture.canvas.blend = .clear
     picture.canvas.clipMask = CoverageBitmap(width: 1, height: 1)

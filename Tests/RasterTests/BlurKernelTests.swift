@@ -2,7 +2,7 @@ import Raster
 import RasterKernels
 import Testing
 
-/// The steps of a blur give the numbers of the plain Swift that specifies them.
+/// The blur kernels give the numbers of their Swift reference.
 @Suite struct BlurKernelTests {
   private typealias Numbers = UnsafeMutablePointer<UInt16>
 

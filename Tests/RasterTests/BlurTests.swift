@@ -6,7 +6,7 @@ import Testing
 @Suite struct BlurTests {
   private static let effects = [0.1, 0.4, 0.8, 1, 1.7, 1.99, 2, 2.3, 3, 3.99, 4, 5, 8, 11, 16, 25, 40, 90, 130, 250]
 
-  /// A bitmap that is black from a column on, in the middle of the picture.
+  /// Returns a bitmap of three rows that is black from a column on.
   private static func edge(at column: Int, width: Int) -> Bitmap {
     let bitmap = Bitmap(width: width, height: 3)
     for y in 0..<3 {
@@ -31,13 +31,13 @@ import Testing
         let exact = (1 + erf(distance / sigma / 2.0.squareRoot())) / 2
         worst = max(worst, abs(Double(result.bytes[result.stride + x]) / 255 - exact))
       }
-      // What is narrower than a pixel has no shape of its own.
+      // A blur narrower than a pixel can't show its shape.
       #expect(worst < (sigma < 1 ? 0.05 : 0.01), "phase \(phase)")
     }
   }
 
   @Test(arguments: effects)
-  func whatIsAlikeStaysAlike(sigma: Double) {
+  func uniformColoursStayUniform(sigma: Double) {
     let effects = BitmapEffects()
     let reach = BitmapEffects.reach(sigma)
     for pixel: UInt32 in [0xFFFF_FFFF, 0x8040_2010, 0xFF01_7FFE] {
@@ -57,7 +57,7 @@ import Testing
     return bitmap
   }
 
-  /// Any part of a blurred picture, from a source that is cut to what the blur reaches, has the whole's bytes.
+  /// Any part of a blurred picture has the bytes of the whole, even with a source that is cut to the blur's reach.
   @Test func partsHaveTheBytesOfTheWhole() {
     let effects = BitmapEffects()
     for seed in UInt64(0)..<60 {

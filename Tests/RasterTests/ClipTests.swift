@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Testing
 
-/// A pixel depends on the shape and the pixel alone: drawn in parts, a picture has the same bytes.
+/// A pixel depends on the shape and the pixel alone: a picture that is drawn in parts has the same bytes.
 @Suite struct ClipTests {
   private static let width = 160
   private static let height = 120

@@ -34,7 +34,7 @@ import Testing
     #expect(abs(circle - 900 * Double.pi) < 2)
     #expect(pill < 60 * 60 + 900 * Double.pi)
     #expect(pill > 60 * 60 + 900 * Double.pi - 40)
-    // From one shape to the other there is no jump.
+    // There is no jump from one shape to the other.
     var last = Self.area(200, 80, radius: 20, isContinuous: true)
     for step in 1...80 {
       let next = Self.area(200, 80, radius: 20 + Double(step) / 4, isContinuous: true)

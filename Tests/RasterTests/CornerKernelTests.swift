@@ -3,7 +3,7 @@ import RasterKernels
 import Testing
 
 @Suite struct CornerKernelTests {
-  /// A side's numbers, as `prepareCorner` takes them.
+  /// The numbers of a side, as `prepareCorner` takes them.
   private struct SideNumbers {
     let vectors: Int
     let first: Float, step: Float, least: Float, radiusX: Float, radiusY: Float
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The two sides of a shape whose corners have their centres a fraction of a pixel off the columns.
+  /// Returns the two sides of a shape whose corners have their centres a fraction of a pixel off the columns.
   private static func sides(
     _ numbers: inout SeededNumbers, _ columns: RasterCornerColumns
   ) -> (SideNumbers, SideNumbers) {
@@ -69,7 +69,7 @@ import Testing
         for (row, kind) in kinds {
           var here: [(part: RasterCornerPart, sides: (ReferenceKernels.Side, ReferenceKernels.Side))] = []
           for count in 0...kind {
-            // Alone or with a second half; then less an inner shape's part that is smaller.
+            // Alone or with a second half; then minus a smaller part of an inner shape.
             let isInner = count >= 2
             var part = Self.part(&partNumbers, row: row, sign: isInner ? -1 : 1)
             part.sides = UnsafePointer(isInner ? corners + 2 : corners)

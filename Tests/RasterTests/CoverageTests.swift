@@ -3,7 +3,7 @@ import Geometry
 import Raster
 import Testing
 
-/// The area of a polygon inside one pixel, by cutting the polygon at the pixel's sides.
+/// Returns the area of a polygon inside one pixel, by clipping the polygon at the pixel's sides.
 private func area(of polygon: [SIMD2<Double>], inPixel x: Int, _ y: Int) -> Double {
   func cut(_ points: [SIMD2<Double>], _ distance: (SIMD2<Double>) -> Double) -> [SIMD2<Double>] {
     var kept: [SIMD2<Double>] = []
@@ -135,7 +135,7 @@ private func area(of polygon: [SIMD2<Double>], inPixel x: Int, _ y: Int) -> Doub
       let path = RandomDrawing.path(&numbers)
       let (dx, dy) = (numbers.integer(-30...30), numbers.integer(-30...30))
       let (here, there) = (Picture(90, 70), Picture(90, 70, originX: dx, originY: dy))
-      // Moved exactly: the numbers have few digits.
+      // Exact, since the numbers have few digits.
       let short = path.mapPoints { CGPoint(x: ($0.x * 64).rounded() / 64, y: ($0.y * 64).rounded() / 64) }
       here.canvas.fill(short, rule: .evenOdd, transform: .identity, color: .black)
       there.canvas.fill(short, rule: .evenOdd, transform: .moved(Double(dx), Double(dy)), color: .black)

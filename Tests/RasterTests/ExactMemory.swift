@@ -1,6 +1,6 @@
 import RasterKernels
 
-/// Memory on the heap without a byte to spare: under AddressSanitizer every read and write beyond it ends the test.
+/// Heap memory without a byte to spare: under AddressSanitizer every access beyond it ends the test.
 final class ExactMemory<Element> {
   let start: UnsafeMutablePointer<Element>
   let count: Int
@@ -28,7 +28,7 @@ extension RasterKernelSet {
   }
 }
 
-/// The largest difference of two pictures' components.
+/// Returns the largest difference of two pictures' components.
 func largestDifference(_ first: [UInt32], _ second: [UInt32]) -> Int {
   var worst = 0
   for (a, b) in zip(first, second) where a != b {

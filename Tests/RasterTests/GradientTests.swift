@@ -11,7 +11,7 @@ import Testing
 
   private static func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// A picture of a gradient whose points are given in the unit square of the whole.
+  /// Returns a picture of a gradient whose points are given in the unit square of the whole.
   private static func picture(_ width: Int, _ height: Int, _ gradient: Gradient) -> Picture {
     let picture = Picture(width, height)
     let rect = CGRect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Any number of stops, at any places, against double arithmetic.
+  /// Any number of stops, at any locations, compared with double arithmetic.
   @Test func stopsFollowTheFormula() {
     for seed in UInt64(0)..<60 {
       var numbers = SeededNumbers(seed: seed)
@@ -82,7 +82,7 @@ import Testing
     for x in 0..<100 { #expect(picture[x, 0] == (x < 25 ? 0xFFFF_0000 : 0xFF00_00FF), "\(x)") }
   }
 
-  @Test func coloursGoOnBeyondTheEndsUnlessTheyAreToldNotTo() {
+  @Test func coloursGoOnBeyondTheEndsUnlessDisabled() {
     var gradient = Gradient(colors: [Self.red, Self.blue], start: Self.point(0.25, 0), end: Self.point(0.75, 0))
     let extended = Self.picture(100, 1, gradient)
     #expect(extended[3, 0] == 0xFFFF_0000)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Between two circles, the foremost one that passes a place counts.
+  /// Of the circles between the two that pass through a place, the last one counts.
   @Test func circlesFollowTheFormula() {
     for (start, end, r0, r1) in [
       (SIMD2(50.0, 50.0), SIMD2(50.0, 50.0), 10.0, 40.0), (SIMD2(40, 50), SIMD2(55, 45), 5, 45),
@@ -152,7 +152,7 @@ import Testing
       var wrong = 0
       for y in 0..<100 {
         for x in 0..<100 {
-          // Circles are tried from the last one on; at edges a step may miss.
+          // Tries circles from the last one on; at edges a step may miss.
           var found: Double?
           var nearest = Double.infinity
           for step in (0...1000).reversed() {
@@ -190,7 +190,7 @@ import Testing
       for y in stride(from: 6.0, to: 95, by: 8) {
         guard let place = projection.projected(x, y) else { continue }
         let part = Double(Self.parts(picture[Int(place.x), Int(place.y)])[0])
-        // A pixel is a little more than a hundredth of the gradient wide.
+        // A pixel is a little wider than a hundredth of the gradient.
         #expect(abs(part - x * 2.55) < 5)
       }
     }

@@ -3,7 +3,7 @@ import Geometry
 import Raster
 import Testing
 
-/// Images of every kind of drawing, of one texel and more, with rectangles that leave them: outside, the border goes on.
+/// Images in every kind of drawing, from one texel up, with rectangles that leave them: the border continues outside.
 @Suite struct ImageBorderTests {
   private static let sizes = [(1, 1), (1, 2), (2, 1), (2, 2), (1, 9), (9, 1), (3, 3), (16, 16)]
 
@@ -24,7 +24,7 @@ import Testing
     return CGImage(width: wide, height: high, pixels: pixels.elements)
   }
 
-  /// All ways of drawing an image, in and around a square of 24 pixels.
+  /// Draws an image in every way, in and around a square of 24 pixels.
   private static func draw(_ image: CGImage, _ source: CGRect, _ filter: Canvas.Sampling, on canvas: Canvas) {
     let destination = CGRect(x: 1, y: 2, width: 20, height: 19)
     let turned = CGAffineTransform(a: 0.75, b: 0.5, c: -0.5, d: 0.75, tx: 9, ty: -1)
@@ -41,7 +41,7 @@ import Testing
       alpha: 0.5)
   }
 
-  /// Draws into a picture without a pixel to spare.
+  /// Draws into a picture without a byte to spare.
   private static func picture(_ draw: (Canvas) -> Void) -> [UInt32] {
     let memory = ExactMemory(24 * 24) { _ in UInt32(0) }
     let bitmap = Bitmap(borrowing: memory.start, width: 24, height: 24, stride: 24)
@@ -61,7 +61,7 @@ import Testing
       for filter in [Canvas.Sampling.nearest, .bilinear, .trilinear] {
         let small = Self.picture { Self.draw(image, source, filter, on: $0) }
         #expect(small.contains { $0 >> 24 == 255 })
-        // The other image has to hold all of it, and its smaller sizes are others.
+        // The other image has to contain the whole source, and its smaller sizes are different.
         let margins = CGRect(x: -8, y: -8, width: Double(width + 16), height: Double(height + 16))
         guard margins.contains(source), filter == .bilinear else { continue }
         let moved = source.offsetBy(dx: CGFloat(margin), dy: CGFloat(margin))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Texels so far outside that their places don't fit 32 bits.
+  /// Texels so far outside that their coordinates don't fit 32 bits.
   @Test(arguments: [4e4, -4e4, 1.5e5, 1e7, -1e7]) func theBorderGoesOnFarOutside(place: Double) {
     let image = Self.image(4, 4)
     let border = image.pixels[place < 0 ? 0 : 15]

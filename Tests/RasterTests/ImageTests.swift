@@ -7,7 +7,7 @@ private let tile = CGImage(
   width: 4, height: 3, pixels: (0..<12).map { 0xFF00_0000 | UInt32($0) * 0x0011_0307 })
 private let whole = CGRect(x: 0, y: 0, width: 4, height: 3)
 
-/// A row of black and white.
+/// A row of one black and one white texel.
 private let pair = CGImage(width: 2, height: 1, pixels: [0xFF00_0000, 0xFFFF_FFFF])
 
 private func drawn(

@@ -2,14 +2,14 @@ import Raster
 import RasterKernels
 import Testing
 
-/// Kernels keep to the memory that they are given, and every set gives the same bytes there.
+/// Kernels stay inside the memory that they are given, and every set gives the same bytes there.
 @Suite struct KernelMemoryTests {
   private typealias Kernels = UnsafePointer<RasterKernelSet>
 
-  /// Counts around whole vectors, and the seed of what the rows hold.
+  /// Counts around whole vectors; each also seeds its row.
   private static let counts = Array(0...18) + [31, 32, 33, 63, 64, 65]
 
-  /// A row of pixels with what blends need, none of them longer than a kernel may read.
+  /// A row of pixels with the inputs of blends, each exactly as long as a kernel may read.
   private final class Row {
     let pixels: ExactMemory<UInt32>
     let source: ExactMemory<UInt32>
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Runs a kernel of every set on the same row and compares what it leaves.
+  /// Runs a kernel of every set on the same row, and compares the results.
   private func expectSame(_ name: Comment, _ count: Int, _ kernel: (Kernels, Row) -> Void) {
     var expected: Row?
     for set in RasterKernelSet.all {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Blurs work on whole vectors of sixteen numbers and on their neighbours, and on nothing else.
+  /// Blurs access whole vectors of sixteen numbers and their neighbours, and nothing else.
   @Test(arguments: [16, 48, 64, 80, 144]) func blursKeepToTheirVectors(count: Int) {
     func expectSame(
       _ name: Comment, reads: Int, writes: Int,

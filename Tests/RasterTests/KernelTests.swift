@@ -2,13 +2,13 @@ import Raster
 import RasterKernels
 import Testing
 
-/// Every set of kernels gives the bytes of the plain Swift that specifies them.
+/// Every set of kernels gives the bytes of the Swift reference.
 @Suite struct KernelTests {
   private static var sets: [UnsafePointer<RasterKernelSet>] {
     (0..<Int32(rasterKernelSetCount)).compactMap { rasterKernelSet($0) }
   }
 
-  /// A premultiplied pixel, now and then a clear or opaque one.
+  /// Returns a premultiplied pixel, sometimes a clear or opaque one.
   private static func pixel(_ numbers: inout SeededNumbers) -> UInt32 {
     let bits = UInt32(truncatingIfNeeded: numbers.bits())
     let alpha: UInt32 = [0, 255, bits >> 24, bits >> 24][numbers.integer(0...3)]
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// The steps of a very tall edge are rounded, and what that adds up to must not lead out of the cells.
+  /// The rounded steps of a very tall edge must not add up to a place outside the cells.
   @Test func edgesThatComeFromVeryFarAboveStayInTheirCells() {
     for x in [-0.93, -0.5, 0, 20, 50.9, 51.99] {
       for way in [-2.7, -0.9, -0.89, 0.89, 0.9, 2.7] {
@@ -205,7 +205,7 @@ private final class CellMemory {
 
   func isTouched(_ row: Int) -> Bool { cells.last[row] >= 0 }
 
-  /// The first of the cells that count which is not the same as another's.
+  /// Describes the first used cell that differs from another's; nil if all are equal.
   func firstDifference(from other: CellMemory) -> String? {
     for row in 0..<Self.rows {
       for column in 0..<Self.columns {
@@ -216,7 +216,7 @@ private final class CellMemory {
     return nil
   }
 
-  /// Whether nothing is left that a later shape would find.
+  /// True if nothing is left that would affect a later shape.
   var isEmpty: Bool {
     (0..<Self.stride * (Self.rows + 8)).allSatisfy { cells.cells[$0] == 0 }
       && !(0..<Self.rows).contains(where: isTouched)

@@ -4,7 +4,7 @@ import Raster
 import RasterKernels
 import Testing
 
-/// A premultiplied opaque gradient in both directions.
+/// Returns an opaque gradient in both directions.
 private func ramp(_ width: Int, _ height: Int) -> CGImage {
   CGImage(
     width: width, height: height,
@@ -17,7 +17,7 @@ private func ramp(_ width: Int, _ height: Int) -> CGImage {
 private func full(_ image: CGImage) -> CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
 
 @Suite struct PerspectiveSamplingTests {
-  /// What a smooth ramp has at a place, between its texels.
+  /// Returns the value of a smooth ramp at a place between its texels.
   private static func expected(_ x: Double, _ size: Int) -> Double {
     min(max(x - 0.5, 0), Double(size - 1)) * 255 / Double(size - 1)
   }
@@ -37,7 +37,7 @@ private func full(_ image: CGImage) -> CGRect { CGRect(x: 0, y: 0, width: image.
         let place = try #require(inverse.projected(Double(x) + 0.5, Double(y) + 0.5))
         seen += 1
         let pixel = picture[x, y]
-        // An eighth of a texel is a sixth of a step here; what is measured is rounding.
+        // An eighth of a texel is a sixth of a step here, so this measures rounding.
         #expect(abs(Double(pixel >> 16 & 255) - Self.expected(place.x + 128, 256)) < 1.1)
         #expect(abs(Double(pixel >> 8 & 255) - Self.expected(place.y + 100, 200)) < 1.4)
       }
@@ -146,7 +146,7 @@ private func full(_ image: CGImage) -> CGRect { CGRect(x: 0, y: 0, width: image.
 @Suite struct SourcesBeyondImagesTests {
   private static let pair = CGImage(width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
 
-  /// Every way to draw a source from one image left and above to one right and below.
+  /// Returns one of the ways to draw a source that starts left of and above its image and ends right of and below it.
   private static func way(_ index: Int) -> (Canvas) -> Void {
     let source = CGRect(x: -2, y: -2, width: 6, height: 6)
     let destination = CGRect(x: 0, y: 0, width: 24, height: 24)

@@ -3,7 +3,7 @@ import Geometry
 import Raster
 import Testing
 
-/// Thirty by thirty texels: each of the nine parts of ten by ten has a colour, the ends a pattern.
+/// Thirty by thirty texels: nine parts of ten by ten, each with a different colour, and a pattern in blue.
 private let button = CGImage(
   width: 30, height: 30,
   pixels: (0..<900).map { index in

@@ -3,7 +3,7 @@ import Raster
 import RasterKernels
 import Testing
 
-/// The kernels of blend modes, gradients and effects give the bytes of the plain Swift that specifies them.
+/// The kernels of blend modes, gradients and effects give the bytes of the Swift reference.
 @Suite struct PaintKernelTests {
   private static var sets: [UnsafePointer<RasterKernelSet>] {
     (0..<Int32(rasterKernelSetCount)).compactMap { rasterKernelSet($0) }
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension SeededNumbers {
-  /// A premultiplied pixel, now and then a clear or opaque one, or one of full colour.
+  /// Returns a premultiplied pixel, sometimes a clear or opaque one, or one of full colour.
   mutating func pixel() -> UInt32 {
     let random = UInt32(truncatingIfNeeded: bits())
     let alpha: UInt32 = [0, 255, random >> 24, random >> 24][integer(0...3)]

@@ -4,7 +4,7 @@ import Raster
 import Testing
 
 extension Projection {
-  /// A card turned about its y axis in front of an eye, its anchor at a point of the picture.
+  /// Returns a card rotated about its y axis in front of an eye, with its anchor at a point of the picture.
   static func card(turnedBy angle: Double, about anchor: (x: Double, y: Double), eye: Double) -> Projection {
     Projection(
       a: cos(angle), u: sin(angle) / eye
@@ -14,7 +14,7 @@ extension Projection {
 
 @Suite struct ProjectionTests {
   @Test func aCardTurnedBySixtyDegreesEndsWhereItIsSeen() {
-    // With the sign by which the right edge comes closer.
+    // With the sign for which the left edge comes closer.
     let map = Projection.card(turnedBy: .pi / 3, about: (0, 0), eye: 500)
     #expect(abs((map.projected(50, 0)?.x ?? 0) - 23.0075) < 1e-4)
     #expect(abs((map.projected(-50, 0)?.x ?? 0) + 27.3703) < 1e-4)
@@ -43,7 +43,7 @@ extension Projection {
     }
   }
 
-  /// The same picture, drawn by the affine calls and as a projection whose last number isn't 1.
+  /// Expects the same picture from the affine calls and from a projection whose last number isn't 1.
   private func expectAlike(_ name: Comment, _ affine: (Canvas) -> Void, _ projected: (Canvas) -> Void) {
     let (first, second) = (Picture(120, 90), Picture(120, 90))
     affine(first.canvas)
@@ -91,7 +91,7 @@ extension Projection {
     expectAlike("stroke", { $0.stroke(path, style: style, transform: transform, color: color) }) {
       $0.stroke(path, style: style, projection: projection, color: color)
     }
-    // Smooth, as weights have steps of 1/128.
+    // A smooth image, as weights have steps of 1/128.
     let image = CGImage(width: 24, height: 16, pixels: (0..<384).map { UInt32($0 / 2) * 0x0101_0101 })
     let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     expectAlike(
@@ -104,13 +104,13 @@ extension Projection {
   }
 
   @Test func whatIsBehindTheEyeIsCutOffAndNeverMirrored() {
-    // A floor: y = 40 below the eye, coming towards it and passing below it.
+    // A floor at y = 40 below the eye, which comes towards it and passes below it.
     let floor = Projection(c: 60.0 / 100, d: 30.0 / 100, v: 1.0 / 100, tx: 60, ty: 40, w: 0.5)
     let picture = Picture(120, 90)
     let shape = RoundedRect(CGRect(x: -30, y: -1000, width: 60, height: 4000))
     picture.canvas.fill(shape, projection: floor, color: .black)
     #expect(picture.coveredArea > 100)
-    // The horizon lies at 30: nothing is above it.
+    // The horizon is at 30, and nothing is above it.
     for x in 0..<120 { #expect((0..<30).allSatisfy { picture.alpha(x, $0) == 0 }) }
     let behind = CGRect(x: -30, y: -1000, width: 60, height: 900)
     #expect(Canvas.deviceBounds(of: behind, projection: floor).isEmpty)

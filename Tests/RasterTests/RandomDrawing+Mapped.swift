@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 extension RandomDrawing {
-  /// A call that projects, reads smaller sizes, or draws nine parts, a bitmap or sprites.
+  /// Returns a call that projects, reads smaller sizes, or draws nine parts, a bitmap or sprites.
   static func mapped(_ numbers: inout SeededNumbers) -> RandomDrawing {
     let color = numbers.color()
     let map = projection(&numbers)

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// One drawing call with everything it needs, so that it can be repeated on any canvas.
+/// A drawing call with its arguments, which can be repeated on any canvas.
 struct RandomDrawing {
   private var draw: (Canvas) -> Void
 
@@ -9,9 +9,9 @@ struct RandomDrawing {
 
   func run(on canvas: Canvas) { draw(canvas) }
 
-  /// Draws a call from the numbers; shapes lie in and around the square from -40 to 200, and a few far beyond.
+  /// Makes a call from random numbers; shapes lie in and around the square from -40 to 200, and a few far beyond.
   ///
-  /// - Parameter styled: Now and then draws by a blend mode, or through a clip.
+  /// - Parameter styled: True to sometimes draw with a blend mode, or through a clip.
   init(_ numbers: inout SeededNumbers, styled: Bool = false) {
     self.init(plain: &numbers)
     guard styled else { return }

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// Numbers that look random and are the same on every run (SplitMix64).
+/// Random numbers that are the same in every run (SplitMix64).
 struct SeededNumbers {
   private var state: UInt64
 
@@ -48,7 +48,7 @@ struct Picture {
   /// The alpha, which for opaque colours on a cleared bitmap is the coverage.
   func alpha(_ x: Int, _ y: Int) -> Int { Int(self[x, y] >> 24) }
 
-  /// All coverage added up, in pixels.
+  /// The sum of all coverage, in pixels.
   var coveredArea: Double {
     var sum = 0
     for y in 0..<bitmap.height {
@@ -65,7 +65,7 @@ extension CGAffineTransform {
 }
 
 extension BezierPath {
-  /// A closed polygon.
+  /// Makes a polygon, closed by default.
   init(polygon points: [(Double, Double)], isClosed: Bool = true) {
     self.init()
     for (index, point) in points.enumerated() {

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import Testing
 
-/// Whatever a user or a file hands in is survived.
+/// Any input from a user or a file is survived.
 @Suite struct RobustnessTests {
   private static let odd: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 1e-300, 0, -0.0, 33_554_432, -5e7, 16_777_217, 3.5,
@@ -10,7 +10,7 @@ import Testing
 
   private static let image = CGImage(width: 3, height: 2, pixels: [UInt32](repeating: 0x8040_2010, count: 6))
 
-  /// Every call once, with numbers picked from the odd ones and some plain ones.
+  /// Makes every call once, with numbers picked from the odd ones and some plain ones.
   private static func drawEverything(_ canvas: Canvas, _ numbers: inout SeededNumbers) {
     func number() -> Double {
       numbers.integer(0...2) == 0 ? odd[numbers.integer(0...odd.count - 1)] : numbers.number(-50...90)
@@ -52,7 +52,7 @@ import Testing
     drawMapped(canvas, transform, number: number)
   }
 
-  /// All that reads an image by way of places, and gradients.
+  /// Makes every call that maps places to an image or a gradient.
   private static func drawMapped(_ canvas: Canvas, _ transform: CGAffineTransform, number: () -> Double) {
     func rect() -> CGRect { CGRect(x: number(), y: number(), width: number(), height: number()) }
     let projection = Projection(u: number() / 1e4, v: number() / 1e4, w: 1).concatenating(Projection(transform))
@@ -70,7 +70,7 @@ import Testing
     canvas.fill(RoundedRect(rect()), transform: transform, gradient: gradient, gradientTransform: transform, alpha: 1)
   }
 
-  /// A nine-part image with more texels to a point than numbers hold, turned and tilted.
+  /// A nine-part image with more texels per point than numbers can hold, rotated and tilted.
   @Test(arguments: [1e9, 1e30, 1.7e308, .infinity, .nan])
   func absurdDensitiesDrawTheCentreAlone(scale: Double) {
     let image = CGImage(width: 3, height: 2, pixels: [UInt32](repeating: 0xFF40_2010, count: 6))
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// Stops so close together that the slope between them is more than single precision holds.
+  /// Stops so close together that the slope between them exceeds single precision.
   @Test func stopsAtNearlyTheSamePlaceHaveTheirColours() {
     let picture = Picture(16, 4)
     var gradient = Gradient(

@@ -9,7 +9,7 @@ import Testing
     return picture
   }
 
-  /// The same shape as a path, with its corners as cubics.
+  /// Returns the same shape as a path, with its corners as cubics.
   private static func path(_ shape: RoundedRect) -> BezierPath {
     let (x0, y0) = (Double(shape.rect.minX), Double(shape.rect.minY))
     let (x1, y1) = (Double(shape.rect.maxX), Double(shape.rect.maxY))
@@ -45,7 +45,7 @@ import Testing
     #expect(picture.alpha(40, 34) == 0)
   }
 
-  /// How much of a pixel lies in a rounded rectangle, by cutting it into thin strips.
+  /// Returns the area of a pixel inside a rounded rectangle, by cutting it into thin strips.
   private static func exactArea(_ shape: RoundedRect, x: Int, y: Int) -> Double {
     let rect = shape.rect
     var sum = 0.0
@@ -66,7 +66,7 @@ import Testing
   @Test func everyPixelOfARoundedRectangleShowsItsExactArea() {
     for seed in UInt64(0)..<60 {
       var numbers = SeededNumbers(seed: seed)
-      // Circles, pills, and nearly such, whose sides meet within a pixel; and others.
+      // Circles, pills and near misses, whose sides meet within a pixel; and others.
       let width = numbers.number(1...20)
       let more = [0, numbers.unit(), numbers.number(0...5)][Int(seed) % 3]
       let rect = CGRect(

@@ -3,9 +3,9 @@ import Raster
 import RasterKernels
 import Testing
 
-/// Sprites whose rectangle leaves their image, and images of one and two texels: outside, the border goes on.
+/// Sprites whose rectangle leaves their image, and images of one and two texels: the border continues outside.
 @Suite struct SpriteBorderTests {
-  /// Rectangles in fractions of the image, as an emitter cell's `contentsRect` has them.
+  /// Rectangles in fractions of the image, as in an emitter cell's `contentsRect`.
   private static let rects: [SIMD4<Float>] = [
     SIMD4(0, 0, 1, 1), SIMD4(0.5, 0.5, 1, 1), SIMD4(0, 0, 2, 2), SIMD4(-1, 0, 1, 1), SIMD4(0, 200, 1, 1),
     SIMD4(0, 0, 30, 30), SIMD4(-40, -40, 81, 81), SIMD4(0.25, 0.25, 0.5, 0.5), SIMD4(0.4, 0, 0.2, 1),
@@ -14,7 +14,7 @@ import Testing
 
   private static let sizes = [(1, 1), (1, 2), (2, 1), (2, 2), (1, 9), (9, 1), (2, 7), (3, 3), (32, 32), (64, 64)]
 
-  /// Half of a sprite's width and height, and its angle: upright, turned, thin, smaller than a pixel, magnified.
+  /// Half of a sprite's width and height, and its angle: upright, rotated, thin, smaller than a pixel, magnified.
   private static let poses: [(SIMD2<Double>, angle: Double)] = [
     (SIMD2(16, 16), 0), (SIMD2(10.3, 7.7), 0.4), (SIMD2(14, 14), .pi / 2), (SIMD2(20, 0.3), 0.01),
     (SIMD2(0.2, 0.2), 1), (SIMD2(3000, 3000), 0.001), (SIMD2(60_000, 4), 0), (SIMD2(9, 9), .pi),
@@ -75,7 +75,7 @@ import Testing
     #expect(drawn > 70)
   }
 
-  /// A sprite looks as one of a larger image does, all around which the border is repeated.
+  /// A sprite looks like one of a larger image that repeats the border all around.
   @Test(arguments: sizes) func theBorderGoesOnOutside(width: Int, height: Int) {
     let margin = 8
     let (wide, high) = (width + 2 * margin, height + 2 * margin)
@@ -106,7 +106,7 @@ import Testing
         let small = drawn(image, width, height, sprite)
         sprite.source += SIMD4(Float(margin), Float(margin), 0, 0)
         let large = drawn(larger, wide, high, sprite)
-        // A border's weight is one part of 32768 short of all.
+        // A border's weight is 1/32768 less than 1.
         let worst = largestDifference(small ?? [], large ?? [])
         #expect(worst <= 2 && small?.count == large?.count && small != nil, "\(rect), \(pose)")
       }

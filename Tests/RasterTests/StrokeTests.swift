@@ -134,7 +134,7 @@ private func stroked(
   }
 
   @Test func curvedCapsStandAcrossTheCurvesOwnDirection() {
-    // A quarter of a circle, starting straight down: a butt cap there ends at one height.
+    // A quarter of a circle that starts straight down: a butt cap there ends at one height.
     var path = BezierPath()
     path.move(to: CGPoint(x: 100, y: 40))
     path.cubic(
@@ -180,7 +180,7 @@ private func stroked(
     #expect(stroked(line) { ($0.dashes, $0.cap) = ([0, 16], .butt) }.coveredArea == 0)
   }
 
-  @Test func patternsThatAreNoneDrawASolidLine() {
+  @Test func invalidPatternsDrawASolidLine() {
     for dashes in [[], [0.0, 0], [-1, 5], [.nan, 3], [1e-9, 1e-9], [.infinity, 1]] {
       #expect(abs(stroked(line) { $0.dashes = dashes }.coveredArea - 640) < 0.5)
     }

@@ -18,17 +18,17 @@ private let lateCurve = way(10) { $0.cubic(to: at(110), control1: at(10), contro
 /// The same with one control point: 10 + 100 t².
 private let lateQuad = way(10) { $0.quad(to: at(110), control: at(10)) }
 
-/// The curve and as long a line.
+/// The curve and a line of the same length.
 private let curveAndLine = way(10) {
   $0.cubic(to: at(110), control1: at(10), control2: at(10))
   $0.line(to: at(210))
 }
 
-/// Where strokes begin and end that are drawn in part.
+/// Partially drawn strokes.
 ///
 /// Fractions of the length find the line or the curve; inside a curve they are fractions of its parameter.
 @Suite struct StrokeTrimTests {
-  /// The columns between which a stroke along y = 32 is drawn, in parts of a pixel.
+  /// Returns the columns between which a stroke along y = 32 is drawn, with fractions of a pixel.
   private func ends(of path: BezierPath, _ start: Double, _ end: Double) -> (Double, Double) {
     let picture = Picture(240, 64)
     var style = StrokeStyle()

@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// The law of bands: threads that share a picture out among themselves give the bytes that one thread gives alone.
+/// The law of bands: threads that share a picture give the bytes that one thread gives alone.
 ///
 /// Each case names its seed and the number of bands.
 @Suite struct BandLawTests {
@@ -29,7 +29,7 @@ import Testing
       banded.apply(commit)
     }
 
-    /// Draws what has changed, and says whether the pictures are the same.
+    /// Draws the changes; returns true if the pictures are the same.
     func drawsAlike(at time: Double, _ place: String) -> Bool {
       var pixels: [Int] = []
       for (tree, screen) in [(alone, aloneScreen), (banded, bandedScreen)] {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// What stands still is drawn from pictures that are kept of it, and those are made before the bands are drawn.
+  /// Static layers are drawn from cached pictures, which are made before the bands are drawn.
   @Test(arguments: cuts, [UInt64](2001...2015))
   func bandsOfWhatStandsStillAreTheWhole(bands: Int, seed: UInt64) {
     var random = RandomTrees(seed: seed)

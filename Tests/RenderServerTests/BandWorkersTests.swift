@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct BandWorkersTests {
-  /// Layers on each other, enough to be shared out.
+  /// Returns a tree of overlapping layers, enough for several threads.
   private static func crowd() -> RenderTree {
     var builder = TreeBuilder(width: 640, height: 480, background: .black)
     for index in 0..<60 {
@@ -52,7 +52,7 @@ import Testing
     #expect(pictures.differences == [0, 0, 0])
   }
 
-  /// A tree that is handed from thread to thread, each of which draws it while all others wait.
+  /// A tree that is passed from thread to thread, each of which draws it while all others wait.
   private final class Pictures: @unchecked Sendable {
     let done = DispatchSemaphore(value: 0)
     private(set) var differences: [Int] = []
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [-3, 0, 1])
-  func whoeverAsksIsAlwaysOneOfThem(count: Int) {
+  func theCallingThreadAlwaysCounts(count: Int) {
     #expect(BandWorkers(count: count).count == 1)
   }
 
@@ -79,12 +79,12 @@ import Testing
     let workers = BandWorkers(count: 4, cutting: .into(16))
     tree.workers = workers
     #expect(workers.processorTime == 0)
-    // Threads that wake up too late do nothing; then it is drawn again.
+    // Threads that wake up too late do nothing; then draw again.
     for _ in 0..<1000 where workers.processorTime == 0 { _ = tree.picture(640, 480) }
     #expect(workers.processorTime > 0)
   }
 
-  @Test func whoeverDrawsAloneIsNotAmongTheOthers() {
+  @Test func drawingAloneTakesNoTimeOfOtherThreads() {
     let tree = Self.crowd()
     let alone = BandWorkers(count: 1, cutting: .into(16))
     tree.workers = alone
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test func threadsAreNamedAndEndWithTheirOwner() throws {
-    // No other test starts so many, so this name is that of a thread of this one.
+    // No other test starts as many threads, so a thread of this test has this name.
     var workers: BandWorkers? = BandWorkers(count: 9)
     try #require(workers?.count == 9)
     let tree = Self.crowd()
     tree.workers = workers
-    // A thread has named itself by the time it takes its first part.
+    // A thread sets its name before it takes its first part.
     while !Self.threadNames().contains("kinora.raster 8") { _ = tree.picture(640, 480) }
     tree.workers = nil
     workers = nil

@@ -5,16 +5,16 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Pixels that a clip cuts through, where what is inside ends in them too.
+/// Pixels that a clip cuts through, with content that ends in them too.
 ///
-/// Everything is white on black, so that a component is how much of the pixel is seen.
+/// Everything is white on black, so that a component is the visible share of the pixel.
 @Suite struct ClipEdgeTests {
   private static let white = RGBAColor(red: 1, green: 1, blue: 1)
   private static let picture = CGImage(width: 2, height: 2, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 4))
-  /// Reaches half into the pixels at 2 and 10.
+  /// Ends in the middle of the pixels at 2 and 10.
   private static let clip = CGRect(x: 2.5, y: 2.5, width: 8, height: 8)
 
-  /// Half of each edge pixel, a quarter of each corner pixel, all of the others.
+  /// Expects half of each edge pixel, a quarter of each corner pixel, and all of the others.
   private func expectOnePassOfTheEdge(_ tree: RenderTree, sourceLocation: SourceLocation = #_sourceLocation) {
     let drawn = tree.picture(14, 14)
     for (x, y, value) in [
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// A masking layer at `clip` with something inside it.
+  /// Returns a masking layer at `clip` with content.
   private func tree(_ fill: (inout TreeBuilder, LayerID) -> Void) -> RenderTree {
     var builder = TreeBuilder(width: 14, height: 14)
     let layer = builder.add(Self.clip) { $0.masksToBounds = true }
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func aSilhouettesShadowEndsWhereWhatThrowsItDoes() {
-    // Moved to the left, it ends in the middle of the pixel at 16, seen through what throws it.
+    // Moved to the left, it ends in the middle of the pixel at 16, seen through the layer that casts it.
     func shadow(isClipped: Bool) -> PixelValue {
       var builder = TreeBuilder(width: 40, height: 14, background: Self.white)
       let outer = builder.add(CGRect(x: 2.5, y: 2, width: 20, height: 10)) { $0.masksToBounds = isClipped }

@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// Whether two descriptions of a whole tree agree.
+/// True if two descriptions of a whole tree agree.
 func isSame(_ a: Commit, _ b: Commit) -> Bool {
   guard a.root == b.root, a.changes.count == b.changes.count else { return false }
   return zip(a.changes, b.changes).allSatisfy { x, y in

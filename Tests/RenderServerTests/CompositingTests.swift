@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// The order and the clips of what one layer and its sublayers draw.
+/// The order and the clips of the parts that a layer and its sublayers draw.
 @Suite struct CompositingTests {
   private static let red = RGBAColor(red: 1, green: 0, blue: 0)
   private static let green = RGBAColor(red: 0, green: 1, blue: 0)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func nestedFadesMultiplyWithAndWithoutAGroup() {
-    // The outer layer draws nothing of its own, so its fade is handed on to its only sublayer.
+    // The outer layer draws nothing itself, so its fade is passed to its only sublayer.
     for outerColor in [nil, Self.green] {
       var builder = TreeBuilder(width: 20, height: 20, background: .white)
       let outer = builder.add(CGRect(x: 0, y: 0, width: 10, height: 10), outerColor) { $0.opacity = 0.5 }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aFadeIsHandedOnAsAGroupsEvenToALayerThatAllowsNoneOfItsOwn() {
+  @Test func anInheritedFadeAppliesToTheGroupOfALayerWithoutGroupOpacity() {
     var pictures: [[PixelValue]] = []
     for hasEmptySublayer in [false, true] {
       var builder = TreeBuilder(width: 20, height: 20, background: .white)
@@ -138,7 +138,7 @@ import Testing
       pictures.append([picture[10, 5], picture[10, 15]])
     }
     #expect(pictures[0] == pictures[1])
-    // Red and green at a half each, then all of it at a half.
+    // Red and green at one half each, then both together at one half.
     #expect(pictures[0][0].isClose(to: PixelValue(191, 223, 159), within: 2), "\(pictures[0][0])")
     #expect(pictures[0][1].isClose(to: PixelValue(255, 191, 191), within: 2), "\(pictures[0][1])")
   }

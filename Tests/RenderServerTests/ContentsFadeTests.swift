@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Contents that change show both images.
+/// A change of contents shows both images.
 @Suite struct ContentsFadeTests {
   private static let red = CGImage(width: 1, height: 1, pixels: [0xFFFF_0000])
   private static let blue = CGImage(width: 1, height: 1, pixels: [0xFF00_00FF])

@@ -10,7 +10,7 @@ import Testing
   private static let four = CGImage(
     width: 2, height: 2, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
 
-  /// R-4's table, and what follows from it for the gravities that it leaves out.
+  /// R-4's table, and the derived rows of the gravities that it leaves out.
   private static let table: [(ContentsGravity, CGRect, CGRect)] = [
     (.resize, rect(0, 0, 100, 50), rect(0, 0, 100, 50)),
     (.resizeAspect, rect(25, 0, 50, 50), rect(25, 0, 50, 50)),

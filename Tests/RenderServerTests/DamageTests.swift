@@ -8,7 +8,7 @@ import Testing
 @Suite struct DamageTests {
   private static let size = PixelSize(width: 1920, height: 1080)
 
-  /// A full-HD scene with a background, drawn once.
+  /// Returns a full-HD scene with a background, drawn once.
   private func scene(_ configure: (inout TreeBuilder) -> Void) -> RenderTree {
     var builder = TreeBuilder(width: 1920, height: 1080, background: .white)
     configure(&builder)

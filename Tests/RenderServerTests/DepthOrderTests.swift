@@ -6,14 +6,14 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// One opaque or translucent plane: a square about its position.
+/// An opaque or translucent plane: a square about its position.
 private struct Plane {
   var color: RGBAColor
   var side: Double
   var transform: CATransform3D
-  /// Where the plane's points go: its own transform, then that of the spaces around it.
+  /// Maps the plane's points into the picture: its own transform, then that of the spaces around it.
   var inSpace: CATransform3D
-  /// Where its corners are seen.
+  /// The corners as they are seen.
   var corners: [SIMD2<Double>]
 
   init(color: RGBAColor, side: Double, transform: CATransform3D, inSpace: CATransform3D) {
@@ -28,7 +28,7 @@ private struct Plane {
     }
   }
 
-  /// The depth at a point of the picture, if the plane is seen there.
+  /// Returns the depth at a point of the picture, or nil if the plane isn't seen there.
   func depth(x: Double, y: Double) -> Double? {
     let m = inSpace
     // Two equations in the plane's coordinates: (a - x w) . (u, v, 1) = 0.
@@ -44,7 +44,7 @@ private struct Plane {
     return (u * m.m13 + v * m.m23 + m.m43) / w
   }
 
-  /// Whether one of the plane's edges is seen close by.
+  /// True if one of the plane's edges is seen close by.
   func isEdge(at point: SIMD2<Double>) -> Bool {
     (0..<4).contains { index in
       let start = corners[index]
@@ -56,14 +56,14 @@ private struct Plane {
   }
 }
 
-/// Planes in one space, drawn by the renderer and, one pixel at a time, by a depth buffer.
+/// Planes in one space, drawn by the renderer and, one pixel at a time, with a depth buffer.
 private struct Model {
   static let side = 120
   var planes: [Plane] = []
   var stage = CATransform3DIdentity
   var turn = CATransform3DIdentity
 
-  /// - Parameter turn: the transform of the layer that keeps depth.
+  /// - Parameter turn: The transform of the layer that preserves depth.
   init(distance: Double, turn: CATransform3D = CATransform3DIdentity) {
     stage.m34 = -1 / distance
     self.turn = turn
@@ -91,13 +91,13 @@ private struct Model {
     return builder
   }
 
-  /// What is seen at a point; the planes' numbers from the nearest on.
+  /// Returns the indices of the planes seen at a point, the nearest first.
   private func seen(_ x: Double, _ y: Double) -> [Int] {
     planes.indices.compactMap { index in planes[index].depth(x: x, y: y).map { (index, $0) } }
       .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
   }
 
-  /// Nil where another order or an edge is close by.
+  /// Returns the expected colour, or nil if another order or an edge is close by.
   func color(x: Int, y: Int) -> RGBAColor? {
     let middle = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
     if planes.contains(where: { $0.isEdge(at: middle) }) { return nil }
@@ -115,7 +115,7 @@ private struct Model {
     return mixed
   }
 
-  /// How many pixels could be compared, and how many of these are wrong.
+  /// Returns the number of pixels that could be compared, and the number of wrong ones.
   func compare() -> (compared: Int, wrong: Int, example: String) {
     let picture = builder().tree().picture(Self.side, Self.side)
     var (compared, wrong, example) = (0, 0, "")
@@ -135,7 +135,7 @@ private struct Model {
   }
 }
 
-/// Layers that keep the depth of their sublayers, compared to a depth buffer.
+/// Layers that preserve the depth of their sublayers, compared with a depth buffer.
 @Suite struct DepthOrderTests {
   private static let colors = [
     RGBAColor(red: 1, green: 0, blue: 0), RGBAColor(red: 0, green: 1, blue: 0), RGBAColor(red: 0, green: 0, blue: 1),
@@ -179,7 +179,7 @@ private struct Model {
   @Test func threePlanesThatLieOnEachOtherInACircleAreParted() {
     var model = Model(distance: 1e6)
     for index in 0..<3 {
-      // Each bar goes from over the next one to below the one before.
+      // Each bar reaches from above the next one to below the previous one.
       let tilt = CATransform3DMakeRotation(0.2, 0, 1, 0)
       let narrow = CATransform3DConcat(CATransform3DMakeScale(1, 0.2, 1), tilt)
       let out = CATransform3DConcat(narrow, CATransform3DMakeTranslation(0, 18, 0))
@@ -199,7 +199,7 @@ private struct Model {
     #expect(picture[60, 60] == PixelValue(0, 255, 255))
   }
 
-  /// Where two planes meet, their colours are mixed; where clear ones are parted, nothing is seen of it.
+  /// Colours are mixed along the line where two planes meet; clear planes are split without a visible seam.
   @Test func noSeamIsSeenWhereAClearPlaneIsParted() {
     let card = RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     var model = Model(distance: 400)
@@ -241,7 +241,7 @@ private struct Model {
   }
 
   @Test func nestedSpacesShareTheirDepth() {
-    // A cube whose faces hang in two layers that keep depth looks like one whose faces hang in one.
+    // A cube whose faces are in two layers that preserve depth looks like one whose faces are in one.
     var model = cube(0.6)
     let plain = model.builder().tree().picture(Model.side, Model.side)
     let side = Double(Model.side)

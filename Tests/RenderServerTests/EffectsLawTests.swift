@@ -6,7 +6,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// The laws of every tree for trees with every effect.
+/// The laws of every tree, for trees with every effect.
 ///
 /// Each of the two laws has 500 cases. A failure names its seed, and `KINORA_SEED` runs that case again.
 @Suite struct EffectsLawTests {

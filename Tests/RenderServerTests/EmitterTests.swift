@@ -14,7 +14,7 @@ import Testing
     CGImage(width: size, height: size, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: size * size))
   }
 
-  /// One particle at a time, which lives a second and stands still.
+  /// Returns one particle at a time, which lasts a second and stands still.
   private static func single(_ configure: (inout EmitterCellValues) -> Void = { _ in }) -> EmitterValues {
     var cell = EmitterCellValues()
     cell.contents = image(10)
@@ -27,7 +27,7 @@ import Testing
     return values
   }
 
-  /// Many that fly, turn and overlap.
+  /// Returns many particles that fly, rotate and overlap.
   private static func swarm(_ mode: EmitterValues.RenderMode = .unordered) -> EmitterValues {
     var values = single {
       $0.birthRate = 60
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Forwards, backwards and across: what is drawn of the damage alone is the picture of that time.
+  /// Forwards, backwards and across: drawing the damage alone gives the picture of that time.
   @Test func damageIsAllThatHasToBeDrawn() {
     let tree = Self.tree(Self.swarm())
     let screen = Bitmap(width: Self.side, height: Self.side)

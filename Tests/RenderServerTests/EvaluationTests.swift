@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct EvaluationTests {
-  /// From 0 to 1 within `duration`.
+  /// Returns an animation from 0 to 1 within `duration`.
   private func fade(begin: Double, duration: Double = 1) -> AnimationRecord {
     var timing = MediaTiming()
     timing.beginTime = begin
@@ -95,7 +95,7 @@ import Testing
     // 10 -> 21 -> 65, halfway.
     #expect(tree.evaluate(at: 10).isAnimating)
     #expect(abs(opacity(tree, layer) - 0.5) < 1e-12)
-    // It begins at 60, which is 19.75 above and 9.375 at the top.
+    // It begins at 60, which is 19.75 in the layer above and 9.375 at the top.
     let evaluation = tree.evaluate(at: 5)
     #expect(!evaluation.isAnimating)
     #expect(abs((evaluation.nextBegin ?? 0) - 9.375) < 1e-12)

@@ -11,7 +11,7 @@ import Testing
   private static let green = RGBAColor(red: 0, green: 1, blue: 0)
   private static let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
-  /// A gradient that fills a picture on white.
+  /// Returns a picture that a gradient fills, on white.
   private func picture(
     _ width: Int, _ height: Int, _ colors: [RGBAColor] = [red, blue],
     _ configure: (inout GradientValues) -> Void = { _ in },
@@ -77,7 +77,7 @@ import Testing
       $0.endPoint = CGPoint(x: 1, y: 0.5)
     }
     #expect(picture[39, 20].isClose(to: .red, within: 12))
-    // A third of the way round is below, on the left.
+    // A third of the way round is at the bottom left.
     #expect(picture[10, 37].isClose(to: .green, within: 12))
     #expect(picture[10, 2].isClose(to: .blue, within: 12))
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(picture(10, 10, [])[5, 5] == .white)
     #expect(picture(10, 10, [Self.red])[5, 5] == .red)
     #expect(picture(10, 10, [Self.red, Self.blue]) { $0.locations = [0, 0.5, 1] }[5, 9] == .blue)
-    // The blue has no place of its own, the green's is behind the red's.
+    // Blue has no location, and green's lies before red's.
     let picture = picture(10, 100, [Self.red, Self.green, Self.blue]) { $0.locations = [0.5, 0.2] }
     #expect(picture[5, 45] == .red && picture[5, 55] == .green)
     for point in [CGPoint(x: 1e300, y: 0), CGPoint(x: 1e-300, y: 0), CGPoint(x: 0, y: 0)] {

@@ -4,7 +4,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// The bytes that recorded commits hold, and the commits that are left when these are too many.
+/// The bytes that recorded commits hold, and the commits that remain when there are too many.
 @Suite struct HistoryMemoryTests {
   private static let side = 100
   private static let imageBytes = 4 * side * side
@@ -40,7 +40,7 @@ import Testing
     #expect(kept <= limit / Self.imageBytes + 1)
     #expect(kept > limit / Self.imageBytes / 2)
     #expect(history.bytes <= limit && history.droppedCount > 250)
-    // What is left is shown as before.
+    // The remaining moments are shown as before.
     let earliest = history.earliestTime ?? 0
     #expect(earliest == Double(history.droppedCount - 1))
     for time in [earliest, earliest + 1, 299] {
@@ -69,7 +69,7 @@ import Testing
     #expect(still.bytes - plain.bytes < Self.imageBytes + 1000)
   }
 
-  /// Values that only the program knows count too: a list and an outline that grow with every commit.
+  /// Custom values count too: a list and an outline that grow with every commit.
   @Test func customValuesCount() {
     let (list, outline) = (InternedName("list"), InternedName("outline"))
     func append(_ count: Int, to history: CommitHistory) {
@@ -96,7 +96,7 @@ import Testing
     #expect(none.bytes == 0)
   }
 
-  /// Everything that was added is taken off again, whatever the commits hold and share.
+  /// All bytes that were added are subtracted again, also those of content that commits share.
   @Test(arguments: [UInt64](1...12))
   func nothingIsLeftOfWhatWasDropped(seed: UInt64) {
     var random = RandomTrees(seed: seed)

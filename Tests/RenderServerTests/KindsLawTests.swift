@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The laws of every tree for trees with emitters, scrolled layers and tiles in them; each case names its seed.
+/// The laws of every tree, for trees with emitters, scrolled layers and tiles; each case names its seed.
 @Suite struct KindsLawTests {
   @Test(arguments: [UInt64](1...200))
   func damageIsAllThatHasToBeDrawn(seed: UInt64) {

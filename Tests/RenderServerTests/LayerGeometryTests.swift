@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Where layers come to lie: a dot of 2 x 2 points in the layer under test is looked for in the picture.
+/// The places of layers: the picture is searched for a dot of 2 x 2 points in the layer under test.
 @Suite struct LayerGeometryTests {
   private static let red = RGBAColor(red: 1, green: 0, blue: 0)
 

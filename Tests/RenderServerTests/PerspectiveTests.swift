@@ -9,7 +9,7 @@ import Testing
 private let white = RGBAColor.white
 private let red = RGBAColor(red: 1, green: 0, blue: 0)
 
-/// A perspective seen from a distance in points.
+/// Returns a perspective seen from a distance in points.
 private func perspective(_ distance: Double) -> CATransform3D {
   var transform = CATransform3DIdentity
   transform.m34 = -1 / distance
@@ -17,7 +17,7 @@ private func perspective(_ distance: Double) -> CATransform3D {
 }
 
 extension Bitmap {
-  /// How much of a row or column is red, in pixels, and where the middle of that is.
+  /// Returns the start and the end of the red in a row, with fractions of a pixel.
   fileprivate func redInRow(_ y: Int) -> (start: Double, end: Double) {
     let first = (0..<width).first { self[$0, y].red > 0 } ?? 0
     let last = (0..<width).last { self[$0, y].red > 0 } ?? 0
@@ -33,7 +33,7 @@ extension Bitmap {
 
 /// Layers seen in perspective.
 @Suite struct PerspectiveTests {
-  /// A stage of 200 x 200 seen from a distance, with a card in its middle.
+  /// Returns a stage of 200 x 200 seen from a distance, with a card in its middle.
   private func stage(
     _ distance: Double = 500, size: Double = 100, _ configure: (inout LayerValues) -> Void
   ) -> (builder: TreeBuilder, card: LayerID) {
@@ -67,7 +67,7 @@ extension Bitmap {
     (89.0, true), (179.0, false), (91.0, false), (-89.0, true), (0.0, true), (181.0, false), (271.0, true),
   ])
   func oneSidedLayersAreSeenFromTheFrontOnly(degrees: Double, isSeen: Bool) {
-    // The eye looks along the axis, so at 89 degrees some of the front is seen from the side.
+    // The eye looks along the axis, so at 89 degrees some of the front is visible.
     let picture = stage {
       $0.isDoubleSided = false
       $0.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 1, 0)
@@ -141,7 +141,7 @@ extension Bitmap {
 
   @Test func sublayersOfATurnedLayerAreFlattenedIntoIt() {
     var (builder, card) = stage(200) { $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0) }
-    // Far out of the plane, but a layer drops the depth of its sublayers.
+    // Far out of the plane, but a layer flattens its sublayers.
     builder.add(CGRect(x: 30, y: 30, width: 40, height: 40), white, to: card) { $0.zPosition = 80 }
     let raised = builder.tree().picture(200, 200)
     (builder, card) = stage(200) { $0.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0) }
@@ -150,7 +150,7 @@ extension Bitmap {
   }
 
   @Test func theAnchorPointHasADepth() {
-    // Turned about an axis 40 points behind it, the card comes 40 points out on the other side.
+    // Rotated about an axis 40 points behind it, the card comes 40 points out on the other side.
     let picture = stage(500) {
       $0.anchorPointZ = -40
       $0.transform = CATransform3DIdentity

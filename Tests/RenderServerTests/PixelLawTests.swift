@@ -18,7 +18,7 @@ import Testing
     TreeLaws.expectPartsMatchWhole(RandomTrees(seed: seed), seed: seed, sizes: 1...40)
   }
 
-  /// Layers that stand still are drawn from what was kept of them; nobody can tell.
+  /// Static layers are drawn from cached pictures, without a visible difference.
   @Test(arguments: [UInt64](2001...2060))
   func passingOverWhatStandsStillLeavesNoTrace(seed: UInt64) {
     var random = RandomTrees(seed: seed)

@@ -3,7 +3,7 @@ import Motion
 import TestSupport
 
 extension SeededNumbers {
-  /// Changes one of the properties for which a layer may have to be flattened, or blurred.
+  /// Changes one of the properties for which a layer may have to be flattened or blurred.
   mutating func varyEffects(_ layer: inout LayerValues) {
     switch integer(1...12) {
     case 1, 2: varyShadow(&layer)
@@ -21,7 +21,7 @@ extension SeededNumbers {
     }
   }
 
-  /// Has a layer drawn by way of a kept picture, or not.
+  /// Turns rasterization on or off, and changes its scale.
   mutating func varyRaster(_ layer: inout LayerValues) {
     layer.shouldRasterize = isOne(in: 2)
     layer.rasterizationScale = isOne(in: 20) ? 1e9 : [0.5, 1, 1, 2, number(0.1...3)][integer(0...4)]

@@ -3,8 +3,8 @@ import Motion
 import RenderServer
 import TestSupport
 
-/// The layers of `RandomTrees` whose pictures come about in steps: emitters, layers that scroll what is in them, and
-/// layers whose tiles come, fade in and go.
+/// The layers of `RandomTrees` whose pictures change in steps: emitters, layers that scroll their contents, and layers
+/// whose tiles appear, fade in and disappear.
 enum RandomKind: CaseIterable {
   case emitter, scroll, tiled
 
@@ -12,7 +12,7 @@ enum RandomKind: CaseIterable {
 }
 
 extension SeededNumbers {
-  /// Makes a layer one of a kind.
+  /// Turns a layer into one of a kind.
   mutating func make(_ layer: inout LayerValues, _ kind: RandomKind) {
     switch kind {
     case .emitter:
@@ -28,7 +28,7 @@ extension SeededNumbers {
     }
   }
 
-  /// Changes what makes the kind.
+  /// Changes the properties of a kind.
   mutating func vary(_ layer: inout LayerValues, _ kind: RandomKind, at time: Double) {
     switch kind {
     case .emitter:
@@ -64,7 +64,7 @@ extension SeededNumbers {
     let (width, height) = (integer(1...9), isOne(in: 3) ? 1 : integer(1...9))
     let pixels = (0..<width * height).map { UInt32(0xFF00_0000 + $0 * 0x0012_3456 % 0xFF_FFFF) }
     cell.contents = CGImage(width: width, height: height, pixels: pixels)
-    // Now and then more than the image, or next to it.
+    // Sometimes larger than the image, or beside it.
     if isOne(in: 2) {
       cell.contentsRect = CGRect(
         x: number(-1...1.5), y: number(-1...1.5), width: number(0.01...3), height: number(0.01...3))
@@ -85,7 +85,7 @@ extension SeededNumbers {
 
   /// A tile of a layer: a picture that fills its cell and is cut at the layer's far edges.
   ///
-  /// - Returns: nil outside of the layer.
+  /// - Returns: The tile; nil outside of the layer.
   mutating func tile(column: Int, row: Int, of size: CGSize) -> LayerValues? {
     let side = Double(RandomKind.tileSide)
     let rect = CGRect(x: Double(column) * side, y: Double(row) * side, width: side, height: side)
@@ -112,7 +112,7 @@ extension SeededNumbers {
   }
 }
 
-/// A tile that fades in.
+/// Returns the fade of a new tile.
 func tileFade(from begin: Double, id: UInt64) -> AnimationRecord {
   var timing = MediaTiming()
   timing.beginTime = begin

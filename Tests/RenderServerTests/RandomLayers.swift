@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 
 extension SeededNumbers {
-  /// A layer with some of everything, most of it inside a picture of `RandomTrees.side`.
+  /// Returns a layer with some of everything, most of it inside a picture of `RandomTrees.side`.
   mutating func layer() -> LayerValues {
     var layer = LayerValues()
     layer.bounds = CGRect(x: 0, y: 0, width: length(), height: length())
@@ -39,7 +39,7 @@ extension SeededNumbers {
     }
   }
 
-  /// On whole pixels half of the time.
+  /// Returns a position, on whole pixels half of the time.
   private mutating func place() -> CGPoint {
     isOne(in: 2) ? CGPoint(x: integer(0...96), y: integer(0...96)) : point(-10...106)
   }

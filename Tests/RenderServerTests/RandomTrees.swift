@@ -7,13 +7,13 @@ import TestSupport
 struct RandomTrees {
   static let side = 96
   var numbers: SeededNumbers
-  /// Whether there are shadows, filters and blend modes too.
+  /// True if layers have shadows, filters and blend modes too.
   var makesEffects = false
-  /// Whether some of the layers repeat their sublayers.
+  /// True if some of the layers are replicators.
   var makesReplicators = false
-  /// Whether some of the layers are drawn by way of pictures that are kept of them.
+  /// True if some of the layers are rasterized.
   var makesRasters = false
-  /// Whether some of the layers emit particles, scroll, or have tiles.
+  /// True if some of the layers emit particles, scroll, or have tiles.
   var makesKinds = false
   /// The layers that exist, the root first.
   private(set) var ids: [LayerID] = [LayerID(1)]
@@ -28,7 +28,7 @@ struct RandomTrees {
     numbers = SeededNumbers(seed: seed)
   }
 
-  /// The first commit: a root and a few layers.
+  /// Returns the first commit: a root and a few layers.
   mutating func firstCommit(layers: Int) -> Commit {
     var root = LayerValues()
     root.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
@@ -42,7 +42,7 @@ struct RandomTrees {
     return commit
   }
 
-  /// A commit of one to four changes to what is there.
+  /// Returns a commit of one to four changes.
   mutating func nextCommit(at time: Double) -> Commit {
     var commit = Commit(time: time, root: ids[0])
     for _ in 0..<numbers.integer(1...4) {
@@ -97,7 +97,7 @@ struct RandomTrees {
     commit.changes.append(change)
   }
 
-  /// Emits otherwise, scrolls, or brings tiles.
+  /// Changes an emitter, scrolls a layer, or adds tiles.
   private mutating func changeKind(in commit: inout Commit, at time: Double) {
     let known = ids.filter { kinds[$0] != nil }
     guard !known.isEmpty else { return insert(into: &commit) }
@@ -109,7 +109,7 @@ struct RandomTrees {
     commit.changes.append(LayerChange(id, values: layer))
   }
 
-  /// Adds one to three tiles, some of them fading in; others may lie there already.
+  /// Adds one to three tiles, some of which fade in, possibly over existing ones.
   private mutating func insertTiles(into id: LayerID, at time: Double, in commit: inout Commit) {
     guard let size = values[id]?.bounds.size else { return }
     for _ in 0..<numbers.integer(1...3) {

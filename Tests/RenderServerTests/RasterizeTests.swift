@@ -5,13 +5,13 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Layers that are drawn by way of pictures that are kept of them.
+/// Layers that are drawn from cached pictures.
 @Suite struct RasterizeTests {
   private static let red = RGBAColor(red: 1, green: 0, blue: 0)
   private static let green = RGBAColor(red: 0, green: 1, blue: 0)
   private static let size = PixelSize(width: 120, height: 120)
 
-  /// A card with a round mark that hangs over its edge, and deeper in that a square.
+  /// A card with a round mark that extends over its edge, and a square inside the mark.
   private struct Card {
     var builder = TreeBuilder(width: 120, height: 120, background: .white)
     var card = TreeBuilder.root
@@ -41,7 +41,7 @@ import Testing
     return damage
   }
 
-  /// What has to be flattened anyway is the same by way of a kept picture.
+  /// Layers that are flattened anyway look the same when they are rasterized.
   @Test(arguments: [1.0, 2])
   func changesNothingAtTheScaleOfTheScreen(scale: Double) {
     for opacity in [1.0, 0.5] {
@@ -76,7 +76,7 @@ import Testing
     #expect(BitmapDifference(picture(isRasterized: true), picture(isRasterized: false)).count == 0)
   }
 
-  /// An animation of a second by the key path.
+  /// Returns an animation of one second for a key path.
   private func animation(_ keyPath: String, _ from: AnimationValue, _ to: AnimationValue) -> AnimationRecord? {
     guard let key = AnimatableKey(keyPath: keyPath) else { return nil }
     var timing = MediaTiming()
@@ -111,10 +111,10 @@ import Testing
   @Test func isCoarseAtALowScale() {
     let card = Card { $0.rasterizationScale = 0.1 }
     let picture = card.builder.tree().picture(120, 120)
-    // The square of six points has no pixel of its own.
+    // The square of six points is smaller than a pixel of the cached picture.
     #expect(picture[58, 48] != .black)
     #expect(picture[30, 60] == .red)
-    // Edges are mixed over as many pixels as one of the picture has.
+    // Edges are mixed over as many pixels as one pixel of the cached picture covers.
     #expect(picture[83, 50] != .white)
     #expect(picture[83, 50] != .red)
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(BitmapDifference(screen, Card().builder.tree().picture(120, 120)).count == 0)
   }
 
-  /// What can't be a picture is drawn directly.
+  /// A layer that can't be rasterized is drawn directly.
   @Test(arguments: [0, -1, 1e9, 1e300, Double.nan, Double.infinity, -Double.infinity])
   func survivesOddScales(scale: Double) {
     let picture = Card { $0.rasterizationScale = scale }.builder.tree().picture(120, 120)
@@ -191,7 +191,7 @@ import Testing
     #expect(BitmapDifference(screen, whole.picture(120, 120)).count == 0)
   }
 
-  @Test func whatThereIsNoRoomToKeepIsDrawnAnew() {
+  @Test func picturesWithoutRoomInTheCacheAreRedrawn() {
     var builder = TreeBuilder(width: 120, height: 120)
     let layers = (0..<4).map { number in
       builder.add(CGRect(x: number * 10, y: 0, width: 80, height: 80), Self.red) {
@@ -239,7 +239,7 @@ import Testing
     #expect(builder.tree().picture(120, 120)[20, 20] == .red)
   }
 
-  /// Frames drawn by their damage alone are those of a tree that never drew before.
+  /// Frames drawn by damage alone equal those of a tree that never drew before.
   @Test(arguments: [UInt64](1...150))
   func damageIsAllThatHasToBeDrawn(seed: UInt64) {
     var random = RandomTrees(seed: seed &+ 70_000)

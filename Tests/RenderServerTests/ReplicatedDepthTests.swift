@@ -5,11 +5,11 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Replicators and layers that keep depth, one inside the other.
+/// Replicators and layers that preserve depth, one inside the other.
 @Suite struct ReplicatedDepthTests {
   private static func perspective(_ values: inout LayerValues) { values.sublayerTransform.m34 = -1 / 200 }
 
-  /// A transform layer with two planes that cross.
+  /// Adds a transform layer with two planes that cross.
   private func addCross(_ builder: inout TreeBuilder, at x: Double, to parent: LayerID) {
     let space = builder.add(
       CGRect(x: x, y: 20, width: 60, height: 60), RGBAColor(red: 0, green: 0, blue: 1), to: parent

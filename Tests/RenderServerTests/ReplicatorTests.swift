@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReplicatorTests {
   static let white = RGBAColor.white
 
-  /// A replicator over the whole picture with one small layer in it.
+  /// Returns a replicator over the whole picture, with one small layer in it.
   private func tree(
     side: Double = 200, frame: CGRect, color: RGBAColor = .white, opacity: Double = 1,
     animations: [AnimationRecord] = [], _ configure: (inout ReplicatorValues) -> Void
@@ -62,7 +62,7 @@ import Testing
     }
     let picture = builder.tree().picture(100, 100)
     expectClose(picture[10, 10], red: 63.75, green: 127.5, blue: 191.25)
-    // On black, six tenths of it are left.
+    // On black, six tenths of it remain.
     expectClose(picture[50, 10], red: 68.85, green: 76.5, blue: 114.75)
   }
 
@@ -93,7 +93,7 @@ import Testing
     let tree = builder.tree()
     let picture = tree.picture(100, 100, at: 1)
     #expect(leftEdge(picture, y: 5) == 45)
-    // Half a second ago it stood 25 points to the left.
+    // Half a second earlier it stood 25 points to the left.
     #expect(leftEdge(picture, y: 45) == 20)
     #expect(leftEdge(tree.picture(100, 100, at: 0.5), y: 5) == 20)
   }
@@ -181,15 +181,15 @@ import Testing
     tree.change(LayerID(3)) { $0.kind = .transform }
     var link = LayerChange(id: LayerID(3))
     link.sublayers = []
-    // The copies are made anew.
+    // The copies are made again.
     tree.apply(Commit(time: 0, root: TreeBuilder.root, changes: [link]))
     let picture = tree.picture(40, 40)
     #expect(picture[5, 5] == .black)
     #expect(picture[25, 5] == .black)
   }
 
-  /// New copies may get the places of old ones that are due for an update, so that a later one comes up first.
-  @Test func copiesMadeAnewStandATransformApart() {
+  /// New copies may get the places of old ones that are due for an update, so that a later one is updated first.
+  @Test func copiesMadeAgainStandATransformApart() {
     var (builder, replicator, dot) = tree(side: 100, frame: CGRect(x: 5, y: 5, width: 10, height: 10)) {
       $0.instanceCount = 4
       $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
@@ -229,7 +229,7 @@ import Testing
   }
 }
 
-/// Expects a pixel whose components are as near as rounding in two steps leaves them.
+/// Expects a pixel whose components match within the rounding of two steps.
 func expectClose(
   _ pixel: PixelValue, red: Double, green: Double, blue: Double, at location: SourceLocation = #_sourceLocation
 ) {
@@ -238,7 +238,7 @@ func expectClose(
   #expect(isClose, "\(pixel) is not (\(red), \(green), \(blue))", sourceLocation: location)
 }
 
-/// An animation of a layer's position along x.
+/// Returns an animation of a layer's position along x.
 func sliding(from: Double, to: Double, over duration: Double, id: UInt64 = 1) -> AnimationRecord {
   var timing = MediaTiming()
   timing.duration = duration

@@ -32,7 +32,7 @@ import Testing
     #expect(builder.tree().picture(60, 60)[42, 30] == .white)
   }
 
-  /// An absurd offset takes the shadow out of sight, and draws nothing that lies thousands of pixels away.
+  /// An absurd offset moves the shadow out of sight, and nothing is drawn thousands of pixels away.
   @Test(arguments: Thrower.allCases, [5000, -5000, 1e9, -1e300])
   func aShadowTooFarAwayIsNotDrawn(thrower: Thrower, offset: Double) {
     func picture(_ configure: (inout LayerValues) -> Void) -> Bitmap {
@@ -69,7 +69,7 @@ import Testing
       }
       if thrower == .silhouette { builder.add(CGRect(x: 0, y: -5, width: 10, height: 5), .white, to: layer) }
       let picture = builder.tree().picture(300, 200)
-      // Pixels are half a pixel beside the edges that they touch, so two of them stand for an edge.
+      // Pixel centres are half a pixel beside the edge, so the mean of two of them stands for it.
       func coverage(_ distance: Double) -> Double {
         let x = 150 + Int(distance)
         return 1 - Double(picture[x, 100].red + (distance == 0 ? 0 : picture[x - 1, 100].red)) / 255
@@ -163,7 +163,8 @@ import Testing
     #expect(difference.count == 0, "\(difference)")
   }
 
-  /// The same shadow drawn by itself and from all that is drawn, which one tiny sublayer outside asks for.
+  /// The same shadow, cast by the background and by everything that is drawn; one tiny sublayer outside requires the
+  /// latter.
   @Test func aSilhouetteOfABackgroundIsItsOwnShape() {
     var pictures: [Bitmap] = []
     for sticksOut in [false, true] {

@@ -5,12 +5,12 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Laws for trees with replicators and transitions in them; each case names its seed.
+/// Laws for trees with replicators and transitions; each case names its seed.
 @Suite struct StagingLawTests {
   private static let side = RandomTrees.side
   private static let size = PixelSize(width: side, height: side)
 
-  /// What is on screen after drawing the damage of each frame alone is what a tree shows that never drew before.
+  /// Frames drawn by damage alone equal those of a tree that never drew before.
   @Test(arguments: [UInt64](1...120))
   func damageIsAllThatHasToBeDrawn(seed: UInt64) {
     var commits = StagedCommits(seed: seed)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Any moment, asked for in any order, looks as it did when time went forwards.
+  /// Any moment, in any order, looks as it did when time went forwards.
   @Test(arguments: [UInt64](501...540))
   func momentsLookTheSameInAnyOrder(seed: UInt64) {
     var commits = StagedCommits(seed: seed)
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// Random commits that also bring transitions, replicators and animations, and take them off again.
+/// Random commits that also add transitions, replicators and animations, and remove them again.
 struct StagedCommits {
   var random: RandomTrees
   private var isFirst = true

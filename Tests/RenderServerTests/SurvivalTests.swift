@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// Values that no pixel can be found for are survived; what is beside them is still drawn.
+/// Values that can't be drawn are survived, and other layers are still drawn.
 @Suite struct SurvivalTests {
   private static let numbers = [
     Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e18, 0, -1, 1e-300, .greatestFiniteMagnitude,
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// What a layer shows with odd numbers in two of its values at once, where they meet in one conversion.
+  /// Odd numbers in two values of a layer at once, where they meet in one conversion.
   @Test(arguments: [1.7e308, -1.7e308, 1e30, .infinity, .nan])
   func oddScalesOfNinePartsAreSurvived(number: Double) {
     let (tree, id) = tree(masksToBounds: false)
@@ -102,7 +102,7 @@ import Testing
       values.kind = .shape(shape)
     }
     builder.add(CGRect(x: 5, y: 5, width: 10, height: 10), .white, to: id)
-    // On top of everything, so that it is seen however far the layer reaches.
+    // On top of everything, so that it is visible however far the layer reaches.
     builder.add(CGRect(x: 56, y: 56, width: 8, height: 8), .white)
     return (builder.tree(), id)
   }

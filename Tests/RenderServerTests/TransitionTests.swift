@@ -9,7 +9,7 @@ import Testing
   private static let red = RGBAColor(red: 1, green: 0, blue: 0)
   private static let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
-  /// A layer at (20, 20), 40 by 40, that turns from red to blue at 1 s.
+  /// Returns the history of a layer at (20, 20), 40 by 40, that changes from red to blue at 1 s.
   private func history(
     _ kind: TransitionAnimation.Kind, _ direction: TransitionAnimation.Direction? = nil,
     configure: (inout LayerValues) -> Void = { _ in }, change: (inout LayerValues) -> Void = { _ in },
@@ -40,7 +40,7 @@ import Testing
     #expect(tree.picture(80, 80, at: 2.1)[40, 40] == .blue)
   }
 
-  /// Where the new picture stands at a quarter of the way, and where the old one does: from where to where on its line.
+  /// The offsets of the new and the old picture at a quarter of the way, along the direction's axis.
   @Test(arguments: [
     (TransitionAnimation.Kind.push, TransitionAnimation.Direction.fromLeft, true, -30.0, 10.0),
     (.push, .fromRight, true, 30, -10), (.push, .fromTop, false, -30, 10), (.push, .fromBottom, false, 30, -10),
@@ -57,7 +57,7 @@ import Testing
       for place in 0..<80 {
         let isInNew = Double(place) >= 20 + new && Double(place) < 60 + new
         let isInOld = Double(place) >= 20 + old && Double(place) < 60 + old
-        // Old pictures slide off new ones; elsewhere new ones come over old ones.
+        // A reveal slides the old picture off the new one; the others put the new one over the old one.
         let isOldOnTop = kind == .reveal
         let expected: PixelValue =
           isInOld && (isOldOnTop || !isInNew) ? .red : isInNew ? .blue : .black
@@ -118,12 +118,12 @@ import Testing
     link.animations = []
     history.append(Commit(time: 1.5, root: TreeBuilder.root, changes: [link]))
     #expect(history.tree.picture(80, 80, at: 1.5)[40, 40] == .blue)
-    // A moment before, it still ran.
+    // A moment before, it was still running.
     history.seek(to: 1.4)
     #expect(history.tree.picture(80, 80, at: 1.25)[50, 40] == .red)
   }
 
-  /// The second one starts with what showed of the first.
+  /// The second transition starts with the picture that the first one showed.
   @Test func oneTransitionTakesOverFromAnother() {
     let history = history(.fade)
     var values = LayerValues()
@@ -141,7 +141,7 @@ import Testing
     expectClose(history.tree.picture(80, 80, at: 2)[40, 40], red: 63.75, green: 127.5, blue: 63.75)
   }
 
-  /// Nothing but the new layer differs between the two pictures.
+  /// Only the new layer differs between the two pictures.
   @Test func aLayerThatIsAddedFadesInAtTheCostOfItsOwnPixels() {
     var builder = TreeBuilder(width: 80, height: 80, background: .black)
     let layer = builder.add(CGRect(x: 0, y: 0, width: 80, height: 80), Self.red) { $0.opacity = 0.9 }
@@ -167,7 +167,7 @@ import Testing
     expectClose(screen[45, 45], red: 229.5, green: 172.125, blue: 172.125)
   }
 
-  /// The corners of both pictures stay where they are, and so does the colour; only the sizes differ.
+  /// The corners of both pictures and the colour stay the same; only the sizes differ.
   @Test func aFadeToAnotherSizeIsDrawnAllTheTime() {
     let tree = history(.fade, configure: { $0.backgroundColor = Self.blue }) {
       $0.bounds.size = CGSize(width: 20, height: 20)
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-/// A transition of one second.
+/// Returns a transition of one second.
 func transition(
   _ kind: TransitionAnimation.Kind, _ direction: TransitionAnimation.Direction? = nil, at time: Double, id: UInt64 = 7
 ) -> AnimationRecord {

@@ -4,16 +4,16 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// The laws that hold for every tree, whatever is in it.
+/// The laws that hold for every tree.
 enum TreeLaws {
   private static let side = RandomTrees.side
 
-  /// Frames drawn by their damage alone are those of a tree that never drew before.
+  /// Expects frames drawn by damage alone to equal those of a tree that never drew before.
   ///
   /// - Parameters:
-  ///   - random: makes the tree and the commits to it.
-  ///   - steps: how many frames.
-  ///   - interval: from one frame to the next, in seconds.
+  ///   - random: Makes the tree and the commits to it.
+  ///   - steps: The number of frames.
+  ///   - interval: The time from one frame to the next, in seconds.
   static func expectDamageSuffices(_ random: RandomTrees, seed: UInt64, steps: Int, interval: Double = 1) {
     var random = random
     let tree = RenderTree()
@@ -32,12 +32,12 @@ enum TreeLaws {
     }
   }
 
-  /// Any part of a picture has the bytes of the whole.
+  /// Expects any part of a picture to have the bytes of the whole.
   ///
   /// - Parameters:
-  ///   - random: makes the tree.
-  ///   - sizes: of the parts, in pixels.
-  ///   - time: of the picture.
+  ///   - random: Makes the tree.
+  ///   - sizes: The sizes of the parts, in pixels.
+  ///   - time: The media time of the picture.
   static func expectPartsMatchWhole(
     _ random: RandomTrees, seed: UInt64, sizes: ClosedRange<Int>, at time: Double = 0
   ) {
@@ -61,7 +61,7 @@ enum TreeLaws {
     #expect(difference.count == 0, "seed \(seed): \(difference)")
   }
 
-  /// What a tree shows that has the same layers and never drew before.
+  /// Returns the picture of a tree with the same layers that never drew before.
   static func freshPicture(of tree: RenderTree, at time: Double = 0) -> Bitmap {
     let fresh = RenderTree()
     fresh.apply(tree.snapshot(at: 0))

@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatIsNotKnownIsEmpty() throws {
     let rows = rows([SampleRun.run(frames: 80)])
-    // Its commit was late, so it had no turn.
+    // Its commit was late, so it had no main frame.
     #expect(rows[24]["turn_start_ms"] == "" && rows[24]["commit_ms"] == "" && rows[24]["commit_late"] == "1")
     #expect(rows[24]["turn_cpu_ms"] == "" && rows[23]["turn_cpu_ms"] != "")
     #expect(rows[60]["displayed_ms"] == "" && rows[60]["latency_ms"] == "")

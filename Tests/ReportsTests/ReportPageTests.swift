@@ -51,14 +51,14 @@ import Testing
     #expect(page.contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;\u{FFFD}"))
   }
 
-  @Test func thereIsAPageOfHardlyAnything() {
+  @Test func runsOfFewFramesHaveAPage() {
     #expect(ReportPage.html([]).contains("no run"))
     #expect(ReportPage.html([SampleRun.run(frames: 0)]).contains("NA"))
     #expect(ReportPage.html([SampleRun.run(frames: 1)]).contains("frame 1"))
     #expect(ReportPage.html([SampleRun.run(frames: 40), SampleRun.run(frames: 40)]).contains("class=\"cut\""))
   }
 
-  /// Four times as many frames make no larger page.
+  /// Four times as many frames don't make the page larger.
   @Test func itsSizeDoesNotGrowWithTheRun() {
     let minute = ReportPage.html([SampleRun.run(frames: 1200)]).count
     let longer = ReportPage.html([SampleRun.run(frames: 4800)]).count

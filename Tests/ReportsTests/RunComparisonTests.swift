@@ -11,11 +11,11 @@ import Testing
   private static let time = ComparedMetric(name: "work p95", unit: "ms", kind: .spread, floor: 0.1)
   private static let ratio = ComparedMetric(name: "hitch ratio", unit: "ms/s", kind: .rate, floor: 1)
 
-  /// Noise as machines have it: runs differ among themselves, seconds within a run drift, and some are far out.
+  /// Noise as on real machines: runs differ from each other, seconds within a run drift, and there are outliers.
   private struct Machine {
     var numbers: SeededNumbers
 
-    /// A normal number of variance 1.
+    /// Returns a normally distributed number of variance 1.
     mutating func normal() -> Double {
       (0..<12).reduce(0) { sum, _ in sum + numbers.number(0...1) } - 6
     }
@@ -32,7 +32,7 @@ import Testing
         })
     }
 
-    /// Hitches that come by chance, `mean` milliseconds in a second.
+    /// Returns random hitches, `mean` milliseconds per second on average.
     mutating func hitches(_ mean: Double, runs: Int, seconds: Int) -> MetricSamples {
       MetricSamples(
         (0..<runs).map { _ in
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Two measurements of the same program, all metrics together: one of them found worse is a false alarm.
+  /// Two measurements of the same program, with all metrics: any that is found worse is a false alarm.
   @Test func aMachineAloneIsNoRegression() {
     var machine = Machine(numbers: SeededNumbers(seed: 11))
     var alarms = 0
@@ -119,7 +119,7 @@ import Testing
     #expect(RunComparison.row(Self.ratio, baseline: none, now: none).verdict == .same)
   }
 
-  @Test func ofTooLittleNothingIsSaid() {
+  @Test func tooFewSamplesGiveNoVerdict() {
     let few = MetricSamples([(0..<4).map { Piece(Double($0 + 1)) }])
     let row = RunComparison.row(Self.time, baseline: few, now: few)
     #expect(row.verdict == .notKnown && row.interval == nil && row.change == 0)
@@ -149,7 +149,7 @@ import Testing
     #expect(RunComparison(baseline: [unseen], now: [seen]).losses.isEmpty)
   }
 
-  @Test func whatDiffersIsSaid() {
+  @Test func differencesAreReported() {
     let run = SampleRun.run(frames: 60)
     #expect(RunComparison(baseline: [run, run], now: [run]).differences.isEmpty)
     var other = run

@@ -25,7 +25,7 @@ import Testing
     #expect(try RunFile.read(RunFile.data(runs), name: "a.run") == runs)
   }
 
-  /// A new field of a record has to be given a column.
+  /// A new field of a record needs a column.
   @Test func everyFieldOfARecordHasAColumn() throws {
     let known: Set = [
       "number", "tickTime", "targetTime", "period", "mediaTime", "rate", "clockChanges", "start", "end", "turnStart",
@@ -151,7 +151,7 @@ import Testing
     #expect(lines <= 1 + 90 + 60)
   }
 
-  @Test func whatWasHandedInIsInTheFileThoughNobodyFinishes() async throws {
+  @Test func recordsAreInTheFileWithoutAFinish() async throws {
     let folder = try ScratchFolder()
     let run = SampleRun.run(frames: 30)
     let writer = try RecordWriter(path: folder.path(of: "a.run"), setting: run.setting)

@@ -4,7 +4,7 @@ import Raster
 import Reports
 import TestSupport
 
-/// Runs made by hand: frames as the two threads make them, with all that can happen to one.
+/// Synthetic runs: frames as the two threads make them, in all their variants.
 enum SampleRun {
   static let period: UInt64 = 16_666_667
 
@@ -18,8 +18,8 @@ enum SampleRun {
   }
 
   /// - Parameters:
-  ///   - isThreaded: whether the render server works beside the main thread; else after it.
-  ///   - slowdown: factor on all work.
+  ///   - isThreaded: True if the render server works beside the main thread, false if after it.
+  ///   - slowdown: The factor on all work.
   static func run(
     frames count: Int = 120, seed: UInt64 = 1, isThreaded: Bool = true, slowdown: Double = 1,
     setting: RunSetting = setting()

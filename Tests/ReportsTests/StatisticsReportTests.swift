@@ -49,7 +49,7 @@ private let two: [FrameRecord] = (0..<2).map { index in
     #expect(report(two).text.contains("clock dispatch, load 7, --cpu-load 2, kinora 0.1.0"))
   }
 
-  @Test func whatWasForgottenIsSaid() throws {
+  @Test func forgottenFramesAreReported() throws {
     var records = two
     for index in records.indices { records[index].number = UInt64(1001 + index) }
     let report = try #require([RecordedRun(setting: report([]).setting, records: records)].report)

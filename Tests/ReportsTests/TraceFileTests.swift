@@ -82,7 +82,7 @@ import Testing
     #expect(try JSONObject(data)["otherData"]["scene"].text == run.setting.scene)
   }
 
-  /// The validator itself: what it has to find, it finds.
+  /// The validator finds each of these mistakes.
   @Test(arguments: [
     ("\"ph\":\"X\"", "\"ph\":\"?\""), ("\"dur\":", "\"duration\":"), ("\"ts\":", "\"ts\":\"soon\",\"t\":"),
     ("\"pid\":1", "\"pid\":\"one\""), ("\"s\":\"t\"", "\"s\":\"x\""), ("\"ph\":\"e\"", "\"ph\":\"b\""),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Parsed JSON to look into: what is missing is there as `.missing`, and null is told from it.
+/// Parsed JSON for lookups: a missing value is `.missing`, which differs from null.
 package enum JSONObject: Sendable, Equatable {
   case missing
   case null
@@ -10,7 +10,7 @@ package enum JSONObject: Sendable, Equatable {
   case list([JSONObject])
   case object([String: JSONObject])
 
-  /// - Throws: where there is no JSON.
+  /// - Throws: An error if the text isn't JSON.
   package init(_ data: Data?) throws {
     self = try JSONDecoder().decode(JSONObject.self, from: data ?? Data())
   }

@@ -28,12 +28,12 @@ package struct PixelValue: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-  /// Whether no component differs by more than a tolerance.
+  /// True if no component differs by more than a tolerance.
   package func isClose(to other: PixelValue, within tolerance: Int) -> Bool {
     distance(to: other) <= tolerance
   }
 
-  /// The largest difference of a component.
+  /// Returns the largest difference of a component.
   package func distance(to other: PixelValue) -> Int {
     max(
       abs(red - other.red), abs(green - other.green), abs(blue - other.blue), abs(alpha - other.alpha))
@@ -41,19 +41,19 @@ package struct PixelValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Bitmap {
-  /// A pixel by its place in the picture that the bitmap is a part of.
+  /// The pixel at a place of the picture that the bitmap is a part of.
   package subscript(x: Int, y: Int) -> PixelValue {
     precondition(bounds.contains(PixelRect(x: x, y: y, width: 1, height: 1)), "(\(x), \(y)) is not in the bitmap")
     return PixelValue(word: pixels[(y - originY) * stride + x - originX])
   }
 
-  /// Sets every pixel to one value, so that what drawing leaves alone can be told.
+  /// Sets every pixel to one value, so that pixels that drawing leaves alone can be recognized.
   package func flood(_ word: UInt32) {
     for index in 0..<stride * height { pixels[index] = word }
   }
 }
 
-/// How two bitmaps of one size differ.
+/// The difference of two bitmaps of the same size.
 package struct BitmapDifference: Equatable, Sendable, CustomStringConvertible {
   /// Pixels that differ by more than the tolerance.
   package var count = 0

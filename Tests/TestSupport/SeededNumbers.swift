@@ -1,6 +1,6 @@
 import Geometry
 
-/// Random numbers that a seed brings back (SplitMix64), so that a failing case can be run again.
+/// Random numbers that a seed reproduces (SplitMix64), so that a failing case can be run again.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -18,11 +18,11 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
 
   package mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
   package mutating func integer(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  /// True once in so many times.
+  /// Returns true once in `count` times, on average.
   package mutating func isOne(in count: Int) -> Bool { integer(1...count) == 1 }
   package mutating func point(_ range: ClosedRange<Double>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
 
-  /// A colour, opaque half of the time.
+  /// Returns a colour, opaque half of the time.
   package mutating func color() -> RGBAColor {
     RGBAColor(
       red: number(0...1), green: number(0...1), blue: number(0...1), alpha: isOne(in: 2) ? 1 : number(0...1))

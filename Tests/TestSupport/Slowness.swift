@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much slower than usual programs run that are tested: under a sanitizer, say, which KINORA_SLOWNESS tells.
+/// The slowdown of the tested programs, for example under a sanitizer; set by the environment variable KINORA_SLOWNESS.
 package enum Slowness {
-  /// 1 where nothing is said.
+  /// The factor on times; 1 if the variable isn't set.
   package static let factor = max(1, ProcessInfo.processInfo.environment["KINORA_SLOWNESS"].flatMap(Double.init) ?? 1)
 
-  /// Whether times mean anything.
+  /// True if programs run at their usual speed, so that times mean something.
   package static var isNone: Bool { factor == 1 }
 
-  /// Minutes after which a test hangs, if it has not come to its end.
+  /// The time limit of a test, in minutes.
   package static let limit = Int(4 * factor)
 }

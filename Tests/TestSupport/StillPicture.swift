@@ -3,13 +3,13 @@ import Layers
 import Raster
 import RenderServer
 
-/// A layer tree drawn once, as it is without animations.
+/// A layer tree drawn once, without animations.
 @MainActor
 package enum StillPicture {
   /// - Parameters:
-  ///   - size: in points.
-  ///   - scale: pixels a point.
-  ///   - background: what shows where nothing is drawn.
+  ///   - size: The size of the picture, in points.
+  ///   - scale: Pixels per point.
+  ///   - background: The colour where nothing is drawn.
   package static func draw(
     _ root: CALayer, size: CGSize, scale: Double = 1, background: RGBAColor = .clear
   ) -> Bitmap {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What Perfetto's importer of the JSON trace-event format asks of a file, and what Kinora's traces promise beyond it.
+/// The rules of Perfetto's importer for the JSON trace-event format, and the further guarantees of Kinora's traces.
 package enum TraceValidator {
-  /// What is wrong, one line each; empty for a good trace.
+  /// Returns the problems, one line each; empty for a good trace.
   package static func problems(in data: Data) -> [String] {
     guard let trace = try? JSONObject(data) else { return ["no JSON"] }
     guard case .list(let list) = trace["traceEvents"] else { return ["no list 'traceEvents'"] }
@@ -18,7 +18,7 @@ package enum TraceValidator {
     return problems
   }
 
-  /// Frames of the render server whose parts don't add up to their time within `tolerance`.
+  /// Returns the frames of the render server whose parts don't add up to their time within `tolerance`.
   package static func sumProblems(in data: Data, tolerance: Double = 0.02) -> [String] {
     guard let trace = try? JSONObject(data) else { return ["no JSON"] }
     var ignored: [String] = []
@@ -45,7 +45,7 @@ package enum TraceValidator {
     var name: String
     var category: String
     var track: Track
-    /// Nanoseconds.
+    /// The start, in nanoseconds.
     var time: Int
     var duration = 0
     var id: String?
@@ -97,7 +97,7 @@ package enum TraceValidator {
     }
   }
 
-  /// In each process events follow in time.
+  /// Checks that the events of each process are ordered by time.
   private static func orderProblems(_ events: [Event]) -> [String] {
     Dictionary(grouping: events.filter { $0.phase != "M" }, by: \.track.process).values.flatMap { events in
       zip(events, events.dropFirst()).filter { $0.time > $1.time }.map {
@@ -106,7 +106,7 @@ package enum TraceValidator {
     }
   }
 
-  /// Every process and thread has a name.
+  /// Checks that every process and thread has a name.
   private static func nameProblems(_ events: [Event]) -> [String] {
     let names = events.filter { $0.phase == "M" && $0.arguments["name"].text?.isEmpty == false }
     let processes = Set(names.filter { $0.name == "process_name" }.map(\.track.process))
@@ -116,7 +116,7 @@ package enum TraceValidator {
       + used.filter { !threads.contains($0) }.map { "thread \($0.process)/\($0.thread) has no name" }
   }
 
-  /// Beginnings have ends that follow them, and flows stand in slices.
+  /// Checks that begin events have end events after them, and that flows lie in slices.
   private static func pairProblems(_ events: [Event]) -> [String] {
     var problems: [String] = []
     let slices = Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.track)
@@ -136,7 +136,7 @@ package enum TraceValidator {
     return problems
   }
 
-  /// Slices of a thread lie in each other or beside each other.
+  /// Checks that the slices of a thread are nested or disjoint.
   private static func nestingProblems(_ slices: [Event]) -> [String] {
     var problems: [String] = []
     var open: [Event] = []

@@ -3,16 +3,16 @@ import Motion
 import Raster
 import RenderServer
 
-/// Describes layers and turns them into commits, so that a tree can be tested without the model above it.
+/// Describes layers and turns them into commits, so that a tree can be tested without a model.
 package struct TreeBuilder {
-  /// The layer at the bottom: a window's, as large as its picture, anchored at its top left corner.
+  /// The bottom layer of a window, as large as its picture, anchored at its top left corner.
   package static let root = LayerID(1)
 
   private var changes: [LayerID: LayerChange] = [:]
   private var children: [LayerID: [LayerID]] = [:]
   private var nextID: UInt64 = 2
 
-  /// - Parameter background: the colour of the root layer; nil leaves the window's black.
+  /// - Parameter background: The colour of the root layer; nil leaves the window's black.
   package init(width: Double, height: Double, background: RGBAColor? = nil) {
     add(id: Self.root, to: nil) {
       $0.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -21,7 +21,7 @@ package struct TreeBuilder {
     }
   }
 
-  /// Adds a layer with a frame on top of its superlayer's others.
+  /// Adds a layer with a frame, above the other sublayers.
   @discardableResult
   package mutating func add(
     _ frame: CGRect, _ color: RGBAColor? = nil, to superlayer: LayerID = TreeBuilder.root,
@@ -47,14 +47,14 @@ package struct TreeBuilder {
     return id
   }
 
-  /// Changes a layer that was added, its timing and its animations included.
+  /// Changes a layer that was added, also its timing and its animations.
   package mutating func change(_ id: LayerID, _ body: (inout LayerChange) -> Void) {
     guard var change = changes[id] else { return }
     body(&change)
     changes[id] = change
   }
 
-  /// A commit of everything.
+  /// Returns a commit of all layers.
   package func commit(at time: Double = 0) -> Commit {
     var all: [LayerChange] = []
     for id in changes.keys.sorted(by: { $0.value < $1.value }) {
@@ -65,7 +65,7 @@ package struct TreeBuilder {
     return Commit(time: time, root: Self.root, changes: all)
   }
 
-  /// A tree that holds everything.
+  /// Returns a tree with all layers.
   package func tree() -> RenderTree {
     let tree = RenderTree()
     tree.apply(commit())
@@ -85,7 +85,7 @@ package struct TreeBuilder {
 }
 
 extension LayerChange {
-  /// A change of nothing but a layer's values.
+  /// Makes a change to a layer's values alone.
   package init(_ id: LayerID, values: LayerValues) {
     self.init(id: id)
     self.values = values
@@ -102,7 +102,7 @@ extension RenderTree {
     return bitmap
   }
 
-  /// Commits other values for one layer.
+  /// Commits changed values of one layer.
   package func change(_ id: LayerID, _ body: (inout LayerValues) -> Void) {
     guard var values = presented(id) else { return }
     body(&values)

@@ -2,11 +2,11 @@ import Geometry
 import Testing
 import Text
 
-/// What a box shows of a long text is made of the text's beginning alone, and looks as if all of it had been laid out.
+/// A box shows the start of a long text. Only that part is laid out, and looks as if all of it had been.
 @Suite struct SeenTextTests {
   private static let words = ["lorem", "ipsum", "dolor", "sit", "amet", "consectetur", "안녕", "efficient", "—", "ÅŸÎ"]
 
-  /// - Parameter breakEvery: words in a paragraph; 0 for one paragraph.
+  /// - Parameter breakEvery: The number of words in a paragraph; 0 for one paragraph.
   private static func text(_ count: Int, size: Double = 14, breakEvery: Int = 0) -> StyledText {
     var state: UInt64 = 7
     var string = ""
@@ -20,7 +20,7 @@ import Text
     return text
   }
 
-  /// The outlines that a box shows, as one path after the other.
+  /// Returns the outlines that a box shows, as one path after the other.
   private static func clipped(_ layout: TextLayout, to box: CGSize) -> [(BezierPath, RGBAColor)] {
     var layout = layout
     layout.clip(to: box)
@@ -86,7 +86,7 @@ import Text
     }
   }
 
-  /// The lines that are made follow the box, not the text.
+  /// The number of lines follows the box, not the text.
   @Test func theWorkFollowsTheBox() {
     let box = CGSize(width: 400, height: 300)
     let layout = TextLayout(Self.text(40_000), width: 400, seen: box)

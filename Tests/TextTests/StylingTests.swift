@@ -11,7 +11,7 @@ private func run(_ string: String, _ style: (inout StyledText.Run) -> Void = { _
 private func xs(_ layout: TextLayout) -> [CGFloat] { layout.runs.flatMap(\.glyphs.points).map(\.x) }
 private func ys(_ layout: TextLayout) -> [CGFloat] { layout.runs.flatMap(\.glyphs.points).map(\.y) }
 
-/// What runs and paragraphs may ask for beyond a font.
+/// Attributes of runs and paragraphs beyond a font.
 @Suite struct StylingTests {
   @Test func kernWidensTextByAsMuchForEachCharacter() {
     let plain = TextLayout(StyledText([run("wide")]), width: nil)
@@ -99,7 +99,7 @@ private func ys(_ layout: TextLayout) -> [CGFloat] { layout.runs.flatMap(\.glyph
     let inside = layout.runs.flatMap(\.glyphs.points)
     #expect(!inside.isEmpty)
     #expect(inside.allSatisfy { $0.x >= -1e-3 && $0.x <= 63.301 && $0.y >= -1e-3 && $0.y <= 14.701 })
-    // The points of the plane that are inside of both the box and the text are the same as before.
+    // Inside the box, the text covers the same points as before.
     for x in stride(from: 0.5, to: 63, by: 1.7) {
       for y in stride(from: 0.5, to: 14.5, by: 1.3) {
         let point = CGPoint(x: x, y: y)

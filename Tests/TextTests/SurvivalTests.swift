@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import Text
 
-/// Whatever a program asks for, layout answers with finite numbers.
+/// Layout gives finite numbers for any input.
 @Suite struct SurvivalTests {
   private static let numbers = [0, -1, 1e-300, 1e-3, 1e9, 1e300, .infinity, -.infinity, .nan]
 
@@ -47,7 +47,7 @@ import Text
     #expect(isSound(TextLayout(text, width: 5)))
   }
 
-  @Test func noTextIsNothing() {
+  @Test func emptyTextHasNoLines() {
     #expect(TextLayout(StyledText([]), width: nil).size == CGSize(width: 0, height: 0))
     #expect(TextLayout(StyledText([StyledText.Run("", fontSize: 12)]), width: 10).lineCount == 0)
   }

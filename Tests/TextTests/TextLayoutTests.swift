@@ -10,7 +10,7 @@ private func close(_ a: Double, _ b: Double, within tolerance: Double = 1e-6) ->
   abs(a - b) <= tolerance * max(1, abs(a), abs(b))
 }
 
-/// The box around everything that is drawn.
+/// Returns the box around everything that is drawn.
 private func inkBounds(_ layout: TextLayout) -> CGRect {
   let points = layout.runs.flatMap(\.glyphs.points)
   guard let first = points.first else { return CGRect(x: 0, y: 0, width: 0, height: 0) }

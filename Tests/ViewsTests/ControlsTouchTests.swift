@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// A touch that tests move by hand.
+/// A touch that tests move.
 final class Finger {
   let touch = UITouch()
 
@@ -19,7 +19,7 @@ final class Finger {
     touch.place = view.convert(point, to: view.window)
   }
 
-  /// Goes down and up in a view's middle.
+  /// Presses and releases in a view's middle.
   static func tap(_ view: UIView) {
     let finger = Finger(in: view, at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     view.touchesBegan([finger.touch], with: nil)
@@ -79,7 +79,7 @@ final class Finger {
     #expect(count == 11)
   }
 
-  @Test func disabledControlsTakeNoTouchAndLetGoOfTheirs() {
+  @Test func disabledControlsTakeNoTouchAndReleaseTheirs() {
     let stage = ViewStage()
     let control = control(stage)
     var count = 0

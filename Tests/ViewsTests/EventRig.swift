@@ -4,7 +4,7 @@ import Layers
 
 @testable import Views
 
-/// A person's hand on a stage's window.
+/// Input of a person in a stage's window.
 extension ViewStage {
   func press(_ x: CGFloat, _ y: CGFloat, modifiers: UIKeyModifierFlags = []) {
     window.receive(InputEvent(.pointerDown(CGPoint(x: x, y: y), button: 1), modifiers: modifiers))
@@ -41,18 +41,18 @@ extension ViewStage {
   }
 }
 
-/// What views and recognizers were told, in order.
+/// The callbacks of views and recognizers, in order.
 final class Journal {
   var lines: [String] = []
 
-  /// What came since the last time it was asked for.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A stage with views that write down what they are told. Each test makes its own, inside the test: others run between
+/// A stage with views that record their callbacks. Each test makes its own inside the test, as other tests run between
 /// a suite's initializer and its tests.
 struct EventScene {
   let stage = ViewStage()
@@ -65,7 +65,7 @@ struct EventScene {
   }
 }
 
-/// A view that writes down what it is told.
+/// A view that records its callbacks.
 final class WitnessView: UIView {
   let name: String
   let journal: Journal

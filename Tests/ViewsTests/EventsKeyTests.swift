@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// Two views, one in the other, that take keys.
+/// Two views, one inside the other, that take keys.
 private struct KeyScene {
   let scene = EventScene()
   let outer: WitnessView
@@ -120,7 +120,7 @@ private struct KeyScene {
     #expect(heard == ["plus", "one"])
   }
 
-  /// Under a layout without Latin letters, commands go by the Latin key; presses have the true characters.
+  /// Under a layout without Latin letters, commands match the Latin key; presses have the actual characters.
   @Test func commandsGoByTheLatinKeyWhereTheOwnOneMeansNothing() {
     let keys = KeyScene()
     let (stage, journal, outer, inner) = (keys.stage, keys.journal, keys.outer, keys.inner)

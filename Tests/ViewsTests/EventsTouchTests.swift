@@ -138,7 +138,7 @@ import Testing
     #expect(journal.take() == ["view began", "view ended"])
   }
 
-  @Test func aWindowMaySeeEventsBeforeAnybody() {
+  @Test func aWindowMaySeeEventsFirst() {
     let scene = EventScene()
     let journal = scene.journal
     final class FilteringWindow: UIWindow {
@@ -160,7 +160,7 @@ import Testing
     #expect(journal.take() == ["view began"])
   }
 
-  @Test func placesThatAreNoNumbersAreNobodys() {
+  @Test func invalidPlacesHitNothing() {
     let scene = EventScene()
     let (stage, journal) = (scene.stage, scene.journal)
     _ = scene.add("view", CGRect(x: 0, y: 0, width: 100, height: 100))

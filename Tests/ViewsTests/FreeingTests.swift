@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// Holds an object until another thread lets go of it.
+/// Holds an object until another thread releases it.
 nonisolated private final class LastReference: @unchecked Sendable {
   private var object: AnyObject?
 
@@ -13,7 +13,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
     self.object = object
   }
 
-  /// Lets go of the object on a thread other than the main one, and waits for that.
+  /// Releases the object on a thread other than the main one, and waits for that.
   func drop() {
     let isGone = DispatchSemaphore(value: 0)
     Thread {
@@ -24,9 +24,9 @@ nonisolated private final class LastReference: @unchecked Sendable {
   }
 }
 
-/// Objects of which the last reference goes on a thread other than the main one.
+/// Objects whose last reference is released on a thread other than the main one.
 @Suite struct FreeingTests {
-  /// Lets the main actor work until a condition holds, 1,000 times at most.
+  /// Yields to the main actor until a condition holds, at most 1,000 times.
   private func drain(until isDone: () -> Bool) async {
     for _ in 0..<1_000 {
       if isDone() { return }
@@ -34,7 +34,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
     }
   }
 
-  /// Makes an object out of sight of the test, so that the test holds nothing of it.
+  /// Makes an object in a separate function, so that the test holds no reference to it.
   private func reference(to make: () -> AnyObject) -> LastReference { LastReference(make()) }
 
   @Test func deepTreesOfLayersGoFromAnyThread() async {
@@ -78,7 +78,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
     #expect(leaf == nil)
   }
 
-  @Test func whatLivesOnOfAViewKeepsItsOwnConstraintsAlone() async {
+  @Test func survivingSubviewsKeepOnlyTheirOwnConstraints() async {
     let survivor = UIView()
     var crossing: NSLayoutConstraint?
     var own: NSLayoutConstraint?
@@ -106,7 +106,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
     weak var system: LayoutSystem?
     let last = reference {
       let root = makeRoot()
-      // Inside a view that is freed with the root, and right below the root.
+      // Inside a view that is freed with the root, and directly below the root.
       let middle = makeChild(of: root)
       _ = makeChild(of: middle, inside)
       _ = makeChild(of: root, survivor)
@@ -140,7 +140,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
     #expect(survivor.frame.minX == 50)
   }
 
-  @Test func whatLivesOnIsLaidOutByItsOwnConstraints() {
+  @Test func survivingSubviewsAreLaidOutByTheirOwnConstraints() {
     let survivor = UIView()
     var own: NSLayoutConstraint?
     func free() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// Answers what a test wants answered.
+/// A delegate whose answers a test sets.
 private final class Referee: UIGestureRecognizerDelegate {
   var mayBegin = true
   var sharesAll = false
@@ -28,7 +28,7 @@ private final class Referee: UIGestureRecognizerDelegate {
   }
 }
 
-/// Begins with the first move and goes on until the end; writes down what happens to it.
+/// Begins with the first move and continues until the end; records its callbacks.
 private final class Follower: UIGestureRecognizer {
   var journal = Journal()
 
@@ -43,7 +43,7 @@ private final class Follower: UIGestureRecognizer {
   override func reset() { journal.lines.append("reset") }
 }
 
-/// An outer view with a recognizer and an inner one with another.
+/// An outer view and an inner one, each with a recognizer.
 private struct Match {
   let scene = EventScene()
   let outer: WitnessView
@@ -90,7 +90,7 @@ private struct Match {
       ])
   }
 
-  @Test func whoMayNotBeginLeavesItToTheOthers() {
+  @Test func aRecognizerThatMayNotBeginLeavesItToTheOthers() {
     let match = Match()
     match.referee.mayBegin = false
     match.innerPan.delegate = match.referee
@@ -111,7 +111,7 @@ private struct Match {
     #expect(count == 0)
   }
 
-  @Test func whoIsKeptFromTouchesSeesNone() {
+  @Test func aRecognizerThatTakesNoTouchesSeesNone() {
     let match = Match()
     match.referee.takesTouches = false
     match.innerPan.delegate = match.referee
@@ -170,7 +170,7 @@ private struct Match {
     #expect(view.gestureRecognizers == nil && pan.view == nil && pan.state == .possible)
   }
 
-  @Test func aSubclassOfTheProgramsOwnFollowsItsTouches() {
+  @Test func aCustomSubclassFollowsItsTouches() {
     let scene = EventScene()
     let view = scene.add("view", CGRect(x: 0, y: 0, width: 100, height: 100))
     let follower = Follower()

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 extension UIGestureRecognizer {
-  /// Writes down each change of state that programs hear of.
+  /// Records each change of state that actions receive.
   fileprivate func write(_ name: String, to journal: Journal) {
     addAction { recognizer in
       let states: [UIGestureRecognizer.State: String] = [
@@ -43,7 +43,7 @@ extension UIGestureRecognizer {
     #expect(view.gestureRecognizers == [tap] && tap.view === view)
   }
 
-  @Test func aTapTellsWhereItWas() {
+  @Test func aTapHasItsLocation() {
     var places: [CGPoint] = []
     let tap = UITapGestureRecognizer { tap in
       places.append(tap.location(in: tap.view))
@@ -205,7 +205,7 @@ extension UIGestureRecognizer {
     #expect(scene.journal.take().allSatisfy { $0.hasPrefix("view") })
   }
 
-  @Test func waitingCostsFramesOnlyWhileSomebodyWaits() {
+  @Test func framesAreRequestedOnlyWhileARecognizerWaits() {
     let (scene, _) = make([("press", UILongPressGestureRecognizer())])
     #expect(!scene.stage.context.wantsEveryFrame)
     scene.stage.press(50, 50)

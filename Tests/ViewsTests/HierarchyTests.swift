@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// A view that writes down what it is told of its place.
+/// A view that records the callbacks about its place in the hierarchy.
 private final class PlacedView: UIView {
   let name: String
   let journal: Journal
@@ -40,7 +40,7 @@ private final class PlacedView: UIView {
 
 @MainActor
 struct HierarchyTests {
-  @Test func tellsOfComingAndGoing() {
+  @Test func reportsMovesInAndOut() {
     let stage = ViewStage()
     let journal = Journal()
     let (a, b, inner) = (PlacedView("a", journal), PlacedView("b", journal), PlacedView("i", journal))
@@ -60,7 +60,7 @@ struct HierarchyTests {
       ])
   }
 
-  @Test func tellsTheFormerSuperviewOfAMove() {
+  @Test func aMoveNotifiesTheFormerSuperview() {
     let stage = ViewStage()
     let journal = Journal()
     let (a, b, moving) = (PlacedView("a", journal), PlacedView("b", journal), PlacedView("m", journal))
@@ -73,7 +73,7 @@ struct HierarchyTests {
     #expect(a.subviews.isEmpty && b.subviews == [moving])
   }
 
-  @Test func tellsOnceOfTheWindowWhatIsAddedInTheCallback() {
+  @Test func aViewAddedInTheCallbackIsNotifiedOnce() {
     let stage = ViewStage()
     let journal = Journal()
     let (a, late) = (PlacedView("a", journal), PlacedView("l", journal))
@@ -161,7 +161,7 @@ struct HierarchyTests {
     root?.removeFromSuperview()
     #expect(last?.window == nil)
     root = nil
-    // What was on the screen is let go of with the commit.
+    // The commit releases what was on the screen.
     stage.turn()
     #expect(last == nil)
   }
@@ -177,7 +177,7 @@ struct HierarchyTests {
     animator.isManualHitTestingEnabled = isManual
     animator.startAnimation()
     scene.advance(to: 0.5)
-    // Seen from 50 to 150; the model has it from 150 to 250.
+    // Seen from 50 to 150; in the model from 150 to 250.
     let (seen, goal) = (hit(100), hit(200))
     #expect(seen === (isManual ? scene.stage.window : inner))
     #expect(goal === (isManual ? inner : scene.stage.window))

@@ -22,7 +22,7 @@ import Testing
   @Test func orientationsTurnThePixels() throws {
     let turned = try #require(UIImage(cgImage: picture, scale: 1, orientation: .right).shown(tint: nil))
     #expect(turned.width == 4 && turned.height == 2)
-    // What was at the top is at the right.
+    // The top is now at the right.
     #expect(turned.pixels[0] == 0xFF00_00FF && turned.pixels[3] == 0xFFFF_0000)
     let down = try #require(UIImage(cgImage: picture, scale: 1, orientation: .down).shown(tint: nil))
     #expect(down.pixels[0] == 0xFF00_00FF)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func capsKeepTheirSize() throws {
-    // A column of red, one of green and one of blue.
+    // One column each of red, green and blue.
     let stripes = CGImage(width: 3, height: 1, pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
     let image = UIImage(cgImage: stripes).resizableImage(
       withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)

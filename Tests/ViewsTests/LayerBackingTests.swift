@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// A view has no geometry and no look besides those of its layer: what is changed in one shows in the other.
+/// A view has no geometry and no appearance besides those of its layer: a change to one shows in the other.
 @Suite struct LayerBackingTests {
   @Test("a view follows its layer") func theViewFollowsItsLayer() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// A layer as programs write them, which takes every object that it copies for one of its own class.
+/// A layer class as programs write them, which casts every object that it copies to its own class.
 private final class RingLayer: CALayer {
   var ring: [Int]
 
@@ -33,7 +33,7 @@ private final class PlainView: UIView {
   override class var layerClass: AnyClass { PlainLayer.self }
 }
 
-/// How a view makes the layer of its class.
+/// The creation of a view's layer from its layer class.
 @Suite struct LayerClassTests {
   @Test func aLayerClassThatCastsItsOriginalMakesViewsAndPresentations() throws {
     let stage = ViewStage()

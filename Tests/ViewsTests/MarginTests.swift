@@ -45,7 +45,7 @@ import Testing
     #expect(view.directionalLayoutMargins.leading == 4)
   }
 
-  @Test func settingTheSameMarginsTellsNobody() {
+  @Test func settingTheSameMarginsNotifiesNoView() {
     let view = Listener()
     view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     #expect(view.marginChanges == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// The wheel, and what is inside a scroll view: its touches, its constraints, its indicators.
+/// The wheel, and the contents of a scroll view: touches, constraints, indicators.
 @Suite struct ScrollContentTests {
   @Test func theWheelMovesThemSmoothlyAndEndsExactly() {
     let scene = ScrollScene()

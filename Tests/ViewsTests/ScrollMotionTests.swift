@@ -9,7 +9,7 @@ private let everywhere = -1e9...1e9
 @Suite struct ScrollMotionTests {
   @Test(arguments: [(1000.0, 0.998), (-2500, 0.998), (300, 0.99), (6000, 0.99)])
   func aThrowGoesAsFarAsItsVelocitySays(velocity: Double, rate: Double) {
-    // Points a millisecond, each of which is worth rate, rate², rate³, ... of itself.
+    // The velocity in points per millisecond, times rate + rate² + rate³ + ...
     let distance = AxisMotion.distance(velocity: velocity, rate: rate)
     #expect(abs(distance - velocity / 1000 * rate / (1 - rate)) < 1e-9)
     let motion = AxisMotion(from: 100, to: 100 + distance, rate: rate, in: everywhere, bounces: true)
@@ -76,7 +76,7 @@ private let everywhere = -1e9...1e9
     #expect(forward == backward.reversed())
   }
 
-  @Test(arguments: [0.0, -1, 1, 0.1, 1e300, -1e300, 1e-300]) func noVelocityMakesANumberOfIt(distance: Double) {
+  @Test(arguments: [0.0, -1, 1, 0.1, 1e300, -1e300, 1e-300]) func oddVelocitiesNeverGiveNaN(distance: Double) {
     for motion in [
       AxisMotion(from: 3, to: 3 + distance, rate: 0.998, in: 0...10, bounces: true),
       AxisMotion(from: 3, to: 3 + distance, rate: .infinity, in: 0...10, bounces: false),

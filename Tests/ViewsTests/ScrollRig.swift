@@ -4,7 +4,7 @@ import Layers
 
 @testable import Views
 
-/// Writes down what it is told.
+/// A delegate that records its callbacks.
 final class ScrollWitness: UIScrollViewDelegate {
   var lines: [String] = []
   var offsets: [CGPoint] = []
@@ -63,7 +63,7 @@ struct ScrollScene {
 
   var y: CGFloat { view.contentOffset.y }
 
-  /// Moves the pressed pointer from one place to another with so many frames between.
+  /// Moves the pressed pointer from one place to another within a number of frames.
   func drag(from start: CGPoint, to end: CGPoint, frames: Int = 10) {
     stage.press(start.x, start.y)
     for frame in 1...frames {

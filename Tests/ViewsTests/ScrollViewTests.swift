@@ -5,13 +5,13 @@ import Testing
 
 @testable import Views
 
-/// Contents under the finger, thrown, and moved by the program.
+/// Contents that are dragged, thrown, and moved by the program.
 @Suite struct ScrollViewTests {
   @Test func aDragMovesTheContentsWithoutAJump() {
     let scene = ScrollScene()
     scene.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
     #expect(scene.view.isDragging && scene.view.isTracking && !scene.view.isDecelerating)
-    // The first ten points were what made it a drag.
+    // The first ten points made it a drag.
     #expect(scene.y == 90)
     scene.stage.advance(to: scene.stage.time + 0.3)
     scene.stage.release(100, 50)

@@ -64,7 +64,7 @@ import Testing
     #expect(views[0].layer.animationKeys()?.isEmpty ?? true)
   }
 
-  @Test func aRequiredSizeOfAHiddenViewDisturbsNobody() {
+  @Test func aRequiredSizeOfAHiddenViewAffectsNoOther() {
     let stage = StackStage()
     let views: [UIView] = [UIView(), WishingView(60)]
     views[0].widthAnchor.constraint(equalToConstant: 100).isActive = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// A view whose contents ask for a size.
+/// A view with an intrinsic content size.
 final class WishingView: UIView {
   var wanted: CGSize {
     didSet { invalidateIntrinsicContentSize() }
@@ -20,13 +20,15 @@ final class WishingView: UIView {
   override var intrinsicContentSize: CGSize { wanted }
 }
 
-/// Stacks in a window, and the frames that their constraints come to before they are put on pixels.
+/// Stacks in a window, and the frames that their constraints give before they are rounded to pixels.
 final class StackStage {
   let stage = ViewStage(size: CGSize(width: 1000, height: 1000))
 
-  /// A stack at the window's origin.
+  /// Returns a stack at the window's origin.
   ///
-  /// - Parameter size: nil along an axis lets the contents decide.
+  /// - Parameters:
+  ///   - width: The width; nil lets the contents decide.
+  ///   - height: The height; nil lets the contents decide.
   func stack(
     _ views: [UIView], width: CGFloat?, height: CGFloat? = 30, spacing: CGFloat = 0,
     _ distribution: UIStackView.Distribution = .fill, _ alignment: UIStackView.Alignment = .fill,
@@ -47,7 +49,7 @@ final class StackStage {
     if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
   }
 
-  /// Where constraints put a view, in its superview, unrounded.
+  /// Returns the frame that constraints give a view in its superview, unrounded.
   func solved(_ view: UIView) -> CGRect {
     stage.turn()
     let (system, box) = (view.layoutSystem, view.layoutBox)
@@ -56,7 +58,7 @@ final class StackStage {
     return CGRect(x: side(.left), y: side(.top), width: side(.width), height: side(.height))
   }
 
-  /// Checks left edges and widths.
+  /// Expects left edges and widths.
   func expect(
     _ views: [UIView], at places: [CGFloat], widths: [CGFloat], _ tolerance: CGFloat = 1e-6,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -67,7 +69,7 @@ final class StackStage {
       areNear(columns.map(\.width), widths, tolerance), "\(columns.map(\.width))", sourceLocation: sourceLocation)
   }
 
-  /// The left edges and the widths.
+  /// Returns the left edges and the widths.
   func columns(_ views: [UIView]) -> [(x: CGFloat, width: CGFloat)] {
     views.map { solved($0) }.map { ($0.minX, $0.width) }
   }

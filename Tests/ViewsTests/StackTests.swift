@@ -59,7 +59,7 @@ import Testing
     #expect(stack.arrangedSubviews.count == 4)
   }
 
-  @Test("SV-05: what has no size of its own fills")
+  @Test("SV-05: a view without an intrinsic size fills")
   func spacersFill() {
     let stage = StackStage()
     let views = [WishingView(28), UIView(), WishingView(37.5)]

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func aViewHearsOfTheTintThatItComesTo() {
+  @Test func aViewIsNotifiedOfAnInheritedTint() {
     let (outer, inner, own) = (UIView(), Listener(), Listener())
     outer.tintColor = .systemRed
     own.tintColor = .systemGreen

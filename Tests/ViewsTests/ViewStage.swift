@@ -6,7 +6,7 @@ import RenderServer
 
 @testable import Views
 
-/// A window under a clock that is set by hand, with the world of its own that a test needs.
+/// A window with a manual clock, and the private world that a test needs.
 final class ViewStage {
   let clock = ManualClock(1000)
   let context: LayerContext
@@ -15,11 +15,11 @@ final class ViewStage {
   private let formerClock = CurrentClock.clock
   private let formerWorld = LayerWorld.current
 
-  /// - Parameter size: of the window, which is shown at once and committed.
+  /// - Parameter size: The size of the window, which is shown at once and committed.
   init(size: CGSize = CGSize(width: 320, height: 480)) {
     CurrentClock.clock = clock
     LayerWorld.current = LayerWorld()
-    // Turns are taken by hand: nothing is put off to a run loop.
+    // The test makes the frames, so nothing is scheduled on a run loop.
     LayerWorld.current.schedule = { _ in }
     context = LayerContext()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -37,14 +37,14 @@ final class ViewStage {
   /// Seconds since the stage was made.
   var time: Double { clock.mediaTime - 1000 }
 
-  /// One frame at the current time, without pictures: callbacks, layout, commit.
+  /// Makes one frame at the current time, without pictures: callbacks, layout, commit.
   func turn() {
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()
     context.commit()
   }
 
-  /// Goes on to a time in seconds since the stage was made, with a turn at every sixtieth of a second and at the end.
+  /// Advances to a time in seconds since the stage was made, with a frame at every sixtieth of a second and at the end.
   func advance(to seconds: Double) {
     let start = time
     var frame = (start * 60).rounded(.down) + 1

@@ -9,7 +9,7 @@ import Testing
     try VisualFormatParser.parse(format)
   }
 
-  /// The caret's place, nil for a format that can be read.
+  /// Returns the place of the caret; nil for a valid format.
   private func failurePlace(_ format: String) -> Int? {
     do throws(VisualFormatError) {
       _ = try VisualFormatParser.parse(format)
@@ -100,7 +100,7 @@ import Testing
     #expect(error.description == "Unable to parse constraint format: \nExpected a ']' here. \n[view \n     ^")
   }
 
-  /// Whatever the text is, it is read or refused at a place inside it.
+  /// Any text is either parsed, or refused at a place inside it.
   @Test func survivesEveryShortText() {
     let letters: [Character] = ["|", "-", "[", "]", "(", ")", "a", "1", "=", ">", "@", ",", "H", ":", ".", " "]
     var seed: UInt64 = 88

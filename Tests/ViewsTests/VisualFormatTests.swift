@@ -8,7 +8,7 @@ import Testing
 @Suite struct VisualFormatTests {
   private let window = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  /// Views in the window, by names.
+  /// Makes views in the window, by name.
   private func makeViews(_ names: String...) -> [String: UIView] {
     var views: [String: UIView] = [:]
     for name in names {

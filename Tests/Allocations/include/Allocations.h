@@ -2,24 +2,24 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Counts the blocks of memory that the program asks for, whoever asks: its malloc stands before the libc's own.
+// Counts every allocation of the process, also those of libraries: this `malloc` replaces the one of libc.
 
-/// Whether anything is counted: not with another libc than glibc, and not under a sanitizer, which brings its own malloc.
+/// True if allocations are counted: only with glibc and without a sanitizer, as sanitizers bring their own malloc.
 bool kinora_counts_allocations(void);
 
-/// How many blocks the calling thread has asked for, those made larger or smaller included.
+/// Returns the number of allocations by the calling thread, reallocations included.
 uint64_t kinora_thread_allocations(void);
 
-/// One thread's blocks.
+/// The allocation count of one thread.
 typedef struct {
   int32_t thread;
   uint64_t count;
 } kinora_allocations;
 
-/// Lists the threads that have asked for memory, those that are gone too, by the numbers that the kernel gave them.
+/// Lists all threads that have allocated memory, also those that have ended, by the kernel's thread ids.
 ///
-/// Returns how many there are, `limit` at most. Only the first thousand threads are listed.
+/// Returns the number of entries, at most `limit`. Only the first thousand threads are listed.
 int kinora_allocations_by_thread(kinora_allocations *list, int limit);
 
-/// The number that the kernel gives the calling thread.
+/// Returns the kernel's id of the calling thread.
 int32_t kinora_this_thread(void);

@@ -3,8 +3,8 @@ import Geometry
 import Layers
 import Raster
 
-/// Random trees of layers that change step by step: what is drawn by its damage is what the whole would be, byte for
-/// byte, for the tree that drew it and for one that has never drawn before.
+/// Random trees of layers that change step by step. Drawing the damage gives the bytes of drawing the whole, for the
+/// tree that drew before and for a new one.
 @main enum Damage: FuzzTarget {
   static let seeds = randomSeeds(60)
 
@@ -19,7 +19,7 @@ import Raster
       for _ in 0..<reader.integer(1...3) { forest.change(&reader) }
       stage.frame(then: Double(reader.integer(0...15)) / 30)
       compare(stage, stage.wholePicture(isFresh: false), "whole", step: steps)
-      // The old picture of a transition is taken when it begins: another tree can't have it.
+      // A transition captures the old picture when it begins, so another tree can't have it.
       if !forest.mayHaveTransitions { compare(stage, stage.wholePicture(isFresh: true), "fresh", step: steps) }
     }
   }
@@ -40,7 +40,7 @@ import Raster
 private struct Forest {
   private let root: CALayer
   private var layers: [CALayer]
-  /// True if layers run their implicit animations: some of these are transitions.
+  /// True if layers run their implicit animations, some of which are transitions.
   private let actsByItself: Bool
   private(set) var mayHaveTransitions: Bool
 

@@ -2,8 +2,8 @@
 
 extern int LLVMFuzzerRunDriver(int *argumentCount, char ***arguments, FuzzInput input);
 
-/// libFuzzer is linked whole, with a `main` that needs this. SwiftPM starts the program at a `main` of the target's
-/// instead, which hands its own function to `fuzzRun`.
+/// Needed by libFuzzer's `main`, as libFuzzer is linked whole. SwiftPM starts the program at the target's `main`
+/// instead, which passes its function to `fuzzRun`.
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
   (void)bytes;
   (void)count;

@@ -4,9 +4,9 @@ import Layers
 
 @testable import ImageFiles
 
-/// Image files of any bytes, and images that are drawn in odd parts, sizes and places.
+/// Decodes any bytes as image files, and draws images in odd parts, sizes and places.
 @main enum Images: FuzzTarget {
-  /// The first byte of an input says which of the two it is.
+  /// The first byte of an input selects one of the two.
   static var seeds: [[UInt8]] {
     var reader = ByteReader([11, 7, 200, 30, 90, 1, 0, 255, 60, 0, 128, 128])
     let image = reader.image()

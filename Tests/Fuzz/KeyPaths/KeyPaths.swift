@@ -3,9 +3,9 @@ import FuzzSupport
 import Geometry
 import Layers
 
-/// Values read and set by key paths of any text, on layers, animations, emitter cells and filters.
+/// Reads and sets values by any key path on layers, animations, emitter cells and filters.
 @main enum KeyPaths: FuzzTarget {
-  /// Each sets and reads one path of a plain layer.
+  /// Each seed sets and reads one path of a plain layer.
   static let seeds = [".", "..", "a.", ".a", "filters.", "style.x", "emitterCells..birthRate", "frame.size.width"]
     .map { path in [9, 0, 0, 0, 0, 0, 1, UInt8(path.utf8.count)] + Array(path.utf8) + [1, 8, 15, 40] }
 
@@ -49,7 +49,7 @@ import Layers
     }
   }
 
-  /// A path of the input's own text, or of parts that mean something.
+  /// Returns a path from the input's text, or one of known components.
   private static func path(_ reader: inout ByteReader) -> String {
     if reader.flag() { return reader.text() }
     return (0..<reader.integer(1...4)).map { _ in reader.pick(parts) }.joined(separator: ".")

@@ -1,7 +1,7 @@
 import FuzzSupport
 import Layers
 
-/// Layers of every kind that are set to odd values and animated by them: nothing traps, and nothing takes for ever.
+/// Layers of every kind with odd values and animations of these: nothing traps, and nothing runs for ever.
 @main enum OddAnimations: FuzzTarget {
   static let seeds = randomSeeds(60)
 
@@ -38,7 +38,7 @@ import Layers
     }
   }
 
-  /// Questions with odd numbers in them.
+  /// Queries a layer with odd numbers.
   private static func look(at layer: CALayer, _ reader: inout ByteReader) {
     _ = layer.hitTest(reader.point())
     _ = layer.contains(reader.point())

@@ -4,7 +4,7 @@ import FuzzSupport
 import Raster
 import Reports
 
-/// Files of recorded runs, and all reports of those that can be read.
+/// Reads files of recorded runs, and makes every report of those that are valid.
 @main enum RunFiles: FuzzTarget {
   static let seeds = [1, 3, 12].map { Array(RunFile.data([sample(frames: $0)])) }
 

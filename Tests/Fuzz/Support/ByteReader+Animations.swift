@@ -5,7 +5,7 @@ import Motion
 
 /// Animations of every kind.
 extension ByteReader {
-  /// - Parameter depth: how many groups it is in.
+  /// - Parameter depth: The number of groups around it.
   package mutating func animation(depth: Int = 0) -> CAAnimation {
     let animation: CAAnimation
     switch integer(0...7) {
@@ -91,7 +91,7 @@ extension ByteReader {
       Float(number()))
   }
 
-  /// Ends within a few seconds unless numbers are odd.
+  /// Sets timing that ends within a few seconds, unless numbers are odd.
   private mutating func time(_ animation: CAAnimation) {
     animation.duration = isOdd ? number() : 2 * share()
     let bits = byte()

@@ -4,7 +4,7 @@ import Geometry
 import Layers
 import Motion
 
-/// Layers of every kind, and changes of them.
+/// Layers of every kind, and changes to them.
 extension ByteReader {
   package mutating func layer() -> CALayer {
     let layer = kind()
@@ -68,7 +68,7 @@ extension ByteReader {
     cell.setValue(value(for: "emitterCells.cell." + key), forKey: key)
   }
 
-  /// Changes one thing of a layer.
+  /// Makes one change to a layer.
   package mutating func change(_ layer: CALayer) {
     switch integer(0...15) {
     case 0:

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Motion
 
-/// Values as programs hand them to layers.
+/// Values as programs pass them to layers.
 extension ByteReader {
   package mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
 
@@ -50,7 +50,7 @@ extension ByteReader {
     return path
   }
 
-  /// At most 16 pixels wide and high; its pixels repeat a few of the input's bytes.
+  /// Returns an image of at most 16 by 16 pixels, which repeats a few of the input's bytes.
   package mutating func image() -> CGImage {
     let (width, height) = (integer(1...16), integer(1...16))
     let words = (0..<3).map { _ in
@@ -64,14 +64,15 @@ extension ByteReader {
     return CGImage(width: width, height: height, rgba: rgba)
   }
 
-  /// A value of the kind that a key path takes. Blurs and copies are small unless numbers are odd, as they cost much.
+  /// Returns a value of the kind that a key path takes. Blurs and copies are small unless numbers are odd, as they are
+  /// expensive.
   package mutating func value(for keyPath: String) -> Any? {
     let kind = AnimatableKey(keyPath: keyPath)?.kind ?? .number
     if !isOdd, kind == .number, keyPath.hasSuffix("Radius") || keyPath == "instanceCount" { return 5 * share() }
     return value(of: kind)
   }
 
-  /// A value of a kind, or of any other one now and then if numbers are odd.
+  /// Returns a value of a kind, or sometimes of another one if numbers are odd.
   private mutating func value(of kind: AnimationValue.Kind) -> Any? {
     if isOdd, integer(0...15) == 0 { return anyValue() }
     switch kind {

@@ -1,7 +1,7 @@
-/// Makes values of the bytes of an input. At its end every byte is 0, so that an input of any length makes something.
+/// Makes values from the bytes of an input. Past its end every byte is 0, so an input of any length makes something.
 package struct ByteReader {
   private var bytes: ArraySlice<UInt8>
-  /// True if numbers may be anything; otherwise they suit a picture of `LayerStage.side`.
+  /// True if numbers may be anything; otherwise they fit a picture of `LayerStage.side`.
   package var isOdd: Bool
 
   package init(_ bytes: [UInt8], isOdd: Bool = false) {
@@ -15,7 +15,7 @@ package struct ByteReader {
 
   package mutating func flag() -> Bool { byte() & 1 == 1 }
 
-  /// - Parameter range: at most 256 numbers.
+  /// - Parameter range: A range of at most 256 numbers.
   package mutating func integer(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(byte()) % range.count
   }
@@ -24,20 +24,20 @@ package struct ByteReader {
     list[Int(byte()) % list.count]
   }
 
-  /// All that is left.
+  /// Returns all remaining bytes.
   package mutating func rest() -> [UInt8] {
     defer { bytes = [] }
     return Array(bytes)
   }
 
-  /// At most 31 bytes as a text.
+  /// Returns a text of at most 31 bytes.
   package mutating func text() -> String {
     let count = min(integer(0...31), bytes.count)
     defer { bytes = bytes.dropFirst(count) }
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// From 0 to 1.
+  /// Returns a number from 0 to 1.
   package mutating func share() -> Double { Double(byte()) / 255 }
 
   package mutating func number() -> Double {
@@ -47,7 +47,7 @@ package struct ByteReader {
     return Double(bitPattern: (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(byte()) })
   }
 
-  /// Whole numbers from -16 on, or parts of one.
+  /// Returns a whole number from -16 on, or a fraction.
   private static func plain(_ form: UInt8) -> Double {
     form < 112 ? Double(form) - 16 : (Double(form) - 160) / 24
   }

@@ -8,10 +8,10 @@ import Logging
 ///       static func run(_ bytes: [UInt8]) { _ = try? RunFile.read(Data(bytes), name: "input") }
 ///     }
 package protocol FuzzTarget {
-  /// Inputs to begin with.
+  /// Initial inputs.
   static var seeds: [[UInt8]] { get }
 
-  /// Takes one input. A trap is a finding, as is what the sanitizers see.
+  /// Handles one input. A trap or a report of a sanitizer is a finding.
   static func run(_ bytes: [UInt8])
 }
 
@@ -20,7 +20,7 @@ extension FuzzTarget {
 
   /// Runs libFuzzer with the options of the command line, or writes the seeds: `--write-seeds FOLDER`.
   package static func main() throws {
-    // Odd values are reported once each, so every new one would be a line.
+    // Odd values are reported once each, so every new one would log a line.
     LoggingSystem.bootstrap { _ in SwiftLogNoOpLogHandler() }
     let arguments = CommandLine.arguments
     if arguments.count == 3, arguments[1] == "--write-seeds" { return try writeSeeds(to: arguments[2]) }
@@ -39,7 +39,7 @@ extension FuzzTarget {
   }
 }
 
-/// The target of this process: libFuzzer calls a C function, which can't hold it.
+/// The target of this process, stored here as the C function that libFuzzer calls can't capture it.
 private enum CurrentTarget {
   static var run: ([UInt8]) -> Void = { _ in }
 }

@@ -4,29 +4,29 @@ import Motion
 import Raster
 import RenderServer
 
-/// A layer tree in a world of its own, its render tree, and a small picture of it.
+/// A layer tree in a private world, its render tree, and a small picture of it.
 package final class LayerStage {
-  /// Of the picture, in points.
+  /// The side of the picture, in points.
   package static let side = 64
-  /// The media time at the beginning.
+  /// The initial media time.
   package static let start = 10.0
 
   package let clock = ManualClock(LayerStage.start)
   package let context: LayerContext
   package let root: CALayer
   package let tree = RenderTree()
-  /// The picture, drawn by its damage.
+  /// The picture, drawn by damage.
   package let screen: Bitmap
   private let scale: Double
   private var evaluatedTime = LayerStage.start
 
   /// - Parameters:
-  ///   - scale: Pixels a point.
-  ///   - root: Makes the layer at the bottom, in the stage's own world.
+  ///   - scale: Pixels per point.
+  ///   - root: Makes the root layer, in the stage's own world.
   package init(scale: Int = 1, root: () -> CALayer = { CALayer() }) {
     CurrentClock.clock = clock
     LayerWorld.current = LayerWorld()
-    // Frames end the turns: there is no run loop.
+    // Frames commit the changes: there is no run loop.
     LayerWorld.current.schedule = { _ in }
     self.root = root()
     self.scale = Double(scale)
@@ -37,7 +37,7 @@ package final class LayerStage {
     context.rootLayer = self.root
   }
 
-  /// Makes a frame, draws what is damaged, and moves the clock.
+  /// Makes a frame, draws its damage, and advances the clock.
   package func frame(then seconds: Double = 1.0 / 60) {
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()
@@ -49,7 +49,7 @@ package final class LayerStage {
     if seconds > 0, (clock.mediaTime + seconds).isFinite { clock.mediaTime += seconds }
   }
 
-  /// The picture drawn whole: by this tree, or by one that has never drawn before.
+  /// Returns the picture drawn whole, by this tree or by one that has never drawn before.
   package func wholePicture(isFresh: Bool) -> Bitmap {
     let bitmap = Bitmap(width: screen.width, height: screen.height)
     let drawn = isFresh ? freshTree() : tree

@@ -1,6 +1,6 @@
-/// Properties of layers by name: the fuzz targets set them by key-value coding.
+/// Properties of layers by name, which the fuzz targets set by key-value coding.
 package enum PropertyNames {
-  /// Key paths that can be animated, of every kind of layer.
+  /// Animatable key paths of every kind of layer.
   package static let animatable = geometry + appearance + shapes + kinds + cells.map { "emitterCells.cell." + $0 }
 
   private static let geometry = [
@@ -34,7 +34,7 @@ package enum PropertyNames {
     "minificationFilterBias",
   ]
 
-  /// Numbers that no animation changes.
+  /// Numbers that aren't animatable.
   package static let numbers = [
     "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "minificationFilterBias",
     "edgeAntialiasingMask", "levelsOfDetail", "levelsOfDetailBias", "instanceCount", "seed", "autoresizingMask",
@@ -43,7 +43,7 @@ package enum PropertyNames {
     "shouldRasterize", "allowsGroupOpacity", "allowsEdgeAntialiasing", "preservesDepth", "wrapped", "opaque",
     "autoreverses",
   ]
-  /// Properties whose values are names, and some of these.
+  /// Properties whose values are names, with some valid names.
   package static let choices: [(key: String, names: [String])] = [
     (
       "contentsGravity",

@@ -1,5 +1,6 @@
 extension FuzzTarget {
-  /// Inputs of random bytes, the same ones each time: targets that make scenes of bytes begin with whole scenes.
+  /// Returns inputs of random bytes, the same ones each time, so that targets that make scenes from bytes start with
+  /// complete scenes.
   package static func randomSeeds(_ count: Int) -> [[UInt8]] {
     var state: UInt64 = 12
     return (0..<count).map { number in

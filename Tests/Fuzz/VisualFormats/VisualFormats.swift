@@ -4,7 +4,7 @@ import Layers
 
 @testable import Views
 
-/// Visual formats of any text, and the layout by those that can be read.
+/// Parses any text as a visual format, and lays out the valid ones.
 @main enum VisualFormats: FuzzTarget {
   static let seeds = [
     "[a]", "V:|-[a][b]-[c]-7.5-|", "H:|-(>=10@750)-[a(b@1000)][b(20)]|", "|[a(==b,>=70@low,<=100,-4)]-m-[b]-(n)-|",

@@ -7,7 +7,7 @@ struct PlainConstraint {
   var relation: Relation
   var priority: Priority
 
-  /// How much `values` violate it.
+  /// Returns the amount by which `values` violate it.
   func error(at values: [Double]) -> Double {
     let value = zip(coefficients, values).reduce(constant) { $0 + $1.0 * $1.1 }
     return switch relation {
@@ -26,17 +26,17 @@ struct PlainConstraint {
   }
 }
 
-/// The least errors that some constraints allow, level by level, found by `DenseProgram`.
+/// A system of constraints whose least errors `DenseProgram` finds, level by level.
 struct ConstraintSystem {
   var variableCount: Int
   var constraints: [PlainConstraint]
 
-  /// The optional priorities that occur, the highest first.
+  /// The optional priorities in use, the highest first.
   var levels: [Priority] {
     Set(constraints.map(\.priority)).filter { $0 < .required }.sorted(by: >)
   }
 
-  /// Whether some values keep all required constraints.
+  /// True if some values satisfy all required constraints.
   var isFeasible: Bool {
     var required = self
     required.constraints.removeAll { $0.priority < .required }
@@ -44,7 +44,8 @@ struct ConstraintSystem {
     return program.findStart() == .optimal
   }
 
-  /// The least sum of errors at each level, given the least at those above; nil if the required ones contradict.
+  /// Returns the least sum of errors at each level, given the least at those above; nil if the required ones
+  /// contradict.
   func leastErrors() -> [Double]? {
     guard let program = solved() else { return nil }
     return levels.map { level in
@@ -52,7 +53,7 @@ struct ConstraintSystem {
     }
   }
 
-  /// The range of a variable over all solutions that are as good.
+  /// Returns the range of a variable over all optimal solutions.
   func range(of variable: Int) -> ClosedRange<Double>? {
     guard let solved = solved() else { return nil }
     let ends = [1.0, -1].map { sign -> Double in
@@ -66,19 +67,19 @@ struct ConstraintSystem {
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  /// The sums of errors that `values` have at each level.
+  /// Returns the sums of the errors of `values` at each level.
   func errors(at values: [Double]) -> [Double] {
     levels.map { level in
       constraints.reduce(0) { $1.priority == level ? $0 + $1.error(at: values) : $0 }
     }
   }
 
-  /// By how much `values` violate the worst of the required constraints.
+  /// Returns the amount by which `values` violate the worst of the required constraints.
   func requiredError(at values: [Double]) -> Double {
     constraints.reduce(0) { $1.priority == .required ? max($0, $1.error(at: values)) : $0 }
   }
 
-  /// Two columns for each variable (it may be negative), two for each constraint (above and below).
+  /// Two columns for each variable, which may be negative, and two for each constraint (above and below).
   private var columnCount: Int { 2 * variableCount + 2 * constraints.count }
 
   private func program() -> DenseProgram {

@@ -1,8 +1,8 @@
-/// A linear program in a dense table, solved as textbooks do it: `A x = b`, `x >= 0`, several objectives, the first the
-/// most important. It shares nothing with the solver that it checks.
+/// A linear program in a dense table, solved as in textbooks: `A x = b`, `x >= 0`, several objectives, the most
+/// important first. It shares nothing with the solver that it checks.
 ///
-/// Slow and plain on purpose: Bland's rule throughout, artificial variables first, and after each objective the columns
-/// that would make it worse are taken out.
+/// Slow and plain on purpose: Bland's rule throughout, and artificial variables first. After each objective, the
+/// columns that would worsen it are removed.
 struct DenseProgram {
   enum Outcome: Equatable {
     case optimal
@@ -12,13 +12,13 @@ struct DenseProgram {
 
   private let rowCount: Int
   private let columnCount: Int
-  /// Row after row: the coefficients, the artificial variables, the right side.
+  /// Row by row: the coefficients, the artificial variables, the right side.
   private var table: [Double]
   private var stride: Int { columnCount + rowCount + 1 }
   private var basis: [Int]
   private var isOpen: [Bool]
 
-  /// - Parameter rows: coefficients and, last, the right side.
+  /// - Parameter rows: The coefficients of each row and, last, its right side.
   init(rows: [[Double]], columnCount: Int) {
     rowCount = rows.count
     self.columnCount = columnCount
@@ -33,20 +33,20 @@ struct DenseProgram {
     isOpen = (0..<columnCount + rowCount).map { $0 < columnCount }
   }
 
-  /// Finds a point that keeps all equations.
+  /// Finds a point that satisfies all equations.
   mutating func findStart() -> Outcome {
     let artificial = (0..<columnCount + rowCount).map { $0 < columnCount ? 0.0 : 1 }
     _ = minimize(artificial)
     let rest = (0..<rowCount).reduce(0.0) { basis[$1] >= columnCount ? $0 + table[$1 * stride + stride - 1] : $0 }
     guard rest < 1e-7 else { return .infeasible }
-    // Artificial variables that stay at zero in the basis leave it, or their row says nothing.
+    // Artificial variables at zero leave the basis, unless their row is redundant.
     for row in 0..<rowCount where basis[row] >= columnCount {
       if let column = (0..<columnCount).first(where: { abs(table[row * stride + $0]) > 1e-7 }) { pivot(row, column) }
     }
     return .optimal
   }
 
-  /// Minimizes one objective more, without harm to those before.
+  /// Minimizes one more objective without worsening the earlier ones.
   mutating func minimize(_ objective: [Double]) -> Outcome {
     let costs = objective + Array(repeating: 0, count: columnCount + rowCount - objective.count)
     while true {
@@ -60,7 +60,7 @@ struct DenseProgram {
     }
   }
 
-  /// Where a column stands.
+  /// Returns the value of a column's variable.
   func value(of column: Int) -> Double {
     basis.firstIndex(of: column).map { table[$0 * stride + stride - 1] } ?? 0
   }

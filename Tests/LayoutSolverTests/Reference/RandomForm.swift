@@ -1,10 +1,10 @@
 import LayoutSolver
 import TestSupport
 
-/// Rows of a label and a field, as forms have them: many bounds of equal priority, tied together by required equations.
-/// Symbols stand in many rows at once, and many bounds meet in one point.
+/// Rows of a label and a field, as in forms: many bounds of equal priority, connected by required equations. Symbols
+/// stand in many rows at once, and many bounds meet in one point.
 extension RandomSystem {
-  /// The variables of a row: where the label begins, its width, the same of the field.
+  /// The number of variables of a row: the start and the width of the label, and the same of the field.
   private static let sides = 4
 
   static func form(seed: UInt64) -> RandomSystem {
@@ -26,7 +26,7 @@ extension RandomSystem {
     return form
   }
 
-  /// One change of those that forms see.
+  /// Makes one change that is typical of forms.
   func changeForm() {
     let index = numbers.integer(0...held.count - 1)
     let constraint = held[index].constraint
@@ -47,7 +47,7 @@ extension RandomSystem {
     }
   }
 
-  /// One of few sizes, so that several are the same.
+  /// Returns one of a few sizes, so that several are equal.
   private func randomSize() -> Double {
     Double(10 * numbers.integer(1...15))
   }

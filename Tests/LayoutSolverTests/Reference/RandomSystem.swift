@@ -7,7 +7,7 @@ final class RandomSystem {
   let variables: [Variable]
   private(set) var held: [(handle: ConstraintHandle, constraint: PlainConstraint)] = []
   var numbers: SeededNumbers
-  /// What the solver has just refused, and why.
+  /// The constraint that the solver has just refused, and the reason.
   private(set) var refused: (constraint: PlainConstraint, reason: Unsatisfiable)?
 
   init(seed: UInt64, variables count: ClosedRange<Int> = 1...6, times factor: Int = 1) {
@@ -39,7 +39,7 @@ final class RandomSystem {
     Priority([1, 250, 250.5, 750, 999].randomElement(using: &numbers)!)
   }
 
-  /// Adds a constraint, or keeps it in `refused`.
+  /// Adds a constraint, or stores it in `refused`.
   @discardableResult
   func add(_ constraint: PlainConstraint) -> Bool {
     do {
@@ -74,7 +74,7 @@ final class RandomSystem {
     held[index].constraint.priority = priority
   }
 
-  /// One change of any kind.
+  /// Makes one change of any kind.
   func changeSomething() {
     refused = nil
     let index = held.isEmpty ? 0 : numbers.integer(0...held.count - 1)
@@ -88,7 +88,7 @@ final class RandomSystem {
     }
   }
 
-  /// A solver that was told the same constraints in one go.
+  /// Returns a solver to which the same constraints were added at once.
   func rebuilt() throws -> (solver: Solver, values: [Double]) {
     let fresh = Solver()
     let variables = variables.map { _ in fresh.makeVariable() }

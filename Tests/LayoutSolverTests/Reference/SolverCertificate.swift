@@ -3,10 +3,10 @@ import TestSupport
 @testable import LayoutSolver
 
 extension Solver {
-  /// What is wrong with the rows, the values or the costs, if something is.
+  /// Returns a flaw in the rows, the values or the costs, or nil.
   ///
-  /// Everything that isn't basic is moved at random, and the basic symbols with it, as their rows say: then what the
-  /// constraints say must still be so, and the costs must have changed as much as the errors that cause them.
+  /// Moves all nonbasic symbols at random, and the basic ones as their rows say. The constraints must still hold, and
+  /// the costs must have changed as much as the errors that cause them.
   func flaw(_ numbers: inout SeededNumbers) -> String? {
     var motion = tableau.unknowns.map { _ in numbers.number(-1...1) }
     for (symbol, unknown) in tableau.unknowns.enumerated() where unknown.row >= 0 {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The kinora that was built along with the tests.
+/// The `kinora` program that was built along with the tests.
 package enum Kinora {
-  /// It lies beside the tests' own program.
+  /// The path of the program, beside that of the tests.
   package static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("kinora").path
 
   /// Starts it.
   ///
   /// - Parameters:
-  ///   - display: the X display that it finds in its environment; nil for none.
-  ///   - environment: what else it finds there.
+  ///   - display: The X display in its environment; nil for none.
+  ///   - environment: Further variables of its environment.
   package static func start(
     _ arguments: [String], in directory: String? = nil, display: String? = nil, environment: [String: String] = [:]
   ) throws -> Program {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How late this machine wakes a thread that only sleeps: what no program on it can be better than.
+/// The lateness with which this machine wakes a thread that only sleeps; no program on it can do better.
 package enum MachineLoad {
-  /// The 95th percentile of the lateness of a hundred sleeps of a millisecond, in milliseconds.
+  /// Returns the 95th percentile of the lateness of a hundred sleeps of a millisecond, in milliseconds.
   package static func wakeLateness() -> Double {
     let length = 1_000_000
     var lateness: [Double] = []

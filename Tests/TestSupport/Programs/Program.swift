@@ -1,19 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A program that runs beside the tests, its output in files. It is killed when it takes too long: no test hangs.
+/// A program that runs beside the tests, with its output in files. It is killed when it takes too long, so no test
+/// hangs.
 ///
-/// Foundation's `Process` hands the signals that its thread blocks on to the program, which then can't be ended in
-/// order; so it is started by the system's own call.
+/// Foundation's `Process` passes the blocked signals of its thread on to the program, which then ignores requests to
+/// end. So `posix_spawn` starts it.
 package final class Program: Sendable {
-  /// How a program ended.
+  /// The end of a program.
   package struct End: Sendable, Equatable {
-    /// Its exit status; the negative number of the signal that ended it, where one did.
+    /// The exit status, or the negative number of the signal that ended it.
     package var status: Int32
     package var output: String
     package var errors: String
 
-    /// The lines that it wrote to standard error.
+    /// The lines of standard error.
     package var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
@@ -23,23 +24,23 @@ package final class Program: Sendable {
   package let pid: Int32
   private let name: String
   private let folder: ScratchFolder
-  /// How it ended, once that has been asked of the system: it tells it only once.
+  /// The exit status, kept because the system reports it only once; nil before that.
   private let status = Mutex<Int32?>(nil)
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: of the program; a name without a slash is looked for in PATH.
-  ///   - directory: to run it in; nil for the tests' own.
-  ///   - environment: what differs from the tests' own; a nil takes a variable away.
-  /// - Throws: a `ProgramError` when it can't be started.
+  ///   - path: The path of the program; a name without a slash is searched for in PATH.
+  ///   - directory: The working directory; nil for the tests' own.
+  ///   - environment: The differences from the tests' environment; nil removes a variable.
+  /// - Throws: A `ProgramError` if it can't be started.
   package init(
     _ path: String, _ arguments: [String], in directory: String? = nil, environment: [String: String?] = [:]
   ) throws {
     name = ([path] + arguments).joined(separator: " ")
     folder = try ScratchFolder()
     let variables = environment.reduce(into: ProcessInfo.processInfo.environment) { $0[$1.key] = $1.value }
-    // To change the directory here would change the tests' own.
+    // A change of the directory here would change it for the tests too.
     let start = directory.map { ["env", "-C", $0] } ?? []
     pid = try Self.start(start + [path] + arguments, variables, writingTo: folder)
   }
@@ -62,18 +63,18 @@ package final class Program: Sendable {
     }
   }
 
-  /// What it has written to standard output so far.
+  /// The standard output so far.
   package var output: String { folder.text(of: "output") }
   package var errors: String { folder.text(of: "errors") }
 
-  /// Sends a signal, should it still run.
+  /// Sends a signal if the program still runs.
   package func signal(_ number: Int32) {
     if isRunning { kill(pid, number) }
   }
 
   /// Waits for the end.
   ///
-  /// - Throws: a `Timeout` when it had to be killed.
+  /// - Throws: A `Timeout` if it had to be killed.
   package func end() async throws -> End {
     do {
       try await eventually("'\(name)' ends", within: Self.patience) { !isRunning }
@@ -125,7 +126,7 @@ extension Program {
   }
 }
 
-/// A program that could not be started.
+/// The failure to start a program.
 package struct ProgramError: Error, CustomStringConvertible {
   package var description: String
 }

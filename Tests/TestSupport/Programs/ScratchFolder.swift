@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new directory that goes away with its owner.
+/// A new directory that is removed with this object.
 package final class ScratchFolder: Sendable {
   package let path: String
 

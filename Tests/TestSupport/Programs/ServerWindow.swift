@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import OutsideRequests
 
-/// A window on a server of ours, looked at and typed into from outside.
+/// A window on a test server, observed and typed into by another client.
 package struct ServerWindow: Sendable {
   private let server: XServer
   private let id: String
 
-  /// Waits for a window to open and to have the keyboard.
+  /// Waits for a window to open and to get the keyboard focus.
   package init(titled title: String, on server: XServer) async throws {
     var id = ""
     try await eventually("a window '\(title)' opens") {
@@ -28,7 +28,7 @@ package struct ServerWindow: Sendable {
     for key in keys { _ = try await server.run("xdotool", "key", key) }
   }
 
-  /// Presses the pointer's first button at a point, goes to others with it, and lets it go.
+  /// Presses the pointer's first button at a point, moves to the others, and releases it.
   package func drag(_ points: CGPoint...) async throws {
     guard let first = points.first else { return }
     try await move(to: first)
@@ -41,7 +41,7 @@ package struct ServerWindow: Sendable {
     try await drag(point)
   }
 
-  /// Turns the wheel, a notch at a time, towards the person.
+  /// Turns the wheel towards the person, one notch at a time.
   package func turnWheel(at point: CGPoint, notches: Int) async throws {
     try await move(to: point)
     for _ in 0..<notches { _ = try await server.run("xdotool", "click", "5") }
@@ -51,28 +51,28 @@ package struct ServerWindow: Sendable {
     _ = try await server.run("xdotool", "mousemove", "--window", id, "\(Int(point.x))", "\(Int(point.y))")
   }
 
-  /// Gives it another size, in pixels.
+  /// Changes the size of the window, in pixels.
   package func resize(width: Int, height: Int) async throws {
     _ = try await server.run("xdotool", "windowsize", id, "\(width)", "\(height)")
   }
 
-  /// Tells it, as another client, of a size that it hasn't got.
+  /// Sends it, as another client, a false event about its size.
   ///
-  /// - Throws: a `Timeout` if the server doesn't pass that on.
+  /// - Throws: A `Timeout` if the server doesn't pass it on.
   package func forgeSize(width: Int, height: Int) throws {
     guard let number = UInt(id), kinora_forge_size(server.display, number, Int32(width), Int32(height)) else {
       throw Timeout(description: "window \(id) can't be told of a size")
     }
   }
 
-  /// Looks at it as a client of its own, which may press keys too.
+  /// Returns a watcher with a separate connection, which can press keys too.
   package func watch() throws -> WindowWatcher {
     try WindowWatcher(of: id, on: server.display)
   }
 
-  /// What the two counters stand at by which window managers count its frames.
+  /// Returns the values of the two counters with which window managers count its frames.
   ///
-  /// - Throws: a `Timeout` when it has none.
+  /// - Throws: A `Timeout` if it has none.
   package func counters() throws -> (basic: Int64, extended: Int64) {
     var counters = kinora_counters()
     guard let number = UInt(id), kinora_read_counters(server.display, number, &counters) else {
@@ -81,19 +81,19 @@ package struct ServerWindow: Sendable {
     return (counters.basic, counters.extended)
   }
 
-  /// Takes the window away from its program.
+  /// Destroys the window as another client.
   package func destroy() async throws {
     _ = try await server.run("xdotool", "windowclose", id)
   }
 
-  /// What is in the window; nil when it can't be read.
+  /// Returns the pixels of the window; nil if they can't be read.
   package func picture() async throws -> CGImage? {
     let file = try ScratchFolder()
     _ = try await server.run("xwd", "-silent", "-id", id, "-out", file.path(of: "xwd"))
     return file.bytes(of: "xwd").flatMap(CGImage.init(windowDump:))
   }
 
-  /// Looks again and again until a picture is right.
+  /// Takes pictures until one is right.
   @discardableResult
   package func picture(where what: String, _ isRight: (CGImage) -> Bool) async throws -> CGImage {
     var right: CGImage?
@@ -107,13 +107,14 @@ package struct ServerWindow: Sendable {
 }
 
 extension CGImage {
-  /// Reads what `xwd` writes of a 24-bit window.
+  /// Reads the output of `xwd` for a 24-bit window.
   convenience init?(windowDump data: Data) {
     let bytes = [UInt8](data)
     func word(_ index: Int) -> Int {
       bytes[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    // Words of the header: its size, width, height, byte order, bits a pixel, bytes a row, colours listed after it.
+    // Words of the header: its size, width, height, byte order, bits per pixel, bytes per row, number of colours after
+    // it.
     guard bytes.count >= 100, word(7) == 0, word(11) == 32 else { return nil }
     let (width, height, stride, start) = (word(4), word(5), word(12), word(0) + word(19) * 12)
     guard bytes.count >= start + stride * height else { return nil }

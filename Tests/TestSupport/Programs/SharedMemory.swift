@@ -2,10 +2,10 @@ import Foundation
 
 /// The System V shared memory of this machine, as `ipcs -m` lists it.
 package enum SharedMemory {
-  /// Whether the kernel lists it.
+  /// True if the kernel lists it.
   package static var isListed: Bool { FileManager.default.isReadableFile(atPath: list) }
 
-  /// How many segments exist that a process has made, those included that go away with their last user.
+  /// Returns the number of segments that a process has made, also of those that are marked for removal.
   package static func segments(madeBy pid: Int32) -> Int {
     let text = String(decoding: FileManager.default.contents(atPath: list) ?? Data(), as: UTF8.self)
     let rows = text.split(separator: "\n").map { $0.split(separator: " ") }

@@ -1,12 +1,12 @@
-/// Something that a test waited for has not come.
+/// A condition that did not hold in time.
 package struct Timeout: Error, CustomStringConvertible {
   package var description: String
 }
 
-/// Asks again and again until something holds.
+/// Polls until a condition holds.
 ///
-/// - Parameter seconds: after which it never will.
-/// - Throws: a `Timeout` then.
+/// - Parameter seconds: The time limit.
+/// - Throws: A `Timeout` after the time limit.
 package func eventually(
   _ what: String, within seconds: Double = 60 * Slowness.factor, isolation: isolated (any Actor)? = #isolation,
   _ holds: () async throws -> Bool

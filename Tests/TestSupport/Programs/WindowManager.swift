@@ -1,8 +1,8 @@
 import Foundation
 
-/// A window manager that puts windows together itself and tells when it has drawn a frame: mutter, on a server of ours.
+/// A compositing window manager that reports the frames it has drawn: mutter, on a test server.
 package final class WindowManager: Sendable {
-  /// Whether this machine has it.
+  /// True if this machine has it.
   package static let isAvailable = XServer.isAvailable && XServer.hasPrograms(["mutter", "dbus-run-session", "xprop"])
 
   private static let lifetime = String(Int(240 * Slowness.factor))
@@ -14,7 +14,7 @@ package final class WindowManager: Sendable {
   /// Starts it and waits until it manages windows.
   package init(on server: XServer) async throws {
     folder = try ScratchFolder()
-    // Programs that are run by it must not outlive it, and settings of this machine's user are none of the tests'.
+    // Programs that it starts must not outlive it, and the settings of this machine's user must not affect the tests.
     let manager = "echo $$; exec mutter --x11 --sm-disable"
     program = try Program(
       "timeout", [Self.lifetime, "dbus-run-session", "--", "sh", "-c", manager],
@@ -38,7 +38,7 @@ package final class WindowManager: Sendable {
     }
   }
 
-  /// Whether one that lives has said what it supports: a dead one's word stays on the root window.
+  /// True if a running manager has announced itself: the property of a dead one stays on the root window.
   private static func manages(_ server: XServer) async throws -> Bool {
     let property = "_NET_SUPPORTING_WM_CHECK"
     let check = try await server.run("xprop", "-root", property).output
@@ -53,7 +53,7 @@ package final class WindowManager: Sendable {
     if program.isRunning { kill(pid, number) }
   }
 
-  /// Ends it as a crash does, and waits until it is gone.
+  /// Kills it, as a crash does, and waits for its end.
   package func crash() async throws {
     signal(SIGKILL)
     _ = try await program.end()

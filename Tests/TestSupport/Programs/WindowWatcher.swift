@@ -1,12 +1,12 @@
 import OutsideRequests
 
-/// What the server says is drawn into another program's window, as it is drawn: seen from outside, through DAMAGE.
+/// The rows that the server draws into another program's window, as DAMAGE reports them.
 ///
-/// One thread uses it at a time; its waiting holds that thread, so that nothing stands between an event and its time.
+/// For one thread at a time. Waiting blocks that thread, so that nothing comes between an event and its time.
 package final class WindowWatcher {
   private let watcher: OpaquePointer
 
-  /// - Parameter window: its number, as xdotool writes it.
+  /// - Parameter window: The window's id, as xdotool prints it.
   init(of window: String, on display: String) throws {
     guard let number = UInt(window), let watcher = kinora_watch(display, number) else {
       throw Timeout(description: "window \(window) of \(display) can't be watched")
@@ -21,11 +21,11 @@ package final class WindowWatcher {
   /// Presses a key and waits until something is drawn that touches some rows.
   ///
   /// - Parameters:
-  ///   - key: its X11 name.
-  ///   - rows: of the window, in pixels from its top.
-  /// - Returns: how long that took from the moment before the press, in milliseconds; nil if nothing came in a second.
+  ///   - key: The X11 name of the key.
+  ///   - rows: The rows of the window, in pixels from its top.
+  /// - Returns: The time since the moment before the press, in milliseconds; nil if nothing was drawn within a second.
   package func answer(toPressing key: String, in rows: Range<Int> = 0..<10_000) -> Double? {
-    // What was drawn before is no answer.
+    // Earlier drawing is no answer.
     while next(within: 0) != nil {}
     let start = ContinuousClock.now
     guard kinora_watch_press(watcher, key) else { return nil }
@@ -35,7 +35,7 @@ package final class WindowWatcher {
     return nil
   }
 
-  /// Waits until nothing has been drawn for some milliseconds; not longer than five seconds.
+  /// Waits until nothing has been drawn for some milliseconds, but at most five seconds.
   package func waitForRest(of milliseconds: Int) {
     let start = ContinuousClock.now
     while next(within: milliseconds) != nil, ContinuousClock.now - start < .seconds(5) {}

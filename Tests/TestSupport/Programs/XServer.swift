@@ -2,13 +2,13 @@ import Foundation
 
 /// An X server without a screen, for one test alone: it may be killed, and no other window takes its keys.
 package final class XServer: Sendable {
-  /// Whether this machine has what it takes to start one and to use it as a person would.
+  /// True if this machine has the programs to start a server and to use it as a person does.
   package static let isAvailable = hasPrograms(["Xvfb", "xdotool", "xwd"])
 
-  /// True if the layout of its keyboard can be changed too.
+  /// True if the keyboard layout of a server can be changed too.
   package static let takesLayouts = isAvailable && hasPrograms(["setxkbmap"])
 
-  /// Whether programs of these names can be run.
+  /// True if programs of these names can be run.
   static func hasPrograms(_ names: [String]) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return names.allSatisfy { name in
@@ -16,17 +16,17 @@ package final class XServer: Sendable {
     }
   }
 
-  /// Seconds after which a server ends by itself, should no test be left to end it.
+  /// Seconds after which a server ends by itself, if no test ends it.
   private static let lifetime = String(Int(300 * Slowness.factor))
 
   private let program: Program
-  /// What DISPLAY is to be.
+  /// The value of DISPLAY.
   package let display: String
-  /// The server's own process, below the one that limits its life.
+  /// The process of the server itself, below the one that limits its lifetime.
   private let pid: Int32
 
   private init(_ options: [String]) async throws {
-    // Two lines: its process, and the number of the display that it found, once it takes clients.
+    // Two lines: the process id and, once the server takes clients, the number of its display.
     let words = ["exec Xvfb -displayfd 1 -screen 0 1280x1024x24 -nolisten tcp -noreset"] + options
     let server = "echo $$; " + words.joined(separator: " ")
     let program = try Program("timeout", [Self.lifetime, "sh", "-c", server])
@@ -44,9 +44,9 @@ package final class XServer: Sendable {
     }
   }
 
-  /// Runs a server for as long as something needs it.
+  /// Runs a server during the body.
   ///
-  /// - Parameter options: of Xvfb, besides those that all servers have.
+  /// - Parameter options: The options of Xvfb besides those of all servers.
   package static func use(
     _ options: [String] = [], isolation: isolated (any Actor)? = #isolation, _ body: (XServer) async throws -> Void
   ) async throws {
@@ -66,12 +66,12 @@ package final class XServer: Sendable {
     _ = try await program.end()
   }
 
-  /// Ends it as a crash does: no client is told.
+  /// Kills it, as a crash does, without notice to its clients.
   package func crash() {
     if program.isRunning { kill(pid, SIGKILL) }
   }
 
-  /// Stops it, as a debugger does: it keeps its connections and answers nothing.
+  /// Stops it, as a debugger does: it keeps its connections, and doesn't answer.
   package func pause() {
     if program.isRunning { kill(pid, SIGSTOP) }
   }
@@ -80,7 +80,7 @@ package final class XServer: Sendable {
     if program.isRunning { kill(pid, SIGCONT) }
   }
 
-  /// Runs a program with the server as its display.
+  /// Runs a program with this server as its display.
   package func run(_ name: String, _ arguments: String...) async throws -> Program.End {
     try await Program.run(name, arguments, environment: ["DISPLAY": display])
   }

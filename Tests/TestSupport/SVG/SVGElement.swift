@@ -14,10 +14,10 @@ final class SVGElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// The element and all those inside it.
+  /// The element and all its descendants.
   var subtree: [SVGElement] { [self] + children.flatMap(\.subtree) }
 
-  /// Reads a file; nil if it isn't XML.
+  /// Reads a file; returns nil if it isn't XML.
   static func read(_ path: String) -> SVGElement? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let parser = XMLParser(data: data)

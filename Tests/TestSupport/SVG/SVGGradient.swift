@@ -1,6 +1,6 @@
 import Geometry
 
-/// A linear gradient, with what it takes over from the gradients it refers to.
+/// A linear gradient, with the attributes that it inherits from the gradients it refers to.
 struct SVGGradient {
   struct Stop {
     var location: Double
@@ -8,20 +8,19 @@ struct SVGGradient {
   }
 
   var stops: [Stop] = []
-  /// Where it runs, in its own space.
+  /// The ends, in the gradient's own space.
   var start: CGPoint
   var end: CGPoint
-  /// From the gradient's own space to the user's.
+  /// Maps the gradient's own space to the user's.
   var transform: CGAffineTransform
   var spread: String
 
-  /// - Parameters:
-  ///   - box: the box around what is painted, without its stroke.
-  /// - Returns: nil if the gradient paints nothing.
+  /// - Parameter box: The box around the painted shape, without its stroke.
+  /// - Returns: Nil if the gradient paints nothing.
   init?(_ element: SVGElement, in elements: [String: SVGElement], units: SVGUnits, box: CGRect) {
     let chain = Self.chain(from: element, in: elements)
     func attribute(_ name: String) -> String? { chain.lazy.compactMap { $0[name] }.first }
-    // Other kinds of gradients hand on what all gradients have, but no ends.
+    // Other kinds of gradients pass on the attributes of all gradients, but no ends.
     func end(_ name: String) -> String? {
       chain.lazy.filter { $0.name == "linearGradient" }.compactMap { $0[name] }.first
     }
@@ -48,7 +47,7 @@ struct SVGGradient {
     guard !stops.isEmpty else { return nil }
   }
 
-  /// A gradient and those it refers to, nearest first; what refers to itself is followed once.
+  /// Returns a gradient and those it refers to, nearest first; cycles are followed once.
   private static func chain(from element: SVGElement, in elements: [String: SVGElement]) -> [SVGElement] {
     var chain = [element]
     while let name = chain.last?["xlink:href"], name.hasPrefix("#"), let next = elements[String(name.dropFirst())],
@@ -70,9 +69,9 @@ struct SVGGradient {
     }
   }
 
-  /// The same gradient as one that only continues its ends: what repeats is written out over a range.
+  /// Writes out the repetitions over a range, so that only the ends of the gradient have to be continued.
   ///
-  /// - Parameter range: how far it is seen, 0...1 being from its start to its end.
+  /// - Parameter range: The visible range; 0...1 is from its start to its end.
   mutating func unroll(over range: ClosedRange<Double>) {
     guard spread == "reflect" || spread == "repeat", stops.count > 1 else { return }
     let first = max(range.lowerBound.rounded(.down), -200)
@@ -81,7 +80,7 @@ struct SVGGradient {
     for period in stride(from: first, to: last, by: 1) {
       let isMirrored = spread == "reflect" && Int(period) % 2 != 0
       var copy = isMirrored ? stops.reversed().map { Stop(location: 1 - $0.location, color: $0.color) } : stops
-      // Each period is filled to its ends.
+      // Fills each period to its ends.
       copy.insert(Stop(location: 0, color: copy[0].color), at: 0)
       copy.append(Stop(location: 1, color: copy[copy.count - 1].color))
       unrolled += copy.map { Stop(location: ($0.location + period - first) / (last - first), color: $0.color) }

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// The path that the attribute `d` describes, up to the first mistake in it.
+/// The path that the attribute `d` describes, up to the first mistake.
 struct SVGPathData {
   private(set) var path = BezierPath()
   private var scanner: SVGScanner
   private var start = CGPoint.zero
   private var current = CGPoint.zero
-  /// The control point that a smooth curve mirrors, and whether it is a quadratic curve's.
+  /// The control point that a smooth curve mirrors, and the kind of its curve.
   private var control: (point: CGPoint, isQuadratic: Bool)?
   private var isClosed = true
 
@@ -20,7 +20,7 @@ struct SVGPathData {
       guard let letter = command else { break }
       if path.isEmpty && letter.lowercased() != "m" { break }
       guard perform(letter) else { break }
-      // More numbers after a move are lines; a close takes none.
+      // Further numbers after a move are lines; a close takes none.
       command = letter == "M" ? "L" : letter == "m" ? "l" : letter.lowercased() == "z" ? nil : letter
     }
   }
@@ -68,7 +68,7 @@ struct SVGPathData {
     return true
   }
 
-  /// What is drawn after a close starts where the closed part did.
+  /// Starts a subpath where the closed one started, for drawing after a close.
   private mutating func reopen() {
     guard isClosed else { return }
     isClosed = false
@@ -114,13 +114,13 @@ struct SVGPathData {
 }
 
 extension BezierPath {
-  /// An arc by its ends, as the SVG standard computes its centre.
+  /// Adds an arc by its ends, with the centre as the SVG standard computes it.
   fileprivate mutating func addEllipticalArc(
     from start: CGPoint, to end: CGPoint, radii: CGSize, turn: Double, isLarge: Bool, isPositive: Bool
   ) {
     guard radii.width > 0, radii.height > 0 else { return line(to: end) }
     guard start != end else { return }
-    // In the space in which the arc is a part of a circle of radius 1.
+    // In the space in which the arc is part of a circle of radius 1.
     let rotation = CGAffineTransform(rotationAngle: -turn)
     let middle = CGPoint(x: (start.x - end.x) / 2, y: (start.y - end.y) / 2).applying(rotation)
     let excess = pow(middle.x / radii.width, 2) + pow(middle.y / radii.height, 2)

@@ -5,12 +5,12 @@ import Layers
 /// An SVG file as a layer tree: groups become layers, shapes shape layers, gradients masked gradient layers.
 @MainActor
 package struct SVGPicture {
-  /// As large as the file's view box, in points.
+  /// The root layer, as large as the file's view box, in points.
   package let root = CALayer()
   package let size: CGSize
   private let elements: [String: SVGElement]
 
-  /// Why a file can't be made of layers.
+  /// The reason for which a file can't be drawn by layers.
   package struct Unsupported: Error, CustomStringConvertible {
     package let description: String
 
@@ -19,7 +19,7 @@ package struct SVGPicture {
     }
   }
 
-  /// - Parameter viewport: the size that the picture is shown at, which some units are relative to.
+  /// - Parameter viewport: The size at which the picture is shown, to which some units are relative.
   /// - Throws: `Unsupported`.
   package init(contentsOf path: String, viewport: CGSize) throws {
     guard let svg = SVGElement.read(path) else { throw Unsupported(description: "it is not XML") }
@@ -58,7 +58,7 @@ package struct SVGPicture {
 
   private func add(_ element: SVGElement, _ inherited: SVGStyle, to parent: CALayer) {
     let style = inherited.entering(element)
-    // A transform that can't be read counts for nothing; one that flattens shows nothing.
+    // A transform that can't be read is ignored; a singular one shows nothing.
     let transform = SVGValues.transform(element["transform"]) ?? .identity
     guard transform.isDrawable else { return }
     let layer = CALayer()
@@ -97,7 +97,7 @@ package struct SVGPicture {
     }
   }
 
-  /// Adds a shape in a colour, or a gradient that is cut to the shape.
+  /// Adds a shape in a colour, or a gradient that the shape masks.
   private func apply(
     _ paint: SVGStyle.Paint, _ opacity: Double, to layer: CALayer, _ outline: BezierPath, _ style: SVGStyle,
     _ configure: (CAShapeLayer, CGColor) -> Void
@@ -133,7 +133,7 @@ package struct SVGPicture {
 
   private func gradientLayer(_ gradient: SVGGradient, covering area: CGRect) -> CAGradientLayer {
     var gradient = gradient
-    // The part of the gradient's own space that is seen: a square, since a layer's gradient runs in its unit square.
+    // The visible part of the gradient's own space: a square, since a layer's gradient runs in its unit square.
     let box = area.applying(gradient.transform.inverted())
     let side = max(box.width, box.height)
     let seen = CGRect(x: box.minX, y: box.minY, width: side, height: side)
@@ -149,7 +149,7 @@ package struct SVGPicture {
     let layer = CAGradientLayer()
     layer.anchorPoint = CGPoint(x: 0, y: 0)
     layer.bounds = seen
-    // A layer's own transform is about its anchor point, which stands at the corner of what is seen.
+    // A layer's own transform is about its anchor point, which is at the corner of the visible part.
     layer.position = seen.origin.applying(gradient.transform)
     layer.setAffineTransform(
       CGAffineTransform(

@@ -14,7 +14,7 @@ struct SVGScanner {
     while let next, next == 0x20 || (next >= 0x09 && next <= 0x0D) { position += 1 }
   }
 
-  /// Skips white space with one comma in it at most.
+  /// Skips white space with at most one comma.
   mutating func skipSeparator() {
     skipSpace()
     if next == UInt8(ascii: ",") {
@@ -57,7 +57,7 @@ struct SVGScanner {
     return Double(String(decoding: bytes[start..<position], as: UTF8.self))
   }
 
-  /// The flag of an arc, which may stand right before the next number.
+  /// Reads the flag of an arc, which may stand right before the next number.
   mutating func flag() -> Bool? {
     guard let next, next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else { return nil }
     position += 1
@@ -70,7 +70,7 @@ struct SVGScanner {
     return position - start
   }
 
-  /// An "e" without digits after it belongs to a unit such as "em".
+  /// Skips an exponent; an "e" without digits after it belongs to a unit such as "em".
   private mutating func skipExponent() {
     let start = position
     guard next == UInt8(ascii: "e") || next == UInt8(ascii: "E") else { return }

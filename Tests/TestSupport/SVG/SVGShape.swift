@@ -1,7 +1,7 @@
 import Geometry
 
 extension SVGElement {
-  /// The outline of a shape element; nil for other elements and for shapes that aren't drawn.
+  /// Returns the outline of a shape element; nil for other elements and for shapes that aren't drawn.
   func outline(_ units: SVGUnits) -> BezierPath? {
     switch name {
     case "path": return self["d"].map { SVGPathData($0).path }
@@ -22,7 +22,7 @@ extension SVGElement {
     }
   }
 
-  /// What the element draws is not known here.
+  /// True if elements of this name are supported.
   var isKnown: Bool {
     [
       "svg", "g", "title", "desc", "defs", "path", "rect", "circle", "ellipse", "line", "linearGradient",
@@ -30,7 +30,7 @@ extension SVGElement {
     ].contains(name)
   }
 
-  /// Negative radii count as not given.
+  /// Returns the radii; negative ones count as missing.
   private func radii(_ units: SVGUnits) -> (Double?, Double?) {
     let rx = units.length(self["rx"], .x).flatMap { $0 < 0 ? nil : $0 }
     let ry = units.length(self["ry"], .y).flatMap { $0 < 0 ? nil : $0 }

@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// The attributes that elements hand down to those inside them.
+/// The attributes that elements inherit.
 struct SVGStyle {
   enum Paint: Equatable {
     case none
     case color(RGBAColor)
-    /// A gradient by its id, and what stands in for it where there is none.
+    /// A gradient by its id, and the paint if there is none of this id.
     indirect case reference(String, fallback: Paint?)
   }
 
@@ -27,7 +27,7 @@ struct SVGStyle {
     self.units = units
   }
 
-  /// The style of an element inside one of this style.
+  /// Returns the style of an element inside one of this style.
   func entering(_ element: SVGElement) -> SVGStyle {
     var style = self
     style.units.fontSize = units.length(element["font-size"], .y) ?? units.fontSize
@@ -56,7 +56,7 @@ struct SVGStyle {
     return .reference(String(text[text.index(text.startIndex, offsetBy: 5)..<end]), fallback: paint(rest))
   }
 
-  /// A list of dashes; negative ones, and those that add up to nothing, mean no dashes.
+  /// Returns a list of dashes; empty if one is negative or if they add up to nothing.
   private func lengths(_ text: String) -> [Double] {
     let parts = text.split { $0 == "," || $0.isWhitespace }.map { units.length(String($0), .diagonal) }
     let lengths = parts.compactMap { $0 }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// What lengths are relative to.
+/// The sizes to which lengths are relative.
 struct SVGUnits {
   enum Axis { case x, y, diagonal }
 
@@ -10,7 +10,7 @@ struct SVGUnits {
   var fontSize: Double
   var rootFontSize: Double
 
-  /// A length in user units; nil for what is none, or relative to a font that isn't here.
+  /// Returns a length in user units; nil if it is invalid, or relative to a font that isn't available.
   func length(_ text: String?, _ axis: Axis) -> Double? {
     guard let text else { return nil }
     var scanner = SVGScanner(text)
@@ -51,7 +51,7 @@ struct SVGUnits {
 }
 
 enum SVGValues {
-  /// The units that only a font can give a length.
+  /// The units whose length depends on a font.
   static let fontUnits = ["ex", "ch", "cap", "ic", "lh", "rlh"]
 
   static func color(_ text: String) -> RGBAColor? {
@@ -101,7 +101,7 @@ enum SVGValues {
     return RGBAColor(red: component(0), green: component(4), blue: component(2), alpha: alpha)
   }
 
-  /// A number or a percentage; nil for anything else.
+  /// Reads a number or a percentage; returns nil for anything else.
   static func fraction(_ text: String?) -> Double? {
     guard let text else { return nil }
     var scanner = SVGScanner(text)
@@ -112,7 +112,7 @@ enum SVGValues {
     return scanner.isAtEnd ? (isPercentage ? number / 100 : number) : nil
   }
 
-  /// A list of transforms; nil if there is a mistake in it.
+  /// Reads a list of transforms; returns nil if there is a mistake in it.
   static func transform(_ text: String?) -> CGAffineTransform? {
     guard let text else { return .identity }
     var scanner = SVGScanner(text)

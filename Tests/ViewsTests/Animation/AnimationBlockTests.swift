@@ -16,7 +16,7 @@ final class BlockRig {
     stage.turn()
   }
 
-  /// Ends the turn, with which animations begin, and goes on to a time.
+  /// Makes a frame, with which animations begin, and advances to a time.
   func go(to seconds: Double) {
     stage.turn()
     stage.advance(to: seconds)
@@ -29,7 +29,7 @@ final class BlockRig {
     try #require(layer.animation(forKey: key) as? CABasicAnimation)
   }
 
-  /// What the view shows at each of some times.
+  /// Returns the values that the view shows at some times.
   func track<Value>(_ times: [Double], _ value: (CALayer) -> Value) -> [Value] {
     times.map { time in
       go(to: time)
@@ -113,7 +113,7 @@ func expectClose(
     #expect(rig.layer.animationKeys() == nil)
   }
 
-  @Test("UV-05: a second position animation has a key of its own") func addsASecondKey() throws {
+  @Test("UV-05: a second position animation has its own key") func addsASecondKey() throws {
     let rig = BlockRig()
     rig.layer.position.x = 0
     rig.stage.turn()

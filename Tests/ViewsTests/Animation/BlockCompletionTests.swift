@@ -54,7 +54,7 @@ import Testing
     #expect(rig.events == ["done:1@0.000"])
   }
 
-  @Test("U-7: a replaced block is not finished") func tellsOfReplacement() {
+  @Test("U-7: a replaced block is not finished") func aReplacedBlockIsNotFinished() {
     let rig = BlockRig()
     UIView.animate(withDuration: 1) {
       rig.view.alpha = 0
@@ -180,7 +180,7 @@ import Testing
     #expect(rig.events == ["done:1@2.000"])
   }
 
-  @Test func repeatsAsOftenAsItIsTold() throws {
+  @Test func repeatsByTheGivenCount() throws {
     let rig = BlockRig()
     UIView.animate(withDuration: 1) {
       UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { rig.view.alpha = 0 }

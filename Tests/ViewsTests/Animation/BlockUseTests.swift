@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// What programs do with animation blocks every day, and by mistake.
+/// Common uses of animation blocks, and common mistakes.
 @Suite struct BlockUseTests {
   @Test func fadesOutAndRemoves() {
     let rig = BlockRig()
@@ -37,7 +37,7 @@ import Testing
     #expect(rig.events.count == 2 && rig.events[0].hasPrefix("first:0") && rig.view.alpha == 1)
   }
 
-  @Test("U-9: a block that starts itself for ever does so once a turn at most", arguments: [false, true])
+  @Test("U-9: a block that starts itself for ever does so once a frame at most", arguments: [false, true])
   func startsForEver(isInWindow: Bool) {
     let rig = BlockRig()
     if !isInWindow { rig.view.removeFromSuperview() }
@@ -115,7 +115,7 @@ import Testing
     #expect(count == 601 && rig.layer.animationKeys() == nil)
   }
 
-  @Test func survivesNumbersThatAreNone() {
+  @Test func survivesInvalidNumbers() {
     for number in [Double.nan, -1, -.infinity, 1e300, .infinity] {
       let rig = BlockRig()
       UIView.animate(withDuration: number, delay: number) {

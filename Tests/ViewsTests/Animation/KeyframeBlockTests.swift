@@ -118,7 +118,7 @@ import Testing
     #expect(rig.events == ["done:1@1.500"])
   }
 
-  @Test func survivesFractionsThatAreNone() {
+  @Test func survivesInvalidFractions() {
     let rig = BlockRig()
     UIView.animateKeyframes(withDuration: .nan, delay: -.infinity) {
       UIView.addKeyframe(withRelativeStartTime: .nan, relativeDuration: .infinity) { rig.view.alpha = 0 }

@@ -7,14 +7,14 @@ import Testing
 @testable import Views
 
 @Suite struct OverlapLawTests {
-  /// A move that a block has made: what it began at, how far it went back from its goal.
+  /// A move by a block: its begin and duration, and its distance back from the goal.
   private struct Move {
     var begin: Double
     var duration: Double
     var offset: Double
   }
 
-  @Test("U-6: whatever moves overlap, their sum shows", arguments: 0..<40) func addsUp(seed: Int) {
+  @Test("U-6: any overlapping moves show their sum", arguments: 0..<40) func addsUp(seed: Int) {
     let numbers = SeededNumbers(seed: UInt64(seed) + 1)
     var generator = numbers
     let rig = BlockRig()

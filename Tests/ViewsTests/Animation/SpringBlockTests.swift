@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// A spring by damping, duration and velocity, and how stiff it is.
+/// A spring by damping, duration and velocity, and its stiffness.
 nonisolated struct FittedSpringRow: CustomTestStringConvertible, Sendable {
   var id: String
   var damping: CGFloat
@@ -74,7 +74,7 @@ nonisolated struct FittedSpringRow: CustomTestStringConvertible, Sendable {
     #expect(rig.events.count == 1 && rig.events[0].hasPrefix("done:1"))
   }
 
-  @Test func survivesSpringsThatAreNone() {
+  @Test func survivesInvalidSprings() {
     for number in [CGFloat.nan, .infinity, -.infinity, 0, -1, 1e300] {
       let rig = BlockRig()
       UIView.animate(

@@ -9,7 +9,7 @@ import Testing
 @testable import Views
 
 extension ViewStage {
-  /// The window's picture now, a pixel a point.
+  /// Returns the window's current picture, one pixel per point.
   func picture() -> CGImage {
     let size = PixelSize(width: Int(window.bounds.width), height: Int(window.bounds.height))
     let bitmap = Bitmap(width: size.width, height: size.height)
@@ -23,13 +23,13 @@ extension ViewStage {
 extension CGImage {
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// How many pixels of a row have something of a colour.
+  /// Returns the number of pixels in a row that have some of a colour.
   fileprivate func count(inRow y: Int, _ mask: UInt32) -> Int {
     (0..<width).count { pixel($0, y) & mask != 0 }
   }
 }
 
-/// A container with a red view in it, and a blue one that is to take its place.
+/// A container with a red view, and a blue one that is to replace it.
 private final class TransitionRig {
   let stage = ViewStage(size: CGSize(width: 300, height: 200))
   let container = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
@@ -90,7 +90,7 @@ private final class TransitionRig {
   @Test func swapsWhereTheCurveIsHalfWay() {
     let rig = TransitionRig()
     rig.run([.transitionFlipFromRight, .curveEaseIn])
-    // A curve that eases in is half way at 0.68 of the time.
+    // An ease-in curve is half way at 0.68 of the time.
     rig.stage.advance(to: 0.65)
     #expect(rig.stage.picture().count(inRow: 100, 0xFF) == 0)
     rig.stage.advance(to: 0.72)
@@ -205,7 +205,7 @@ private final class TransitionRig {
     #expect(image.pixel(15, 20) == 0xFFFF_0000 && image.pixel(5, 20) == 0)
   }
 
-  @Test func makesNothingOfNothing() {
+  @Test func makesNoSnapshotWithoutAUsableSize() {
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1e9, height: 1e9))
     #expect(view.snapshotView(afterScreenUpdates: false) == nil)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Views
 
-/// What programs do with animators.
+/// Common uses of animators.
 @MainActor
 struct AnimatorFlowTests {
-  /// A card that a finger pulls up, lets go, catches again and sends back.
+  /// A card that a finger pulls up, releases, catches again and sends back.
   @Test func followsAFinger() {
     let scene = AnimatorStage()
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { [view = scene.view] in
@@ -31,7 +31,7 @@ struct AnimatorFlowTests {
     scene.advance(to: 0.6)
     let caught = scene.shownX
     #expect(caught > 110)
-    // Caught in the air.
+    // Caught on the way.
     animator.pauseAnimation()
     let fraction = animator.fractionComplete
     #expect(near(scene.shownX, caught))
@@ -226,7 +226,7 @@ struct AnimatorFlowTests {
     UIView.setAnimationsEnabled(true)
   }
 
-  /// Scrubbing costs what it touches: a frame in which nothing is scrubbed needs none.
+  /// A paused animator needs frames only while it is scrubbed.
   @Test func needsNoFramesWhilePaused() {
     let scene = AnimatorStage()
     let animator = scene.animator()

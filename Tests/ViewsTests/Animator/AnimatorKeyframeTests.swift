@@ -8,7 +8,7 @@ import Testing
 /// Keyframes inside an animator's block.
 @MainActor
 struct AnimatorKeyframeTests {
-  /// x goes to 100 in the first half, and the view fades in the second.
+  /// Returns an animator that moves x to 100 in the first half, and fades the view in the second.
   private func animator(
     of view: UIView, duration: Double = 2, parameters: (any UITimingCurveProvider)? = nil
   ) -> UIViewPropertyAnimator {

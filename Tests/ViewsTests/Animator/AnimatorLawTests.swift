@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-/// What holds for an animator whatever is done to it, and whenever.
+/// Laws of an animator under any sequence of operations, at any time.
 @MainActor
 struct AnimatorLawTests {
   @Test("PA-2, PA-8: nothing jumps, completions run once, and the model ends where it should", arguments: 0..<400)
@@ -45,7 +45,7 @@ struct AnimatorLawTests {
   }
 }
 
-/// An animator to which things are done at random, by a seed.
+/// An animator with random operations, by a seed.
 @MainActor
 private struct AnimatorPlay {
   let scene = AnimatorStage()
@@ -53,7 +53,7 @@ private struct AnimatorPlay {
   let animator: UIViewPropertyAnimator
   let endings: Endings
   var random: SeededNumbers
-  /// What the model has to hold at the end: center.x, center.y, alpha, width.
+  /// The final values of the model: center.x, center.y, alpha, width.
   var goal: [Double]
   let start: [Double]
   var log: [String] = []
@@ -110,7 +110,7 @@ private struct AnimatorPlay {
     finish()
   }
 
-  /// Does something that must not be seen at that moment.
+  /// Performs an operation that must not be visible at that moment.
   private mutating func act() {
     let before = shown
     let wasActive = animator.state == .active
@@ -149,7 +149,7 @@ private struct AnimatorPlay {
       return "speed"
     default:
       guard !isInactive else { return "nothing" }
-      // What scrubbing shows is another place, but coming back to a place is no change.
+      // Scrubbing shows another place, but a return to the first place changes nothing.
       animator.pauseAnimation()
       let fraction = animator.fractionComplete
       animator.fractionComplete = random.number(0...1)
@@ -172,7 +172,7 @@ private struct AnimatorPlay {
     #expect(near(animator.fractionComplete, fraction, within: 1e-9), "\(log)")
   }
 
-  /// Changes how fast time runs in the window from now on.
+  /// Changes the speed of time in the window from now on.
   private func changeSpeed(_ speed: Double) {
     let layer = scene.stage.window.layer
     let now = CACurrentMediaTime()
@@ -182,7 +182,7 @@ private struct AnimatorPlay {
     layer.beginTime = now
   }
 
-  /// Lets it come to its end, and looks at what is there then.
+  /// Runs the animator to its end, and checks the result.
   private mutating func finish() {
     if animator.state == .inactive, endings.positions.isEmpty { animator.startAnimation() }
     if animator.state == .active, !animator.isRunning { animator.startAnimation() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// What an animator takes from its timing parameters.
+/// The timing parameters of animators.
 @MainActor
 struct AnimatorSpringTests {
   @Test("UV-16: an animator of no duration takes 0.2 seconds")
@@ -16,7 +16,7 @@ struct AnimatorSpringTests {
     #expect(UIViewPropertyAnimator(duration: 1e300, dampingRatio: 1).duration.isFinite)
   }
 
-  @Test("PA-16: a spring of mass 1, stiffness 100 and damping 10 takes 1.4727 seconds, whatever the duration")
+  @Test("PA-16: a spring of mass 1, stiffness 100 and damping 10 takes 1.4727 seconds, for any duration")
   func takesTheSpringsDuration() {
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 4, timingParameters: spring)
@@ -95,7 +95,7 @@ struct AnimatorSpringTests {
     #expect(near(scene.shownX, 40))
     #expect(near(animator.fractionComplete, 0.4))
     scene.advance(to: 0.001)
-    // 3 times the 60 points that are left, a second.
+    // 3 times the remaining 60 points, per second.
     #expect(near((scene.shownX - 40) / 0.001, 180, within: 3))
     scene.advance(to: 0.5)
     #expect(near(animator.fractionComplete, 0.7))
@@ -106,7 +106,7 @@ struct AnimatorSpringTests {
     #expect(scene.modelX == 100)
   }
 
-  @Test("a spring with physics of its own takes its time when it continues")
+  @Test("a spring by its physics takes its own time when it continues")
   func continuesWithAPhysicalSpring() {
     let scene = AnimatorStage()
     let animator = scene.animator(duration: 8)

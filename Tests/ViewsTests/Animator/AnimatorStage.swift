@@ -3,7 +3,7 @@ import Layers
 
 @testable import Views
 
-/// A view in a window under a clock that is set by hand.
+/// A view in a window with a manual clock.
 final class AnimatorStage {
   let stage = ViewStage()
   let view = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
@@ -13,7 +13,7 @@ final class AnimatorStage {
     stage.turn()
   }
 
-  /// What the view shows, with all that was changed so far.
+  /// The layer as it is presented, with all changes so far.
   var shown: CALayer {
     stage.context.commit()
     return view.layer.presentation() ?? view.layer
@@ -24,7 +24,7 @@ final class AnimatorStage {
 
   func advance(to seconds: Double) { stage.advance(to: seconds) }
 
-  /// An animator that moves the view from 0 to 100.
+  /// Returns an animator that moves the view from 0 to 100.
   func animator(
     duration: Double = 1, curve: UIView.AnimationCurve = .linear, to x: Double = 100
   ) -> UIViewPropertyAnimator {

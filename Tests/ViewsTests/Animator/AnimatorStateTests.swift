@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-/// The states of an animator, and what takes it from one to another.
+/// The states of an animator, and the changes between them.
 @MainActor
 struct AnimatorStateTests {
   @Test("PA-01: a new animator is inactive, at 0, interruptible, and scrubs linearly")
@@ -193,7 +193,7 @@ struct AnimatorStateTests {
   }
 
   @Test("PA-11: observers see the state before they see it running")
-  func tellsTheStateFirst() {
+  func reportsTheStateFirst() {
     let scene = AnimatorStage()
     let animator = scene.animator()
     var seen: [UIViewPropertyAnimator.Change] = []
@@ -212,7 +212,7 @@ struct AnimatorStateTests {
   }
 
   @Test("PA-19: releasing a paused or stopped animator is a mistake")
-  func dislikesBeingReleasedWhileActive() async {
+  func trapsWhenReleasedWhileActive() async {
     let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear)
@@ -265,7 +265,7 @@ struct AnimatorStateTests {
   }
 
   @Test("PA-2: finishing an animator that was not stopped is a mistake")
-  func dislikesBeingFinishedWhileActive() async {
+  func trapsWhenFinishedWhileActive() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Views
 
-/// Where an animator's views are at a time, and when it ends.
+/// The positions of an animator's views at a time, and its end.
 @MainActor
 struct AnimatorTimingTests {
   @Test("PA-12: a linear animator of 2 seconds that is paused at 0.6 is at 0.3")
-  func tellsItsFraction() {
+  func hasItsFraction() {
     let scene = AnimatorStage()
     let animator = scene.animator(duration: 2)
     animator.startAnimation()
@@ -19,7 +19,7 @@ struct AnimatorTimingTests {
     scene.advance(to: 5)
     #expect(near(scene.shownX, 30))
 
-    // Turned round while it is paused, it takes 0.6 seconds back.
+    // Reversed while it is paused, it takes 0.6 seconds back.
     let endings = Endings(of: animator, on: scene)
     animator.isReversed = true
     animator.startAnimation()
@@ -188,7 +188,7 @@ struct AnimatorTimingTests {
     #expect(scene.modelX == 0)
   }
 
-  @Test("PA-2: a delay is told, and nothing moves until it is over")
+  @Test("PA-2: a delay is reported, and nothing moves until it is over")
   func beginsLater() {
     let scene = AnimatorStage()
     let animator = scene.animator()

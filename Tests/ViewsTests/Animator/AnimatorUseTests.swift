@@ -6,7 +6,7 @@ import Testing
 
 @testable import Views
 
-/// What programs do with animators every day, and by mistake.
+/// Common uses of animators, and common mistakes.
 @MainActor
 struct AnimatorUseTests {
   @Test("PA-7: after a pause at the end it turns round, and pauses at the start") func turnsRoundAfterAPauseAtTheEnd() {
@@ -80,7 +80,7 @@ struct AnimatorUseTests {
       guard endings.positions.isEmpty else { break }
       let now = Double(animator.fractionComplete)
       #expect(animator.isReversed ? now <= former + 1e-9 : now >= former - 1e-9)
-      // Seven hundred points a second at most, by the velocities above and the springs' own swing.
+      // At most seven hundred points a second, by the velocities above and the springs' own motion.
       #expect(abs(scene.shownX - formerX) < 60)
       (former, formerX) = (now, scene.shownX)
     }
@@ -125,7 +125,7 @@ struct AnimatorUseTests {
     #expect(firstEnd.positions == [.end] && secondEnd.positions == [.end] && scene.view.alpha == 1)
   }
 
-  @Test("PA-2: one that never started, runs or has ended may be released") func isReleased() {
+  @Test("PA-2: an animator that never started, runs or has ended may be released") func isReleased() {
     let scene = AnimatorStage()
     weak var animator: UIViewPropertyAnimator?
     do {
@@ -144,7 +144,7 @@ struct AnimatorUseTests {
     #expect(animator == nil && scene.modelX == 100)
   }
 
-  @Test func survivesNumbersThatAreNone() {
+  @Test func survivesInvalidNumbers() {
     for duration in [Double.nan, -1, 0, .infinity, 1e300, -.infinity] {
       let scene = AnimatorStage()
       let animator = scene.animator(duration: duration)

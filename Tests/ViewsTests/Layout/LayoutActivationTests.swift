@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// What is active where, and what may not be written down.
+/// The activation of constraints, and invalid constraints.
 @Suite struct LayoutActivationTests {
   let root = makeRoot()
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Views
 
-/// What a change costs, and that it doesn't matter in which order changes came.
+/// The cost of a change, and its independence of the order of changes.
 @Suite struct LayoutCostTests {
-  /// 20 boxes with 24 views each, all placed by constraints.
+  /// Adds 20 boxes with 24 views each, all placed by constraints.
   private func fill(_ window: UIWindow) -> [NSLayoutConstraint] {
     var lefts: [NSLayoutConstraint] = []
     for row in 0..<20 {

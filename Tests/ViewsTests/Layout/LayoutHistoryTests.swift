@@ -4,8 +4,8 @@ import Testing
 
 @testable import Views
 
-/// Whatever was done to a tree of stacks, its frames are those of the same tree built at once. Stacks here are as large
-/// as their contents: where none is stretched, none of them may be chosen.
+/// After any changes, a tree of stacks has the frames of the same tree built at once. Stacks here are as large as their
+/// contents: none is stretched, so no view has to be chosen for that.
 @Suite struct LayoutHistoryTests {
   private final class Node {
     enum Kind: Equatable {
@@ -33,7 +33,7 @@ import Testing
       for child in children { insert(child, at: self.children.count) }
     }
 
-    /// Hands the node's properties to its view.
+    /// Applies the node's properties to its view.
     func show() {
       view.isHidden = isHidden
       switch kind {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// A root of 320 by 480 points that is in no window, with views that constraints place.
+/// Returns a root that is in no window, by default of 320 by 480 points.
 @MainActor func makeRoot(width: CGFloat = 320, height: CGFloat = 480) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
@@ -16,7 +16,7 @@ import Testing
   return child
 }
 
-/// A view whose contents have a size.
+/// A view with an intrinsic content size.
 final class SizedView: UIView {
   var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
     didSet { invalidateIntrinsicContentSize() }
@@ -29,7 +29,7 @@ final class SizedView: UIView {
   }
 }
 
-/// A side as the solver has it, before rounding.
+/// Returns a side as the solver has it, before rounding.
 @MainActor func solved(_ side: ItemSide, _ view: UIView) -> CGFloat {
   let system = view.layoutSystem
   system.solve()
@@ -172,8 +172,8 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     root.layoutIfNeeded()
   }
 
-  @Test("AL-09 who hugs less grows", arguments: [(250.0, 251.0, 212.0, 80.0), (251, 250, 100, 192)])
-  func whoHugsLessGrows(first: Float, second: Float, widthA: CGFloat, widthB: CGFloat) {
+  @Test("AL-09 the view that hugs less grows", arguments: [(250.0, 251.0, 212.0, 80.0), (251, 250, 100, 192)])
+  func theViewThatHugsLessGrows(first: Float, second: Float, widthA: CGFloat, widthB: CGFloat) {
     let (a, b) = (SizedView(100, 20), SizedView(80, 20))
     a.setContentHuggingPriority(UILayoutPriority(first), for: .horizontal)
     b.setContentHuggingPriority(UILayoutPriority(second), for: .horizontal)
@@ -182,8 +182,8 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(b.frame.width, widthB))
   }
 
-  @Test("AL-10 who resists less shrinks")
-  func whoResistsLessShrinks() {
+  @Test("AL-10 the view that resists less shrinks")
+  func theViewThatResistsLessShrinks() {
     let (a, b) = (SizedView(150, 20), SizedView(140, 20))
     b.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     row(a, b, in: 200)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// A view whose layout does something before and after that of its class.
+/// A view whose layout runs a closure before that of its superclass.
 private final class OverridingView: UIView {
   var beforeSuper: (() -> Void)?
   private(set) var count = 0
@@ -16,7 +16,8 @@ private final class OverridingView: UIView {
   }
 }
 
-/// What an override of `layoutSubviews()` may do in its subtree, and what is left of constraints and growth.
+/// Changes to the subtree in an override of `layoutSubviews()`, the constraints of removed views, and growth from a
+/// held point.
 @Suite struct LayoutOverrideTests {
   private struct Tree {
     let stage = ViewStage()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// Notes what is called.
+/// A view that records its passes.
 private final class Witness: UIView {
   var label = ""
   var journal: Journal?
@@ -35,7 +35,7 @@ private final class Witness: UIView {
   }
 }
 
-/// When constraints and frames are brought up to date.
+/// The moments at which constraints and frames are updated.
 @Suite struct LayoutPassTests {
   private let journal = Witness.Journal()
 
@@ -192,7 +192,7 @@ private final class Witness: UIView {
   }
 
   @Test("LP-5 the log names the view that asks for layout, and no superview that is laid out for it")
-  func innocentsAreNotNamed() {
+  func uninvolvedSuperviewsAreNotNamed() {
     let stage = ViewStage()
     var reports: [String] = []
     ViewWorld.current.onReport = { reports.append($0) }
@@ -340,7 +340,7 @@ private final class Witness: UIView {
     #expect(keys.contains { $0.hasPrefix("position") } && keys.contains { $0.hasPrefix("bounds") })
   }
 
-  @Test("LP-8 a view that is told to lay itself out in a block animates what is in it, not its own frame")
+  @Test("LP-8 layoutIfNeeded of a view in a block animates its contents, not its own frame")
   func layoutOfAViewItselfAnimatesItsInside() {
     let stage = ViewStage()
     let (box, inner) = (makeChild(of: stage.window), UIView())

@@ -93,7 +93,7 @@ import Testing
     #expect(child.frame.width == 20)
   }
 
-  @Test("a view's constraints have a size of their own")
+  @Test("a view's constraints give it a fitting size")
   func fittingSizes() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
     let label = makeChild(of: view, SizedView(60, 20))

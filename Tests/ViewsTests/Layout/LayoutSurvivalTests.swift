@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// Numbers that no layout is meant for, and changes of mind by the hundred.
+/// Numbers outside any sensible layout, and hundreds of changes back and forth.
 @Suite struct LayoutSurvivalTests {
   private let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, -5, 0]
 

@@ -16,7 +16,7 @@ private final class CountingView: UIView {
   }
 }
 
-/// A view in another one, both laid out.
+/// A view inside another one, both laid out.
 private struct ResizeScene {
   let stage = ViewStage()
   let outer = CountingView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -28,7 +28,7 @@ private struct ResizeScene {
     settle()
   }
 
-  /// Lays out what waits, and counts from 0 again.
+  /// Lays out everything that waits, and resets the counts.
   func settle() {
     stage.turn()
     for case let view as CountingView in [outer] + outer.subviews + inner.subviews { view.layouts = 0 }
@@ -36,7 +36,7 @@ private struct ResizeScene {
   }
 }
 
-/// The superview of a view that is resized is laid out again, but for a resize that comes from the superview itself.
+/// A resized view has its superview laid out again, unless the superview itself resized it.
 @Suite struct ResizePassTests {
   @Test func resizingAViewLaysOutItsSuperviewAndMovingItDoesNot() {
     let scene = ResizeScene()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-/// Labels of several lines under constraints: the width comes first, the height follows from it.
+/// Labels of several lines under constraints: the width comes first, and the height follows from it.
 @Suite struct WrappingTests {
   let root = makeRoot()
   static let prose = "The width that a text gets decides how many lines it takes, and with them how high it is."
@@ -75,7 +75,7 @@ import Testing
     #expect(second.bounds.height == height(second))
   }
 
-  /// An image, two labels in a column, and an accessory: the cell of a list.
+  /// The cell of a list: an image, two labels in a column, and an accessory.
   @Test func aCellIsAsHighAsItsText() {
     let (cell, image, accessory) = (UIView(), SizedView(40, 40), SizedView(12, 20))
     let (title, text) = (label(in: cell, "Title"), label(in: cell))
@@ -150,7 +150,7 @@ import Testing
     root.layoutIfNeeded()
     let endTogether = isNear(short.frame.maxY, long.frame.maxY, 1)
     #expect(endTogether && long.bounds.height > 80)
-    // Stretched, a label keeps its text to the middle.
+    // A stretched label keeps its text in the middle.
     short.heightAnchor.constraint(equalToConstant: 60).isActive = true
     root.layoutIfNeeded()
     let (a, b) = (long.baselines!, short.baselines!)
@@ -171,7 +171,7 @@ import Testing
     #expect(isPadded)
   }
 
-  /// Width from height and height from width: such a layout need not come to rest, but ends.
+  /// Width from height and height from width: such a layout may not converge, but it ends.
   @Test func aWidthThatFollowsFromTheHeightEnds() {
     let label = label(in: root)
     NSLayoutConstraint.activate([

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Flies an astronaut along a path, by itself and by hand.
+/// Moves an astronaut along a path, as an animation and by scrubbing.
 final class AnimationView: UIView {
   let imageView: UIImageView = UIImageView(image: .init(named: "astronaut"))
   let path = UIBezierPath()

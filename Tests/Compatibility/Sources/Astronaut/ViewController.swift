@@ -43,13 +43,13 @@ final class ViewController: UIViewController {
       self.checkFlight()
       await self.scrub(through: [0.5, 0, 1, 0.25])
       self.usesOtherWay = true
-      // At the ends an animation that is over shows the other end: its content is wrapped.
+      // Leaves out 0 and 1: there the time offset wraps, and the animation shows its other end.
       await self.scrub(through: [0.5, 0.75, 0.25])
       finish()
     }
   }
 
-  /// Half a second into a flight of two.
+  /// Checks the state half a second into a flight of two seconds.
   private func checkFlight() {
     guard let presentation = animationView.imageView.layer.presentation(),
       let line = animationView.lineLayer.presentation()
@@ -74,7 +74,7 @@ final class ViewController: UIViewController {
     }
   }
 
-  /// Where the path is at a fraction of its time: each of its two curves takes half.
+  /// Returns the point of the path at a fraction of its time: each of its two curves takes half.
   private func place(at fraction: Double) -> CGPoint {
     let (width, height) = (animationView.bounds.width, animationView.bounds.height)
     let isFirst = fraction <= 0.5

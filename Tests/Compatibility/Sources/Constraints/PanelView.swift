@@ -1,6 +1,6 @@
 import UIKit
 
-/// A box whose constraints change in one go, however often its state does.
+/// A box that updates its constraints once, however often its state changes.
 class PanelView: UIView {
   enum Layout {
     case compact, wide

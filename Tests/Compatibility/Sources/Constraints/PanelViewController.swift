@@ -47,7 +47,7 @@ class PanelViewController: UIViewController {
     changeOften()
   }
 
-  /// Many changes in one turn are one update.
+  /// Checks that several changes before a layout pass cause one update.
   private func changeOften() {
     let updates = panel.updates
     for layout in [PanelView.Layout.wide, .compact, .wide] { panel.layout = layout }

@@ -100,7 +100,7 @@ class FormViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     appearances += 1
-    // The second time is when the sheet has gone.
+    // The second call follows the dismissal of the sheet.
     guard appearances == 1 else { return }
     expect(AppDelegate.log.contains("launch"), "the delegate was told")
     expect(view.window?.isKeyWindow == true && view.window?.rootViewController === self, "the window is key")

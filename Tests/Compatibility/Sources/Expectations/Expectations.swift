@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the program with status 1 and a line that says what isn't as it should be.
+/// Prints the failed expectation and exits with status 1 if `isTrue` is false.
 public func expect(_ isTrue: Bool, _ what: @autoclosure () -> String, line: Int = #line) {
   guard !isTrue else { return }
   print("\(ProcessInfo.processInfo.processName): line \(line): \(what())")
@@ -11,7 +11,7 @@ public func expect(_ value: Double, near wanted: Double, within tolerance: Doubl
   expect(abs(value - wanted) <= tolerance, "\(what) is \(value), not \(wanted)", line: line)
 }
 
-/// Ends the program with status 0.
+/// Prints "ok" and exits with status 0.
 public func finish() -> Never {
   print("\(ProcessInfo.processInfo.processName): ok")
   exit(0)

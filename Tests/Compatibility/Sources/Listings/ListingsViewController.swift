@@ -31,7 +31,7 @@ class ListingsViewController: UIViewController, CAAnimationDelegate {
     fadeImplicitly()
   }
 
-  /// Listing 3-1: a change by itself animates.
+  /// Listing 3-1: setting a property animates it.
   private func fadeImplicitly() {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [weak self] in

@@ -22,7 +22,7 @@ final class ProgressColumn: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// Sets another height, also in a column that is used again.
+  /// Sets a new height, also in a column that is reused.
   func config(progress: CGFloat) {
     progressBar.transform = .identity
     progressBar.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)

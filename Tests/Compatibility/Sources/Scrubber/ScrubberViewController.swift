@@ -1,7 +1,7 @@
 import Expectations
 import UIKit
 
-/// A box that a property animator moves, under a slider and by itself.
+/// A box that a property animator moves, scrubbed by a slider and running.
 final class ScrubberViewController: UIViewController {
   private let box = UIView(frame: CGRect(x: 20, y: 100, width: 80, height: 80))
   private let slider = UISlider(frame: CGRect(x: 20, y: 300, width: 300, height: 40))

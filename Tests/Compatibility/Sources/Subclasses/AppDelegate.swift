@@ -15,7 +15,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     finish()
   }
 
-  /// Control subclasses that override what UIView has of initializers inherit the others.
+  /// Control subclasses that override the designated initializers of `UIView` inherit the other initializers.
   private func checkInitializers() {
     expect(ToggleControl().isReady, "init() goes through init(frame:)")
     expect(ToggleButton().isReady, "init() goes through init(frame:)")

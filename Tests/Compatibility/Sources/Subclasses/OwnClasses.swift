@@ -1,6 +1,6 @@
 import UIKit
 
-// A subclass of each class that programs may subclass, with a plain deinit and a property of its own.
+// A subclass of each class that programs may subclass, with a plain deinit and one stored property.
 
 final class OwnUIView: UIView {
   var mark = "UIView"
@@ -284,7 +284,7 @@ final class OwnUIViewPropertyAnimator: UIViewPropertyAnimator {
   deinit { Freed.add("UIViewPropertyAnimator") }
 }
 
-/// A deinit on the main actor is allowed as well.
+/// A deinit that is isolated to the main actor is allowed as well.
 final class IsolatedView: UIView {
   var mark = "isolated view"
 
@@ -297,9 +297,9 @@ final class IsolatedLayer: CALayer {
   isolated deinit { Freed.add(mark) }
 }
 
-/// Makes an object of each class that has a public initializer, and lets go of it.
+/// Makes an object of each class that has a public initializer, and releases it.
 ///
-/// - Returns: how many they were.
+/// - Returns: The number of objects.
 @MainActor
 func makeSubclasses() -> Int {
   var objects: [AnyObject] = [

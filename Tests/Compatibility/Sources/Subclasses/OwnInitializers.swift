@@ -46,7 +46,7 @@ class RingLayer: CALayer {
   }
 }
 
-/// A shape that refuses to be decoded, as Xcode suggests.
+/// A shape layer that can't be decoded, as in Xcode's fix-it.
 class DashedLayer: CAShapeLayer {
   override init() {
     super.init()
