@@ -58,18 +58,19 @@ void kinora_present_notify_next(void *display, int opcode, unsigned long window,
   Display *dpy = display;
   // The next refresh whose number is a multiple of one.
   const uint64_t target = 0, divisor = 1, remainder = 0;
+  xPresentNotifyMSCReq request = {
+    .reqType = opcode,
+    .presentReqType = X_PresentNotifyMSC,
+    .length = sz_xPresentNotifyMSCReq >> 2,
+    .window = window,
+    .serial = serial,
+    .target_msc = target,
+    .divisor = divisor,
+    .remainder = remainder,
+  };
   LockDisplay(dpy);
-  xPresentNotifyMSCReq *request;
-  GetReq(PresentNotifyMSC, request);
-  request->reqType = opcode;
-  request->presentReqType = X_PresentNotifyMSC;
-  request->window = window;
-  request->serial = serial;
-  request->pad0 = 0;
-  // The buffer is aligned to four bytes only.
-  memcpy(&request->target_msc, &target, sizeof target);
-  memcpy(&request->divisor, &divisor, sizeof divisor);
-  memcpy(&request->remainder, &remainder, sizeof remainder);
+  // Copied, since Xlib aligns its buffer to four bytes and the structure needs eight.
+  memcpy(_XGetRequest(dpy, X_PresentNotifyMSC, sz_xPresentNotifyMSCReq), &request, sz_xPresentNotifyMSCReq);
   UnlockDisplay(dpy);
   SyncHandle();
 }

@@ -33,7 +33,9 @@ nonisolated struct SystemConditionTests {
   }
 
   /// With too little memory it says so; with enough it runs.
-  @Test(arguments: [250_000, 400_000, 600_000, 900_000])
+  @Test(
+    .enabled(if: Slowness.isNone, "a sanitizer reserves far more address space"),
+    arguments: [250_000, 400_000, 600_000, 900_000])
   func littleMemoryIsReportedInOneLine(kibibytes: Int) async throws {
     try await XServer.use { server in
       let end = try await run("ulimit -v \(kibibytes);", display: server.display)
@@ -47,7 +49,7 @@ nonisolated struct SystemConditionTests {
     }
   }
 
-  @Test(arguments: [180_000, 300_000])
+  @Test(.enabled(if: Slowness.isNone, "a sanitizer reserves far more address space"), arguments: [180_000, 300_000])
   func muchTooLittleMemoryIsRefused(kibibytes: Int) async throws {
     try await XServer.use { server in
       let end = try await run("ulimit -v \(kibibytes);", display: server.display)
