@@ -70,7 +70,10 @@ nonisolated package struct RefreshEstimate {
     }
     let n = Double(sampleCount)
     let period = (n * xy - x * y) / (n * xx - x * x)
-    guard Self.periods.contains(period) else { return refresh = nil }
+    guard Self.periods.contains(period) else {
+      refresh = nil
+      return
+    }
     refresh = DisplayRefresh(time: HostTime.time((y - period * x) / n, after: last.time), period: period)
   }
 }

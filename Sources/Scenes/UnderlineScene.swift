@@ -26,8 +26,8 @@ final class UnderlineScene: Scene {
   }
 
   private func drawAgain(on root: CALayer) {
-    underlines.forEach(drawUnderline)
-    charts.forEach { $0.fill() }
+    for underline in underlines { drawUnderline(underline) }
+    for chart in charts { chart.fill() }
     root.wait(Self.round) { [weak self, weak root] in
       guard let root else { return }
       self?.drawAgain(on: root)

@@ -19,14 +19,14 @@ struct TextInk {
   /// - Parameter stretch: The part's logical box.
   mutating func addLines(of run: StyledText.Run, over stretch: CGRect, baseline: Double, _ metrics: LineMetrics) {
     if let color = run.background { Self.add(to: &backgrounds, color) { $0.addBox(stretch) } }
-    for (stroke, place) in [(run.underline, metrics.underline), (run.strikethrough, metrics.strikethrough)] {
-      guard stroke != .none else { continue }
+    for (stroke, place) in [(run.underline, metrics.underline), (run.strikethrough, metrics.strikethrough)]
+    where stroke != .none {
       let isUnder = place == metrics.underline
       let boxes = place.boxes(stroke, x: stretch.minX, width: stretch.width, baseline: baseline)
       if isUnder {
-        Self.add(to: &underlines, run.color) { path in boxes.forEach { path.addBox($0) } }
+        Self.add(to: &underlines, run.color) { path in for box in boxes { path.addBox(box) } }
       } else {
-        Self.add(to: &strikethroughs, run.color) { path in boxes.forEach { path.addBox($0) } }
+        Self.add(to: &strikethroughs, run.color) { path in for box in boxes { path.addBox(box) } }
       }
     }
   }

@@ -46,7 +46,7 @@ private final class Stage {
     LayerWorld.current.schedule = { _ in }
     let program = program
     let start = host
-    run = ApplicationRun(on: surface, placement: .main, now: { start }) { program }
+    run = ApplicationRun(on: surface, placement: .main, now: { start }, delegate: { program })
   }
 
   isolated deinit {

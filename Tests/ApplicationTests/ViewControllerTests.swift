@@ -117,7 +117,8 @@ import Testing
     stage.turn()
     _ = diary.take()
     var isFinished: Bool?
-    parent.transition(from: old, to: new, duration: 0.5, animations: { new.view.alpha = 0.5 }) { isFinished = $0 }
+    parent.transition(
+      from: old, to: new, duration: 0.5, animations: { new.view.alpha = 0.5 }, completion: { isFinished = $0 })
     #expect(new.view.superview === parent.view && old.view.superview === parent.view)
     stage.advance(by: 1)
     #expect(isFinished == true && old.view.superview == nil && new.view.alpha == 0.5)

@@ -125,8 +125,8 @@ import Testing
         handles.append(try solver.add(b - a - 1, .equal, Priority(Float(round + 1))))
       }
       #expect(abs(solver.value(of: variables[9]) - Double(round + 9)) < 1e-9)
-      handles.shuffled().forEach { solver.remove($0) }
-      variables.forEach { solver.remove($0) }
+      for handle in handles.shuffled() { solver.remove(handle) }
+      for variable in variables { solver.remove(variable) }
     }
     #expect(solver.takeChangedVariables().isEmpty)
   }

@@ -80,7 +80,8 @@ private let ends: [Row<PropertyAnimation.EndPoints, Double>] = [
     var model = LayerValues { $0.kind = .shape(ShapeValues()) }
     model[key] = line(10)
     #expect(model.shown(additive(key, from: line(1), to: line(3)), at: 0.5) == model)
-    let keyframes = AnimationRecord.keyframes(key, change: { $0.isAdditive = true }) { $0.values = [line(1), line(3)] }
+    let keyframes = AnimationRecord.keyframes(
+      key, change: { $0.isAdditive = true }, { $0.values = [line(1), line(3)] })
     #expect(model.shown(keyframes, at: 0.5) == model)
     #expect(model.shown(.basic(key, from: line(1), to: line(3)), at: 0.5)[key] == line(2))
   }

@@ -110,9 +110,9 @@ private let half = LayerValues { $0.opacity = 0.5 }
   }
 
   @Test("GR-07") func keyframesGoThroughTheFunction() {
-    let animation = AnimationRecord.keyframes(.transform(.whole), change: { $0.valueFunction = .rotateZ }) {
-      $0.values = [.number(0), .number(1), .number(3)]
-    }
+    let animation = AnimationRecord.keyframes(
+      .transform(.whole), change: { $0.valueFunction = .rotateZ },
+      { $0.values = [.number(0), .number(1), .number(3)] })
     #expect(isNear(LayerValues().shown(animation, at: 0.75).transform.m11, -0.41615, 1e-3))
   }
 

@@ -104,12 +104,12 @@ private let rides: [Row<Ride, [(Double, Double)]>] = [
   @Test func pathsAddUpOverTheModelAndOverCycles() {
     let path = polyline([(0, 0), (10, 20)])
     let model = LayerValues { $0.position = CGPoint(x: 50, y: 60) }
-    let additive = AnimationRecord.keyframes(.position(.whole), change: { $0.isAdditive = true }) { $0.path = path }
+    let additive = AnimationRecord.keyframes(
+      .position(.whole), change: { $0.isAdditive = true }, { $0.path = path })
     #expect(areNear(model.shown(additive, at: 0.5).position.numbers, [55, 70], 1e-9))
     let timing = MediaTiming.lasting(1) { $0.repeatCount = 3 }
     let cumulative = AnimationRecord.keyframes(
-      .position(.whole), timing: timing, change: { $0.isCumulative = true }
-    ) { $0.path = path }
+      .position(.whole), timing: timing, change: { $0.isCumulative = true }, { $0.path = path })
     #expect(areNear(model.shown(cumulative, at: 1.5).position.numbers, [15, 30], 1e-9))
   }
 

@@ -102,8 +102,10 @@ import Testing
       keyframes { $0.keyTimes = [0, odd as NSNumber, 1] },
       keyframes { $0.keyTimes = [odd as NSNumber, odd as NSNumber, odd as NSNumber] },
       keyframes {
-        $0.calculationMode = .paced; $0.values = [odd, odd, 0.0]
-      }, spring, group,
+        $0.calculationMode = .paced
+        $0.values = [odd, odd, 0.0]
+      },
+      spring, group,
     ]
   }
 

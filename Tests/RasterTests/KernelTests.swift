@@ -54,31 +54,31 @@ import Testing
   }
 
   @Test func coloursAreBlendedAlike() {
-    expectSame("fill", { $0.pointee.fill($1, $2.count, $2.pixel) }) { row, values in
-      for index in 0..<values.count { row[index] = values.pixel }
-    }
-    expectSame("blendColor", { $0.pointee.blendColor($1, $2.count, $2.pixel) }) {
-      ReferenceKernels.blendColor($0, $1.count, $1.pixel)
-    }
-    expectSame("blendColorMasked", { $0.pointee.blendColorMasked($1, $2.coverage, $2.count, $2.pixel) }) {
-      ReferenceKernels.blendColorMasked($0, $1.coverage, $1.count, $1.pixel)
-    }
+    expectSame(
+      "fill", { $0.pointee.fill($1, $2.count, $2.pixel) },
+      { row, values in
+        for index in 0..<values.count { row[index] = values.pixel }
+      })
+    expectSame(
+      "blendColor", { $0.pointee.blendColor($1, $2.count, $2.pixel) },
+      { ReferenceKernels.blendColor($0, $1.count, $1.pixel) })
+    expectSame(
+      "blendColorMasked", { $0.pointee.blendColorMasked($1, $2.coverage, $2.count, $2.pixel) },
+      { ReferenceKernels.blendColorMasked($0, $1.coverage, $1.count, $1.pixel) })
     for stride in [0, 3] {
-      expectSame("blendColorRows", { $0.pointee.blendColorRows($1, 64, 2, $2.coverage, stride, $2.count, $2.pixel) }) {
-        ReferenceKernels.blendColorRows($0, 64, 2, $1.coverage, stride, $1.count, $1.pixel)
-      }
+      expectSame(
+        "blendColorRows", { $0.pointee.blendColorRows($1, 64, 2, $2.coverage, stride, $2.count, $2.pixel) },
+        { ReferenceKernels.blendColorRows($0, 64, 2, $1.coverage, stride, $1.count, $1.pixel) })
     }
   }
 
   @Test func pixelsAreBlendedAlike() {
-    expectSame("blendPixels", { $0.pointee.blendPixels($1, $2.source, $2.count, $2.factor) }) {
-      ReferenceKernels.blendPixels($0, $1.source, $1.count, $1.factor)
-    }
     expectSame(
-      "blendPixelsMasked", { $0.pointee.blendPixelsMasked($1, $2.source, $2.coverage, $2.count, $2.factor) }
-    ) {
-      ReferenceKernels.blendPixelsMasked($0, $1.source, $1.coverage, $1.count, $1.factor)
-    }
+      "blendPixels", { $0.pointee.blendPixels($1, $2.source, $2.count, $2.factor) },
+      { ReferenceKernels.blendPixels($0, $1.source, $1.count, $1.factor) })
+    expectSame(
+      "blendPixelsMasked", { $0.pointee.blendPixelsMasked($1, $2.source, $2.coverage, $2.count, $2.factor) },
+      { ReferenceKernels.blendPixelsMasked($0, $1.source, $1.coverage, $1.count, $1.factor) })
   }
 
   @Test func imagesAreReadAlike() {

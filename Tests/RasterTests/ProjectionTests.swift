@@ -73,34 +73,31 @@ extension Projection {
     }
     let color = RGBAColor(red: 0.3, green: 0.6, blue: 0.9)
     let shape = RoundedRect(CGRect(x: -30, y: -20, width: 60, height: 40), radius: 12)
-    expectAlike("fill", { $0.fill(shape, transform: transform, color: color) }) {
-      $0.fill(shape, projection: projection, color: color)
-    }
-    expectAlike("border", { $0.strokeInside(shape, width: 4, transform: transform, color: color) }) {
-      $0.strokeInside(shape, width: 4, projection: projection, color: color)
-    }
+    expectAlike(
+      "fill", { $0.fill(shape, transform: transform, color: color) },
+      { $0.fill(shape, projection: projection, color: color) })
+    expectAlike(
+      "border", { $0.strokeInside(shape, width: 4, transform: transform, color: color) },
+      { $0.strokeInside(shape, width: 4, projection: projection, color: color) })
     var path = BezierPath(polygon: [(-30, -20), (30, -10)], isClosed: false)
     path.cubic(to: CGPoint(x: -10, y: 25), control1: CGPoint(x: 40, y: 30), control2: CGPoint(x: 0, y: 0))
-    expectAlike("path", { $0.fill(path, rule: .evenOdd, transform: transform, color: color) }) {
-      $0.fill(path, rule: .evenOdd, projection: projection, color: color)
-    }
+    expectAlike(
+      "path", { $0.fill(path, rule: .evenOdd, transform: transform, color: color) },
+      { $0.fill(path, rule: .evenOdd, projection: projection, color: color) })
     var style = StrokeStyle()
     style.width = 5
     style.cap = .round
     style.join = .round
-    expectAlike("stroke", { $0.stroke(path, style: style, transform: transform, color: color) }) {
-      $0.stroke(path, style: style, projection: projection, color: color)
-    }
+    expectAlike(
+      "stroke", { $0.stroke(path, style: style, transform: transform, color: color) },
+      { $0.stroke(path, style: style, projection: projection, color: color) })
     // A smooth image, as weights have steps of 1/128.
     let image = CGImage(width: 24, height: 16, pixels: (0..<384).map { UInt32($0 / 2) * 0x0101_0101 })
     let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     expectAlike(
       "image",
-      {
-        $0.draw(
-          image, source: source, destination: shape.rect, transform: transform, filter: .bilinear, alpha: 1)
-      }
-    ) { $0.draw(image, source: source, destination: shape.rect, projection: projection, filter: .bilinear, alpha: 1) }
+      { $0.draw(image, source: source, destination: shape.rect, transform: transform, filter: .bilinear, alpha: 1) },
+      { $0.draw(image, source: source, destination: shape.rect, projection: projection, filter: .bilinear, alpha: 1) })
   }
 
   @Test func whatIsBehindTheEyeIsCutOffAndNeverMirrored() {

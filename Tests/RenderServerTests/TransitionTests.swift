@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func shownLayersFadeIn() {
-    let tree = history(.fade, configure: { $0.isHidden = true }) { $0.isHidden = false }.tree
+    let tree = history(.fade, configure: { $0.isHidden = true }, change: { $0.isHidden = false }).tree
     expectClose(tree.picture(80, 80, at: 1.25)[40, 40], red: 0, green: 0, blue: 63.75)
   }
 
@@ -169,10 +169,13 @@ import Testing
 
   /// The corners of both pictures and the colour stay the same; only the sizes differ.
   @Test func aFadeToAnotherSizeIsDrawnAllTheTime() {
-    let tree = history(.fade, configure: { $0.backgroundColor = Self.blue }) {
-      $0.bounds.size = CGSize(width: 20, height: 20)
-      $0.position = CGPoint(x: 30, y: 30)
-    }.tree
+    let tree = history(
+      .fade, configure: { $0.backgroundColor = Self.blue },
+      change: {
+        $0.bounds.size = CGSize(width: 20, height: 20)
+        $0.position = CGPoint(x: 30, y: 30)
+      }
+    ).tree
     let screen = tree.picture(80, 80, at: 1)
     for (time, blue) in [(1.25, 191.25), (1.5, 127.5), (1.75, 63.75)] {
       _ = tree.evaluate(at: time)

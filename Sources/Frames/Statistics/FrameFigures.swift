@@ -69,7 +69,10 @@ nonisolated package struct FrameFigures: Sendable {
   }
 
   private mutating func noteTurn(of record: FrameRecord) {
-    guard record.isCommitLate else { return withoutTurnSince = nil }
+    guard record.isCommitLate else {
+      withoutTurnSince = nil
+      return
+    }
     counts.lateCommits += 1
     let since = withoutTurnSince ?? record.tickTime
     withoutTurnSince = since

@@ -1,9 +1,7 @@
 /// Creation of layers of classes that the program defines.
 extension CALayer {
   /// An argument that only this module can create.
-  public struct FreshLayer {
-    init() {}
-  }
+  public struct FreshLayer {}
 
   /// Creates a layer of the class by its `init()`, for `layerClass` of a view.
   ///

@@ -44,7 +44,10 @@ final class HeadsUpDisplay: OverlayPanel {
 
   /// Cycles through off, compact and full.
   func cycle() {
-    guard isShown else { return (form, isShown) = (.compact, true) }
+    guard isShown else {
+      (form, isShown) = (.compact, true)
+      return
+    }
     if form == .compact { form = .full } else { isShown = false }
   }
 

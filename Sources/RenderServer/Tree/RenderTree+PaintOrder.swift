@@ -64,8 +64,7 @@ extension RenderTree {
   /// Updates the display list, and damages the layers that change their order.
   func updatePaintOrder() {
     let nodes = store.nodes
-    for index in reordered {
-      guard nodes[index].isReordered else { continue }
+    for index in reordered where nodes[index].isReordered {
       nodes[index].isReordered = false
       sortSublayers(of: index)
     }

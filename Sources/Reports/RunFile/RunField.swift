@@ -18,11 +18,14 @@ struct RunField: Sendable {
 
   /// A column of nanoseconds, or of a frame number.
   static func whole(_ name: String, _ path: Path<UInt64>, upTo maximum: UInt64 = maximalTime) -> RunField {
-    RunField(name: name, expectation: "a whole number", write: { $1 += String($0[keyPath: path]) }) { bytes, record in
-      guard let value = RunText.whole(bytes), value <= maximum else { return false }
-      record[keyPath: path] = value
-      return true
-    }
+    RunField(
+      name: name, expectation: "a whole number",
+      write: { $1 += String($0[keyPath: path]) },
+      read: { bytes, record in
+        guard let value = RunText.whole(bytes), value <= maximum else { return false }
+        record[keyPath: path] = value
+        return true
+      })
   }
 
   static func whole(_ name: String, _ path: Path<UInt64?>) -> RunField {
@@ -41,11 +44,14 @@ struct RunField: Sendable {
   }
 
   static func count(_ name: String, _ path: Path<Int>) -> RunField {
-    RunField(name: name, expectation: "a whole number", write: { $1 += String($0[keyPath: path]) }) { bytes, record in
-      guard let value = RunText.whole(bytes), value <= maximalCount else { return false }
-      record[keyPath: path] = Int(value)
-      return true
-    }
+    RunField(
+      name: name, expectation: "a whole number",
+      write: { $1 += String($0[keyPath: path]) },
+      read: { bytes, record in
+        guard let value = RunText.whole(bytes), value <= maximalCount else { return false }
+        record[keyPath: path] = Int(value)
+        return true
+      })
   }
 
   static func real(_ name: String, _ path: Path<Double>) -> RunField {
@@ -60,20 +66,25 @@ struct RunField: Sendable {
   }
 
   static func flag(_ name: String, _ path: Path<Bool>) -> RunField {
-    RunField(name: name, expectation: "0 or 1", write: { $1 += $0[keyPath: path] ? "1" : "0" }) { bytes, record in
-      guard let value = RunText.whole(bytes), value <= 1 else { return false }
-      record[keyPath: path] = value == 1
-      return true
-    }
+    RunField(
+      name: name, expectation: "0 or 1",
+      write: { $1 += $0[keyPath: path] ? "1" : "0" },
+      read: { bytes, record in
+        guard let value = RunText.whole(bytes), value <= 1 else { return false }
+        record[keyPath: path] = value == 1
+        return true
+      })
   }
 
   static func stageEnd(_ stage: FrameStage) -> RunField {
-    RunField(name: "\(stage)_end", expectation: "a whole number", write: { $1 += String($0.stageEnds[stage]) }) {
-      bytes, record in
-      guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
-      record.stageEnds[stage] = value
-      return true
-    }
+    RunField(
+      name: "\(stage)_end", expectation: "a whole number",
+      write: { $1 += String($0.stageEnds[stage]) },
+      read: { bytes, record in
+        guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
+        record.stageEnds[stage] = value
+        return true
+      })
   }
 
   static func source(_ name: String) -> RunField {

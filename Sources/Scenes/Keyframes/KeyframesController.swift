@@ -58,7 +58,7 @@ final class KeyframesController: SceneViewController {
   /// Configures the same views with other values, as a table does with reused cells.
   func reuse(resettingAnchor: Bool) {
     round += 1
-    if !resettingAnchor { cells.forEach { $0.anchorAtFoot() } }
+    if !resettingAnchor { for cell in cells { cell.anchorAtFoot() } }
     configure(resettingAnchor: resettingAnchor)
     say(resettingAnchor ? "reused: anchor and position put back" : "reused with the anchor left at the foot")
   }

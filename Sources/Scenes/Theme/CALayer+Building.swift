@@ -98,6 +98,6 @@ extension UIBezierPath {
     self.init()
     guard let first = points.first else { return }
     move(to: first)
-    points.dropFirst().forEach { addLine(to: $0) }
+    for point in points.dropFirst() { addLine(to: point) }
   }
 }

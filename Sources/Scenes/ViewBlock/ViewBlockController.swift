@@ -54,7 +54,7 @@ final class ViewBlockController: SceneViewController {
       theAnim.duration = 3.0
       myView.layer.add(theAnim, forKey: "AnimateFrame")
     }
-    clocks.forEach { $0.run() }
+    for clock in clocks { clock.run() }
     describe("in the block")
   }
 
@@ -78,7 +78,7 @@ final class ViewBlockController: SceneViewController {
     myView.layer.removeAllAnimations()
     myView.layer.opacity = 1
     myView.layer.position = Self.viewStart
-    clocks.forEach { $0.stop() }
+    for clock in clocks { clock.stop() }
     describe("at rest")
   }
 

@@ -1,6 +1,6 @@
 import Geometry
-import LayoutSolver
 import Layers
+import LayoutSolver
 
 /// A component of an item's rectangle.
 nonisolated enum ItemSide: Int, CaseIterable {

@@ -1,6 +1,6 @@
 import Geometry
-import LayoutSolver
 import Layers
+import LayoutSolver
 
 /// Conversion of constraints to rows.
 extension LayoutSystem {

@@ -1,6 +1,6 @@
 import Geometry
-import LayoutSolver
 import Layers
+import LayoutSolver
 
 /// The equations of one tree of views.
 ///

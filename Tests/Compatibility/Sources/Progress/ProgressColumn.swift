@@ -12,9 +12,9 @@ final class ProgressColumn: UIView {
     backgroundBar.backgroundColor = .palette(.gray)
     progressBar.backgroundColor = .palette(.pink)
     progressColorView.backgroundColor = .palette(.underHighlightGreen)
-    [backgroundBar, progressBar, progressColorView].forEach {
-      $0.alpha = 0
-      addSubview($0)
+    for view in [backgroundBar, progressBar, progressColorView] {
+      view.alpha = 0
+      addSubview(view)
     }
   }
 
