@@ -56,8 +56,10 @@ public final class CGColorSpace: Sendable {
 }
 
 extension CGColorSpace: Hashable {
+  /// Returns true if both spaces have the same kind and name.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.model == b.model && a.name == b.name }
 
+  /// Hashes kind and name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)

@@ -83,8 +83,10 @@ public final class CGContext {
 }
 
 extension CGContext: Hashable {
+  /// Returns true if both are the same context.
   public static func == (a: CGContext, b: CGContext) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

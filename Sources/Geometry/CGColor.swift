@@ -69,8 +69,10 @@ extension CGColor {
 }
 
 extension CGColor: Hashable {
+  /// Returns true if all components are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
 
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
   }

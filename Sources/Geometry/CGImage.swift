@@ -84,8 +84,10 @@ extension CGImage {
 
 /// Images are equal if they are identical: comparing pixels would cost more than drawing them.
 extension CGImage: Hashable {
+  /// Returns true if both are the same image.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -131,8 +131,10 @@ extension CGPath {
 }
 
 extension CGPath: Hashable {
+  /// Returns true if both paths have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.bezier == b.bezier }
 
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bezier)
   }

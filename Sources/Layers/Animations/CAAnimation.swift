@@ -172,8 +172,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
 }
 
 extension CAAnimation: Equatable, Hashable {
+  /// Returns true if both are the same animation.
   public static func == (a: CAAnimation, b: CAAnimation) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -81,10 +81,12 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
 }
 
 extension CAMediaTimingFunction: Equatable, Hashable {
+  /// Returns true if both are the same function or have the same name.
   public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool {
     a === b || (a.name != nil && a.name == b.name)
   }
 
+  /// Hashes the name, or the identity of a function without a name.
   public func hash(into hasher: inout Hasher) {
     if let name {
       hasher.combine(name)

@@ -32,11 +32,14 @@ public final class CIColor: Hashable, CustomStringConvertible {
   /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
+  /// Returns true if all components are equal.
   public static func == (a: CIColor, b: CIColor) -> Bool { a.rgba == b.rgba }
 
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
   }
 
+  /// The red, green, blue and alpha components in parentheses.
   public var description: String { "(\(red) \(green) \(blue) \(alpha))" }
 }

@@ -95,6 +95,7 @@ open class CIFilter: CustomStringConvertible {
     }
   }
 
+  /// `CIFilter` and the name, in angle brackets.
   public final var description: String { "<CIFilter \"\(name)\">" }
 
   /// The values that a layer keeps of the filter; nil for a blend mode.

@@ -43,12 +43,15 @@ public final class CIVector: Hashable, CustomStringConvertible {
     numbers.indices.contains(index) ? numbers[index] : 0
   }
 
+  /// Returns true if all numbers are equal.
   public static func == (a: CIVector, b: CIVector) -> Bool { a.numbers == b.numbers }
 
+  /// Hashes the numbers.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(numbers)
   }
 
+  /// The numbers in brackets.
   public var description: String { "[\(numbers.map { "\($0)" }.joined(separator: " "))]" }
 
   var values: [Double] { numbers.map { Double($0) } }

@@ -28,6 +28,7 @@ nonisolated extension NSAttributedString.Key {
 /// let text = NSAttributedString(string: "sale", attributes: [.strikethroughStyle: NSUnderlineStyle.double.rawValue])
 /// ```
 public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits of the style.
   public let rawValue: Int
 
   /// Creates a style from its bits. Bits other than those of the constants here don't change the line.

@@ -96,8 +96,10 @@ public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 nonisolated extension NSParagraphStyle: Hashable {
+  /// Returns true if all properties are equal.
   public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.values == b.values }
 
+  /// Hashes the properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
   }

@@ -157,11 +157,13 @@ extension UIFont.Weight {
 }
 
 nonisolated extension UIFont: Hashable {
+  /// Returns true if both fonts have the same name, size, weight, slant and kind of digits.
   public static func == (a: UIFont, b: UIFont) -> Bool {
     a.fontName == b.fontName && a.pointSize == b.pointSize && a.weight == b.weight && a.isItalic == b.isItalic
       && a.hasEqualDigits == b.hasEqualDigits
   }
 
+  /// Hashes name, size and weight.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fontName)
     hasher.combine(pointSize)

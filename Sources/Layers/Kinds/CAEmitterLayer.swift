@@ -7,8 +7,10 @@ import Motion
 /// emitter.emitterShape = .circle
 /// ```
 public nonisolated struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name of the shape.
   public let rawValue: String
 
+  /// Creates a shape by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -33,8 +35,10 @@ public nonisolated struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
 /// emitter.emitterMode = .outline
 /// ```
 public nonisolated struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -55,8 +59,10 @@ public nonisolated struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable,
 /// emitter.renderMode = .additive
 /// ```
 public nonisolated struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -104,6 +110,7 @@ open class CAEmitterLayer: CALayer {
     values.kind = .emitter(EmitterValues())
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .emitter(EmitterValues())

@@ -8,8 +8,10 @@ import Motion
 /// gradient.type = .radial
 /// ```
 public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name of the type.
   public let rawValue: String
 
+  /// Creates a type by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -41,6 +43,7 @@ open class CAGradientLayer: CALayer {
     values.kind = .gradient(GradientValues())
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .gradient(GradientValues())

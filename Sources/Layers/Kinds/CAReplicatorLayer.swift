@@ -24,6 +24,7 @@ open class CAReplicatorLayer: CALayer {
     values.kind = .replicator(ReplicatorValues())
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .replicator(ReplicatorValues())

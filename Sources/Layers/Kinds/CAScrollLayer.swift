@@ -8,8 +8,10 @@ import Motion
 /// scroller.scrollMode = .vertically
 /// ```
 public nonisolated struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -47,6 +49,7 @@ open class CAScrollLayer: CALayer {
     values.masksToBounds = true
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.masksToBounds = true

@@ -8,8 +8,10 @@ import Motion
 /// shape.fillRule = .evenOdd
 /// ```
 public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name of the rule.
   public let rawValue: String
 
+  /// Creates a rule by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -26,8 +28,10 @@ public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 /// shape.lineCap = .round
 /// ```
 public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name of the cap.
   public let rawValue: String
 
+  /// Creates a cap by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -46,8 +50,10 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 /// shape.lineJoin = .bevel
 /// ```
 public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name of the join.
   public let rawValue: String
 
+  /// Creates a join by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -81,6 +87,7 @@ open class CAShapeLayer: CALayer {
     values.kind = .shape(ShapeValues())
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .shape(ShapeValues())

@@ -34,6 +34,7 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .text(TextValues())

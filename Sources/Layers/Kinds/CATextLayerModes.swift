@@ -6,8 +6,10 @@ import Text
 /// text.alignmentMode = .center
 /// ```
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -32,8 +34,10 @@ public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
 /// text.truncationMode = .end
 /// ```
 public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name of the mode.
   public let rawValue: String
 
+  /// Creates a mode by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -35,6 +35,7 @@ open class CATiledLayer: CALayer {
     super.init(coder: coder)
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     guard let layer = layer as? CATiledLayer else { return }

@@ -26,6 +26,7 @@ open class CATransformLayer: CALayer {
     values.kind = .transform
   }
 
+  /// Creates a layer for `presentation()` from one of the same class.
   public required init(layer: Any) {
     super.init(layer: layer)
     values.kind = .transform

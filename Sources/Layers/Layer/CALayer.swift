@@ -361,14 +361,17 @@ nonisolated struct DirtyParts: OptionSet {
 }
 
 extension CALayer: Equatable, Hashable {
+  /// Returns true if both are the same layer.
   public static func == (a: CALayer, b: CALayer) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
 }
 
 extension CALayer: CustomStringConvertible {
+  /// The class, with the layer's name or, if it has none, its number.
   public var description: String {
     name.map { "<\(type(of: self)) \"\($0)\">" } ?? "<\(type(of: self)) \(id.value)>"
   }

@@ -42,43 +42,57 @@ nonisolated extension AttributeDynamicLookup {
 nonisolated extension AttributeScopes.UIKitAttributes {
   /// The key of `font`.
   public enum FontAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = UIFont
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.font.rawValue
   }
 
   /// The key of `foregroundColor`.
   public enum ForegroundColorAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = UIColor
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
 
   /// The key of `backgroundColor`.
   public enum BackgroundColorAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = UIColor
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
 
   /// The key of `kern`.
   public enum KernAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = CGFloat
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.kern.rawValue
   }
 
   /// The key of `underlineStyle`.
   public enum UnderlineStyleAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = NSUnderlineStyle
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.underlineStyle.rawValue
   }
 
   /// The key of `strikethroughStyle`.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = NSUnderlineStyle
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
 
   /// The key of `baselineOffset`.
   public enum BaselineOffsetAttribute: AttributedStringKey {
+    /// The type of the values.
     public typealias Value = CGFloat
+    /// The name of the key in an `NSAttributedString`.
     public static let name = NSAttributedString.Key.baselineOffset.rawValue
   }
 }

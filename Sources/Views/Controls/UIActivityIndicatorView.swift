@@ -40,6 +40,7 @@ open class UIActivityIndicatorView: UIView {
     buildWheel()
   }
 
+  /// Creates a wheel with a zero frame. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildWheel()

@@ -46,6 +46,7 @@ open class UIButton: UIControl {
     adopt(primaryAction)
   }
 
+  /// Creates a custom button without a title and with a zero frame. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     refresh()

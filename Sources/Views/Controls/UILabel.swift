@@ -28,6 +28,7 @@ open class UILabel: UIView {
     prepareLabel()
   }
 
+  /// Creates a label without text and with a zero frame. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareLabel()

@@ -36,6 +36,7 @@ open class UIProgressView: UIView {
     placeParts()
   }
 
+  /// Creates an empty bar with a zero frame. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildParts()

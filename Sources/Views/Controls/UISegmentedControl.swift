@@ -46,6 +46,7 @@ open class UISegmentedControl: UIControl {
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
   }
 
+  /// Creates a control without segments and with a zero frame. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildParts()

@@ -22,6 +22,7 @@ open class UISlider: UIControl {
     buildParts()
   }
 
+  /// Creates a slider with a zero frame. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     buildParts()

@@ -30,6 +30,7 @@ open class UIStepper: UIControl {
     buildParts()
   }
 
+  /// Creates a stepper at the origin. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

@@ -33,6 +33,7 @@ open class UISwitch: UIControl {
     buildParts()
   }
 
+  /// Creates a switch at the origin. Only subclasses call this.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

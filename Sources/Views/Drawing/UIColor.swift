@@ -121,8 +121,10 @@ nonisolated extension UIColor {
 }
 
 nonisolated extension UIColor: Hashable {
+  /// Returns true if the colours have equal components.
   public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
 
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(cgColor)
   }

@@ -35,8 +35,10 @@ public final class UIPress {
 }
 
 extension UIPress: Hashable {
+  /// Returns true if both are the same press.
   public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

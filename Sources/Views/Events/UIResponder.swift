@@ -118,8 +118,10 @@ extension UIResponder {
 }
 
 extension UIResponder: Hashable {
+  /// Returns true if both are the same responder.
   public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

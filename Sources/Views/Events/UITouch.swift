@@ -67,8 +67,10 @@ public final class UITouch {
 }
 
 extension UITouch: Hashable {
+  /// Returns true if both are the same touch.
   public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -143,8 +143,10 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer: Hashable {
+  /// Returns true if both are the same recognizer.
   public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -16,6 +16,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// - Note: Differs from Apple: a mouse is always on the surface.
   open var zOffset: CGFloat { 0 }
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

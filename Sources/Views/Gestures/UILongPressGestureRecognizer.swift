@@ -23,6 +23,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var origin = CGPoint.zero
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

@@ -31,6 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var start = CGPoint.zero
   private var trace = PointerTrace()
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

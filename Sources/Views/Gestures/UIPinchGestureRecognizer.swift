@@ -26,6 +26,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   static let notch = 1.1
   private var lastTurn: TimeInterval = 0
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

@@ -25,6 +25,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   static let notch = Double.pi / 36
   private var lastTurn: TimeInterval = 0
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

@@ -15,6 +15,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The distance in points from an edge within which the drag must start.
   private static let reach: CGFloat = 20
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

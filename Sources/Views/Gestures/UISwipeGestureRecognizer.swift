@@ -39,6 +39,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private static let longest = 0.5
   private var origin = CGPoint.zero
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

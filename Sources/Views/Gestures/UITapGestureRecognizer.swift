@@ -20,6 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var origin = CGPoint.zero
 
+  /// Creates a recognizer without actions.
   public required init() {
     super.init()
   }

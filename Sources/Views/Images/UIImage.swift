@@ -141,6 +141,7 @@ nonisolated extension UIImage: Hashable {
         && a.tint == b.tint && a.isResizable == b.isResizable
   }
 
+  /// Hashes `cgImage` and the scale.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(cgImage)
     hasher.combine(scale)

@@ -75,8 +75,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
 }
 
 extension NSLayoutAnchor: Equatable, Hashable {
+  /// Returns true if both anchors are the same part of the same view or guide, or the same distance.
   public static func == (a: NSLayoutAnchor, b: NSLayoutAnchor) -> Bool { a.term.isSame(as: b.term) }
 
+  /// Hashes the view or guide, and the part.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(term.box))
     hasher.combine(term.attribute)
@@ -84,6 +86,7 @@ extension NSLayoutAnchor: Equatable, Hashable {
 }
 
 extension NSLayoutAnchor: CustomStringConvertible {
+  /// The class and the part of the view or guide.
   public var description: String { "<\(type(of: self)) \(term)>" }
 }
 

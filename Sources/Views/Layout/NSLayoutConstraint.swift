@@ -116,8 +116,10 @@ open class NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint: Equatable, Hashable {
+  /// Returns true if both are the same constraint.
   public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
 
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

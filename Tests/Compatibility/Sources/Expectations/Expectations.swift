@@ -7,6 +7,7 @@ public func expect(_ isTrue: Bool, _ what: @autoclosure () -> String, line: Int 
   exit(1)
 }
 
+/// Prints the failed expectation and exits with status 1 if a number is too far from the expected one.
 public func expect(_ value: Double, near wanted: Double, within tolerance: Double, _ what: String, line: Int = #line) {
   expect(abs(value - wanted) <= tolerance, "\(what) is \(value), not \(wanted)", line: line)
 }
