@@ -25,6 +25,8 @@ extension UIApplicationDelegate where Self: UIResponder {
   }
 }
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs the program whose delegate's class is named, and never returns.
 ///
 /// Settings in the environment are those of `UIApplicationDelegate.main()`.

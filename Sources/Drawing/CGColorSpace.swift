@@ -7,6 +7,8 @@ import Geometry
 /// ```
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
@@ -31,6 +33,8 @@ public final class CGColorSpace: Sendable {
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear"
   /// The name of Display P3. No space of this name can be created.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The name of grey with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
@@ -66,8 +70,12 @@ extension CGColorSpace: Hashable {
   }
 }
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the device's RGB space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the device's grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(device: .monochrome) }

@@ -137,6 +137,8 @@ extension CGAffineTransform {
   }
 }
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a transform with the given entries.
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat

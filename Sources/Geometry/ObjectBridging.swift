@@ -1,5 +1,6 @@
-// The function names are the standard library's, for bridging values to objects and back.
-// swift-format-ignore-file: NoLeadingUnderscores
+// The functions and their names are the standard library's, for bridging values to objects and back. CGFloat, CGPoint,
+// CGSize and CGRect are Foundation's, which doesn't bridge them on Linux, so their conformances are retroactive.
+// swift-format-ignore-file: NoLeadingUnderscores, AvoidRetroactiveConformances, AllPublicDeclarationsHaveDocumentation
 
 import Foundation
 

@@ -32,6 +32,8 @@ package enum CurrentClock {
   package static var clock: any MediaClock = SystemClock()
 }
 
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the current media time in seconds: the host's, or that of the player's clock while a scene is played.
 public func CACurrentMediaTime() -> CFTimeInterval {
   CurrentClock.clock.mediaTime

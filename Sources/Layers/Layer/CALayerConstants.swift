@@ -98,8 +98,12 @@ public nonisolated struct CALayerContentsFormat: RawRepresentable, Hashable, Sen
     self.rawValue = rawValue
   }
 
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Four components of eight bits.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  // Apple's name.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Four floating-point components of 16 bits.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// One component of eight bits.

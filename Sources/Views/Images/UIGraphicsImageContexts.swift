@@ -1,3 +1,6 @@
+// The names of the public functions are Apple's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Drawing
 import Foundation
 import Geometry
