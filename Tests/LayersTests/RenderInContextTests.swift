@@ -27,7 +27,7 @@ private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     return bitmap
   }
 
-  @Test func opacityIsThatOfTheGroup_RE05() {
+  @Test("RE-05: opacity is that of the group") func opacityIsThatOfTheGroup() {
     let layer = box(0, 0, 20, 20, red)
     layer.addSublayer(box(10, 10, 10, 10, green))
     layer.opacity = 0.5

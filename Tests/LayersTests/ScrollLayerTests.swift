@@ -22,7 +22,7 @@ import Testing
     #expect(layer.bounds == CGRect(x: 50, y: 60, width: 100, height: 100))
   }
 
-  @Test func RE20_scrollsTheLeastToARectangle() {
+  @Test("RE-20: scrolls the least to a rectangle") func scrollsTheLeastToARectangle() {
     let layer = scroller(CGRect(x: 5, y: 7, width: 100, height: 100))
     layer.scroll(to: CGRect(x: 120, y: 130, width: 20, height: 30))
     #expect(layer.bounds.origin == CGPoint(x: 40, y: 60))

@@ -15,8 +15,7 @@ import Testing
     return bitmap
   }
 
-  /// RE-10.
-  @Test(arguments: effects)
+  @Test("RE-10: a straight edge is a Gaussian's integral", arguments: effects)
   func aStraightEdgeIsAGaussiansIntegral(sigma: Double) {
     let effects = BitmapEffects()
     let reach = BitmapEffects.reach(sigma)

@@ -96,8 +96,7 @@ import Testing
     #expect(cut[74, 0] >> 24 == 255)
   }
 
-  /// RE-15.
-  @Test func aRadialGradientIsTheEllipseInscribed() {
+  @Test("RE-15: a radial gradient is the ellipse inscribed") func aRadialGradientIsTheEllipseInscribed() {
     let gradient = Gradient(
       shape: .radial, colors: [Self.red, Self.blue], start: Self.point(0.5, 0.5), end: Self.point(1, 1))
     let picture = Self.picture(40, 20, gradient)
@@ -106,15 +105,14 @@ import Testing
     }
   }
 
-  /// RE-16.
-  @Test func aRadialGradientWithoutHeightDrawsNothing() {
+  @Test("RE-16: a radial gradient without height draws nothing") func aRadialGradientWithoutHeightDrawsNothing() {
     let gradient = Gradient(
       shape: .radial, colors: [Self.red, Self.blue], start: Self.point(0.5, 0.5), end: Self.point(1, 0.5))
     #expect(Self.picture(40, 20, gradient)[20, 10] == 0)
   }
 
-  /// RE-17.
-  @Test func anAxialGradientIsConstantAlongItsOwnSpacesDiagonal() {
+  @Test("RE-17: an axial gradient is constant along its own space's diagonal")
+  func anAxialGradientIsConstantAlongItsOwnSpacesDiagonal() {
     let gradient = Gradient(colors: [Self.red, Self.blue], start: Self.point(0, 0), end: Self.point(1, 1))
     let picture = Self.picture(40, 80, gradient)
     for (first, second) in zip(Self.parts(picture[30, 20]), Self.parts(picture[10, 60])) {

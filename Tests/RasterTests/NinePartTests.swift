@@ -14,7 +14,7 @@ private let whole = CGRect(x: 0, y: 0, width: 30, height: 30)
 private let third = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
 
 @Suite struct NinePartTests {
-  @Test func theCentreFillsWhatTheCornersLeave_RE14() {
+  @Test("RE-14: the centre fills what the corners leave") func theCentreFillsWhatTheCornersLeave() {
     let part = Canvas.centerPart(
       source: whole, center: third, destination: CGRect(x: 0, y: 0, width: 90, height: 60), scale: 1)
     for (value, expected) in zip([part.minX, part.minY, part.width, part.height], [10, 10, 70, 40]) {

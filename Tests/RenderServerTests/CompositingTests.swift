@@ -11,7 +11,8 @@ import Testing
   private static let green = RGBAColor(red: 0, green: 1, blue: 0)
   private static let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
-  @Test func RE01_aSublayersBorderLiesOnItsBackgroundAndOverTheSuperlayer() {
+  @Test("RE-01: a sublayer's border lies on its background and over the superlayer")
+  func aSublayersBorderLiesOnItsBackgroundAndOverTheSuperlayer() {
     var builder = TreeBuilder(width: 50, height: 50)
     let layer = builder.add(CGRect(x: 0, y: 0, width: 50, height: 50), Self.red)
     builder.add(CGRect(x: 0, y: 0, width: 10, height: 10), Self.green, to: layer) {
@@ -56,8 +57,8 @@ import Testing
     #expect(picture[35, 35] == .red)
   }
 
-  @Test(arguments: [false, true])
-  func RE02_RE03_roundCornersClipSublayersOnlyWhenMasking(masksToBounds: Bool) {
+  @Test("RE-02, RE-03: round corners clip sublayers only when masking", arguments: [false, true])
+  func roundCornersClipSublayersOnlyWhenMasking(masksToBounds: Bool) {
     var builder = TreeBuilder(width: 40, height: 40, background: .white)
     let layer = builder.add(CGRect(x: 0, y: 0, width: 40, height: 40), Self.red) {
       $0.cornerRadius = 10
@@ -69,7 +70,7 @@ import Testing
     #expect(picture[20, 20] == .blue)
   }
 
-  @Test func RE04_aMaskLeavesWhatItCovers() {
+  @Test("RE-04: a mask leaves what it covers") func aMaskLeavesWhatItCovers() {
     var builder = TreeBuilder(width: 20, height: 20, background: .white)
     let layer = builder.add(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red)
     builder.addMask(CGRect(x: 0, y: 0, width: 10, height: 20), of: layer)
@@ -89,7 +90,7 @@ import Testing
     #expect(picture[10, 15].isClose(to: PixelValue(255, 128, 128), within: 2))
   }
 
-  @Test func RE05_halfOpaqueLayersAreHalfOpaqueOnce() {
+  @Test("RE-05: half-opaque layers are half opaque once") func halfOpaqueLayersAreHalfOpaqueOnce() {
     var builder = TreeBuilder(width: 20, height: 20)
     let layer = builder.add(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red) { $0.opacity = 0.5 }
     builder.add(CGRect(x: 0, y: 0, width: 20, height: 10), Self.green, to: layer)
@@ -98,7 +99,7 @@ import Testing
     #expect(picture[10, 5].isClose(to: PixelValue(0, 128, 0), within: 2))
   }
 
-  @Test func RE06_opacityAppliesToTheGroupIfThatIsAllowed() {
+  @Test("RE-06: opacity applies to the group if that is allowed") func opacityAppliesToTheGroupIfThatIsAllowed() {
     for (allowsGroups, expected) in [(true, PixelValue(128, 255, 128)), (false, PixelValue(128, 191, 64))] {
       var builder = TreeBuilder(width: 20, height: 20, background: .white)
       let layer = builder.add(CGRect(x: 0, y: 0, width: 20, height: 20), Self.red) {
@@ -176,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func RE18_strokesAreCutToTheirStartAndEnd() {
+  @Test("RE-18: strokes are cut to their start and end") func strokesAreCutToTheirStartAndEnd() {
     var builder = TreeBuilder(width: 100, height: 10, background: .white)
     builder.add(CGRect(x: 0, y: 0, width: 100, height: 10)) {
       var path = BezierPath()

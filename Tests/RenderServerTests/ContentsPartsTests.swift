@@ -27,7 +27,7 @@ import Testing
     return builder.tree().picture(90, 60)
   }
 
-  @Test func RE14_onlyTheCentreStretchesInBothDirections() {
+  @Test("RE-14: only the centre stretches in both directions") func onlyTheCentreStretchesInBothDirections() {
     let picture = nineParts()
     for (x, y, color) in [
       (9, 9, PixelValue.blue), (10, 10, .red), (79, 49, .red), (80, 50, .blue), (45, 9, .green), (45, 10, .red),

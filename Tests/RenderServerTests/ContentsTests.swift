@@ -30,7 +30,7 @@ import Testing
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test func RE11_RE12_RE13_gravityPlacesContents() {
+  @Test("RE-11, RE-12, RE-13: gravity places contents") func gravityPlacesContents() {
     var values = LayerValues()
     values.bounds = Self.rect(0, 0, 100, 50)
     for (gravity, atOne, atTwo) in Self.table {
@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  @Test func RE07_contentsRectStartsAtTheTopOrWhereFlippedAtTheBottom() {
+  @Test("RE-07: contentsRect starts at the top or, where flipped, at the bottom")
+  func contentsRectStartsAtTheTopOrWhereFlippedAtTheBottom() {
     for (isFlipped, expected) in [(false, PixelValue.red), (true, .blue)] {
       var builder = TreeBuilder(width: 20, height: 20)
       builder.add(Self.rect(0, 0, 20, 20)) {

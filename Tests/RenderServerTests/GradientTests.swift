@@ -40,7 +40,7 @@ import Testing
     #expect(picture[10, 0].isClose(to: .blue, within: 3) && picture[10, 99].isClose(to: .red, within: 3))
   }
 
-  @Test func RE15_radialGradientsFillAnEllipse() {
+  @Test("RE-15: radial gradients fill an ellipse") func radialGradientsFillAnEllipse() {
     let picture = picture(40, 20) {
       $0.shape = .radial
       $0.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -52,7 +52,7 @@ import Testing
     #expect(picture[0, 0].isClose(to: .blue, within: 3))
   }
 
-  @Test func RE16_anEllipseWithoutHeightIsNothing() {
+  @Test("RE-16: an ellipse without height is nothing") func anEllipseWithoutHeightIsNothing() {
     let picture = picture(40, 20) {
       $0.shape = .radial
       $0.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -61,7 +61,7 @@ import Testing
     #expect(picture[20, 10] == .white)
   }
 
-  @Test func RE17_diagonalsAreThoseOfTheUnitSquare() {
+  @Test("RE-17: diagonals are those of the unit square") func diagonalsAreThoseOfTheUnitSquare() {
     let picture = picture(40, 80) {
       $0.startPoint = CGPoint(x: 0, y: 0)
       $0.endPoint = CGPoint(x: 1, y: 1)

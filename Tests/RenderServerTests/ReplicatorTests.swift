@@ -46,7 +46,7 @@ import Testing
     #expect(picture[145, 22] == .white)
   }
 
-  @Test func RE19_coloursMultiplyAndAdvance() {
+  @Test("RE-19: colours multiply and advance") func coloursMultiplyAndAdvance() {
     var values = ReplicatorValues()
     values.instanceColor = RGBAColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     values.instanceRedOffset = 0.1

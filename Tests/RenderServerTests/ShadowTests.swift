@@ -14,7 +14,8 @@ import Testing
     $0.shadowOffset = CGSize(width: 4, height: 4)
   }
 
-  @Test func RE08_aShadowWithoutRadiusIsTheLayersShapeMovedByItsOffset() {
+  @Test("RE-08: a shadow without radius is the layer's shape, moved by its offset")
+  func aShadowWithoutRadiusIsTheLayersShapeMovedByItsOffset() {
     var builder = TreeBuilder(width: 60, height: 60, background: .white)
     builder.add(CGRect(x: 20, y: 20, width: 20, height: 20), .white, Self.shadow)
     let picture = builder.tree().picture(60, 60)
@@ -23,7 +24,7 @@ import Testing
     #expect(picture[30, 30] == .white)
   }
 
-  @Test func RE09_masksToBoundsHidesTheShadow() {
+  @Test("RE-09: masksToBounds hides the shadow") func masksToBoundsHidesTheShadow() {
     var builder = TreeBuilder(width: 60, height: 60, background: .white)
     builder.add(CGRect(x: 20, y: 20, width: 20, height: 20), .white) {
       Self.shadow(&$0)
@@ -57,8 +58,8 @@ import Testing
   /// The source of the shadow: a background, everything that is drawn, or a path.
   enum Thrower: CaseIterable { case background, silhouette, path }
 
-  @Test(arguments: Thrower.allCases)
-  func RE10_theBlurIsAGaussianWithTheRadiusAsItsSigma(thrower: Thrower) {
+  @Test("RE-10: the blur is a Gaussian with the radius as its sigma", arguments: Thrower.allCases)
+  func theBlurIsAGaussianWithTheRadiusAsItsSigma(thrower: Thrower) {
     for sigma in [2.0, 4, 8, 16] {
       var builder = TreeBuilder(width: 300, height: 200, background: .white)
       let layer = builder.add(CGRect(x: -200, y: -200, width: 350, height: 600), thrower == .path ? nil : .white) {
