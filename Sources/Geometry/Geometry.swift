@@ -12,4 +12,8 @@
 @_exported import struct Foundation.CGSize
 
 /// A time or a duration, in seconds.
+///
+/// ```swift
+/// let start: CFTimeInterval = CACurrentMediaTime()
+/// ```
 public typealias CFTimeInterval = Double

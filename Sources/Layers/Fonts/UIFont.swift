@@ -12,6 +12,10 @@ import Text
 /// - Note: Differs from Apple: a name without an installed font gives the standard font, Inter, instead of nil.
 public nonisolated final class UIFont: Sendable {
   /// The weight of a font's strokes, from -1 (thinnest) over 0 (regular) to 1.
+  ///
+  /// ```swift
+  /// let heading = UIFont.systemFont(ofSize: 24, weight: .heavy)
+  /// ```
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight; values outside of -1...1 count as the nearest of these.
     public let rawValue: CGFloat

@@ -17,11 +17,24 @@ open class UIApplication: UIResponder {
   ///
   /// `active`: its window has the keyboard. `inactive`: its window is visible, but another program has the keyboard.
   /// `background`: its window isn't visible.
+  ///
+  /// ```swift
+  /// let isCovered = UIApplication.shared.applicationState == .background
+  /// ```
   nonisolated public enum State: Int, Sendable {
     case active, inactive, background
   }
 
   /// A key of the launch options.
+  ///
+  /// ```swift
+  /// func application(
+  ///   _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  /// ) -> Bool {
+  ///   print(options?[.url] ?? "launched without a URL")
+  ///   return true
+  /// }
+  /// ```
   ///
   /// - Note: Differs from Apple: a desktop gives no reason for a launch, so launch options are always nil.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -41,6 +54,11 @@ open class UIApplication: UIResponder {
   }
 
   /// A key of the options of `open(_:options:completionHandler:)`. All options are ignored.
+  ///
+  /// ```swift
+  /// let key = UIApplication.OpenExternalURLOptionsKey(rawValue: "source")
+  /// UIApplication.shared.open(url, options: [key: "help"])
+  /// ```
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String

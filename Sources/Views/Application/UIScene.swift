@@ -12,6 +12,10 @@ open class UIScene: UIResponder {
   /// The scene's relation to the screen and the keyboard.
   ///
   /// `unattached`: the application hasn't started. The other states follow `UIApplication.State`.
+  ///
+  /// ```swift
+  /// let hasKeyboard = view.window?.windowScene?.activationState == .foregroundActive
+  /// ```
   nonisolated public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background

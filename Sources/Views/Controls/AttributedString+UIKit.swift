@@ -41,6 +41,10 @@ nonisolated extension AttributeDynamicLookup {
 
 nonisolated extension AttributeScopes.UIKitAttributes {
   /// The key of `font`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.FontAttribute.self] = UIFont.boldSystemFont(ofSize: 17)
+  /// ```
   public enum FontAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = UIFont
@@ -49,6 +53,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
   }
 
   /// The key of `foregroundColor`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = UIColor.red
+  /// ```
   public enum ForegroundColorAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = UIColor
@@ -57,6 +65,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
   }
 
   /// The key of `backgroundColor`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] = UIColor.yellow
+  /// ```
   public enum BackgroundColorAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = UIColor
@@ -65,6 +77,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
   }
 
   /// The key of `kern`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.KernAttribute.self] = 1.5
+  /// ```
   public enum KernAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = CGFloat
@@ -73,6 +89,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
   }
 
   /// The key of `underlineStyle`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self] = NSUnderlineStyle.single
+  /// ```
   public enum UnderlineStyleAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = NSUnderlineStyle
@@ -81,6 +101,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
   }
 
   /// The key of `strikethroughStyle`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self] = NSUnderlineStyle.single
+  /// ```
   public enum StrikethroughStyleAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = NSUnderlineStyle
@@ -89,6 +113,10 @@ nonisolated extension AttributeScopes.UIKitAttributes {
   }
 
   /// The key of `baselineOffset`.
+  ///
+  /// ```swift
+  /// text[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self] = 4
+  /// ```
   public enum BaselineOffsetAttribute: AttributedStringKey {
     /// The type of the values.
     public typealias Value = CGFloat

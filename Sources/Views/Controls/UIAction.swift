@@ -1,4 +1,9 @@
 /// The closure of an action. Its argument is the action.
+///
+/// ```swift
+/// let close: UIActionHandler = { action in print("closed by", action.title) }
+/// let button = UIButton(configuration: .plain(), primaryAction: UIAction(title: "Close", handler: close))
+/// ```
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title, for controls.
@@ -9,6 +14,10 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// ```
 public final class UIAction: UIMenuElement {
   /// Identifies an action, so that it can be replaced and removed.
+  ///
+  /// ```swift
+  /// button.removeAction(identifiedBy: UIAction.Identifier("save"), for: .touchUpInside)
+  /// ```
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifier's text.
     public let rawValue: String

@@ -13,6 +13,10 @@ import Layers
 /// A replicator repeats one spoke, which an animation fades: nothing is redrawn while the wheel spins.
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel: `medium` is 20 points wide, `large` 37.
+  ///
+  /// ```swift
+  /// indicator.style = .medium
+  /// ```
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

@@ -13,11 +13,19 @@ extension UIButton {
   /// ```
   public struct Configuration {
     /// The size of a button. It determines the fonts, the default insets and the default corner radius.
+    ///
+    /// ```swift
+    /// configuration.buttonSize = .small
+    /// ```
     public enum Size: Int, Sendable {
       case large, medium, small, mini
     }
 
     /// The corner radius of the background.
+    ///
+    /// ```swift
+    /// configuration.cornerStyle = .capsule
+    /// ```
     public enum CornerStyle: Int, Sendable {
       /// The background's `cornerRadius`.
       case fixed = -1
@@ -29,6 +37,11 @@ extension UIButton {
     }
 
     /// The alignment of title and subtitle with each other. `automatic` centres them.
+    ///
+    /// ```swift
+    /// configuration.subtitle = "4 minutes"
+    /// configuration.titleAlignment = .leading
+    /// ```
     public enum TitleAlignment: Int, Sendable {
       case automatic, leading, center, trailing
     }

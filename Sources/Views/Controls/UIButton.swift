@@ -18,6 +18,10 @@ open class UIButton: UIControl {
   ///
   /// `custom` has a white title, all others the tint colour. `detailDisclosure`, `infoLight` and `infoDark` show an "i"
   /// in a ring, `contactAdd` a plus in a ring, `close` a cross on a disc.
+  ///
+  /// ```swift
+  /// let close = UIButton(type: .close)
+  /// ```
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
@@ -27,11 +31,21 @@ open class UIButton: UIControl {
   }
 
   /// The purpose of a button.
+  ///
+  /// ```swift
+  /// button.role = .destructive
+  /// ```
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
 
   /// A closure that adapts a button's configuration to its state.
+  ///
+  /// ```swift
+  /// button.configurationUpdateHandler = { button in
+  ///   button.configuration?.title = button.isHighlighted ? "Release" : "Press"
+  /// }
+  /// ```
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   public override init(frame: CGRect) {

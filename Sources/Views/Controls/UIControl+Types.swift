@@ -89,11 +89,19 @@ extension UIControl {
   }
 
   /// The vertical position of a control's contents in its bounds.
+  ///
+  /// ```swift
+  /// button.contentVerticalAlignment = .bottom
+  /// ```
   nonisolated public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
   /// The horizontal position of a control's contents in its bounds.
+  ///
+  /// ```swift
+  /// button.contentHorizontalAlignment = .leading
+  /// ```
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

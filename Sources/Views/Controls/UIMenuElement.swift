@@ -7,6 +7,10 @@
 @MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
 open class UIMenuElement {
   /// The attributes of an action.
+  ///
+  /// ```swift
+  /// action.attributes = [.disabled, .destructive]
+  /// ```
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits of the attributes.
     public let rawValue: UInt
@@ -27,6 +31,10 @@ open class UIMenuElement {
   }
 
   /// The state of an action, for the mark that a menu shows.
+  ///
+  /// ```swift
+  /// let wraps = UIAction(title: "Wrap lines", state: .on) { _ in }
+  /// ```
   public enum State: Int, Sendable {
     case off, on, mixed
   }

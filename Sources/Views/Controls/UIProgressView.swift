@@ -10,6 +10,10 @@ import Layers
 /// ```
 open class UIProgressView: UIView {
   /// The thickness of the bar: `default` is 4 points high, `bar` 2.5.
+  ///
+  /// ```swift
+  /// let bar = UIProgressView(progressViewStyle: .bar)
+  /// ```
   public enum Style: Int, Sendable {
     case `default`, bar
   }

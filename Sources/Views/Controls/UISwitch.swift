@@ -20,6 +20,10 @@ open class UISwitch: UIControl {
   private var isDragging = false
 
   /// The appearance of a switch.
+  ///
+  /// ```swift
+  /// let slides = toggle.style == .sliding
+  /// ```
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }

@@ -14,6 +14,10 @@ import Geometry
 @MainActor  // Explicit, because other modules don't see the default isolation of a class without superclass.
 open class UIEvent {
   /// The kind of event. Only `touches`, `presses`, `scroll` and `hover` occur.
+  ///
+  /// ```swift
+  /// let isWheel = event.type == .scroll
+  /// ```
   public enum EventType: Int, Sendable {
     /// Touches, movement of the device, a remote control, or keys.
     case touches, motion, remoteControl, presses
@@ -26,6 +30,10 @@ open class UIEvent {
   }
 
   /// The kind of motion event. Only `none` occurs.
+  ///
+  /// ```swift
+  /// let isShake = event.subtype == .motionShake
+  /// ```
   public enum EventSubtype: Int, Sendable {
     /// No motion, or a shaken device.
     case none, motionShake

@@ -13,6 +13,10 @@ import Foundation
 /// ```
 public final class UIPress {
   /// The progress of a press.
+  ///
+  /// ```swift
+  /// let isHeld = press.phase != .ended && press.phase != .cancelled
+  /// ```
   public enum Phase: Int, Sendable {
     /// Pressed; changed or unchanged while held; released; or interrupted. `changed` and `stationary` never occur.
     case began, changed, stationary, ended, cancelled

@@ -14,6 +14,10 @@ import Layers
 /// ```
 public final class UITouch {
   /// The progress of a touch.
+  ///
+  /// ```swift
+  /// let isOver = touch.phase == .ended || touch.phase == .cancelled
+  /// ```
   public enum Phase: Int, Sendable {
     /// Pressed, moved, held still, released, or interrupted. `stationary` never occurs.
     case began, moved, stationary, ended, cancelled
@@ -22,6 +26,10 @@ public final class UITouch {
   }
 
   /// The kind of device that touches.
+  ///
+  /// ```swift
+  /// let isMouse = touch.type == .indirectPointer
+  /// ```
   public enum TouchType: Int, Sendable {
     /// A finger, a remote control, a pencil, or a mouse. Only `indirectPointer` occurs.
     case direct, indirect, pencil, indirectPointer

@@ -19,6 +19,10 @@ import Layers
 ///   and `addAction(_:)`.
 open class UIGestureRecognizer: GestureActions {
   /// The progress of a gesture.
+  ///
+  /// ```swift
+  /// let isDragged = pan.state == .began || pan.state == .changed
+  /// ```
   public enum State: Int, Sendable {
     /// Not recognized yet; in progress; in progress with a change; completed; interrupted; or not the gesture.
     case possible, began, changed, ended, cancelled, failed

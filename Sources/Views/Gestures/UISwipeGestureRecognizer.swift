@@ -9,6 +9,10 @@ import Geometry
 /// ```
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a stroke.
+  ///
+  /// ```swift
+  /// swipe.direction = [.left, .right]
+  /// ```
   nonisolated public struct Direction: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt

@@ -31,6 +31,10 @@ nonisolated public class UIGraphicsRendererFormat {
 /// ```
 nonisolated public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// A range of colours. Images are always sRGB.
+  ///
+  /// ```swift
+  /// format.preferredRange = .standard
+  /// ```
   public enum Range: Int, Sendable {
     /// No preference.
     case unspecified = -1
@@ -138,6 +142,14 @@ nonisolated public final class UIGraphicsImageRendererContext: UIGraphicsRendere
 /// ```
 nonisolated public final class UIGraphicsImageRenderer {
   /// A closure that draws an image.
+  ///
+  /// ```swift
+  /// let fill: UIGraphicsImageRenderer.DrawingActions = { context in
+  ///   UIColor.systemTeal.setFill()
+  ///   context.fill(context.format.bounds)
+  /// }
+  /// let tile = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image(actions: fill)
+  /// ```
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// The properties of the images.

@@ -36,18 +36,31 @@ nonisolated public final class UIImage: Sendable {
   let tint: UIColor?
 
   /// The rotation and mirroring with which pixels are shown.
+  ///
+  /// ```swift
+  /// let turned = UIImage(cgImage: bitmap, scale: 2, orientation: .right)
+  /// ```
   public enum Orientation: Int, Sendable {
     /// None; by 180°; by 90° counterclockwise; by 90° clockwise; and the same, then mirrored left to right.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }
 
   /// The use of an image's own colours or of a tint colour.
+  ///
+  /// ```swift
+  /// imageView.image = icon.withRenderingMode(.alwaysTemplate)
+  /// ```
   public enum RenderingMode: Int, Sendable {
     /// `automatic` and `alwaysOriginal` show the image's own colours; `alwaysTemplate` its shape in the tint colour.
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
   /// The way the middle of an image with cap insets grows.
+  ///
+  /// ```swift
+  /// let insets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+  /// let bubble = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  /// ```
   public enum ResizingMode: Int, Sendable {
     /// Repeated or stretched. Both stretch here.
     case tile, stretch

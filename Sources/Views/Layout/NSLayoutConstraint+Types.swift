@@ -1,5 +1,11 @@
 extension NSLayoutConstraint {
   /// The part of a view or guide that a constraint relates: of a view, a part of its alignment rectangle.
+  ///
+  /// ```swift
+  /// let centre = NSLayoutConstraint(
+  ///   item: box, attribute: .centerX, relatedBy: .equal, toItem: view, attribute: .centerX, multiplier: 1,
+  ///   constant: 0)
+  /// ```
   nonisolated public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -16,6 +22,12 @@ extension NSLayoutConstraint {
   }
 
   /// The relation of the first side to the second.
+  ///
+  /// ```swift
+  /// let limit = NSLayoutConstraint(
+  ///   item: box, attribute: .width, relatedBy: .lessThanOrEqual, toItem: nil, attribute: .notAnAttribute,
+  ///   multiplier: 1, constant: 200)
+  /// ```
   nonisolated public enum Relation: Int, Sendable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
@@ -26,6 +38,10 @@ extension NSLayoutConstraint {
   }
 
   /// A direction of layout.
+  ///
+  /// ```swift
+  /// label.setContentHuggingPriority(.required, for: .vertical)
+  /// ```
   nonisolated public enum Axis: Int, Sendable {
     /// Along x: widths, left and right edges.
     case horizontal = 0

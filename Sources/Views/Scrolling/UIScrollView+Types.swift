@@ -23,12 +23,20 @@ extension UIScrollView {
   }
 
   /// The colour of scroll indicators.
+  ///
+  /// ```swift
+  /// scrollView.indicatorStyle = .white
+  /// ```
   nonisolated public enum IndicatorStyle: Int, Sendable {
     /// Dark for `default` and `black`, light for `white`.
     case `default`, black, white
   }
 
   /// The rule by which the safe area is added to the insets of the contents.
+  ///
+  /// ```swift
+  /// scrollView.contentInsetAdjustmentBehavior = .never
+  /// ```
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// - Note: Differs from Apple: the same as `scrollableAxes`.
     case automatic
@@ -39,6 +47,10 @@ extension UIScrollView {
   }
 
   /// The rule by which a drag makes the first responder resign.
+  ///
+  /// ```swift
+  /// scrollView.keyboardDismissMode = .onDrag
+  /// ```
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
     /// Not at all for `none`, at the start of a drag for all others.
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory

@@ -15,6 +15,10 @@ import Geometry
 /// ```
 open class UIStackView: UIView {
   /// The sharing of the stack's length among the views.
+  ///
+  /// ```swift
+  /// stack.distribution = .fillEqually
+  /// ```
   nonisolated public enum Distribution: Int, Sendable {
     /// The views fill the stack; the one with the lowest content priority is stretched or compressed.
     case fill
@@ -29,6 +33,10 @@ open class UIStackView: UIView {
   }
 
   /// The placement of the views across the stack's axis.
+  ///
+  /// ```swift
+  /// stack.alignment = .firstBaseline
+  /// ```
   nonisolated public enum Alignment: Int, Sendable {
     /// The views fill the stack; or they touch its leading edge, the top in a row.
     case fill, leading
