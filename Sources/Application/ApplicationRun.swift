@@ -78,7 +78,7 @@ final class ApplicationRun {
   private func connect() {
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.onClose = { [unowned self] in end() }
-    pipeline.onTurnEnd = { [unowned self] in watchPointer() }
+    pipeline.onMainFrameEnd = { [unowned self] in watchPointer() }
   }
 
   private func handle(_ events: [InputEvent]) {

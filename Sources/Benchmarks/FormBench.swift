@@ -11,7 +11,7 @@ nonisolated final class FormBench {
   private let solver = Solver()
   private let window: SolverBox
   private var gaps: [ConstraintHandle] = []
-  private var wishes: [ConstraintHandle] = []
+  private var preferredWidths: [ConstraintHandle] = []
 
   init() {
     window = SolverBox(in: solver)
@@ -26,7 +26,7 @@ nonisolated final class FormBench {
       })
     rows.append(
       .timingEach("form: resize a label", count: changes) { index in
-        try? solver.setConstant(of: wishes[index * 37 % Self.rowCount], to: -Double(60 + index % 90))
+        try? solver.setConstant(of: preferredWidths[index * 37 % Self.rowCount], to: -Double(60 + index % 90))
         take()
       })
     solver.addEdit(window.width, Priority(999))
@@ -68,7 +68,7 @@ nonisolated final class FormBench {
     add(label.left - window.left - 16, .equal)
     gaps.append(gap(above: row))
     add(label.width - text, .greaterThanOrEqual, 750)
-    wishes.append(add(label.width - text, .equal, 251))
+    preferredWidths.append(add(label.width - text, .equal, 251))
     add(label.height - 21, .equal)
     add(field.left - label.right - 8, .greaterThanOrEqual)
     if row == 0 {

@@ -7,7 +7,7 @@ final class ViewFormBench {
   private var labels: [UIView] = []
   private var fields: [UIView] = []
   private var gaps: [NSLayoutConstraint] = []
-  private var wishes: [NSLayoutConstraint] = []
+  private var preferredWidths: [NSLayoutConstraint] = []
 
   func rows(changes: Int) -> [BenchRow] {
     let rowCount = FormBench.rowCount
@@ -21,7 +21,7 @@ final class ViewFormBench {
         form.layoutIfNeeded()
       },
       .timingEach("views: resize a label", count: changes) { index in
-        wishes[index * 37 % rowCount].constant = CGFloat(60 + index % 90)
+        preferredWidths[index * 37 % rowCount].constant = CGFloat(60 + index % 90)
         form.layoutIfNeeded()
       },
       .timingEach("views: drag the form's edge", count: changes) { index in
@@ -40,17 +40,17 @@ final class ViewFormBench {
     let gap = label.topAnchor.constraint(equalTo: edge, constant: 8)
     let resistance = label.widthAnchor.constraint(greaterThanOrEqualToConstant: text)
     resistance.priority = UILayoutPriority(750)
-    let wish = label.widthAnchor.constraint(equalToConstant: text)
-    wish.priority = UILayoutPriority(251)
+    let preferredWidth = label.widthAnchor.constraint(equalToConstant: text)
+    preferredWidth.priority = UILayoutPriority(251)
     let start =
       row == 0
       ? field.leftAnchor.constraint(equalTo: label.rightAnchor, constant: 8)
       : field.leftAnchor.constraint(equalTo: fields[0].leftAnchor)
     if row == 0 { start.priority = UILayoutPriority(250) }
     gaps.append(gap)
-    wishes.append(wish)
+    preferredWidths.append(preferredWidth)
     NSLayoutConstraint.activate([
-      label.leftAnchor.constraint(equalTo: form.leftAnchor, constant: 16), gap, resistance, wish,
+      label.leftAnchor.constraint(equalTo: form.leftAnchor, constant: 16), gap, resistance, preferredWidth,
       label.heightAnchor.constraint(equalToConstant: 21),
       field.leftAnchor.constraint(greaterThanOrEqualTo: label.rightAnchor, constant: 8), start,
       field.rightAnchor.constraint(equalTo: form.rightAnchor, constant: -16),

@@ -51,7 +51,7 @@ nonisolated package struct BitmapPair {
     drawing = nil
     newest = index
     slots[index].frame = frame
-    note(damage, missingIn: 1 - index)
+    markMissing(damage, in: 1 - index)
     return index
   }
 
@@ -78,7 +78,7 @@ nonisolated package struct BitmapPair {
     return slots.firstIndex { $0.frame == nil }
   }
 
-  private mutating func note(_ damage: [PixelRect], missingIn index: Int) {
+  private mutating func markMissing(_ damage: [PixelRect], in index: Int) {
     guard slots[index].missing.count + damage.count > Self.missingLimit else {
       return slots[index].missing.append(contentsOf: damage)
     }

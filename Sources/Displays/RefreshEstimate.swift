@@ -31,7 +31,7 @@ nonisolated package struct RefreshEstimate {
   /// - Parameters:
   ///   - time: Host monotonic nanoseconds.
   ///   - count: The number of the refresh; consecutive refreshes have consecutive numbers.
-  package mutating func note(time: UInt64, count: UInt64) {
+  package mutating func record(time: UInt64, count: UInt64) {
     if total > 0 {
       let last = self[total - 1]
       if count == last.count { return }

@@ -90,7 +90,7 @@ nonisolated final class X11Connection {
   }
 
   /// Called inside an Xlib call, so it only records the loss.
-  fileprivate func noteLoss() {
+  fileprivate func markLost() {
     guard !isLost else { return }
     isLost = true
     source?.cancel()
@@ -137,5 +137,5 @@ nonisolated private func closeDescriptor(_ descriptor: Int32) {
 /// Returns normally to keep the program alive; Xlib marks the display and fails every later call.
 nonisolated private func connectionWasLost(_ display: OpaquePointer?, _ context: UnsafeMutableRawPointer?) {
   guard let context else { return }
-  Unmanaged<X11Connection>.fromOpaque(context).takeUnretainedValue().noteLoss()
+  Unmanaged<X11Connection>.fromOpaque(context).takeUnretainedValue().markLost()
 }

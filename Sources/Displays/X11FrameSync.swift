@@ -89,8 +89,8 @@ nonisolated struct X11FrameSync {
   /// Handles `_NET_WM_FRAME_DRAWN`.
   ///
   /// - Parameter time: Microseconds; 0 if unknown, as for a covered window.
-  mutating func noteDrawn(_ serial: Int64, time: UInt64) -> PresentCompletion? {
-    noteAnswer()
+  mutating func recordDrawn(_ serial: Int64, time: UInt64) -> PresentCompletion? {
+    recordAnswer()
     guard time != 0 else {
       _ = awaited.take(serial)
       return nil
@@ -106,8 +106,8 @@ nonisolated struct X11FrameSync {
   /// - Parameters:
   ///   - offset: Microseconds from the drawing to the screen; 0 if unknown.
   ///   - interval: Microseconds between refreshes; 0 if unknown.
-  mutating func noteTimings(_ serial: Int64, offset: Int, interval: Int) -> PresentCompletion? {
-    noteAnswer()
+  mutating func recordTimings(_ serial: Int64, offset: Int, interval: Int) -> PresentCompletion? {
+    recordAnswer()
     guard let entry = awaited.take(serial) else { return nil }
     let seen = HostTime.time(Double(offset) * 1e-6, after: entry.time)
     if (1000...250_000).contains(interval) {
@@ -121,12 +121,12 @@ nonisolated struct X11FrameSync {
   /// Forgets the frames so far, which will not be answered: the manager was replaced or is gone.
   mutating func reset() {
     awaited.removeAll()
-    noteAnswer()
+    recordAnswer()
     hasTimings = false
     refresh = nil
   }
 
-  private mutating func noteAnswer() {
+  private mutating func recordAnswer() {
     unansweredSince = nil
     isSilent = false
   }

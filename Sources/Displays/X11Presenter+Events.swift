@@ -71,8 +71,8 @@ nonisolated extension X11Presenter {
     let serial = Int64(words: data.0, data.1)
     let completion =
       event.message_type == atoms.frameDrawn
-      ? sync?.noteDrawn(serial, time: UInt64(bitPattern: Int64(words: data.2, data.3)))
-      : sync?.noteTimings(serial, offset: data.2, interval: data.3)
+      ? sync?.recordDrawn(serial, time: UInt64(bitPattern: Int64(words: data.2, data.3)))
+      : sync?.recordTimings(serial, offset: data.2, interval: data.3)
     if let completion { completions.append(completion) }
   }
 }

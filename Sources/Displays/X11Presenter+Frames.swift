@@ -7,7 +7,7 @@ nonisolated extension X11Presenter {
   /// Nanoseconds after which a completion is overdue.
   static var completionTimeout: UInt64 { 1_000_000_000 }
   /// The longest time between the starts of frames that follow the ticks of a clock, in nanoseconds.
-  private static var longestBeat: UInt64 { 100_000_000 }
+  private static var longestTickInterval: UInt64 { 100_000_000 }
 
   package var hasFreeBitmap: Bool {
     guard isUsable else { return false }
@@ -23,7 +23,7 @@ nonisolated extension X11Presenter {
   /// reading the frame before.
   package func beginFrame() {
     let now = HostTime.now()
-    isTimed = now &- frameBegin < Self.longestBeat
+    isTimed = now &- frameBegin < Self.longestTickInterval
     frameBegin = now
   }
 

@@ -71,7 +71,7 @@ nonisolated struct X11RefreshClock {
       X11Errors.warn("The times of the server's refreshes are of another clock, and are not used")
       return nil
     }
-    estimate.note(time: time, count: refresh.count)
+    estimate.record(time: time, count: refresh.count)
     return time
   }
 

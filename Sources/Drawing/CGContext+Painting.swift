@@ -88,7 +88,7 @@ extension CGContext {
     // If the shadow is far away, one picture would consist mostly of the space between the two.
     let isFar = both.area > 2 * (own.area + caster.area)
     let picture = picture(of: isFar ? caster : both, draw)
-    if let picture { paint(shadow, thrownBy: picture, offset) }
+    if let picture { paint(shadow, castBy: picture, offset) }
     guard !own.isEmpty, let thing = isFar ? self.picture(of: own, draw) : picture else { return }
     withTarget(own) {
       begin(own)
@@ -96,7 +96,7 @@ extension CGContext {
     }
   }
 
-  private func paint(_ shadow: DropShadow, thrownBy picture: Bitmap, _ offset: (x: Int, y: Int)) {
+  private func paint(_ shadow: DropShadow, castBy picture: Bitmap, _ offset: (x: Int, y: Int)) {
     let clip = state.clip.bounds
     let reach = BitmapEffects.reach(shadow.sigma)
     let shade = picture.bounds.grown(by: reach).intersection(clip.moved(dx: -offset.x, dy: -offset.y))

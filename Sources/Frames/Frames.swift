@@ -8,7 +8,7 @@
 //   Records     the actions and times of each frame
 //   Statistics  figures computed from records
 //
-//   tick --> ServerLoop --asks--> FramePipeline.takeTurn(at:) --FrameTurn--> FrameServer.drawFrame --> FramePresenter
+//   tick --> ServerLoop --asks--> FramePipeline.runMainStages(at:) --MainFrame--> FrameServer --> FramePresenter
 //                                                                                  |
 //                                                        FrameRecorder --> FrameStatistics
 //

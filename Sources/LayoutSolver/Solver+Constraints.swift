@@ -32,7 +32,7 @@ extension Solver {
       weigh(records[Int(index)], 1)
       if isRequired { try enforce(Int(index)) } else { tableau.minimize() }
     }
-    noteChange()
+    countChange()
     return handle(at: index)
   }
 
@@ -44,7 +44,7 @@ extension Solver {
     takeOut(record)
     dropRecord(index)
     tableau.minimize()
-    noteChange()
+    countChange()
   }
 
   /// Changes the constant of the constraint's expression, with the sign it was written with.
@@ -56,7 +56,7 @@ extension Solver {
     let new = records[index].sign * Self.bounded(constant)
     guard new != old else { return }
     records[index].constant = new
-    noteScale(of: new)
+    recordScale(of: new)
     let record = records[index]
     let absorbed = shift(record, by: new - old)
     tableau.isJournaling = true
@@ -65,7 +65,7 @@ extension Solver {
     guard let stuck else {
       tableau.journal.removeAll(keepingCapacity: true)
       tableau.minimize()
-      noteChange()
+      countChange()
       return
     }
     let conflict = conflict(at: stuck, without: Int32(index))
@@ -88,7 +88,7 @@ extension Solver {
     records[index].priority = priority
     weigh(records[index], 1)
     tableau.minimize()
-    noteChange()
+    countChange()
   }
 }
 

@@ -2,7 +2,7 @@ extension Solver {
   /// The number of steps and changes after which `refresh()` clears rounding errors.
   private static let refreshInterval = 20_000
 
-  func noteChange() {
+  func countChange() {
     changeCount += 1
     if changeCount + tableau.stepCount - stepsAtRefresh > Self.refreshInterval { refresh() }
   }

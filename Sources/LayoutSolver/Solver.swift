@@ -80,7 +80,7 @@ package final class Solver {
     var changed: [Symbol] = []
     swap(&changed, &tableau.changed)
     for symbol in changed {
-      tableau.unknowns[Int(symbol)].isNoted = false
+      tableau.unknowns[Int(symbol)].isEnqueued = false
       let value = tableau.unknowns[Int(symbol)].value
       // Moves that were undone leave rounding errors behind.
       guard abs(value - told[Int(symbol)]) > 1e-11 * max(1, abs(value)) else { continue }
@@ -134,7 +134,7 @@ package final class Solver {
       serial: Int(index) < records.count ? records[Int(index)].serial &+ 1 : 0, terms: terms,
       constant: sign * Self.bounded(expression.constant), sign: sign, isEquation: relation == .equal,
       priority: priority, above: -1, below: -1, isLive: true)
-    noteScale(of: record.constant)
+    recordScale(of: record.constant)
     if Int(index) < records.count { records[Int(index)] = record } else { records.append(record) }
     return index
   }
@@ -151,7 +151,7 @@ package final class Solver {
     return min(max(constant, -1e10), 1e10)
   }
 
-  func noteScale(of constant: Double) {
+  func recordScale(of constant: Double) {
     guard abs(constant) > largestConstant else { return }
     largestConstant = abs(constant)
     tableau.tolerance = 1e-10 + 1e-12 * largestConstant

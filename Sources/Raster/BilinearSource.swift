@@ -12,7 +12,7 @@ struct BilinearSource: PixelSource {
   /// Fails if the image is too small or too large for the kernel, or shrunk too much.
   init?(area: TexelArea, map: TexelMap, isOpaque: Bool, scratch: UnsafeMutablePointer<UInt32>) {
     let most = 1 << 14
-    let mostStep = 1 << (TexelPlace.bits + 10)
+    let mostStep = 1 << (TexelPosition.bits + 10)
     guard area.maxX - area.minX > 1, area.maxY - area.minY > 1, area.maxX <= most, area.maxY <= most,
       area.stride <= most, abs(map.step.x) < mostStep, abs(map.step.y) < mostStep
     else { return nil }
@@ -37,8 +37,8 @@ struct BilinearSource: PixelSource {
   }
 
   /// Reads pixels of one block.
-  private mutating func read(_ place: TexelPlace, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-    let last = TexelPlace(x: place.x &+ count &* map.step.x, y: place.y &+ count &* map.step.y)
+  private mutating func read(_ place: TexelPosition, count: Int, into row: UnsafeMutablePointer<UInt32>) {
+    let last = TexelPosition(x: place.x &+ count &* map.step.x, y: place.y &+ count &* map.step.y)
     if place.fitsKernel && last.fitsKernel {
       request.x = Int32(truncatingIfNeeded: place.x)
       request.y = Int32(truncatingIfNeeded: place.y)
@@ -64,7 +64,7 @@ struct SlowBilinearSource: PixelSource {
   func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
     for index in 0..<count {
       let place = map.place(x: x + index, y: y).fromTexelCentre
-      let (column, line) = (place.x >> TexelPlace.bits, place.y >> TexelPlace.bits)
+      let (column, line) = (place.x >> TexelPosition.bits, place.y >> TexelPosition.bits)
       scratch[index] = PixelMath.mix(
         (area.texel(column, line), area.texel(column + 1, line)),
         (area.texel(column, line + 1), area.texel(column + 1, line + 1)), place)
@@ -73,11 +73,11 @@ struct SlowBilinearSource: PixelSource {
   }
 }
 
-extension TexelPlace {
+extension TexelPosition {
   /// The position relative to the centre of the first texel, which is half a texel in.
   @inline(__always)
-  fileprivate var fromTexelCentre: TexelPlace {
-    TexelPlace(x: x &- 1 << (Self.bits - 1), y: y &- 1 << (Self.bits - 1))
+  fileprivate var fromTexelCentre: TexelPosition {
+    TexelPosition(x: x &- 1 << (Self.bits - 1), y: y &- 1 << (Self.bits - 1))
   }
 
   /// True if the kernel's 32-bit numbers can hold the position.

@@ -45,15 +45,15 @@ struct AlignedSource: PixelSource {
 }
 
 /// A position in an image, in 1/65536 texels.
-struct TexelPlace {
+struct TexelPosition {
   var x: Int
   var y: Int
 
   static let bits = 16
 
   @inline(__always)
-  static func + (place: TexelPlace, step: TexelPlace) -> TexelPlace {
-    TexelPlace(x: place.x &+ step.x, y: place.y &+ step.y)
+  static func + (place: TexelPosition, step: TexelPosition) -> TexelPosition {
+    TexelPosition(x: place.x &+ step.x, y: place.y &+ step.y)
   }
 }
 
@@ -68,13 +68,13 @@ struct TexelMap {
   private let inverse: DeviceTransform
   private let anchor: Int
   /// The step from one pixel to the next.
-  let step: TexelPlace
+  let step: TexelPosition
 
   /// - Parameter anchor: The column at which blocks start.
   init(_ inverse: DeviceTransform, anchor: Int) {
     self.inverse = inverse
     self.anchor = anchor
-    step = TexelPlace(x: Self.fixed(inverse.a), y: Self.fixed(inverse.b))
+    step = TexelPosition(x: Self.fixed(inverse.a), y: Self.fixed(inverse.b))
   }
 
   /// Returns the column after a pixel's block.
@@ -83,16 +83,16 @@ struct TexelMap {
 
   /// Returns the position of a pixel's centre in the image.
   @inline(__always)
-  func place(x: Int, y: Int) -> TexelPlace {
+  func place(x: Int, y: Int) -> TexelPosition {
     let steps = (x &- anchor) & (Self.block &- 1)
     let start = inverse.map(SIMD2(Double(x &- steps) + 0.5, Double(y) + 0.5))
-    return TexelPlace(
+    return TexelPosition(
       x: Self.fixed(start.x) &+ steps &* step.x, y: Self.fixed(start.y) &+ steps &* step.y)
   }
 
   @inline(__always)
   private static func fixed(_ value: Double) -> Int {
-    Fixed.rounded(Fixed.clamped(value) * Double(1 << TexelPlace.bits))
+    Fixed.rounded(Fixed.clamped(value) * Double(1 << TexelPosition.bits))
   }
 }
 
@@ -110,7 +110,7 @@ struct NearestSource: PixelSource {
       let blockEnd = min(map.endOfBlock(x: start), end)
       var place = map.place(x: start, y: y)
       for index in (start &- x)..<(blockEnd &- x) {
-        scratch[index] = area.texel(place.x >> TexelPlace.bits, place.y >> TexelPlace.bits)
+        scratch[index] = area.texel(place.x >> TexelPosition.bits, place.y >> TexelPosition.bits)
         place = place + map.step
       }
       start = blockEnd

@@ -78,7 +78,7 @@ struct MappedSource: PixelSource {
     while start < end {
       let first = (start - anchor) & (TexelMap.block - 1)
       let blockEnd = min(start - first + TexelMap.block, end)
-      let block = BlockPlace(map, x: start - first, y: y, least: least)
+      let block = BlockPositions(map, x: start - first, y: y, least: least)
       let out = row + (start - x)
       if filter == .trilinear {
         readLevels(block, map, first: first, count: blockEnd - start, into: out)
@@ -93,7 +93,7 @@ struct MappedSource: PixelSource {
   private static let group = 16
 
   private func readLevels(
-    _ block: BlockPlace, _ map: Projection, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
+    _ block: BlockPositions, _ map: Projection, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
   ) {
     let isEven = map.u == 0 && map.v == 0
     var at = 0
@@ -109,7 +109,7 @@ struct MappedSource: PixelSource {
   }
 
   private func readLevels(
-    _ block: BlockPlace, detail: Double, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
+    _ block: BlockPositions, detail: Double, first: Int, count: Int, into row: UnsafeMutablePointer<UInt32>
   ) {
     let level = Int(detail)
     let weight = UInt32((detail - Double(level)) * 255 + 0.5)

@@ -52,7 +52,7 @@ enum PixelMath {
   ///
   /// - Parameter place: The position in 1/65536 texels; only the fraction counts.
   @inline(__always)
-  static func mix(_ top: (UInt32, UInt32), _ bottom: (UInt32, UInt32), _ place: TexelPlace) -> UInt32 {
+  static func mix(_ top: (UInt32, UInt32), _ bottom: (UInt32, UInt32), _ place: TexelPosition) -> UInt32 {
     mix(top, bottom, across: (place.x & 0xFFFF) >> 1, down: ((place.y & 0xFFFF) &+ 256) >> 9)
   }
 

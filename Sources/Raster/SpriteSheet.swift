@@ -53,7 +53,7 @@ package struct SpriteSheet {
     let (a, b) = (Double(sprite.axisX.x), Double(sprite.axisX.y))
     let (c, d) = (Double(sprite.axisY.x), Double(sprite.axisY.y))
     let (wide, high) = (Double(sprite.source.z), Double(sprite.source.w))
-    let unit = Double(1 << TexelPlace.bits)
+    let unit = Double(1 << TexelPosition.bits)
     guard wide > 0, high > 0 else { return nil }
     let texelsX = wide * unit / 2 / (a * d - b * c)
     let texelsY = high * unit / 2 / (a * d - b * c)

@@ -63,7 +63,7 @@ struct TexelLevel {
   /// - Parameter block: The homogeneous position of the block's first pixel, in texels of the image.
   /// - Parameter first: The index of the first pixel in the block.
   func read(
-    _ block: BlockPlace, first: Int, count: Int, isSmooth: Bool, into row: UnsafeMutablePointer<UInt32>
+    _ block: BlockPositions, first: Int, count: Int, isSmooth: Bool, into row: UnsafeMutablePointer<UInt32>
   ) {
     let x = block.start.x * factor
     let y = block.start.y * factor
@@ -71,7 +71,7 @@ struct TexelLevel {
     // Subtract whole texels first, so that single precision only has to resolve positions near the block.
     let baseX = isBehind ? area.minX : Self.whole(x / block.start.z, area.minX, area.maxX)
     let baseY = isBehind ? area.minY : Self.whole(y / block.start.z, area.minY, area.maxY)
-    let unit = Double(1 << TexelPlace.bits)
+    let unit = Double(1 << TexelPosition.bits)
     let (wholeX, wholeY) = (Double(baseX), Double(baseY))
     var view = RasterProjection(
       x: Self.single((x - wholeX * block.start.z) * unit), y: Self.single((y - wholeY * block.start.z) * unit),
@@ -79,8 +79,8 @@ struct TexelLevel {
       stepX: Self.single((block.step.x * factor - wholeX * block.step.z) * unit),
       stepY: Self.single((block.step.y * factor - wholeY * block.step.z) * unit), stepW: Self.single(block.step.z),
       least: Self.single(block.least), first: Int32(truncatingIfNeeded: first))
-    let half = isSmooth ? 1 << (TexelPlace.bits - 1) : 0
-    let base = TexelPlace(x: baseX << TexelPlace.bits - half, y: baseY << TexelPlace.bits - half)
+    let half = isSmooth ? 1 << (TexelPosition.bits - 1) : 0
+    let base = TexelPosition(x: baseX << TexelPosition.bits - half, y: baseY << TexelPosition.bits - half)
     if isSmooth && isQuick {
       var map = RasterBilinear(
         texels: area.pixels, stride: area.stride, minX: Int32(area.minX), minY: Int32(area.minY),
@@ -94,13 +94,13 @@ struct TexelLevel {
 
   /// Reads pixel by pixel, for images that the kernel can't handle.
   private func readSlowly(
-    _ view: RasterProjection, _ base: TexelPlace, count: Int, isSmooth: Bool,
+    _ view: RasterProjection, _ base: TexelPosition, count: Int, isSmooth: Bool,
     into row: UnsafeMutablePointer<UInt32>
   ) {
     for index in 0..<count {
       let offset = ReferenceKernels.offset(of: Int(view.first) + index, view)
-      let place = base + TexelPlace(x: Int(offset.x), y: Int(offset.y))
-      let (column, line) = (place.x >> TexelPlace.bits, place.y >> TexelPlace.bits)
+      let place = base + TexelPosition(x: Int(offset.x), y: Int(offset.y))
+      let (column, line) = (place.x >> TexelPosition.bits, place.y >> TexelPosition.bits)
       row[index] =
         isSmooth
         ? PixelMath.mix(
@@ -118,7 +118,7 @@ struct TexelLevel {
 }
 
 /// The positions that a block of pixels in a row reads: homogeneous, growing evenly from pixel to pixel.
-struct BlockPlace {
+struct BlockPositions {
   let start: SIMD3<Double>
   let step: SIMD3<Double>
   /// Pixels with a smaller divisor show nothing. Above 0.

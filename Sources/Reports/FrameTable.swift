@@ -59,8 +59,8 @@ package enum FrameTable {
       .moment("tick_ms", \.tickTime), .moment("target_ms", \.targetTime),
       Column(name: "period_ms") { $0.record.period > 0 ? String(format: "%.6f", $0.record.period * 1e3) : nil },
       .number("media_time_s", \.mediaTime), .number("rate", \.rate), .number("clock_changes", \.clockChanges),
-      .moment("start_ms", \.start), .moment("end_ms", \.end), .moment("turn_start_ms", \.turnStart),
-      .moment("turn_tick_ms", \.turnTick), .moment("render_start_ms", \.renderStart),
+      .moment("start_ms", \.start), .moment("end_ms", \.end), .moment("main_frame_start_ms", \.mainFrameStart),
+      .moment("main_frame_tick_ms", \.mainFrameTick), .moment("render_start_ms", \.renderStart),
       .moment("displayed_ms", \.displayTime), .number("timestamp_source", \.timestampSource.name),
       .moment("input_time_ms", \.inputTime),
       Column(name: "latency_ms") { $0.record.latency.map { String(format: "%.6f", $0) } },
@@ -70,12 +70,12 @@ package enum FrameTable {
   private static var stages: [Column] {
     FrameStage.allCases.map { stage in
       .duration("\(stage)_ms") { $0.begin(of: stage) == nil ? nil : $0.duration(of: stage) }
-    } + [.duration("overlay_ms", \.overlay), .duration("overlay_turn_ms", \.overlayTurn)]
+    } + [.duration("overlay_ms", \.overlay), .duration("overlay_main_frame_ms", \.overlayMainFrame)]
   }
 
   private static var costs: [Column] {
     [
-      .duration("turn_cpu_ms", \.turnCPU), .duration("render_cpu_ms", \.renderCPU),
+      .duration("main_frame_cpu_ms", \.mainFrameCPU), .duration("render_cpu_ms", \.renderCPU),
       .number("pixels_drawn", \.pixelsDrawn), .number("bytes_sent", \.bytesSent),
       .number("layers_evaluated", \.layersEvaluated), .number("ticks_missed", \.ticksMissed),
     ]
@@ -91,8 +91,8 @@ package enum FrameTable {
   private static var flags: [Column] {
     [
       .flag("first_after_idle", \.isFirstAfterIdle), .flag("commit_late", \.isCommitLate),
-      .flag("needs_turn", \.needsTurn), .flag("hidden", \.isHidden),
-      .flag("presented", \.didPresent), .flag("repair", \.isRepair), .flag("starved", \.wasStarved),
+      .flag("needs_main_frame", \.needsMainFrame), .flag("hidden", \.isHidden),
+      .flag("presented", \.didPresent), .flag("repair", \.isRepair), .flag("out_of_buffers", \.wasOutOfBuffers),
     ]
   }
 }

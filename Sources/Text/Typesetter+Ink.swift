@@ -16,13 +16,13 @@ struct TextInk {
 
   /// Adds the background, underline and strikethrough of a part of a line.
   ///
-  /// - Parameter stretch: The part's logical box.
-  mutating func addLines(of run: StyledText.Run, over stretch: CGRect, baseline: Double, _ metrics: LineMetrics) {
-    if let color = run.background { Self.add(to: &backgrounds, color) { $0.addBox(stretch) } }
+  /// - Parameter extent: The part's logical box.
+  mutating func addLines(of run: StyledText.Run, over extent: CGRect, baseline: Double, _ metrics: LineMetrics) {
+    if let color = run.background { Self.add(to: &backgrounds, color) { $0.addBox(extent) } }
     for (stroke, place) in [(run.underline, metrics.underline), (run.strikethrough, metrics.strikethrough)]
     where stroke != .none {
       let isUnder = place == metrics.underline
-      let boxes = place.boxes(stroke, x: stretch.minX, width: stretch.width, baseline: baseline)
+      let boxes = place.boxes(stroke, x: extent.minX, width: extent.width, baseline: baseline)
       if isUnder {
         Self.add(to: &underlines, run.color) { path in for box in boxes { path.addBox(box) } }
       } else {
@@ -39,32 +39,32 @@ struct TextInk {
 
 /// The positions of a font's underline and strikethrough, in points.
 struct LineMetrics {
-  struct Place: Equatable {
+  struct Line: Equatable {
     /// The distance of the line's top below the baseline.
     var top: Double
     var thickness: Double
   }
 
-  var underline: Place
-  var strikethrough: Place
+  var underline: Line
+  var strikethrough: Line
 
   init(of font: UnsafeMutablePointer<PangoFont>, _ unit: LayoutUnit) {
     guard let metrics = pango_font_get_metrics(font, nil) else {
-      underline = Place(top: 0, thickness: 0)
+      underline = Line(top: 0, thickness: 0)
       strikethrough = underline
       return
     }
     defer { pango_font_metrics_unref(metrics) }
-    underline = Place(
+    underline = Line(
       top: -unit.points(pango_font_metrics_get_underline_position(metrics)),
       thickness: unit.points(pango_font_metrics_get_underline_thickness(metrics)))
-    strikethrough = Place(
+    strikethrough = Line(
       top: -unit.points(pango_font_metrics_get_strikethrough_position(metrics)),
       thickness: unit.points(pango_font_metrics_get_strikethrough_thickness(metrics)))
   }
 }
 
-extension LineMetrics.Place {
+extension LineMetrics.Line {
   fileprivate func boxes(_ stroke: StyledText.Stroke, x: Double, width: Double, baseline: Double) -> [CGRect] {
     let thick = stroke == .thick ? 2 * thickness : thickness
     let first = CGRect(x: x, y: baseline + top, width: width, height: thick)

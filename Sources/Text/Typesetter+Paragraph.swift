@@ -42,18 +42,18 @@ struct LayoutUnit {
 /// A text for Pango: one string, with attributes for ranges of its bytes.
 struct Paragraph {
   /// A range of bytes that came from one run of the source.
-  struct Stretch {
+  struct RunRange {
     var start: Int
     var run: Int
   }
 
   private(set) var bytes: [UInt8] = []
-  private(set) var stretches: [Stretch] = []
+  private(set) var runRanges: [RunRange] = []
   private(set) var largestFont = 0.0
 
   init(_ text: StyledText) {
     for (index, run) in text.runs.enumerated() where run.fontSize > 0 && !run.string.isEmpty {
-      stretches.append(Stretch(start: bytes.count, run: index))
+      runRanges.append(RunRange(start: bytes.count, run: index))
       // Pango stops at a NUL.
       bytes.append(contentsOf: run.string.utf8.lazy.filter { $0 != 0 })
       largestFont = max(largestFont, run.layoutSize)
@@ -68,19 +68,19 @@ struct Paragraph {
     while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     var part = self
     part.bytes.removeLast(bytes.count - end)
-    part.stretches.removeAll { $0.start >= end }
+    part.runRanges.removeAll { $0.start >= end }
     return part
   }
 
   /// Returns the index of the run that the byte at `offset` came from.
   func run(at offset: Int) -> Int {
     var low = 0
-    var high = stretches.count
+    var high = runRanges.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if stretches[middle].start <= offset { low = middle } else { high = middle }
+      if runRanges[middle].start <= offset { low = middle } else { high = middle }
     }
-    return stretches[low].run
+    return runRanges[low].run
   }
 
   func attributes(of text: StyledText, unit: LayoutUnit) -> OpaquePointer? {
@@ -91,22 +91,22 @@ struct Paragraph {
       pango_attr_list_insert(list, attribute)
     }
     add(pango_attr_insert_hyphens_new(0), 0..<bytes.count)
-    for (index, stretch) in stretches.enumerated() {
+    for (index, runRange) in runRanges.enumerated() {
       // The last range is open, for the empty line after a final line break.
-      let end = index + 1 < stretches.count ? stretches[index + 1].start : Int(UInt32.max)
-      let run = text.runs[stretch.run]
+      let end = index + 1 < runRanges.count ? runRanges[index + 1].start : Int(UInt32.max)
+      let run = text.runs[runRange.run]
       let font = run.font(unit: unit)
-      add(pango_attr_font_desc_new(font), stretch.start..<end)
+      add(pango_attr_font_desc_new(font), runRange.start..<end)
       pango_font_description_free(font)
-      if run.hasEqualDigits { add(pango_attr_font_features_new("tnum=1"), stretch.start..<end) }
-      if run.kern != 0 { add(pango_attr_letter_spacing_new(unit.pango(signed: run.kern)), stretch.start..<end) }
+      if run.hasEqualDigits { add(pango_attr_font_features_new("tnum=1"), runRange.start..<end) }
+      if run.kern != 0 { add(pango_attr_letter_spacing_new(unit.pango(signed: run.kern)), runRange.start..<end) }
       if run.baselineOffset != 0 {
-        add(pango_attr_rise_new(unit.pango(signed: run.baselineOffset)), stretch.start..<end)
+        add(pango_attr_rise_new(unit.pango(signed: run.baselineOffset)), runRange.start..<end)
       }
-      if run.lineHeight > 0 { add(pango_attr_line_height_new(min(run.lineHeight, 100)), stretch.start..<end) }
+      if run.lineHeight > 0 { add(pango_attr_line_height_new(min(run.lineHeight, 100)), runRange.start..<end) }
       // The run's index encoded as a colour: it keeps Pango from merging glyphs of two runs.
       let high = UInt16(truncatingIfNeeded: index >> 16)
-      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), high, 0), stretch.start..<end)
+      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), high, 0), runRange.start..<end)
     }
     return list
   }

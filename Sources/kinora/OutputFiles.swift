@@ -6,22 +6,22 @@ struct OutputFiles {
   /// The argument that stands for standard output.
   static let standardOutput = "-"
 
-  private struct Place {
+  private struct FileArgument {
     var option: String
     var path: String
   }
 
-  private var outputs: [Place] = []
-  private var inputs: [Place] = []
+  private var outputs: [FileArgument] = []
+  private var inputs: [FileArgument] = []
 
   /// - Parameter path: The path; nil if the option was not given.
   mutating func write(_ option: String, _ path: String?) {
-    if let path { outputs.append(Place(option: option, path: path)) }
+    if let path { outputs.append(FileArgument(option: option, path: path)) }
   }
 
   /// Adds a file that is read, and must not be overwritten.
   mutating func read(_ option: String, _ path: String?) {
-    if let path { inputs.append(Place(option: option, path: path)) }
+    if let path { inputs.append(FileArgument(option: option, path: path)) }
   }
 
   /// True if results go to standard output, so that text for the user has to go elsewhere.
@@ -29,7 +29,7 @@ struct OutputFiles {
 
   /// - Throws: A `CommandFailure` if two of them are the same file, or one can't be written.
   func check() throws {
-    var taken: [String: Place] = [:]
+    var taken: [String: FileArgument] = [:]
     for input in inputs { taken[Self.identity(of: input.path)] = input }
     for output in outputs {
       let identity = Self.identity(of: output.path)

@@ -60,7 +60,7 @@ import Testing
     var answer: Bool?
     UIApplication.shared.open(url) { answer = $0 }
     #expect(answer == nil && !UIApplication.shared.canOpenURL(url))
-    stage.turn()
+    stage.runMainStages()
     #expect(answer == false)
   }
 }

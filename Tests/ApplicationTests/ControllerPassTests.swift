@@ -77,7 +77,7 @@ private final class PassController: UIViewController {
     outer.view.addSubview(inner.view)
     inner.didMove(toParent: outer)
     let window = stage.show(outer)
-    stage.turn()
+    stage.runMainStages()
     return Tree(stage: stage, window: window, outer: outer, inner: inner, leaf: leaf)
   }
 
@@ -90,7 +90,7 @@ private final class PassController: UIViewController {
   func theFirstFrameRunsBothPasses() {
     let tree = makeTree()
     #expect(diary.take() == everything)
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(diary.take().isEmpty)
   }
 
@@ -104,7 +104,7 @@ private final class PassController: UIViewController {
       }
     }
     #expect(diary.take().isEmpty)
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(diary.take() == everything)
   }
 
@@ -112,10 +112,10 @@ private final class PassController: UIViewController {
     let tree = makeTree()
     _ = diary.take()
     tree.inner.view.setNeedsUpdateConstraints()
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(diary.take() == ["updateView inner", "update inner"])
     tree.leaf.setNeedsUpdateConstraints()
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(diary.take() == ["update leaf"])
     tree.outer.view.setNeedsUpdateConstraints()
     tree.outer.view.updateConstraintsIfNeeded()
@@ -128,7 +128,7 @@ private final class PassController: UIViewController {
     tree.leaf.translatesAutoresizingMaskIntoConstraints = false
     let left = tree.leaf.leftAnchor.constraint(equalTo: tree.inner.view.leftAnchor, constant: 5)
     left.isActive = true
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(tree.leaf.frame.minX == 5)
     var count = 0
     tree.inner.onUpdate = {
@@ -137,9 +137,9 @@ private final class PassController: UIViewController {
     }
     tree.inner.view.setNeedsUpdateConstraints()
     #expect(tree.leaf.frame.minX == 5 && count == 0)
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(tree.leaf.frame.minX == 25 && count == 1)
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(count == 1 && !tree.stage.context.needsCommit)
   }
 }

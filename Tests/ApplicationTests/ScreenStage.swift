@@ -41,7 +41,7 @@ final class ScreenStage {
   }
 
   /// Makes one frame at the current time and runs the callbacks that its commit causes.
-  func turn() {
+  func runMainStages() {
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()
     context.commit()
@@ -53,7 +53,7 @@ final class ScreenStage {
     let end = clock.mediaTime + seconds
     while clock.mediaTime < end {
       clock.mediaTime = min(clock.mediaTime + 1.0 / 60, end)
-      turn()
+      runMainStages()
     }
   }
 }

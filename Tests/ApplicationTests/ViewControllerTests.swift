@@ -24,12 +24,12 @@ import Testing
     let diary = Diary()
     let window = stage.show(DiaryController("a", in: diary))
     #expect(diary.take() == ["a loadView", "a didLoad", "a willAppear", "a isAppearing"])
-    stage.turn()
+    stage.runMainStages()
     #expect(diary.take() == ["a didAppear"])
     window.isHidden = true
     #expect(diary.take() == ["a willDisappear", "a didDisappear"])
     window.isHidden = false
-    stage.turn()
+    stage.runMainStages()
     #expect(diary.take() == ["a willAppear", "a isAppearing", "a didAppear"])
   }
 
@@ -37,7 +37,7 @@ import Testing
     let stage = ScreenStage(size: CGSize(width: 300, height: 200))
     let controller = UIViewController()
     let window = stage.show(controller)
-    stage.turn()
+    stage.runMainStages()
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     ViewWorld.current.resizeScreen(to: CGSize(width: 500, height: 400))
     #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
@@ -55,7 +55,7 @@ import Testing
     child.didMove(toParent: parent)
     _ = diary.take()
     let window = stage.show(parent)
-    stage.turn()
+    stage.runMainStages()
     #expect(
       diary.take() == [
         "a willAppear", "b willAppear", "a isAppearing", "b isAppearing", "b didAppear", "a didAppear",
@@ -73,12 +73,12 @@ import Testing
     let diary = Diary()
     let parent = UIViewController()
     let window = stage.show(parent)
-    stage.turn()
+    stage.runMainStages()
     let child = DiaryController("b", in: diary)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    stage.turn()
+    stage.runMainStages()
     #expect(
       diary.take() == [
         "b willMove", "b loadView", "b didLoad", "b willAppear", "b isAppearing", "b didMove", "b didAppear",
@@ -98,7 +98,7 @@ import Testing
     parent.view.addSubview(child.view)
     _ = diary.take()
     let window = stage.show(parent)
-    stage.turn()
+    stage.runMainStages()
     #expect(diary.take().isEmpty)
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
@@ -114,7 +114,7 @@ import Testing
     let window = stage.show(parent)
     for child in [old, new] { parent.addChild(child) }
     parent.view.addSubview(old.view)
-    stage.turn()
+    stage.runMainStages()
     _ = diary.take()
     var isFinished: Bool?
     parent.transition(
@@ -148,7 +148,7 @@ import Testing
     let stage = ScreenStage()
     let counter = Counter()
     let window = stage.show(counter)
-    stage.turn()
+    stage.runMainStages()
     #expect(counter.entries == ["will", "layout", "did", "appeared"])
     counter.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
     #expect(counter.view.safeAreaInsets.top == 10)

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// Collects ticks, and requests a number of further ones.
-private final class Beats {
-  var all: [FrameClock.Beat] = []
+private final class Ticks {
+  var all: [FrameClock.Tick] = []
   var wanted = 0
 
-  func take(_ beat: FrameClock.Beat) -> Bool {
-    all.append(beat)
+  func take(_ tick: FrameClock.Tick) -> Bool {
+    all.append(tick)
     wanted -= 1
     return wanted > 0
   }
@@ -28,76 +28,76 @@ func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: ()
 
 @Suite(.serialized) struct FrameClockTests {
   private let clock = FrameClock(framesPerSecond: 200)
-  private let beats = Beats()
+  private let ticks = Ticks()
 
   init() {
-    let beats = beats
-    clock.onBeat = { beats.take($0) }
+    let ticks = ticks
+    clock.onTick = { ticks.take($0) }
   }
 
-  @Test func beatsOnWholePeriodsAfterTheFirst() async throws {
-    beats.wanted = 20
+  @Test func ticksOnWholePeriodsAfterTheFirst() async throws {
+    ticks.wanted = 20
     clock.run()
-    await wait { clock.isResting && beats.all.count == 20 }
-    let first = try #require(beats.all.first)
-    #expect(first.isFirstAfterRest)
+    await wait { clock.isIdle && ticks.all.count == 20 }
+    let first = try #require(ticks.all.first)
+    #expect(first.isFirstAfterIdle)
     #expect(first.missed == 0)
     var index = 0
-    for beat in beats.all.dropFirst() {
-      index += 1 + beat.missed
-      #expect(beat.hostTime == first.hostTime + UInt64(index) * 5_000_000)
-      #expect(!beat.isFirstAfterRest)
+    for tick in ticks.all.dropFirst() {
+      index += 1 + tick.missed
+      #expect(tick.hostTime == first.hostTime + UInt64(index) * 5_000_000)
+      #expect(!tick.isFirstAfterIdle)
     }
   }
 
   @Test func stopsWithoutRequests() async throws {
     clock.run()
-    await wait { clock.isResting && !beats.all.isEmpty }
+    await wait { clock.isIdle && !ticks.all.isEmpty }
     try await Task.sleep(nanoseconds: 50_000_000)
-    #expect(beats.all.count == 1)
-    #expect(clock.isResting)
+    #expect(ticks.all.count == 1)
+    #expect(clock.isIdle)
   }
 
   @Test func wakesAtOnceAndRestartsFromThere() async throws {
     clock.run()
-    await wait { clock.isResting && !beats.all.isEmpty }
+    await wait { clock.isIdle && !ticks.all.isEmpty }
     let asked = HostTime.now()
-    beats.wanted = 3
+    ticks.wanted = 3
     clock.requestFrame()
-    #expect(beats.all.count == 1)
-    await wait { beats.all.count == 4 }
-    #expect(beats.all[1].isFirstAfterRest)
-    #expect(beats.all[1].hostTime >= asked)
-    #expect((beats.all[2].hostTime - beats.all[1].hostTime) % 5_000_000 == 0)
+    #expect(ticks.all.count == 1)
+    await wait { ticks.all.count == 4 }
+    #expect(ticks.all[1].isFirstAfterIdle)
+    #expect(ticks.all[1].hostTime >= asked)
+    #expect((ticks.all[2].hostTime - ticks.all[1].hostTime) % 5_000_000 == 0)
   }
 
-  @Test func requestsWithinAPeriodShareABeat() async {
+  @Test func requestsWithinAPeriodShareATick() async {
     clock.run()
     clock.requestFrame()
     clock.requestFrame()
-    await wait { clock.isResting && !beats.all.isEmpty }
-    #expect(beats.all.count == 1)
+    await wait { clock.isIdle && !ticks.all.isEmpty }
+    #expect(ticks.all.count == 1)
   }
 
   @Test func wakesAtALaterTime() async throws {
     clock.run()
     let time = HostTime.now() + 60_000_000
     clock.wake(at: time)
-    await wait { beats.all.count == 2 }
-    #expect(beats.all.count == 2)
-    #expect(beats.all.last?.isFirstAfterRest == true)
-    #expect(try #require(beats.all.last).hostTime >= time)
+    await wait { ticks.all.count == 2 }
+    #expect(ticks.all.count == 2)
+    #expect(ticks.all.last?.isFirstAfterIdle == true)
+    #expect(try #require(ticks.all.last).hostTime >= time)
   }
 
-  @Test func stoppedClocksDoNotBeat() async throws {
+  @Test func stoppedClocksDoNotTick() async throws {
     clock.run()
     clock.stop()
     clock.requestFrame()
     try await Task.sleep(nanoseconds: 30_000_000)
-    #expect(beats.all.isEmpty)
+    #expect(ticks.all.isEmpty)
     clock.run()
-    await wait { !beats.all.isEmpty }
-    #expect(beats.all.count == 1)
+    await wait { !ticks.all.isEmpty }
+    #expect(ticks.all.count == 1)
   }
 
   @Test func ratesOutsideReasonAreBounded() {

@@ -10,9 +10,9 @@ import Testing
     return (0..<count).map { _ in
       let missed = Int.random(in: 0..<10, using: &lot) == 0 ? Int.random(in: 1...4, using: &lot) : 0
       tick += 1 + missed
-      let turn = Double.random(in: 0.1...14, using: &lot)
+      let mainFrame = Double.random(in: 0.1...14, using: &lot)
       let render = Double.random(in: 0.1...14, using: &lot)
-      return madeUpFrame(tick, missed: missed, turn: turn, render: render)
+      return madeUpFrame(tick, missed: missed, mainFrame: mainFrame, render: render)
     }
   }
 
@@ -20,7 +20,7 @@ import Testing
   private static func stretched(_ records: [FrameRecord], by factor: UInt64) -> [FrameRecord] {
     records.map { record in
       var copy = record
-      for path in [\FrameRecord.tickTime, \.start, \.end, \.turnStart, \.turnTick, \.renderStart] {
+      for path in [\FrameRecord.tickTime, \.start, \.end, \.mainFrameStart, \.mainFrameTick, \.renderStart] {
         copy[keyPath: path] *= factor
       }
       for stage in FrameStage.allCases { copy.stageEnds[stage] *= factor }

@@ -2,27 +2,27 @@ import Frames
 import Testing
 
 @Suite struct FrameFigureTests {
-  @Test func stagesOfTheTurnCountOnceATurnAndTheOthersOnceADrawnFrame() {
-    var quiet = madeUpFrame(1, turn: 7)
+  @Test func stagesOfTheMainFrameCountOnceEachAndTheOthersOnceADrawnFrame() {
+    var quiet = madeUpFrame(1, mainFrame: 7)
     quiet.didPresent = false
-    let run = madeUpRun([madeUpFrame(0, turn: 3, render: 4), quiet, madeUpLateCommit(2)])
-    #expect(run.turns == 2)
+    let run = madeUpRun([madeUpFrame(0, mainFrame: 3, render: 4), quiet, madeUpLateCommit(2)])
+    #expect(run.mainFrames == 2)
     #expect(run.stage(.commit).count == 2)
     #expect(run.stage(.commit).max == 7)
     #expect(run.stage(.rasterize).count == 2)
-    #expect(run.turn.max == 7)
+    #expect(run.mainFrame.max == 7)
     #expect(run.render.max == 4)
     #expect(run.work.count == 2)
     #expect(run.work.max == 7)
   }
 
   /// Measured from the first tick without a main frame to a period after the last.
-  @Test func theLongestTimeWithoutATurnIsKnown() {
-    #expect(madeUpRun([madeUpFrame(0), madeUpFrame(1)]).longestWithoutTurn == nil)
+  @Test func theLongestTimeWithoutAMainFrameIsKnown() {
+    #expect(madeUpRun([madeUpFrame(0), madeUpFrame(1)]).longestWithoutMainFrame == nil)
     let stretch = [2, 3, 5].map { madeUpLateCommit($0) }
     let records = [madeUpLateCommit(0), madeUpFrame(1)] + stretch + [madeUpFrame(6), madeUpLateCommit(7)]
-    #expect(isClose(madeUpRun(records).longestWithoutTurn, 80))
-    #expect(isClose(madeUpRun([madeUpLateCommit(0)]).longestWithoutTurn, 20))
+    #expect(isClose(madeUpRun(records).longestWithoutMainFrame, 80))
+    #expect(isClose(madeUpRun([madeUpLateCommit(0)]).longestWithoutMainFrame, 20))
   }
 
   @Test func lowsAreTheRateOfTheSlowestIntervals() {
@@ -45,8 +45,8 @@ import Testing
   @Test func jankIsLongerThanTwoPeriods() {
     // Measured from the first tick that was due: 3, 40, 41, 20 * 2 + 3 and 700 ms.
     let records = [
-      madeUpFrame(0), madeUpFrame(1, turn: 38), madeUpFrame(4, turn: 39), madeUpFrame(9, missed: 2),
-      madeUpFrame(10, turn: 698),
+      madeUpFrame(0), madeUpFrame(1, mainFrame: 38), madeUpFrame(4, mainFrame: 39), madeUpFrame(9, missed: 2),
+      madeUpFrame(10, mainFrame: 698),
     ]
     let run = madeUpRun(records)
     #expect(run.jank.janky == 3)
@@ -58,13 +58,13 @@ import Testing
 
   @Test func processorTimeOfAFrameIsThatOfItsParts() {
     var both = madeUpFrame(0)
-    (both.turnCPU, both.renderCPU) = (1_000_000, 3_000_000)
+    (both.mainFrameCPU, both.renderCPU) = (1_000_000, 3_000_000)
     var alone = madeUpLateCommit(1)
     alone.renderCPU = 2_000_000
     var halfKnown = madeUpFrame(2)
     halfKnown.renderCPU = 5_000_000
     let run = madeUpRun([both, alone, halfKnown])
-    #expect(run.turnCPU.count == 1)
+    #expect(run.mainFrameCPU.count == 1)
     #expect(run.renderCPU.count == 3)
     #expect(run.renderCPU.max == 5)
     #expect(run.frameCPU.count == 2)
@@ -112,6 +112,6 @@ import Testing
     #expect(run.period == nil && run.onePercentLow == nil && run.tenthPercentLow == nil)
     #expect(run.dropped.total == nil && run.dropped.worst == nil && run.dropped.average == nil)
     #expect(run.lateCommitPercent == nil && run.bytesPerFrame == nil && run.timestampSource == nil)
-    #expect(run.frameCPU == Percentiles() && run.turnDelay == Percentiles() && run.displayLatency == Percentiles())
+    #expect(run.frameCPU == Percentiles() && run.mainFrameDelay == Percentiles() && run.displayLatency == Percentiles())
   }
 }

@@ -16,8 +16,8 @@ import Views
   private var frames: Int { scene.pipeline.recorder.count }
 
   private func rest() async throws {
-    await wait { loop.isResting && frames > 0 }
-    try #require(loop.isResting)
+    await wait { loop.isIdle && frames > 0 }
+    try #require(loop.isIdle)
   }
 
   @Test func oneFrameIsMadeAndThenNoneWhileNothingChanges() async throws {
@@ -55,7 +55,7 @@ import Views
       let seen = frames
       scene.animate(from: loop.playback.position + 0.1, duration: 0.1)
       let end = ContinuousClock.now + .seconds(3)
-      await wait { frames > seen + 1 && loop.isResting || ContinuousClock.now > end }
+      await wait { frames > seen + 1 && loop.isIdle || ContinuousClock.now > end }
       moving = scene.pipeline.recorder.records().filter { $0.layersEvaluated > 0 && $0.didPresent }
     }
     #expect(moving.count > 2)
@@ -112,14 +112,14 @@ import Views
     let slow = SmallScene(completion: .manual)
     let loop = FrameLoop(pipeline: slow.pipeline, playback: PlaybackClock(), framesPerSecond: 200)
     loop.run()
-    await wait { loop.isResting && slow.pipeline.recorder.count == 1 }
+    await wait { loop.isIdle && slow.pipeline.recorder.count == 1 }
     slow.recolor(.black)
-    await wait { loop.isResting && slow.pipeline.recorder.count == 2 }
+    await wait { loop.isIdle && slow.pipeline.recorder.count == 2 }
     slow.recolor(.white)
-    await wait { slow.lastRecord.wasStarved }
+    await wait { slow.lastRecord.wasOutOfBuffers }
     #expect(slow.display.memory.framesPresented == 2)
     slow.display.memory.completeOldest()
-    await wait { slow.display.memory.framesPresented == 3 && loop.isResting }
+    await wait { slow.display.memory.framesPresented == 3 && loop.isIdle }
     let count = slow.pipeline.recorder.count
     slow.display.memory.completeOldest()
     try await Task.sleep(nanoseconds: 30_000_000)

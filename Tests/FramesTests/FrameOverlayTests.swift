@@ -56,7 +56,7 @@ extension Shade: @MainActor FrameOverlay {
     #expect(record.pixelsDrawn == 64 * 48)
     #expect(record.overlay > 0)
     let stages = FrameStage.allCases.reduce(0) { $0 + record.duration(of: $1) }
-    #expect(stages + record.overlay + record.overlayTurn <= record.end - record.start)
+    #expect(stages + record.overlay + record.overlayMainFrame <= record.end - record.start)
   }
 
   @Test func standsStillWithTheScene() {

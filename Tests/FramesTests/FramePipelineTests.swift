@@ -98,12 +98,12 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.draw()
     scene.animate(from: 0)
     scene.draw(at: 0.25)
-    let starved = scene.draw(at: 0.5)
-    #expect(starved.wasStarved)
-    #expect(!starved.didPresent)
-    #expect(starved.wantsNextFrame)
-    #expect(scene.framesStarved == 1)
-    #expect(scene.lastRecord.wasStarved)
+    let outOfBuffers = scene.draw(at: 0.5)
+    #expect(outOfBuffers.wasOutOfBuffers)
+    #expect(!outOfBuffers.didPresent)
+    #expect(outOfBuffers.wantsNextFrame)
+    #expect(scene.framesOutOfBuffers == 1)
+    #expect(scene.lastRecord.wasOutOfBuffers)
     scene.display.memory.completeOldest()
     #expect(scene.draw(at: 0.75).didPresent)
     let image = scene.display.memory.image()
@@ -118,28 +118,28 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.draw()
     scene.pipeline.dispatch = { [unowned scene] _ in scene.recolor(.white) }
     scene.display.send(press)
-    #expect(scene.draw().wasStarved)
+    #expect(scene.draw().wasOutOfBuffers)
     scene.display.memory.completeOldest()
     scene.draw()
     #expect(scene.lastRecord.didPresent)
     #expect(scene.lastRecord.inputTime == 77)
   }
 
-  @Test func aFrameWithNothingToShowIsNotStarved() {
+  @Test func aFrameWithNothingToShowIsNotOutOfBuffers() {
     let scene = SmallScene(completion: .manual)
     scene.draw()
     scene.recolor(.black)
     scene.draw()
-    #expect(!scene.draw().wasStarved)
-    #expect(!scene.lastRecord.wasStarved)
+    #expect(!scene.draw().wasOutOfBuffers)
+    #expect(!scene.lastRecord.wasOutOfBuffers)
     scene.recolor(.white)
-    #expect(scene.draw().wasStarved)
-    #expect(scene.draw().wasStarved, "the change is still to be shown")
+    #expect(scene.draw().wasOutOfBuffers)
+    #expect(scene.draw().wasOutOfBuffers, "the change is still to be shown")
     scene.display.memory.loseContents()
     scene.display.memory.completeOldest()
     #expect(scene.draw().didPresent)
     #expect(scene.lastRecord.pixelsDrawn == 64)
-    #expect(scene.framesStarved == 2)
+    #expect(scene.framesOutOfBuffers == 2)
   }
 
   @Test func lostContentsWaitForABitmapWithoutBeingMissed() {
@@ -148,8 +148,8 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.recolor(.black)
     scene.draw()
     scene.display.memory.loseContents()
-    #expect(scene.draw().wasStarved)
-    #expect(!scene.lastRecord.wasStarved)
+    #expect(scene.draw().wasOutOfBuffers)
+    #expect(!scene.lastRecord.wasOutOfBuffers)
     scene.display.memory.completeOldest()
     #expect(scene.draw().didPresent)
     #expect(scene.lastRecord.isRepair)
@@ -169,7 +169,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     #expect(scene.lastRecord.inputTime == 77)
   }
 
-  @Test func aKeyThatChangesNothingIsForgottenAtRest() {
+  @Test func aKeyThatChangesNothingIsForgottenWhileIdle() {
     let scene = SmallScene()
     scene.draw()
     scene.display.send(press)

@@ -11,7 +11,7 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
   record.tickTime = 1_000 * millisecond + tick * 20 * millisecond
   record.start = record.tickTime
   record.end = record.tickTime + millisecond
-  (record.turnStart, record.renderStart) = (record.start, record.start)
+  (record.mainFrameStart, record.renderStart) = (record.start, record.start)
   for stage in FrameStage.allCases { record.stageEnds[stage] = stage == .record ? record.end : record.start }
   record.mediaTime = Double(tick) * period
   record.displayTime = record.tickTime + UInt64(done * 1e6)

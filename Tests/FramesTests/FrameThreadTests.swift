@@ -40,7 +40,7 @@ import Views
     // Of fifty; a busy machine skips some.
     #expect(late.count > 10)
     #expect(late.count { $0.isCommitLate } > 8)
-    #expect(late.filter(\.isCommitLate).allSatisfy { !$0.hasTurn && $0.duration(of: .commit) == 0 })
+    #expect(late.filter(\.isCommitLate).allSatisfy { !$0.hasMainFrame && $0.duration(of: .commit) == 0 })
     #expect(zip(late, late.dropFirst()).allSatisfy { $0.mediaTime < $1.mediaTime })
   }
 
@@ -54,7 +54,7 @@ import Views
     }
   }
 
-  @Test func aTurnThatComesLateGoesWithALaterFrame() async throws {
+  @Test func aMainFrameThatComesLateGoesWithALaterFrame() async throws {
     await startMoving()
     let time = HostTime.now()
     scene.pipeline.dispatch = { _ in
@@ -68,22 +68,25 @@ import Views
     let answer = try #require(records.first { $0.inputTime != nil })
     #expect(answer.inputTime == time)
     #expect(try #require(answer.latency) >= 200)
-    #expect(records.contains { $0.hasTurn && $0.turnTick < $0.tickTime && $0.duration(of: .dispatch) >= 200_000_000 })
+    #expect(
+      records.contains {
+        $0.hasMainFrame && $0.mainFrameTick < $0.tickTime && $0.duration(of: .dispatch) >= 200_000_000
+      })
     #expect(loop.image().pixels.contains(0xff00_0000))
   }
 
-  @Test func aTurnIsMadeForTheNewestTickThatAsks() async throws {
+  @Test func aMainFrameIsMadeForTheNewestTickThatAsks() async throws {
     await startMoving()
     keepBusy(0.4)
     let time = HostTime.now()
-    await wait { records.contains { $0.hasTurn && $0.turnStart > time } }
+    await wait { records.contains { $0.hasMainFrame && $0.mainFrameStart > time } }
     loop.stop()
-    let turn = try #require(records.first { $0.hasTurn && $0.turnStart > time })
-    #expect(HostTime.seconds(from: turn.turnTick, to: turn.turnStart) < 0.2)
+    let mainFrame = try #require(records.first { $0.hasMainFrame && $0.mainFrameStart > time })
+    #expect(HostTime.seconds(from: mainFrame.mainFrameTick, to: mainFrame.mainFrameStart) < 0.2)
   }
 
   /// Main frames that always miss their deadline, but take less than a period, still run once per frame.
-  @Test func longTurnsFollowEachOther() async throws {
+  @Test func longMainFramesFollowEachOther() async throws {
     let slow = FrameLoop(
       pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 10, placement: .ownThread)
     slow.run()
@@ -91,19 +94,19 @@ import Views
     // As with a display link: each frame needs its main frame.
     slow.wantsEveryFrame = true
     scene.pipeline.overlays = [AfterCommit { keepBusy(0.07) }]
-    await wait { records.count { $0.turnDelay != nil } > 1 }
+    await wait { records.count { $0.mainFrameDelay != nil } > 1 }
     // Other tests keep the main thread busy too.
     var share = 0.0
     for _ in 0..<40 where share < 0.8 {
       let start = records.count
       await wait { records.count >= start + 15 }
       let frames = records.dropFirst(start)
-      share = Double(frames.count(where: \.hasTurn)) / Double(frames.count)
+      share = Double(frames.count(where: \.hasMainFrame)) / Double(frames.count)
     }
     #expect(share >= 0.8)
     // When nothing moves any more, long main frames don't keep the loop running.
     slow.wantsEveryFrame = false
-    await wait { slow.isResting }
+    await wait { slow.isIdle }
     slow.stop()
   }
 
@@ -125,7 +128,7 @@ import Views
   }
 
   /// Frames go on while the main frame is blocked between its commit and its end.
-  @Test func whatATurnCommitsIsSeenWithItsInput() async throws {
+  @Test func theCommitOfAMainFrameIsSeenWithItsInput() async throws {
     await startMoving()
     var isSeenEarly: Bool?
     let delay = AfterCommit {
@@ -145,15 +148,15 @@ import Views
 
   /// Requests that arrive while the server draws are merged into one: a change right after a late main frame is shown
   /// all the same.
-  @Test func nothingIsForgottenAfterALateTurn() async throws {
+  @Test func nothingIsForgottenAfterALateMainFrame() async throws {
     scene.pipeline.overlays = [SlowOverlay()]
     loop.run()
-    await wait { !records.isEmpty && loop.isResting }
+    await wait { !records.isEmpty && loop.isIdle }
     for round in 0..<6 {
       let isBlack = round.isMultiple(of: 2)
       var answered = 0
       scene.pipeline.dispatch = { answered += $0.count }
-      scene.pipeline.onTurnEnd = {
+      scene.pipeline.onMainFrameEnd = {
         guard answered == 1 else { return }
         scene.recolor(isBlack ? .black : RGBAColor(red: 1, green: 0, blue: 0))
         scene.display.send(InputEvent(.focusChanged(false)))
@@ -161,8 +164,8 @@ import Views
       scene.display.send(InputEvent(.focusChanged(true)))
       keepBusy(0.025)
       await wait { answered >= 2 }
-      scene.pipeline.onTurnEnd = nil
-      await wait { loop.isResting }
+      scene.pipeline.onMainFrameEnd = nil
+      await wait { loop.isIdle }
       #expect(answered == 2)
       #expect(loop.image().pixels[10 * 64 + 10] == (isBlack ? 0xff00_0000 : 0xffff_0000))
     }
@@ -172,14 +175,15 @@ import Views
   @Test func theStagesOfAFrameFollowEachOther() async throws {
     await startMoving()
     loop.stop()
-    for record in shown where record.hasTurn && record.turnTick == record.tickTime {
-      let turn = [record.turnStart] + [.input, .dispatch, .callbacks, .layout, .commit].map { record.stageEnds[$0] }
+    for record in shown where record.hasMainFrame && record.mainFrameTick == record.tickTime {
+      let mainFrame =
+        [record.mainFrameStart] + [.input, .dispatch, .callbacks, .layout, .commit].map { record.stageEnds[$0] }
       let server =
         [record.start, record.renderStart]
         + [.evaluate, .damage, .rasterize, .present, .record].map { record.stageEnds[$0] } + [record.end]
-      #expect(turn == turn.sorted())
+      #expect(mainFrame == mainFrame.sorted())
       #expect(server == server.sorted())
-      #expect(record.start <= record.turnStart)
+      #expect(record.start <= record.mainFrameStart)
       #expect(record.stageEnds[.commit] <= record.renderStart)
     }
   }
@@ -189,18 +193,18 @@ import Views
     // A main frame that is under way when the loop becomes idle causes one more frame.
     var count = -1
     for _ in 0..<20 where records.count != count {
-      await wait { loop.isResting }
+      await wait { loop.isIdle }
       count = records.count
       try await Task.sleep(nanoseconds: 50_000_000)
     }
     #expect(records.count == count)
     scene.recolor(.black)
-    await wait { records.count > count && loop.isResting }
+    await wait { records.count > count && loop.isIdle }
     loop.stop()
     #expect(loop.image().pixels[10 * 64 + 10] == 0xff00_0000)
   }
 
-  @Test func itMayBeStoppedInTheMiddleOfATurn() async throws {
+  @Test func itMayBeStoppedInTheMiddleOfAMainFrame() async throws {
     await startMoving()
     var isStopped = false
     scene.pipeline.dispatch = { _ in

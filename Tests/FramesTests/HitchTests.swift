@@ -10,9 +10,9 @@ import Testing
     #expect(run.hitchRatio == 0)
   }
 
-  @Test func aLongTurnIsACommitHitch() {
+  @Test func aLongMainFrameIsACommitHitch() {
     // 25 + 2 ms: one refresh late; without the 25 ms it would have been on time.
-    let run = madeUpRun([madeUpFrame(0), madeUpFrame(1), madeUpFrame(2, turn: 25), madeUpFrame(4), madeUpFrame(5)])
+    let run = madeUpRun([madeUpFrame(0), madeUpFrame(1), madeUpFrame(2, mainFrame: 25), madeUpFrame(4), madeUpFrame(5)])
     #expect(run.missed == 1)
     #expect(run.hitches?.all.count == 1)
     #expect(run.hitches?.commit.count == 1)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aLongRenderIsARenderHitch() {
-    let run = madeUpRun([madeUpFrame(0), madeUpFrame(1), madeUpFrame(2, turn: 1, render: 30), madeUpFrame(4)])
+    let run = madeUpRun([madeUpFrame(0), madeUpFrame(1), madeUpFrame(2, mainFrame: 1, render: 30), madeUpFrame(4)])
     #expect(run.hitches?.all.count == 1)
     #expect(run.hitches?.commit.count == 0)
     #expect(run.hitches?.commit.milliseconds == 0)
@@ -33,7 +33,7 @@ import Testing
 
   @Test func aHitchOfBothIsSplitBetweenThem() {
     // 30 + 45 ms: seen three refreshes late; 45 alone would be seen two late.
-    let run = madeUpRun([madeUpFrame(0), madeUpFrame(1, turn: 30, render: 45), madeUpFrame(5)])
+    let run = madeUpRun([madeUpFrame(0), madeUpFrame(1, mainFrame: 30, render: 45), madeUpFrame(5)])
     #expect(run.missed == 3)
     #expect(run.hitches?.all.count == 1)
     #expect(isClose(run.hitches?.commit.milliseconds, 20))
@@ -82,21 +82,21 @@ import Testing
     #expect(run.refreshes == 6)
   }
 
-  @Test func aLateTurnIsNoHitchOfTheAnimation() {
+  @Test func aLateMainFrameIsNoHitchOfTheAnimation() {
     var late = madeUpFrame(5)
-    late.turnTick = late.tickTime - 60_000_000
+    late.mainFrameTick = late.tickTime - 60_000_000
     let records = [madeUpFrame(0), madeUpFrame(1)] + (2..<5).map { madeUpLateCommit($0) } + [late, madeUpFrame(6)]
     let run = madeUpRun(records)
     #expect(run.missed == 0)
     #expect(run.hitchRatio == 0)
     #expect(run.lateCommits == 3)
     #expect(isClose(run.lateCommitPercent, 300.0 / 7))
-    #expect(run.turnDelay.count == 1)
-    #expect(run.turnDelay.max == 60)
-    #expect(run.turns == 4)
+    #expect(run.mainFrameDelay.count == 1)
+    #expect(run.mainFrameDelay.max == 60)
+    #expect(run.mainFrames == 4)
   }
 
-  @Test func aFrameThatWaitedForItsTurnInVainHitchesByTheCommit() {
+  @Test func aFrameThatMissedItsMainFrameHitchesByTheCommit() {
     // It waits 12 ms and draws for 10: 22 ms, where 10 would have been on time.
     var waiting = madeUpLateCommit(2, waited: 12, seen: 22)
     waiting.end = waiting.displayTime ?? 0

@@ -10,7 +10,7 @@ let madeUpPeriod = 0.02
 ///   - wait: The time from the tick to its answer.
 ///   - seen: The time from the tick to the display time; nil for the end of rendering.
 func madeUpFrame(
-  _ tick: Int, missed: Int = 0, wait: Double = 0, turn: Double = 1, render: Double = 2, seen: Double? = nil
+  _ tick: Int, missed: Int = 0, wait: Double = 0, mainFrame: Double = 1, render: Double = 2, seen: Double? = nil
 ) -> FrameRecord {
   var record = FrameRecord()
   record.number = UInt64(tick)
@@ -18,10 +18,10 @@ func madeUpFrame(
   record.ticksMissed = missed
   record.mediaTime = Double(tick) * madeUpPeriod
   record.start = moment(Double(tick) * 20 + wait)
-  record.turnStart = record.start
-  record.turnTick = record.tickTime
-  record.renderStart = moment(Double(tick) * 20 + wait + turn)
-  record.end = moment(Double(tick) * 20 + wait + turn + render)
+  record.mainFrameStart = record.start
+  record.mainFrameTick = record.tickTime
+  record.renderStart = moment(Double(tick) * 20 + wait + mainFrame)
+  record.end = moment(Double(tick) * 20 + wait + mainFrame + render)
   for stage in FrameStage.allCases {
     record.stageEnds[stage] =
       switch stage {
@@ -30,7 +30,7 @@ func madeUpFrame(
       case .rasterize, .present, .record: record.end
       }
   }
-  record.displayTime = moment(Double(tick) * 20 + (seen ?? wait + turn + render))
+  record.displayTime = moment(Double(tick) * 20 + (seen ?? wait + mainFrame + render))
   record.timestampSource = .sharedMemory
   record.didPresent = true
   return record
@@ -38,9 +38,9 @@ func madeUpFrame(
 
 /// Returns a frame that the render server drew without the main thread, after waiting `waited` milliseconds for it.
 func madeUpLateCommit(_ tick: Int, waited: Double = 8, seen: Double? = nil) -> FrameRecord {
-  var record = madeUpFrame(tick, turn: waited, seen: seen)
+  var record = madeUpFrame(tick, mainFrame: waited, seen: seen)
   for stage in [FrameStage.input, .dispatch, .callbacks, .layout, .commit] { record.stageEnds[stage] = 0 }
-  (record.turnStart, record.turnTick) = (0, 0)
+  (record.mainFrameStart, record.mainFrameTick) = (0, 0)
   record.isCommitLate = true
   return record
 }

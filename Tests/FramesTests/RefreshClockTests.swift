@@ -14,26 +14,26 @@ import Testing
     clock = FrameClock(framesPerSecond: 100, kind: .present, presenter: display)
   }
 
-  private func beats(until count: Int) async -> [FrameClock.Beat] {
-    var beats: [FrameClock.Beat] = []
-    clock.onBeat = {
-      beats.append($0)
-      return beats.count < count
+  private func ticks(until count: Int) async -> [FrameClock.Tick] {
+    var ticks: [FrameClock.Tick] = []
+    clock.onTick = {
+      ticks.append($0)
+      return ticks.count < count
     }
     clock.run()
-    await wait { beats.count >= count }
+    await wait { ticks.count >= count }
     clock.stop()
-    return beats
+    return ticks
   }
 
-  @Test func itBeatsWithTheRefreshes() async {
+  @Test func itTicksWithTheRefreshes() async {
     display.tells = true
     var toldCount = 0
     // Other tests block the main thread: a refresh that comes late has a stand-in.
     for _ in 0..<20 where toldCount < 19 {
       let toldBefore = display.toldCount
-      let beats = await beats(until: 20)
-      #expect(beats.count == 20)
+      let ticks = await ticks(until: 20)
+      #expect(ticks.count == 20)
       toldCount = display.toldCount - toldBefore
     }
     // The first tick comes at once.
@@ -42,18 +42,18 @@ import Testing
 
   @Test func aDisplayThatFallsSilentIsStoodInForAtTheRateOfTheFrames() async throws {
     let start = HostTime.now()
-    let beats = await beats(until: 30)
-    #expect(beats.count == 30)
+    let ticks = await ticks(until: 30)
+    #expect(ticks.count == 30)
     #expect(display.askedCount > 0)
     // Refreshes that were awaited in vain count as missed; after them, ticks are due when they come.
-    #expect(beats.contains { $0.missed >= 3 })
-    let last = try #require(beats.last)
+    #expect(ticks.contains { $0.missed >= 3 })
+    let last = try #require(ticks.last)
     #expect(last.hostTime > start)
-    let passed = beats.dropFirst().reduce(0) { $0 + 1 + $1.missed }
-    #expect(abs(HostTime.seconds(from: beats[0].hostTime, to: last.hostTime) - Double(passed) * 0.01) < 1e-6)
+    let passed = ticks.dropFirst().reduce(0) { $0 + 1 + $1.missed }
+    #expect(abs(HostTime.seconds(from: ticks[0].hostTime, to: last.hostTime) - Double(passed) * 0.01) < 1e-6)
     // Other tests block the main thread too; then it takes some more ticks.
-    var even = beats.count { $0.missed == 0 }
-    for _ in 0..<20 where even < 10 { even += await self.beats(until: 30).count { $0.missed == 0 } }
+    var even = ticks.count { $0.missed == 0 }
+    for _ in 0..<20 where even < 10 { even += await self.ticks(until: 30).count { $0.missed == 0 } }
     #expect(even >= 10)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     var estimate = RefreshEstimate()
     for index in Swift.stride(from: 0, to: count * step, by: step) {
       let time = HostTime.time(Double(index) * period + lateness(index), after: start)
-      estimate.note(time: time, count: UInt64(100 + index))
+      estimate.record(time: time, count: UInt64(100 + index))
     }
     return estimate
   }
@@ -42,20 +42,20 @@ import Testing
     var estimate = estimate(100, period: 1 / 60)
     let end = HostTime.time(99.0 / 60, after: start)
     for index in 1...60 {
-      estimate.note(time: HostTime.time(Double(index) / 144, after: end), count: UInt64(199 + index))
+      estimate.record(time: HostTime.time(Double(index) / 144, after: end), count: UInt64(199 + index))
     }
     #expect(abs(try #require(estimate.refresh).period * 144 - 1) < 1e-4)
   }
 
   @Test func decreasingNumbersRestartTheEstimate() {
     var estimate = estimate(100, period: 1 / 60)
-    estimate.note(time: HostTime.time(3, after: start), count: 5)
+    estimate.record(time: HostTime.time(3, after: start), count: 5)
     #expect(estimate.refresh == nil && estimate.sampleCount == 1)
   }
 
   @Test func aRestDoesNotCount() throws {
     var estimate = estimate(100, period: 1 / 60)
-    estimate.note(time: HostTime.time(600, after: start), count: 100 + 36_000)
+    estimate.record(time: HostTime.time(600, after: start), count: 100 + 36_000)
     #expect(abs(try #require(estimate.refresh).period * 60 - 1) < 1e-6)
   }
 
@@ -63,7 +63,7 @@ import Testing
     var numbers = SeededNumbers(seed: 3)
     var estimate = RefreshEstimate()
     for _ in 0..<5000 {
-      estimate.note(
+      estimate.record(
         time: UInt64.random(in: 0...UInt64.max, using: &numbers), count: .random(in: 0...UInt64.max, using: &numbers))
       if let refresh = estimate.refresh { #expect(refresh.period > 0 && refresh.period < 1) }
     }

@@ -39,7 +39,7 @@ import Testing
   /// Returns a frame without a main frame, while a display link requests every frame.
   private func unanswered(_ tick: Int) -> FrameRecord {
     var record = madeUpLateCommit(tick)
-    (record.didPresent, record.displayTime, record.needsTurn) = (false, nil, true)
+    (record.didPresent, record.displayTime, record.needsMainFrame) = (false, nil, true)
     return record
   }
 
@@ -57,13 +57,13 @@ import Testing
     let run = madeUpRun(
       (0..<20).map { tick in
         guard (5..<15).contains(tick) else { return madeUpFrame(tick) }
-        var record = madeUpFrame(tick, turn: 15)
+        var record = madeUpFrame(tick, mainFrame: 15)
         (record.didPresent, record.displayTime, record.isHidden) = (false, nil, true)
         return record
       })
-    #expect(run.turns == 10)
+    #expect(run.mainFrames == 10)
     #expect(run.missed == 0)
     #expect(run.refreshes == 8)
-    #expect((run.turn.max ?? 0) < 2)
+    #expect((run.mainFrame.max ?? 0) < 2)
   }
 }

@@ -51,7 +51,7 @@ final class SmallScene {
 
   var lastRecord: FrameRecord { pipeline.recorder.last ?? FrameRecord() }
   /// The number of frames that were not drawn because the presenter was out of buffers.
-  var framesStarved: Int { pipeline.recorder.records().count(where: \.wasStarved) }
+  var framesOutOfBuffers: Int { pipeline.recorder.records().count(where: \.wasOutOfBuffers) }
 
   private func apply(_ change: LayerChange) {
     pipeline.context.onCommit?(Commit(time: 0, root: background, changes: [change]))

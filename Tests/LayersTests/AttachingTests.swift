@@ -180,12 +180,12 @@ import Testing
     CATransaction.setCompletionBlock { log.events.append("block") }
     layer.add(log.animation("A", duration: 5), forKey: "a")
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     other = nil
     #expect(layer.presentation() == nil)
     #expect(layer.animationKeys() == nil)
-    rig.turn()
-    rig.turn()
+    rig.endIteration()
+    rig.endIteration()
     #expect(log.events == ["startA", "block", "stopA:0"])
     // Its layers still work in another context.
     #expect(rig.liveLayer(root).presentation() != nil)

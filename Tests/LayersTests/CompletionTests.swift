@@ -11,7 +11,7 @@ import Testing
     CATransaction.setCompletionBlock { log.events.append("block") }
     CATransaction.commit()
     #expect(log.events == [])
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["block"])
   }
 
@@ -24,11 +24,11 @@ import Testing
     log.events.append("committing")
     CATransaction.commit()
     log.events.append("committed")
-    rig.turn()
+    rig.endIteration()
     rig.advance(to: 10.05)
     #expect(log.events == ["committing", "committed", "startA"])
     rig.advance(to: 10.11)
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["committing", "committed", "startA", "block", "stopA:1"])
     #expect(layer.animationKeys() == nil)
   }
@@ -40,7 +40,7 @@ import Testing
     later.beginTime = 11
     layer.add(later, forKey: "a")
     rig.frame()
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == [])
     #expect(rig.context.nextCallbackTime == 11)
     rig.advance(to: 11)
@@ -57,7 +57,7 @@ import Testing
     layer.add(log.animation("J"), forKey: nil)
     CATransaction.setCompletionBlock { log.events.append("second") }
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     rig.advance(to: 10.2)
     #expect(log.events == ["startJ", "second", "first", "stopJ:1"])
   }
@@ -71,7 +71,7 @@ import Testing
     layer.add(log.animation("G"), forKey: nil)
     CATransaction.commit()
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     rig.advance(to: 10.2)
     #expect(log.events == ["startG", "outer", "stopG:1"])
   }
@@ -83,9 +83,9 @@ import Testing
     CATransaction.setCompletionBlock { log.events.append("block") }
     layer.add(log.animation("B", duration: 5), forKey: "b")
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     layer.removeAnimation(forKey: "b")
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["startB", "block", "stopB:0"])
   }
 
@@ -93,10 +93,10 @@ import Testing
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     layer.add(log.animation("F", duration: 5), forKey: "f")
-    rig.turn()
+    rig.endIteration()
     layer.removeFromSuperlayer()
-    rig.turn()
-    rig.turn()
+    rig.endIteration()
+    rig.endIteration()
     #expect(log.events == ["startF", "stopF:0"])
     #expect(layer.animationKeys() == nil)
     #expect(layer.presentation() == nil)
@@ -109,7 +109,7 @@ import Testing
     CATransaction.setCompletionBlock { log.events.append("block") }
     layer.add(log.animation("M"), forKey: "m")
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["startM", "stopM:0", "block"])
     #expect(layer.animationKeys() == nil)
   }
@@ -120,12 +120,12 @@ import Testing
     let animation = log.animation("K")
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "k")
-    rig.turn()
+    rig.endIteration()
     for time in [10.2, 10.3, 10.4] { rig.advance(to: time) }
     #expect(log.events == ["startK", "stopK:1"])
     #expect(layer.animationKeys() == ["k"])
     layer.removeAllAnimations()
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["startK", "stopK:1"])
   }
 
@@ -133,9 +133,9 @@ import Testing
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     layer.add(log.animation("A", duration: 5), forKey: "k")
-    rig.turn()
+    rig.endIteration()
     layer.add(log.animation("B", duration: 5), forKey: "k")
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["startA", "startB", "stopA:0"])
     #expect(layer.animationKeys() == ["k"])
   }
@@ -144,7 +144,7 @@ import Testing
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.stoppedLayer()
     layer.add(log.animation("S"), forKey: "s")
-    rig.turn()
+    rig.endIteration()
     rig.advance(to: 1000)
     #expect(log.events == ["startS"])
     #expect(rig.context.nextCallbackTime == nil)
@@ -160,8 +160,8 @@ import Testing
     let animation = log.animation("N")
     animation.beginTime = value
     layer.add(animation, forKey: "n")
-    rig.turn()
-    rig.turn()
+    rig.endIteration()
+    rig.endIteration()
     #expect(log.events == ["startN", "stopN:0"])
     #expect(layer.animationKeys() == nil)
   }
@@ -173,7 +173,7 @@ import Testing
     layer.add(log.animation("E", duration: 2), forKey: "e")
     rig.flush()
     #expect(rig.context.nextCallbackTime == 10)
-    rig.turn()
+    rig.endIteration()
     #expect(rig.context.nextCallbackTime == 12)
     rig.advance(to: 12)
     #expect(rig.context.nextCallbackTime == 17)
@@ -186,7 +186,7 @@ import Testing
     layer.add(log.animation("A"), forKey: nil)
     CATransaction.setCompletionBlock { log.events.append("block") }
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["startA", "block"])
   }
 
@@ -213,7 +213,7 @@ import Testing
       layer.add(log.animation(name, duration: duration), forKey: name)
       CATransaction.commit()
     }
-    rig.turn()
+    rig.endIteration()
     log.events = []
     rig.advance(to: 11)
     #expect(log.events == ["blockE", "stopE:1", "blockM", "stopM:1", "blockL", "stopL:1"])
@@ -226,7 +226,7 @@ import Testing
     CATransaction.setCompletionBlock { layer.add(log.animation("B"), forKey: "b") }
     layer.add(log.animation("A"), forKey: "a")
     CATransaction.commit()
-    rig.turn()
+    rig.endIteration()
     rig.advance(to: 10.1)
     #expect(layer.animationKeys() == ["b"])
     #expect(abs((layer.animation(forKey: "b")?.beginTime ?? 0) - 10.1) < 1e-9)
@@ -240,13 +240,13 @@ import Testing
       animation.repeatCount = .infinity
       layer.add(animation, forKey: nil)
     }
-    rig.turn()
+    rig.endIteration()
     log.events = []
     #expect(rig.context.nextCallbackTime == nil)
     rig.advance(to: 1e6)
     #expect(log.events == [])
     layer.removeAllAnimations()
-    rig.turn()
+    rig.endIteration()
     #expect(log.events.count == 500)
   }
 
@@ -258,7 +258,7 @@ import Testing
     for index in 0..<300 {
       layer.add(log.animation("A", duration: 2 - Double(index) / 1000), forKey: "a")
       rig.flush()
-      rig.turn()
+      rig.endIteration()
     }
     log.events = []
     #expect(abs((rig.context.nextCallbackTime ?? 0) - 11.701) < 1e-9)
@@ -276,7 +276,7 @@ import Testing
     parent.removeAllAnimations()
     layer.add(log.animation("A", duration: 1), forKey: "a")
     rig.flush()
-    rig.turn()
+    rig.endIteration()
     parent.timeOffset = 10
     parent.beginTime = 10
     parent.speed = 0.5
@@ -312,9 +312,9 @@ import Testing
     later.delegate = Remover(layer)
     layer.add(later, forKey: "b")
     rig.frame()
-    rig.turn()
+    rig.endIteration()
     rig.advance(to: 11)
-    rig.turn()
+    rig.endIteration()
     #expect(log.events == ["startE", "stopE:0"])
   }
 }

@@ -39,7 +39,7 @@ final class LayerRig {
   }
 
   /// Runs the work that waits for the end of the run loop iteration.
-  func turn() {
+  func endIteration() {
     let work = scheduled
     scheduled = []
     for item in work { item() }
@@ -64,7 +64,7 @@ final class LayerRig {
     CATransaction.flush()
     root.removeAllAnimations()
     flush()
-    turn()
+    endIteration()
     commits = []
     return layer
   }

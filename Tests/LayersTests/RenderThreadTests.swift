@@ -25,7 +25,7 @@ import Testing
     for round in 1...rounds {
       scene.change(round)
       rig.advance(to: rig.clock.mediaTime + 0.02)
-      rig.turn()
+      rig.endIteration()
     }
     return withExtendedLifetime(rig) { rig.clock.mediaTime }
   }

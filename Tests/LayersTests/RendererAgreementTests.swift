@@ -48,7 +48,7 @@ private final class Workout {
   func step() {
     for _ in 0..<Int.random(in: 1...6, using: &dice) { edit() }
     rig.advance(to: rig.clock.mediaTime + Double.random(in: 0.01...0.2, using: &dice))
-    if chance(0.3) { rig.turn() }
+    if chance(0.3) { rig.endIteration() }
   }
 
   private func edit() {

@@ -54,11 +54,11 @@ import Testing
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func valuesSetOutsideApplyUntilTheTurnEnds() {
+  @Test func valuesSetOutsideApplyUntilTheIterationEnds() {
     let rig = LayerRig()
     CATransaction.setAnimationDuration(2)
     #expect(CATransaction.animationDuration() == 2)
-    rig.turn()
+    rig.endIteration()
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
@@ -74,13 +74,13 @@ import Testing
     #expect(rig.commits.count == 1)
   }
 
-  @Test func theTurnsEndCommitsTheImplicitTransaction() {
+  @Test func theEndOfTheIterationCommitsTheImplicitTransaction() {
     let rig = LayerRig()
     let layer = rig.liveLayer()
     layer.cornerRadius = 5
     layer.borderWidth = 1
     #expect(rig.commits.isEmpty)
-    rig.turn()
+    rig.endIteration()
     #expect(rig.commits.count == 1)
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(requests == 2)
   }
 
-  @Test func theRunLoopEndsTheTurnByItself() async {
+  @Test func theRunLoopFlushesByItself() async {
     await #expect(processExitsWith: .success) {
       let (context, root) = await MainActor.run {
         let context = LayerContext()
@@ -165,7 +165,7 @@ import Testing
     other.rootLayer = CALayer()
     rig.flush()
     #expect(!CATransaction.disableActions())
-    rig.turn()
+    rig.endIteration()
     #expect(rig.commits.last?.changes.contains { $0.values?.cornerRadius == 5 } == true)
   }
 }

@@ -137,8 +137,8 @@ import Testing
 
   @Test func aParticleKeepsItsWayAsTimeGoesOn() throws {
     let values = lively(seed: 3)
-    let now = particles(of: values, at: 5).filter { $0.look == 0 }
-    let later = particles(of: values, at: 5.1).filter { $0.look == 0 }
+    let now = particles(of: values, at: 5).filter { $0.texture == 0 }
+    let later = particles(of: values, at: 5.1).filter { $0.texture == 0 }
     var matches = 0
     for particle in now {
       matches +=

@@ -31,7 +31,7 @@ nonisolated struct ClockLatenessTests {
 
   /// The 99th percentile depends more on other programs than on either clock, so the best of some runs counts. If even
   /// the bare loop wakes a millisecond late, only the medians count.
-  @Test func beatsArePunctualAsABareSleep() async throws {
+  @Test func ticksArePunctualAsABareSleep() async throws {
     try await XServer.use { server in
       var runs: [String] = []
       for _ in 0..<5 {

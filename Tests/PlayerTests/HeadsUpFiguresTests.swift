@@ -13,8 +13,8 @@ import Testing
     record.tickTime = UInt64(1_000_000_000 + number * 20_000_000)
     record.period = Self.period
     record.start = record.tickTime
-    record.turnStart = record.start
-    record.turnTick = record.tickTime
+    record.mainFrameStart = record.start
+    record.mainFrameTick = record.tickTime
     var time = record.start
     for stage in FrameStage.allCases {
       time += 100_000
@@ -68,15 +68,15 @@ import Testing
     #expect(abs(worst.partLength - 9.1) < 1e-6)
   }
 
-  @Test func aFrameThatWaitedForItsTurnSaysSo() throws {
+  @Test func aFrameThatWaitedForItsMainFrameSaysSo() throws {
     var late = record(1)
-    (late.turnStart, late.turnTick, late.isCommitLate) = (0, 0, true)
+    (late.mainFrameStart, late.mainFrameTick, late.isCommitLate) = (0, 0, true)
     for stage in FrameStage.allCases.prefix(5) { late.stageEnds[stage] = 0 }
     late.renderStart += 8_000_000
     for stage in FrameStage.allCases.suffix(5) { late.stageEnds[stage] += 8_000_000 }
     late.end += 8_000_000
     let worst = try #require(WorstFrame(of: [late], period: Self.period))
-    #expect(worst.part == "waiting for the turn")
+    #expect(worst.part == "waiting for the main frame")
     #expect(abs(worst.partLength - 8.5) < 1e-6)
   }
 

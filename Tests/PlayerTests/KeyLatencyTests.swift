@@ -55,12 +55,12 @@ nonisolated struct KeyLatencyTests {
   /// The promised latency, in milliseconds.
   private static let promise = 5.0
 
-  @Test func aWindowAtRestAnswersAKeyAtOnce() async throws {
+  @Test func anIdleWindowAnswersAKeyAtOnce() async throws {
     try await play("--speed", "8") { _, watcher in
       for (key, what) in [("e", "a text"), ("o", "an animation")] {
         try await expectMedian(of: "key to pixel from rest, \(what)", under: Self.promise) {
           (0..<20).map { _ in
-            watcher.waitForRest(of: 60)
+            watcher.waitForIdle(of: 60)
             return watcher.answer(toPressing: key)
           }
         }
@@ -74,7 +74,7 @@ nonisolated struct KeyLatencyTests {
     try await play { window, watcher in
       try await window.press("u", "u")
       try await expectMedian(of: "key to pixel in motion", under: Self.period + 3) {
-        watcher.waitForRest(of: 100)
+        watcher.waitForIdle(of: 100)
         #expect(watcher.answer(toPressing: "p", in: 190..<330) != nil)
         return (0..<20).map { press in
           // At all phases of the frame clock.

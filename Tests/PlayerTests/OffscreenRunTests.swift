@@ -29,10 +29,11 @@ nonisolated struct OffscreenRunTests {
         "display_latency_ms", "dropped_percent", "fps", "frame_time_ms", "frames", "frames_forgotten", "height",
         "hitch_ms_per_s", "load", "speed", "version",
         "hitches", "interval_ms", "jank", "late_commits", "latency_ms", "layers_evaluated", "layers_per_frame",
-        "low_0_1_percent_fps", "low_1_percent_fps", "missed", "overlay_ms", "overlay_turn_ms", "period_ms",
+        "low_0_1_percent_fps", "low_1_percent_fps", "missed", "overlay_ms", "overlay_main_frame_ms", "period_ms",
         "pixels_drawn", "pixels_per_frame", "reference_lateness_ms", "refreshes", "render_ms", "scene", "shown",
-        "stages_ms", "starved", "target_fps", "tick_lateness_ms", "timestamp_source", "timestamp_sources", "turn_ms",
-        "turns", "width", "work_ms",
+        "stages_ms", "out_of_buffers", "target_fps", "tick_lateness_ms", "timestamp_source", "timestamp_sources",
+        "main_frame_ms",
+        "main_frames", "width", "work_ms",
       ])
     let others = ["stages_ms", "cpu_ms", "period_ms", "reference_lateness_ms"]
     for key in figures.keys where key.hasSuffix("_ms") && !others.contains(key) {
@@ -59,7 +60,7 @@ nonisolated struct OffscreenRunTests {
     #expect(figures["latency_ms"]["p50"].number ?? 0 > 0)
   }
 
-  @Test func aSceneAtRestHasNoPace() async throws {
+  @Test func anIdleSceneHasNoPace() async throws {
     let (figures, end) = try await measure("implicit")
     #expect(end.errorLines.last?.contains("too little moved to be measured") == true)
     #expect(figures["fps"] == .null && figures["missed"] == .null && figures["hitch_ms_per_s"] == .null)

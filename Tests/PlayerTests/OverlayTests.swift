@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func atRestTheFiguresAreThoseOfTheLastFrames() throws {
+  @Test func whileIdleTheFiguresAreThoseOfTheLastFrames() throws {
     try play("implicit", hud: true) { rig in
       rig.frames(2)
       rig.press("p")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func hidingTheFiguresRestoresASceneAtRest() throws {
+  @Test func hidingTheFiguresRestoresAnIdleScene() throws {
     try play("implicit") { rig in
       rig.frames(3)
       let plain = rig.wholePicture

@@ -30,8 +30,8 @@ final class SessionRig {
 
   init(_ scene: any Scene.Type, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil) {
     LayerWorld.current = world
-    let turns = Turns()
-    world.schedule = { turns.work.append($0) }
+    let iteration = RunLoopIteration()
+    world.schedule = { iteration.work.append($0) }
     let host = HostClock()
     display = OffscreenDisplay(size: PixelSize(width: Int(Self.size.width), height: Int(Self.size.height)))
     var options = PlaySession.Options()
@@ -42,17 +42,17 @@ final class SessionRig {
     options.placement = .main
     options.drawingThreads = 1
     session = PlaySession(scene: scene, surface: display, options: options, now: { host.time })
-    self.turns = turns
+    self.iteration = iteration
     self.host = host
     // The loop itself makes no frame before the main queue runs, and by then the session has ended.
     session.start()
   }
 
   /// The work that waits for the end of the run loop iteration.
-  private final class Turns {
+  private final class RunLoopIteration {
     var work: [@MainActor () -> Void] = []
   }
-  private let turns: Turns
+  private let iteration: RunLoopIteration
 
   func end() {
     session.end()
@@ -73,8 +73,8 @@ final class SessionRig {
     let playback = session.loop.playback
     session.loop.pipeline.drawFrame(
       at: FrameTick(mediaTime: playback.mediaTime, hostTime: host.time, rate: playback.rate))
-    let work = turns.work
-    turns.work = []
+    let work = iteration.work
+    iteration.work = []
     for item in work { item() }
   }
 

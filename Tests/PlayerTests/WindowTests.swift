@@ -142,7 +142,7 @@ nonisolated struct WindowTests {
     }
   }
 
-  @Test func theFlashGoesWhenTheSceneComesToRest() async throws {
+  @Test func theFlashGoesWhenTheSceneBecomesIdle() async throws {
     let after = try await rendered("implicit", at: 5, pressing: ["0:p"])
     try await XServer.use { server in
       try await play("implicit", on: server) { player, window in

@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: cuts, [UInt64](1001...1020))
   func bandsOfTransitionsAndCopiesAreTheWhole(bands: Int, seed: UInt64) {
-    var commits = StagedCommits(seed: seed)
+    var commits = TransitionCommits(seed: seed)
     let pair = Pair(bands: bands)
     for step in 0..<6 {
       pair.apply(commits.next(at: Double(step)))

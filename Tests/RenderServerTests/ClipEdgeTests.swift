@@ -146,13 +146,13 @@ import Testing
     func shadow(isClipped: Bool) -> PixelValue {
       var builder = TreeBuilder(width: 40, height: 14, background: Self.white)
       let outer = builder.add(CGRect(x: 2.5, y: 2, width: 20, height: 10)) { $0.masksToBounds = isClipped }
-      let thrower = builder.add(CGRect(x: 0, y: 0, width: 20, height: 10), to: outer) {
+      let caster = builder.add(CGRect(x: 0, y: 0, width: 20, height: 10), to: outer) {
         $0.shadowOpacity = 1
         $0.shadowRadius = 0
         $0.shadowOffset = CGSize(width: -6, height: 0)
       }
       let glass = RGBAColor(red: 1, green: 1, blue: 1, alpha: 0.5)
-      builder.add(CGRect(x: 0, y: 0, width: 20, height: 10), glass, to: thrower)
+      builder.add(CGRect(x: 0, y: 0, width: 20, height: 10), glass, to: caster)
       return builder.tree().picture(40, 14)[16, 6]
     }
     #expect(shadow(isClipped: true) == shadow(isClipped: false))

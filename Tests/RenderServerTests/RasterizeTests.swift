@@ -263,7 +263,7 @@ import Testing
   /// The same with transitions, animations and replicators.
   @Test(arguments: [UInt64](1...80))
   func damageIsAllThatHasToBeDrawnOfCopies(seed: UInt64) {
-    var commits = StagedCommits(seed: seed &+ 80_000)
+    var commits = TransitionCommits(seed: seed &+ 80_000)
     commits.random.makesRasters = true
     let side = RandomTrees.side
     let tree = RenderTree()

@@ -34,13 +34,13 @@ import Testing
   }
 
   /// An absurd offset moves the shadow out of sight, and nothing is drawn thousands of pixels away.
-  @Test(arguments: Thrower.allCases, [5000, -5000, 1e9, -1e300])
-  func aShadowTooFarAwayIsNotDrawn(thrower: Thrower, offset: Double) {
+  @Test(arguments: ShadowCaster.allCases, [5000, -5000, 1e9, -1e300])
+  func aShadowTooFarAwayIsNotDrawn(caster: ShadowCaster, offset: Double) {
     func picture(_ configure: (inout LayerValues) -> Void) -> Bitmap {
       var builder = TreeBuilder(width: 60, height: 60, background: .white)
       let rect = CGRect(x: -20_000, y: -20_000, width: 20_010, height: 40_010)
-      let id = builder.add(rect, thrower == .background ? Self.red : nil, configure)
-      if thrower != .background {
+      let id = builder.add(rect, caster == .background ? Self.red : nil, configure)
+      if caster != .background {
         builder.add(CGRect(x: 5, y: 5, width: 20_005, height: 40_005), Self.red, to: id)
       }
       return builder.tree().picture(60, 60)
@@ -49,26 +49,26 @@ import Testing
     let shadowed = picture {
       Self.shadow(&$0)
       $0.shadowOffset = CGSize(width: offset, height: -offset)
-      if thrower == .path { $0.shadowPath = BezierPath(rect: CGRect(x: 0, y: 0, width: 20_010, height: 40_010)) }
+      if caster == .path { $0.shadowPath = BezierPath(rect: CGRect(x: 0, y: 0, width: 20_010, height: 40_010)) }
     }
     #expect(plain[5, 30] == PixelValue(255, 0, 0) && plain[30, 30] == .white)
     #expect(BitmapDifference(shadowed, plain).count == 0)
   }
 
   /// The source of the shadow: a background, everything that is drawn, or a path.
-  enum Thrower: CaseIterable { case background, silhouette, path }
+  enum ShadowCaster: CaseIterable { case background, silhouette, path }
 
-  @Test("RE-10: the blur is a Gaussian with the radius as its sigma", arguments: Thrower.allCases)
-  func theBlurIsAGaussianWithTheRadiusAsItsSigma(thrower: Thrower) {
+  @Test("RE-10: the blur is a Gaussian with the radius as its sigma", arguments: ShadowCaster.allCases)
+  func theBlurIsAGaussianWithTheRadiusAsItsSigma(caster: ShadowCaster) {
     for sigma in [2.0, 4, 8, 16] {
       var builder = TreeBuilder(width: 300, height: 200, background: .white)
-      let layer = builder.add(CGRect(x: -200, y: -200, width: 350, height: 600), thrower == .path ? nil : .white) {
+      let layer = builder.add(CGRect(x: -200, y: -200, width: 350, height: 600), caster == .path ? nil : .white) {
         Self.shadow(&$0)
         $0.shadowRadius = sigma
         $0.shadowOffset = CGSize(width: 0, height: 0)
-        $0.shadowPath = thrower == .path ? BezierPath(rect: $0.bounds) : nil
+        $0.shadowPath = caster == .path ? BezierPath(rect: $0.bounds) : nil
       }
-      if thrower == .silhouette { builder.add(CGRect(x: 0, y: -5, width: 10, height: 5), .white, to: layer) }
+      if caster == .silhouette { builder.add(CGRect(x: 0, y: -5, width: 10, height: 5), .white, to: layer) }
       let picture = builder.tree().picture(300, 200)
       // Pixel centres are half a pixel beside the edge, so the mean of two of them stands for it.
       func coverage(_ distance: Double) -> Double {
@@ -76,7 +76,7 @@ import Testing
         return 1 - Double(picture[x, 100].red + (distance == 0 ? 0 : picture[x - 1, 100].red)) / 255
           / (distance == 0 ? 1 : 2)
       }
-      if thrower == .path { #expect(abs((coverage(0) + 1 - Double(picture[149, 100].red) / 255) / 2 - 0.5) < 0.01) }
+      if caster == .path { #expect(abs((coverage(0) + 1 - Double(picture[149, 100].red) / 255) / 2 - 0.5) < 0.01) }
       #expect(abs(coverage(sigma) - 0.158655) < 0.01, "sigma \(sigma): \(coverage(sigma))")
       #expect(abs(coverage(2 * sigma) - 0.022750) < 0.01, "sigma \(sigma): \(coverage(2 * sigma))")
     }
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func aGradientThatSticksOutThrowsAShadowToo() {
+  @Test func aGradientThatSticksOutCastsAShadowToo() {
     func picture(_ configure: (inout LayerValues) -> Void) -> Bitmap {
       var builder = TreeBuilder(width: 120, height: 200, background: .white)
       let card = builder.add(CGRect(x: 10, y: 10, width: 60, height: 60), RGBAColor(red: 1, green: 0, blue: 0)) {

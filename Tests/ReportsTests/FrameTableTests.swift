@@ -24,7 +24,7 @@ import Testing
     #expect(rows[1]["tick_ms"] == "16.666667")
     #expect(rows[0]["period_ms"] == "16.666667")
     #expect(rows[0]["first_after_idle"] == "1" && rows[1]["first_after_idle"] == "0")
-    #expect(rows[70]["starved"] == "1" && rows[70]["presented"] == "0")
+    #expect(rows[70]["out_of_buffers"] == "1" && rows[70]["presented"] == "0")
   }
 
   @Test func stagesAddUpToTheWork() throws {
@@ -38,8 +38,8 @@ import Testing
   @Test func whatIsNotKnownIsEmpty() throws {
     let rows = rows([SampleRun.run(frames: 80)])
     // Its commit was late, so it had no main frame.
-    #expect(rows[24]["turn_start_ms"] == "" && rows[24]["commit_ms"] == "" && rows[24]["commit_late"] == "1")
-    #expect(rows[24]["turn_cpu_ms"] == "" && rows[23]["turn_cpu_ms"] != "")
+    #expect(rows[24]["main_frame_start_ms"] == "" && rows[24]["commit_ms"] == "" && rows[24]["commit_late"] == "1")
+    #expect(rows[24]["main_frame_cpu_ms"] == "" && rows[23]["main_frame_cpu_ms"] != "")
     #expect(rows[60]["displayed_ms"] == "" && rows[60]["latency_ms"] == "")
     #expect(rows[10]["latency_ms"] != "" && rows[11]["latency_ms"] == "")
   }

@@ -93,7 +93,7 @@ import Testing
     let comparison = RunComparison(
       baseline: [SampleRun.run(frames: 900)], now: [SampleRun.run(frames: 900, seed: 3, slowdown: 1.4)])
     let worse = Set(comparison.regressions.map(\.metric.name))
-    #expect(worse.isSuperset(of: ["work p50", "work p95", "turn p95", "render p95"]))
+    #expect(worse.isSuperset(of: ["work p50", "work p95", "main frame p95", "render p95"]))
     #expect(worse.isDisjoint(with: ["pixels p50", "late commits", "dropped", "hitch ratio"]))
     #expect(comparison.text.contains("worse"))
     let back = RunComparison(
@@ -130,8 +130,8 @@ import Testing
 
   @Test func aFrameOfWhichOnlyAPartIsKnownHasNoProcessorTime() {
     var run = SampleRun.run(frames: 900)
-    for index in run.records.indices { run.records[index].turnCPU = nil }
-    run.records.removeAll { !$0.hasTurn }
+    for index in run.records.indices { run.records[index].mainFrameCPU = nil }
+    run.records.removeAll { !$0.hasMainFrame }
     let row = RunComparison(baseline: [run], now: [run]).rows.first { $0.metric.name == "cpu p50" }
     #expect(row?.now == nil && row?.verdict == .notKnown)
   }

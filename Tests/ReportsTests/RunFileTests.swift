@@ -28,11 +28,13 @@ import Testing
   /// A new field of a record needs a column.
   @Test func everyFieldOfARecordHasAColumn() throws {
     let known: Set = [
-      "number", "tickTime", "targetTime", "period", "mediaTime", "rate", "clockChanges", "start", "end", "turnStart",
-      "turnTick", "renderStart", "stageEnds", "overlay", "overlayTurn", "turnCPU", "renderCPU", "displayTime",
+      "number", "tickTime", "targetTime", "period", "mediaTime", "rate", "clockChanges", "start", "end",
+      "mainFrameStart",
+      "mainFrameTick", "renderStart", "stageEnds", "overlay", "overlayMainFrame", "mainFrameCPU", "renderCPU",
+      "displayTime",
       "timestampSource", "pixelsDrawn", "bytesSent", "ticksMissed", "layersEvaluated", "layout", "inputTime",
-      "isFirstAfterIdle", "isCommitLate", "didPresent", "isRepair", "wasStarved",
-      "displayPeriod", "needsTurn", "isHidden",
+      "isFirstAfterIdle", "isCommitLate", "didPresent", "isRepair", "wasOutOfBuffers",
+      "displayPeriod", "needsMainFrame", "isHidden",
     ]
     #expect(Set(Mirror(reflecting: FrameRecord()).children.compactMap(\.label)) == known)
   }

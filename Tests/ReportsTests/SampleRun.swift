@@ -59,7 +59,7 @@ private struct FrameMaker {
     record.isFirstAfterIdle = index == 0
     record.start = tick + time(50...150)
     record.isCommitLate = isThreaded && index % 25 == 24
-    if record.isCommitLate { lateTick = tick } else { addTurn(to: &record, at: index) }
+    if record.isCommitLate { lateTick = tick } else { addMainFrame(to: &record, at: index) }
     addRender(to: &record)
     if index % 30 == 10 { record.inputTime = record.tickTime - 3_000_000 }
     if index % 50 == 49 {
@@ -68,28 +68,28 @@ private struct FrameMaker {
       record.displayTime = record.end + time(100...300)
       record.timestampSource = .sharedMemory
     }
-    record.wasStarved = index == 70
+    record.wasOutOfBuffers = index == 70
     record.didPresent = index != 70
     return record
   }
 
-  private mutating func addTurn(to record: inout FrameRecord, at index: Int) {
-    record.turnStart = record.start + (isThreaded ? 20_000 : 0)
-    record.turnTick = lateTick ?? tick
+  private mutating func addMainFrame(to record: inout FrameRecord, at index: Int) {
+    record.mainFrameStart = record.start + (isThreaded ? 20_000 : 0)
+    record.mainFrameTick = lateTick ?? tick
     lateTick = nil
-    var end = record.turnStart
-    for stage in FrameStage.turn {
+    var end = record.mainFrameStart
+    for stage in FrameStage.mainFrame {
       end += time(10...200)
       record.stageEnds[stage] = end
     }
-    record.overlayTurn = isThreaded ? 0 : 7000
-    record.turnCPU = end - record.turnStart
+    record.overlayMainFrame = isThreaded ? 0 : 7000
+    record.mainFrameCPU = end - record.mainFrameStart
     record.layout.layoutPasses = 1
     record.layout.layersLaidOut = index % 7
   }
 
   private mutating func addRender(to record: inout FrameRecord) {
-    let commit = record.hasTurn ? record.stageEnds[.commit] + record.overlayTurn : record.start + 8_000_000
+    let commit = record.hasMainFrame ? record.stageEnds[.commit] + record.overlayMainFrame : record.start + 8_000_000
     record.renderStart = commit + (isThreaded ? 15_000 : 0)
     var end = record.renderStart
     for stage in FrameStage.render {

@@ -21,7 +21,7 @@ private let two: [FrameRecord] = (0..<2).map { index in
   record.tickTime = 1_000_000_000 + UInt64(index) * 16_666_667
   record.start = record.tickTime
   record.end = record.tickTime + 1_000_000
-  (record.turnStart, record.renderStart) = (record.start, record.start)
+  (record.mainFrameStart, record.renderStart) = (record.start, record.start)
   for stage in FrameStage.allCases { record.stageEnds[stage] = stage == .record ? record.end : record.start }
   record.displayTime = record.tickTime + 2_000_000
   record.didPresent = true

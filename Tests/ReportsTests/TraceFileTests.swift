@@ -23,13 +23,13 @@ import Testing
     #expect(TraceValidator.sumProblems(in: TraceFile.data(Self.runs)) == [])
   }
 
-  @Test func showsEveryFrameAndTurn() throws {
+  @Test func showsEveryFrameAndMainFrame() throws {
     let events = try events([Self.runs[0]])
     func count(_ name: String, _ phase: String) -> Int {
       events.count { $0["name"].text == name && $0["ph"].text == phase }
     }
     let records = Self.runs[0].records
-    #expect(count("turn", "X") == records.count(where: \.hasTurn))
+    #expect(count("main frame", "X") == records.count(where: \.hasMainFrame))
     #expect(events.count { $0["name"].text?.hasPrefix("frame ") == true && $0["ph"].text == "X" } == records.count)
     #expect(count("rasterize", "X") == records.count)
     #expect(count("wait for the commit", "X") == records.count)

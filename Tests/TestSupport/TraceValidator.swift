@@ -52,7 +52,7 @@ package enum TraceValidator {
     var arguments: JSONObject
 
     var end: Int { time + duration }
-    var isWhole: Bool { name == "turn" || name.hasPrefix("frame ") }
+    var isWhole: Bool { name == "main frame" || name.hasPrefix("frame ") }
 
     func encloses(_ other: Event) -> Bool { time <= other.time && other.end <= end }
 

@@ -33,17 +33,17 @@ import Testing
     label.text = "12"
     label.textColor = .red
     stage.window.addSubview(label)
-    stage.turn()
+    stage.runMainStages()
     let layer = try #require(label.layer as? GlyphLayer)
     #expect(layer.contents == nil)
     #expect(layer.glyphs.count == 1 && layer.glyphs[0].color == CGColor(red: 1, green: 0, blue: 0, alpha: 1).rgba)
     let left = layer.glyphs[0].glyphs.boundingBox
     label.textAlignment = .right
-    stage.turn()
+    stage.runMainStages()
     let right = layer.glyphs[0].glyphs.boundingBox
     #expect(right.minX > left.minX + 50 && right.maxX <= 100 && abs(left.midY - 15) < 4)
     label.text = nil
-    stage.turn()
+    stage.runMainStages()
     #expect(layer.glyphs.isEmpty)
   }
 
@@ -52,11 +52,11 @@ import Testing
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     label.text = "Far too long for sixty points"
     stage.window.addSubview(label)
-    stage.turn()
+    stage.runMainStages()
     let layer = try #require(label.layer as? GlyphLayer)
     #expect(layer.glyphs[0].glyphs.boundingBox.maxX <= 61)
     label.adjustsFontSizeToFitWidth = true
-    stage.turn()
+    stage.runMainStages()
     #expect(layer.glyphs[0].glyphs.boundingBox.maxX <= 61 && layer.glyphs[0].glyphs.boundingBox.height < 10)
     label.minimumScaleFactor = .nan
     label.preferredMaxLayoutWidth = .infinity
@@ -64,9 +64,9 @@ import Testing
     label.numberOfLines = -3
     #expect(label.numberOfLines == 0 && label.preferredMaxLayoutWidth == 0 && label.shadowOffset.width == 0)
     label.frame = CGRect(x: 0, y: 0, width: 0, height: 5)
-    stage.turn()
+    stage.runMainStages()
     label.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
-    stage.turn()
+    stage.runMainStages()
   }
 
   @Test func paddedLabelsGrowByTheirTextRectangle() {
@@ -108,7 +108,7 @@ import Testing
     let stage = ViewStage()
     let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
     stage.window.addSubview(slider)
-    stage.turn()
+    stage.runMainStages()
     var values: [Float] = []
     slider.addAction(UIAction { _ in values.append(slider.value) }, for: .valueChanged)
     let finger = Finger(in: slider, at: CGPoint(x: 150, y: 17))
@@ -153,7 +153,7 @@ import Testing
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in count += 1 })
     button.frame.size = button.intrinsicContentSize
     stage.window.addSubview(button)
-    stage.turn()
+    stage.runMainStages()
     #expect(button.titleLabel?.text == "Go" && button.bounds.height > 30 && button.bounds.height < 40)
     Finger.tap(button)
     #expect(count == 1)
@@ -190,7 +190,7 @@ import Testing
       button.setTitle("Title", for: .normal)
       button.contentVerticalAlignment = alignment
       stage.window.addSubview(button)
-      stage.turn()
+      stage.runMainStages()
       let image = try #require(button.imageView?.frame)
       let title = try #require(button.titleLabel?.frame)
       let texts = title.union(hasSubtitle ? try #require(button.button.subtitleLabel?.frame) : title)
@@ -229,7 +229,7 @@ import Testing
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
     stage.window.addSubview(control)
-    stage.turn()
+    stage.runMainStages()
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     var chosen: [Int] = []
     control.addAction(UIAction { _ in chosen.append(control.selectedSegmentIndex) }, for: .valueChanged)

@@ -117,14 +117,14 @@ import Testing
     let back = scene.add("back", CGRect(x: 0, y: 0, width: 200, height: 200))
     let view = scene.add("view", CGRect(x: 0, y: 0, width: 100, height: 100), to: back)
     UIView.animate(withDuration: 1) { view.frame.size.height = 150 }
-    stage.turn()
+    stage.runMainStages()
     stage.click(50, 50)
     #expect(journal.take() == ["back began", "back ended"])
     stage.advance(to: 1.1)
     stage.click(50, 50)
     #expect(journal.take() == ["view began", "view ended"])
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.frame.size.height = 100 }
-    stage.turn()
+    stage.runMainStages()
     stage.click(50, 50)
     #expect(journal.take() == ["view began", "view ended"])
   }

@@ -92,7 +92,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
       crossing?.isActive = true
       own?.isActive = true
       root.layoutIfNeeded()
-      system = root.layoutTraits.system
+      system = root.layoutState.system
       return root
     }
     last.drop()
@@ -116,7 +116,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
         ])
       }
       root.layoutIfNeeded()
-      system = root.layoutTraits.system
+      system = root.layoutState.system
       return root
     }
     last.drop()
@@ -130,7 +130,7 @@ nonisolated private final class LastReference: @unchecked Sendable {
     #expect(system == nil)
     #expect(new.allSatisfy { $0.isActive })
     for view in [inside, survivor] {
-      #expect(view.superview === other && view.layoutTraits.system == nil && view.constraints.count == 1)
+      #expect(view.superview === other && view.layoutState.system == nil && view.constraints.count == 1)
     }
     other.layoutIfNeeded()
     #expect(survivor.frame.minX == 40 && survivor.frame.width == 30)

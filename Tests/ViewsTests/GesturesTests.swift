@@ -211,7 +211,7 @@ extension UIGestureRecognizer {
     scene.stage.press(50, 50)
     #expect(scene.stage.context.wantsEveryFrame)
     scene.stage.release(50, 50)
-    scene.stage.turn()
+    scene.stage.runMainStages()
     #expect(!scene.stage.context.wantsEveryFrame)
   }
 

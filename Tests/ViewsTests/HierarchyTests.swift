@@ -162,7 +162,7 @@ struct HierarchyTests {
     #expect(last?.window == nil)
     root = nil
     // The commit releases what was on the screen.
-    stage.turn()
+    stage.runMainStages()
     #expect(last == nil)
   }
 
@@ -171,7 +171,7 @@ struct HierarchyTests {
     let scene = AnimatorStage()
     let inner = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     scene.view.addSubview(inner)
-    scene.stage.turn()
+    scene.stage.runMainStages()
     func hit(_ x: CGFloat) -> UIView? { scene.stage.window.hitTest(CGPoint(x: x, y: 50), with: nil) }
     let animator = scene.animator(to: 200)
     animator.isManualHitTestingEnabled = isManual
@@ -192,12 +192,12 @@ struct HierarchyTests {
   @Test("H-2: what an animator resizes is touched as large as it is seen") func findsGrowingViews() {
     let scene = AnimatorStage()
     scene.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-    scene.stage.turn()
+    scene.stage.runMainStages()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view = scene.view] in
       view.bounds.size = CGSize(width: 20, height: 20)
     }
     animator.fractionComplete = 0.5
-    scene.stage.turn()
+    scene.stage.runMainStages()
     #expect(scene.stage.window.hitTest(CGPoint(x: 22, y: 50), with: nil) === scene.view)
     #expect(scene.stage.window.hitTest(CGPoint(x: 15, y: 50), with: nil) === scene.stage.window)
     animator.stopAnimation(true)

@@ -103,7 +103,7 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 1, height: 2) && view.intrinsicContentSize == view.bounds.size)
     #expect(!view.isUserInteractionEnabled && view.layer.contentsScale == 2)
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
     #expect(view.layer.contents as? CGImage === picture)
     view.highlightedImage = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFF00_0000]))
     view.isHighlighted = true

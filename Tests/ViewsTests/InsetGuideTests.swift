@@ -23,7 +23,7 @@ import Testing
     let small = view.heightAnchor.constraint(equalToConstant: 0)
     small.priority = .defaultLow
     small.isActive = true
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame == CGRect(x: 0, y: 0, width: 4, height: 0))
     #expect(view.layoutMarginsGuide.layoutFrame.size == .zero)
   }
@@ -44,11 +44,11 @@ import Testing
       content.heightAnchor.constraint(equalToConstant: 44),
       content.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
     ])
-    stage.turn()
+    stage.runMainStages()
     #expect(bar.frame == CGRect(x: 0, y: 402, width: 320, height: 78))
     #expect(bar.safeAreaInsets.bottom == 34)
     stage.window.setAdditionalSafeArea(.zero)
-    stage.turn()
+    stage.runMainStages()
     #expect(bar.frame.height == 44)
   }
 
@@ -69,13 +69,13 @@ import Testing
       view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       view.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame == CGRect(x: 8, y: 8, width: 304, height: 464))
     stage.window.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame == CGRect(x: 20, y: 10, width: 260, height: 440))
     stage.window.frame.size = CGSize(width: 400, height: 400)
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame == CGRect(x: 20, y: 10, width: 340, height: 360))
   }
 
@@ -87,10 +87,10 @@ import Testing
       view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
       view.leftAnchor.constraint(equalTo: guide.leftAnchor), view.rightAnchor.constraint(equalTo: guide.rightAnchor),
     ])
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame == CGRect(x: 8, y: 8, width: 304, height: 464))
     stage.window.frame.size = CGSize(width: 1000, height: 500)
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame == CGRect(x: 164, y: 8, width: 672, height: 484))
   }
 
@@ -102,13 +102,13 @@ import Testing
       view.heightAnchor.constraint(equalToConstant: 10),
       view.bottomAnchor.constraint(equalTo: stage.window.keyboardLayoutGuide.topAnchor),
     ])
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.maxY == 480)
     stage.window.setAdditionalSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.maxY == 446)
     stage.window.keyboardLayoutGuide.usesBottomSafeArea = false
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.maxY == 480)
   }
 
@@ -126,7 +126,7 @@ import Testing
     let view = add(UIView(), to: stage.window)
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "|-50-[p]-50-|", metrics: nil, views: ["p": view]))
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.minX == 50 && view.frame.width == 220)
   }
 
@@ -143,7 +143,7 @@ import Testing
         withVisualFormat: "|-[find]-[findNext]-[findField(>=20)]-|", options: .alignAllTop, metrics: nil, views: views))
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "V:|-[find]", metrics: nil, views: views))
-    stage.turn()
+    stage.runMainStages()
     let frames = ["find", "findNext", "findField"].map { views[$0]!.frame }
     #expect(frames.map(\.minX) == [8, 66, 154])
     #expect(frames.map(\.width) == [50, 80, 238])
@@ -156,7 +156,7 @@ import Testing
     let (a, b) = (add(UIView(), to: stage.window), add(UIView(), to: stage.window))
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "|-10-[a(20)]-5-[b(30)]", metrics: nil, views: ["a": a, "b": b]))
-    stage.turn()
+    stage.runMainStages()
     #expect(a.frame.minX == 290 && b.frame.minX == 255)
   }
 
@@ -167,7 +167,7 @@ import Testing
       NSLayoutConstraint.constraints(
         withVisualFormat: "|-10-[a(20)]-5-[b]-|", options: .directionRightToLeft, metrics: nil, views: ["a": a, "b": b])
     )
-    stage.turn()
+    stage.runMainStages()
     #expect(a.frame.minX == 290 && b.frame.minX == 8 && b.frame.maxX == 285)
   }
 }

@@ -52,10 +52,10 @@ import Testing
     view.addSubview(stretched)
     let half = makeChild(of: view)
     half.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5).isActive = true
-    stage.turn()
+    stage.runMainStages()
     #expect(half.frame.width == 50)
     view.layer.bounds.size.width = 200
-    stage.turn()
+    stage.runMainStages()
     #expect(stretched.frame == CGRect(x: 10, y: 10, width: 180, height: 80) && half.frame.width == 100)
   }
 

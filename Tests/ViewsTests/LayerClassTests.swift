@@ -42,7 +42,7 @@ private final class PlainView: UIView {
     #expect(layer.ring == [1, 2, 3])
     stage.window.addSubview(view)
     layer.ring = [4]
-    stage.turn()
+    stage.runMainStages()
     #expect(layer.presentation()?.ring == [4])
   }
 

@@ -98,7 +98,7 @@ import Testing
     stage.window.setAdditionalSafeArea(UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     #expect(view.safeAreaInsets.bottom == 34)
     stage.window.frame.size.height = 500
-    stage.turn()
+    stage.runMainStages()
     #expect(view.safeAreaInsets.bottom == 14)
   }
 

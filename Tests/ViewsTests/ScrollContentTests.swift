@@ -117,7 +117,7 @@ import Testing
     #expect(scene.view.contentInset == .zero)
     scene.view.frame = .zero
     scene.stage.wheel(0, 0, dy: 1)
-    scene.stage.turn()
+    scene.stage.runMainStages()
   }
 
   @Test func constraintsToTheEdgesGiveTheSizeOfTheContents() {
@@ -133,11 +133,11 @@ import Testing
       content.widthAnchor.constraint(equalTo: scene.view.frameLayoutGuide.widthAnchor),
       content.heightAnchor.constraint(equalToConstant: 700),
     ])
-    scene.stage.turn()
+    scene.stage.runMainStages()
     #expect(scene.view.contentSize == CGSize(width: 200, height: 730))
     #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 700))
     scene.view.contentOffset.y = 300
-    scene.stage.turn()
+    scene.stage.runMainStages()
     #expect(content.frame == CGRect(x: 0, y: 10, width: 200, height: 700) && scene.y == 300)
     #expect(scene.view.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 300, width: 200, height: 200))
     #expect(scene.view.contentSize == CGSize(width: 200, height: 730))
@@ -157,7 +157,7 @@ import Testing
       content.widthAnchor.constraint(equalToConstant: 350),
       content.heightAnchor.constraint(equalToConstant: 450),
     ])
-    scene.stage.turn()
+    scene.stage.runMainStages()
     #expect(scene.view.contentSize == CGSize(width: 350, height: 450))
   }
 

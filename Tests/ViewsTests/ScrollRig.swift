@@ -58,7 +58,7 @@ struct ScrollScene {
     view.contentSize = content
     view.delegate = witness
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
   }
 
   var y: CGFloat { view.contentOffset.y }

@@ -182,7 +182,7 @@ import Testing
     let scene = ScrollScene()
     scene.view.contentOffset.y = 700
     scene.view.contentSize.height = 500
-    scene.stage.turn()
+    scene.stage.runMainStages()
     #expect(scene.y == 300)
   }
 }

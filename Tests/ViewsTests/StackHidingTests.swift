@@ -10,10 +10,10 @@ import Testing
     let stage = StackStage()
     let views: [UIView] = [WishingView(40), WishingView(60), WishingView(20)]
     let stack = stage.stack(views, width: nil, spacing: 10)
-    stage.stage.turn()
+    stage.stage.runMainStages()
     #expect(views[2].frame.minX == 120)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
-    stage.stage.turn()
+    stage.stage.runMainStages()
     stage.stage.advance(to: 0.5)
     #expect(views[1].isHidden)
     #expect(isNear(stack.layer.presentation()?.frame.width ?? 0, 105, 1e-3))
@@ -30,9 +30,9 @@ import Testing
     let views: [UIView] = [WishingView(40), WishingView(60)]
     _ = stage.stack(views, width: nil, spacing: 10)
     views[1].isHidden = true
-    stage.stage.turn()
+    stage.stage.runMainStages()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
-    stage.stage.turn()
+    stage.stage.runMainStages()
     #expect(views[1].frame == CGRect(x: 50, y: 0, width: 60, height: 30))
     stage.stage.advance(to: 0.5)
     #expect(isNear(views[1].layer.presentation()?.bounds.width ?? 0, 30, 1e-3))
@@ -43,7 +43,7 @@ import Testing
     let stage = StackStage()
     let views: [UIView] = [WishingView(40), WishingView(60)]
     _ = stage.stack(views, width: nil)
-    stage.stage.turn()
+    stage.stage.runMainStages()
     UIView.animate(withDuration: 1) { views[1].isHidden = true }
     stage.stage.advance(to: 0.5)
     UIView.animate(withDuration: 1) { views[1].isHidden = false }
@@ -56,10 +56,10 @@ import Testing
     let stage = StackStage()
     let views: [UIView] = [WishingView(40), WishingView(60), WishingView(20)]
     _ = stage.stack(views, width: nil)
-    stage.stage.turn()
+    stage.stage.runMainStages()
     views[0].isHidden = true
     #expect(views[1].frame.minX == 40)
-    stage.stage.turn()
+    stage.stage.runMainStages()
     #expect(views[1].frame.minX == 0)
     #expect(views[0].layer.animationKeys()?.isEmpty ?? true)
   }
@@ -70,7 +70,7 @@ import Testing
     views[0].widthAnchor.constraint(equalToConstant: 100).isActive = true
     _ = stage.stack(views, width: nil, spacing: 10)
     views[0].isHidden = true
-    stage.stage.turn()
+    stage.stage.runMainStages()
     #expect(views[1].frame.minX == 0)
   }
 }

@@ -51,7 +51,7 @@ final class StackStage {
 
   /// Returns the frame that constraints give a view in its superview, unrounded.
   func solved(_ view: UIView) -> CGRect {
-    stage.turn()
+    stage.runMainStages()
     let (system, box) = (view.layoutSystem, view.layoutBox)
     guard let item = box.unknowns else { return .null }
     func side(_ side: ItemSide) -> CGFloat { system.value(side, of: item) ?? -1 }

@@ -13,7 +13,7 @@ import Testing
     let second = stage.stack([views[0]], width: nil)
     #expect(first.arrangedSubviews == [views[1]] && second.arrangedSubviews == [views[0]])
     stage.stage.window.addSubview(views[1])
-    stage.stage.turn()
+    stage.stage.runMainStages()
     #expect(first.arrangedSubviews.isEmpty && first.bounds.width == 0 && second.bounds.width == 40)
   }
 

@@ -26,7 +26,7 @@ final class ViewStage {
     window.isHidden = false
     context.onCommit = { [tree] in tree.apply($0) }
     context.rootLayer = window.layer
-    turn()
+    runMainStages()
   }
 
   isolated deinit {
@@ -38,7 +38,7 @@ final class ViewStage {
   var time: Double { clock.mediaTime - 1000 }
 
   /// Makes one frame at the current time, without pictures: callbacks, layout, commit.
-  func turn() {
+  func runMainStages() {
     context.runCallbacks(at: clock.mediaTime)
     context.layoutIfNeeded()
     context.commit()
@@ -50,10 +50,10 @@ final class ViewStage {
     var frame = (start * 60).rounded(.down) + 1
     while frame / 60 < seconds - 1e-9 {
       clock.mediaTime = 1000 + frame / 60
-      turn()
+      runMainStages()
       frame += 1
     }
     clock.mediaTime = 1000 + seconds
-    turn()
+    runMainStages()
   }
 }

@@ -8,11 +8,11 @@ import Dispatch
 ///
 /// Confined to its serial queue: it fires there, and all calls come from there.
 nonisolated package final class FrameClock: @unchecked Sendable {
-  package struct Beat: Equatable {
+  package struct Tick: Equatable {
     /// The scheduled time, in host nanoseconds.
     package var hostTime: UInt64
     package var missed: Int
-    package var isFirstAfterRest: Bool
+    package var isFirstAfterIdle: Bool
     /// The time at which its frame will be seen: at the display's next refresh, or a period later without a display to
     /// follow.
     package var targetTime: UInt64
@@ -21,12 +21,12 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   /// Seconds between ticks.
   package private(set) var period: Double
   /// Makes a frame; returns true to request the next tick.
-  package var onBeat: ((Beat) -> Bool)?
+  package var onTick: ((Tick) -> Bool)?
 
-  private enum State: Equatable { case stopped, resting, starting, beating }
+  private enum State: Equatable { case stopped, idle, starting, ticking }
 
   /// The number of ticks after which the repeating timer is set again, before rounding to nanoseconds adds up.
-  private static let beatsPerAnchor = 600
+  private static let ticksPerAnchor = 600
 
   /// The largest difference in rate (a share) and phase (seconds) from the display before the timer is set again.
   private static let driftLimit = 1e-4
@@ -47,7 +47,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   private var refresh: DisplayRefresh?
   private let lag: Double
   private let queue: DispatchQueue
-  private let timer: any BeatTimer
+  private let timer: any TickTimer
 
   /// - Parameters:
   ///   - framesPerSecond: The tick rate, clamped to 1...1000; 60 if NaN.
@@ -67,12 +67,12 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     timer.onFire = { [weak self] in self?.timerFired($0) }
   }
 
-  package var isResting: Bool { state == .resting }
+  package var isIdle: Bool { state == .idle }
 
   /// Starts with a tick at once.
   package func run() {
     guard state == .stopped else { return }
-    state = .resting
+    state = .idle
     requestFrame()
   }
 
@@ -87,18 +87,18 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   /// Requests a tick: at once when idle (by the queue's next block), else the next one.
   package func requestFrame() {
     isWanted = true
-    guard state == .resting else { return }
+    guard state == .idle else { return }
     state = .starting
     queue.async { [weak self] in
       guard let self, state == .starting else { return }
-      startBeating(at: HostTime.now())
+      startTicking(at: HostTime.now())
     }
   }
 
   /// Schedules a tick at a host time, in case the clock is idle then; nil cancels it. Only one wake-up is kept.
   package func wake(at time: UInt64?) {
     wakeTime = time
-    if state == .resting { scheduleWake() }
+    if state == .idle { scheduleWake() }
   }
 
   /// Adopts a display's rate and phase: ticks fall an eighth of a period after its refreshes, or on them if they drive
@@ -108,53 +108,53 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     self.refresh = refresh
     let time = HostTime.time(lag * refresh.period, after: shown)
     let drift = abs(refresh.period - period) / period
-    let next = self.time(ofBeat: index + 1)
+    let next = self.time(ofTick: index + 1)
     let steps = (HostTime.seconds(from: time, to: next) / refresh.period).rounded()
     let aligned = HostTime.time(steps * refresh.period, after: time)
     guard drift > Self.driftLimit || abs(HostTime.seconds(from: next, to: aligned)) > Self.phaseLimit else { return }
     period = refresh.period
-    guard state == .beating else { return }
+    guard state == .ticking else { return }
     start = HostTime.time(-period, after: aligned)
     (index, anchorIndex) = (0, 0)
     schedule()
   }
 
-  private func startBeating(at time: UInt64) {
-    state = .beating
+  private func startTicking(at time: UInt64) {
+    state = .ticking
     start = time
     index = 0
     schedule()
-    beat(at: time, missed: 0, isFirstAfterRest: true)
+    tick(at: time, missed: 0, isFirstAfterIdle: true)
   }
 
   private func timerFired(_ times: Int) {
     switch state {
-    case .beating: advance(by: times)
-    case .resting: wakeUp()
+    case .ticking: advance(by: times)
+    case .idle: wakeUp()
     case .stopped, .starting: break
     }
   }
 
-  private func advance(by beats: Int) {
-    index += beats
-    guard isWanted else { return rest() }
-    if index - anchorIndex >= Self.beatsPerAnchor { schedule() }
-    beat(at: time(ofBeat: index), missed: beats - 1, isFirstAfterRest: false)
+  private func advance(by ticks: Int) {
+    index += ticks
+    guard isWanted else { return becomeIdle() }
+    if index - anchorIndex >= Self.ticksPerAnchor { schedule() }
+    tick(at: time(ofTick: index), missed: ticks - 1, isFirstAfterIdle: false)
   }
 
-  private func beat(at time: UInt64, missed: Int, isFirstAfterRest: Bool) {
+  private func tick(at time: UInt64, missed: Int, isFirstAfterIdle: Bool) {
     isWanted = false
-    let beat = Beat(
-      hostTime: time, missed: missed, isFirstAfterRest: isFirstAfterRest, targetTime: target(after: time))
-    if onBeat?(beat) ?? false { isWanted = true }
+    let tick = Tick(
+      hostTime: time, missed: missed, isFirstAfterIdle: isFirstAfterIdle, targetTime: target(after: time))
+    if onTick?(tick) ?? false { isWanted = true }
   }
 
   private func target(after time: UInt64) -> UInt64 {
     refresh?.first(after: time, lead: Self.shortestLead) ?? HostTime.time(period, after: time)
   }
 
-  private func rest() {
-    state = .resting
+  private func becomeIdle() {
+    state = .idle
     scheduleWake()
   }
 
@@ -163,7 +163,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     let now = HostTime.now()
     guard time <= now else { return scheduleWake() }
     wakeTime = nil
-    startBeating(at: max(time, now &- min(now, UInt64(period * 1e9))))
+    startTicking(at: max(time, now &- min(now, UInt64(period * 1e9))))
   }
 
   private func scheduleWake() {
@@ -174,10 +174,10 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   /// Sets the timer for the tick after `index` and those that follow.
   private func schedule() {
     anchorIndex = index
-    timer.schedule(at: time(ofBeat: index + 1), every: UInt64((period * 1e9).rounded()))
+    timer.schedule(at: time(ofTick: index + 1), every: UInt64((period * 1e9).rounded()))
   }
 
-  private func time(ofBeat index: Int) -> UInt64 {
+  private func time(ofTick index: Int) -> UInt64 {
     HostTime.time(Double(index) * period, after: start)
   }
 }

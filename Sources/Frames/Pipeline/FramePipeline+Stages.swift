@@ -8,8 +8,8 @@ extension FramePipeline {
   func begin() -> Bool {
     guard stage == nil else { return false }
     record = FrameRecord()
-    record.turnStart = HostTime.now()
-    record.turnCPU = ProcessorTime.ofThread()
+    record.mainFrameStart = HostTime.now()
+    record.mainFrameCPU = ProcessorTime.ofThread()
     inputTime = nil
     if handsOver { mailbox.holdCommands() }
     return true
@@ -54,29 +54,29 @@ extension FramePipeline {
 
   /// Updates overlays after stage 5; their time is recorded separately.
   func updateOverlays(for tick: FrameTick) {
-    record.turnCPU = ProcessorTime.ofThread() &- (record.turnCPU ?? 0)
+    record.mainFrameCPU = ProcessorTime.ofThread() &- (record.mainFrameCPU ?? 0)
     guard !overlays.isEmpty else { return }
     for overlay in overlays { overlay.update(for: tick, size: surface.pixelSize, scale: surface.scale) }
-    record.overlayTurn = HostTime.now() &- record.stageEnds[.commit]
+    record.overlayMainFrame = HostTime.now() &- record.stageEnds[.commit]
   }
 
   /// Ends the main frame and returns what it hands over.
-  func end(_ tick: FrameTick) -> FrameTurn {
+  func end(_ tick: FrameTick) -> MainFrame {
     stage = nil
     record.layout = context.takeLayoutWork()
     layoutTotals.add(record.layout)
-    return FrameTurn(
+    return MainFrame(
       tick: tick, record: record, size: surface.pixelSize, scale: surface.scale, isVisible: surface.isVisible,
-      inputTime: inputTime, wishes: wishes)
+      inputTime: inputTime, requests: requests)
   }
 
-  private var wishes: FrameWishes {
-    var wishes = FrameWishes()
-    wishes.isModelFrozen = isModelFrozen
-    wishes.wantsEveryFrame = wantsEveryFrame || (!isModelFrozen && context.wantsEveryFrame)
-    wishes.needsCommit = context.needsCommit
-    wishes.nextCallback = context.nextCallbackTime
-    return wishes
+  private var requests: FrameRequests {
+    var requests = FrameRequests()
+    requests.isModelFrozen = isModelFrozen
+    requests.wantsEveryFrame = wantsEveryFrame || (!isModelFrozen && context.wantsEveryFrame)
+    requests.needsCommit = context.needsCommit
+    requests.nextCallback = context.nextCallbackTime
+    return requests
   }
 
   package var tree: RenderTree { server.tree }

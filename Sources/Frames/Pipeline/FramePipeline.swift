@@ -21,7 +21,7 @@ package final class FramePipeline {
   /// Adjusts the times of a tick after the events of its frame, which may have paused or moved the clock.
   package var aim: ((inout FrameTick) -> Void)?
   /// Called after a main frame was handed over, outside the frame's times.
-  package var onTurnEnd: (() -> Void)?
+  package var onMainFrameEnd: (() -> Void)?
   /// Called after stage 10, outside the frame's times.
   package var onFrame: ((FrameRecord) -> Void)? {
     didSet { mailbox.reportsFrames = onFrame != nil }
@@ -85,9 +85,9 @@ package final class FramePipeline {
   /// Makes one frame, both parts on this thread, like a loop that has only the main thread.
   @discardableResult
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
-    guard let turn = takeTurn(at: tick) else { return FrameOutcome() }
-    let outcome = server.drawFrame(at: turn.tick, turn: turn, start: turn.record.turnStart)
-    onTurnEnd?()
+    guard let mainFrame = runMainStages(at: tick) else { return FrameOutcome() }
+    let outcome = server.drawFrame(at: mainFrame.tick, mainFrame: mainFrame, start: mainFrame.record.mainFrameStart)
+    onMainFrameEnd?()
     if let onFrame, let last = recorder.last { onFrame(last) }
     return outcome
   }
@@ -95,7 +95,7 @@ package final class FramePipeline {
   /// Runs the main thread's part of a frame: one line per stage, each stage in the folder of its name.
   ///
   /// - Returns: nil inside another main frame: an event handler requested a frame, and gets it at the next tick.
-  func takeTurn(at tick: FrameTick) -> FrameTurn? {
+  func runMainStages(at tick: FrameTick) -> MainFrame? {
     guard begin() else { return nil }
     let events = timed(.input) { drainEvents() }
     let tick = timed(.dispatch) {

@@ -7,11 +7,11 @@ nonisolated extension FrameServer {
   /// Only a frame with something to show waits for a buffer, and only a change of the scene is recorded as out of
   /// buffers.
   func findDamage() -> [PixelRect] {
-    isStarved = false
+    isOutOfBuffers = false
     guard isVisible else { return [] }
     guard presenter.hasFreeBitmap else {
-      record.wasStarved = tree.hasDamage(in: presenter.pixelSize, scale: scale)
-      isStarved = record.wasStarved || isExposed || overlayPass.isNeeded
+      record.wasOutOfBuffers = tree.hasDamage(in: presenter.pixelSize, scale: scale)
+      isOutOfBuffers = record.wasOutOfBuffers || isExposed || overlayPass.isNeeded
       return []
     }
     return tree.damage(in: presenter.pixelSize, scale: scale)
@@ -19,7 +19,7 @@ nonisolated extension FrameServer {
 
   /// Stage 8: draws the damaged part of the scene.
   func rasterize(_ damage: [PixelRect]) {
-    guard isVisible, !isStarved, !damage.isEmpty || isExposed else { return }
+    guard isVisible, !isOutOfBuffers, !damage.isEmpty || isExposed else { return }
     acquire()
     guard let acquired, !damage.isEmpty else { return }
     record.pixelsDrawn = tree.draw(damage, into: acquired)
@@ -27,7 +27,7 @@ nonisolated extension FrameServer {
 
   /// Draws overlays between stages 8 and 9; their time is recorded separately.
   func drawOverlays(_ damage: [PixelRect], for tick: FrameTick) {
-    guard overlayPass.isNeeded, isVisible, !isStarved else { return }
+    guard overlayPass.isNeeded, isVisible, !isOutOfBuffers else { return }
     let used = processorTime
     defer { leaveOut(processorTime &- used) }
     let frame = OverlayFrame(tick: tick, damage: damage, size: presenter.pixelSize, scale: scale, tree: tree)
@@ -80,13 +80,13 @@ nonisolated extension FrameServer {
     mailbox.historyDrops = historyDrops
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent
-    outcome.wasStarved = isStarved
-    outcome.wantsNextFrame = evaluation.isAnimating || wishes.wantsEveryFrame
+    outcome.wasOutOfBuffers = isOutOfBuffers
+    outcome.wantsNextFrame = evaluation.isAnimating || requests.wantsEveryFrame
     outcome.wantsRepaint = overlayPass.wantsNextFrame
     outcome.nextBegin = evaluation.nextBegin
-    outcome.nextCallback = wishes.isModelFrozen ? nil : wishes.nextCallback
+    outcome.nextCallback = requests.isModelFrozen ? nil : requests.nextCallback
     // Input that has caused no change by the time the scene is idle is dropped: a later change has another cause.
-    if !isStarved, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
+    if !isOutOfBuffers, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }
     return outcome
   }
 

@@ -12,9 +12,9 @@ nonisolated package final class FrameServer {
   let mailbox: ServerMailbox
 
   /// True if the last frame had something to show but every buffer was in flight.
-  var isStarved = false
+  var isOutOfBuffers = false
   /// The requests of the last main frame.
-  private(set) var wishes = FrameWishes()
+  private(set) var requests = FrameRequests()
   private(set) var isVisible = true
   /// True if the window has lost its contents.
   var isExposed = false
@@ -43,10 +43,10 @@ nonisolated package final class FrameServer {
   /// Runs the server's part of a frame: one line per stage, each stage in the folder of its name.
   ///
   /// - Parameters:
-  ///   - turn: The main frame handed over for it; nil to show the last commit.
+  ///   - mainFrame: The main frame handed over for it; nil to show the last commit.
   ///   - start: The time at which work on the frame began.
-  func drawFrame(at tick: FrameTick, turn: FrameTurn?, start: UInt64) -> FrameOutcome {
-    begin(tick, turn, start: start)
+  func drawFrame(at tick: FrameTick, mainFrame: MainFrame?, start: UInt64) -> FrameOutcome {
+    begin(tick, mainFrame, start: start)
     let evaluation = timed(.evaluate) {
       takeCommands()
       return tree.evaluate(at: tick.mediaTime)
@@ -73,13 +73,13 @@ nonisolated package final class FrameServer {
     return result
   }
 
-  private func begin(_ tick: FrameTick, _ turn: FrameTurn?, start: UInt64) {
+  private func begin(_ tick: FrameTick, _ mainFrame: MainFrame?, start: UInt64) {
     frameNumber += 1
-    record = turn?.record ?? FrameRecord()
+    record = mainFrame?.record ?? FrameRecord()
     record.number = frameNumber
     record.start = start
     record.tickTime = tick.hostTime == 0 ? start : tick.hostTime
-    record.turnTick = turn.map { $0.tick.hostTime == 0 ? start : $0.tick.hostTime } ?? 0
+    record.mainFrameTick = mainFrame.map { $0.tick.hostTime == 0 ? start : $0.tick.hostTime } ?? 0
     record.period = tick.period ?? 0
     record.targetTime = tick.targetTime ?? HostTime.time(record.period, after: record.tickTime)
     record.mediaTime = tick.mediaTime
@@ -87,9 +87,9 @@ nonisolated package final class FrameServer {
     record.clockChanges = tick.clockChanges
     record.ticksMissed = tick.missed
     record.isFirstAfterIdle = tick.isFirstAfterIdle
-    record.isCommitLate = turn == nil
-    if let turn { take(turn) }
-    record.needsTurn = wishes.wantsEveryFrame && !wishes.isModelFrozen
+    record.isCommitLate = mainFrame == nil
+    if let mainFrame { take(mainFrame) }
+    record.needsMainFrame = requests.wantsEveryFrame && !requests.isModelFrozen
     record.isHidden = !isVisible
     presenter.pump()
     record.displayPeriod = presenter.refresh?.period ?? 0
@@ -98,13 +98,13 @@ nonisolated package final class FrameServer {
     record.renderStart = HostTime.now()
   }
 
-  private func take(_ turn: FrameTurn) {
-    wishes = turn.wishes
-    scale = turn.scale
-    isVisible = turn.isVisible
-    if let time = turn.inputTime { pendingInputTime = min(pendingInputTime ?? time, time) }
-    guard turn.size != presenter.pixelSize else { return }
-    presenter.resize(to: turn.size)
+  private func take(_ mainFrame: MainFrame) {
+    requests = mainFrame.requests
+    scale = mainFrame.scale
+    isVisible = mainFrame.isVisible
+    if let time = mainFrame.inputTime { pendingInputTime = min(pendingInputTime ?? time, time) }
+    guard mainFrame.size != presenter.pixelSize else { return }
+    presenter.resize(to: mainFrame.size)
     tree.invalidate()
   }
 

@@ -36,7 +36,7 @@ nonisolated package struct FrameOutcome: Sendable, Equatable {
   /// True if pixels went to the surface.
   package var didPresent = false
   /// True if every buffer was in flight, so that nothing could be drawn: retry after a completion.
-  package var wasStarved = false
+  package var wasOutOfBuffers = false
   /// True if animations or display links request the next frame.
   package var wantsNextFrame = false
   /// True if an overlay changes in the next frame.

@@ -46,20 +46,20 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   package var start: UInt64 = 0
   package var end: UInt64 = 0
   /// The time at which stage 1 began; 0 without a main frame.
-  package var turnStart: UInt64 = 0
+  package var mainFrameStart: UInt64 = 0
   /// The tick that the main frame was requested for; earlier than `tickTime` if it missed its own frame.
-  package var turnTick: UInt64 = 0
+  package var mainFrameTick: UInt64 = 0
   /// The time at which stage 6 began.
   package var renderStart: UInt64 = 0
-  /// The end of each stage. A stage begins when the one before it ends, stage 1 at `turnStart` and stage 6 at
+  /// The end of each stage. A stage begins when the one before it ends, stage 1 at `mainFrameStart` and stage 6 at
   /// `renderStart`.
   package var stageEnds = StageTimes()
   /// The time spent on drawing overlays, between rasterize and present; part of no stage.
   package var overlay: UInt64 = 0
   /// The time the main thread spent on overlays, after stage 5; part of no stage.
-  package var overlayTurn: UInt64 = 0
+  package var overlayMainFrame: UInt64 = 0
   /// Processor time in nanoseconds: of the main frame, and of stages 6 to 10 on all threads that worked on them.
-  package var turnCPU: UInt64?
+  package var mainFrameCPU: UInt64?
   package var renderCPU: UInt64?
   /// The time at which the frame was seen, as reported by the display; nil while unknown.
   package var displayTime: UInt64?
@@ -80,25 +80,25 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   /// True if the main frame had missed the deadline, so that the last commit was shown.
   package var isCommitLate = false
   /// True if something moves that only the main thread can advance, such as by a display link.
-  package var needsTurn = false
+  package var needsMainFrame = false
   /// True if the window wasn't visible.
   package var isHidden = false
   package var didPresent = false
   /// True if the scene had not changed, and only overlays or lost window contents were shown.
   package var isRepair = false
   /// True if the scene had changed but every buffer was in flight.
-  package var wasStarved = false
+  package var wasOutOfBuffers = false
 
   package init() {}
 
   /// True if it has stages 1 to 5.
-  package var hasTurn: Bool { turnStart != 0 }
+  package var hasMainFrame: Bool { mainFrameStart != 0 }
 
   /// Returns the time at which a stage began; nil for a stage that was not reached.
   package func begin(of stage: FrameStage) -> UInt64? {
     guard stageEnds[stage] != 0 else { return nil }
     return switch stage {
-    case .input: turnStart
+    case .input: mainFrameStart
     case .evaluate: renderStart
     case .present: stageEnds[.rasterize] &+ overlay
     default: FrameStage(rawValue: stage.rawValue - 1).map { stageEnds[$0] }

@@ -23,7 +23,7 @@ nonisolated struct DropWindow: Sendable {
     let single = min(refreshes, second)
     for _ in 0..<max(0, single) { add(dropped: isDropped, second: second) }
     // The window is now full of them, so further ones don't change it.
-    if refreshes > single { note(refreshes - single, second: second) }
+    if refreshes > single { record(refreshes - single, second: second) }
   }
 
   private mutating func add(dropped isDropped: Bool, second: Int) {
@@ -32,7 +32,7 @@ nonisolated struct DropWindow: Sendable {
     next = (next + 1) % Self.capacity
     count += 1
     dropped += isDropped ? 1 : 0
-    if count == second { note(1, second: second) }
+    if count == second { record(1, second: second) }
   }
 
   private mutating func forgetOldest() {
@@ -41,7 +41,7 @@ nonisolated struct DropWindow: Sendable {
     count -= 1
   }
 
-  private mutating func note(_ times: Int, second: Int) {
+  private mutating func record(_ times: Int, second: Int) {
     tally[(100 * dropped + second - 1) / second] += times
     windows += times
     sum += Double(times) * 100 * Double(dropped) / Double(second)

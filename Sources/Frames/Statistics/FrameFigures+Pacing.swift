@@ -36,7 +36,7 @@ nonisolated extension FrameFigures {
 
   /// Counts the ticks of a record that shows no scene.
   private mutating func addTicks(of record: FrameRecord) {
-    if record.wasStarved { return }
+    if record.wasOutOfBuffers { return }
     if record.isUnanswered {
       pacing.unansweredTicks += 1 + record.ticksMissed
     } else {

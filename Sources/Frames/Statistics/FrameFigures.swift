@@ -11,21 +11,21 @@ nonisolated package struct FrameFigures: Sendable {
   var interval = Distribution()
   var animationError = Distribution()
   private var frameTime = Distribution()
-  private var turnDelay = Distribution()
+  private var mainFrameDelay = Distribution()
   private var latency = Distribution()
   private var displayLatency = Distribution()
   private var lateness = Distribution()
   private var stages = [Distribution](repeating: Distribution(), count: FrameStage.allCases.count)
   private var work = Distribution()
-  private var turn = Distribution()
+  private var mainFrame = Distribution()
   private var render = Distribution()
   private var overlay = Distribution()
-  private var overlayTurn = Distribution()
-  private var turnCPU = Distribution()
+  private var overlayMainFrame = Distribution()
+  private var mainFrameCPU = Distribution()
   private var renderCPU = Distribution()
   private var frameCPU = Distribution()
   /// The tick of the first frame in the current series of frames without a main frame; nil outside of such a series.
-  private var withoutTurnSince: UInt64?
+  private var withoutMainFrameSince: UInt64?
   /// The number of drawn frames per `TimestampSource`.
   private var sources = [Int](repeating: 0, count: TimestampSource.allCases.count)
 
@@ -35,19 +35,19 @@ nonisolated package struct FrameFigures: Sendable {
   }
 
   package mutating func add(_ record: FrameRecord) {
-    if record.hasTurn, !record.isHidden { addTurn(record) }
-    if record.wasStarved { counts.starved += 1 }
+    if record.hasMainFrame, !record.isHidden { addMainFrame(record) }
+    if record.wasOutOfBuffers { counts.outOfBuffers += 1 }
     if record.isUnanswered { counts.unansweredTicks += 1 + record.ticksMissed }
     if record.showsScene { addDrawn(record) }
     pace(record)
   }
 
-  private mutating func addTurn(_ record: FrameRecord) {
-    counts.turns += 1
-    for stage in FrameStage.turn { stages[stage.rawValue].add(nanoseconds: record.duration(of: stage)) }
-    turn.add(nanoseconds: record.turnWork)
-    if record.overlayTurn > 0 { overlayTurn.add(nanoseconds: record.overlayTurn) }
-    if let used = record.turnCPU { turnCPU.add(nanoseconds: used) }
+  private mutating func addMainFrame(_ record: FrameRecord) {
+    counts.mainFrames += 1
+    for stage in FrameStage.mainFrame { stages[stage.rawValue].add(nanoseconds: record.duration(of: stage)) }
+    mainFrame.add(nanoseconds: record.mainFrameWork)
+    if record.overlayMainFrame > 0 { overlayMainFrame.add(nanoseconds: record.overlayMainFrame) }
+    if let used = record.mainFrameCPU { mainFrameCPU.add(nanoseconds: used) }
   }
 
   private mutating func addDrawn(_ record: FrameRecord) {
@@ -63,21 +63,21 @@ nonisolated package struct FrameFigures: Sendable {
     if let used = record.frameCPU { frameCPU.add(nanoseconds: used) }
     lateness.add(seconds: HostTime.seconds(from: record.tickTime, to: record.start))
     addLength(record)
-    noteTurn(of: record)
-    if let delay = record.turnDelay { turnDelay.add(nanoseconds: delay) }
+    recordMainFrameGap(of: record)
+    if let delay = record.mainFrameDelay { mainFrameDelay.add(nanoseconds: delay) }
     addSeen(record)
   }
 
-  private mutating func noteTurn(of record: FrameRecord) {
+  private mutating func recordMainFrameGap(of record: FrameRecord) {
     guard record.isCommitLate else {
-      withoutTurnSince = nil
+      withoutMainFrameSince = nil
       return
     }
     counts.lateCommits += 1
-    let since = withoutTurnSince ?? record.tickTime
-    withoutTurnSince = since
+    let since = withoutMainFrameSince ?? record.tickTime
+    withoutMainFrameSince = since
     let length = HostTime.seconds(from: since, to: record.tickTime) + record.period(or: period)
-    counts.longestWithoutTurn = max(counts.longestWithoutTurn ?? 0, length * 1e3)
+    counts.longestWithoutMainFrame = max(counts.longestWithoutMainFrame ?? 0, length * 1e3)
   }
 
   private mutating func addLength(_ record: FrameRecord) {
@@ -110,14 +110,14 @@ nonisolated extension FrameFigures {
     }
     summarize(&result)
     result.frameTime = frameTime.percentiles
-    result.turnDelay = turnDelay.percentiles
+    result.mainFrameDelay = mainFrameDelay.percentiles
     result.latency = latency.percentiles
     result.displayLatency = displayLatency.percentiles
     result.lateness = lateness.percentiles
     result.stages = stages.map(\.percentiles)
-    (result.work, result.turn, result.render) = (work.percentiles, turn.percentiles, render.percentiles)
-    (result.overlay, result.overlayTurn) = (overlay.percentiles, overlayTurn.percentiles)
-    result.turnCPU = turnCPU.percentiles
+    (result.work, result.mainFrame, result.render) = (work.percentiles, mainFrame.percentiles, render.percentiles)
+    (result.overlay, result.overlayMainFrame) = (overlay.percentiles, overlayMainFrame.percentiles)
+    result.mainFrameCPU = mainFrameCPU.percentiles
     result.renderCPU = renderCPU.percentiles
     result.frameCPU = frameCPU.percentiles
     return result

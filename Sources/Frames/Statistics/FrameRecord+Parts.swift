@@ -1,6 +1,6 @@
 nonisolated extension FrameStage {
   /// The stages of the main frame.
-  package static let turn: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
+  package static let mainFrame: [FrameStage] = [.input, .dispatch, .callbacks, .layout, .commit]
   /// The stages of the render server.
   package static let render: [FrameStage] = [.evaluate, .damage, .rasterize, .present, .record]
 }
@@ -16,10 +16,10 @@ nonisolated extension FrameRecord {
   }
 
   /// The sum of stages 1 to 5, in nanoseconds.
-  package var turnWork: UInt64 { FrameStage.turn.reduce(0) { $0 &+ duration(of: $1) } }
+  package var mainFrameWork: UInt64 { FrameStage.mainFrame.reduce(0) { $0 &+ duration(of: $1) } }
 
   /// The duration of the main frame including overlays, in nanoseconds.
-  var turnLength: UInt64 { hasTurn ? stageEnds[.commit] &- turnStart &+ overlayTurn : 0 }
+  var mainFrameLength: UInt64 { hasMainFrame ? stageEnds[.commit] &- mainFrameStart &+ overlayMainFrame : 0 }
 
   /// The sum of stages 6 to 10, in nanoseconds.
   package var renderWork: UInt64 { FrameStage.render.reduce(0) { $0 &+ duration(of: $1) } }
@@ -27,13 +27,13 @@ nonisolated extension FrameRecord {
   /// Processor time of the frame, in nanoseconds; nil unless all parts are known.
   package var frameCPU: UInt64? {
     guard let renderCPU else { return nil }
-    return hasTurn ? turnCPU.map { $0 &+ renderCPU } : renderCPU
+    return hasMainFrame ? mainFrameCPU.map { $0 &+ renderCPU } : renderCPU
   }
 
   /// The main frame's delay relative to the frame of the tick it was requested for, in nanoseconds; nil if in time.
-  package var turnDelay: UInt64? {
-    guard hasTurn, turnTick != 0, turnTick < tickTime else { return nil }
-    return tickTime - turnTick
+  package var mainFrameDelay: UInt64? {
+    guard hasMainFrame, mainFrameTick != 0, mainFrameTick < tickTime else { return nil }
+    return tickTime - mainFrameTick
   }
 
   /// Seconds between refreshes when the frame was made, or the given default if the record has none.
@@ -64,10 +64,10 @@ nonisolated extension FrameRecord {
   }
 
   /// True if moving contents stood still because only the main thread can advance them and its main frame was late.
-  var isUnanswered: Bool { isCommitLate && needsTurn && !isHidden && !showsScene && !wasStarved }
+  var isUnanswered: Bool { isCommitLate && needsMainFrame && !isHidden && !showsScene && !wasOutOfBuffers }
 
   /// True if one thread made all of it: the main frame began in the moment in which the tick was answered.
-  var isOfOneThread: Bool { hasTurn && turnStart == start }
+  var isOfOneThread: Bool { hasMainFrame && mainFrameStart == start }
 }
 
 nonisolated extension TimestampSource {

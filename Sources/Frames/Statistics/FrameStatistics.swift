@@ -10,9 +10,9 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// The number of `frames` with a known display time.
   package internal(set) var shown = 0
   /// The number of main frames.
-  package internal(set) var turns = 0
+  package internal(set) var mainFrames = 0
   /// The number of scene changes that could not be drawn because every buffer was in flight.
-  package internal(set) var starved = 0
+  package internal(set) var outOfBuffers = 0
   /// Number of drawn frames per timestamp source; `none` if no source reported one.
   package internal(set) var sources: [TimestampSource: Int] = [:]
 
@@ -42,11 +42,11 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// The number of frames drawn without a main frame.
   package internal(set) var lateCommits = 0
   /// The longest time for which frames were drawn without a main frame, in milliseconds; nil if all had theirs.
-  package internal(set) var longestWithoutTurn: Double?
+  package internal(set) var longestWithoutMainFrame: Double?
   /// The number of ticks at which moving contents stood still because the main frame was late.
   package internal(set) var unansweredTicks = 0
   /// The delay of each late main frame relative to its own tick.
-  package internal(set) var turnDelay = Percentiles()
+  package internal(set) var mainFrameDelay = Percentiles()
 
   /// The time from a user action to the display time of the first frame after it with a new picture of the scene.
   package internal(set) var latency = Percentiles()
@@ -59,13 +59,13 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// All stages of a frame, without waits and overlays.
   package internal(set) var work = Percentiles()
   /// Stages 1 to 5 of each main frame.
-  package internal(set) var turn = Percentiles()
+  package internal(set) var mainFrame = Percentiles()
   /// Stages 6 to 10 of each drawn frame.
   package internal(set) var render = Percentiles()
   package internal(set) var overlay = Percentiles()
-  package internal(set) var overlayTurn = Percentiles()
+  package internal(set) var overlayMainFrame = Percentiles()
 
-  package internal(set) var turnCPU = Percentiles()
+  package internal(set) var mainFrameCPU = Percentiles()
   package internal(set) var renderCPU = Percentiles()
   /// The sum of both for each drawn frame.
   package internal(set) var frameCPU = Percentiles()

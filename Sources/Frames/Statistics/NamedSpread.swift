@@ -26,22 +26,22 @@ nonisolated extension NamedSpread {
   ]
 
   /// In JSON among the figures of late commits.
-  package static let turnDelay = NamedSpread("turn_delay_ms", "turns that came late", \.turnDelay)
+  package static let mainFrameDelay = NamedSpread("main_frame_delay_ms", "late main frames", \.mainFrameDelay)
 
   /// Sums of stages: of the main frame, of the render server, of both.
   package static let stages = [
-    NamedSpread("turn_ms", "main thread's turn", \.turn), NamedSpread("render_ms", "render server", \.render),
+    NamedSpread("main_frame_ms", "main frame", \.mainFrame), NamedSpread("render_ms", "render server", \.render),
     NamedSpread("work_ms", "both, a frame", \.work),
   ]
 
   package static let overlays = [
-    NamedSpread("overlay_turn_ms", "overlays, turn", \.overlayTurn),
+    NamedSpread("overlay_main_frame_ms", "overlays, main frame", \.overlayMainFrame),
     NamedSpread("overlay_ms", "overlays, render", \.overlay),
   ]
 
   /// Processor time; a separate object in JSON.
   package static let processor = [
-    NamedSpread("turn", "turn", \.turnCPU), NamedSpread("render", "render server", \.renderCPU),
+    NamedSpread("main_frame", "main frame", \.mainFrameCPU), NamedSpread("render", "render server", \.renderCPU),
     NamedSpread("frame", "both, a frame", \.frameCPU),
   ]
 }

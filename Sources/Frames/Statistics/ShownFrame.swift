@@ -57,10 +57,10 @@ nonisolated struct ShownFrame: Sendable {
   /// does both parts, for the answer itself.
   private func mainThreadSeconds(since free: UInt64) -> Double {
     guard record.renderStart != 0 else { return 0 }
-    let turn = max(0, HostTime.seconds(from: record.start, to: record.renderStart))
-    guard record.isOfOneThread else { return turn }
+    let mainFrame = max(0, HostTime.seconds(from: record.start, to: record.renderStart))
+    guard record.isOfOneThread else { return mainFrame }
     let ready = max(free, record.firstDue(period: period))
-    return turn + max(0, HostTime.seconds(from: ready, to: record.start))
+    return mainFrame + max(0, HostTime.seconds(from: ready, to: record.start))
   }
 
   /// Seconds from the time the pixels were ready to the refresh at which they were seen.

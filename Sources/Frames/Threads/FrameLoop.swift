@@ -33,7 +33,7 @@ package final class FrameLoop {
   private let serverLoop: ServerLoop
   /// Wake the server's queue and the main queue without allocating.
   private let frameRequests: any DispatchSourceUserDataOr
-  private let turnRequests: any DispatchSourceUserDataOr
+  private let mainFrameRequests: any DispatchSourceUserDataOr
 
   /// - Parameters:
   ///   - framesPerSecond: The initial tick rate.
@@ -49,12 +49,12 @@ package final class FrameLoop {
     self.placement = placement
     let queue =
       placement == .main ? DispatchQueue.main : DispatchQueue(label: "kinora.server", qos: .userInteractive)
-    let turnRequests = DispatchSource.makeUserDataOrSource(queue: .main)
+    let mainFrameRequests = DispatchSource.makeUserDataOrSource(queue: .main)
     serverLoop = ServerLoop(
       server: pipeline.server, framesPerSecond: framesPerSecond, clock: clock, followsDisplay: followsDisplay,
-      queue: queue, turns: Self.turns(of: pipeline, placement, requests: turnRequests),
+      queue: queue, mainFrames: Self.mainFrames(of: pipeline, placement, requests: mainFrameRequests),
       onFrame: Self.report(to: pipeline, placement))
-    self.turnRequests = turnRequests
+    self.mainFrameRequests = mainFrameRequests
     if drawingThreads > 1 { pipeline.tree.workers = BandWorkers(count: drawingThreads) }
     nominalPeriod = serverLoop.clock.period
     frameRequests = DispatchSource.makeUserDataOrSource(queue: queue)
@@ -62,7 +62,7 @@ package final class FrameLoop {
   }
 
   /// True if no frame is being made or requested. Waits for a frame that is being drawn.
-  package var isResting: Bool { onServer { $0.clock.isResting } }
+  package var isIdle: Bool { onServer { $0.clock.isIdle } }
 
   /// Requests every frame even if nothing changes, such as while the past is played.
   package var wantsEveryFrame: Bool {
@@ -94,7 +94,7 @@ package final class FrameLoop {
     switch placement {
     case .main: serverLoop.clock.requestFrame()
     case .ownThread:
-      pipeline.mailbox.wantTurn()
+      pipeline.mailbox.requestMainFrame()
       frameRequests.or(data: 1)
     }
   }
@@ -129,19 +129,19 @@ package final class FrameLoop {
     pipeline.surface.presenter.listen(on: serverLoop.queue)
     let clock = serverLoop.clock
     frameRequests.setEventHandler { @Sendable in clock.requestFrame() }
-    turnRequests.setEventHandler { [weak self] in self?.answerRequest() }
+    mainFrameRequests.setEventHandler { [weak self] in self?.answerRequest() }
     frameRequests.activate()
-    turnRequests.activate()
+    mainFrameRequests.activate()
   }
 
-  private static func turns(
+  private static func mainFrames(
     of pipeline: FramePipeline, _ placement: Placement, requests: any DispatchSourceUserDataOr
-  ) -> ServerLoop.Turns {
+  ) -> ServerLoop.MainFrameSource {
     switch placement {
     case .main:
       .here(
-        make: { [weak pipeline] tick in MainActor.assumeIsolated { pipeline?.takeTurn(at: tick) } },
-        whenOver: { [weak pipeline] in MainActor.assumeIsolated { pipeline?.onTurnEnd?() } })
+        make: { [weak pipeline] tick in MainActor.assumeIsolated { pipeline?.runMainStages(at: tick) } },
+        whenOver: { [weak pipeline] in MainActor.assumeIsolated { pipeline?.onMainFrameEnd?() } })
     case .ownThread: .asked { requests.or(data: 1) }
     }
   }
@@ -159,10 +159,10 @@ package final class FrameLoop {
   /// Runs the requested main frame.
   private func answerRequest() {
     guard let tick = pipeline.mailbox.takeRequest() else { return }
-    let turn = pipeline.takeTurn(at: tick)
+    let mainFrame = pipeline.runMainStages(at: tick)
     // The server no longer waits: another frame has to take the main frame along.
-    if !pipeline.mailbox.finish(turn) { frameRequests.or(data: 1) }
-    if turn != nil { pipeline.onTurnEnd?() }
+    if !pipeline.mailbox.finish(mainFrame) { frameRequests.or(data: 1) }
+    if mainFrame != nil { pipeline.onMainFrameEnd?() }
   }
 
   private func playbackChanged() {

@@ -9,9 +9,9 @@ import Dispatch
 /// Unchecked: confined to its queue. It is made before anything runs there, and all later calls come from there.
 nonisolated final class ServerLoop: @unchecked Sendable {
   /// The source of main frames.
-  enum Turns {
+  enum MainFrameSource {
     /// Main frames run on this queue, at once. `whenOver` is called after the frame.
-    case here(make: (FrameTick) -> FrameTurn?, whenOver: () -> Void)
+    case here(make: (FrameTick) -> MainFrame?, whenOver: () -> Void)
     /// Main frames run on the main thread; the closure tells it that one is requested.
     case asked(() -> Void)
   }
@@ -20,12 +20,12 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   let clock: FrameClock
   let server: FrameServer
 
-  private let turns: Turns
+  private let mainFrames: MainFrameSource
   private let onFrame: (FrameRecord) -> Void
   private let followsDisplay: Bool
   private let mailbox: ServerMailbox
   /// True after the first main frame.
-  private var hasHadTurn = false
+  private var hasHadMainFrame = false
   /// A decaying maximum of recent drawing times, in seconds.
   private var drawingTime = 0.0
 
@@ -42,17 +42,17 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   ///   - onFrame: Called with each frame's record if the pipeline reports frames.
   init(
     server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, followsDisplay: Bool, queue: DispatchQueue,
-    turns: Turns, onFrame: @escaping (FrameRecord) -> Void
+    mainFrames: MainFrameSource, onFrame: @escaping (FrameRecord) -> Void
   ) {
     self.server = server
     self.queue = queue
-    self.turns = turns
+    self.mainFrames = mainFrames
     self.onFrame = onFrame
     self.followsDisplay = followsDisplay
     mailbox = server.mailbox
     clock = FrameClock(
       framesPerSecond: framesPerSecond, queue: queue, kind: kind, presenter: server.presenter)
-    clock.onBeat = { [unowned self] in answer($0) }
+    clock.onTick = { [unowned self] in answer($0) }
     server.presenter.onActivity = { [weak self] in self?.presenterWasActive() }
   }
 
@@ -60,67 +60,67 @@ nonisolated final class ServerLoop: @unchecked Sendable {
   private func presenterWasActive() {
     server.collectCompletions()
     if server.presenter.takeExposure() { server.isExposed = true }
-    if server.isStarved || server.isExposed { clock.requestFrame() }
+    if server.isOutOfBuffers || server.isExposed { clock.requestFrame() }
   }
 
-  private func answer(_ beat: FrameClock.Beat) -> Bool {
+  private func answer(_ clockTick: FrameClock.Tick) -> Bool {
     var start = HostTime.now()
     if followsDisplay, let refresh = server.presenter.refresh { clock.follow(refresh) }
-    var tick = tick(for: beat)
-    let turn: FrameTurn?
-    switch turns {
+    var tick = tick(for: clockTick)
+    let mainFrame: MainFrame?
+    switch mainFrames {
     case .here(let make, _):
       // Inside another main frame there is none; it runs at the next tick.
       guard let made = make(tick) else { return true }
       // On one thread a frame begins with its main frame.
-      (turn, start) = (made, made.record.turnStart)
+      (mainFrame, start) = (made, made.record.mainFrameStart)
     case .asked(let ask):
-      turn = waitForTurn(at: tick, asking: ask)
+      mainFrame = waitForMainFrame(at: tick, asking: ask)
       // A frame still waiting for its main frame when the run ends is not made.
-      if turn == nil, mailbox.isOver { return false }
+      if mainFrame == nil, mailbox.isOver { return false }
     }
     // A main frame requested for an earlier tick has settled on an earlier time.
-    if let turn, turn.tick.hostTime == beat.hostTime { tick = turn.tick }
-    if turn != nil { hasHadTurn = true }
-    let outcome = server.drawFrame(at: tick, turn: turn, start: start)
-    noteDrawingTime()
+    if let mainFrame, mainFrame.tick.hostTime == clockTick.hostTime { tick = mainFrame.tick }
+    if mainFrame != nil { hasHadMainFrame = true }
+    let outcome = server.drawFrame(at: tick, mainFrame: mainFrame, start: start)
+    recordDrawingTime()
     server.recorder.prepare()
-    if case .here(_, let whenOver) = turns { whenOver() }
+    if case .here(_, let whenOver) = mainFrames { whenOver() }
     if mailbox.reportsFrames, let last = server.recorder.last { onFrame(last) }
     return plan(after: outcome)
   }
 
-  private func tick(for beat: FrameClock.Beat) -> FrameTick {
+  private func tick(for clockTick: FrameClock.Tick) -> FrameTick {
     let timeline = mailbox.timeline
-    let seen = timeline.position(atHost: beat.targetTime)
+    let seen = timeline.position(atHost: clockTick.targetTime)
     var tick = FrameTick(
-      mediaTime: max(seen, server.historyDrops?.start ?? seen), hostTime: beat.hostTime, rate: timeline.rate,
-      missed: beat.missed, isFirstAfterIdle: beat.isFirstAfterRest)
+      mediaTime: max(seen, server.historyDrops?.start ?? seen), hostTime: clockTick.hostTime, rate: timeline.rate,
+      missed: clockTick.missed, isFirstAfterIdle: clockTick.isFirstAfterIdle)
     tick.period = clock.period
-    tick.targetTime = beat.targetTime
+    tick.targetTime = clockTick.targetTime
     tick.clockChanges = timeline.changes
     return tick
   }
 
-  private func waitForTurn(at tick: FrameTick, asking ask: () -> Void) -> FrameTurn? {
+  private func waitForMainFrame(at tick: FrameTick, asking ask: () -> Void) -> MainFrame? {
     let deadline = deadline(of: tick)
     // The model already changed for an earlier frame; draw it now instead of waiting.
-    if let late = mailbox.takeLateTurn() {
+    if let late = mailbox.takeLateMainFrame() {
       // If it took longer than the deadline allows, the next one would be late too, so start that while this one is
       // drawn.
-      let isLong = tick.hostTime &+ late.record.turnLength > deadline
-      let isWanted = late.wishes.wantsEveryFrame || late.wishes.needsCommit || mailbox.lacksTurn
+      let isLong = tick.hostTime &+ late.record.mainFrameLength > deadline
+      let isWanted = late.requests.wantsEveryFrame || late.requests.needsCommit || mailbox.lacksMainFrame
       if isLong, isWanted, mailbox.ask(for: tick) { ask() }
       return late
     }
     if mailbox.ask(for: tick) { ask() }
-    return mailbox.waitForTurn(until: deadline)
+    return mailbox.waitForMainFrame(until: deadline)
   }
 
   /// Returns the time at which drawing has to begin without a main frame in order to be done in time. Before the first
   /// main frame there is nothing to draw, so the deadline is generous.
   private func deadline(of tick: FrameTick) -> UInt64 {
-    guard hasHadTurn else { return HostTime.time(Self.firstDeadline, after: tick.hostTime) }
+    guard hasHadMainFrame else { return HostTime.time(Self.firstDeadline, after: tick.hostTime) }
     let period = clock.period
     let room = (period - 1.5 * drawingTime - 0.0005) / period
     let share = min(Self.latestDeadline, max(Self.earliestDeadline, room))
@@ -129,26 +129,26 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     return max(soonest, HostTime.time(share * period, after: tick.hostTime))
   }
 
-  private func noteDrawingTime() {
+  private func recordDrawingTime() {
     let record = server.record
     drawingTime = max(drawingTime * 0.95, HostTime.seconds(from: record.renderStart, to: record.end))
   }
 
   /// Schedules the next wake-up, and returns true if the next tick is needed.
   private func plan(after outcome: FrameOutcome) -> Bool {
-    let wishes = server.wishes
+    let requests = server.requests
     let timeline = mailbox.timeline
     let isMoving = timeline.rate != 0 && outcome.wantsNextFrame
     let isWanted =
-      isMoving || (wishes.needsCommit && !wishes.isModelFrozen) || outcome.wantsRepaint || mailbox.lacksTurn
+      isMoving || (requests.needsCommit && !requests.isModelFrozen) || outcome.wantsRepaint || mailbox.lacksMainFrame
     let later = HostTime.time(Self.hiddenPause, after: HostTime.now())
     if !server.isVisible {
       clock.wake(at: isWanted || outcome.nextWake != nil ? later : nil)
       // The window may have become visible in the meantime.
-      return mailbox.lacksTurn
+      return mailbox.lacksMainFrame
     }
     // Usually a completion ends the wait; the wake-up is for one that never comes.
-    clock.wake(at: outcome.wasStarved ? later : isMoving ? nil : wakeTime(after: outcome, timeline))
+    clock.wake(at: outcome.wasOutOfBuffers ? later : isMoving ? nil : wakeTime(after: outcome, timeline))
     return isWanted
   }
 

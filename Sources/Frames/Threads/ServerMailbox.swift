@@ -19,10 +19,10 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   /// True while a requested main frame hasn't come.
   private var isAsked = false
   /// Set when a change arrives after the current main frame started, so that another one follows.
-  private var isTurnWanted = false
+  private var isMainFrameWanted = false
   private var isWaiting = false
   private var isClosed = false
-  private var turn: FrameTurn?
+  private var mainFrame: MainFrame?
   private var timelineNow = PlaybackTimeline()
   private var dropsNow: HistoryDrops?
   private var wantsRecords = false
@@ -39,15 +39,15 @@ nonisolated extension ServerMailbox {
   }
 
   /// Requests a frame with a main frame that has not begun yet.
-  func wantTurn() {
-    condition.withLock { isTurnWanted = true }
+  func requestMainFrame() {
+    condition.withLock { isMainFrameWanted = true }
   }
 
   /// Returns the tick of the requested main frame, which begins now.
   func takeRequest() -> FrameTick? {
     condition.withLock {
       guard let tick = request else { return nil }
-      (request, isTurnWanted) = (nil, false)
+      (request, isMainFrameWanted) = (nil, false)
       return tick
     }
   }
@@ -59,9 +59,9 @@ nonisolated extension ServerMailbox {
   }
 
   /// - Returns: True if the server is waiting for it; false if it has gone on without.
-  func finish(_ finished: FrameTurn?) -> Bool {
+  func finish(_ finished: MainFrame?) -> Bool {
     condition.withLock {
-      turn = finished
+      mainFrame = finished
       if finished == nil { heldFrom = nil }
       isAsked = false
       if isWaiting { condition.signal() }
@@ -79,8 +79,8 @@ nonisolated extension ServerMailbox {
 
   func open() {
     condition.withLock {
-      (isClosed, isAsked, isTurnWanted) = (false, false, false)
-      (request, turn, heldFrom) = (nil, nil, nil)
+      (isClosed, isAsked, isMainFrameWanted) = (false, false, false)
+      (request, mainFrame, heldFrom) = (nil, nil, nil)
     }
   }
 
@@ -105,8 +105,8 @@ nonisolated extension ServerMailbox {
 /// The server's side.
 nonisolated extension ServerMailbox {
   /// Returns a main frame that missed its own frame.
-  func takeLateTurn() -> FrameTurn? {
-    condition.withLock { removeTurn() }
+  func takeLateMainFrame() -> MainFrame? {
+    condition.withLock { removeMainFrame() }
   }
 
   /// Requests a main frame, unless one has just come. A request that the main thread hasn't begun yet moves to this
@@ -116,7 +116,7 @@ nonisolated extension ServerMailbox {
   func ask(for tick: FrameTick) -> Bool {
     condition.withLock {
       if request != nil { request = tick }
-      guard !isAsked, !isClosed, turn == nil else { return false }
+      guard !isAsked, !isClosed, mainFrame == nil else { return false }
       isAsked = true
       request = tick
       return true
@@ -125,8 +125,8 @@ nonisolated extension ServerMailbox {
 
   /// True if a main frame is needed that has not been requested: a frame took along a late main frame, and with it the
   /// request for another.
-  var lacksTurn: Bool {
-    condition.withLock { isTurnWanted && !isAsked }
+  var lacksMainFrame: Bool {
+    condition.withLock { isMainFrameWanted && !isAsked }
   }
 
   /// True once no more main frames will come.
@@ -135,12 +135,12 @@ nonisolated extension ServerMailbox {
   /// Waits for the requested main frame.
   ///
   /// - Returns: nil if it has not come by the deadline, in host nanoseconds.
-  func waitForTurn(until deadline: UInt64) -> FrameTurn? {
+  func waitForMainFrame(until deadline: UInt64) -> MainFrame? {
     condition.withLock {
       isWaiting = true
       defer { isWaiting = false }
       while isAsked, !isClosed, condition.wait(until: deadline) {}
-      return removeTurn()
+      return removeMainFrame()
     }
   }
 
@@ -156,9 +156,9 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  private func removeTurn() -> FrameTurn? {
-    guard let finished = turn else { return nil }
-    (turn, heldFrom) = (nil, nil)
+  private func removeMainFrame() -> MainFrame? {
+    guard let finished = mainFrame else { return nil }
+    (mainFrame, heldFrom) = (nil, nil)
     return finished
   }
 

@@ -110,7 +110,7 @@ public final class CADisplayLink {
   }
 
   private func wantFrame() {
-    LayerWorld.current.forEachContext { $0.noteFrameWanted() }
+    LayerWorld.current.forEachContext { $0.announceFrameWanted() }
   }
 
   private func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {

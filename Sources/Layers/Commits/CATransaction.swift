@@ -88,7 +88,7 @@ public final class CATransaction {
   /// Runs a block from the run loop, or a frame's callbacks, once all changes so far are committed. It doesn't wait for
   /// animations.
   package static func performAfterCommit(_ block: @escaping () -> Void) {
-    stack.noteBlock(block)
+    stack.enqueueBlock(block)
   }
 
   /// Returns the value of one of the four keys of this class, or a custom value; nil if there is none.

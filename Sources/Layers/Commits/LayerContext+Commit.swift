@@ -15,7 +15,7 @@ extension LayerContext {
       if layer.wantsAttendance { attend(to: layer) }
       return true
     }
-    noteChange()
+    announceChange()
   }
 
   /// Releases a subtree. The commit decides if it has left, since it may come back until then.
@@ -29,7 +29,7 @@ extension LayerContext {
       if layer.committed?.context === self { departed.append(layer) }
       return true
     }
-    noteChange()
+    announceChange()
   }
 
   func makeCommit(at time: CFTimeInterval) -> Commit {
@@ -64,7 +64,7 @@ extension LayerContext {
     var change = LayerChange(id: layer.id)
     if parts.contains(.values) {
       change.values = commitValues(of: layer, to: committed)
-      layer.noteCommittedValues()
+      layer.recordCommittedValues()
     }
     if parts.contains(.timing) {
       if committed.timing != layer.mediaTiming { schedule.isStale = true }
@@ -127,7 +127,7 @@ extension CALayer {
   final func stopAnimations(in world: LayerWorld = .current) {
     let stopped = attachedAnimations
     attachedAnimations = []
-    for animation in stopped { world.transactions.noteRemoval(animation) }
+    for animation in stopped { world.transactions.enqueueRemoval(animation) }
   }
 
   /// Resets the layer after its context was freed, and stops its animations.

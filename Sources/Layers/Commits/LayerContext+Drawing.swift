@@ -3,11 +3,11 @@ import Geometry
 /// Layers asked before every display pass, since their contents depend on time or on what is visible.
 extension LayerContext {
   func attend(to layer: CALayer) {
-    if !attended.contains(where: { $0 === layer }) { attended.append(layer) }
+    if !layersPreparingFrames.contains(where: { $0 === layer }) { layersPreparingFrames.append(layer) }
   }
 
   func leave(_ layer: CALayer) {
-    if !attended.isEmpty { attended.removeAll { $0 === layer } }
+    if !layersPreparingFrames.isEmpty { layersPreparingFrames.removeAll { $0 === layer } }
   }
 
   /// Calls `prepareToDraw(at:)`, after layout since visibility may depend on it.
@@ -17,6 +17,6 @@ extension LayerContext {
       rootLayer?.layoutIfNeeded()
     }
     let time = frameTime ?? CACurrentMediaTime()
-    for layer in attended where !layer.prepareToDraw(at: time) { leave(layer) }
+    for layer in layersPreparingFrames where !layer.prepareToDraw(at: time) { leave(layer) }
   }
 }

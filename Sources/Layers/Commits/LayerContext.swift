@@ -23,7 +23,7 @@ package final class LayerContext {
   /// Layers that were committed here and have left the tree since.
   var departed: [CALayer] = []
   /// Layers whose `prepareToDraw(at:)` is called before every display pass.
-  var attended: [CALayer] = []
+  var layersPreparingFrames: [CALayer] = []
   /// The media time at which the frame in progress will be seen; nil outside frames.
   var frameTime: CFTimeInterval?
   let schedule = AnimationSchedule()
@@ -60,14 +60,14 @@ package final class LayerContext {
 
   /// Stage 4: lays out and displays the layers that wait for it.
   package func layoutIfNeeded() {
-    if !attended.isEmpty { prepareDrawing() }
+    if !layersPreparingFrames.isEmpty { prepareDrawing() }
     guard hasPendingWork else { return }
     // With a transaction open, those inside layout are nested and can't send a tree in the middle of its layout.
     LayerWorld.current.transactions.openImplicitIfNeeded()
     // Display may request layout once more; later requests wait for the next frame.
     for _ in 0..<2 {
       guard let rootLayer, hasPendingWork else { return }
-      LayerWorld.current.companion?.prepareLayout(in: self)
+      LayerWorld.current.viewSystem?.prepareLayout(in: self)
       rootLayer.layoutIfNeeded()
       rootLayer.displayPending()
     }
@@ -86,7 +86,7 @@ package final class LayerContext {
 
   /// True if callbacks are due at every frame: a display link runs, or a layer has parts left to draw.
   package var wantsEveryFrame: Bool {
-    CADisplayLink.isAnyRunning || attended.contains { $0.wantsAnotherFrame }
+    CADisplayLink.isAnyRunning || layersPreparingFrames.contains { $0.wantsAnotherFrame }
   }
 
   /// Returns the layout work since the last call.
@@ -97,11 +97,11 @@ package final class LayerContext {
 
   func enqueue(_ layer: CALayer) {
     dirtyLayers.append(layer)
-    noteChange()
+    announceChange()
   }
 
   /// Opens the implicit transaction for a change and, at the first one since the last commit, requests a frame.
-  package func noteChange() {
+  package func announceChange() {
     LayerWorld.current.transactions.openImplicitIfNeeded()
     guard !hasAnnouncedChange else { return }
     hasAnnouncedChange = true
@@ -109,7 +109,7 @@ package final class LayerContext {
   }
 
   /// Requests a frame for a display link that has started.
-  func noteFrameWanted() {
+  func announceFrameWanted() {
     onNeedsCommit?()
   }
 
@@ -124,7 +124,7 @@ package final class LayerContext {
 
   var hasPendingWork: Bool {
     guard let rootLayer else { return false }
-    return !rootLayer.pending.isEmpty || LayerWorld.current.companion?.hasPendingUpdates(in: self) ?? false
+    return !rootLayer.pending.isEmpty || LayerWorld.current.viewSystem?.hasPendingUpdates(in: self) ?? false
   }
 
   /// Takes a tree off the screen in deinit, where its references to the context read nil.
@@ -145,6 +145,6 @@ package final class LayerContext {
       rootLayer.context?.detach(rootLayer)
       attach(rootLayer)
     }
-    noteChange()
+    announceChange()
   }
 }

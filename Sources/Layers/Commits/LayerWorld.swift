@@ -11,7 +11,7 @@ package final class LayerWorld {
   let callbacks = CallbackQueue()
   var displayLinks: [CADisplayLink] = []
   /// The view system above the layers of this world; nil without views.
-  package var companion: (any LayoutDriver)?
+  package var viewSystem: (any LayoutDriver)?
   private var contexts: [WeakContext] = []
   /// True in the last round of a layout that doesn't settle. Static, since every request for layout checks it.
   private static var isLastRound = false
@@ -24,20 +24,20 @@ package final class LayerWorld {
   package var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
-  private var isTurnRequested = false
+  private var isFlushRequested = false
 
   package init() {}
 
-  /// Makes sure that `endTurn` runs soon.
-  func requestTurn() {
-    guard !isTurnRequested else { return }
-    isTurnRequested = true
-    schedule { [weak self] in self?.endTurn() }
+  /// Makes sure that `flush` runs soon.
+  func requestFlush() {
+    guard !isFlushRequested else { return }
+    isFlushRequested = true
+    schedule { [weak self] in self?.flush() }
   }
 
   /// Commits the implicit transaction and delivers callbacks, at the end of the run loop's iteration.
-  private func endTurn() {
-    isTurnRequested = false
+  private func flush() {
+    isFlushRequested = false
     transactions.flush()
     callbacks.deliver()
   }
@@ -66,12 +66,12 @@ package final class LayerWorld {
     world.layerInLayout = former
   }
 
-  /// Records the layer that is being laid out, if any, as one that requests more layout. Only a check except in the last
-  /// round of a layout that doesn't settle.
+  /// Records the layer that is being laid out, if any, as one that requests more layout. Only a check except in the
+  /// last round of a layout that doesn't settle.
   ///
   /// - Parameter target: The layer to be laid out; nil for constraints. Sublayers of the requesting layer don't count,
   ///   since they follow in the same round.
-  package static func noteLayoutRequest(for target: CALayer? = nil) {
+  package static func announceLayoutRequest(for target: CALayer? = nil) {
     if isLastRound { current.recordLayoutRequest(for: target) }
   }
 

@@ -16,7 +16,7 @@ struct Transaction {
 /// The open transactions, and the work that waits for the outermost one to end.
 final class TransactionStack {
   private var open: [Transaction] = []
-  private let atRest = Transaction()
+  private let idle = Transaction()
   private var isCommitting = false
   private var isFlushRequested = false
   /// Animations added since the last commit, in order.
@@ -28,7 +28,7 @@ final class TransactionStack {
 
   var innermost: Transaction {
     _read {
-      if open.isEmpty { yield atRest } else { yield open[open.count - 1] }
+      if open.isEmpty { yield idle } else { yield open[open.count - 1] }
     }
   }
 
@@ -81,23 +81,23 @@ final class TransactionStack {
     var implicit = Transaction()
     implicit.isImplicit = true
     open.append(implicit)
-    world.requestTurn()
+    world.requestFlush()
   }
 
-  func noteAddition(_ animation: AttachedAnimation) {
+  func enqueueAddition(_ animation: AttachedAnimation) {
     openImplicitIfNeeded()
     animation.completions = open.compactMap(\.completion)
     for group in animation.completions { group.enter() }
     added.append(animation)
   }
 
-  func noteRemoval(_ animation: AttachedAnimation) {
+  func enqueueRemoval(_ animation: AttachedAnimation) {
     guard !animation.isFinished else { return }
     animation.isFinished = true
     removed.append(animation)
   }
 
-  func noteBlock(_ block: @escaping () -> Void) {
+  func enqueueBlock(_ block: @escaping () -> Void) {
     openImplicitIfNeeded()
     let group = CompletionGroup(block)
     group.isClosed = true
@@ -143,6 +143,6 @@ final class TransactionStack {
     }
     for group in closed where group.isDone { callbacks.append(.block(group)) }
     (added, removed, closed) = ([], [], [])
-    if !callbacks.isEmpty { LayerWorld.current.requestTurn() }
+    if !callbacks.isEmpty { LayerWorld.current.requestFlush() }
   }
 }

@@ -13,7 +13,7 @@ extension CALayer {
     set {
       let new = usableFilters(newValue, "filters")
       requireModel()
-      noteSet("filters")
+      recordSet("filters")
       guard new != values.filters else { return }
       let action = actionToRun(forKey: "filters")
       values.filters = new
@@ -36,11 +36,11 @@ extension CALayer {
   /// The blend mode with which the layer is drawn: a blending `CIFilter` or a name such as "multiplyBlendMode", "plusL"
   /// or "CIScreenBlendMode". Nil, the default, draws it over the rest; so does an unknown value, which is reported.
   public final var compositingFilter: Any? {
-    get { cosmetics.compositingFilter }
+    get { storedOnly.compositingFilter }
     set {
       requireModel()
-      cosmetics.compositingFilter = unwrapped(newValue)
-      let mode = blendMode(cosmetics.compositingFilter)
+      storedOnly.compositingFilter = unwrapped(newValue)
+      let mode = blendMode(storedOnly.compositingFilter)
       change(plain: values.compositing, to: mode) { values.compositing = mode }
     }
   }

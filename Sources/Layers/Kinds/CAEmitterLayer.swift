@@ -130,7 +130,7 @@ open class CAEmitterLayer: CALayer {
       for cell in cells ?? [] { cell.removeOwner(self) }
       cells = newValue
       for cell in newValue ?? [] { cell.addOwner(self) }
-      noteSet("emitterCells")
+      recordSet("emitterCells")
       cellsChanged()
     }
   }

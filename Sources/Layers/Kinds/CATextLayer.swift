@@ -51,7 +51,7 @@ open class CATextLayer: CALayer {
     get { storedString }
     set {
       requireModel()
-      noteSet("string")
+      recordSet("string")
       let string = (newValue as? NSAttributedString).map { $0.copy() } ?? newValue
       let isSame = isSameText(string, storedString)
       storedString = string
@@ -65,7 +65,7 @@ open class CATextLayer: CALayer {
     get { storedFont ?? "Helvetica" }
     set {
       requireModel()
-      noteSet("font")
+      recordSet("font")
       let isSame = isSameFont(newValue, storedFont)
       storedFont = newValue
       if !isSame { textChanged() }
@@ -164,7 +164,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  override func noteCommittedValues() {
+  override func recordCommittedValues() {
     committedText = (storedString, storedFont, textStyle)
   }
 
@@ -180,7 +180,7 @@ open class CATextLayer: CALayer {
     _ path: WritableKeyPath<TextLayerStyle, Value>, _ value: Value, _ key: String
   ) {
     requireModel()
-    noteSet(key)
+    recordSet(key)
     guard textStyle[keyPath: path] != value else { return }
     textStyle[keyPath: path] = value
     textChanged()

@@ -52,11 +52,11 @@ open class CATiledLayer: CALayer {
     get { size }
     set {
       requireModel()
-      noteSet("tileSize")
+      recordSet("tileSize")
       guard newValue.isFinite else { return reportOnce("tileSize", "ignored a value that is not finite") }
       guard newValue != size else { return }
       size = newValue
-      context?.noteChange()
+      context?.announceChange()
     }
   }
 
@@ -65,7 +65,7 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetail: Int {
     get { levels }
     set {
-      noteSet("levelsOfDetail")
+      recordSet("levelsOfDetail")
       setLevels(newValue, bias)
     }
   }
@@ -74,7 +74,7 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetailBias: Int {
     get { bias }
     set {
-      noteSet("levelsOfDetailBias")
+      recordSet("levelsOfDetailBias")
       setLevels(levels, newValue)
     }
   }
@@ -83,7 +83,7 @@ open class CATiledLayer: CALayer {
     requireModel()
     guard levels != self.levels || bias != self.bias else { return }
     (self.levels, self.bias) = (levels, bias)
-    context?.noteChange()
+    context?.announceChange()
   }
 
   /// Discards the tiles marked by `setNeedsDisplay` and redraws the visible ones, up to the limit for a frame.

@@ -13,7 +13,7 @@ extension CALayer {
     let attached = AttachedAnimation(frozen, record: record, layer: self)
     attachedAnimations.append(attached)
     if record.content.redraws(type(of: self)) { setNeedsDisplay() }
-    LayerWorld.current.transactions.noteAddition(attached)
+    LayerWorld.current.transactions.enqueueAddition(attached)
     markDirty(.animations)
   }
 
@@ -23,7 +23,7 @@ extension CALayer {
     guard !leaving.isEmpty else { return }
     LayerWorld.current.transactions.openImplicitIfNeeded()
     attachedAnimations.removeAll(where: matches)
-    for attached in leaving { LayerWorld.current.transactions.noteRemoval(attached) }
+    for attached in leaving { LayerWorld.current.transactions.enqueueRemoval(attached) }
     if leaving.contains(where: { $0.record.content.redraws(type(of: self)) }) { setNeedsDisplay() }
     markDirty(.animations)
   }

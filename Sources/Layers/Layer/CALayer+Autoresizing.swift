@@ -64,10 +64,10 @@ extension CALayer {
     guard let superlayer, !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
     let new = superlayer.values.bounds.size
-    let across = Stretch(start: frame.minX, length: frame.width, room: old.width).following(
+    let across = AxisExtent(start: frame.minX, length: frame.width, room: old.width).following(
       to: new.width, mask.contains(.layerMinXMargin), mask.contains(.layerWidthSizable),
       mask.contains(.layerMaxXMargin))
-    let down = Stretch(start: frame.minY, length: frame.height, room: old.height).following(
+    let down = AxisExtent(start: frame.minY, length: frame.height, room: old.height).following(
       to: new.height, mask.contains(.layerMinYMargin), mask.contains(.layerHeightSizable),
       mask.contains(.layerMaxYMargin))
     frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
@@ -75,14 +75,14 @@ extension CALayer {
 }
 
 /// The extent of a layer along one axis of its superlayer.
-private struct Stretch {
+private struct AxisExtent {
   var start: CGFloat
   var length: CGFloat
   var room: CGFloat
 
   /// Returns the extent in a superlayer of another size. Flexible parts share the difference in proportion to their
   /// size, or evenly if all of them are empty.
-  func following(to newRoom: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool) -> Stretch {
+  func following(to newRoom: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool) -> AxisExtent {
     let parts = [before ? start : 0, inside ? length : 0, after ? room - start - length : 0].map { max($0, 0) }
     let flags = [before, inside, after]
     let count = CGFloat(flags.count { $0 })
@@ -91,6 +91,6 @@ private struct Stretch {
     let shares = zip(flags, parts).map { isFlexible, part in
       isFlexible ? (newRoom - room) * (total > 0 ? part / total : 1 / count) : 0
     }
-    return Stretch(start: start + shares[0], length: max(0, length + shares[1]), room: newRoom)
+    return AxisExtent(start: start + shares[0], length: max(0, length + shares[1]), room: newRoom)
   }
 }

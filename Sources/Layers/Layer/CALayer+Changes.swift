@@ -8,7 +8,7 @@ extension CALayer {
   /// the old value is still stored, then the new one is stored, and the action runs.
   final func change<Value: FiniteValue>(_ key: String, from old: Value, to new: Value, _ store: () -> Void) {
     requireModel()
-    noteSet(key)
+    recordSet(key)
     guard old != new else { return }
     guard new.isFinite else {
       reportOnce(key, "ignored a value that is not finite")
@@ -28,7 +28,7 @@ extension CALayer {
     plain old: Value, to new: Value, property: String = #function, _ store: () -> Void
   ) {
     requireModel()
-    noteSet(property)
+    recordSet(property)
     guard old != new else { return }
     store()
     markDirty(.values)

@@ -46,8 +46,8 @@ extension CALayer {
 
   /// The preferred storage of the contents; it has no effect. Default `RGBA8Uint`.
   public final var contentsFormat: CALayerContentsFormat {
-    get { cosmetics.contentsFormat }
-    set { cosmetics.contentsFormat = newValue }
+    get { storedOnly.contentsFormat }
+    set { storedOnly.contentsFormat = newValue }
   }
 
   /// The shape of rounded corners. Default `circular`; an unknown curve counts as `circular`.
@@ -105,9 +105,9 @@ extension CALayer {
 
   final func setContents(_ newValue: Any?) {
     requireModel()
-    noteSet("contents")
+    recordSet("contents")
     let image = newValue as? CGImage
-    cosmetics.unusableContents = image == nil ? newValue : nil
+    storedOnly.unusableContents = image == nil ? newValue : nil
     if newValue != nil, image == nil { reportOnce("contents", "only a CGImage can be shown") }
     guard image !== values.contents else { return }
     let action = actionToRun(forKey: "contents")

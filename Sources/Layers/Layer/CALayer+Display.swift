@@ -9,7 +9,7 @@ extension CALayer {
       layoutManager.invalidateLayout(of: self)
       isInvalidatingLayout = false
     }
-    LayerWorld.noteLayoutRequest(for: self)
+    LayerWorld.announceLayoutRequest(for: self)
     ask(for: .layout)
   }
 
@@ -49,7 +49,7 @@ extension CALayer {
   /// Lays out the layers of the subtree that wait for it; those above keep waiting.
   package final func settleLayout() {
     let world = LayerWorld.current
-    let driver = world.companion
+    let driver = world.viewSystem
     var laidOut: [CALayer]?
     // Layout may request layout again; a tree that never settles must not hang the program.
     for _ in 1..<100 {
@@ -102,7 +102,7 @@ extension CALayer {
       current.pending.insert(.below)
       step = current.parent
     }
-    context?.noteChange()
+    context?.announceChange()
   }
 
   private func ask(for work: PendingWork) {

@@ -49,7 +49,7 @@ extension CALayer {
   }
 
   /// Records that a default implementation was asked to draw, so that contents set by the program stay.
-  package final func noteNothingDrawn() {
+  package final func markNothingDrawn() {
     drawing.isUndrawn = true
   }
 
@@ -64,10 +64,10 @@ extension CALayer {
     }
     let part = invalid.isFinite && !invalid.isNull && drawing.store === store ? invalid : nil
     let context = store.makeContext(base: baseTransform(of: store), redrawing: part, with: LayerWorld.drawingTools)
-    let artist = artist()
-    artist.drawing.isUndrawn = false
-    artist.draw(in: context)
-    guard context.hasDrawn || !artist.drawing.isUndrawn || isShowingDrawing else { return }
+    let drawingLayer = drawingLayer()
+    drawingLayer.drawing.isUndrawn = false
+    drawingLayer.draw(in: context)
+    guard context.hasDrawn || !drawingLayer.drawing.isUndrawn || isShowingDrawing else { return }
     let isAgain = drawing.image?.width == store.width && drawing.image?.height == store.height
     show(store.makeImage(from: context))
     drawing.store = isAgain ? store : nil
@@ -79,7 +79,7 @@ extension CALayer {
   private func show(_ image: CGImage?) {
     drawing.image = image
     drawing.store = image == nil ? nil : drawing.store
-    cosmetics.unusableContents = nil
+    storedOnly.unusableContents = nil
     guard values.contents !== image else { return }
     values.contents = image
     markDirty(.values)

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// The state of the hit test in progress.
-private enum HitSearch {
+private enum LayerHitTest {
   /// The current nesting of layers, limited since each level may call an override of `hitTest` and so needs stack.
   static var depth = 0
   static let greatestDepth = 1000
@@ -14,11 +14,11 @@ private enum HitSearch {
 extension CALayer {
   /// Returns the front-most layer of the subtree at a point of the superlayer's space.
   final func frontMostLayer(at point: CGPoint) -> CALayer? {
-    guard isHittable, HitSearch.depth < HitSearch.greatestDepth else { return nil }
-    HitSearch.depth += 1
-    defer { HitSearch.depth -= 1 }
-    if let known = HitSearch.known, known.layer === self, known.outer == point {
-      HitSearch.known = nil
+    guard isHittable, LayerHitTest.depth < LayerHitTest.greatestDepth else { return nil }
+    LayerHitTest.depth += 1
+    defer { LayerHitTest.depth -= 1 }
+    if let known = LayerHitTest.known, known.layer === self, known.outer == point {
+      LayerHitTest.known = nil
       return frontMostLayer(inside: known.inside)
     }
     if keepsDepth { return frontMostSublayerInDepth(at: point, through: placement) }
@@ -76,8 +76,8 @@ extension CALayer {
     for hit in hits.enumerated().sorted(by: { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }) {
       let (layer, inside) = (hit.element.layer, hit.element.point)
       let outer = layer.pointInSuperlayer(inside)
-      HitSearch.known = (layer, outer, inside)
-      defer { HitSearch.known = nil }
+      LayerHitTest.known = (layer, outer, inside)
+      defer { LayerHitTest.known = nil }
       if let layer = layer.hitTest(outer) { return layer }
     }
     return nil

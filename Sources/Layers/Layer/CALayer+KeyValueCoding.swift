@@ -83,7 +83,7 @@ extension CALayer {
   }
 
   /// Records that the program has set a property, so that styles leave it alone.
-  final func noteSet(_ property: String) {
+  final func recordSet(_ property: String) {
     // Programs mostly set the same few properties again and again, so a list is fastest.
     guard !isStyling, property != setProperties.last, !setProperties.contains(property) else { return }
     setProperties.append(property)

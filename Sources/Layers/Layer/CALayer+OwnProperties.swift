@@ -74,7 +74,7 @@ extension CALayer {
 
   /// Returns the layer that draws: this one or, while an animation changes the drawn contents, a copy with the animated
   /// values.
-  final func artist() -> CALayer {
+  final func drawingLayer() -> CALayer {
     guard hasRedrawingAnimations else {
       drawing.shown = [:]
       return self
@@ -86,7 +86,7 @@ extension CALayer {
     copy.mediaTiming = mediaTiming
     copy.name = name
     copy.delegate = delegate
-    copy.cosmetics = cosmetics
+    copy.storedOnly = storedOnly
     copy.customValues = customValues
     copy.presentedModel = self
     return copy

@@ -45,7 +45,7 @@ extension CALayer {
     copy.mediaTiming = committed.timing
     copy.name = name
     copy.delegate = delegate
-    copy.cosmetics = cosmetics
+    copy.storedOnly = storedOnly
     copy.customValues = customValues
     copy.presentedModel = self
     return copy

@@ -45,7 +45,7 @@ open class CALayer: CAMediaTiming {
   /// True if a change of the bounds' size requests display. Default false.
   open var needsDisplayOnBoundsChange = false
 
-  final var cosmetics = Cosmetics()
+  final var storedOnly = StoredOnlyProperties()
   /// Values under keys that Core Animation doesn't know.
   final var customValues: [String: Any] = [:]
   /// The properties for which a refused value has been reported.
@@ -139,7 +139,7 @@ open class CALayer: CAMediaTiming {
   ///
   /// Another value is kept and reported in the log, but not shown.
   open var contents: Any? {
-    get { values.contents ?? cosmetics.unusableContents }
+    get { values.contents ?? storedOnly.unusableContents }
     set { setContents(newValue) }
   }
 
@@ -193,7 +193,7 @@ open class CALayer: CAMediaTiming {
   /// starts clear, or black in an opaque layer. While a property animates for which `needsDisplay(forKey:)` returns
   /// true, a copy of the layer with the animated values draws.
   open func draw(in ctx: CGContext) {
-    if let delegate { delegate.draw(self, in: ctx) } else { noteNothingDrawn() }
+    if let delegate { delegate.draw(self, in: ctx) } else { markNothingDrawn() }
   }
 
   /// Draws the layer and its sublayers, as the model has them, into a context whose space is the layer's.
@@ -322,7 +322,7 @@ open class CALayer: CAMediaTiming {
   var wantsAnotherFrame: Bool { false }
 
   /// Called when a commit has carried the values. Subclasses store other state that a presentation layer shows.
-  func noteCommittedValues() {}
+  func recordCommittedValues() {}
 
   /// Adds to the values what only a commit knows: its time and the state of the animations.
   ///
@@ -340,7 +340,7 @@ open class CALayer: CAMediaTiming {
 }
 
 /// Properties that are kept and read back without changing the picture.
-struct Cosmetics {
+struct StoredOnlyProperties {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// Contents that aren't an image.
   var unusableContents: Any?

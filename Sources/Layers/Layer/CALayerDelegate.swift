@@ -29,7 +29,7 @@ extension CALayerDelegate {
   /// Makes an image of what the layer's `draw(in:)` draws.
   public func display(_ layer: CALayer) { layer.drawContents() }
   /// Draws nothing, and leaves the contents as they are.
-  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.noteNothingDrawn() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.markNothingDrawn() }
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.

@@ -29,7 +29,7 @@ extension Tableau {
     var kept = 0
     for symbol in violated {
       guard isViolated(symbol) else {
-        unknowns[Int(symbol)].isNoted = false
+        unknowns[Int(symbol)].isEnqueued = false
         continue
       }
       violated[kept] = symbol

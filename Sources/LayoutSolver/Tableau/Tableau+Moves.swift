@@ -16,19 +16,19 @@ extension Tableau {
   /// Changes one value, and queues the symbol if it changed or is out of bounds now.
   mutating func shift(_ symbol: Symbol, by distance: Double) {
     unknowns[Int(symbol)].value += distance
-    note(symbol)
+    enqueue(symbol)
   }
 
-  private mutating func note(_ symbol: Symbol) {
+  private mutating func enqueue(_ symbol: Symbol) {
     let unknown = unknowns[Int(symbol)]
-    guard !unknown.isNoted else { return }
+    guard !unknown.isEnqueued else { return }
     if unknown.kind == .free {
       changed.append(symbol)
     } else {
       guard isViolated(symbol) else { return }
       violated.append(symbol)
     }
-    unknowns[Int(symbol)].isNoted = true
+    unknowns[Int(symbol)].isEnqueued = true
   }
 
   /// Returns true if a symbol is basic and out of bounds.
@@ -61,16 +61,16 @@ extension Tableau {
   mutating func addCost(_ weight: Double, at priority: Float, of symbol: Symbol) {
     guard isBasic(symbol) else {
       costs[Int(symbol)].add(weight, at: priority)
-      noteCost(of: symbol)
+      enqueueCandidate(of: symbol)
       return
     }
     for term in terms(of: symbol) {
       costs[Int(term.symbol)].add(weight * term.coefficient, at: priority)
-      noteCost(of: term.symbol)
+      enqueueCandidate(of: term.symbol)
     }
   }
 
-  mutating func noteCost(of symbol: Symbol) {
+  mutating func enqueueCandidate(of symbol: Symbol) {
     guard !unknowns[Int(symbol)].isCandidate, pull(on: symbol) != 0 else { return }
     unknowns[Int(symbol)].isCandidate = true
     candidates.append(symbol)
@@ -91,7 +91,7 @@ extension Tableau {
     }
     unknowns[Int(leaving)].value = 0
     exchange(leaving, for: entering)
-    if isViolated(entering), !unknowns[Int(entering)].isNoted { shift(entering, by: 0) }
+    if isViolated(entering), !unknowns[Int(entering)].isEnqueued { shift(entering, by: 0) }
   }
 
   /// Undoes all steps in the journal, the last one first.
@@ -107,7 +107,7 @@ extension Tableau {
         move(step.entering, by: step.enteringValue - unknowns[Int(step.entering)].value)
       }
     }
-    for symbol in violated { unknowns[Int(symbol)].isNoted = false }
+    for symbol in violated { unknowns[Int(symbol)].isEnqueued = false }
     violated.removeAll(keepingCapacity: true)
   }
 }

@@ -101,7 +101,7 @@ extension Tableau {
     costs[Int(symbol)].clear()
     for term in terms {
       costs[Int(term.symbol)].add(cost, times: term.coefficient)
-      noteCost(of: term.symbol)
+      enqueueCandidate(of: term.symbol)
     }
   }
 

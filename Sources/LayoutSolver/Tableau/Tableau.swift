@@ -37,7 +37,7 @@ struct Tableau: ~Copyable {
     /// True if it is in `candidates`.
     var isCandidate = false
     /// True if it is in `violated` (bounded symbols) or `changed` (free symbols).
-    var isNoted = false
+    var isEnqueued = false
   }
 
   struct Row {
@@ -106,7 +106,7 @@ struct Tableau: ~Copyable {
     costs[Int(symbol)].clear()
     columns[Int(symbol)].removeAll(keepingCapacity: true)
     gatheredSymbol = -1
-    if unknowns[Int(symbol)].isNoted {
+    if unknowns[Int(symbol)].isEnqueued {
       violated.removeAll { $0 == symbol }
       changed.removeAll { $0 == symbol }
     }

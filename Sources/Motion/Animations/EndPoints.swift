@@ -60,7 +60,7 @@ final class TransformEnds: Sendable {
   private let to: CATransform3D?
   private let by: CATransform3D?
   /// The interpolation, if it doesn't depend on the value below.
-  private let way: TransformWay?
+  private let interpolation: TransformInterpolation?
 
   /// Fails unless all given values are transforms.
   init?(_ ends: PropertyAnimation.EndPoints) {
@@ -74,20 +74,20 @@ final class TransformEnds: Sendable {
     }
     (from, to, by) = (given[0], given[1], given[2])
     if let from, let to {
-      way = TransformWay(from: from, to: to)
+      interpolation = TransformInterpolation(from: from, to: to)
     } else if let to, let by, let inverse = by.inverse {
-      way = TransformWay(from: inverse.concatenating(to), to: to)
+      interpolation = TransformInterpolation(from: inverse.concatenating(to), to: to)
     } else if let from, let by {
-      way = TransformWay(from: from, to: by.concatenating(from))
+      interpolation = TransformInterpolation(from: from, to: by.concatenating(from))
     } else {
-      way = nil
+      interpolation = nil
     }
   }
 
-  func way(over below: CATransform3D) -> TransformWay? {
-    if let way { return way }
+  func interpolation(over below: CATransform3D) -> TransformInterpolation? {
+    if let interpolation { return interpolation }
     // A singular `by` can't be subtracted, so there is no start.
     if to != nil && by != nil { return nil }
-    return TransformWay(from: from ?? below, to: to ?? by?.concatenating(below) ?? below)
+    return TransformInterpolation(from: from ?? below, to: to ?? by?.concatenating(below) ?? below)
   }
 }

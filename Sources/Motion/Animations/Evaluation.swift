@@ -22,14 +22,14 @@ package func evaluate(_ animations: [AnimationRecord], over values: inout LayerV
   var activity = AnimationActivity()
   for animation in animations {
     guard let place = animation.timing.position(atParent: localTime) else { continue }
-    activity.note(animation, at: place)
+    activity.record(animation, at: place)
     animation.apply(at: place, timing: animation.timing, to: &values)
   }
   return activity
 }
 
 extension AnimationActivity {
-  fileprivate mutating func note(_ animation: AnimationRecord, at place: CyclePosition) {
+  fileprivate mutating func record(_ animation: AnimationRecord, at place: CyclePosition) {
     guard animation.timing.speed != 0, animation.content.hasEffect else { return }
     if place.phase == .active { isActive = true }
     if place.phase == .before { nextBegin = min(nextBegin ?? .infinity, animation.timing.beginTime) }

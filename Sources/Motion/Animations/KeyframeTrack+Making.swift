@@ -9,7 +9,7 @@ extension KeyframeTrack {
   private static func stepped(_ keyframes: Keyframes) -> KeyframeTrack {
     let times = KeyframeTimes(keyframes.keyTimes, points: keyframes.values.count + 1)
     let used = Array(keyframes.values.prefix(times.count - 1))
-    return KeyframeTrack(way: used.count > 1 ? .steps(used) : .none, kind: commonKind(used), times: times)
+    return KeyframeTrack(interpolation: used.count > 1 ? .steps(used) : .none, kind: commonKind(used), times: times)
   }
 
   /// Makes a track along a path. Its lines and curves are the intervals; a move is a jump from one to the next, a close
@@ -23,8 +23,8 @@ extension KeyframeTrack {
     if !isPaced, keyframes.mode != .discrete { times.curves = keyframes.curves }
     let used = Array(segments.prefix(times.count - 1))
     let arc = isPaced ? ArcTable(segments: used.count) { used[$0].speed(at: $1) } : nil
-    let way = used.isEmpty ? Way.none : .path(used, isStepped: keyframes.mode == .discrete)
-    return KeyframeTrack(way: way, kind: .point, times: times, arc: arc)
+    let interpolation = used.isEmpty ? Interpolation.none : .path(used, isStepped: keyframes.mode == .discrete)
+    return KeyframeTrack(interpolation: interpolation, kind: .point, times: times, arc: arc)
   }
 
   private static func through(_ values: [AnimationValue], _ keyframes: Keyframes) -> KeyframeTrack {
@@ -39,24 +39,26 @@ extension KeyframeTrack {
     let used = Array(values.prefix(times.count))
     let kind = commonKind(used)
     let points = used.compactMap(\.components)
-    guard used.count > 1 else { return KeyframeTrack(way: .none, kind: kind, times: times) }
-    if kind == .transform { return KeyframeTrack(way: .transforms(ways(used)), kind: kind, times: times) }
+    guard used.count > 1 else { return KeyframeTrack(interpolation: .none, kind: kind, times: times) }
+    if kind == .transform {
+      return KeyframeTrack(interpolation: .transforms(interpolations(used)), kind: kind, times: times)
+    }
     guard kind != nil, points.count == used.count else {
-      return KeyframeTrack(way: .values(used), kind: kind, times: times)
+      return KeyframeTrack(interpolation: .values(used), kind: kind, times: times)
     }
     if keyframes.mode == .linear || keyframes.mode == .paced {
-      return KeyframeTrack(way: .lines(points), kind: kind, times: times)
+      return KeyframeTrack(interpolation: .lines(points), kind: kind, times: times)
     }
     let spline = KeyframeSpline(points, times: times.times, keyframes)
     let isPaced = keyframes.mode == .cubicPaced
     let arc = isPaced ? ArcTable(segments: spline.pieces.count) { spline.pieces[$0].speed(at: $1) } : nil
-    return KeyframeTrack(way: .spline(spline), kind: kind, times: times, arc: arc)
+    return KeyframeTrack(interpolation: .spline(spline), kind: kind, times: times, arc: arc)
   }
 
-  private static func ways(_ values: [AnimationValue]) -> [TransformWay] {
+  private static func interpolations(_ values: [AnimationValue]) -> [TransformInterpolation] {
     zip(values, values.dropFirst()).compactMap { pair in
       guard case (.transform(let from), .transform(let to)) = pair else { return nil }
-      return TransformWay(from: from, to: to)
+      return TransformInterpolation(from: from, to: to)
     }
   }
 

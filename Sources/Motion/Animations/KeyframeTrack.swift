@@ -4,7 +4,7 @@ import Geometry
 ///
 /// Evaluation allocates nothing, except for paths and lists of numbers.
 final class KeyframeTrack: Sendable {
-  enum Way: Sendable {
+  enum Interpolation: Sendable {
     /// Fewer than two keyframes have no effect.
     case none
     case steps([AnimationValue])
@@ -12,26 +12,26 @@ final class KeyframeTrack: Sendable {
     case values([AnimationValue])
     case lines([Vector4])
     case spline(KeyframeSpline)
-    case transforms([TransformWay])
+    case transforms([TransformInterpolation])
     case path([PathSegment], isStepped: Bool)
   }
 
-  let way: Way
+  let interpolation: Interpolation
   /// The kind of the keyframes, if all have the same one; results are of that kind.
   let kind: AnimationValue.Kind?
   let times: KeyframeTimes
   /// Replaces `times` if the speed along the curves is constant.
   let arc: ArcTable?
 
-  init(way: Way, kind: AnimationValue.Kind?, times: KeyframeTimes, arc: ArcTable? = nil) {
-    (self.way, self.kind, self.times, self.arc) = (way, kind, times, arc)
+  init(interpolation: Interpolation, kind: AnimationValue.Kind?, times: KeyframeTimes, arc: ArcTable? = nil) {
+    (self.interpolation, self.kind, self.times, self.arc) = (interpolation, kind, times, arc)
   }
 
   /// Returns the value at a fraction of the animation; nil if there is nothing to show.
   ///
   /// A fraction outside 0...1, from a curve that overshoots, extrapolates lines and curves.
   func value(at fraction: Double) -> AnimationValue? {
-    switch way {
+    switch interpolation {
     case .none: return nil
     case .steps(let values): return values[min(times.last(before: fraction), values.count - 1)]
     case .values(let values):
@@ -48,7 +48,7 @@ final class KeyframeTrack: Sendable {
 
   /// Returns the two images that are mixed, and the progress from the first to the second; nil for other values.
   func images(at fraction: Double) -> (from: CGImage?, to: CGImage?, fraction: Double)? {
-    switch way {
+    switch interpolation {
     case .values(let values):
       let (index, part) = times.location(at: fraction)
       guard case (.image(let from), .image(let to)) = (values[index], values[index + 1]) else { return nil }
@@ -62,7 +62,7 @@ final class KeyframeTrack: Sendable {
 
   /// Returns the value as components, for kinds that have them; nil for others.
   func components(at fraction: Double) -> Vector4? {
-    switch way {
+    switch interpolation {
     case .lines(let points):
       let (index, part) = times.location(at: fraction)
       return points[index] + (points[index + 1] - points[index]) * part
@@ -78,9 +78,9 @@ final class KeyframeTrack: Sendable {
 
   /// Returns the value as a transform; nil for other kinds.
   func transform(at fraction: Double) -> CATransform3D? {
-    guard case .transforms(let ways) = way else { return nil }
+    guard case .transforms(let interpolations) = interpolation else { return nil }
     let (index, part) = times.location(at: fraction)
-    return ways[index].value(at: part)
+    return interpolations[index].value(at: part)
   }
 
   /// True if the intervals have timing curves, which replace that of the animation.
@@ -88,7 +88,7 @@ final class KeyframeTrack: Sendable {
 
   /// Returns the direction of the path at a fraction, of length 1; nil without a path.
   func direction(at fraction: Double) -> CGVector? {
-    guard case .path(let segments, let isStepped) = way else { return nil }
+    guard case .path(let segments, let isStepped) = interpolation else { return nil }
     let (index, part) = location(at: fraction, segments, isStepped)
     return segments[index].tangent(at: part)
   }

@@ -88,7 +88,7 @@ final class PreparedMotion: Sendable {
 
   func transform(at progress: Double, over below: CATransform3D) -> CATransform3D? {
     switch course {
-    case .transforms(let ends): ends.way(over: below)?.value(at: progress)
+    case .transforms(let ends): ends.interpolation(over: below)?.value(at: progress)
     case .keyframes(let track): track.transform(at: progress)
     case .components, .values: nil
     }

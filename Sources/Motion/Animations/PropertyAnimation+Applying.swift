@@ -100,7 +100,7 @@ extension PropertyAnimation {
     case .values: return .values
     case .keyframes(let track):
       guard track.kind == kind else { return .values }
-      switch track.way {
+      switch track.interpolation {
       case .lines, .spline, .path: return .components
       case .transforms: return .transforms
       case .none, .steps, .values: return .values

@@ -2,11 +2,11 @@ import Geometry
 
 /// The births of one cell of an emitter, and the particles that result from them.
 final class EmissionStream {
-  private let lineage: Lineage
-  private let looks: LookList
+  private let history: CellHistory
+  private let textures: TextureList
   private let noise: ParticleNoise
   private let clock: CellClock
-  private var stretches: [EmissionStretch] = []
+  private var intervals: [EmissionInterval] = []
   private var cells: [PreparedCell] = []
   /// The cell's times that the intervals cover; all times if nothing animates.
   private var range = (low: Double.infinity, high: -Double.infinity)
@@ -15,25 +15,25 @@ final class EmissionStream {
   private let isAnimated: Bool
 
   /// The births to visit, by interval, found before the visit.
-  private var candidates: [(stretch: Int, first: Double, last: Double)] = []
+  private var candidates: [(interval: Int, first: Double, last: Double)] = []
   /// The number of candidates.
   private(set) var candidateCount = 0.0
 
-  init(_ lineage: Lineage, looks: LookList, noise: ParticleNoise) {
-    self.lineage = lineage
-    self.looks = looks
-    self.noise = noise.inside(UInt64(lineage.place))
-    clock = lineage.clock
-    isAnimated = lineage.pieces.contains { !$0.segment.animations.isEmpty }
+  init(_ history: CellHistory, textures: TextureList, noise: ParticleNoise) {
+    self.history = history
+    self.textures = textures
+    self.noise = noise.inside(UInt64(history.place))
+    clock = history.clock
+    isAnimated = history.pieces.contains { !$0.segment.animations.isEmpty }
     if !isAnimated { build(from: -.infinity, to: .infinity) }
   }
 
   private func build(from low: Double, to high: Double) {
-    stretches.removeAll(keepingCapacity: true)
+    intervals.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
-    for piece in lineage.pieces where piece.mark.begin < high && piece.end > low {
-      StretchList(piece, place: lineage.place, clock: clock, looks: looks)
-        .append(from: low, to: high, to: &stretches, &cells)
+    for piece in history.pieces where piece.mark.begin < high && piece.end > low {
+      EmissionIntervalList(piece, place: history.place, clock: clock, textures: textures)
+        .append(from: low, to: high, to: &intervals, &cells)
     }
     range = (low, high)
   }
@@ -52,7 +52,7 @@ final class EmissionStream {
   /// The longest time after a birth that anything born from it exists.
   private var reach: Double {
     var longest = 0.0
-    for stretch in stretches { longest = max(longest, cells[stretch.cell].reach) }
+    for interval in intervals { longest = max(longest, cells[interval.cell].reach) }
     return longest
   }
 
@@ -63,12 +63,12 @@ final class EmissionStream {
     candidateCount = 0
     guard abs(time) <= PreparedCell.mostLife else { return }
     prepare(at: time)
-    for (index, stretch) in stretches.enumerated() where stretch.begin <= time && stretch.rate > 0 {
-      let reach = cells[stretch.cell].reach
-      guard reach > 0, stretch.end + reach > time else { continue }
-      let low = max(stretch.begin, time - reach)
-      let first = (stretch.count(at: low)).rounded(.down) + 1
-      let last = stretch.count(at: min(stretch.end, time)).rounded(.down)
+    for (index, interval) in intervals.enumerated() where interval.begin <= time && interval.rate > 0 {
+      let reach = cells[interval.cell].reach
+      guard reach > 0, interval.end + reach > time else { continue }
+      let low = max(interval.begin, time - reach)
+      let first = (interval.count(at: low)).rounded(.down) + 1
+      let last = interval.count(at: min(interval.end, time)).rounded(.down)
       // Larger birth numbers would come close to the precision of a `Double`.
       guard first >= 0, first <= last, last <= Self.mostBirths else { continue }
       candidates.append((index, first, last))
@@ -86,17 +86,17 @@ final class EmissionStream {
       guard let base = cells.baseAddress else { return }
       let visitor = ParticleVisitor(cells: base, buffer: buffer)
       for candidate in candidates {
-        let stretch = stretches[candidate.stretch]
+        let interval = intervals[candidate.interval]
         let first = candidate.first + min(skipped, candidate.last - candidate.first + 1)
         skipped -= first - candidate.first
-        let numbers = stretch.series == 0 ? noise : noise.inside(stretch.series)
+        let numbers = interval.series == 0 ? noise : noise.inside(interval.series)
         var count = first
         while count <= candidate.last, !buffer.isFull {
-          let birth = stretch.time(of: count)
+          let birth = interval.time(of: count)
           let particle = numbers.inside(UInt64(count))
-          let origin = stretch.place.point(particle)
-          let place = origin.point + stretch.drift * (birth - stretch.begin)
-          visitor.visit(stretch.cell, particle, from: place, origin.way, age: time - birth)
+          let origin = interval.region.point(particle)
+          let place = origin.point + interval.drift * (birth - interval.begin)
+          visitor.visit(interval.cell, particle, from: place, origin.axes, age: time - birth)
           count += 1
         }
       }
@@ -111,10 +111,10 @@ final class EmissionStream {
     guard clock.speed > 0 else { return time > 0 ? localTime : nil }
     prepare(at: time)
     var next: Double?
-    for stretch in stretches where stretch.end > time && stretch.rate > 0 && cells[stretch.cell].reach > 0 {
-      let count = stretch.count(at: max(stretch.begin, time)).rounded(.down) + 1
-      let birth = stretch.time(of: count)
-      if birth <= stretch.end { next = min(next ?? birth, birth) }
+    for interval in intervals where interval.end > time && interval.rate > 0 && cells[interval.cell].reach > 0 {
+      let count = interval.count(at: max(interval.begin, time)).rounded(.down) + 1
+      let birth = interval.time(of: count)
+      if birth <= interval.end { next = min(next ?? birth, birth) }
     }
     return next.flatMap { clock.outer(at: $0) }
   }

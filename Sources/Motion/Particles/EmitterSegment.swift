@@ -125,8 +125,8 @@ extension EmitterSegment {
     {
       segment = earlier
     }
-    let piece = Lineage.Piece(segment: segment, mark: segment.marks[place])
-    return StretchList(piece, place: place, clock: clock, looks: LookList()).mark(at: now)
+    let piece = CellHistory.Piece(segment: segment, mark: segment.marks[place])
+    return EmissionIntervalList(piece, place: place, clock: clock, textures: TextureList()).mark(at: now)
   }
 
   /// Returns the segments without those that have no particles left. Runs rarely, because it copies the segments.
@@ -145,14 +145,14 @@ extension EmitterSegment {
 
   /// The longest time, in the layer's seconds, that anything born in the segment exists.
   private var reach: Double {
-    let looks = LookList()
+    let textures = TextureList()
     let samples = animations.isEmpty || !start.isFinite ? 0 : 16
     return (0...samples).reduce(0) { longest, sample in
       // Samples animated lifetimes over two seconds, as long as most animations last.
       let values = evaluated(at: start + Double(sample) / 8).values
       let reaches = values.cells.map { cell in
         var list: [PreparedCell] = []
-        PreparedCell.append(cell, of: values, looks, to: &list)
+        PreparedCell.append(cell, of: values, textures, to: &list)
         return list[0].reach / max(abs(list[0].clock.speed), 1e-9)
       }
       return max(longest, reaches.max() ?? 0)

@@ -12,11 +12,11 @@ package struct Particle: Sendable, Equatable {
   /// Seconds since the birth, on the cell's clock.
   package var age: Double
   /// The index of the look among the system's.
-  package var look: Int32
+  package var texture: Int32
 }
 
 /// The appearance of a cell's particles.
-package struct ParticleLook: Sendable, Equatable {
+package struct ParticleTexture: Sendable, Equatable {
   package var image: CGImage
   package var contentsRect: CGRect
   /// The size in points, at a scale of 1.

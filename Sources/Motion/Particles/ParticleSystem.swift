@@ -7,13 +7,13 @@ import Geometry
 /// particles alive then.
 ///
 /// Emitters without animations are exact up to rounding, even if commits change them. Animated changes are approximated
-/// as `StretchList` describes.
+/// as `EmissionIntervalList` describes.
 package final class ParticleSystem {
   /// The maximum number of particles shown of one emitter: the youngest of each cell.
   package static let mostAlive = 100_000
 
   private let streams: [EmissionStream]
-  private let lookList = LookList()
+  private let textureList = TextureList()
   private let renderMode: EmitterValues.RenderMode
 
   /// - Parameters:
@@ -23,13 +23,13 @@ package final class ParticleSystem {
     renderMode = values.renderMode
     let history = values.history ?? values.recorded(with: animations, at: 0)?.history
     let noise = ParticleNoise(seed: values.seed)
-    streams = Lineage.all(of: history?.chain ?? []).map { [lookList] in
-      EmissionStream($0, looks: lookList, noise: noise)
+    streams = CellHistory.all(of: history?.chain ?? []).map { [textureList] in
+      EmissionStream($0, textures: textureList, noise: noise)
     }
   }
 
-  /// The appearances of the particles, indexed by their `look`.
-  package var looks: [ParticleLook] { lookList.looks }
+  /// The appearances of the particles, indexed by their `texture`.
+  package var textures: [ParticleTexture] { textureList.textures }
 
   /// Finds all particles alive at a time of the layer, in drawing order.
   package func particles(at localTime: Double, into buffer: ParticleBuffer) {

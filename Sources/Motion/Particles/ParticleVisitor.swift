@@ -8,20 +8,20 @@ struct ParticleVisitor {
   let buffer: ParticleBuffer
 
   /// Adds one particle, if it is alive, and the particles that it has emitted.
-  func visit(_ index: Int, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ way: EmissionWay, age: Double) {
+  func visit(_ index: Int, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ axes: EmissionAxes, age: Double) {
     let cell = cells + index
     buffer.countVisit()
     guard age >= 0, !buffer.isFull else { return }
     let life = noise.number(.lifetime, around: cell.pointee.lifetime, range: cell.pointee.lifetimeRange)
     let isAlive = age < life
     guard isAlive || cell.pointee.firstInner >= 0 else { return }
-    let flight = Flight(cell, noise, from: origin, way)
-    if isAlive, cell.pointee.look >= 0 {
+    let flight = Flight(cell, noise, from: origin, axes)
+    if isAlive, cell.pointee.texture >= 0 {
       let scale = noise.number(.scale, around: cell.pointee.scale, range: cell.pointee.scaleRange)
       let spin = noise.number(.spin, around: cell.pointee.spin, range: cell.pointee.spinRange)
       let particle = Particle(
         position: flight.position(at: age), angle: spin * age, scale: max(0, scale + cell.pointee.scaleSpeed * age),
-        color: Self.color(cell, noise, age), age: age, look: cell.pointee.look)
+        color: Self.color(cell, noise, age), age: age, texture: cell.pointee.texture)
       buffer.append(particle)
     }
     var inner = cell.pointee.firstInner
@@ -81,7 +81,7 @@ struct Flight {
   private let acceleration: SIMD3<Double>
 
   init(
-    _ cell: UnsafePointer<PreparedCell>, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ way: EmissionWay
+    _ cell: UnsafePointer<PreparedCell>, _ noise: ParticleNoise, from origin: SIMD3<Double>, _ axes: EmissionAxes
   ) {
     self.origin = origin
     acceleration = cell.pointee.acceleration
@@ -93,7 +93,7 @@ struct Flight {
     let off = noise.number(.longitude, around: 0, range: cell.pointee.cone)
     let turn = cell.pointee.isRoundCone && off != 0 ? 2 * Double.pi * noise.number(.coneTurn) : 0
     launch =
-      way.direction(longitude: cell.pointee.longitude, latitude: cell.pointee.latitude, off: off, turn: turn) * speed
+      axes.direction(longitude: cell.pointee.longitude, latitude: cell.pointee.latitude, off: off, turn: turn) * speed
   }
 
   func position(at age: Double) -> SIMD3<Double> {

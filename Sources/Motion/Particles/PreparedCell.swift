@@ -32,7 +32,7 @@ struct PreparedCell {
   var colorRange = SIMD4<Double>.zero
   var colorSpeed = SIMD4<Double>.zero
   /// The index of its particles' look among the system's; -1 for none, which is invisible.
-  var look: Int32 = -1
+  var texture: Int32 = -1
   var clock = CellClock(EmitterCellValues.defaultTiming)
   /// The list index of the first cell that its particles emit; -1 for none.
   var firstInner = -1
@@ -107,17 +107,17 @@ extension PreparedCell {
   /// - Returns: The cell's index.
   @discardableResult
   static func append(
-    _ values: EmitterCellValues, of emitter: EmitterValues, _ looks: LookList, depth: Int = 0,
+    _ values: EmitterCellValues, of emitter: EmitterValues, _ textures: TextureList, depth: Int = 0,
     to list: inout [PreparedCell]
   ) -> Int {
     let index = list.count
     var cell = PreparedCell(values, of: emitter)
-    cell.look = looks.index(of: values)
+    cell.texture = textures.index(of: values)
     list.append(cell)
     var inner: [Int] = []
     if depth < mostDepth, values.isEnabled {
       for cell in values.cells where list.count < mostCells {
-        inner.append(append(cell, of: emitter, looks, depth: depth + 1, to: &list))
+        inner.append(append(cell, of: emitter, textures, depth: depth + 1, to: &list))
       }
     }
     cell.setInner(inner, in: &list)
@@ -137,7 +137,7 @@ extension PreparedCell {
       firstInner = indices[0]
       reach = longest + longestInner
     } else {
-      reach = look >= 0 ? longest : 0
+      reach = texture >= 0 ? longest : 0
     }
     if longest == 0 { reach = 0 }
   }

@@ -10,7 +10,7 @@ extension AnimationValue {
   package func interpolated(to other: AnimationValue, at fraction: Double) -> AnimationValue? {
     switch (self, other) {
     case (.flag, .flag): other
-    case (.transform(let a), .transform(let b)): .transform(TransformWay(from: a, to: b).value(at: fraction))
+    case (.transform(let a), .transform(let b)): .transform(TransformInterpolation(from: a, to: b).value(at: fraction))
     case (.path(let a?), .path(let b?)):
       // At its ends, an interpolation between a line and a curve shows the originals, not cubics.
       fraction == 0 ? self : fraction == 1 ? other : .path(a.interpolated(to: b, at: fraction))

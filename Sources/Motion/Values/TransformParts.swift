@@ -57,16 +57,16 @@ struct TransformParts {
 
   /// Returns the unit vector perpendicular to two others; if there are several, one close to a third vector.
   private static func perpendicular(
-    _ a: Vector3, _ b: Vector3, like wish: Vector3
+    _ a: Vector3, _ b: Vector3, like preferred: Vector3
   ) -> Vector3 {
     var cross = a.cross(b)
     if cross.normalize() > 0 { return cross }
-    for candidate in [wish, Vector3(wish.y, wish.z, wish.x)] {
+    for candidate in [preferred, Vector3(preferred.y, preferred.z, preferred.x)] {
       var rest = candidate - a * a.dot(candidate)
       rest -= b * b.dot(rest)
       if rest.normalize() > 1e-6 { return rest }
     }
-    return wish
+    return preferred
   }
 
   /// Gives a mirrored transform one negative scale: that of the axis that points farthest from its original direction.

@@ -18,7 +18,7 @@ extension PlaySession {
     /// The timer that drives the frame clock.
     package var clock = ClockKind.dispatch
     /// Load put on the run, and additional measurements.
-    package var lab = PacingLab.Options()
+    package var loadConditions = LoadConditions.Options()
     /// True to keep the records of all frames; false keeps the last ones, and the sums of all.
     package var keepsRecords = true
     /// The maximum number of bytes of recorded commits, from which earlier moments are shown.

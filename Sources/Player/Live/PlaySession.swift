@@ -32,7 +32,7 @@ package final class PlaySession {
   private let options: Options
   private let stage: SceneStage
   private let overlays: PlayerOverlays
-  private let lab: PacingLab
+  private let loadConditions: LoadConditions
   private let previousClock: any MediaClock
   private var isOver = false
   private var recordsAtEnd: [FrameRecord]?
@@ -75,7 +75,7 @@ package final class PlaySession {
       scene: scene.name, display: surface.name, timestampSource: timestampSource, size: surface.pixelSize,
       framesPerSecond: 1 / loop.nominalPeriod)
     if !options.keepsRecords { recorder.sumUp(period: 1 / beginning.framesPerSecond) }
-    lab = PacingLab(options.lab, period: loop.nominalPeriod)
+    loadConditions = LoadConditions(options.loadConditions, period: loop.nominalPeriod)
     transport = Transport(loop: loop, historyLimit: options.historyLimit)
     overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
     overlays.hud.isShown = options.showsHUD
@@ -84,7 +84,7 @@ package final class PlaySession {
     pipeline.dispatch = { [unowned self] in handle($0) }
     pipeline.answers = { [unowned self] in isForScene($0) }
     pipeline.onClose = { [unowned self] in end() }
-    pipeline.onTurnEnd = { [unowned self] in turnEnded() }
+    pipeline.onMainFrameEnd = { [unowned self] in mainFrameEnded() }
     stage.settle()
   }
 
@@ -98,7 +98,7 @@ package final class PlaySession {
       schedule(after: event.time / options.speed) { $0.inject(event.kind, at: due) }
     }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
-    lab.start()
+    loadConditions.start()
     loop.run()
   }
 
@@ -107,7 +107,7 @@ package final class PlaySession {
     guard !isOver else { return }
     isOver = true
     surface.expectEnd()
-    lab.end()
+    loadConditions.end()
     loop.stop()
     recordsAtEnd = loop.pipeline.recorder.records()
     statisticsAtEnd = loop.pipeline.recorder.statistics
@@ -128,7 +128,7 @@ package final class PlaySession {
   package var records: [FrameRecord] { recordsAtEnd ?? loop.pipeline.recorder.records() }
 
   /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
-  package var referenceLateness: [Double]? { lab.referenceLateness }
+  package var referenceLateness: [Double]? { loadConditions.referenceLateness }
 
   private func schedule(after seconds: Double, _ action: @escaping (PlaySession) -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
@@ -211,7 +211,7 @@ package final class PlaySession {
 
   /// Performs actions that have to wait for the end of the main frame: a new scene would be shown at the old one's
   /// time, and a screenshot should show the frame.
-  private func turnEnded() {
+  private func mainFrameEnded() {
     if wantsRestart { restart() }
     if wantsScreenshot { saveScreenshot() }
   }

@@ -15,11 +15,11 @@ package final class OfflineSession {
   private let clock = ManualClock(SceneTime.epoch)
   /// Input still to come, ordered by time.
   private var script: [(time: Double, kind: InputEvent.Kind)]
-  private var turnsTaken = 0
+  private var mainFrameCount = 0
   private let formerClock = CurrentClock.clock
   private let formerWorld = LayerWorld.current
 
-  private static let turnInterval = 1.0 / 60
+  private static let mainFrameInterval = 1.0 / 60
 
   /// - Parameter size: The picture's size in points; nil for the scene's size.
   package init(scene: () -> any Scene, size: CGSize? = nil, presses: [ScriptedInput] = []) {
@@ -36,7 +36,7 @@ package final class OfflineSession {
     stage.context.onCommit = { tree.apply($0) }
     // Layers that were never committed have no implicit animations, so commit before any key is pressed.
     stage.context.commit()
-    takeTurn(at: 0)
+    runMainStages(at: 0)
   }
 
   /// Restores the previous clock and layers.
@@ -49,18 +49,18 @@ package final class OfflineSession {
   /// Plays up to a media time in seconds; does nothing for a time already passed.
   package func advance(to time: Double) {
     while true {
-      let turn = Double(turnsTaken + 1) * Self.turnInterval
-      let next = min(turn, script.first?.time ?? .infinity)
+      let mainFrame = Double(mainFrameCount + 1) * Self.mainFrameInterval
+      let next = min(mainFrame, script.first?.time ?? .infinity)
       guard next <= time else { break }
-      if next == turn { turnsTaken += 1 }
-      takeTurn(at: next)
+      if next == mainFrame { mainFrameCount += 1 }
+      runMainStages(at: next)
     }
     // No main frame here: a picture must not depend on the times of other pictures.
     clock.mediaTime = max(clock.mediaTime, SceneTime.mediaTime(at: time))
     _ = tree.evaluate(at: clock.mediaTime)
   }
 
-  private func takeTurn(at time: Double) {
+  private func runMainStages(at time: Double) {
     clock.mediaTime = max(SceneTime.mediaTime(at: time), clock.mediaTime)
     let context = stage.context
     while let event = script.first, event.time <= time {

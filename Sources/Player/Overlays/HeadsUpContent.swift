@@ -14,7 +14,7 @@ final class HeadsUpContent {
   private let lateCommits: CATextLayer
   private let worst: CATextLayer
   private let figures: [(figure: HeadsUpFigures.Figure, label: CATextLayer)]
-  private var stages: (turn: StageGroup, render: StageGroup)?
+  private var stages: (mainFrame: StageGroup, render: StageGroup)?
   private var layout: CATextLayer?
 
   private static let margin = 14.0
@@ -104,24 +104,24 @@ final class HeadsUpContent {
 
   private func addStages(top: Double, width: Double) {
     let margin = Self.margin
-    let turn = StageGroup(
-      "main thread's turn", FrameStage.turn, color: OverlayTheme.accent, at: CGPoint(x: margin, y: top))
+    let mainFrame = StageGroup(
+      "main frame", FrameStage.mainFrame, color: OverlayTheme.accent, at: CGPoint(x: margin, y: top))
     let render = StageGroup(
       "render server", FrameStage.render, color: OverlayTheme.server,
       at: CGPoint(x: margin + width - StageGroup.width, y: top))
     let layout = OverlayTheme.label(
       at: CGPoint(x: margin, y: top + StageGroup.height + 8), width: width, size: 10, color: OverlayTheme.dim)
-    for layer in [turn.layer, render.layer, layout] { panel.addSublayer(layer) }
-    (stages, self.layout) = ((turn, render), layout)
+    for layer in [mainFrame.layer, render.layer, layout] { panel.addSublayer(layer) }
+    (stages, self.layout) = ((mainFrame, render), layout)
   }
 
   func show(_ bars: [FrameWatch.Bar]) {
     graph.show(bars)
   }
 
-  func show(_ figures: HeadsUpFigures, layout work: LayoutWork, isAtRest: Bool) {
+  func show(_ figures: HeadsUpFigures, layout work: LayoutWork, isIdle: Bool) {
     rate.show(figures.rate)
-    status.show(isAtRest ? "at rest" : "last 5 s")
+    status.show(isIdle ? "idle" : "last 5 s")
     missed.show(figures.missed)
     lateCommits.show(figures.lateCommits)
     worst.show(figures.worstFrame)
@@ -129,7 +129,7 @@ final class HeadsUpContent {
       label.show(figures.text(of: figure))
       if figure.isJudged { label.foregroundColor = OverlayTheme.color(of: figures.verdict(of: figure)) }
     }
-    stages?.turn.show(figures.statistics, whole: figures.statistics.turn, period: period)
+    stages?.mainFrame.show(figures.statistics, whole: figures.statistics.mainFrame, period: period)
     stages?.render.show(figures.statistics, whole: figures.statistics.render, period: period)
     layout?.show(
       "in all: update passes \(work.updatePasses), views \(work.viewsUpdated)"

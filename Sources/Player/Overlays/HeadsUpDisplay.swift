@@ -23,7 +23,7 @@ final class HeadsUpDisplay: OverlayPanel {
   private var content: (form: Form, layers: HeadsUpContent)?
   private var nextFigures: UInt64 = 0
   private var latency: Double?
-  private var isAtRest = true
+  private var isIdle = true
   private var lastUpdate: UInt64 = 0
   private var isWaiting = false
   private var isFrameOfOurs = false
@@ -31,7 +31,7 @@ final class HeadsUpDisplay: OverlayPanel {
   /// Text that changes more often is unreadable.
   private static let figuresInterval = 0.25
   /// Seconds without a new picture after which the scene counts as idle.
-  private static let restTime = 0.25
+  private static let idleTime = 0.25
   private static let lookInterval = 0.35
 
   init(pipeline: FramePipeline, period: Double, requestFrame: @escaping () -> Void) {
@@ -57,19 +57,19 @@ final class HeadsUpDisplay: OverlayPanel {
 
   override func update(for tick: FrameTick) {
     let layers = layersOfForm()
-    let wasAtRest = isAtRest
+    let wasIdle = isIdle
     let drawnBefore = watch.lastDrawn
     watch.take(at: tick.hostTime)
-    isAtRest = watch.lastDrawn == drawnBefore && isLongAgo(drawnBefore, at: tick.hostTime)
+    isIdle = watch.lastDrawn == drawnBefore && isLongAgo(drawnBefore, at: tick.hostTime)
     layers.show(watch.bars)
-    if tick.hostTime >= nextFigures || isAtRest != wasAtRest { showFigures(in: layers, at: tick.hostTime) }
+    if tick.hostTime >= nextFigures || isIdle != wasIdle { showFigures(in: layers, at: tick.hostTime) }
     lastUpdate = HostTime.now()
-    if !isFrameOfOurs || !isAtRest { lookAgainSoon() }
+    if !isFrameOfOurs || !isIdle { lookAgainSoon() }
     isFrameOfOurs = false
   }
 
   private func isLongAgo(_ drawn: UInt64?, at time: UInt64) -> Bool {
-    drawn.map { HostTime.seconds(from: $0, to: time) > Self.restTime } ?? true
+    drawn.map { HostTime.seconds(from: $0, to: time) > Self.idleTime } ?? true
   }
 
   private func layersOfForm() -> HeadsUpContent {
@@ -86,7 +86,7 @@ final class HeadsUpDisplay: OverlayPanel {
     let records = pipeline.recorder.records(last: HeadsUpFigures.recordCount(period: period))
     let figures = HeadsUpFigures(records, period: period, latency: latency)
     latency = figures.latency
-    layers.show(figures, layout: pipeline.layoutTotals, isAtRest: isAtRest)
+    layers.show(figures, layout: pipeline.layoutTotals, isIdle: isIdle)
   }
 
   /// Schedules another frame, which shows the figures of the last ones, since the end of frames isn't announced.
@@ -101,7 +101,7 @@ final class HeadsUpDisplay: OverlayPanel {
   private func lookAgain() {
     isWaiting = false
     guard isShown else { return }
-    guard HostTime.seconds(from: lastUpdate, to: HostTime.now()) >= Self.restTime else { return lookAgainSoon() }
+    guard HostTime.seconds(from: lastUpdate, to: HostTime.now()) >= Self.idleTime else { return lookAgainSoon() }
     isFrameOfOurs = true
     requestFrame()
   }

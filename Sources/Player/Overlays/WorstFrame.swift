@@ -27,16 +27,16 @@ struct WorstFrame: Equatable {
 
   /// Finds the longest part. The stages of a late main frame ran before this frame, so they aren't part of it.
   private static func greatestPart(of record: FrameRecord, length: UInt64) -> (name: String, nanoseconds: UInt64) {
-    let isOwnTurn = record.turnDelay == nil
-    var greatest = (name: "overlays", nanoseconds: record.overlay &+ (isOwnTurn ? record.overlayTurn : 0))
+    let isOwnMainFrame = record.mainFrameDelay == nil
+    var greatest = (name: "overlays", nanoseconds: record.overlay &+ (isOwnMainFrame ? record.overlayMainFrame : 0))
     var known = greatest.nanoseconds
-    for stage in isOwnTurn ? FrameStage.allCases : FrameStage.render {
+    for stage in isOwnMainFrame ? FrameStage.allCases : FrameStage.render {
       let nanoseconds = record.duration(of: stage)
       known &+= nanoseconds
       if nanoseconds > greatest.nanoseconds { greatest = ("\(stage)", nanoseconds) }
     }
     let rest = length > known ? length - known : 0
     guard rest > greatest.nanoseconds else { return greatest }
-    return (record.isCommitLate ? "waiting for the turn" : "waiting", rest)
+    return (record.isCommitLate ? "waiting for the main frame" : "waiting", rest)
   }
 }

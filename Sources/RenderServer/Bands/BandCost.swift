@@ -17,33 +17,35 @@ struct BandCost {
   /// Adds the cost of drawing an area.
   mutating func add(_ area: PixelRect, with pass: DrawingPass) {
     guard !area.isEmpty else { return }
-    let paint = pass.paint.all
-    var position = pass.topmostCover(of: area) ?? 0
+    let displayList = pass.displayList.all
+    var position = pass.topmostOpaqueEntry(of: area) ?? 0
     all += area.area / 4
-    while position < paint.count {
-      let traits = paint[position].traits
-      guard traits.contains(.isShown) else {
-        position = paint[position].end
+    while position < displayList.count {
+      let flags = displayList[position].flags
+      guard flags.contains(.isShown) else {
+        position = displayList[position].end
         continue
       }
-      let pixels = paint[position].visible.intersection(area).area
+      let pixels = displayList[position].visible.intersection(area).area
       if pixels > 0 { all += pixels + Self.layerCost }
-      if !traits.isDisjoint(with: .isFlattened) { addGroup(at: position, area, pass) }
-      position = traits.contains(.isRaster) ? paint[position].end : position + 1
+      if !flags.isDisjoint(with: .isFlattened) { addGroup(at: position, area, pass) }
+      position = flags.contains(.isRaster) ? displayList[position].end : position + 1
     }
   }
 
   /// Adds the cost of a flattened layer.
   private mutating func addGroup(at position: Int, _ area: PixelRect, _ pass: DrawingPass) {
-    let entry = pass.paint[position]
+    let entry = pass.displayList[position]
     let plan = pass.store.nodes[entry.node].placement.plan
     let reach = plan.filterReach.height + plan.shadowReach.height
     guard reach > 0 else { return }
-    var touched = PixelRect.empty
-    for inside in position..<entry.end { touched = touched.union(pass.store.nodes[pass.paint[inside].node].touched) }
-    touched = touched.intersection(area)
+    var damageBounds = PixelRect.empty
+    for inside in position..<entry.end {
+      damageBounds = damageBounds.union(pass.store.nodes[pass.displayList[inside].node].damageBounds)
+    }
+    damageBounds = damageBounds.intersection(area)
     let cost = plan.filterReach.isNone ? Self.shadowCost : Self.filterCost
-    all += touched.area * cost
-    repeated += touched.width * min(reach, touched.height) * (cost + 1)
+    all += damageBounds.area * cost
+    repeated += damageBounds.width * min(reach, damageBounds.height) * (cost + 1)
   }
 }

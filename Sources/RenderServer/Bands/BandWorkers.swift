@@ -18,7 +18,7 @@ package final class BandWorkers {
   package let cutting: Cutting
   /// Processor time that the other threads have spent on rounds so far, in nanoseconds.
   package private(set) var processorTime: UInt64 = 0
-  private let station = BandStation()
+  private let gate = BandGate()
   private let threads: [pthread_t]
   private static let most = 64
 
@@ -30,7 +30,7 @@ package final class BandWorkers {
     self.cutting = cutting
     var started: [pthread_t] = []
     for number in 1..<min(max(count, 1), Self.most) {
-      guard let thread = station.startThread(number) else { break }
+      guard let thread = gate.startThread(number) else { break }
       started.append(thread)
     }
     threads = started
@@ -38,14 +38,14 @@ package final class BandWorkers {
   }
 
   deinit {
-    station.end()
+    gate.end()
     for thread in threads { pthread_join(thread, nil) }
   }
 
   /// Runs a round on all threads and returns when it is done. Allocates nothing.
   func run(_ round: BandRound) {
-    station.open(round)
+    gate.open(round)
     round.takeParts(as: 0)
-    processorTime = station.close()
+    processorTime = gate.close()
   }
 }

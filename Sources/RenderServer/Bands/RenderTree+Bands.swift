@@ -69,16 +69,16 @@ extension RenderTree {
 
   private func prepare(_ area: PixelRect) -> Bool {
     guard !area.isEmpty else { return true }
-    var position = passes[0].topmostCover(of: area) ?? 0
-    while position < paint.count {
-      let entry = paint[position]
-      guard entry.traits.contains(.isShown) else {
+    var position = passes[0].topmostOpaqueEntry(of: area) ?? 0
+    while position < displayList.count {
+      let entry = displayList[position]
+      guard entry.flags.contains(.isShown) else {
         position = entry.end
         continue
       }
       // Blurred content may reach into the area from outside.
-      let near = entry.traits.contains(.isSpread) ? entry.visible : area.intersection(entry.visible)
-      if entry.traits.contains(.isRaster) {
+      let near = entry.flags.contains(.isSpread) ? entry.visible : area.intersection(entry.visible)
+      if entry.flags.contains(.isRaster) {
         guard near.isEmpty || hasRaster(at: position) else { return false }
         position = entry.end
       } else {
@@ -91,20 +91,21 @@ extension RenderTree {
 
   /// Returns true if any thread can draw a rasterized layer. Draws its bitmap first if there is room for it.
   private func hasRaster(at position: Int) -> Bool {
-    guard let picture = store.nodes[paint[position].node].raster, !picture.area.isEmpty, picture.bitmap == nil else {
+    guard let picture = store.nodes[displayList[position].node].rasterized, !picture.area.isEmpty, picture.bitmap == nil
+    else {
       return true
     }
-    guard kept.hasRoom(for: picture) else { return false }
+    guard pictureCache.hasRoom(for: picture) else { return false }
     _ = makeRaster(picture, at: position, with: passes[0])
     return picture.bitmap != nil
   }
 
-  private func prepare(_ entry: PaintEntry, _ area: PixelRect) {
+  private func prepare(_ entry: DisplayListEntry, _ area: PixelRect) {
     let node = store.nodes + entry.node
-    guard entry.traits.contains(.hasShadow) || node.pointee.look.kindCount > 0 else { return }
+    guard entry.flags.contains(.hasShadow) || node.pointee.layerTraits.kindCount > 0 else { return }
     let painter = passes[0].painter
     painter.aim(at: painter.target, area)
-    if entry.traits.contains(.hasShadow), let shadow = painter.prepareShadow(of: node) { round.addShadow(shadow) }
-    if node.pointee.look.kindCount > 0 { painter.prepareInk(of: node) }
+    if entry.flags.contains(.hasShadow), let shadow = painter.prepareShadow(of: node) { round.addShadow(shadow) }
+    if node.pointee.layerTraits.kindCount > 0 { painter.prepareOutlines(of: node) }
   }
 }

@@ -9,7 +9,7 @@ struct InverseCommit {
   /// Marks a node created by this commit, which has no old values to keep.
   private static let isNew = -2
 
-  mutating func noteCreation(of index: Int, _ nodes: NodePointer) {
+  mutating func recordCreation(of index: Int, _ nodes: NodePointer) {
     nodes[index].inverseSlot = Self.isNew
     created.append(index)
   }

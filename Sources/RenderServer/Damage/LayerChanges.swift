@@ -6,7 +6,7 @@ struct LayerChanges: OptionSet {
   let rawValue: UInt8
 
   /// The layer's own drawing changed.
-  static let look = LayerChanges(rawValue: 1)
+  static let appearance = LayerChanges(rawValue: 1)
   /// Its shape or text has another extent in bounds space.
   static let extent = LayerChanges(rawValue: 2)
   /// It and its sublayers may have moved; each placement is compared.
@@ -35,7 +35,7 @@ struct LayerChanges: OptionSet {
     if !old.hasSameGeometry(as: new) {
       insert(.place)
       // Contents, borders and clips follow the bounds.
-      if old.bounds.size != new.bounds.size || old.bounds.origin != new.bounds.origin { insert(.look) }
+      if old.bounds.size != new.bounds.size || old.bounds.origin != new.bounds.origin { insert(.appearance) }
       if old.zPosition != new.zPosition { insert(.order) }
     }
     if old.opacity != new.opacity || old.isHidden != new.isHidden || old.isDoubleSided != new.isDoubleSided
@@ -45,7 +45,7 @@ struct LayerChanges: OptionSet {
     }
     if new.masksToBounds, !old.hasSameOutline(as: new) { insert(.subtree) }
     if !old.hasSameAppearance(as: new) {
-      insert(.look)
+      insert(.appearance)
       // The shadow may be that of all sublayers, and filters and blending affect all of them.
       if !old.hasSameShadow(as: new) || !old.hasSameEffects(as: new) { insert(.subtree) }
       if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }

@@ -26,7 +26,7 @@ extension RenderTree {
       isAllDamaged = true
       region.reset(to: size.bounds)
     }
-    updatePaintOrder()
+    updateDisplayList()
     if isAllDamaged {
       updateAll()
       region.addAll()
@@ -68,7 +68,7 @@ extension RenderTree {
   }
 
   private func updateAll() {
-    for position in paint.indices { refresh(at: position, isForced: false) }
+    for position in displayList.indices { refresh(at: position, isForced: false) }
   }
 
   /// Updates a changed layer, and its subtree if necessary.
@@ -82,21 +82,21 @@ extension RenderTree {
     }
     guard !isInsideMovedLayer(index) else { return }
     if changes == .mixture { return updateDissolve(index) }
-    var end = changes.isDisjoint(with: .below) ? position + 1 : paint[position].end
+    var end = changes.isDisjoint(with: .below) ? position + 1 : displayList[position].end
     var forcedEnd = 0
     var next = position
     while next < end {
-      let node = paint[next].node
-      if !nodes[node].changes.isDisjoint(with: .throughout) { forcedEnd = max(forcedEnd, paint[next].end) }
+      let node = displayList[next].node
+      if !nodes[node].changes.isDisjoint(with: .throughout) { forcedEnd = max(forcedEnd, displayList[next].end) }
       let wasShown = nodes[node].placement.isShown
       if refresh(at: next, isForced: next < forcedEnd) {
         // Sublayers inherit the changes and must be redrawn even if they look the same.
-        end = max(end, paint[next].end)
-        forcedEnd = max(forcedEnd, paint[next].end)
+        end = max(end, displayList[next].end)
+        forcedEnd = max(forcedEnd, displayList[next].end)
       }
       // Skip the subtree if the layer was hidden and still is.
       let isOutOfSight = !wasShown && !nodes[node].placement.isShown
-      next = isOutOfSight ? paint[next].end : next + 1
+      next = isOutOfSight ? displayList[next].end : next + 1
     }
   }
 
@@ -117,22 +117,22 @@ extension RenderTree {
   /// - Returns: True if anything that sublayers inherit from it changed.
   @discardableResult
   func refresh(at position: Int, isForced: Bool) -> Bool {
-    let index = paint[position].node
+    let index = displayList[position].node
     let node = store.nodes + index
-    let looksDifferent = node.pointee.changes.contains(.look)
+    let looksDifferent = node.pointee.changes.contains(.appearance)
     let isForced = isForced || looksDifferent
-    if throwsShadows, node.pointee.changes.contains(.links) { noteSilhouette(of: index) }
+    if castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
     node.pointee.changes = []
     let old = node.pointee.placement
-    let oldTouched = node.pointee.touched
+    let oldDamageBounds = node.pointee.damageBounds
     derive(at: position)
-    if node.pointee.raster != nil || node.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
-    if looksDifferent || !node.placement.drawsSame(as: old) { kept.forgetInk(of: node) }
-    if node.pointee.shadow != nil, node.look.shadow == .none { kept.forgetShadow(of: node) }
-    if isForced || node.pointee.placement != old || node.pointee.touched != oldTouched {
-      region.add(oldTouched, node.pointee.touched)
-      if node.pointee.spaceRoot != RenderNode.none { noteMove(in: node.pointee.spaceRoot) }
-      if throwsShadows { noteSilhouette(of: index) }
+    if node.pointee.rasterized != nil || node.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
+    if looksDifferent || !node.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
+    if node.pointee.shadow != nil, node.layerTraits.shadow == .none { pictureCache.forgetShadow(of: node) }
+    if isForced || node.pointee.placement != old || node.pointee.damageBounds != oldDamageBounds {
+      region.add(oldDamageBounds, node.pointee.damageBounds)
+      if node.pointee.spaceRoot != RenderNode.none { markMoved(in: node.pointee.spaceRoot) }
+      if castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
     let isCutAnew = node.placement.plan.steps.contains(.clip) && (isForced || node.placement.world != old.world)
@@ -141,21 +141,21 @@ extension RenderTree {
 
   /// Computes a layer's placement from its own values and its superlayer's placement.
   func derive(at position: Int) {
-    let index = paint[position].node
+    let index = displayList[position].node
     let node = store.nodes + index
-    node.measureLook()
+    node.measureTraits()
     node.pointee.placement = placement(of: index)
     if node.pointee.particles != nil { placeParticles(of: node) }
-    deriveTouched(at: position)
+    deriveDamageBounds(at: position)
   }
 
   /// Computes the pixels of a layer whose placement is current.
-  func deriveTouched(at position: Int) {
-    let index = paint[position].node
+  func deriveDamageBounds(at position: Int) {
+    let index = displayList[position].node
     let node = store.nodes + index
     node.pointee.visible = node.visiblePixels
-    node.pointee.touched = node.pointee.visible.spread(by: node.placement.spread)
-    node.pointee.cover = node.coveredPixels
+    node.pointee.damageBounds = node.pointee.visible.spread(by: node.placement.spread)
+    node.pointee.opaqueBounds = node.opaquePixels
     copyPlacement(of: index)
   }
 
@@ -164,22 +164,24 @@ extension RenderTree {
     let nodes = store.nodes
     let position = nodes[index].position
     let steps = nodes[index].placement.plan.steps
-    var traits: PaintEntry.Traits = []
-    if nodes[index].placement.isShown { traits.insert(.isShown) }
-    if nodes[index].placement.plan.isWhole { traits.insert(.isWhole) }
-    if steps.contains(.clip) { traits.insert(.hasClip) }
-    if steps.contains(.silhouette) { traits.insert(.hasSilhouette) }
-    if nodes[index].look.shadow == .background || nodes[index].look.shadow == .path { traits.insert(.hasShadow) }
-    if nodes[index].placement.oldPictureShare != nil { traits.insert(.isDissolved) }
-    if nodes[index].isMask { traits.insert(.isMask) }
-    if steps.contains(.raster) { traits.insert(.isRaster) }
-    if nodes[index].spaceRoot == index { traits.insert(.isSpace) }
-    if !nodes[index].placement.spread.isNone { traits.insert(.isSpread) }
+    var flags: DisplayListEntry.Flags = []
+    if nodes[index].placement.isShown { flags.insert(.isShown) }
+    if nodes[index].placement.plan.isWhole { flags.insert(.isWhole) }
+    if steps.contains(.clip) { flags.insert(.hasClip) }
+    if steps.contains(.silhouette) { flags.insert(.hasSilhouette) }
+    if nodes[index].layerTraits.shadow == .background || nodes[index].layerTraits.shadow == .path {
+      flags.insert(.hasShadow)
+    }
+    if nodes[index].placement.oldPictureShare != nil { flags.insert(.isDissolved) }
+    if nodes[index].isMask { flags.insert(.isMask) }
+    if steps.contains(.raster) { flags.insert(.isRaster) }
+    if nodes[index].spaceRoot == index { flags.insert(.isSpace) }
+    if !nodes[index].placement.spread.isNone { flags.insert(.isSpread) }
     let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
-    if nodes[index].look.hasBorder && hasInside { traits.insert(.hasBorderOnTop) }
-    paint[position].traits = traits
-    paint[position].visible = nodes[index].visible
+    if nodes[index].layerTraits.hasBorder && hasInside { flags.insert(.hasBorderOnTop) }
+    displayList[position].flags = flags
+    displayList[position].visible = nodes[index].visible
     // In a depth space, later entries of this list may be painted earlier.
-    paint[position].cover = nodes[index].spaceRoot == RenderNode.none ? nodes[index].cover : .empty
+    displayList[position].opaqueBounds = nodes[index].spaceRoot == RenderNode.none ? nodes[index].opaqueBounds : .empty
   }
 }

@@ -12,26 +12,28 @@ extension RenderTree {
     let new = nodes[transition].sublayers[1]
     nodes[transition].changes = []
     refresh(at: nodes[old].position, isForced: false)
-    let host = nodes[transition].staging.host
-    guard let top = nodes[old].sublayers.first, nodes[new].position != RenderNode.none, isUnchanged(host, since: top)
+    let owner = nodes[transition].transitionState.owner
+    guard let top = nodes[old].sublayers.first, nodes[new].position != RenderNode.none, isUnchanged(owner, since: top)
     else { return addVisible(nodes[transition].position) }
     mark += 1
-    nodes[host].mark = mark
+    nodes[owner].mark = mark
     addOldDifferences(after: nodes[top].position, within: nodes[new].position)
-    addNewDifferences(after: nodes[host].position)
+    addNewDifferences(after: nodes[owner].position)
   }
 
   /// Returns true if the layer's own drawing is the same as in its old picture.
-  private func isUnchanged(_ host: Int, since top: Int) -> Bool {
-    let new = store.nodes + host
+  private func isUnchanged(_ owner: Int, since top: Int) -> Bool {
+    let new = store.nodes + owner
     let old = store.nodes + top
     // Equal placements don't imply equal sizes, since the pictures are aligned at a corner.
-    guard new.placement == old.placement, new.bounds == old.bounds, old.pointee.staging.stage == RenderNode.none else {
+    guard new.placement == old.placement, new.bounds == old.bounds,
+      old.pointee.transitionState.container == RenderNode.none
+    else {
       return false
     }
     var values = new.pointee.presented
     values.opacity = 1
-    return values.hasSameAppearance(as: old.pointee.presented) && isTimeless(host)
+    return values.hasSameAppearance(as: old.pointee.presented) && isTimeless(owner)
   }
 
   /// Returns true if a node's drawing depends on its values alone.
@@ -45,13 +47,13 @@ extension RenderTree {
   /// Damages the parts of an old picture that aren't in the new one in the same order, and marks the other ones.
   private func addOldDifferences(after top: Int, within new: Int) {
     let nodes = store.nodes
-    let end = paint[top].end
+    let end = displayList[top].end
     var reached = new
     var position = top + 1
     while position < end {
-      let index = paint[position].node
+      let index = displayList[position].node
       let counterpart = nodes[index].part == .layer ? indices[nodes[index].id] : nil
-      if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < paint[new].end,
+      if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < displayList[new].end,
         isTimeless(counterpart), nodes[index].isMask == nodes[counterpart].isMask,
         nodes[index].placement == nodes[counterpart].placement,
         nodes[index].presented == nodes[counterpart].presented
@@ -61,27 +63,29 @@ extension RenderTree {
         position += 1
       } else {
         addVisible(position)
-        position = paint[position].end
+        position = displayList[position].end
       }
     }
   }
 
   private func addNewDifferences(after top: Int) {
     var position = top + 1
-    while position < paint[top].end {
-      if store.nodes[paint[position].node].mark == mark {
+    while position < displayList[top].end {
+      if store.nodes[displayList[position].node].mark == mark {
         position += 1
       } else {
         addVisible(position)
-        position = paint[position].end
+        position = displayList[position].end
       }
     }
   }
 
   /// Damages the pixels of an entry and its subtree.
   private func addVisible(_ position: Int) {
-    addRaster(around: paint[position].node)
-    for inside in position..<paint[position].end { region.add(store.nodes[paint[inside].node].touched) }
+    addRaster(around: displayList[position].node)
+    for inside in position..<displayList[position].end {
+      region.add(store.nodes[displayList[inside].node].damageBounds)
+    }
   }
 
   /// Damages the whole rasterized layer that contains a layer, if there is one.
@@ -90,6 +94,6 @@ extension RenderTree {
     while ancestor != RenderNode.none, store.nodes[ancestor].placement.isInRaster {
       ancestor = displayParent(of: ancestor)
     }
-    if ancestor != index, ancestor != RenderNode.none { region.add(store.nodes[ancestor].touched) }
+    if ancestor != index, ancestor != RenderNode.none { region.add(store.nodes[ancestor].damageBounds) }
   }
 }

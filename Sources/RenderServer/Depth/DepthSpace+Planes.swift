@@ -4,45 +4,47 @@ import Raster
 
 extension DepthSpace {
   /// Adds the plane of a layer if it is visible.
-  func addPlane(at position: Int, _ paint: PaintOrder, _ nodes: NodePointer, clip: PixelRect) {
-    let entry = paint[position]
+  func addPlane(at position: Int, _ displayList: DisplayList, _ nodes: NodePointer, clip: PixelRect) {
+    let entry = displayList[position]
     // The picture of a layer in transition lies in the plane of its container.
-    guard entry.traits.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
+    guard entry.flags.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
     var plane = DepthPlane()
     plane.position = position
-    for inside in position..<entry.end { plane.pixels = plane.pixels.union(nodes[paint[inside].node].touched) }
+    for inside in position..<entry.end {
+      plane.pixels = plane.pixels.union(nodes[displayList[inside].node].damageBounds)
+    }
     guard !plane.pixels.isEmpty else { return }
     let world = (nodes + entry.node).placement.world
     if let depth = world.pixelLine(x: place.depths.x, y: place.depths.y, origin: place.depths.z) {
       plane.depth = depth
-      plane.polygon = polygon(of: position..<entry.end, paint, nodes, clip)
+      plane.polygon = polygon(of: position..<entry.end, displayList, nodes, clip)
     }
     planes.append(plane)
   }
 
   /// Returns the visible outline of a plane: the convex hull of everything drawn into it, clipped to the picture.
   private func polygon(
-    of range: Range<Int>, _ paint: PaintOrder, _ nodes: NodePointer, _ clip: PixelRect
+    of range: Range<Int>, _ displayList: DisplayList, _ nodes: NodePointer, _ clip: PixelRect
   ) -> Range<Int> {
     let start = polygons.count
     var position = range.lowerBound
     while position < range.upperBound {
-      let node = nodes + paint[position].node
+      let node = nodes + displayList[position].node
       guard node.placement.isShown else {
-        position = paint[position].end
+        position = displayList[position].end
         continue
       }
       if node.placement.plan.steps.contains(.raster) {
         polygons.appendCorners(of: node.rasterBox, by: node.placement.world)
-        position = paint[position].end
+        position = displayList[position].end
         continue
       }
       let masks = node.pointee.presented.masksToBounds && !node.pointee.keepsDepth
-      if masks || !paint[position].visible.isEmpty {
+      if masks || !displayList[position].visible.isEmpty {
         polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.placement.world)
       }
       // Nothing inside extends beyond a clip.
-      position = masks ? paint[position].end : position + 1
+      position = masks ? displayList[position].end : position + 1
     }
     var polygon = polygons.makeHull(from: start)
     polygon = polygons.clip(polygon, to: PlaneLine(1, 0, Double(1 - clip.minX)))

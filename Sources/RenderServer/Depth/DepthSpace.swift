@@ -33,15 +33,15 @@ final class DepthSpace {
   ///
   /// - Parameter clip: The pixels of the space that are visible.
   /// - Returns: True if their order changed anywhere.
-  func sort(_ paint: PaintOrder, _ store: NodePointer, clip: PixelRect) -> Bool {
+  func sort(_ displayList: DisplayList, _ store: NodePointer, clip: PixelRect) -> Bool {
     isStale = false
     planes.removeAll(keepingCapacity: true)
     polygons.shrink(to: 0)
-    for position in positions { addPlane(at: position, paint, store, clip: clip) }
+    for position in positions { addPlane(at: position, displayList, store, clip: clip) }
     sorter.sort(planes, polygons)
     swap(&nodes, &oldNodes)
     nodes.removeAll(keepingCapacity: true)
-    for plane in sorter.order { nodes.append(paint[planes[plane].position].node) }
+    for plane in sorter.order { nodes.append(displayList[planes[plane].position].node) }
     defer {
       oldCells.removeAll(keepingCapacity: true)
       oldCells.append(contentsOf: sorter.cells)

@@ -2,7 +2,7 @@ import Raster
 
 extension DrawingPass {
   /// Draws the content of a depth space, the farthest plane first.
-  func drawSpace(_ entry: PaintEntry) {
+  func drawSpace(_ entry: DisplayListEntry) {
     guard let space = store.nodes[entry.node].space, space.level <= DepthSpace.deepest, !space.sorter.cells.isEmpty
     else { return }
     draw(space.sorter.cells[0], of: space)
@@ -45,7 +45,7 @@ extension DrawingPass {
 
   /// Draws an entry of the display list and its subtree.
   func drawSteps(_ start: Int) {
-    let end = paint[start].end
+    let end = displayList[start].end
     let floor = openLayers.count
     var position = start
     while position < end {

@@ -17,14 +17,14 @@ extension LayerKind {
 
 extension RenderTree {
   /// Updates the depth traits of a node after its values changed.
-  func setDepthTraits(of index: Int) {
+  func setDepthValues(of index: Int) {
     let node = store.nodes + index
     let keepsDepth = node.pointee.presented.kind.keepsDepth
     guard node.pointee.keepsDepth != keepsDepth else { return }
     node.pointee.keepsDepth = keepsDepth
     node.pointee.drawsNothing = node.pointee.presented.kind.drawsNothing
-    note(.below, at: index)
-    noteOrder(in: index)
+    markChanged(.below, at: index)
+    enqueueSorting(in: index)
     isOrderStale = true
   }
 
@@ -55,7 +55,7 @@ extension RenderTree {
   }
 
   /// Marks the planes of a space, and of the spaces around it, for sorting.
-  func noteMove(in root: Int) {
+  func markMoved(in root: Int) {
     var root = root
     while root != RenderNode.none, let space = store.nodes[root].space, !space.isStale {
       space.isStale = true
@@ -67,7 +67,7 @@ extension RenderTree {
   func sortSpaces() {
     for space in spaces where space.isStale {
       let clip = store.nodes[space.root].placement.clip
-      if space.sort(paint, store.nodes, clip: clip) { space.addOverlaps(to: &region) }
+      if space.sort(displayList, store.nodes, clip: clip) { space.addOverlaps(to: &region) }
     }
   }
 }

@@ -35,7 +35,7 @@ struct OpenLayer {
 
 extension DrawingPass {
   /// - Returns: False if nothing of the layer is visible in this area.
-  func openWhole(_ entry: PaintEntry, at position: Int) -> Bool {
+  func openWhole(_ entry: DisplayListEntry, at position: Int) -> Bool {
     let placement = store.nodes[entry.node].placement
     let content = wholePixels(entry, at: position)
     let bounds = placement.plan.actsOnBounds ? (store.nodes + entry.node).boundsPixels : .empty
@@ -55,7 +55,7 @@ extension DrawingPass {
   }
 
   /// - Returns: False if neither the layer nor its shadow is visible in this area.
-  func openSilhouette(_ entry: PaintEntry, at position: Int) -> Bool {
+  func openSilhouette(_ entry: DisplayListEntry, at position: Int) -> Bool {
     let placement = store.nodes[entry.node].placement
     let reach = placement.plan.shadowReach
     let content = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
@@ -71,7 +71,7 @@ extension DrawingPass {
   }
 
   /// - Returns: False if none of the clipped content is visible in this area.
-  func openClip(_ entry: PaintEntry, at position: Int) -> Bool {
+  func openClip(_ entry: DisplayListEntry, at position: Int) -> Bool {
     let area = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node).intersection(painter.area)
     let open = OpenLayer(work: .clip, node: entry.node, end: entry.sublayersEnd, output: area)
     guard begin(open, in: area) else { return false }
@@ -83,13 +83,13 @@ extension DrawingPass {
   }
 
   /// Starts a bitmap for a mask of the flattened layer that is the current target.
-  func openMask(_ entry: PaintEntry, at position: Int) {
+  func openMask(_ entry: DisplayListEntry, at position: Int) {
     let area = painter.area
     _ = begin(OpenLayer(work: .mask, node: entry.node, end: entry.end, output: area), in: area)
   }
 
   /// Starts a bitmap for the old picture of a transition; the new one is in the current target.
-  func openDissolve(_ entry: PaintEntry) {
+  func openDissolve(_ entry: DisplayListEntry) {
     let area = painter.area
     _ = begin(OpenLayer(work: .dissolve, node: entry.node, end: entry.end, output: area), in: area)
   }
@@ -112,7 +112,7 @@ extension DrawingPass {
   }
 
   /// Returns the pixels of a flattened layer before filtering: its content and its shadow, limited by its mask.
-  private func wholePixels(_ entry: PaintEntry, at position: Int) -> PixelRect {
+  private func wholePixels(_ entry: DisplayListEntry, at position: Int) -> PixelRect {
     let plan = store.nodes[entry.node].placement.plan
     var pixels = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
     if plan.steps.contains(.silhouette) { pixels = pixels.union(pixels.spread(by: plan.shadowReach)) }
@@ -127,9 +127,9 @@ extension DrawingPass {
     let spread = store.nodes[index].placement.spread
     var pixels = PixelRect.empty
     for position in range {
-      var visible = paint[position].visible
-      if paint[position].traits.contains(.isSpread) {
-        visible = visible.spread(by: store.nodes[paint[position].node].placement.spread.subtracting(spread))
+      var visible = displayList[position].visible
+      if displayList[position].flags.contains(.isSpread) {
+        visible = visible.spread(by: store.nodes[displayList[position].node].placement.spread.subtracting(spread))
       }
       pixels = pixels.union(visible)
     }
@@ -168,7 +168,7 @@ extension DrawingPass {
       painter.effects.dissolve(
         from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
     case .silhouette:
-      painter.drawShadow(of: node, thrownBy: bitmap)
+      painter.drawShadow(of: node, castBy: bitmap)
       painter.composite(bitmap)
     case .clip: painter.composite(bitmap, clippedBy: node)
     case .mask: target.multiply(byAlphaOf: bitmap, in: area)

@@ -8,7 +8,7 @@ import Raster
 final class DrawingPass {
   let painter: LayerPainter
   let store: NodeStore
-  let paint: PaintOrder
+  let displayList: DisplayList
   let bitmaps = BitmapPool()
   var openLayers: [OpenLayer] = []
   private var walk: [Int] = []
@@ -17,23 +17,23 @@ final class DrawingPass {
   init(of tree: RenderTree) {
     self.tree = tree
     store = tree.store
-    paint = tree.paint
-    painter = LayerPainter(tree.kept)
+    displayList = tree.displayList
+    painter = LayerPainter(tree.pictureCache)
   }
 
   /// Draws everything visible in an area.
   func draw(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
     painter.aim(at: bitmap, area)
     var position = 0
-    if let cover = topmostCover(of: area) {
-      openBorders(around: paint[cover].node)
-      position = cover
+    if let opaque = topmostOpaqueEntry(of: area) {
+      openBorders(around: displayList[opaque].node)
+      position = opaque
     } else if let background {
       painter.clear(background)
     }
-    while position < paint.count {
+    while position < displayList.count {
       close(upTo: position)
-      let next = skip(from: position, to: paint.count)
+      let next = skip(from: position, to: displayList.count)
       position = next == position ? draw(at: position) : next
     }
     close(upTo: position)
@@ -42,19 +42,19 @@ final class DrawingPass {
   /// Draws a layer's subtree into its rasterized bitmap, in the middle of other drawing.
   func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
-    let keptInk = painter.keepsInk
-    painter.keepsInk = false
+    let keptOutlines = painter.keepsOutlines
+    painter.keepsOutlines = false
     painter.frame = nil
     painter.aim(at: bitmap, pixels)
     drawSteps(position)
-    painter.keepsInk = keptInk
+    painter.keepsOutlines = keptOutlines
     painter.frame = frame
     painter.aim(at: target, area)
   }
 
   /// Returns the display list index at which painting can start because it hides everything before it.
-  func topmostCover(of area: PixelRect) -> Int? {
-    let steps = paint.all
+  func topmostOpaqueEntry(of area: PixelRect) -> Int? {
+    let steps = displayList.all
     var position = steps.count - 1
     while position >= 0 {
       if steps[position].covers(area), isShown(steps[position].node) { return position }
@@ -77,7 +77,7 @@ final class DrawingPass {
   func skip(from position: Int, to end: Int) -> Int {
     let area = painter.area
     let end = min(end, openLayers.last?.end ?? .max)
-    let steps = paint.all
+    let steps = displayList.all
     var position = position
     while position < end, steps[position].isIdle(in: area) { position += 1 }
     return position
@@ -91,52 +91,52 @@ final class DrawingPass {
       walk.append(store.nodes[ancestor].position)
       ancestor = tree.displayParent(of: ancestor)
     }
-    while let position = walk.popLast() { openBorder(paint[position]) }
+    while let position = walk.popLast() { openBorder(displayList[position]) }
   }
 
   /// Draws the part of an entry that precedes its sublayers.
   ///
   /// - Returns: The index to continue with.
   func draw(at position: Int) -> Int {
-    let entry = paint[position]
-    guard entry.traits.contains(.isShown) else { return entry.end }
-    if entry.traits.contains(.isMask) { openMask(entry, at: position) }
-    if entry.traits.contains(.isDissolved) { openDissolve(entry) }
-    if entry.traits.contains(.isSpace) {
+    let entry = displayList[position]
+    guard entry.flags.contains(.isShown) else { return entry.end }
+    if entry.flags.contains(.isMask) { openMask(entry, at: position) }
+    if entry.flags.contains(.isDissolved) { openDissolve(entry) }
+    if entry.flags.contains(.isSpace) {
       drawSpace(entry)
       return entry.end
     }
-    if entry.traits.contains(.isWhole) {
+    if entry.flags.contains(.isWhole) {
       guard openWhole(entry, at: position) else { return entry.end }
     }
-    if entry.traits.contains(.isRaster) {
+    if entry.flags.contains(.isRaster) {
       drawRaster(entry, at: position)
       return entry.end
     }
     let node = store.nodes + entry.node
-    if entry.traits.contains(.hasShadow) { painter.drawShadow(of: node) }
-    if entry.traits.contains(.hasSilhouette) {
+    if entry.flags.contains(.hasShadow) { painter.drawShadow(of: node) }
+    if entry.flags.contains(.hasSilhouette) {
       guard openSilhouette(entry, at: position) else { return entry.sublayersEnd }
     }
     openBorder(entry)
-    if entry.traits.contains(.hasClip) {
+    if entry.flags.contains(.hasClip) {
       guard openClip(entry, at: position) else { return entry.sublayersEnd }
     }
     guard entry.visible.intersects(painter.area) else { return position + 1 }
     painter.drawBody(of: node)
-    if node.look.hasBorder && !entry.traits.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
+    if node.layerTraits.hasBorder && !entry.flags.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
     return position + 1
   }
 
-  private func openBorder(_ entry: PaintEntry) {
-    guard entry.traits.contains(.hasBorderOnTop), entry.visible.intersects(painter.area) else { return }
+  private func openBorder(_ entry: DisplayListEntry) {
+    guard entry.flags.contains(.hasBorderOnTop), entry.visible.intersects(painter.area) else { return }
     openLayers.append(OpenLayer(work: .border, node: entry.node, end: entry.sublayersEnd))
   }
 
   /// Draws the bitmap of a rasterized layer at its place.
-  private func drawRaster(_ entry: PaintEntry, at position: Int) {
+  private func drawRaster(_ entry: DisplayListEntry, at position: Int) {
     let node = store.nodes + entry.node
-    guard let picture = node.pointee.raster, !picture.area.isEmpty, node.pointee.visible.intersects(painter.area),
+    guard let picture = node.pointee.rasterized, !picture.area.isEmpty, node.pointee.visible.intersects(painter.area),
       let bitmap = picture.bitmap ?? makeRaster(picture, at: position)
     else { return }
     // A flattened layer fades when it is composited.
@@ -145,7 +145,7 @@ final class DrawingPass {
   }
 
   /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.
-  private func makeRaster(_ picture: RasterPicture, at position: Int) -> Bitmap? {
+  private func makeRaster(_ picture: RasterizedLayer, at position: Int) -> Bitmap? {
     painter.isAlone ? tree.makeRaster(picture, at: position, with: self) : nil
   }
 }

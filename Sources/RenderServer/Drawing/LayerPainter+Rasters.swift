@@ -4,7 +4,7 @@ import Raster
 extension LayerPainter {
   /// Draws the bitmap of a rasterized layer at the layer's place.
   func draw(_ bitmap: Bitmap, of node: NodePointer, area pixels: PixelRect, alpha: Double) {
-    let place = node.rasterPlace
+    let place = node.rasterProjection
     canvas.begin(target, clip: area.intersection(node.pointee.visible))
     guard let (x, y) = place.wholeShift else {
       return canvas.composite(

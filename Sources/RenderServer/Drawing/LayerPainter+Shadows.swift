@@ -53,7 +53,7 @@ extension LayerPainter {
     let needed = wanted.moved(x: -place.x, y: -place.y)
     let picture = isAlone ? shadow(of: node, key, needed, place) : foundShadow(of: node, key, needed)
     var color = node.shadowColor.faded(by: node.placement.alpha)
-    if node.look.shadow == .background {
+    if node.layerTraits.shadow == .background {
       // A translucent background casts a weaker shadow.
       color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
     }
@@ -64,7 +64,7 @@ extension LayerPainter {
   /// Draws the shadow of a flattened layer onto the target.
   ///
   /// - Parameter group: The flattened layer; clear around its content as far as the shadow reaches.
-  func drawShadow(of node: NodePointer, thrownBy group: Bitmap) {
+  func drawShadow(of node: NodePointer, castBy group: Bitmap) {
     let geometry = ShadowGeometry(node.pointee.presented, by: node.placement.affine)
     let (x, fractionX) = Self.split(geometry.offset.x)
     let (y, fractionY) = Self.split(geometry.offset.y)
@@ -91,7 +91,7 @@ extension LayerPainter {
     guard picture !== scratchShadow, !picture.holds(wanted.moved(x: -place.x, y: -place.y), of: key) else { return nil }
     let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
     guard canKeep(all) else {
-      kept.forgetShadow(of: node)
+      pictureCache.forgetShadow(of: node)
       return nil
     }
     reserve(key, in: picture, all)
@@ -117,7 +117,7 @@ extension LayerPainter {
     let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
     if picture !== scratchShadow, !canKeep(all) {
       // It has become too large for the cache.
-      kept.forgetShadow(of: node)
+      pictureCache.forgetShadow(of: node)
       picture = scratchShadow
     }
     reserve(key, in: picture, all.area <= Self.largestBytes ? all : needed)
@@ -126,7 +126,7 @@ extension LayerPainter {
   }
 
   private func canKeep(_ all: PixelRect) -> Bool {
-    all.area <= Self.largestBytes && kept.shadowBytes + all.area <= Self.mostBytes
+    all.area <= Self.largestBytes && pictureCache.shadowBytes + all.area <= Self.mostBytes
   }
 
   /// - Returns: The cache key, and the translation in pixels.
@@ -159,7 +159,7 @@ extension LayerPainter {
 
   private func shadowPicture(of node: NodePointer) -> ShadowPicture {
     if let known = node.pointee.shadow { return known }
-    guard kept.shadowBytes < Self.mostBytes, node.pointee.visible.area <= Self.largestBytes else {
+    guard pictureCache.shadowBytes < Self.mostBytes, node.pointee.visible.area <= Self.largestBytes else {
       return scratchShadow
     }
     let picture = ShadowPicture()
@@ -171,7 +171,7 @@ extension LayerPainter {
     let bytes = picture.byteCount
     picture.reserve(area)
     picture.key = key
-    if picture !== scratchShadow { kept.shadowBytes += picture.byteCount - bytes }
+    if picture !== scratchShadow { pictureCache.shadowBytes += picture.byteCount - bytes }
   }
 
   /// Renders a shadow into its reserved memory.

@@ -12,20 +12,20 @@ final class LayerPainter {
   private(set) var area = PixelRect.empty
   /// The intersection of the open clips.
   var frame: ClipFrame?
-  let kept: KeptPictures
+  let pictureCache: PictureCache
   /// True if no other thread draws at the same time, so that caches may be filled.
   var isAlone = true
   /// True if drawing only fills caches.
   private var onlyPrepares = false
   /// True if outlines drawn now may be cached: false inside rasterized layers.
-  var keepsInk = true
+  var keepsOutlines = true
   /// An uncached shadow, the shadow of a flattened layer, and bitmaps to render shadows from.
   let scratchShadow = ShadowPicture()
   let scratchSilhouette = ShadowPicture()
   let scratchBitmaps = BitmapPool()
 
-  init(_ kept: KeptPictures) {
-    self.kept = kept
+  init(_ pictureCache: PictureCache) {
+    self.pictureCache = pictureCache
   }
 
   func aim(at target: Bitmap, _ area: PixelRect) {
@@ -42,11 +42,11 @@ final class LayerPainter {
   /// Draws the parts below a layer's sublayers: background, contents, shape and text.
   func drawBody(of node: NodePointer) {
     begin(node)
-    if node.look.hasBackground { drawBackground(of: node) }
-    if node.look.gradient != nil { drawGradient(of: node) }
-    if node.look.hasContents { drawContents(of: node) }
-    guard node.look.kindCount > 0 else { return }
-    if keepsInk && isAlone { node.pointee.ink.noteDrawing() }
+    if node.layerTraits.hasBackground { drawBackground(of: node) }
+    if node.layerTraits.gradient != nil { drawGradient(of: node) }
+    if node.layerTraits.hasContents { drawContents(of: node) }
+    guard node.layerTraits.kindCount > 0 else { return }
+    if keepsOutlines && isAlone { node.pointee.outlines.countDrawing() }
     switch node.pointee.presented.kind {
     case .plain, .gradient, .replicator, .transform: break
     case .emitter: node.pointee.particles?.draw(on: canvas)
@@ -117,8 +117,8 @@ final class LayerPainter {
   /// - Parameter points: The approximate number of outline points to draw.
   private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
     // A bitmap costs its pixels, so drawing a large but simple outline directly is as fast.
-    let isWorthwhile = keepsInk && node.pointee.ink.isSteady && points * 128 > canvas.clip.area
-    let picture = isWorthwhile ? inkPicture(of: node, thing: thing, draw) : nil
+    let isWorthwhile = keepsOutlines && node.pointee.outlines.isSteady && points * 128 > canvas.clip.area
+    let picture = isWorthwhile ? cachedOutline(of: node, thing: thing, draw) : nil
     guard !onlyPrepares else { return }
     if let picture {
       canvas.composite(picture, alpha: 1, mask: nil)
@@ -128,27 +128,27 @@ final class LayerPainter {
   }
 
   /// Returns the cached bitmap of a part, and caches it first if there is room.
-  private func inkPicture(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
-    if let known = node.pointee.ink.bitmap(of: thing, holding: node.pointee.visible) { return known }
-    guard isAlone, kept.ink.hasRoom(for: node.pointee.visible.area) else { return nil }
+  private func cachedOutline(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
+    if let known = node.pointee.outlines.bitmap(of: thing, holding: node.pointee.visible) { return known }
+    guard isAlone, pictureCache.outlines.hasRoom(for: node.pointee.visible.area) else { return nil }
     let (clip, frame) = (canvas.clip, canvas.frame)
     let bitmap = Bitmap(covering: node.pointee.visible)
     canvas.begin(bitmap, clip: bitmap.bounds)
     draw()
     canvas.begin(target, clip: clip)
     canvas.frame = frame
-    kept.ink.add(-node.pointee.ink.pixelCount)
-    node.pointee.ink.keep(bitmap, of: thing)
-    kept.ink.add(node.pointee.ink.pixelCount)
+    pictureCache.outlines.add(-node.pointee.outlines.pixelCount)
+    node.pointee.outlines.keep(bitmap, of: thing)
+    pictureCache.outlines.add(node.pointee.outlines.pixelCount)
     return bitmap
   }
 
   /// Fills the cache of a layer's outlines before threads draw.
-  func prepareInk(of node: NodePointer) {
+  func prepareOutlines(of node: NodePointer) {
     begin(node)
     guard !canvas.clip.isEmpty else { return }
     onlyPrepares = true
-    node.pointee.ink.noteDrawing()
+    node.pointee.outlines.countDrawing()
     switch node.pointee.presented.kind {
     case .shape(let shape): draw(shape, node)
     case .text(let text): draw(text, node)

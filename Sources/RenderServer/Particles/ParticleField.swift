@@ -12,7 +12,7 @@ final class ParticleField {
   /// The sprites of the particles, valid for `placedBy`.
   private var sprites: UnsafeMutablePointer<Sprite> = .allocate(capacity: 0)
   private var capacity = 0
-  private var placedBy: Place?
+  private var placedBy: SpriteInputs?
   /// Consecutive sprites with the same image, and their number.
   private var runs: [(image: CGImage, count: Int)] = []
   /// The pixels that all sprites touch.
@@ -21,7 +21,7 @@ final class ParticleField {
   private(set) var keepsDepth: Bool
 
   /// The inputs of the sprites in addition to the particles.
-  struct Place: Equatable {
+  struct SpriteInputs: Equatable {
     var plane: ParticlePlane
     var alpha: Double
     var isFlipped: Bool
@@ -67,27 +67,27 @@ final class ParticleField {
   }
 
   /// Computes the sprites of the particles, unless they are current.
-  func place(by place: Place) {
+  func place(by place: SpriteInputs) {
     guard place != placedBy else { return }
     placedBy = place
     runs.removeAll(keepingCapacity: true)
     reserve(buffer.count)
     var box = PixelRect.empty
-    let looks = system.looks
+    let textures = system.textures
     var count = 0
-    var lastLook: Int32 = -1
+    var lastTexture: Int32 = -1
     for index in 0..<buffer.count {
       let particle = buffer.particles + index
-      let look = looks[Int(particle.pointee.look)]
-      guard let sprite = Self.sprite(particle, look, place, isAdditive: isAdditive) else { continue }
+      let texture = textures[Int(particle.pointee.texture)]
+      guard let sprite = Self.sprite(particle, texture, place, isAdditive: isAdditive) else { continue }
       (sprites + count).initialize(to: sprite)
       count += 1
       box = box.union(sprite.pixels)
-      if particle.pointee.look == lastLook {
+      if particle.pointee.texture == lastTexture {
         runs[runs.count - 1].count += 1
       } else {
-        lastLook = particle.pointee.look
-        runs.append((look.image, 1))
+        lastTexture = particle.pointee.texture
+        runs.append((texture.image, 1))
       }
     }
     pixels = box
@@ -115,7 +115,7 @@ extension ParticleField {
   /// Returns the sprite of a particle: its image centred at its position, rotated and scaled in the layer's plane; nil
   /// if it is invisible.
   private static func sprite(
-    _ particle: UnsafePointer<Particle>, _ look: ParticleLook, _ place: Place, isAdditive: Bool
+    _ particle: UnsafePointer<Particle>, _ texture: ParticleTexture, _ place: SpriteInputs, isAdditive: Bool
   ) -> Sprite? {
     let color = particle.pointee.color
     let alpha = color.w * place.alpha
@@ -124,22 +124,22 @@ extension ParticleField {
     }
     let angle = particle.pointee.angle
     let (cosine, sine) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
-    let right = Double(look.size.width) / 2 * particle.pointee.scale
+    let right = Double(texture.size.width) / 2 * particle.pointee.scale
     // Images stay upright where y points upwards.
-    let down = Double(look.size.height) / 2 * particle.pointee.scale * (place.isFlipped ? -1 : 1)
+    let down = Double(texture.size.height) / 2 * particle.pointee.scale * (place.isFlipped ? -1 : 1)
     return Sprite(
       center: SIMD2<Float>(seen.center), axisX: SIMD2<Float>((seen.alongX * cosine + seen.alongY * sine) * right),
       axisY: SIMD2<Float>((seen.alongY * cosine - seen.alongX * sine) * down),
-      source: source(of: look, isFlipped: place.isFlipped),
+      source: source(of: texture, isFlipped: place.isFlipped),
       color: SIMD4<Float>(SIMD4(color.x * alpha, color.y * alpha, color.z * alpha, alpha)), isAdditive: isAdditive)
   }
 
   /// Returns the visible part of the image in pixels from the top left; where y points upwards, `contentsRect` starts
   /// at the bottom left.
-  private static func source(of look: ParticleLook, isFlipped: Bool) -> SIMD4<Float> {
-    let part = look.contentsRect.standardized
+  private static func source(of texture: ParticleTexture, isFlipped: Bool) -> SIMD4<Float> {
+    let part = texture.contentsRect.standardized
     let top = isFlipped ? 1 - part.maxY : part.minY
-    let (width, height) = (Float(look.image.width), Float(look.image.height))
+    let (width, height) = (Float(texture.image.width), Float(texture.image.height))
     return SIMD4(
       Float(part.minX) * width, Float(top) * height, Float(part.width) * width, Float(part.height) * height)
   }

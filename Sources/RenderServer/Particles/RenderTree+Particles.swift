@@ -30,7 +30,7 @@ extension RenderTree {
       guard let clock = localClock(of: index, at: time), let field = store.nodes[index].particles else { continue }
       if field.show(at: clock.time) {
         evaluation.layersEvaluated += 1
-        note([.look, .extent], at: index)
+        markChanged([.appearance, .extent], at: index)
       }
       report(field, clock, at: time, to: &evaluation)
     }
@@ -42,7 +42,7 @@ extension RenderTree {
     let superlayer = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
     let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
     field.place(
-      by: ParticleField.Place(plane: plane, alpha: node.placement.alpha, isFlipped: node.placement.isFlipped))
+      by: ParticleField.SpriteInputs(plane: plane, alpha: node.placement.alpha, isFlipped: node.placement.isFlipped))
   }
 
   /// Requests frames while any particle lives, and again when the next one is born.

@@ -17,7 +17,7 @@ enum LayerGeometry {
     let position = layer.pointee.presented.position
     let isFlipped = layer.pointee.presented.isGeometryFlipped
     // The offset of the bounds space's origin from the anchor point.
-    let slide = layer.pointee.staging.slide
+    let slide = layer.pointee.transitionState.slide
     let originX = Double(-bounds.origin.x - anchor.x * bounds.size.width) + slide.x
     let fromTop = Double(isFlipped ? bounds.size.height + bounds.origin.y : -bounds.origin.y)
     let originY = fromTop - Double(anchor.y * bounds.size.height) + slide.y
@@ -44,7 +44,7 @@ enum LayerGeometry {
     let anchor = layer.pointee.presented.anchorPoint
     let isFlipped = layer.pointee.presented.isGeometryFlipped
     let fromTop = Double(isFlipped ? bounds.size.height + bounds.origin.y : -bounds.origin.y)
-    let slide = layer.pointee.staging.slide
+    let slide = layer.pointee.transitionState.slide
     let inside = SpaceTransform(
       x: SIMD4(1, 0, 0, 0), y: SIMD4(0, isFlipped ? -1 : 1, 0, 0), z: SIMD4(0, 0, 1, 0),
       origin: SIMD4(

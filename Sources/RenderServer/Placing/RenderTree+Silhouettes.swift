@@ -6,7 +6,7 @@ import Motion
 /// The result depends only on the layers' geometry, never on the visible area, so a shadow is always the same.
 extension RenderTree {
   /// Queues the shadows that may depend on a layer whose drawing or geometry changed.
-  func noteSilhouette(of index: Int) {
+  func enqueueSilhouette(of index: Int) {
     let nodes = store.nodes
     var ancestor = index
     while ancestor != RenderNode.none {
@@ -19,8 +19,8 @@ extension RenderTree {
   }
 
   /// Queues all shadows after layers entered or left the tree, which may affect any of them.
-  func noteAllSilhouettes() {
-    for entry in paint.all where (store.nodes + entry.node).canHoldEverything {
+  func enqueueAllSilhouettes() {
+    for entry in displayList.all where (store.nodes + entry.node).canHoldEverything {
       guard !store.nodes[entry.node].isSilhouetteQueued else { continue }
       store.nodes[entry.node].isSilhouetteQueued = true
       silhouettes.append(entry.node)
@@ -38,7 +38,7 @@ extension RenderTree {
       let holds = holdsEverything(index)
       guard holds != nodes[index].holdsEverything else { continue }
       nodes[index].holdsEverything = holds
-      note(.subtree, at: index)
+      markChanged(.subtree, at: index)
     }
     silhouettes.removeAll(keepingCapacity: true)
   }
@@ -50,7 +50,7 @@ extension RenderTree {
     let nodes = store.nodes
     var isChanged = false
     for position in range {
-      let index = paint[position].node
+      let index = displayList[position].node
       guard (nodes + index).canHoldEverything, nodes[index].placement.isShown, !nodes[index].placement.isInRaster,
         !nodes[index].placement.plan.steps.contains(.raster)
       else { continue }
@@ -70,26 +70,26 @@ extension RenderTree {
     let shape = BoundsHold(nodes + index)
     guard shape.contains((nodes + index).insideBox(through: inverse), radius: 0) else { return false }
     var position = nodes[index].position + 1
-    let end = paint[position - 1].sublayersEnd
+    let end = displayList[position - 1].sublayersEnd
     while position < end {
-      let node = nodes + paint[position].node
+      let node = nodes + displayList[position].node
       guard node.placement.isShown else {
-        position = paint[position].end
+        position = displayList[position].end
         continue
       }
       // Blurs, shadows and perspective aren't worth analysing. A blended layer blends only with the flattened layer,
       // wherever the others are.
-      guard node.look.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
+      guard node.layerTraits.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
         node.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
-      position = node.pointee.presented.masksToBounds ? paint[position].end : position + 1
+      position = node.pointee.presented.masksToBounds ? displayList[position].end : position + 1
     }
     return true
   }
 
   private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
     let masks = node.pointee.presented.masksToBounds
-    if masks || node.look.fillsBounds || node.placement.plan.actsOnBounds {
+    if masks || node.layerTraits.fillsBounds || node.placement.plan.actsOnBounds {
       let own = node.placement.affine.concatenating(inverse)
       let isRound = node.roundedCorners == 15 && !node.hasContinuousCorners && own.keepsAxes
       let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0

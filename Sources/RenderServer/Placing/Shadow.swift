@@ -49,14 +49,17 @@ struct ShadowGeometry: Equatable {
 
 extension NodePointer {
   /// Returns the source of the layer's shadow. The other traits must be current.
-  func shadowSource(_ look: LayerLook) -> ShadowSource {
+  func shadowSource(_ layerTraits: LayerTraits) -> ShadowSource {
     guard pointee.presented.shadowOpacity > 0, !pointee.presented.masksToBounds,
       pointee.presented.shadowColor.isVisible
     else { return .none }
     if let path = pointee.presented.shadowPath { return path.isEmpty ? .none : .path }
-    let hasMore = look.hasBorder || look.gradient != nil || look.mayLeaveBounds || shownSublayerCount > 0
-    guard look.hasBackground || hasMore else { return .none }
-    guard look.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else { return .silhouette }
+    let hasMore =
+      layerTraits.hasBorder || layerTraits.gradient != nil || layerTraits.mayLeaveBounds || shownSublayerCount > 0
+    guard layerTraits.hasBackground || hasMore else { return .none }
+    guard layerTraits.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else {
+      return .silhouette
+    }
     return .background
   }
 
@@ -75,7 +78,7 @@ extension NodePointer {
   /// The pixels of a shadow that the layer casts without being flattened.
   var shadowPixels: PixelRect {
     var source = PixelRect.empty
-    switch look.shadow {
+    switch layerTraits.shadow {
     case .none, .silhouette: return .empty
     case .background: source = boundsPixels
     case .path:

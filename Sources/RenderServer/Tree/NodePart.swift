@@ -16,20 +16,20 @@ enum NodePart: UInt8 {
 
 /// The state of a node that a transition needs. The nodes of a transition are in the display list between a layer and
 /// its superlayer and share the superlayer's space; no commit contains them.
-struct Staging {
+struct TransitionState {
   /// The transition node of this layer, if one of its animations is a transition.
   var transition = RenderNode.none
   /// The container of this layer while its transition shows: the node of the new picture.
-  var stage = RenderNode.none
+  var container = RenderNode.none
   /// The layer's offset from its position, in the superlayer's axes, before the layer's own transform.
-  var stageSlide = SIMD2<Double>.zero
+  var containerSlide = SIMD2<Double>.zero
   /// The offset that aligns an old picture with its layer, in the same axes.
   var followSlide = SIMD2<Double>.zero
 
   // Only for transition nodes:
 
   /// The owner: the layer in transition.
-  var host = RenderNode.none
+  var owner = RenderNode.none
   /// The animation's id.
   var record: UInt64 = 0
   var animation = TransitionAnimation()
@@ -38,7 +38,7 @@ struct Staging {
   /// The time at which an old picture was taken, on the clock of the layer's superlayer.
   var time = 0.0
 
-  var slide: SIMD2<Double> { stageSlide + followSlide }
+  var slide: SIMD2<Double> { containerSlide + followSlide }
 }
 
 /// The state of a node that replicators need.

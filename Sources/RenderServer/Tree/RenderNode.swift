@@ -37,13 +37,13 @@ struct RenderNode {
 
   var placement = Placement()
   /// Nil for layers that aren't in a depth space.
-  var depth: DepthPlace?
-  var look = LayerLook()
-  var ink = InkPictures()
+  var depth: DepthPlacement?
+  var layerTraits = LayerTraits()
+  var outlines = OutlineCache()
   /// The cached shadow, if the layer casts one by itself.
   var shadow: ShadowPicture?
   /// The cached bitmap of the layer and its sublayers, if it is rasterized.
-  var raster: RasterPicture?
+  var rasterized: RasterizedLayer?
   /// True if the layer and its sublayers draw only inside its background. Updated only if it casts a shadow.
   var holdsEverything = false
   /// The particles of an emitter.
@@ -51,9 +51,9 @@ struct RenderNode {
   /// The pixels that the layer itself draws, as of the last damage pass.
   var visible = PixelRect.empty
   /// The damage bounds: the pixels at which `visible` shows after the blurs and shadows of its ancestors.
-  var touched = PixelRect.empty
+  var damageBounds = PixelRect.empty
   /// The opaque bounds: the pixels at which it hides everything below it.
-  var cover = PixelRect.empty
+  var opaqueBounds = PixelRect.empty
   /// The node that opens the innermost depth space around it, or `none`; the node itself if it opens one.
   var spaceRoot = RenderNode.none
   /// The depth space that it opens.
@@ -67,7 +67,7 @@ struct RenderNode {
 
   /// The role of the node: `.layer`, unless it was created for a copy or a transition.
   var part = NodePart.layer
-  var staging = Staging()
+  var transitionState = TransitionState()
   /// The links between a layer, its copies and its replicator.
   var copying = Copying()
 

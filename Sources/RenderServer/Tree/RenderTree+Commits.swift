@@ -35,7 +35,7 @@ extension RenderTree {
   private func create(_ id: LayerID) {
     let index = store.insert(id)
     indices[id] = index
-    inverse.noteCreation(of: index, store.nodes)
+    inverse.recordCreation(of: index, store.nodes)
   }
 
   private func applyValues(of change: LayerChange) {
@@ -118,8 +118,8 @@ extension RenderTree {
       isOrderStale = true
       isAllDamaged = true
     }
-    kept.forgetInk(of: nodes + index)
-    kept.forgetShadow(of: nodes + index)
+    pictureCache.forgetOutlines(of: nodes + index)
+    pictureCache.forgetShadow(of: nodes + index)
     forgetRaster(of: index)
     store.remove(index)
   }

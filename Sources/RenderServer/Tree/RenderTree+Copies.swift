@@ -29,8 +29,8 @@ extension RenderTree {
       }
       if nodes[next.source].mask != RenderNode.none { pending.append((nodes[next.source].mask, copy, true)) }
       for sublayer in nodes[next.source].sublayers.reversed() { pending.append((sublayer, copy, false)) }
-      if !nodes[next.source].sublayers.isEmpty { noteOrder(in: copy) }
-      if nodes[next.source].staging.transition != RenderNode.none {
+      if !nodes[next.source].sublayers.isEmpty { enqueueSorting(in: copy) }
+      if nodes[next.source].transitionState.transition != RenderNode.none {
         copyTransition(of: next.source, to: copy, level: level)
       }
     }
@@ -43,7 +43,7 @@ extension RenderTree {
     let to = store.nodes + copy
     to.pointee.committed = from.pointee.committed
     to.pointee.presented = from.pointee.committed
-    setTraits(of: copy)
+    setDerivedValues(of: copy)
     to.pointee.timing = from.pointee.timing
     to.pointee.hasOwnClock = from.pointee.hasOwnClock
     to.pointee.animations = from.pointee.animations
@@ -52,7 +52,7 @@ extension RenderTree {
       linkCopy(copy, of: source)
       setAnimated(copy, !to.pointee.animations.isEmpty)
     }
-    if to.pointee.committed.kind.isReplicator { noteReplicator(copy) }
+    if to.pointee.committed.kind.isReplicator { enqueueReplicator(copy) }
     updateParticles(of: copy)
     return copy
   }

@@ -9,12 +9,12 @@ extension RenderTree {
     let nodes = store.nodes
     switch nodes[index].part {
     case .layer:
-      if nodes[index].staging.stage != RenderNode.none { return nodes[index].staging.stage }
+      if nodes[index].transitionState.container != RenderNode.none { return nodes[index].transitionState.container }
       return container(of: index)
     case .transition:
-      let host = nodes[index].staging.host
+      let owner = nodes[index].transitionState.owner
       // Nil until the commit that adds the transition has been applied.
-      return host == RenderNode.none ? RenderNode.none : container(of: host)
+      return owner == RenderNode.none ? RenderNode.none : container(of: owner)
     case .instance, .oldPicture, .newPicture: return nodes[index].parent
     }
   }
@@ -49,7 +49,7 @@ extension RenderTree {
     case .instance: appendSublayers(of: nodes[index].copying.number == 0 ? nodes[index].parent : index, in: index)
     case .transition: walk.append(contentsOf: nodes[index].paintOrder.reversed())
     case .oldPicture: appendSublayers(of: index, in: index)
-    case .newPicture: walk.append(nodes[nodes[index].parent].staging.host)
+    case .newPicture: walk.append(nodes[nodes[index].parent].transitionState.owner)
     }
   }
 
@@ -60,7 +60,9 @@ extension RenderTree {
   /// Pushes the uncommitted nodes that move with a layer on the walk.
   func appendPictures(of index: Int) {
     let node = store.nodes + index
-    if node.pointee.staging.transition != RenderNode.none { walk.append(node.pointee.staging.transition) }
+    if node.pointee.transitionState.transition != RenderNode.none {
+      walk.append(node.pointee.transitionState.transition)
+    }
     if node.pointee.copying.original != RenderNode.none { walk.append(node.pointee.copying.original) }
     walk.append(contentsOf: node.pointee.copying.instances)
   }
@@ -73,15 +75,15 @@ extension RenderTree {
       let nodes = store.nodes
       pending.append(contentsOf: nodes[index].sublayers)
       pending.append(contentsOf: nodes[index].copying.instances)
-      for other in [nodes[index].mask, nodes[index].copying.original, nodes[index].staging.transition]
+      for other in [nodes[index].mask, nodes[index].copying.original, nodes[index].transitionState.transition]
       where other != RenderNode.none {
         pending.append(other)
       }
       setAnimated(index, false)
       dropParticles(of: index)
       unlinkCopy(index)
-      kept.forgetInk(of: nodes + index)
-      kept.forgetShadow(of: nodes + index)
+      pictureCache.forgetOutlines(of: nodes + index)
+      pictureCache.forgetShadow(of: nodes + index)
       forgetRaster(of: index)
       store.remove(index)
     }
@@ -103,7 +105,7 @@ extension RenderTree {
       node.takeSpace(of: parent)
       var placement = Placement(inSpaceOf: parent, window: size.bounds, scale: scale)
       if node.pointee.part == .transition {
-        placement.setGroup(of: store.nodes + node.pointee.staging.host)
+        placement.setGroup(of: store.nodes + node.pointee.transitionState.owner)
       } else {
         placePicture(index, in: &placement)
       }
@@ -125,7 +127,7 @@ extension NodePointer {
 
   /// The layer's opacity, or 1 during a transition, which fades both of its pictures together.
   var ownOpacity: Double {
-    pointee.staging.stage == RenderNode.none ? min(pointee.presented.opacity, 1) : 1
+    pointee.transitionState.container == RenderNode.none ? min(pointee.presented.opacity, 1) : 1
   }
 
   /// The number of nodes displayed inside the layer; a replicator counts as at least two.
@@ -156,9 +158,9 @@ extension Placement {
   }
 
   /// Flattens the two pictures of a transition and fades them with the layer's opacity.
-  fileprivate mutating func setGroup(of host: NodePointer) {
-    isShown = isShown && host.pointee.presented.opacity > 0
-    plan.alpha = sublayerAlpha * sublayerGroupAlpha * min(host.pointee.presented.opacity, 1)
+  fileprivate mutating func setGroup(of owner: NodePointer) {
+    isShown = isShown && owner.pointee.presented.opacity > 0
+    plan.alpha = sublayerAlpha * sublayerGroupAlpha * min(owner.pointee.presented.opacity, 1)
     plan.steps.insert(.fade)
     sublayerAlpha = 1
     sublayerGroupAlpha = 1

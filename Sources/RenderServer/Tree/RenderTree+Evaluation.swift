@@ -29,7 +29,7 @@ extension RenderTree {
     values.pointee.fitText()
     nodes[index].settled = SettledTimes(activity, at: localTime)
     present(&values.pointee, at: index)
-    if nodes[index].staging.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
+    if nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
   }
 
   private func report(
@@ -68,7 +68,7 @@ extension RenderTree {
 
   /// The constant time inside a transition's old picture.
   private func frozenClock(inside picture: Int) -> LocalClock {
-    var clock = LocalClock(time: store.nodes[picture].staging.time)
+    var clock = LocalClock(time: store.nodes[picture].transitionState.time)
     clock.rate = 0
     return enterWalk(clock, at: clock.time)
   }

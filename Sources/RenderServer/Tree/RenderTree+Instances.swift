@@ -4,7 +4,7 @@ import Motion
 /// The copies of replicators: separate nodes that follow the commits of their source layers.
 extension RenderTree {
   /// Queues a replicator whose number of copies may have to change.
-  func noteReplicator(_ index: Int) {
+  func enqueueReplicator(_ index: Int) {
     hasReplicators = true
     guard !store.nodes[index].copying.isListed else { return }
     store.nodes[index].copying.isListed = true
@@ -12,14 +12,14 @@ extension RenderTree {
   }
 
   /// Queues the replicators around a layer whose sublayers changed, to rebuild their copies.
-  func noteStructure(at index: Int) {
+  func markStructureChanged(at index: Int) {
     guard hasReplicators else { return }
     let nodes = store.nodes
     var ancestor = index
     while ancestor != RenderNode.none {
       if nodes[ancestor].presented.kind.isReplicator {
         nodes[ancestor].copying.mustRebuild = true
-        noteReplicator(ancestor)
+        enqueueReplicator(ancestor)
       }
       ancestor = nodes[ancestor].parent
     }
@@ -103,7 +103,7 @@ extension RenderTree {
       for sublayer in nodes[index].sublayers { leavePicture(sublayer) }
     }
     isOrderStale = true
-    note(.below, at: index)
+    markChanged(.below, at: index)
   }
 
   private func setOriginal(of index: Int, isWanted: Bool) {
@@ -119,7 +119,7 @@ extension RenderTree {
       store.nodes[index].copying.original = RenderNode.none
       drop(original)
     }
-    note(.below, at: index)
+    markChanged(.below, at: index)
   }
 
   private func insertInstance(number: Int, of index: Int) -> Int {
@@ -131,7 +131,7 @@ extension RenderTree {
     node.pointee.hasOwnClock = number > 0
     if store.nodes[index].presented.kind.keepsDepth {
       node.pointee.presented.kind = .transform
-      setDepthTraits(of: instance)
+      setDepthValues(of: instance)
     }
     isOrderStale = true
     return instance
@@ -149,8 +149,8 @@ extension RenderTree {
     // The next instance starts from this one's transform, whichever the damage pass visits first.
     deriveInstance(instance)
     if isFrozen { evaluateFrozen(instance) }
-    noteOrder(in: instance)
-    note(.below, at: instance)
+    enqueueSorting(in: instance)
+    markChanged(.below, at: instance)
   }
 
   /// Computes the placement of an instance: a layer with the replicator's bounds, transformed about its anchor point.

@@ -9,7 +9,7 @@ extension RenderTree {
     let nodes = store.nodes
     if let sublayers = change.sublayers {
       inverse.keepSublayers(of: index, nodes)
-      noteStructure(at: index)
+      markStructureChanged(at: index)
       mark += 1
       for id in sublayers {
         if let sublayer = indices[id] { nodes[sublayer].mark = mark }
@@ -19,12 +19,12 @@ extension RenderTree {
     }
     if let mask = change.mask {
       inverse.keepMask(of: index, nodes)
-      noteStructure(at: index)
+      markStructureChanged(at: index)
       let old = nodes[index].mask
       guard old != RenderNode.none, mask != nodes[old].id else { return }
       nodes[index].mask = RenderNode.none
       orphan(old)
-      note(.subtree, at: index)
+      markChanged(.subtree, at: index)
     }
   }
 
@@ -48,14 +48,14 @@ extension RenderTree {
         guard !contains(sublayer, index) else { continue }
         detach(sublayer)
         nodes[sublayer].parent = index
-        note(.below, at: sublayer)
+        markChanged(.below, at: sublayer)
         isOrderStale = true
       }
       sublayers.append(sublayer)
     }
     nodes[index].sublayers = sublayers
-    noteOrder(in: index)
-    note(.links, at: index)
+    enqueueSorting(in: index)
+    markChanged(.links, at: index)
   }
 
   private func setMask(_ id: LayerID, of index: Int) {
@@ -65,8 +65,8 @@ extension RenderTree {
     nodes[mask].parent = index
     nodes[mask].isMask = true
     nodes[index].mask = mask
-    note(.below, at: mask)
-    note(.subtree, at: index)
+    markChanged(.below, at: mask)
+    markChanged(.subtree, at: index)
     isOrderStale = true
   }
 
@@ -87,16 +87,16 @@ extension RenderTree {
     let nodes = store.nodes
     let parent = nodes[index].parent
     guard parent != RenderNode.none else { return }
-    noteStructure(at: parent)
+    markStructureChanged(at: parent)
     if nodes[index].isMask {
       inverse.keepMask(of: parent, nodes)
       nodes[parent].mask = RenderNode.none
-      note(.subtree, at: parent)
+      markChanged(.subtree, at: parent)
     } else {
       inverse.keepSublayers(of: parent, nodes)
       nodes[parent].sublayers.removeAll { $0 == index }
-      noteOrder(in: parent)
-      note(.links, at: parent)
+      enqueueSorting(in: parent)
+      markChanged(.links, at: parent)
     }
     orphan(index)
   }
@@ -115,10 +115,10 @@ extension RenderTree {
     walk.removeAll(keepingCapacity: true)
     walk.append(index)
     while let next = walk.popLast() {
-      region.add(nodes[next].touched)
-      if nodes[next].raster != nil { forgetRaster(of: next) }
+      region.add(nodes[next].damageBounds)
+      if nodes[next].rasterized != nil { forgetRaster(of: next) }
       nodes[next].visible = .empty
-      nodes[next].touched = .empty
+      nodes[next].damageBounds = .empty
       nodes[next].position = RenderNode.none
       nodes[next].placement.isShown = false
       walk.append(contentsOf: nodes[next].sublayers)

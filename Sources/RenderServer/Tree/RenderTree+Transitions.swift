@@ -47,10 +47,10 @@ extension RenderTree {
     let nodes = store.nodes
     nodes[transition].part = .transition
     nodes[transition].sublayers = [old, new]
-    nodes[transition].staging.record = record
+    nodes[transition].transitionState.record = record
     nodes[old].part = .oldPicture
     nodes[old].parent = transition
-    nodes[old].staging.time = time
+    nodes[old].transitionState.time = time
     nodes[new].part = .newPicture
     nodes[new].parent = transition
     if let picture {
@@ -67,25 +67,25 @@ extension RenderTree {
   /// Creates a transition for a copy of a layer in transition.
   func copyTransition(of source: Int, to copy: Int, level: Int) {
     guard level < Self.deepestPicture else { return }
-    let from = store.nodes[source].staging.transition
+    let from = store.nodes[source].transitionState.transition
     let old = store.nodes[from].sublayers[0]
     let transition = insertTransition(
-      record: store.nodes[from].staging.record, picture: store.nodes[old].sublayers.first,
-      at: store.nodes[old].staging.time, level: level + 1)
-    store.nodes[transition].staging.host = copy
-    store.nodes[copy].staging.transition = transition
+      record: store.nodes[from].transitionState.record, picture: store.nodes[old].sublayers.first,
+      at: store.nodes[old].transitionState.time, level: level + 1)
+    store.nodes[transition].transitionState.owner = copy
+    store.nodes[copy].transitionState.transition = transition
   }
 
   /// Drops the transitions that a commit removes, and starts those that it adds.
   func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit) {
     for change in commit.changes {
       guard let animations = change.animations, let index = indices[change.id] else { continue }
-      let transition = store.nodes[index].staging.transition
+      let transition = store.nodes[index].transitionState.transition
       if transition != RenderNode.none {
-        let record = store.nodes[transition].staging.record
+        let record = store.nodes[transition].transitionState.record
         if !animations.contains(where: { $0.id == record }) { dropTransition(of: index) }
       }
-      noteMissingPicture(of: index, animations, isUndoing: isUndoing)
+      recordMissingPicture(of: index, animations, isUndoing: isUndoing)
     }
     for id in commit.removals where !missingPictures.isEmpty { missingPictures[id] = nil }
     for picture in pictures {
@@ -94,18 +94,18 @@ extension RenderTree {
         continue
       }
       dropTransition(of: index)
-      store.nodes[picture.transition].staging.host = index
-      store.nodes[index].staging.transition = picture.transition
+      store.nodes[picture.transition].transitionState.owner = index
+      store.nodes[index].transitionState.transition = picture.transition
       missingPictures[picture.layer] = nil
-      noteStructure(at: index)
+      markStructureChanged(at: index)
     }
   }
 
   /// Records a transition restored by undoing. Its picture is missing: it must be taken again at the original commit.
-  private func noteMissingPicture(of index: Int, _ animations: [AnimationRecord], isUndoing: Bool) {
+  private func recordMissingPicture(of index: Int, _ animations: [AnimationRecord], isUndoing: Bool) {
     let id = store.nodes[index].id
     let record = animations.last { $0.content.isTransitional }
-    if let record, isUndoing, store.nodes[index].staging.transition == RenderNode.none {
+    if let record, isUndoing, store.nodes[index].transitionState.transition == RenderNode.none {
       missingPictures[id] = record.id
     } else if record == nil, !missingPictures.isEmpty {
       missingPictures[id] = nil
@@ -113,88 +113,91 @@ extension RenderTree {
   }
 
   func dropTransition(of index: Int) {
-    let transition = store.nodes[index].staging.transition
+    let transition = store.nodes[index].transitionState.transition
     guard transition != RenderNode.none else { return }
     hide(transition, of: index)
-    store.nodes[index].staging.transition = RenderNode.none
+    store.nodes[index].transitionState.transition = RenderNode.none
     drop(transition)
-    noteStructure(at: index)
+    markStructureChanged(at: index)
   }
 
   /// Updates a layer's transition to a local time.
   func updateTransition(of index: Int, at localTime: Double) {
     let nodes = store.nodes
-    let transition = nodes[index].staging.transition
-    let record = nodes[transition].staging.record
+    let transition = nodes[index].transitionState.transition
+    let record = nodes[transition].transitionState.record
     guard !nodes[index].isMask, let animation = nodes[index].animations.first(where: { $0.id == record }),
       let running = animation.transitionProgress(at: localTime)
     else { return hide(transition, of: index) }
-    let isShown = nodes[index].staging.stage != RenderNode.none
-    let wasFade = nodes[transition].staging.animation.kind == .fade
-    let former = (nodes[transition].staging.progress, nodes[transition].staging.animation)
-    nodes[transition].staging.progress = running.progress
-    nodes[transition].staging.animation = running.transition
+    let isShown = nodes[index].transitionState.container != RenderNode.none
+    let wasFade = nodes[transition].transitionState.animation.kind == .fade
+    let former = (nodes[transition].transitionState.progress, nodes[transition].transitionState.animation)
+    nodes[transition].transitionState.progress = running.progress
+    nodes[transition].transitionState.animation = running.transition
     if !isShown || wasFade != (running.transition.kind == .fade) || former.1.kind != running.transition.kind {
       show(transition, of: index)
     } else if former.0 != running.progress || former.1 != running.transition {
-      note(wasFade ? .mixture : .place, at: transition)
+      markChanged(wasFade ? .mixture : .place, at: transition)
     }
   }
 
   private func show(_ transition: Int, of index: Int) {
     let nodes = store.nodes
     let (old, new) = (nodes[transition].sublayers[0], nodes[transition].sublayers[1])
-    switch nodes[transition].staging.animation.kind {
+    switch nodes[transition].transitionState.animation.kind {
     case .fade, .reveal: nodes[transition].paintOrder = [new, old]
     case .push, .moveIn: nodes[transition].paintOrder = [old, new]
     }
-    nodes[index].staging.stage = new
+    nodes[index].transitionState.container = new
     // The content was shown before, so the damage pass must visit it even if it is hidden from now on.
     nodes[transition].placement.isShown = true
     nodes[new].placement.isShown = true
     isOrderStale = true
-    note(.below, at: transition)
+    markChanged(.below, at: transition)
   }
 
   private func hide(_ transition: Int, of index: Int) {
     let nodes = store.nodes
-    guard nodes[index].staging.stage != RenderNode.none else { return }
-    nodes[index].staging.stage = RenderNode.none
-    nodes[index].staging.stageSlide = .zero
+    guard nodes[index].transitionState.container != RenderNode.none else { return }
+    nodes[index].transitionState.container = RenderNode.none
+    nodes[index].transitionState.containerSlide = .zero
     leavePicture(transition)
-    note(.below, at: index)
+    markChanged(.below, at: index)
   }
 
   /// Places one of the two pictures of a transition.
   func placePicture(_ index: Int, in placement: inout Placement) {
     let nodes = store.nodes
-    let staging = nodes[nodes[index].parent].staging
-    let size = nodes[staging.host].presented.bounds.size
+    let transitionState = nodes[nodes[index].parent].transitionState
+    let size = nodes[transitionState.owner].presented.bounds.size
     let down = placement.isFlipped ? -1.0 : 1
     let scale = SIMD2(Double(size.width), Double(size.height) * down)
     if nodes[index].part == .newPicture {
-      nodes[staging.host].staging.stageSlide = staging.animation.newOffset(at: staging.progress) * scale
+      nodes[transitionState.owner].transitionState.containerSlide =
+        transitionState.animation.newOffset(at: transitionState.progress) * scale
     } else {
-      if staging.animation.kind == .fade { placement.oldPictureShare = 1 - min(max(staging.progress, 0), 1) }
+      if transitionState.animation.kind == .fade {
+        placement.oldPictureShare = 1 - min(max(transitionState.progress, 0), 1)
+      }
       guard let top = nodes[index].sublayers.first else { return }
-      let slide = staging.animation.oldOffset(at: staging.progress) * scale
-      follow(nodes + staging.host, by: nodes + top, slide, isFlipped: placement.isFlipped)
+      let slide = transitionState.animation.oldOffset(at: transitionState.progress) * scale
+      follow(nodes + transitionState.owner, by: nodes + top, slide, isFlipped: placement.isFlipped)
     }
   }
 
   /// Aligns the top left corner of an old picture with that of the layer.
-  private func follow(_ host: NodePointer, by top: NodePointer, _ slide: SIMD2<Double>, isFlipped: Bool) {
-    let anchor = host.pointee.presented.anchorPoint
-    let size = host.pointee.presented.bounds.size
-    top.pointee.presented.position = host.pointee.presented.position
-    top.pointee.presented.zPosition = host.pointee.presented.zPosition
-    top.pointee.presented.transform = host.pointee.presented.transform
-    top.pointee.presented.anchorPointZ = host.pointee.presented.anchorPointZ
+  private func follow(_ owner: NodePointer, by top: NodePointer, _ slide: SIMD2<Double>, isFlipped: Bool) {
+    let anchor = owner.pointee.presented.anchorPoint
+    let size = owner.pointee.presented.bounds.size
+    top.pointee.presented.position = owner.pointee.presented.position
+    top.pointee.presented.zPosition = owner.pointee.presented.zPosition
+    top.pointee.presented.transform = owner.pointee.presented.transform
+    top.pointee.presented.anchorPointZ = owner.pointee.presented.anchorPointZ
     top.pointee.presented.anchorPoint = CGPoint(x: 0, y: 0)
     let above = Double(anchor.y * size.height)
     let y = isFlipped ? Double(size.height) - above - Double(top.pointee.presented.bounds.size.height) : -above
     let align = SIMD2(-Double(anchor.x * size.width), y)
-    top.pointee.staging.followSlide = host.pointee.staging.followSlide + align + slide
+    top.pointee.transitionState.followSlide = owner.pointee.transitionState.followSlide + align + slide
   }
 }
 

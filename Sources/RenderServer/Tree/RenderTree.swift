@@ -23,7 +23,7 @@ package final class RenderTree {
   /// The nodes whose shadow may have changed because of their subtree.
   var silhouettes: [Int] = []
   /// True once any layer has cast a shadow.
-  var throwsShadows = false
+  var castsShadows = false
   /// The number of rasterized layers, and the nodes of those that may have changed.
   var rasterCount = 0
   var staleRasters: [Int] = []
@@ -31,7 +31,7 @@ package final class RenderTree {
   package internal(set) var rastersDrawn = 0
   /// Set when layers enter or leave the tree, until the display list is rebuilt.
   var isOrderStale = true
-  let paint = PaintOrder()
+  let displayList = DisplayList()
   /// The depth spaces, outer ones before inner ones.
   var spaces: [DepthSpace] = []
   var mark = 0
@@ -46,7 +46,7 @@ package final class RenderTree {
   var walk: [Int] = []
   var siblings = SiblingOrder()
   var inverse = InverseCommit()
-  let kept = KeptPictures()
+  let pictureCache = PictureCache()
   /// One drawing pass per thread; the first belongs to the calling thread.
   var passes: [DrawingPass] = []
   let round = BandRound()
@@ -86,16 +86,16 @@ package final class RenderTree {
   }
 
   /// Records changes of a node for the next damage pass.
-  func note(_ changes: LayerChanges, at index: Int) {
+  func markChanged(_ changes: LayerChanges, at index: Int) {
     guard !changes.isEmpty else { return }
     let nodes = store.nodes
     nodes[index].changes.formUnion(changes)
-    if changes.contains(.extent) { nodes[index].look.isExtentStale = true }
-    if changes.contains(.order), nodes[index].parent != RenderNode.none { noteOrder(in: nodes[index].parent) }
-    if rasterCount > 0 { noteRasters(changes, at: index) }
+    if changes.contains(.extent) { nodes[index].layerTraits.isExtentStale = true }
+    if changes.contains(.order), nodes[index].parent != RenderNode.none { enqueueSorting(in: nodes[index].parent) }
+    if rasterCount > 0 { markRasters(changes, at: index) }
     // The pictures of a transition move with the layer.
-    if nodes[index].staging.stage != RenderNode.none, !changes.isDisjoint(with: .below) {
-      note(changes.intersection(.below), at: nodes[index].staging.transition)
+    if nodes[index].transitionState.container != RenderNode.none, !changes.isDisjoint(with: .below) {
+      markChanged(changes.intersection(.below), at: nodes[index].transitionState.transition)
     }
     guard !nodes[index].isQueued else { return }
     nodes[index].isQueued = true
@@ -103,7 +103,7 @@ package final class RenderTree {
   }
 
   /// Marks the sublayers of a node for sorting.
-  func noteOrder(in index: Int) {
+  func enqueueSorting(in index: Int) {
     guard !store.nodes[index].isReordered else { return }
     store.nodes[index].isReordered = true
     reordered.append(index)
@@ -115,16 +115,16 @@ package final class RenderTree {
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
-    setTraits(of: index)
-    if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { noteReplicator(index) }
-    note(changes, at: index)
+    setDerivedValues(of: index)
+    if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { enqueueReplicator(index) }
+    markChanged(changes, at: index)
   }
 
   /// Updates the traits of a node that depend on its presented values and affect its sublayers.
-  func setTraits(of index: Int) {
+  func setDerivedValues(of index: Int) {
     let node = store.nodes + index
-    setDepthTraits(of: index)
-    if node.pointee.presented.shadowOpacity > 0 { throwsShadows = true }
+    setDepthValues(of: index)
+    if node.pointee.presented.shadowOpacity > 0 { castsShadows = true }
     node.pointee.hasSublayerTransform = !node.pointee.presented.sublayerTransform.isIdentity
   }
 }

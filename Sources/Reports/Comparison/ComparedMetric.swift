@@ -48,10 +48,10 @@ package struct ComparedMetric: Sendable, Equatable {
       },
       time("work p50", 50) { $0.work },
       time("work p95", 95) { $0.work },
-      time("turn p95", 95) { $0.record.hasTurn ? Double($0.record.turnWork) * 1e-6 : nil },
+      time("main frame p95", 95) { $0.record.hasMainFrame ? Double($0.record.mainFrameWork) * 1e-6 : nil },
       time("render p95", 95) { Double($0.record.renderWork) * 1e-6 },
-      Spread(metric: ComparedMetric(name: "turn delay p95", unit: "ms", kind: .spread, floor: 1), percent: 95) {
-        $0.record.turnDelay.map { Double($0) * 1e-6 }
+      Spread(metric: ComparedMetric(name: "main frame delay p95", unit: "ms", kind: .spread, floor: 1), percent: 95) {
+        $0.record.mainFrameDelay.map { Double($0) * 1e-6 }
       },
       time("cpu p50", 50) { $0.record.frameCPU.map { Double($0) * 1e-6 } },
       Spread(metric: ComparedMetric(name: "pixels p50", unit: "px", kind: .spread, floor: 1000), percent: 50) {

@@ -20,7 +20,7 @@ package struct ReportTable {
   }
 
   /// Adds a row of words.
-  mutating func note(_ name: String, _ parts: [String]) {
+  mutating func words(_ name: String, _ parts: [String]) {
     lines.append(Self.padded("  " + name, to: Self.nameWidth) + "  " + parts.joined(separator: ", "))
   }
 

@@ -42,8 +42,8 @@ extension FrameStatistics {
   fileprivate func putCounts(in object: inout Object) throws {
     try object.put(frames, "frames")
     try object.put(shown, "shown")
-    try object.put(turns, "turns")
-    try object.put(starved, "starved")
+    try object.put(mainFrames, "main_frames")
+    try object.put(outOfBuffers, "out_of_buffers")
   }
 
   fileprivate func putPacing(in object: inout Object) throws {
@@ -86,9 +86,9 @@ extension FrameStatistics {
     try object.put("late_commits") { late in
       try late.put(lateCommits, "frames")
       try late.put(lateCommitPercent, "percent")
-      try late.put(longestWithoutTurn, "longest_ms")
+      try late.put(longestWithoutMainFrame, "longest_ms")
       try late.put(unansweredTicks, "unanswered_ticks")
-      try put([.turnDelay], in: &late)
+      try put([.mainFrameDelay], in: &late)
     }
   }
 

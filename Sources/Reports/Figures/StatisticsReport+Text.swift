@@ -19,11 +19,11 @@ extension StatisticsReport {
     let rate = "\(Table.short(setting.framesPerSecond)) fps asked for"
     let title = [setting.scene, setting.display, "\(setting.width)x\(setting.height)", rate]
     table.group("run")
-    table.note("what", [title.compactMap(\.self).joined(separator: ", ")])
-    table.note("how", how)
-    table.note("frames", frames)
-    table.note("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])
-    table.note("seen according to", [sources])
+    table.words("what", [title.compactMap(\.self).joined(separator: ", ")])
+    table.words("how", how)
+    table.words("frames", frames)
+    table.words("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])
+    table.words("seen according to", [sources])
   }
 
   private var how: [String] {
@@ -34,10 +34,10 @@ extension StatisticsReport {
   }
 
   private var frames: [String] {
-    let starved = statistics.starved == 0 ? nil : "\(statistics.starved) not drawn for want of a buffer"
+    let outOfBuffers = statistics.outOfBuffers == 0 ? nil : "\(statistics.outOfBuffers) not drawn for want of a buffer"
     let forgotten = framesForgotten == 0 ? nil : "\(framesForgotten) older ones forgotten"
-    return ["\(statistics.frames) drawn", "\(statistics.shown) seen", "\(statistics.turns) turns"]
-      + [starved, forgotten].compactMap(\.self)
+    return ["\(statistics.frames) drawn", "\(statistics.shown) seen", "\(statistics.mainFrames) main frames"]
+      + [outOfBuffers, forgotten].compactMap(\.self)
   }
 
   private var refreshes: String {
@@ -56,15 +56,15 @@ extension StatisticsReport {
     let (dropped, jank) = (statistics.dropped, statistics.jank)
     table.group("pacing")
     let lows = [("1 % low", statistics.onePercentLow), ("0.1 % low", statistics.tenthPercentLow)]
-    table.note(
+    table.words(
       "frame rate", ["fps \(Table.number(statistics.fps, 2))"] + lows.map { "\($0.0) \(Table.number($0.1, 2))" })
-    table.note("refreshes", ["missed \(Table.number(statistics.missed))", "dropped \(percent(dropped.total))"])
-    table.note(
+    table.words("refreshes", ["missed \(Table.number(statistics.missed))", "dropped \(percent(dropped.total))"])
+    table.words(
       "dropped in a second",
       ["worst \(percent(dropped.worst))", "p95 \(percent(dropped.p95))", "average \(percent(dropped.average))"])
-    table.note("over twice the period", [share(jank.janky)])
-    table.note("slow (over 16 ms)", [share(jank.slow)])
-    table.note("frozen (from 700 ms)", [share(jank.frozen)])
+    table.words("over twice the period", [share(jank.janky)])
+    table.words("slow (over 16 ms)", [share(jank.slow)])
+    table.words("frozen (from 700 ms)", [share(jank.frozen)])
   }
 
   private func hitches(_ table: inout Table) {
@@ -74,15 +74,16 @@ extension StatisticsReport {
       let values = [Table.number(kind?.milliseconds, 2), Table.number(kind?.ratio, 2)]
       table.row("  " + name, [Table.number(kind?.count)] + values)
     }
-    table.note("longest", [figures == nil ? "NA" : figures?.longest.map { "\(Table.number($0, 2)) ms" } ?? "none"])
+    table.words("longest", [figures == nil ? "NA" : figures?.longest.map { "\(Table.number($0, 2)) ms" } ?? "none"])
     for thresholds in HitchThresholds.all {
       let verdict = statistics.hitchRatio.map { thresholds.verdict($0).rawValue } ?? "NA"
-      table.note(thresholds.name, [verdict])
-      table.note("", ["  (\(thresholds.text))"])
+      table.words(thresholds.name, [verdict])
+      table.words("", ["  (\(thresholds.text))"])
     }
-    let longest = statistics.longestWithoutTurn.map { ["for \(Table.number($0, 2)) ms at the longest"] } ?? []
-    table.note("drawn without a turn", [share(statistics.lateCommits)] + longest)
-    table.note("ticks without a turn", [String(statistics.unansweredTicks), "what display links move stood still"])
+    let longest = statistics.longestWithoutMainFrame.map { ["for \(Table.number($0, 2)) ms at the longest"] } ?? []
+    table.words("no main frame in time", [share(statistics.lateCommits)] + longest)
+    table.words(
+      "ticks without main frame", [String(statistics.unansweredTicks), "what display links move stood still"])
   }
 
   private func times(_ table: inout Table) {
@@ -90,13 +91,13 @@ extension StatisticsReport {
     spreads(NamedSpread.times, in: &table)
     if let referenceLateness { table.spread("clock_nanosleep", referenceLateness) }
     table.spreads("latency, ms")
-    spreads(NamedSpread.latencies + [.turnDelay], in: &table)
+    spreads(NamedSpread.latencies + [.mainFrameDelay], in: &table)
   }
 
   private func stages(_ table: inout Table) {
     table.spreads("stages, ms")
     // The last row is the sum of all stages, which are listed above.
-    for (whole, stages) in zip(NamedSpread.stages, [FrameStage.turn, FrameStage.render, []]) {
+    for (whole, stages) in zip(NamedSpread.stages, [FrameStage.mainFrame, FrameStage.render, []]) {
       spreads([whole], in: &table)
       for stage in stages { table.spread("  \(stage)", statistics.stage(stage)) }
     }

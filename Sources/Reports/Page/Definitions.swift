@@ -8,7 +8,7 @@ enum Definitions {
     ),
     ("hitch time ratio", "Missed refreshes times the period, in milliseconds for each second of active time."),
     (
-      "late commit", "The main thread's turn had not come by the deadline: the frame was drawn from the tree before it."
+      "late commit", "The main frame had not come by the deadline: the frame was drawn from the tree before it."
     ),
     ("work", "The ten stages of a frame, without waits and what is drawn over the scene."),
     ("seen", "By whoever tells most of it, as named at the top: what each of them means stands in docs/metrics.md."),

@@ -74,15 +74,17 @@ enum FigureTables {
   private static func frames(_ statistics: FrameStatistics) -> [(String, String)] {
     let sources = statistics.sources.sorted { $0.key > $1.key }.map { "\($0.key.name) \($0.value)" }
     return [
-      ("drawn", String(statistics.frames)), ("seen", String(statistics.shown)), ("turns", String(statistics.turns)),
-      ("not drawn for want of a buffer", String(statistics.starved)), ("late commits", String(statistics.lateCommits)),
-      ("ticks without a turn that was needed", String(statistics.unansweredTicks)),
+      ("drawn", String(statistics.frames)), ("seen", String(statistics.shown)),
+      ("main frames", String(statistics.mainFrames)),
+      ("not drawn for want of a buffer", String(statistics.outOfBuffers)),
+      ("late commits", String(statistics.lateCommits)),
+      ("ticks without a main frame that was needed", String(statistics.unansweredTicks)),
       ("told by", sources.isEmpty ? Markup.number(nil as Int?) : sources.joined(separator: "<br>")),
     ]
   }
 
   private static func times(_ statistics: FrameStatistics) -> [[String]] {
-    rows(NamedSpread.times + NamedSpread.latencies + [.turnDelay] + NamedSpread.overlays, of: statistics)
+    rows(NamedSpread.times + NamedSpread.latencies + [.mainFrameDelay] + NamedSpread.overlays, of: statistics)
       + rows(NamedSpread.processor, of: statistics, prefix: "processor, ")
   }
 

@@ -17,7 +17,7 @@ package enum ReportPage {
         "Intervals", "How many intervals were how long; counts grow tenfold from line to line.",
         IntervalHistogram(frames.compactMap(\.interval), period: setting.period).html),
       section(
-        "Stages", "Where the time of a frame goes: the main thread's turn first, then the render server.",
+        "Stages", "Where the time of a frame goes: the main frame first, then the render server.",
         StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)),
       section(
         "The worst ten frames", "By the refreshes that they missed, then by their work.",

@@ -11,7 +11,7 @@ enum StageBars {
 
   static func parts(of record: FrameRecord) -> [Part] {
     FrameStage.allCases.map { Part(name: "\($0)", milliseconds: Double(record.duration(of: $0)) * 1e-6) } + [
-      Part(name: "overlay", milliseconds: Double(record.overlay &+ record.overlayTurn) * 1e-6)
+      Part(name: "overlay", milliseconds: Double(record.overlay &+ record.overlayMainFrame) * 1e-6)
     ]
   }
 

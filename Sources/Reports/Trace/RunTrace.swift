@@ -19,7 +19,7 @@ struct RunTrace {
   mutating func add(_ record: FrameRecord) {
     addTicks(of: record)
     if let inputTime = record.inputTime { addInput(at: inputTime, to: record) }
-    if record.hasTurn { addTurn(of: record) }
+    if record.hasMainFrame { addMainFrame(of: record) }
     if record.end > record.start { addFrame(record) }
     if record.didPresent, let displayTime = record.displayTime { addDisplay(at: displayTime, of: record) }
   }
@@ -62,14 +62,16 @@ struct RunTrace {
     addSpan("input to frame \(record.number)", "input", .input, from: time, to: seen, of: record)
   }
 
-  private mutating func addTurn(of record: FrameRecord) {
-    let start = time(record.turnStart)
-    let end = max(start, time(record.stageEnds[.commit])) + Int64(clamping: record.overlayTurn)
-    let arguments = [("frame", String(record.number)), ("asked_us", ExactTime.microseconds(time(record.turnTick)))]
-    addSlice("turn", "main", .main, from: start, to: end, arguments)
+  private mutating func addMainFrame(of record: FrameRecord) {
+    let start = time(record.mainFrameStart)
+    let end = max(start, time(record.stageEnds[.commit])) + Int64(clamping: record.overlayMainFrame)
+    let arguments = [
+      ("frame", String(record.number)), ("asked_us", ExactTime.microseconds(time(record.mainFrameTick))),
+    ]
+    addSlice("main frame", "main", .main, from: start, to: end, arguments)
     var slices = NestedSlices(start: start, end: end)
-    for stage in FrameStage.turn { addStage(stage, of: record, .main, in: &slices) }
-    if record.overlayTurn > 0, let slice = slices.next(until: end) { addSlice("overlay", "overlay", .main, slice) }
+    for stage in FrameStage.mainFrame { addStage(stage, of: record, .main, in: &slices) }
+    if record.overlayMainFrame > 0, let slice = slices.next(until: end) { addSlice("overlay", "overlay", .main, slice) }
     addFlow(of: record)
   }
 
@@ -80,7 +82,8 @@ struct RunTrace {
       "frame \(record.number)", record.isCommitLate ? "render,late-commit" : "render", .render, from: start, to: end,
       [
         ("presented", record.didPresent ? "true" : "false"), ("repair", record.isRepair ? "true" : "false"),
-        ("starved", record.wasStarved ? "true" : "false"), ("commit_late", record.isCommitLate ? "true" : "false"),
+        ("out_of_buffers", record.wasOutOfBuffers ? "true" : "false"),
+        ("commit_late", record.isCommitLate ? "true" : "false"),
         ("pixels", String(record.pixelsDrawn)), ("bytes", String(record.bytesSent)),
         ("layers", String(record.layersEvaluated)),
       ])

@@ -14,7 +14,7 @@ final class AstronautController: SceneViewController {
 
   /// The astronaut's position on its path when it is moved by hand, 0...1.
   private var fraction = 0.0
-  private var way = ScrubbingWay.speedZero
+  private var method = ScrubbingMethod.speedZero
   /// Counts flights and manual moves, so that a flight can tell if it is still the latest.
   private var flights = 0
 
@@ -63,8 +63,8 @@ final class AstronautController: SceneViewController {
     describe("flying")
   }
 
-  func scrub(by way: ScrubbingWay) {
-    self.way = way
+  func scrub(by method: ScrubbingMethod) {
+    self.method = method
     scrub(to: fraction)
   }
 
@@ -86,9 +86,9 @@ final class AstronautController: SceneViewController {
 
   private func showFraction() {
     flights += 1
-    sky?.scrub(to: fraction, by: way)
+    sky?.scrub(to: fraction, by: method)
     let offset = String(format: "%.2f", fraction)
-    switch way {
+    switch method {
     case .speedZero: describe("speed = 0, timeOffset = \(offset)")
     case .longPastBegin: describe("beginTime = 1, .forwards, timeOffset = \(offset)")
     }

@@ -38,7 +38,7 @@ final class AstronautScene: ViewScene {
 }
 
 /// The technique that holds an animation at a chosen moment.
-enum ScrubbingWay {
+enum ScrubbingMethod {
   /// `speed` 0 stops its time, and `timeOffset` selects the moment.
   case speedZero
   /// A `beginTime` long past: the animation is over, and its fill shows the end, which `timeOffset` shifts.

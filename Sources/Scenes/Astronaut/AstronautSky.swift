@@ -56,15 +56,15 @@ final class AstronautSky {
   }
 
   /// Holds the flight at a fraction of its path.
-  func scrub(to fraction: Double, by way: ScrubbingWay) {
+  func scrub(to fraction: Double, by method: ScrubbingMethod) {
     let pathAnimation = makePathAnimation()
-    hold(pathAnimation, at: fraction, by: way)
+    hold(pathAnimation, at: fraction, by: method)
     astronaut.add(pathAnimation, forKey: "flight")
 
     let lineAnimation = CABasicAnimation(keyPath: "strokeEnd")
     lineAnimation.fromValue = 0
     lineAnimation.toValue = 1
-    hold(lineAnimation, at: fraction, by: way)
+    hold(lineAnimation, at: fraction, by: method)
     lineLayer.add(lineAnimation, forKey: "flight")
   }
 
@@ -76,11 +76,11 @@ final class AstronautSky {
     return animation
   }
 
-  private func hold(_ animation: CAPropertyAnimation, at fraction: Double, by way: ScrubbingWay) {
+  private func hold(_ animation: CAPropertyAnimation, at fraction: Double, by method: ScrubbingMethod) {
     let duration = 1.0
     animation.duration = duration
     animation.timeOffset = duration * fraction
-    switch way {
+    switch method {
     case .speedZero:
       animation.speed = 0
     case .longPastBegin:

@@ -7,7 +7,7 @@ final class ImplicitScene: Scene {
   static let name = "implicit"
   static let summary = "Layers that animate by themselves whenever a key sets one of their properties"
 
-  private static let changes: [(key: SceneKey, look: BoxLook)] = [
+  private static let changes: [(key: SceneKey, properties: BoxProperties)] = [
     (SceneKey("o", "opacity"), .opacity),
     (SceneKey("p", "position"), .position),
     (SceneKey("b", "bounds.size"), .bounds),
@@ -29,7 +29,7 @@ final class ImplicitScene: Scene {
 
   private let box = CALayer()
   private let outline = CAShapeLayer()
-  private var look: BoxLook = []
+  private var properties: BoxProperties = []
   private var choice = TransactionChoice()
   private var choiceTexts: [CATextLayer] = []
   private var isTurningBack = false
@@ -51,7 +51,7 @@ final class ImplicitScene: Scene {
 
   func keyPressed(_ key: Key) {
     if let change = Self.changes.first(where: { $0.key.key == key }) {
-      toggle(change.look)
+      toggle(change.properties)
       return
     }
     switch key.name {
@@ -66,9 +66,9 @@ final class ImplicitScene: Scene {
 
   // MARK: - Changes
 
-  private func toggle(_ change: BoxLook) {
-    look.formSymmetricDifference(change)
-    choice.perform { look.apply(to: box) }
+  private func toggle(_ change: BoxProperties) {
+    properties.formSymmetricDifference(change)
+    choice.perform { properties.apply(to: box) }
     CATransaction.withoutActions(showModel)
   }
 
@@ -84,7 +84,7 @@ final class ImplicitScene: Scene {
   }
 
   private func showModel() {
-    look.applyGeometry(to: outline)
+    properties.applyGeometry(to: outline)
     outline.zPosition = 2
     outline.path = UIBezierPath(roundedRect: box.bounds, cornerRadius: box.cornerRadius).cgPath
   }
@@ -112,7 +112,7 @@ final class ImplicitScene: Scene {
   }
 
   private func addActors(to stage: CALayer) {
-    for (position, color) in [(BoxLook.home, SceneTheme.violet), (BoxLook.away, SceneTheme.mint)] {
+    for (position, color) in [(BoxProperties.home, SceneTheme.violet), (BoxProperties.away, SceneTheme.mint)] {
       let neighbour = stage.addRectangle(
         CGRect(x: position.x + 28, y: position.y + 28, width: 92, height: 92), color: color, cornerRadius: 20,
         name: "neighbour")
@@ -127,7 +127,7 @@ final class ImplicitScene: Scene {
     outline.lineWidth = 1.5
     outline.lineDashPattern = [4, 5]
     stage.addSublayer(outline)
-    look.apply(to: box)
+    properties.apply(to: box)
     showModel()
   }
 

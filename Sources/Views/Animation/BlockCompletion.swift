@@ -25,7 +25,7 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
     let id = ObjectIdentifier(view)
     guard blocksTouches, views[id]?.view !== view else { return }
     views[id] = WeakView(view: view)
-    view.animationTraits.blockCount += 1
+    view.animationState.blockCount += 1
   }
 
   /// Marks an animation as replaced by the same block, so that its early end doesn't make the block unfinished.
@@ -47,7 +47,7 @@ final class BlockCompletion: CAAnimationDelegate, ViewAnimationOwner {
   }
 
   private func end() {
-    for entry in views.values { entry.view?.animationTraits.blockCount -= 1 }
+    for entry in views.values { entry.view?.animationState.blockCount -= 1 }
     views = [:]
     let body = completion
     completion = nil
@@ -60,7 +60,7 @@ private struct WeakView {
 }
 
 /// The state that animation blocks keep in a view.
-struct AnimationTraits {
+struct ViewAnimationState {
   /// The number of blocks whose animations run on the view and keep touches from it.
   var blockCount = 0
 }
@@ -68,5 +68,5 @@ struct AnimationTraits {
 extension UIView {
   /// True while an animation without `allowUserInteraction` runs on the view. The view and its subviews then take no
   /// touches.
-  final var isKeptFromTouchesByAnimation: Bool { animationTraits.blockCount > 0 }
+  final var isKeptFromTouchesByAnimation: Bool { animationState.blockCount > 0 }
 }

@@ -7,7 +7,7 @@ final class KeyframeBlock: AnimationScope {
   let timing: ViewAnimationTiming
   let options: UIView.AnimationOptions
   private let mode: CAAnimationCalculationMode
-  private var tracks: [KeyframeTrack] = []
+  private var tracks: [KeyframeBlockTrack] = []
   private var indices: [TrackID: Int] = [:]
   /// The current keyframe's interval, in fractions of the block's duration.
   private var part = (start: 0.0, end: 1.0)
@@ -47,10 +47,10 @@ final class KeyframeBlock: AnimationScope {
     let index = indices[id] ?? tracks.count
     if index == tracks.count {
       indices[id] = index
-      tracks.append(KeyframeTrack(view: view, property: change.property))
+      tracks.append(KeyframeBlockTrack(view: view, property: change.property))
     }
     tracks[index].append(
-      KeyframeTrack.Stretch(start: part.start, end: part.end, old: change.old, new: change.new))
+      KeyframeBlockTrack.Segment(start: part.start, end: part.end, old: change.old, new: change.new))
   }
 
   /// Passes the animation of each changed property to `show`.

@@ -122,27 +122,27 @@ extension ViewPropertyAnimation {
 
 /// The values of a property over its course; offsets from the end value for an additive one.
 private struct ValueCourse {
-  private enum Way {
+  private enum Source {
     case direct(from: AnimationValue, to: AnimationValue)
     case keyframes(PropertyAnimation)
   }
 
-  private let way: Way
+  private let source: Source
   private let key: AnimatableKey
 
   init(_ change: ViewPropertyAnimation, isAdditive: Bool) {
     key = change.property.key
     if let keyframes = change.keyframeValues(isAdditive: isAdditive) {
-      way = .keyframes(PropertyAnimation(key: key, motion: .keyframes(keyframes)))
+      source = .keyframes(PropertyAnimation(key: key, motion: .keyframes(keyframes)))
     } else if isAdditive, let offset = change.old.difference(from: change.new) {
-      way = .direct(from: offset, to: change.new.zero)
+      source = .direct(from: offset, to: change.new.zero)
     } else {
-      way = .direct(from: change.old, to: change.new)
+      source = .direct(from: change.old, to: change.new)
     }
   }
 
   func value(at progress: Double) -> AnimationValue {
-    switch way {
+    switch source {
     case .direct(let from, let to): from.interpolated(to: to, at: progress) ?? to
     case .keyframes(let animation): keyframe(of: animation, at: progress)
     }

@@ -5,7 +5,7 @@ import Motion
 /// A block of an animator in progress: makes an animated property of each change.
 final class AnimatorScope: AnimationScope {
   /// The interval in which the changes of a block are shown.
-  struct Stretch {
+  struct Interval {
     /// The animator's fractions between which the properties move.
     var window: ClosedRange<Double>
     /// The animator's current fraction.
@@ -17,7 +17,7 @@ final class AnimatorScope: AnimationScope {
   let options: UIView.AnimationOptions
   let timing: ViewAnimationTiming
   private let animator: UIViewPropertyAnimator
-  private let stretch: Stretch
+  private let interval: Interval
   private let pace: MotionPace
   /// The properties that the block has changed so far, in order.
   private(set) var properties: [AnimatedProperty] = []
@@ -26,13 +26,13 @@ final class AnimatorScope: AnimationScope {
   /// The properties that the animator moved before this block and that new changes may have to replace.
   private var former: [AnimatedProperty.ID: AnimatedProperty] = [:]
 
-  init(_ animator: UIViewPropertyAnimator, _ stretch: Stretch) {
-    (self.animator, self.stretch) = (animator, stretch)
+  init(_ animator: UIViewPropertyAnimator, _ interval: Interval) {
+    (self.animator, self.interval) = (animator, interval)
     options = animator.options
-    let length = (stretch.window.upperBound - stretch.window.lowerBound) * animator.duration
+    let length = (interval.window.upperBound - interval.window.lowerBound) * animator.duration
     pace = animator.timingProvider.pace(lasting: length).pace
     timing = ViewAnimationTiming(
-      duration: length, delay: (stretch.window.lowerBound - stretch.fraction) * animator.duration,
+      duration: length, delay: (interval.window.lowerBound - interval.fraction) * animator.duration,
       pace: pace.inherited)
     for property in animator.properties where former[property.id] == nil { former[property.id] = property }
   }
@@ -68,7 +68,7 @@ final class AnimatorScope: AnimationScope {
 
   private func track(of change: ViewPropertyAnimation) -> ProgressTrack {
     ProgressTrack(
-      window: stretch.window, pace: change.suiting(pace), at: stretch.progress, from: stretch.fraction)
+      window: interval.window, pace: change.suiting(pace), at: interval.progress, from: interval.fraction)
   }
 
   /// Merges a repeated change of a property into the first one: from the first start value to the last end value.
@@ -89,11 +89,11 @@ final class AnimatorScope: AnimationScope {
     let shown = former.value(at: former.track.progress(after: former.elapsed))
     var change = ViewPropertyAnimation(property: animation.property, old: former.value(at: 0), new: animation.new)
     change.keyframes = [
-      .init(time: 0, value: former.value(at: 0)), .init(time: stretch.fraction, value: shown),
+      .init(time: 0, value: former.value(at: 0)), .init(time: interval.fraction, value: shown),
       .init(time: 1, value: animation.new),
     ]
     let track = ProgressTrack(
-      window: 0...1, pace: change.suiting(pace), at: stretch.fraction, from: stretch.fraction)
+      window: 0...1, pace: change.suiting(pace), at: interval.fraction, from: interval.fraction)
     let property = AnimatedProperty(change, of: view, oldModel: former.oldModel, track: track)
     property.succeed(former)
     animator.drop(former)

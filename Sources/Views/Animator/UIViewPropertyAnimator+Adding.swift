@@ -23,7 +23,7 @@ extension UIViewPropertyAnimator {
       if let run = progress.run { property.join(run) }
       property.show(for: self)
     }
-    noteInteraction()
+    updateTouchHandling()
     awaitEnd()
   }
 
@@ -31,8 +31,8 @@ extension UIViewPropertyAnimator {
   ///
   /// - Returns: the properties that it has changed.
   @discardableResult
-  final func perform(_ animation: () -> Void, _ stretch: AnimatorScope.Stretch) -> [AnimatedProperty] {
-    let scope = AnimatorScope(self, stretch)
+  final func perform(_ animation: () -> Void, _ interval: AnimatorScope.Interval) -> [AnimatedProperty] {
+    let scope = AnimatorScope(self, interval)
     ViewWorld.current.perform(in: scope) {
       animation()
       scope.layOutChanges()

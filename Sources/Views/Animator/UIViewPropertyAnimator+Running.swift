@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
     case .inactive:
       activate()
       showProperties()
-      noteInteraction()
+      updateTouchHandling()
     case .active: if isRunning, isInterruptible { halt(asProgress: scrubsLinearly) }
     case .stopped: misuse("pauseAnimation() was called on a stopped animator: finish it first")
     }

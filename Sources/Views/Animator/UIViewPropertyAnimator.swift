@@ -33,13 +33,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// True if views take touches while they are animated. Default true.
   open var isUserInteractionEnabled = true {
-    didSet { noteInteraction() }
+    didSet { updateTouchHandling() }
   }
 
   /// True if the program determines which moving view is touched; if false, views take touches at their visible
   /// positions. Default false.
   open var isManualHitTestingEnabled = false {
-    didSet { noteInteraction() }
+    didSet { updateTouchHandling() }
   }
 
   /// True if the animator can be paused, scrubbed and stopped while it runs; if false, such calls have no effect.
@@ -206,14 +206,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final func enter(_ state: UIViewAnimatingState) {
     guard state != self.state else { return }
     self.state = state
-    noteInteraction()
+    updateTouchHandling()
     onChange?(.state(state))
   }
 
   final func setRunning(_ isRunning: Bool) {
     guard isRunning != self.isRunning else { return }
     self.isRunning = isRunning
-    noteInteraction()
+    updateTouchHandling()
     onChange?(.isRunning(isRunning))
   }
 }

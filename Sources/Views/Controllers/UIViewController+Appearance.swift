@@ -40,7 +40,7 @@ extension UIViewController {
 
   /// Called when the view is in its new window, or in none.
   final func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil { noteInPlace() }
+    if window != nil { announceInPlace() }
     guard followsItsView, !appearance.isManaged else { return }
     if window == nil {
       finishTransition()
@@ -71,13 +71,13 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     forEachShownChild { $0.startTransition(isAppearing, animated: animated, isManaged: isManaged) }
-    if isAppearing, storedView?.window != nil { noteInPlace() }
+    if isAppearing, storedView?.window != nil { announceInPlace() }
   }
 
   final func finishTransition() {
     switch appearance.phase {
     case .appearing:
-      noteInPlace()
+      announceInPlace()
       forEachShownChild { $0.finishTransition() }
       appearance.phase = .appeared
       viewDidAppear(appearance.isAnimated)
@@ -91,7 +91,7 @@ extension UIViewController {
     appearance.isManaged = false
   }
 
-  private func noteInPlace() {
+  private func announceInPlace() {
     guard appearance.phase == .appearing, !appearance.isInPlace else { return }
     appearance.isInPlace = true
     viewIsAppearing(appearance.isAnimated)

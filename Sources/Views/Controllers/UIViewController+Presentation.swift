@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 /// A controller's state as a presented and as a presenting controller.
-struct PresentationTraits {
+struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var transitionStyle = UIModalTransitionStyle.coverVertical
   var isModal = false
@@ -13,7 +13,7 @@ struct PresentationTraits {
   /// The view that contains this controller's view while it is presented.
   var container: PresentationView?
   /// The superview from which the presenter's view was removed to make room for this controller's.
-  weak var presenterPlace: UIView?
+  weak var presenterSuperview: UIView?
   var isComing = false
   var isLeaving = false
 }
@@ -107,14 +107,14 @@ extension UIViewController {
 
   /// Removes the view from the window while another controller's view covers it.
   private func makeRoom(for controller: UIViewController) {
-    controller.presentation.presenterPlace = storedView?.superview
+    controller.presentation.presenterSuperview = storedView?.superview
     storedView?.removeFromSuperview()
   }
 
   private func takeRoomBack(from controller: UIViewController, animated: Bool) {
     guard controller.modalPresentationStyle.hidesPresenter else { return }
     startTransition(true, animated: animated, isManaged: true)
-    guard let place = controller.presentation.presenterPlace, let storedView else { return }
+    guard let place = controller.presentation.presenterSuperview, let storedView else { return }
     place.insertSubview(storedView, at: 0)
     place.setNeedsLayout()
   }

@@ -27,7 +27,7 @@ open class UIViewController: UIResponder {
   final var storedView: UIView?
   final var isLoadingView = false
   final var appearance = AppearanceState()
-  final var presentation = PresentationTraits()
+  final var presentation = PresentationState()
 
   /// Creates a controller without a view.
   public override init() {

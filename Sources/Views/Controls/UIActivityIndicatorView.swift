@@ -24,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
 
   private var isTurning = false
   private var wheelStyle = Style.medium
-  private var hidesAtRest = true
+  private var hidesWhileStopped = true
   private var spokeColor = UIColor.systemGray
   private let spokes = CAReplicatorLayer()
   private let spoke = CALayer()
@@ -62,10 +62,10 @@ open class UIActivityIndicatorView: UIView {
 
   /// True if the view is hidden while it doesn't spin. Default true.
   open var hidesWhenStopped: Bool {
-    get { hidesAtRest }
+    get { hidesWhileStopped }
     set {
-      hidesAtRest = newValue
-      isHidden = hidesAtRest && !isTurning
+      hidesWhileStopped = newValue
+      isHidden = hidesWhileStopped && !isTurning
     }
   }
 
@@ -99,7 +99,7 @@ open class UIActivityIndicatorView: UIView {
     guard isTurning else { return }
     isTurning = false
     spoke.removeAnimation(forKey: "turning")
-    isHidden = hidesAtRest
+    isHidden = hidesWhileStopped
   }
 
   open override func layoutSubviews() {

@@ -42,7 +42,7 @@ extension UIButton {
     let insets = insets
     var size = CGSize(
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
-    if let background = currentLook.backgroundImage, configuration == nil {
+    if let background = currentAppearance.backgroundImage, configuration == nil {
       size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
     }
     guard configuration == nil, button.contentEdgeInsets == .zero else { return size }

@@ -50,27 +50,27 @@ extension UIButton {
 
   /// Applies the appearance of the current state to the subviews.
   final func refresh() {
-    let look = currentLook
-    dressTitles(in: look)
-    dressImage(in: look)
-    dressBackground(in: look)
+    let appearance = currentAppearance
+    dressTitles(in: appearance)
+    dressImage(in: appearance)
+    dressBackground(in: appearance)
     // A press shows at once; a release fades.
     let isHeld = state.contains(.highlighted)
-    ControlMotion.run(button.wasHeld && !isHeld && window != nil, duration: 0.25) { self.fade(to: look) }
+    ControlMotion.run(button.wasHeld && !isHeld && window != nil, duration: 0.25) { self.fade(to: appearance) }
     button.wasHeld = isHeld
     setNeedsLayout()
   }
 
-  private func fade(to look: ButtonLook) {
-    button.titleLabel?.alpha = look.contentAlpha
-    button.subtitleLabel?.alpha = look.contentAlpha * 0.8
-    button.imageView?.alpha = look.contentAlpha * look.imageAlpha
-    button.background?.alpha = look.backgroundAlpha
+  private func fade(to appearance: ButtonAppearance) {
+    button.titleLabel?.alpha = appearance.contentAlpha
+    button.subtitleLabel?.alpha = appearance.contentAlpha * 0.8
+    button.imageView?.alpha = appearance.contentAlpha * appearance.imageAlpha
+    button.background?.alpha = appearance.backgroundAlpha
   }
 
-  private func dressTitles(in look: ButtonLook) {
-    if let title = look.title, !title.isEmpty || button.titleLabel != nil {
-      madeTitleLabel.show(title, font: look.titleFont, color: look.titleColor)
+  private func dressTitles(in appearance: ButtonAppearance) {
+    if let title = appearance.title, !title.isEmpty || button.titleLabel != nil {
+      madeTitleLabel.show(title, font: appearance.titleFont, color: appearance.titleColor)
     } else {
       button.titleLabel?.text = nil
     }
@@ -80,43 +80,46 @@ extension UIButton {
     } else {
       button.titleLabel?.shadowColor = button.titleShadowColors.value(in: state)
     }
-    if let subtitle = look.subtitle, !subtitle.isEmpty {
-      madeSubtitleLabel.show(subtitle, font: look.subtitleFont, color: look.titleColor)
+    if let subtitle = appearance.subtitle, !subtitle.isEmpty {
+      madeSubtitleLabel.show(subtitle, font: appearance.subtitleFont, color: appearance.titleColor)
       button.subtitleLabel?.lineBreakMode = configuration?.subtitleLineBreakMode ?? .byTruncatingTail
     } else {
       button.subtitleLabel?.text = nil
     }
   }
 
-  private func dressImage(in look: ButtonLook) {
-    if look.isBusy {
+  private func dressImage(in appearance: ButtonAppearance) {
+    if appearance.isBusy {
       button.imageView?.image = nil
-      let color = configuration?.activityIndicatorColorTransformer?(look.titleColor) ?? look.titleColor
+      let color = configuration?.activityIndicatorColorTransformer?(appearance.titleColor) ?? appearance.titleColor
       madeWheel.color = color
       madeWheel.startAnimating()
       return
     }
     button.wheel?.removeFromSuperview()
     button.wheel = nil
-    guard var image = look.image else {
+    guard var image = appearance.image else {
       button.imageView?.image = nil
       return
     }
-    if look.imageTint != nil, image.renderingMode == .automatic { image = image.withRenderingMode(.alwaysTemplate) }
-    madeImageView.tintColor = look.imageTint
+    if appearance.imageTint != nil, image.renderingMode == .automatic {
+      image = image.withRenderingMode(.alwaysTemplate)
+    }
+    madeImageView.tintColor = appearance.imageTint
     if madeImageView.image != image { madeImageView.image = image }
   }
 
-  private func dressBackground(in look: ButtonLook) {
-    let isEmpty = look.backgroundImage == nil && (look.fill?.cgColor.alpha ?? 0) == 0 && look.stroke == nil
+  private func dressBackground(in appearance: ButtonAppearance) {
+    let isEmpty =
+      appearance.backgroundImage == nil && (appearance.fill?.cgColor.alpha ?? 0) == 0 && appearance.stroke == nil
     guard !isEmpty || button.background != nil else { return }
     let view = madeBackground
-    view.backgroundColor = look.fill
-    view.contentMode = look.backgroundMode
-    if view.image != look.backgroundImage { view.image = look.backgroundImage }
-    view.layer.borderWidth = look.strokeWidth
-    view.layer.borderColor = look.stroke?.cgColor
-    view.clipsToBounds = look.backgroundImage != nil && configuration != nil
+    view.backgroundColor = appearance.fill
+    view.contentMode = appearance.backgroundMode
+    if view.image != appearance.backgroundImage { view.image = appearance.backgroundImage }
+    view.layer.borderWidth = appearance.strokeWidth
+    view.layer.borderColor = appearance.stroke?.cgColor
+    view.clipsToBounds = appearance.backgroundImage != nil && configuration != nil
     roundBackground()
   }
 
@@ -140,7 +143,7 @@ extension UIButton {
 }
 
 extension UILabel {
-  fileprivate func show(_ text: ButtonLook.Text, font: UIFont?, color: UIColor) {
+  fileprivate func show(_ text: ButtonAppearance.Text, font: UIFont?, color: UIColor) {
     if let font { self.font = font }
     textColor = color
     switch text {

@@ -101,13 +101,13 @@ extension UIButton {
   /// The title with attributes for the current state.
   public final var currentAttributedTitle: NSAttributedString? { button.attributedTitles.value(in: state) }
   /// The title's colour in the current state.
-  public final var currentTitleColor: UIColor { currentLook.titleColor }
+  public final var currentTitleColor: UIColor { currentAppearance.titleColor }
   /// The colour of the title's shadow in the current state.
   public final var currentTitleShadowColor: UIColor? { button.titleShadowColors.value(in: state) }
   /// The image in the current state.
-  public final var currentImage: UIImage? { currentLook.image }
+  public final var currentImage: UIImage? { currentAppearance.image }
   /// The background image in the current state.
-  public final var currentBackgroundImage: UIImage? { currentLook.backgroundImage }
+  public final var currentBackgroundImage: UIImage? { currentAppearance.backgroundImage }
 
   /// The space between the contents and the edges in points, in a button without a configuration. Default 0.
   public final var contentEdgeInsets: UIEdgeInsets {

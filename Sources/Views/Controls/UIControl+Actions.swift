@@ -7,7 +7,7 @@ extension UIControl {
     if let index = control.handlers.firstIndex(where: { $0.action === action }) {
       control.handlers[index].events.formUnion(controlEvents)
     } else {
-      control.handlers.append(ControlTraits.Handler(action: action, events: controlEvents))
+      control.handlers.append(ControlProperties.Handler(action: action, events: controlEvents))
     }
   }
 

@@ -108,7 +108,7 @@ extension UIControl {
 }
 
 /// The state of a control: its actions, its touch and its alignment.
-struct ControlTraits {
+struct ControlProperties {
   /// An action and its events.
   struct Handler {
     var action: UIAction

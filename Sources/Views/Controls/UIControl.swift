@@ -13,7 +13,7 @@ import Layers
 /// }
 /// ```
 open class UIControl: UIView {
-  var control = ControlTraits()
+  var control = ControlProperties()
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) {

@@ -166,7 +166,7 @@ open class UILabel: UIView {
   }
 
   open override func draw(_ rect: CGRect) {
-    noteUndrawn()
+    markUndrawn()
     drawText(in: bounds)
   }
 

@@ -59,9 +59,9 @@ final class GestureArena {
     }
   }
 
-  private func pass(_ touch: UITouch, _ event: UIEvent, _ note: (TouchDelivery) -> Void) {
+  private func pass(_ touch: UITouch, _ event: UIEvent, _ record: (TouchDelivery) -> Void) {
     guard let delivery = deliveries.first(where: { $0.touch === touch }) else { return }
-    note(delivery)
+    record(delivery)
     whileDelivering {
       for recognizer in touch.gestureRecognizers ?? [] where recognizer.isOpen && recognizer.tracked.contains(touch) {
         recognizer.modifierFlags = event.modifierFlags

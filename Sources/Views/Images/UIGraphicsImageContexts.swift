@@ -16,7 +16,7 @@ nonisolated enum MainScale {
     return CGFloat(Double(bitPattern: bits.load(ordering: .relaxed)))
   }
 
-  static func note(_ scale: CGFloat) {
+  static func record(_ scale: CGFloat) {
     bits.store(Double(scale).bitPattern, ordering: .relaxed)
   }
 }

@@ -85,8 +85,8 @@ private nonisolated struct StretchedParts: Sequence {
 
   init(of image: UIImage, in rect: CGRect) {
     let (caps, size, scale) = (image.capInsets, image.size, image.scale)
-    let columns = Self.stretches(low: caps.left, high: caps.right, of: size.width, from: rect.minX, over: rect.width)
-    let rows = Self.stretches(low: caps.top, high: caps.bottom, of: size.height, from: rect.minY, over: rect.height)
+    let columns = Self.sections(low: caps.left, high: caps.right, of: size.width, from: rect.minX, over: rect.width)
+    let rows = Self.sections(low: caps.top, high: caps.bottom, of: size.height, from: rect.minY, over: rect.height)
     for row in rows {
       for column in columns {
         let source = CGRect(
@@ -100,12 +100,12 @@ private nonisolated struct StretchedParts: Sequence {
 
   func makeIterator() -> IndexingIterator<[Part]> { parts.makeIterator() }
 
-  private typealias Stretch = (source: CGFloat, sourceLength: CGFloat, place: CGFloat, length: CGFloat)
+  private typealias Section = (source: CGFloat, sourceLength: CGFloat, place: CGFloat, length: CGFloat)
 
   /// Returns the low edge, the middle and the high edge. Edges that don't fit are shrunk in proportion.
-  private static func stretches(
+  private static func sections(
     low: CGFloat, high: CGFloat, of size: CGFloat, from start: CGFloat, over length: CGFloat
-  ) -> [Stretch] {
+  ) -> [Section] {
     let most = low + high > size ? size / (low + high) : 1
     let (low, high) = (low * most, high * most)
     let shrink = low + high > length ? length / (low + high) : 1

@@ -6,14 +6,14 @@ extension NSLayoutConstraint {
     Self.requireFinite(constant)
     guard constant != storedConstant else { return }
     storedConstant = constant
-    equation?.noteChange()
+    equation?.markStale()
   }
 
   final func setPriority(_ priority: UILayoutPriority) {
     checkPriority(priority)
     guard priority != storedPriority else { return }
     storedPriority = priority
-    equation?.noteChange()
+    equation?.markStale()
   }
 
   final func activate() {
@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
   final func deactivate() {
     guard let holder else { return }
     self.holder = nil
-    holder.layoutTraits.constraints.removeLast(where: { $0 === self })
+    holder.layoutState.constraints.removeLast(where: { $0 === self })
     detach()
   }
 
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     // Must come before the constraint is listed: a view whose superview was freed moves its listed constraints here.
     let system = view.layoutSystem
     holder = view
-    view.layoutTraits.constraints.append(self)
+    view.layoutState.constraints.append(self)
     forEachBox { $0.add(self) }
     let world = ViewWorld.current
     world.activations += 1

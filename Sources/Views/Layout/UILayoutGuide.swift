@@ -72,14 +72,14 @@ open class UILayoutGuide {
 
 extension UIView {
   /// The guides that the view owns, in the order in which they were added.
-  public final var layoutGuides: [UILayoutGuide] { layoutTraits.guides }
+  public final var layoutGuides: [UILayoutGuide] { layoutState.guides }
 
   /// Adds a guide to the view, after removing it from a former owner.
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     layoutGuide.owner = self
-    layoutTraits.guides.append(layoutGuide)
+    layoutState.guides.append(layoutGuide)
   }
 
   /// Removes a guide and deactivates its constraints. Ignores guides of other views.
@@ -87,6 +87,6 @@ extension UIView {
     guard layoutGuide.owner === self else { return }
     NSLayoutConstraint.deactivate(layoutGuide.layoutBox.constraints)
     layoutGuide.owner = nil
-    layoutTraits.guides.removeAll { $0 === layoutGuide }
+    layoutState.guides.removeAll { $0 === layoutGuide }
   }
 }

@@ -30,9 +30,9 @@ extension UIView {
   }
 
   final var layoutBox: LayoutBox {
-    if let box = layoutTraits.box { return box }
+    if let box = layoutState.box { return box }
     let box = LayoutBox(view: self)
-    layoutTraits.box = box
+    layoutState.box = box
     return box
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 /// The constraints that are installed on a view.
 extension UIView {
   /// The constraints that are installed on the view, in the order of installation.
-  public final var constraints: [NSLayoutConstraint] { layoutTraits.constraints }
+  public final var constraints: [NSLayoutConstraint] { layoutState.constraints }
 
   /// Installs a constraint on the view and activates it.
   ///
@@ -39,33 +39,33 @@ extension UIView {
   /// True if constraints take the view's frame as given: it stays as set and follows the superview by
   /// `autoresizingMask`. False if constraints alone place the view. Default true.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layoutTraits.translatesAutoresizingMaskIntoConstraints }
+    get { layoutState.translatesAutoresizingMaskIntoConstraints }
     set {
-      guard newValue != layoutTraits.translatesAutoresizingMaskIntoConstraints else { return }
-      layoutTraits.translatesAutoresizingMaskIntoConstraints = newValue
-      noteKindOfPlacingChange()
+      guard newValue != layoutState.translatesAutoresizingMaskIntoConstraints else { return }
+      layoutState.translatesAutoresizingMaskIntoConstraints = newValue
+      markKindOfPlacingChanged()
     }
   }
 
   /// Returns the priority with which the view resists growing beyond its intrinsic size. Default 250.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? layoutTraits.hugging.horizontal : layoutTraits.hugging.vertical
+    axis == .horizontal ? layoutState.hugging.horizontal : layoutState.hugging.vertical
   }
 
   /// Sets the priority with which the view resists growing beyond its intrinsic size. Clamped to 1...1000 for layout.
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != contentHuggingPriority(for: axis) else { return }
     if axis == .horizontal {
-      layoutTraits.hugging.horizontal = priority
+      layoutState.hugging.horizontal = priority
     } else {
-      layoutTraits.hugging.vertical = priority
+      layoutState.hugging.vertical = priority
     }
-    noteContentPriorityChange()
+    markContentPriorityChanged()
   }
 
   /// Returns the priority with which the view resists shrinking below its intrinsic size. Default 750.
   public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? layoutTraits.resistance.horizontal : layoutTraits.resistance.vertical
+    axis == .horizontal ? layoutState.resistance.horizontal : layoutState.resistance.vertical
   }
 
   /// Sets the priority with which the view resists shrinking below its intrinsic size. Clamped to 1...1000 for layout.
@@ -74,29 +74,29 @@ extension UIView {
   ) {
     guard priority != contentCompressionResistancePriority(for: axis) else { return }
     if axis == .horizontal {
-      layoutTraits.resistance.horizontal = priority
+      layoutState.resistance.horizontal = priority
     } else {
-      layoutTraits.resistance.vertical = priority
+      layoutState.resistance.vertical = priority
     }
-    noteContentPriorityChange()
+    markContentPriorityChanged()
   }
 
   /// Returns the active constraints that refer to the view along an axis.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    layoutTraits.box?.constraints(along: axis) ?? []
+    layoutState.box?.constraints(along: axis) ?? []
   }
 
   /// True if more than one frame satisfies the constraints. For debugging.
   ///
   /// False if no constraint refers to the view, or if `translatesAutoresizingMaskIntoConstraints` is true.
   public final var hasAmbiguousLayout: Bool {
-    guard let box = layoutTraits.box, !translatesAutoresizingMaskIntoConstraints else { return false }
+    guard let box = layoutState.box, !translatesAutoresizingMaskIntoConstraints else { return false }
     return layoutSystem.isAmbiguous(box)
   }
 
   /// Moves the view to another frame that satisfies its constraints, if there are several. For debugging.
   public final func exerciseAmbiguityInLayout() {
-    if let box = layoutTraits.box, hasAmbiguousLayout { layoutSystem.exerciseAmbiguity(of: box) }
+    if let box = layoutState.box, hasAmbiguousLayout { layoutSystem.exerciseAmbiguity(of: box) }
   }
 
   /// The target of `systemLayoutSizeFitting(_:)` for the smallest size that the constraints allow.

@@ -7,8 +7,8 @@ extension UIView {
   final func layoutDidInsert(_ view: UIView) {
     setNeedsLayout()
     view.joinEquations()
-    if view.layoutTraits.needsUpdateConstraints || view.layoutTraits.subtreeNeedsUpdate {
-      view.layoutTraits.subtreeNeedsUpdate = true
+    if view.layoutState.needsUpdateConstraints || view.layoutState.subtreeNeedsUpdate {
+      view.layoutState.subtreeNeedsUpdate = true
       announceUpdate()
     }
     view.superviewInsetsDidChange()
@@ -25,9 +25,9 @@ extension UIView {
   /// Called when the layout direction has changed, and with it the side of leading.
   final func directionDidChange() {
     refreshInsets()
-    noteSolvedInputs()
+    markSolvedInputsChanged()
     forEachInSubtree { view in
-      for constraint in view.constraints { constraint.equation?.noteChange() }
+      for constraint in view.constraints { constraint.equation?.markStale() }
     }
     (self as? UIStackView)?.setNeedsArrangement()
     setNeedsLayout()
@@ -50,43 +50,43 @@ extension UIView {
 
   /// Runs a block that sizes subviews for the view, so that their new sizes don't request its layout.
   final func sizeSubviews(_ body: () -> Void) {
-    let former = layoutTraits.isSizingSubviews
-    layoutTraits.isSizingSubviews = true
+    let former = layoutState.isSizingSubviews
+    layoutState.isSizingSubviews = true
     body()
-    layoutTraits.isSizingSubviews = former
+    layoutState.isSizingSubviews = former
   }
 
   /// Called when `translatesAutoresizingMaskIntoConstraints` has changed.
-  final func noteKindOfPlacingChange() {
-    if let item = layoutTraits.box?.unknowns { noteStale(item) }
+  final func markKindOfPlacingChanged() {
+    if let item = layoutState.box?.unknowns { enqueueStale(item) }
     superview?.setNeedsLayout()
   }
 
   /// Called when a content hugging or compression resistance priority has changed.
-  final func noteContentPriorityChange() {
-    if let item = layoutTraits.box?.unknowns { noteStale(item) }
+  final func markContentPriorityChanged() {
+    if let item = layoutState.box?.unknowns { enqueueStale(item) }
   }
 
   /// The default implementation of `updateConstraints()`.
-  final func noteConstraintsUpdated() {
-    layoutTraits.needsUpdateConstraints = false
+  final func markConstraintsUpdated() {
+    layoutState.needsUpdateConstraints = false
   }
 
-  final func noteIntrinsicSizeChange() {
+  final func markIntrinsicSizeChanged() {
     arrangingStack?.arrangedSizeDidChange(of: self)
-    guard let item = layoutTraits.box?.unknowns else { return }
-    noteStale(item)
-    noteSolvedInputs()
+    guard let item = layoutState.box?.unknowns else { return }
+    enqueueStale(item)
+    markSolvedInputsChanged()
   }
 
   /// Called when a given of the equations has changed: margins, insets, a baseline or the origin of the bounds.
-  final func noteSolvedInputs() {
-    guard let item = layoutTraits.box?.unknowns else { return }
-    for dependent in item.dependents { dependent.equation.noteChange() }
+  final func markSolvedInputsChanged() {
+    guard let item = layoutState.box?.unknowns else { return }
+    for dependent in item.dependents { dependent.equation.markStale() }
   }
 
-  fileprivate func noteStale(_ item: ItemUnknowns) {
-    existingLayoutSystem?.noteStale(item)
+  fileprivate func enqueueStale(_ item: ItemUnknowns) {
+    existingLayoutSystem?.enqueueStale(item)
   }
 
   final func alignmentRectByInsets(of frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -100,19 +100,19 @@ extension UIView {
 
 extension UIView: LayerOwner {
   package final func layerDidMove() {
-    if let item = layoutTraits.box?.unknowns, !item.isPlaced { noteStale(item) }
+    if let item = layoutState.box?.unknowns, !item.isPlaced { enqueueStale(item) }
     placeDidChange()
   }
 
   package final func layerDidChangeBounds(from old: CGRect) {
     let bounds = layer.bounds
-    if let item = layoutTraits.box?.unknowns {
-      if !item.isPlaced { noteStale(item) }
-      if bounds.origin != old.origin { noteSolvedInputs() }
+    if let item = layoutState.box?.unknowns {
+      if !item.isPlaced { enqueueStale(item) }
+      if bounds.origin != old.origin { markSolvedInputsChanged() }
     }
     if bounds.size != old.size {
       resizeSubviews(from: old.size)
-      if !layoutTraits.isBeingPlaced, let superview, !superview.layoutTraits.isSizingSubviews {
+      if !layoutState.isBeingPlaced, let superview, !superview.layoutState.isSizingSubviews {
         superview.setNeedsLayout()
       }
     }

@@ -12,28 +12,28 @@ extension UIView {
   /// Places the subviews and the guides. The default implementation of `layoutSubviews()`.
   final func placeSubviews() {
     // Without constraints here, skip the search for the equations at the root.
-    guard !layoutTraits.guides.isEmpty || hasConstrainedSubview,
+    guard !layoutState.guides.isEmpty || hasConstrainedSubview,
       let system = existingLayoutSystem
     else { return }
     system.solve(for: self)
     let scale = UIScreen.main.scale
     for view in subviews {
-      guard let item = view.layoutTraits.box?.unknowns, item.isPlaced else { continue }
+      guard let item = view.layoutState.box?.unknowns, item.isPlaced else { continue }
       view.place(system, item, scale)
     }
-    for guide in layoutTraits.guides { guide.place(system, scale) }
+    for guide in layoutState.guides { guide.place(system, scale) }
   }
 
   private var hasConstrainedSubview: Bool {
-    for view in subviews where view.layoutTraits.box != nil { return true }
+    for view in subviews where view.layoutState.box != nil { return true }
     return false
   }
 
   /// Sizes the view itself if it is a root, which has no superview to do it.
   final func sizeRoot() {
-    guard superview == nil, let system = layoutTraits.system else { return }
+    guard superview == nil, let system = layoutState.system else { return }
     system.solve(for: self)
-    guard let item = layoutTraits.box?.unknowns, item.isPlaced else { return }
+    guard let item = layoutState.box?.unknowns, item.isPlaced else { return }
     place(system, item, UIScreen.main.scale)
   }
 
@@ -66,9 +66,9 @@ extension UIView {
   private func place(in frame: CGRect) {
     let newCenter = CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
     if frame.size != layer.bounds.size {
-      layoutTraits.isBeingPlaced = true
+      layoutState.isBeingPlaced = true
       bounds.size = frame.size
-      layoutTraits.isBeingPlaced = false
+      layoutState.isBeingPlaced = false
     }
     if newCenter != layer.position { center = newCenter }
   }

@@ -30,9 +30,9 @@ extension ViewWorld: LayoutDriver {
 
   /// Reports views whose layout doesn't settle, once per view and kind of loop, as the loop may run in every frame.
   func reportLoop(_ deed: String, _ views: [UIView], _ kind: LayoutLoops) {
-    let unnamed = views.filter { !$0.layoutTraits.reportedLoops.contains(kind) }
+    let unnamed = views.filter { !$0.layoutState.reportedLoops.contains(kind) }
     guard !unnamed.isEmpty else { return }
-    for view in unnamed { view.layoutTraits.reportedLoops.insert(kind) }
+    for view in unnamed { view.layoutState.reportedLoops.insert(kind) }
     let names = unnamed.prefix(20).map(\.nameInReports).joined(separator: ", ")
     report("Layout did not settle: these views \(deed) \(LayoutSystem.bound) times: \(names)")
   }
@@ -53,7 +53,7 @@ extension ViewWorld: LayoutDriver {
       guard let view = entry.view else { return true }
       let awaits = view.awaitsLayout
       guard view.layer.context === context || !awaits else { return false }
-      view.layoutTraits.isListed = false
+      view.layoutState.isListed = false
       if awaits { taken.append(view) }
       return true
     }
@@ -64,6 +64,6 @@ extension ViewWorld: LayoutDriver {
 extension UIView {
   /// True if the view is a root and its tree waits for the passes.
   fileprivate var awaitsLayout: Bool {
-    superview == nil && (layoutTraits.subtreeNeedsUpdate || layoutTraits.system?.isPending ?? false)
+    superview == nil && (layoutState.subtreeNeedsUpdate || layoutState.system?.isPending ?? false)
   }
 }

@@ -74,7 +74,7 @@ extension UIScrollView {
   final func setContentSize(_ size: CGSize) {
     guard size != storedContentSize, size.width.isFinite, size.height.isFinite else { return }
     storedContentSize = size
-    noteInsetChange()
+    handleInsetChange()
     returnIntoRange()
     setNeedsLayout()
   }
@@ -82,16 +82,16 @@ extension UIScrollView {
   final func setInset(_ inset: UIEdgeInsets) {
     guard inset != storedInset, inset.isFinite else { return }
     storedInset = inset
-    noteInsetChange()
+    handleInsetChange()
   }
 
   final func setAdjustment(_ behavior: ContentInsetAdjustmentBehavior) {
     storedAdjustment = behavior
-    noteInsetChange()
+    handleInsetChange()
   }
 
   /// Handles a change of the adjusted insets: contents at their top or left edge stay there.
-  final func noteInsetChange() {
+  final func handleInsetChange() {
     let (former, inset) = (knownInset, adjustedContentInset)
     guard former != inset else { return }
     knownInset = inset
@@ -115,7 +115,7 @@ extension UIScrollView {
   }
 
   final func layoutScrolling() {
-    noteInsetChange()
+    handleInsetChange()
     returnIntoRange()
     indicators?.place(in: self)
   }

@@ -75,7 +75,7 @@ open class UIScrollView: UIView {
   final var storedContentSize = CGSize.zero
   final var storedInset = UIEdgeInsets.zero
   final var storedAdjustment = ContentInsetAdjustmentBehavior.automatic
-  /// The adjusted insets at the last `noteInsetChange()`.
+  /// The adjusted insets at the last `handleInsetChange()`.
   final var knownInset = UIEdgeInsets.zero
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
@@ -198,7 +198,7 @@ open class UIScrollView: UIView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    noteInsetChange()
+    handleInsetChange()
   }
 
   override var scrolledGuide: UILayoutGuide? { scrollGuides.content }

@@ -32,7 +32,7 @@ public final class UIScreen {
   package func adopt(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    MainScale.note(scale)
+    MainScale.record(scale)
     maximumFramesPerSecond = framesPerSecond
   }
 }

@@ -24,11 +24,11 @@ extension UIView {
     UIGraphicsPushContext(context)
     draw(layer.bounds)
     UIGraphicsPopContext()
-    if hasDrawnNothing { layer.noteNothingDrawn() }
+    if hasDrawnNothing { layer.markNothingDrawn() }
   }
 
   /// Records that a call of `draw(_:)` reached `UIView`'s implementation, so that the layer keeps its contents.
-  final func noteUndrawn() {
+  final func markUndrawn() {
     hasDrawnNothing = true
   }
 }

@@ -19,12 +19,12 @@ extension UIView {
     view.willMove(toSuperview: self)
     if view.superview == nil { view.settleOrphan() } else { view.unlink() }
     view.superview = self
-    view.layoutTraits.isInserted = true
+    view.layoutState.isInserted = true
     place(view, at: index, above: sibling)
     if view.window !== window { view.adopt(window: window) }
     if view.inheritedTintColor != formerTint { view.announceTintColor() }
     layoutDidInsert(view)
-    if formerWindow !== window { view.noteWindowChange() }
+    if formerWindow !== window { view.announceWindowChange() }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -76,7 +76,7 @@ extension UIView {
     superviewInsetsDidChange()
     if formerWindow != nil {
       adopt(window: nil)
-      noteWindowChange()
+      announceWindowChange()
     }
     didMoveToSuperview()
   }
@@ -115,7 +115,7 @@ extension UIView {
     superview.layoutWillRemove(self)
     if let index = superview.index(of: self) { superview.subviews.remove(at: index) }
     self.superview = nil
-    layoutTraits.isInserted = false
+    layoutState.isInserted = false
     layer.removeFromSuperlayer()
   }
 
@@ -150,11 +150,11 @@ extension UIView {
     for view in subviews { view.adopt(window: window) }
   }
 
-  private func noteWindowChange() {
+  private func announceWindowChange() {
     let (inside, window) = (subviews, window)
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
     // Subviews added or removed during the callbacks were notified by that change.
-    for view in inside where view.superview === self && view.window === window { view.noteWindowChange() }
+    for view in inside where view.superview === self && view.window === window { view.announceWindowChange() }
   }
 }

@@ -2,7 +2,7 @@ import Geometry
 import Layers
 
 /// The recursion depth of the hit test in progress.
-private enum HitSearch {
+private enum ViewHitTest {
   /// The number of nested views. `hitTest` can be overridden, so the search recurses, and the stack limits its depth.
   static var depth = 0
   static let greatestDepth = 1000
@@ -24,10 +24,10 @@ extension UIView {
 
   final func frontMostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isKeptFromTouchesByAnimation,
-      HitSearch.depth < HitSearch.greatestDepth, self.point(inside: point, with: event)
+      ViewHitTest.depth < ViewHitTest.greatestDepth, self.point(inside: point, with: event)
     else { return nil }
-    HitSearch.depth += 1
-    defer { HitSearch.depth -= 1 }
+    ViewHitTest.depth += 1
+    defer { ViewHitTest.depth -= 1 }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.touchedPoint(point), with: event) { return hit }
     }

@@ -44,11 +44,11 @@ open class UIView: UIResponder, CALayerDelegate {
   final var hasDrawnNothing = false
   /// True while removal callbacks run; a nested removal does nothing then.
   final var isLeaving = false
-  final var interaction = InteractionTraits()
-  final var layoutTraits = LayoutTraits()
-  final var marginTraits = MarginTraits()
-  final var animationTraits = AnimationTraits()
-  final var animatorTraits = AnimatorTraits()
+  final var interaction = InteractionProperties()
+  final var layoutState = LayoutState()
+  final var marginState = MarginState()
+  final var animationState = ViewAnimationState()
+  final var animatorState = ViewAnimatorState()
 
   /// The class of the view's layer: `CALayer` or a subclass that has or inherits `init()`. Another class stops the
   /// program.
@@ -81,7 +81,7 @@ open class UIView: UIResponder, CALayerDelegate {
   // Nonisolated, so that a subclass can declare an isolated or a nonisolated deinit.
   deinit {
     guard !subviews.isEmpty else { return }
-    let release = DeferredRelease((subviews, layoutTraits), releaseContents: UIView.releaseContents)
+    let release = DeferredRelease((subviews, layoutState), releaseContents: UIView.releaseContents)
     subviews = []
     withExtendedLifetime(release) {}
   }
@@ -270,7 +270,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// In a view without an override, contents set directly on the layer stay.
   open func draw(_ rect: CGRect) {
-    noteUndrawn()
+    markUndrawn()
   }
 
   /// Requests `draw(_:)` for the next frame.
@@ -360,7 +360,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Announces that `intrinsicContentSize` has changed, so that layout asks for it again.
   open func invalidateIntrinsicContentSize() {
-    noteIntrinsicSizeChange()
+    markIntrinsicSizeChanged()
   }
 
   /// True if views of the class work only with constraints. Default false. Has no effect.
@@ -372,7 +372,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// True if `updateConstraints()` is pending.
-  open func needsUpdateConstraints() -> Bool { layoutTraits.needsUpdateConstraints }
+  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
 
   /// Runs the pending constraint updates of the view's subtree now, subviews first.
   open func updateConstraintsIfNeeded() {
@@ -381,7 +381,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Changes constraints during the update pass. Overrides call `super` last.
   open func updateConstraints() {
-    noteConstraintsUpdated()
+    markConstraintsUpdated()
   }
 
   /// The insets of the alignment rectangle, which constraints refer to, in the frame. Default zero.
@@ -420,7 +420,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Reads with the safe area and the superview's margins included, where these count. Values that aren't finite are
   /// ignored.
   open var layoutMargins: UIEdgeInsets {
-    get { marginTraits.margins }
+    get { marginState.margins }
     set { setMargins(.absolute(newValue)) }
   }
 
@@ -431,7 +431,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// The insets of the part of the view that bars and other overlays leave free. Zero unless a controller adds insets.
-  open var safeAreaInsets: UIEdgeInsets { marginTraits.safeArea }
+  open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
 
   /// Called when the layout margins have changed. The default does nothing.
   open func layoutMarginsDidChange() {}

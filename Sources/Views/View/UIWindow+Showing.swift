@@ -69,7 +69,7 @@ extension ViewWorld {
     if screenLayer != nil { window.layer.removeFromSuperlayer() }
     guard keyWindow === window else { return }
     keyWindow = nil
-    window.noteKey(false)
+    window.announceKey(false)
     if let next = windows.last(where: { $0.canBecomeKey }) { makeKey(next) }
   }
 
@@ -81,8 +81,8 @@ extension ViewWorld {
     guard keyWindow !== window, window.canBecomeKey else { return }
     let former = keyWindow
     keyWindow = window
-    former?.noteKey(false)
-    window.noteKey(true)
+    former?.announceKey(false)
+    window.announceKey(true)
   }
 
   /// The visible windows, back to front.
@@ -120,7 +120,7 @@ extension ViewWorld {
 }
 
 extension UIWindow {
-  fileprivate func noteKey(_ isKey: Bool) {
+  fileprivate func announceKey(_ isKey: Bool) {
     if isKey { becomeKey() } else { resignKey() }
     NotificationCenter.default.post(
       name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)

@@ -3,9 +3,9 @@ import Layers
 /// The state that all views of the main thread share. Each `LayerWorld` has its own, which isolates tests and sessions.
 package final class ViewWorld {
   package static var current: ViewWorld {
-    if let world = LayerWorld.current.companion as? ViewWorld { return world }
+    if let world = LayerWorld.current.viewSystem as? ViewWorld { return world }
     let world = ViewWorld()
-    LayerWorld.current.companion = world
+    LayerWorld.current.viewSystem = world
     return world
   }
 
@@ -21,7 +21,7 @@ package final class ViewWorld {
     didSet { arrangeWindows() }
   }
   let screen = UIScreen()
-  /// The trees with constraints to update or to solve. A root is listed once (`LayoutTraits.isListed`).
+  /// The trees with constraints to update or to solve. A root is listed once (`LayoutState.isListed`).
   var pendingRoots: [PendingRoot] = []
   /// The number of constraint activations so far.
   var activations = 0

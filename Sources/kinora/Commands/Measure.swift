@@ -31,7 +31,7 @@ struct Measure: ParsableCommand {
   @Option(help: ArgumentHelp("Keep the records of all frames, for report and --baseline.", valueName: "file"))
   var record: String?
 
-  @OptionGroup(title: "What is made difficult") var lab: LabOptions
+  @OptionGroup(title: "What is made difficult") var loadOptions: LoadOptions
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
@@ -55,7 +55,7 @@ struct Measure: ParsableCommand {
   private func run(_ scene: any Scene.Type, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
     var options = try live.playOptions(for: scene)
     options.seconds = seconds
-    try lab.apply(to: &options)
+    try loadOptions.apply(to: &options)
     // A covered window is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
     if let reason = display.reason { say("\(reason); measuring offscreen") }
@@ -65,7 +65,7 @@ struct Measure: ParsableCommand {
     }
     let session = PlaySession(scene: scene, surface: display.surface, options: options)
     session.onMessage = { say($0) }
-    let setting = RunSetting(of: session, live: live, clock: options.clock, conditions: lab.conditions)
+    let setting = RunSetting(of: session, live: live, clock: options.clock, conditions: loadOptions.conditions)
     do {
       try reports.refuse(baseline, unlike: setting)
     } catch {

@@ -49,7 +49,7 @@ struct Render: ParsableCommand {
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
       try prepareOutput()
-      if time == nil { noteOlderPictures(after: times.count) }
+      if time == nil { warnAboutOlderPictures(after: times.count) }
       for (index, time) in times.enumerated() {
         session.advance(to: time)
         try write(session.draw(size: points, scale: scale), to: path(of: index))
@@ -100,7 +100,7 @@ struct Render: ParsableCommand {
   }
 
   /// Warns about pictures of an earlier, longer range, which stay: they would end up in a film of this one.
-  private func noteOlderPictures(after count: Int) {
+  private func warnAboutOlderPictures(after count: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
     let first = String(format: "frame-%05d.png", count)
     let older = names.filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") && $0 >= first }

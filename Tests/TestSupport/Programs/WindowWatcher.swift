@@ -36,7 +36,7 @@ package final class WindowWatcher {
   }
 
   /// Waits until nothing has been drawn for some milliseconds, but at most five seconds.
-  package func waitForRest(of milliseconds: Int) {
+  package func waitForIdle(of milliseconds: Int) {
     let start = ContinuousClock.now
     while next(within: milliseconds) != nil, ContinuousClock.now - start < .seconds(5) {}
   }

@@ -13,12 +13,12 @@ final class BlockRig {
 
   init() {
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
   }
 
   /// Makes a frame, with which animations begin, and advances to a time.
   func go(to seconds: Double) {
-    stage.turn()
+    stage.runMainStages()
     stage.advance(to: seconds)
   }
 
@@ -85,7 +85,7 @@ func expectClose(
     }
     let shape = ShapeView(frame: .zero)
     rig.stage.window.addSubview(shape)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 1) {
       rig.layer.borderWidth = 4
       rig.layer.borderColor = UIColor.red.cgColor
@@ -116,7 +116,7 @@ func expectClose(
   @Test("UV-05: a second position animation has its own key") func addsASecondKey() throws {
     let rig = BlockRig()
     rig.layer.position.x = 0
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 1) { rig.layer.position.x = 100 }
     rig.go(to: 0.5)
     UIView.animate(withDuration: 1) { rig.layer.position.x = 20 }
@@ -155,7 +155,7 @@ func expectClose(
   func addsOverlappingMoves(options: UIView.AnimationOptions, expected: [Double]) {
     let rig = BlockRig()
     rig.layer.position.x = 0
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 1, delay: 0, options: options, animations: { rig.layer.position.x = 100 })
     rig.go(to: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: options, animations: { rig.layer.position.x = 0 })
@@ -165,7 +165,7 @@ func expectClose(
   @Test("UV-10, UV-11: eases in and out, after the delay") func waitsForTheDelay() {
     let rig = BlockRig()
     rig.view.alpha = 0
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 0.4, delay: 0.2, animations: { rig.view.alpha = 1 })
     expectClose(rig.track([0.19, 0.3, 0.6]) { Double($0.opacity) }, [0, 0.129162, 1], within: 2e-5)
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(rig.events == ["done:1@0.500"])
   }
 
-  @Test func completesInTheNextTurnWithoutAnimations() {
+  @Test func completesInTheNextIterationWithoutAnimations() {
     let rig = BlockRig()
     UIView.animate(withDuration: 5) {
       rig.view.alpha = 1
@@ -34,8 +34,8 @@ import Testing
       rig.note("instant")($0)
     }
     #expect(rig.events.isEmpty && rig.layer.animationKeys() == nil)
-    rig.stage.turn()
-    rig.stage.turn()
+    rig.stage.runMainStages()
+    rig.stage.runMainStages()
     #expect(rig.events == ["same:1@0.000", "instant:1@0.000"])
   }
 
@@ -49,8 +49,8 @@ import Testing
     }
     #expect(!UIView.areAnimationsEnabled && rig.layer.animationKeys() == nil)
     UIView.setAnimationsEnabled(true)
-    rig.stage.turn()
-    rig.stage.turn()
+    rig.stage.runMainStages()
+    rig.stage.runMainStages()
     #expect(rig.events == ["done:1@0.000"])
   }
 
@@ -146,7 +146,7 @@ import Testing
   @Test("U-8: a new block cancels one that repeats") func cancelsRepeats() {
     let rig = BlockRig()
     rig.view.center.x = 0
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
       animations: { rig.view.center.x = 100 }, completion: rig.note("repeat"))

@@ -51,7 +51,7 @@ import Testing
       }
     }
     again()
-    for _ in 0..<20 { rig.stage.turn() }
+    for _ in 0..<20 { rig.stage.runMainStages() }
     #expect((2...41).contains(count))
   }
 
@@ -80,7 +80,7 @@ import Testing
     let rig = BlockRig()
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     rig.view.addSubview(inner)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       rig.view.alpha = 0
       UIView.animate(withDuration: 5, delay: 0.5) {
@@ -187,8 +187,8 @@ import Testing
     let stage = ViewStage()
     let controller = Controller()
     stage.window.rootViewController = controller
-    stage.turn()
-    stage.turn()
+    stage.runMainStages()
+    stage.runMainStages()
     stage.advance(to: 0.25)
     let shown = controller.box.layer.presentation()
     #expect(abs((shown?.opacity ?? 0) - 0.5) < 0.05)

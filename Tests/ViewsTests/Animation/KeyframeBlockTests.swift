@@ -38,7 +38,7 @@ import Testing
   @Test("UK-3: gaps hold the last value") func holdsInGaps() throws {
     let rig = BlockRig()
     rig.view.center = CGPoint(x: 10, y: 20)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animateKeyframes(withDuration: 1.2, delay: 0, options: linear()) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { rig.view.center.x += 100 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { rig.view.center.y += 40 }
@@ -69,7 +69,7 @@ import Testing
   @Test func addsUpWhatOverlaps() {
     let rig = BlockRig()
     rig.view.center = .zero
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear()) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { rig.view.center.x = 100 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { rig.view.center.y = 40 }
@@ -135,7 +135,7 @@ import Testing
     let rig = BlockRig()
     rig.view.transform = CGAffineTransform(scaleX: 1, y: 0)
     rig.view.alpha = 0
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear()) {
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         rig.view.transform = .identity

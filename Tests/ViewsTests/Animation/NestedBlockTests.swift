@@ -59,7 +59,7 @@ import Testing
       let view = HalfView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       view.addSubview(view.half)
       rig.stage.window.addSubview(view)
-      rig.stage.turn()
+      rig.stage.runMainStages()
       UIView.animate(
         withDuration: 1, delay: 0, options: options, animations: { view.frame.size.width = 200 })
       #expect((view.half.layer.animation(forKey: "bounds.size") != nil) == options.contains(.layoutSubviews))
@@ -70,7 +70,7 @@ import Testing
     let rig = BlockRig()
     let bare = CALayer()
     rig.layer.addSublayer(bare)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 0.5) { bare.opacity = 0 }
     #expect(try #require(bare.animation(forKey: "opacity")).duration == 0.25)
   }
@@ -80,7 +80,7 @@ import Testing
     let (first, second) = (CALayer(), CALayer())
     rig.layer.addSublayer(first)
     rig.layer.addSublayer(second)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     CATransaction.begin()
     CATransaction.setAnimationDuration(0.2)
     UIView.animate(withDuration: 0.5) { first.opacity = 0 }

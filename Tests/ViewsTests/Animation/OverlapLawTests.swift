@@ -19,7 +19,7 @@ import Testing
     var generator = numbers
     let rig = BlockRig()
     rig.view.center.x = 0
-    rig.stage.turn()
+    rig.stage.runMainStages()
     var moves: [Move] = []
     for _ in 0..<6 {
       let now = rig.stage.time

@@ -50,7 +50,7 @@ nonisolated struct FittedSpringRow: CustomTestStringConvertible, Sendable {
   @Test("US-18: a spring overshoots and comes to rest") func followsTheTrack() {
     let rig = BlockRig()
     rig.view.center.x = 50
-    rig.stage.turn()
+    rig.stage.runMainStages()
     UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
       rig.view.center.x = 150
     }

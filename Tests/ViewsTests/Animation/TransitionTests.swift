@@ -42,12 +42,12 @@ private final class TransitionRig {
     blue.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     container.addSubview(red)
     stage.window.addSubview(container)
-    stage.turn()
+    stage.runMainStages()
   }
 
   func run(_ options: UIView.AnimationOptions) {
     UIView.transition(from: red, to: blue, duration: 1, options: options) { self.ends.append($0) }
-    stage.turn()
+    stage.runMainStages()
   }
 }
 
@@ -68,7 +68,7 @@ private final class TransitionRig {
     let rig = TransitionRig()
     rig.blue.isHidden = true
     rig.container.addSubview(rig.blue)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     rig.run([.transitionFlipFromTop, .showHideTransitionViews])
     #expect(rig.container.subviews == [rig.red, rig.blue] && rig.red.isHidden && !rig.blue.isHidden)
     #expect(rig.red.alpha == 1 && rig.blue.alpha == 1)
@@ -112,7 +112,7 @@ private final class TransitionRig {
     UIView.transition(
       with: rig.red, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       animations: { rig.red.isHidden = true })
-    rig.stage.turn()
+    rig.stage.runMainStages()
     rig.stage.advance(to: 0.25)
     #expect(abs(Int(rig.stage.picture().pixel(150, 100) >> 16 & 255) - 191) <= 1)
     rig.stage.advance(to: 1)
@@ -123,7 +123,7 @@ private final class TransitionRig {
     let rig = TransitionRig()
     UIView.transition(
       with: rig.red, duration: 1, options: [.transitionCrossDissolve, .curveLinear], animations: { rig.red.alpha = 0 })
-    rig.stage.turn()
+    rig.stage.runMainStages()
     rig.stage.advance(to: 0.5)
     #expect(abs(Int(rig.stage.picture().pixel(150, 100) >> 16 & 255) - 128) <= 1)
   }
@@ -142,7 +142,7 @@ private final class TransitionRig {
     let rig = TransitionRig()
     UIView.transition(
       with: rig.container, duration: 1, animations: { rig.red.alpha = 0 }, completion: { rig.ends.append($0) })
-    rig.stage.turn()
+    rig.stage.runMainStages()
     rig.stage.advance(to: 0.9)
     #expect(rig.ends.isEmpty && rig.red.layer.animationKeys() == ["opacity"])
     rig.stage.advance(to: 1)
@@ -153,7 +153,7 @@ private final class TransitionRig {
     let rig = TransitionRig()
     UIView.performWithoutAnimation { rig.run(.transitionFlipFromLeft) }
     #expect(rig.container.layer.animationKeys() == nil && rig.blue.superview === rig.container)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     #expect(rig.ends == [true])
   }
 }
@@ -165,7 +165,7 @@ private final class TransitionRig {
     #expect(snapshot.bounds.size == rig.container.bounds.size && snapshot.superview == nil)
     rig.red.removeFromSuperview()
     rig.container.addSubview(snapshot)
-    rig.stage.turn()
+    rig.stage.runMainStages()
     #expect(rig.stage.picture().pixel(60, 60) == 0xFFFF_0000)
     #expect(rig.stage.picture().pixel(40, 60) == 0xFF00_0000)
   }

@@ -82,7 +82,7 @@ struct AnimatorFlowTests {
     let row = Row(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
     row.addSubview(row.item)
     scene.view.addSubview(row)
-    scene.stage.turn()
+    scene.stage.runMainStages()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       row.offset = 200
       row.setNeedsLayout()
@@ -231,8 +231,8 @@ struct AnimatorFlowTests {
     let scene = AnimatorStage()
     let animator = scene.animator()
     animator.fractionComplete = 0.5
-    scene.stage.turn()
-    scene.stage.turn()
+    scene.stage.runMainStages()
+    scene.stage.runMainStages()
     #expect(!scene.stage.context.needsCommit)
     #expect(scene.stage.context.nextCallbackTime == nil)
     animator.stopAnimation(true)

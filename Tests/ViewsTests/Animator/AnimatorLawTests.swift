@@ -68,7 +68,7 @@ private struct AnimatorPlay {
     animator.scrubsLinearly = !random.isOne(in: 3)
     endings = Endings(of: animator, on: scene)
     scene.view.addSubview(other)
-    scene.stage.turn()
+    scene.stage.runMainStages()
     start = Self.values(of: scene.view.layer, other.layer)
     goal = start
     addAnimations()

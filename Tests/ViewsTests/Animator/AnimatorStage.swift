@@ -10,7 +10,7 @@ final class AnimatorStage {
 
   init() {
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
   }
 
   /// The layer as it is presented, with all changes so far.

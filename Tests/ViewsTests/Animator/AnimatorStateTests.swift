@@ -309,22 +309,22 @@ struct AnimatorStateTests {
       let endings = Endings(of: animator, on: scene)
       animator.startAnimation()
       if isPaused { animator.pauseAnimation() }
-      scene.stage.turn()
-      scene.stage.turn()
+      scene.stage.runMainStages()
+      scene.stage.runMainStages()
       #expect(endings.positions == [.end])
       #expect(animator.state == .inactive)
     }
     #expect(view.center.x == 20)
   }
 
-  @Test func oneWithoutAnimationsCompletesInTheNextTurn() {
+  @Test func oneWithoutAnimationsCompletesInTheNextMainFrame() {
     let scene = AnimatorStage()
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
     let endings = Endings(of: animator, on: scene)
     animator.startAnimation()
     #expect(endings.positions.isEmpty)
-    scene.stage.turn()
-    scene.stage.turn()
+    scene.stage.runMainStages()
+    scene.stage.runMainStages()
     #expect(endings.positions == [.end])
   }
 

@@ -259,8 +259,8 @@ struct AnimatorTimingTests {
     #expect(near(scene.shown.opacity, 1))
     animator.isReversed = true
     animator.startAnimation()
-    scene.stage.turn()
-    scene.stage.turn()
+    scene.stage.runMainStages()
+    scene.stage.runMainStages()
     #expect(scene.modelX == 0)
     #expect(scene.view.alpha == 1)
   }

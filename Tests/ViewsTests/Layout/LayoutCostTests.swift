@@ -34,17 +34,17 @@ import Testing
   @Test func changingOneConstantOfFiveHundredViewsLaysOutOneView() {
     let stage = ViewStage()
     let lefts = fill(stage.window)
-    stage.turn()
+    stage.runMainStages()
     #expect(stage.context.layoutWork.updatePasses == 1 && stage.context.layoutWork.viewsUpdated >= 500)
     stage.context.layoutWork = LayoutWork()
     lefts[250].constant += 3
-    stage.turn()
+    stage.runMainStages()
     #expect(stage.context.layoutWork.layersLaidOut == 1)
     #expect(stage.context.layoutWork.layoutPasses == 1)
     #expect(stage.context.layoutWork.viewsUpdated == 0)
     #expect((lefts[250].firstItem as? UIView)?.frame.minX == CGFloat(250 % 24 * 12 + 3))
     stage.context.layoutWork = LayoutWork()
-    stage.turn()
+    stage.runMainStages()
     #expect(stage.context.layoutWork == LayoutWork())
   }
 

@@ -30,7 +30,7 @@ private final class OverridingView: UIView {
       inner.addSubview(leaf)
       outer.addSubview(inner)
       stage.window.addSubview(outer)
-      stage.turn()
+      stage.runMainStages()
     }
 
     var counts: [Int] { [outer.count, inner.count, leaf.count] }
@@ -45,10 +45,10 @@ private final class OverridingView: UIView {
       leaf.setNeedsLayout()
     }
     tree.outer.setNeedsLayout()
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(tree.counts == [2, 2, 2])
     #expect(!tree.stage.context.needsCommit)
-    tree.stage.turn()
+    tree.stage.runMainStages()
     #expect(tree.counts == [2, 2, 2])
   }
 
@@ -60,14 +60,14 @@ private final class OverridingView: UIView {
     let view = makeChild(of: outer)
     let left = view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
     left.isActive = true
-    stage.turn()
+    stage.runMainStages()
     var reports = 0
     ViewWorld.current.onReport = { _ in reports += 1 }
     outer.beforeSuper = { left.constant = 30 }
     outer.setNeedsLayout()
     outer.layoutIfNeeded()
     #expect(view.frame.minX == 30)
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.minX == 30 && reports == 0)
     #expect(!stage.context.needsCommit)
   }
@@ -81,12 +81,12 @@ private final class OverridingView: UIView {
     let own = view.widthAnchor.constraint(equalToConstant: 70)
     let inside = child.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 3)
     NSLayoutConstraint.activate([outside, own, inside])
-    stage.turn()
+    stage.runMainStages()
     view.removeFromSuperview()
     #expect(!outside.isActive && own.isActive && inside.isActive)
     stage.window.addSubview(view)
     own.constant = 90
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.width == 90 && child.frame.minX == 3)
   }
 
@@ -103,10 +103,10 @@ private final class OverridingView: UIView {
         constant: 0),
       bar.topAnchor.constraint(equalTo: stage.window.topAnchor), bar.heightAnchor.constraint(equalToConstant: 8), width,
     ])
-    stage.turn()
+    stage.runMainStages()
     width.constant = 200
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stage.window.layoutIfNeeded() }
-    stage.turn()
+    stage.runMainStages()
     for (time, shown) in [(0.25, 50.0), (0.5, 100), (0.75, 150), (1, 200)] {
       stage.advance(to: time)
       let frame = bar.layer.presentation()?.frame ?? .zero

@@ -60,14 +60,14 @@ private final class Witness: UIView {
     let view = makeChild(of: stage.window)
     let left = view.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: 10)
     left.isActive = true
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.minX == 10)
     #expect(!stage.context.needsCommit)
     var requests = 0
     stage.context.onNeedsCommit = { requests += 1 }
     left.constant = 25
     #expect(requests == 1 && stage.context.needsCommit)
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.minX == 25)
     #expect(!stage.context.needsCommit)
   }
@@ -77,10 +77,10 @@ private final class Witness: UIView {
     let stage = ViewStage()
     let view = Witness("a", journal)
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
     journal.lines = []
     for _ in 0..<3 { view.setNeedsLayout() }
-    stage.turn()
+    stage.runMainStages()
     #expect(journal.lines == ["layout a"])
   }
 
@@ -89,7 +89,7 @@ private final class Witness: UIView {
     let stage = ViewStage()
     let view = Witness("a", journal)
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
     journal.lines = []
     view.layoutIfNeeded()
     stage.window.layoutIfNeeded()
@@ -104,7 +104,7 @@ private final class Witness: UIView {
     a.addSubview(b)
     b.addSubview(c)
     stage.window.addSubview(a)
-    stage.turn()
+    stage.runMainStages()
     #expect(journal.lines == ["update c", "update b", "update a", "layout a", "layout b", "layout c"])
     journal.lines = []
     for view in [a, b, c] {
@@ -112,7 +112,7 @@ private final class Witness: UIView {
       view.setNeedsLayout()
     }
     #expect(a.needsUpdateConstraints())
-    stage.turn()
+    stage.runMainStages()
     #expect(journal.lines == ["update c", "update b", "update a", "layout a", "layout b", "layout c"])
     #expect(!a.needsUpdateConstraints())
   }
@@ -132,7 +132,7 @@ private final class Witness: UIView {
       view.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 950.25),
       view.widthAnchor.constraint(equalToConstant: 173.25),
     ])
-    stage.turn()
+    stage.runMainStages()
     #expect(view.frame.minY == 950.5)
     #expect(view.frame.width == 173.5)
     #expect(isClose(solved(.width, view), 173.25))
@@ -149,7 +149,7 @@ private final class Witness: UIView {
     parent.onUpdate = { [unowned view] in view.setNeedsUpdateConstraints() }
     parent.addSubview(view)
     stage.window.addSubview(parent)
-    stage.turn()
+    stage.runMainStages()
     #expect(reports.count == 1)
     #expect(reports.first?.contains("'restless'") ?? false)
     #expect(!stage.context.needsCommit)
@@ -163,7 +163,7 @@ private final class Witness: UIView {
     let view = Witness("restless", journal)
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
     #expect(reports.count == 1)
     #expect(reports.first?.contains("'restless'") ?? false)
   }
@@ -178,15 +178,15 @@ private final class Witness: UIView {
     let width = view.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
     view.onLayout = { width.constant += 1 }
-    stage.turn()
+    stage.runMainStages()
     #expect(journal.lines.count { $0 == "layout restless" } == 100)
     #expect(reports.count == 1 && reports.first?.contains("'restless'") ?? false)
     #expect(!stage.context.needsCommit && stage.context.nextCallbackTime == nil)
     journal.lines = []
-    for _ in 0..<3 { stage.turn() }
+    for _ in 0..<3 { stage.runMainStages() }
     #expect(journal.lines.isEmpty)
     view.setNeedsLayout()
-    stage.turn()
+    stage.runMainStages()
     #expect(journal.lines.count == 100 && reports.count == 1)
     #expect(!stage.context.needsCommit)
   }
@@ -201,7 +201,7 @@ private final class Witness: UIView {
     view.onLayout = { [unowned view] in view.bounds.size.width += 1 }
     stage.window.addSubview(parent)
     parent.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
     #expect(reports.count == 1 && reports.first?.contains("'restless'") ?? false)
     #expect(reports.first?.contains("'innocent'") == false)
     #expect(!stage.context.needsCommit)
@@ -228,7 +228,7 @@ private final class Witness: UIView {
     let view = Growing()
     _ = makeChild(of: stage.window, view)
     view.leftAnchor.constraint(equalTo: stage.window.leftAnchor).isActive = true
-    stage.turn()
+    stage.runMainStages()
     #expect(view.layouts == 100 && reports == 1)
     #expect(!stage.context.needsCommit)
   }
@@ -242,7 +242,7 @@ private final class Witness: UIView {
     view.onUpdate = { [unowned view] in view.setNeedsLayout() }
     view.onLayout = { [unowned view] in view.setNeedsUpdateConstraints() }
     stage.window.addSubview(view)
-    stage.turn()
+    stage.runMainStages()
     #expect(journal.lines.count { $0 == "layout restless" } == 100)
     #expect(reports.count == 1 && reports.first?.contains("'restless'") ?? false)
     #expect(!stage.context.needsCommit)
@@ -257,9 +257,9 @@ private final class Witness: UIView {
     _ = makeChild(of: stage.window, view)
     let width = view.widthAnchor.constraint(equalToConstant: 70)
     width.isActive = true
-    stage.turn()
+    stage.runMainStages()
     width.constant = 90
-    stage.turn()
+    stage.runMainStages()
     #expect(widths == [70, 90])
   }
 
@@ -272,13 +272,13 @@ private final class Witness: UIView {
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
     let share = inner.widthAnchor.constraint(equalTo: outer.widthAnchor, multiplier: 0.5)
     NSLayoutConstraint.activate([width, left, share])
-    stage.turn()
+    stage.runMainStages()
     width.constant = 200
     left.constant = 7
     outer.layoutIfNeeded()
     #expect(outer.frame.width == 100)
     #expect(inner.frame.minX == 7 && inner.frame.width == 100)
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.frame.width == 200)
   }
 
@@ -330,7 +330,7 @@ private final class Witness: UIView {
     let left = view.leftAnchor.constraint(equalTo: stage.window.leftAnchor, constant: 10)
     let width = view.widthAnchor.constraint(equalToConstant: 40)
     NSLayoutConstraint.activate([left, width])
-    stage.turn()
+    stage.runMainStages()
     #expect(view.layer.animationKeys()?.isEmpty ?? true)
     left.constant = 110
     width.constant = 60
@@ -350,12 +350,12 @@ private final class Witness: UIView {
       box.leftAnchor.constraint(equalTo: stage.window.leftAnchor), width,
       inner.leftAnchor.constraint(equalTo: box.leftAnchor), inner.rightAnchor.constraint(equalTo: box.rightAnchor),
     ])
-    stage.turn()
+    stage.runMainStages()
     width.constant = 100
     UIView.animate(withDuration: 1) { box.layoutIfNeeded() }
     #expect(box.frame.width == 40 && box.layer.animationKeys() == nil)
     #expect(inner.frame.width == 100 && inner.layer.animationKeys() != nil)
-    stage.turn()
+    stage.runMainStages()
     #expect(box.frame.width == 100 && box.layer.animationKeys() == nil)
   }
 }

@@ -19,7 +19,7 @@ import Testing
         stack.setCustomSpacing(number, after: first)
         second.wanted = CGSize(width: number, height: number)
         stack.layoutMargins = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
-        stage.stage.turn()
+        stage.stage.runMainStages()
         #expect(stack.frame.isFinite && second.frame.isFinite)
       }
     }
@@ -70,9 +70,9 @@ import Testing
     }
     let height = views[0].heightAnchor.constraint(equalToConstant: 5)
     height.isActive = true
-    stage.turn()
+    stage.runMainStages()
     height.constant = 6
-    stage.turn()
+    stage.runMainStages()
     #expect(reports == 50)
     #expect(views.allSatisfy { $0.bounds.width == 10 })
   }
@@ -128,11 +128,11 @@ import Testing
       }
       column.addArrangedSubview(row)
     }
-    stage.turn()
+    stage.runMainStages()
     #expect(scroller.contentSize == CGSize(width: 320, height: 400))
     stage.context.layoutWork = LayoutWork()
     lefts[23].constant = 5
-    stage.turn()
+    stage.runMainStages()
     #expect(stage.context.layoutWork.layersLaidOut == 1)
   }
 }

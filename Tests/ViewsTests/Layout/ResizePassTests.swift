@@ -30,7 +30,7 @@ private struct ResizeScene {
 
   /// Lays out everything that waits, and resets the counts.
   func settle() {
-    stage.turn()
+    stage.runMainStages()
     for case let view as CountingView in [outer] + outer.subviews + inner.subviews { view.layouts = 0 }
     stage.context.layoutWork = LayoutWork()
   }
@@ -42,23 +42,23 @@ private struct ResizeScene {
     let scene = ResizeScene()
     let (stage, outer, inner) = (scene.stage, scene.outer, scene.inner)
     inner.frame.size.width = 60
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 1 && inner.layouts == 1)
     #expect(stage.context.layoutWork.layoutPasses == 1)
     scene.settle()
     inner.frame.origin.x = 20
     inner.center.y += 5
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 0 && inner.layouts == 0)
     inner.bounds.size.height = 20
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 1 && inner.layouts == 1)
     inner.bounds.origin.y = 3
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 1)
     inner.layer.bounds.size.height = 30
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 2)
   }
 
@@ -69,7 +69,7 @@ private struct ResizeScene {
     inner.addSubview(leaf)
     scene.settle()
     leaf.frame.size.width = 6
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 0 && inner.layouts == 1 && leaf.layouts == 1)
   }
 
@@ -88,7 +88,7 @@ private struct ResizeScene {
     for size in [2, 3, 4] as [CGFloat] {
       width = size
       outer.setNeedsLayout()
-      stage.turn()
+      stage.runMainStages()
       #expect(outer.layouts == 1 && row.allSatisfy { $0.layouts == 1 && $0.frame.width == size })
       #expect(stage.context.layoutWork.layoutPasses == 1 && stage.context.layoutWork.layersLaidOut == 101)
       scene.settle()
@@ -109,7 +109,7 @@ private struct ResizeScene {
     }
     scene.settle()
     first.constant = 3
-    stage.turn()
+    stage.runMainStages()
     #expect(outer.layouts == 1 && row.allSatisfy { $0.layouts == 1 && $0.frame.width == 3 })
     #expect(stage.context.layoutWork.layoutPasses == 1 && stage.context.layoutWork.layersLaidOut == 101)
   }
@@ -120,7 +120,7 @@ private struct ResizeScene {
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scene.settle()
     outer.frame.size.width = 310
-    stage.turn()
+    stage.runMainStages()
     #expect(inner.frame.width == 60)
     #expect(outer.layouts == 1 && inner.layouts == 1)
     #expect(stage.context.layoutWork.layoutPasses == 1)
@@ -143,10 +143,10 @@ private struct ResizeScene {
     }
     let controller = Controller()
     stage.window.rootViewController = controller
-    stage.turn()
+    stage.runMainStages()
     controller.layouts = 0
     controller.view.setNeedsLayout()
-    stage.turn()
+    stage.runMainStages()
     #expect(controller.layouts == 1)
   }
 
@@ -155,7 +155,7 @@ private struct ResizeScene {
     let (stage, outer, inner) = (scene.stage, scene.outer, scene.inner)
     inner.onLayout = { [unowned inner] in inner.bounds.size.height = 77 }
     inner.setNeedsLayout()
-    stage.turn()
+    stage.runMainStages()
     #expect(inner.bounds.height == 77 && outer.layouts == 1)
   }
 }

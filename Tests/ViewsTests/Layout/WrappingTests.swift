@@ -197,11 +197,11 @@ import Testing
         text.rightAnchor.constraint(equalTo: box.rightAnchor),
       ])
     }
-    stage.turn()
+    stage.runMainStages()
     stage.context.layoutWork = LayoutWork()
     let text = stage.window.subviews[7].subviews[0] as! UILabel
     text.text = Self.prose + Self.prose
-    stage.turn()
+    stage.runMainStages()
     #expect(text.bounds.height == height(text))
     // The superview, and the label, whose size has changed.
     #expect(stage.context.layoutWork.layersLaidOut == 2)

@@ -78,10 +78,10 @@ final class Equation {
   }
 
   /// Marks the equation after a change of its constant, its priority or a number of its items.
-  func noteChange() {
+  func markStale() {
     guard !isStale, state == .held || state == .broken else { return }
     isStale = true
-    system?.noteStale(self)
+    system?.enqueueStale(self)
   }
 }
 

@@ -103,7 +103,7 @@ extension LayoutSystem {
   private func retain(_ row: EquationRow, for equation: Equation) {
     for term in row.expression.terms { retain(term.variable) }
     for item in row.sources {
-      if !item.isInUse { noteStale(item) }
+      if !item.isInUse { enqueueStale(item) }
       item.dependents.append(ItemUnknowns.Dependent(equation: equation))
     }
   }
@@ -114,7 +114,7 @@ extension LayoutSystem {
     for term in row.expression.terms { release(term.variable) }
     for item in row.sources {
       item.dependents.removeLast { $0.equation === equation }
-      if !item.isInUse { noteStale(item) }
+      if !item.isInUse { enqueueStale(item) }
     }
   }
 }

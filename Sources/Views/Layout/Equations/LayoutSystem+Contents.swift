@@ -7,7 +7,7 @@ extension LayoutSystem {
     guard let view = item.box.view else { return }
     let isAsked = item.isPlaced && (item.isInUse || view === fittingTarget)
     var wanted = isAsked ? view.intrinsicContentSize : CGSize(width: -1, height: -1)
-    noteWrapping(of: item, isAsked && view.wrapsContents)
+    recordWrapping(of: item, isAsked && view.wrapsContents)
     if item.wraps, item.wrappedWidth > 0 { wanted.height = view.wrappedHeight(inWidth: item.wrappedWidth) }
     setContent(wanted.width, of: item, along: .horizontal)
     setContent(wanted.height, of: item, along: .vertical)

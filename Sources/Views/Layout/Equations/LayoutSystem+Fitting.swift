@@ -10,10 +10,10 @@ extension LayoutSystem {
     let system = LayoutSystem(fitting: view)
     view.forEachInSubtree { for constraint in $0.constraints { system.add(constraint) } }
     let item = system.unknowns(of: view.layoutBox)
-    system.noteStale(item)
+    system.enqueueStale(item)
     system.solve()
-    let width = system.wish(.width, of: item, target.width, horizontal)
-    let height = system.wish(.height, of: item, target.height, vertical)
+    let width = system.preference(.width, of: item, target.width, horizontal)
+    let height = system.preference(.height, of: item, target.height, vertical)
     if system.wrapContents() {
       system.isPending = true
       system.solve()
@@ -22,7 +22,7 @@ extension LayoutSystem {
     return view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size.onPixels(UIScreen.main.scale)
   }
 
-  private func wish(
+  private func preference(
     _ side: ItemSide, of item: ItemUnknowns, _ size: CGFloat, _ priority: UILayoutPriority
   ) -> Variable {
     let variable = variable(side, of: item)

@@ -27,8 +27,8 @@ extension LayoutSystem {
       let variables = sides.compactMap { item.sides[$0.rawValue].variable }
       guard let variable = variables.first(where: { solver.isAmbiguous($0) }) else { continue }
       let now = solver.value(of: variable)
-      let wish = LinearExpression(variable) - (now + (now < 100 ? 40 : -40))
-      if let handle = try? solver.add(wish, .equal, Priority(1)) { solver.remove(handle) }
+      let preference = LinearExpression(variable) - (now + (now < 100 ? 40 : -40))
+      if let handle = try? solver.add(preference, .equal, Priority(1)) { solver.remove(handle) }
     }
     box.placingView?.setNeedsLayout()
   }

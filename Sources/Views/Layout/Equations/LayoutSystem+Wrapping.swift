@@ -9,7 +9,7 @@ extension LayoutSystem {
   /// The maximum number of rounds per pass: where widths depend on heights, they may never settle.
   static let wrappingBound = 8
 
-  func noteWrapping(of item: ItemUnknowns, _ wraps: Bool) {
+  func recordWrapping(of item: ItemUnknowns, _ wraps: Bool) {
     guard wraps != item.wraps else { return }
     item.wraps = wraps
     item.wrappedWidth = 0
@@ -42,7 +42,7 @@ extension LayoutSystem {
     guard room != item.wrappedWidth, room.isFinite else { return false }
     item.wrappedWidth = room
     // Baselines depend on the line breaks.
-    for dependent in item.dependents { dependent.equation.noteChange() }
+    for dependent in item.dependents { dependent.equation.markStale() }
     refreshContents(of: item)
     return true
   }

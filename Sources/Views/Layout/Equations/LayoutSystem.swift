@@ -49,29 +49,29 @@ final class LayoutSystem {
     let equation = Equation(constraint, in: self)
     if fittingTarget == nil { constraint.equation = equation } else { fittingEquations.append(equation) }
     waiting.append(equation)
-    notePending()
+    markPending()
   }
 
   func remove(_ equation: Equation) {
     if equation.state == .held { leaving.append(equation) }
     equation.state = .gone
-    notePending()
+    markPending()
   }
 
-  func noteStale(_ equation: Equation) {
+  func enqueueStale(_ equation: Equation) {
     staleEquations.append(equation)
-    notePending()
+    markPending()
   }
 
-  func noteStale(_ unknowns: ItemUnknowns) {
+  func enqueueStale(_ unknowns: ItemUnknowns) {
     guard !unknowns.isStale else { return }
     unknowns.isStale = true
     staleItems.append(unknowns)
-    notePending()
+    markPending()
   }
 
-  private func notePending() {
-    if fittingTarget == nil { LayerWorld.noteLayoutRequest() }
+  private func markPending() {
+    if fittingTarget == nil { LayerWorld.announceLayoutRequest() }
     guard !isPending else { return }
     isPending = true
     if fittingTarget == nil { root?.listPending() }
@@ -156,12 +156,12 @@ extension UIView {
   final var layoutSystem: LayoutSystem {
     let root = rootView
     root.settleOrphan()
-    if let system = root.layoutTraits.system { return system }
+    if let system = root.layoutState.system { return system }
     let system = LayoutSystem(root: root)
-    root.layoutTraits.system = system
+    root.layoutState.system = system
     return system
   }
 
   /// The equations of the view's tree; nil if there are none.
-  final var existingLayoutSystem: LayoutSystem? { rootView.layoutTraits.system }
+  final var existingLayoutSystem: LayoutSystem? { rootView.layoutState.system }
 }

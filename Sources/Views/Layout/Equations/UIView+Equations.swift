@@ -2,8 +2,8 @@
 extension UIView {
   /// Called when the tree of which the view was the root has become a part of another tree.
   final func joinEquations() {
-    guard layoutTraits.system != nil else { return }
-    layoutTraits.system = nil
+    guard layoutState.system != nil else { return }
+    layoutState.system = nil
     moveConstraints(to: rootView)
   }
 
@@ -14,7 +14,7 @@ extension UIView {
   }
 
   /// The subviews of a freed view, and its layout state.
-  typealias FormerContents = (subviews: [UIView], layout: LayoutTraits)
+  typealias FormerContents = (subviews: [UIView], layout: LayoutState)
 
   /// Releases the subviews of a freed view in a loop, since recursion could exhaust the stack. Subviews that are still
   /// referenced elsewhere become roots.
@@ -34,13 +34,13 @@ extension UIView {
   }
 
   /// True if the superview was freed and the view isn't set up as a root yet.
-  private var isOrphan: Bool { layoutTraits.isInserted && superview == nil }
+  private var isOrphan: Bool { layoutState.isInserted && superview == nil }
 
   /// Makes a view whose superview was freed the root of a tree: constraints to views outside are deactivated, the
   /// others move to the tree's equations. Does nothing for other views.
   final func settleOrphan() {
     guard isOrphan else { return }
-    layoutTraits.isInserted = false
+    layoutState.isInserted = false
     deactivateCrossingConstraints()
     moveConstraints(to: self)
   }
@@ -48,9 +48,9 @@ extension UIView {
   /// Deactivates the constraints between items inside the view and items outside.
   final func deactivateCrossingConstraints() {
     forEachInSubtree { view in
-      guard let box = view.layoutTraits.box else { return deactivateCrossing(view.layoutTraits.guides) }
+      guard let box = view.layoutState.box else { return deactivateCrossing(view.layoutState.guides) }
       deactivateCrossing(box)
-      deactivateCrossing(view.layoutTraits.guides)
+      deactivateCrossing(view.layoutState.guides)
     }
   }
 
@@ -69,14 +69,14 @@ extension UIView {
   private func moveConstraints(to root: UIView) {
     var moving: [NSLayoutConstraint] = []
     forEachInSubtree { view in
-      view.layoutTraits.box?.unknowns = nil
-      for guide in view.layoutTraits.guides { guide.layoutBox.unknowns = nil }
-      moving += view.layoutTraits.constraints
+      view.layoutState.box?.unknowns = nil
+      for guide in view.layoutState.guides { guide.layoutBox.unknowns = nil }
+      moving += view.layoutState.constraints
     }
     guard !moving.isEmpty else { return }
     for constraint in moving { constraint.leaveEquations() }
-    let system = root.layoutTraits.system ?? LayoutSystem(root: root)
-    root.layoutTraits.system = system
+    let system = root.layoutState.system ?? LayoutSystem(root: root)
+    root.layoutState.system = system
     for constraint in moving.sorted(by: { $0.serial < $1.serial }) { system.add(constraint) }
   }
 }

@@ -30,17 +30,17 @@ extension UIView {
   ///
   /// Subviews don't inherit it.
   public final var semanticContentAttribute: UISemanticContentAttribute {
-    get { marginTraits.semanticContent }
+    get { marginState.semanticContent }
     set {
       let former = effectiveUserInterfaceLayoutDirection
-      marginTraits.semanticContent = newValue
+      marginState.semanticContent = newValue
       if effectiveUserInterfaceLayoutDirection != former { directionDidChange() }
     }
   }
 
   /// The direction in which the view lays out its contents.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: marginTraits.semanticContent)
+    Self.userInterfaceLayoutDirection(for: marginState.semanticContent)
   }
 
   /// Returns the direction of views with a kind of content, in the program's layout direction.

@@ -5,23 +5,23 @@ import Geometry
 extension UIView {
   /// The view without its `safeAreaInsets`.
   public final var safeAreaLayoutGuide: UILayoutGuide {
-    if let made = marginTraits.guides.safeArea { return made.guide }
+    if let made = marginState.guides.safeArea { return made.guide }
     let made = InsetGuide(identifier: "UIViewSafeAreaLayoutGuide", in: self, insets: safeAreaInsets)
-    marginTraits.guides.safeArea = made
+    marginState.guides.safeArea = made
     return made.guide
   }
 
   /// The view without its `layoutMargins`.
   public final var layoutMarginsGuide: UILayoutGuide {
-    if let made = marginTraits.guides.margins { return made.guide }
+    if let made = marginState.guides.margins { return made.guide }
     let made = InsetGuide(identifier: "UIViewLayoutMarginsGuide", in: self, insets: layoutMargins)
-    marginTraits.guides.margins = made
+    marginState.guides.margins = made
     return made.guide
   }
 
   /// A centred column inside the margins, as wide as they allow but at most 672 points, for readable lines of text.
   public final var readableContentGuide: UILayoutGuide {
-    if let made = marginTraits.guides.readable { return made }
+    if let made = marginState.guides.readable { return made }
     let (guide, margins) = (UILayoutGuide(), layoutMarginsGuide)
     guide.identifier = "UIViewReadableContentGuide"
     guide.mayInvert = true
@@ -37,7 +37,7 @@ extension UIView {
       guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       fill,
     ])
-    marginTraits.guides.readable = guide
+    marginState.guides.readable = guide
     return guide
   }
 
@@ -45,11 +45,11 @@ extension UIView {
   ///
   /// - Note: Differs from Apple: there is no on-screen keyboard, so the guide doesn't move.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let made = marginTraits.guides.keyboard { return made }
+    if let made = marginState.guides.keyboard { return made }
     let guide = UIKeyboardLayoutGuide()
     guide.identifier = "UIViewKeyboardLayoutGuide"
     addLayoutGuide(guide)
-    marginTraits.guides.keyboard = guide
+    marginState.guides.keyboard = guide
     guide.anchorTop(in: self)
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: leftAnchor), guide.rightAnchor.constraint(equalTo: rightAnchor),
@@ -60,8 +60,8 @@ extension UIView {
 
   /// Applies the current insets to the guides that exist.
   final func moveInsetGuides() {
-    marginTraits.guides.safeArea?.follow(marginTraits.safeArea)
-    marginTraits.guides.margins?.follow(marginTraits.margins)
+    marginState.guides.safeArea?.follow(marginState.safeArea)
+    marginState.guides.margins?.follow(marginState.margins)
   }
 }
 

@@ -5,25 +5,25 @@ import Geometry
 extension UIView {
   /// True if the margins also keep the contents inside the superview's margins. Default false.
   public final var preservesSuperviewLayoutMargins: Bool {
-    get { marginTraits.preservesSuperviewMargins }
+    get { marginState.preservesSuperviewMargins }
     set {
-      marginTraits.preservesSuperviewMargins = newValue
+      marginState.preservesSuperviewMargins = newValue
       refreshInsets()
     }
   }
 
   /// True if the margins include the safe area's insets. Default true.
   public final var insetsLayoutMarginsFromSafeArea: Bool {
-    get { marginTraits.addsSafeArea }
+    get { marginState.addsSafeArea }
     set {
-      marginTraits.addsSafeArea = newValue
+      marginState.addsSafeArea = newValue
       refreshInsets()
     }
   }
 
-  final func setMargins(_ margins: MarginTraits.OwnMargins) {
+  final func setMargins(_ margins: MarginState.OwnMargins) {
     guard margins.isFinite else { return }
-    marginTraits.ownMargins = margins
+    marginState.ownMargins = margins
     refreshInsets()
   }
 
@@ -38,14 +38,14 @@ extension UIView {
 
   /// Returns the margins that were set, with the safe area and the superview's margins included.
   final func effectiveMargins(safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    var margins = marginTraits.ownMargins.insets(isRightToLeft: isRightToLeft)
-    if marginTraits.addsSafeArea { margins = margins.adding(safeArea) }
-    guard marginTraits.preservesSuperviewMargins, let superview else { return margins }
+    var margins = marginState.ownMargins.insets(isRightToLeft: isRightToLeft)
+    if marginState.addsSafeArea { margins = margins.adding(safeArea) }
+    guard marginState.preservesSuperviewMargins, let superview else { return margins }
     return margins.union(superview.layoutMargins.overlapping(distancesToSuperview(superview)))
   }
 }
 
-extension MarginTraits.OwnMargins {
+extension MarginState.OwnMargins {
   func insets(isRightToLeft: Bool) -> UIEdgeInsets {
     switch self {
     case .absolute(let insets): insets

@@ -6,8 +6,8 @@ import Layers
 extension UIView {
   /// Adds insets to the safe area, for `UIViewController.additionalSafeAreaInsets`.
   final func setAdditionalSafeArea(_ insets: UIEdgeInsets) {
-    guard insets.isFinite, insets != marginTraits.additionalSafeArea else { return }
-    marginTraits.additionalSafeArea = insets
+    guard insets.isFinite, insets != marginState.additionalSafeArea else { return }
+    marginState.additionalSafeArea = insets
     refreshInsets()
   }
 
@@ -15,14 +15,14 @@ extension UIView {
   final func refreshInsets() {
     let safeArea = currentSafeArea
     let margins = effectiveMargins(safeArea: safeArea)
-    let hasNewSafeArea = safeArea != marginTraits.safeArea
-    let hasNewMargins = margins != marginTraits.margins
-    marginTraits.followsPlace = followsPlaceInSuperview
-    guard hasNewSafeArea || hasNewMargins else { return noteFollowing() }
-    (marginTraits.safeArea, marginTraits.margins) = (safeArea, margins)
-    noteFollowing()
+    let hasNewSafeArea = safeArea != marginState.safeArea
+    let hasNewMargins = margins != marginState.margins
+    marginState.followsPlace = followsPlaceInSuperview
+    guard hasNewSafeArea || hasNewMargins else { return markFollowing() }
+    (marginState.safeArea, marginState.margins) = (safeArea, margins)
+    markFollowing()
     moveInsetGuides()
-    if hasNewMargins { noteSolvedInputs() }
+    if hasNewMargins { markSolvedInputsChanged() }
     tellInsetChanges(ofSafeArea: hasNewSafeArea, ofMargins: hasNewMargins)
     setNeedsLayout()
     refreshFollowers(afterNewSafeArea: hasNewSafeArea)
@@ -30,18 +30,18 @@ extension UIView {
 
   /// Called when the view's position or size has changed.
   final func placeDidChange() {
-    if marginTraits.followsPlace { refreshInsets() }
+    if marginState.followsPlace { refreshInsets() }
   }
 
   /// Called when the superview has changed.
   final func superviewInsetsDidChange() {
-    guard followsPlaceInSuperview || marginTraits.followsPlace else { return }
+    guard followsPlaceInSuperview || marginState.followsPlace else { return }
     refreshInsets()
   }
 
   /// Called when the bounds have changed, and with them the subviews' distances from the edges.
   final func placesOfSubviewsDidChange() {
-    guard marginTraits.hasFollowers else { return }
+    guard marginState.hasFollowers else { return }
     for view in subviews { view.placeDidChange() }
   }
 
@@ -56,14 +56,14 @@ extension UIView {
   }
 
   private var currentSafeArea: UIEdgeInsets {
-    let own = marginTraits.additionalSafeArea
+    let own = marginState.additionalSafeArea
     guard let superview, superview.safeAreaInsets != .zero else { return own }
     return own.adding(superview.safeAreaInsets.overlapping(distancesToSuperview(superview)))
   }
 
   private var followsPlaceInSuperview: Bool {
     guard let superview else { return false }
-    return marginTraits.preservesSuperviewMargins || superview.safeAreaInsets != .zero
+    return marginState.preservesSuperviewMargins || superview.safeAreaInsets != .zero
   }
 
   private func tellInsetChanges(ofSafeArea hasNewSafeArea: Bool, ofMargins hasNewMargins: Bool) {
@@ -77,11 +77,11 @@ extension UIView {
     }
   }
 
-  private func noteFollowing() {
-    if marginTraits.followsPlace { superview?.marginTraits.hasFollowers = true }
+  private func markFollowing() {
+    if marginState.followsPlace { superview?.marginState.hasFollowers = true }
   }
 
   private func refreshFollowers(afterNewSafeArea hasNewSafeArea: Bool) {
-    for view in subviews where hasNewSafeArea || view.marginTraits.followsPlace { view.refreshInsets() }
+    for view in subviews where hasNewSafeArea || view.marginState.followsPlace { view.refreshInsets() }
   }
 }

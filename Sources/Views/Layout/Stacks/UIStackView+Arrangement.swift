@@ -23,13 +23,13 @@ extension UIStackView {
   }
 
   /// Returns the preferred lengths of a view along the axis and across it.
-  private final func wishes(of view: UIView) -> (along: CGFloat, across: CGFloat) {
+  private final func preferredLengths(of view: UIView) -> (along: CGFloat, across: CGFloat) {
     let size = view.intrinsicContentSize
     return axis == .horizontal ? (size.width, size.height) : (size.height, size.width)
   }
 
   private final func member(_ view: UIView) -> StackPlan.Member {
-    let (along, across) = wishes(of: view)
+    let (along, across) = preferredLengths(of: view)
     return StackPlan.Member(
       id: ObjectIdentifier(view), isHidden: view.isHidden, gap: gap(after: view),
       idealSize: distribution == .fillProportionally ? idealSize(of: view, intrinsic: along) : 0, hasSize: along >= 0,
@@ -56,7 +56,7 @@ extension UIStackView {
     guard distribution != .fillProportionally, let member = arrangedMembers.first(where: { $0.id == id }) else {
       return setNeedsArrangement()
     }
-    let (along, across) = wishes(of: view)
+    let (along, across) = preferredLengths(of: view)
     if member.hasSize != (along >= 0) || member.hasCrossSize != (across >= 0) { setNeedsArrangement() }
   }
 
@@ -77,24 +77,24 @@ extension UIStackView {
 extension UIView {
   /// Called when a stack no longer arranges the view.
   final func leaveArrangement() {
-    marginTraits.isArranged = false
+    marginState.isArranged = false
     setContentStep(0, along: .horizontal)
   }
 
   /// The stack that arranges the view.
   final var arrangingStack: UIStackView? {
-    marginTraits.isArranged ? superview as? UIStackView : nil
+    marginState.isArranged ? superview as? UIStackView : nil
   }
 
   /// Returns the number of steps by which content priorities are raised, so that the first of equals in a stack gives
   /// way.
   final func contentSteps(along axis: NSLayoutConstraint.Axis) -> Int {
-    marginTraits.stepAxis == axis ? marginTraits.contentSteps : 0
+    marginState.stepAxis == axis ? marginState.contentSteps : 0
   }
 
   final func setContentStep(_ steps: Int, along axis: NSLayoutConstraint.Axis) {
-    guard marginTraits.contentSteps != steps || marginTraits.stepAxis != axis else { return }
-    (marginTraits.contentSteps, marginTraits.stepAxis) = (steps, axis)
-    noteContentPriorityChange()
+    guard marginState.contentSteps != steps || marginState.stepAxis != axis else { return }
+    (marginState.contentSteps, marginState.stepAxis) = (steps, axis)
+    markContentPriorityChanged()
   }
 }

@@ -186,7 +186,7 @@ open class UIStackView: UIView {
       if view.superview !== self { addSubview(view) }
       arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
       view.translatesAutoresizingMaskIntoConstraints = false
-      view.marginTraits.isArranged = true
+      view.marginState.isArranged = true
     }
     setNeedsArrangement()
   }

@@ -1,5 +1,5 @@
 /// The properties of a view that concern touches and gestures.
-struct InteractionTraits {
+struct InteractionProperties {
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false
   var isExclusiveTouch = false

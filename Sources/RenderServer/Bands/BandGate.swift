@@ -6,7 +6,7 @@ import Foundation
 /// more than drawing on one thread.
 ///
 /// Unchecked: the mutex guards all fields.
-final class BandStation: @unchecked Sendable {
+final class BandGate: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t> = .allocate(capacity: 1)
   private let isOpened: UnsafeMutablePointer<pthread_cond_t> = .allocate(capacity: 1)
   private let isLeft: UnsafeMutablePointer<pthread_cond_t> = .allocate(capacity: 1)
@@ -90,22 +90,22 @@ final class BandStation: @unchecked Sendable {
 
   /// - Returns: Nil if the system can't start a thread.
   func startThread(_ number: Int) -> pthread_t? {
-    let post = Unmanaged.passRetained(BandPost(station: self, number: number))
+    let start = Unmanaged.passRetained(WorkerStart(gate: self, number: number))
     var thread = pthread_t()
     let status = withoutSignals {
       pthread_create(
         &thread, nil,
         { argument in
           guard let argument else { return nil }
-          let post = Unmanaged<BandPost>.fromOpaque(argument).takeRetainedValue()
+          let start = Unmanaged<WorkerStart>.fromOpaque(argument).takeRetainedValue()
           // Linux limits thread names to fifteen characters.
-          Thread.current.name = String("kinora.raster \(post.number)".prefix(15))
-          post.station.serve(as: post.number)
+          Thread.current.name = String("kinora.raster \(start.number)".prefix(15))
+          start.gate.serve(as: start.number)
           return nil
-        }, post.toOpaque())
+        }, start.toOpaque())
     }
     guard status == 0 else {
-      post.release()
+      start.release()
       return nil
     }
     return thread
@@ -123,12 +123,12 @@ final class BandStation: @unchecked Sendable {
 }
 
 /// Start arguments of a worker thread.
-private final class BandPost {
-  let station: BandStation
+private final class WorkerStart {
+  let gate: BandGate
   let number: Int
 
-  init(station: BandStation, number: Int) {
-    self.station = station
+  init(gate: BandGate, number: Int) {
+    self.gate = gate
     self.number = number
   }
 }

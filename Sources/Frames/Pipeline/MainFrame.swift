@@ -2,7 +2,7 @@ import Raster
 import RenderServer
 
 /// The result of a main frame (stages 1 to 5), which the main thread hands to the render server.
-nonisolated package struct FrameTurn: Sendable {
+nonisolated package struct MainFrame: Sendable {
   /// The tick it was requested for, with the media time settled after its events.
   package var tick: FrameTick
   /// The main thread's part of the frame's record.
@@ -13,11 +13,11 @@ nonisolated package struct FrameTurn: Sendable {
   package var isVisible: Bool
   /// The time of the first user action that the main frame answers.
   package var inputTime: UInt64?
-  package var wishes: FrameWishes
+  package var requests: FrameRequests
 
   package init(
     tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, inputTime: UInt64?,
-    wishes: FrameWishes
+    requests: FrameRequests
   ) {
     self.tick = tick
     self.record = record
@@ -25,12 +25,12 @@ nonisolated package struct FrameTurn: Sendable {
     self.scale = scale
     self.isVisible = isVisible
     self.inputTime = inputTime
-    self.wishes = wishes
+    self.requests = requests
   }
 }
 
 /// The further frames that the main thread requests, as known at the end of its main frame.
-nonisolated package struct FrameWishes: Sendable, Equatable {
+nonisolated package struct FrameRequests: Sendable, Equatable {
   /// True while display links run.
   package var wantsEveryFrame = false
   /// True if something has changed since the commit.

@@ -3,7 +3,7 @@ import Motion
 import Raster
 
 /// The traits of a layer's own drawing, measured in its bounds space.
-struct LayerLook {
+struct LayerTraits {
   /// The number of parts that are drawn over each other.
   var thingCount = 0
   var hasBackground = false
@@ -29,32 +29,32 @@ struct LayerLook {
 
 extension NodePointer {
   var placement: Placement { pointee.placement }
-  var look: LayerLook { pointee.look }
+  var layerTraits: LayerTraits { pointee.layerTraits }
   /// The layer's presented bounds.
   var bounds: Box { Box(pointee.presented.bounds) }
 
   /// Updates the traits of the layer's own drawing.
-  func measureLook() {
+  func measureTraits() {
     guard !pointee.drawsNothing else {
-      pointee.look = LayerLook()
+      pointee.layerTraits = LayerTraits()
       return
     }
-    var look = pointee.look
-    look.hasBackground = pointee.presented.backgroundColor.isVisible
-    look.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
-    look.hasContents = pointee.presented.contents.hasPixels || (pointee.presented.contentsFade?.old).hasPixels
-    if look.isExtentStale {
-      look.isExtentStale = false
-      look.extent = ContentExtent(pointee.presented.kind)
-      look.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
-      look.gradient = pointee.presented.kind.gradient
+    var layerTraits = pointee.layerTraits
+    layerTraits.hasBackground = pointee.presented.backgroundColor.isVisible
+    layerTraits.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
+    layerTraits.hasContents = pointee.presented.contents.hasPixels || (pointee.presented.contentsFade?.old).hasPixels
+    if layerTraits.isExtentStale {
+      layerTraits.isExtentStale = false
+      layerTraits.extent = ContentExtent(pointee.presented.kind)
+      layerTraits.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
+      layerTraits.gradient = pointee.presented.kind.gradient
     }
-    look.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(look) : .none
-    look.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
-    look.thingCount =
-      (look.hasBackground ? 1 : 0) + (look.hasBorder ? 1 : 0) + (look.hasContents ? 1 : 0)
-      + (look.gradient == nil ? 0 : 1) + (look.shadow == .none ? 0 : 1) + look.kindCount
-    pointee.look = look
+    layerTraits.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(layerTraits) : .none
+    layerTraits.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
+    layerTraits.thingCount =
+      (layerTraits.hasBackground ? 1 : 0) + (layerTraits.hasBorder ? 1 : 0) + (layerTraits.hasContents ? 1 : 0)
+      + (layerTraits.gradient == nil ? 0 : 1) + (layerTraits.shadow == .none ? 0 : 1) + layerTraits.kindCount
+    pointee.layerTraits = layerTraits
   }
 
   /// The rounded corners as bits; 0 for a plain rectangle.
@@ -93,16 +93,16 @@ extension NodePointer {
   ///
   /// - Parameter transform: The map from device pixels to the space of the result.
   func insideBox(through transform: CGAffineTransform) -> Box {
-    var box = look.extent.deviceBox(by: contentTransform.concatenating(transform))
-    if look.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
+    var box = layerTraits.extent.deviceBox(by: contentTransform.concatenating(transform))
+    if layerTraits.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
     return box
   }
 
   /// The device box of the layer's own drawing, without its shadow.
   private var drawnBox: Box {
-    var box = look.extent.deviceBox(by: contentTransform)
-    if look.fillsBounds { box.formUnion(deviceBounds) }
-    if look.hasContents { box.formUnion(deviceContents) }
+    var box = layerTraits.extent.deviceBox(by: contentTransform)
+    if layerTraits.fillsBounds { box.formUnion(deviceBounds) }
+    if layerTraits.hasContents { box.formUnion(deviceContents) }
     return box
   }
 
@@ -113,19 +113,19 @@ extension NodePointer {
       let pixels = rasterPixels
       return (placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(placement.innerClip)
     }
-    guard look.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
+    guard layerTraits.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
     var pixels = placement.world.isAffine ? drawnBox.pixels : projectedPixels
     if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
-    if look.shadow != .none { pixels = pixels.union(shadowPixels) }
+    if layerTraits.shadow != .none { pixels = pixels.union(shadowPixels) }
     if placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
     return pixels.intersection(placement.innerClip)
   }
 
   /// The pixels of the layer's own drawing in perspective, without its shadow.
   private var projectedPixels: PixelRect {
-    var pixels = contentMap.pixels(of: look.extent.box)
-    if look.fillsBounds { pixels = pixels.union(boundsPixels) }
-    if look.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
+    var pixels = contentMap.pixels(of: layerTraits.extent.box)
+    if layerTraits.fillsBounds { pixels = pixels.union(boundsPixels) }
+    if layerTraits.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
     return pixels
   }
 
@@ -136,10 +136,10 @@ extension NodePointer {
 
   /// The box of the layer's own drawing in its own space, without its shadow.
   var contentBox: Box {
-    var box = look.fillsBounds || look.thingCount == 0 ? bounds : .empty
-    if look.hasContents { box.formUnion(upright(contentsBox)) }
-    guard look.kindCount > 0 else { return box }
-    var extent = look.extent.box
+    var box = layerTraits.fillsBounds || layerTraits.thingCount == 0 ? bounds : .empty
+    if layerTraits.hasContents { box.formUnion(upright(contentsBox)) }
+    guard layerTraits.kindCount > 0 else { return box }
+    var extent = layerTraits.extent.box
     if case .text = pointee.presented.kind {
       let corner = pointee.presented.bounds.origin
       extent = extent.moved(x: corner.x, y: corner.y)
@@ -157,7 +157,7 @@ extension NodePointer {
   }
 
   /// The opaque bounds: the pixels at which nothing below the layer is visible.
-  var coveredPixels: PixelRect {
+  var opaquePixels: PixelRect {
     guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
       !placement.isInGroup, placement.plan.steps.isEmpty
     else { return .empty }
@@ -167,7 +167,7 @@ extension NodePointer {
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -cornerReach) }
       covered = placement.affine.applied(to: box).innerPixels
     }
-    if look.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
+    if layerTraits.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
       let contents = deviceContents.innerPixels
       if contents.area > covered.area { covered = contents }
     }
@@ -176,7 +176,7 @@ extension NodePointer {
 
   /// True if an opaque gradient fills the bounds. Excludes bounds too small or too large to compute with.
   private var coversWithGradient: Bool {
-    guard look.gradient?.coversAll == true else { return false }
+    guard layerTraits.gradient?.coversAll == true else { return false }
     return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 

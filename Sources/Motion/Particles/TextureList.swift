@@ -1,8 +1,8 @@
 import Geometry
 
 /// The looks of a system's particles, without duplicates.
-final class LookList {
-  private(set) var looks: [ParticleLook] = []
+final class TextureList {
+  private(set) var textures: [ParticleTexture] = []
 
   /// Returns the index of the look of a cell's particles; -1 for cells that show nothing.
   func index(of cell: EmitterCellValues) -> Int32 {
@@ -13,9 +13,9 @@ final class LookList {
       width: abs(Double(part.size.width)) * Double(image.width) / scale,
       height: abs(Double(part.size.height)) * Double(image.height) / scale)
     guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else { return -1 }
-    let look = ParticleLook(image: image, contentsRect: part, size: size)
-    if let known = looks.firstIndex(of: look) { return Int32(known) }
-    looks.append(look)
-    return Int32(looks.count - 1)
+    let texture = ParticleTexture(image: image, contentsRect: part, size: size)
+    if let known = textures.firstIndex(of: texture) { return Int32(known) }
+    textures.append(texture)
+    return Int32(textures.count - 1)
   }
 }

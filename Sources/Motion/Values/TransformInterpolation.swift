@@ -4,7 +4,7 @@ import Geometry
 ///
 /// Two transforms of the plane are interpolated in the plane, all others in space. A transform that flattens can't be
 /// decomposed, so its entries are interpolated.
-struct TransformWay: Sendable {
+struct TransformInterpolation: Sendable {
   private enum Parts: Sendable {
     case plane(PlaneParts, PlaneParts)
     case space(SpaceParts, SpaceParts)

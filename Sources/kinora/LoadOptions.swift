@@ -3,7 +3,7 @@ import Frames
 import Player
 
 /// Options of `measure` that put load on a run, to observe and compare the effects.
-struct LabOptions: ParsableArguments {
+struct LoadOptions: ParsableArguments {
   /// The default of `--every`, in milliseconds.
   private static let usualInterval = 1000.0
 
@@ -14,7 +14,7 @@ struct LabOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How often --busy-main begins. (default: \(plain(LabOptions.usualInterval)))", valueName: "ms"))
+    help: ArgumentHelp("How often --busy-main begins. (default: \(plain(LoadOptions.usualInterval)))", valueName: "ms"))
   var every: Double?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Let so many threads take the processor's time.", valueName: "n"))
@@ -51,10 +51,10 @@ struct LabOptions: ParsableArguments {
         throw CommandFailure(
           "--busy-main has to be shorter than --every, \(plain(interval)) ms", status: CommandFailure.badArguments)
       }
-      options.lab.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
+      options.loadConditions.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
     }
-    options.lab.busyThreads = cpuLoad
-    options.lab.measuresReference = referenceClock
+    options.loadConditions.busyThreads = cpuLoad
+    options.loadConditions.measuresReference = referenceClock
     options.clock = clock
     options.drawingThreads = drawingThreads ?? options.drawingThreads
     options.placement = singleThread ? .main : .ownThread

@@ -1,7 +1,7 @@
 import Dispatch
 
 /// The timer that drives a clock. Confined to the clock's queue: it fires there, and all calls come from there.
-nonisolated protocol BeatTimer: AnyObject {
+nonisolated protocol TickTimer: AnyObject {
   /// Called with the number of scheduled times that have passed since the last call, at least 1.
   var onFire: ((Int) -> Void)? { get set }
 
@@ -21,12 +21,12 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable {
   case nanosleep
 
   /// - Parameter presenter: The source of refreshes for `present`.
-  func makeTimer(on queue: DispatchQueue, presenter: (any FramePresenter)?) -> any BeatTimer {
+  func makeTimer(on queue: DispatchQueue, presenter: (any FramePresenter)?) -> any TickTimer {
     switch self {
-    case .dispatch: DispatchBeatTimer(queue: queue)
-    case .nanosleep: SleepBeatTimer(queue: queue)
+    case .dispatch: DispatchTickTimer(queue: queue)
+    case .nanosleep: SleepTickTimer(queue: queue)
     case .present:
-      presenter.map { RefreshBeatTimer(presenter: $0, queue: queue) } ?? DispatchBeatTimer(queue: queue)
+      presenter.map { RefreshTickTimer(presenter: $0, queue: queue) } ?? DispatchTickTimer(queue: queue)
     }
   }
 }
@@ -34,7 +34,7 @@ nonisolated package enum ClockKind: String, Sendable, CaseIterable {
 /// Fires by a Dispatch timer source.
 ///
 /// Unchecked, like all of these timers: confined to the clock's queue.
-nonisolated final class DispatchBeatTimer: BeatTimer, @unchecked Sendable {
+nonisolated final class DispatchTickTimer: TickTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let source: any DispatchSourceTimer
 

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 /// Laws for trees with replicators and transitions; each case names its seed.
-@Suite struct StagingLawTests {
+@Suite struct TransitionLawTests {
   private static let side = RandomTrees.side
   private static let size = PixelSize(width: side, height: side)
 
   /// Frames drawn by damage alone equal those of a tree that never drew before.
   @Test(arguments: [UInt64](1...120))
   func damageIsAllThatHasToBeDrawn(seed: UInt64) {
-    var commits = StagedCommits(seed: seed)
+    var commits = TransitionCommits(seed: seed)
     let tree = RenderTree()
     let screen = Bitmap(width: Self.side, height: Self.side)
     var made: [Commit] = []
@@ -37,7 +37,7 @@ import Testing
   /// Any moment, in any order, looks as it did when time went forwards.
   @Test(arguments: [UInt64](501...540))
   func momentsLookTheSameInAnyOrder(seed: UInt64) {
-    var commits = StagedCommits(seed: seed)
+    var commits = TransitionCommits(seed: seed)
     let history = CommitHistory(tree: RenderTree())
     var moments: [(time: Double, picture: Bitmap)] = []
     for step in 0..<10 {
@@ -59,7 +59,7 @@ import Testing
   /// Any part of a picture has the bytes of the whole.
   @Test(arguments: [UInt64](1001...1060))
   func aPartHasTheBytesOfTheWhole(seed: UInt64) {
-    var commits = StagedCommits(seed: seed)
+    var commits = TransitionCommits(seed: seed)
     let tree = RenderTree()
     for step in 0..<5 { tree.apply(commits.next(at: Double(step) / 5)) }
     let whole = tree.picture(Self.side, Self.side, at: 1.1)
@@ -76,7 +76,7 @@ import Testing
   /// Undoing all commits leaves nothing behind.
   @Test(arguments: [UInt64](2001...2020))
   func nothingIsLeftBehind(seed: UInt64) {
-    var commits = StagedCommits(seed: seed)
+    var commits = TransitionCommits(seed: seed)
     let tree = RenderTree()
     var inverses: [Commit] = []
     for step in 0..<10 {
@@ -90,7 +90,7 @@ import Testing
 }
 
 /// Random commits that also add transitions, replicators and animations, and remove them again.
-struct StagedCommits {
+struct TransitionCommits {
   var random: RandomTrees
   private var isFirst = true
   private var nextRecord: UInt64 = 1

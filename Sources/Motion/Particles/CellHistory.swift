@@ -1,7 +1,7 @@
 import Geometry
 
 /// One cell of an emitter over the segments in which it stays at its index.
-struct Lineage {
+struct CellHistory {
   /// An interval in which the cell has the same values and animations.
   struct Piece {
     var segment: EmitterSegment
@@ -23,26 +23,26 @@ struct Lineage {
   var clock: CellClock { CellClock(cell.timing) }
 
   /// Returns the histories of all cells in a chain of segments.
-  static func all(of chain: [EmitterSegment]) -> [Lineage] {
+  static func all(of chain: [EmitterSegment]) -> [CellHistory] {
     let places = chain.map(\.values.cells.count).max() ?? 0
-    return (0..<places).flatMap { lineages(at: $0, chain) }
+    return (0..<places).flatMap { histories(at: $0, chain) }
   }
 
-  private static func lineages(at place: Int, _ chain: [EmitterSegment]) -> [Lineage] {
-    var lineages: [Lineage] = []
-    var open: Lineage?
+  private static func histories(at place: Int, _ chain: [EmitterSegment]) -> [CellHistory] {
+    var histories: [CellHistory] = []
+    var open: CellHistory?
     for segment in chain {
       let cell = place < segment.values.cells.count ? segment.values.cells[place] : nil
       if let known = open, known.cell.id != cell?.id {
-        lineages.append(known.closed(at: segment.start))
+        histories.append(known.closed(at: segment.start))
         open = nil
       }
       guard cell != nil else { continue }
       let piece = Piece(segment: segment, mark: segment.marks[place])
-      if open == nil { open = Lineage(place: place, pieces: [piece]) } else { open?.pieces.append(piece) }
+      if open == nil { open = CellHistory(place: place, pieces: [piece]) } else { open?.pieces.append(piece) }
     }
-    if let open { lineages.append(open) }
-    return lineages.map { $0.cutWhereTimeWentBack() }
+    if let open { histories.append(open) }
+    return histories.map { $0.cutWhereTimeWentBack() }
   }
 
   private init(place: Int, pieces: [Piece]) {
@@ -50,14 +50,14 @@ struct Lineage {
     self.pieces = pieces
   }
 
-  private func closed(at localTime: Double) -> Lineage {
+  private func closed(at localTime: Double) -> CellHistory {
     var closed = self
     closed.end = clock.time(at: localTime)
     return closed
   }
 
   /// Ends each piece where the next one begins, or earlier if a later piece covers that time.
-  private func cutWhereTimeWentBack() -> Lineage {
+  private func cutWhereTimeWentBack() -> CellHistory {
     var cut = self
     var end = end
     for index in pieces.indices.reversed() {

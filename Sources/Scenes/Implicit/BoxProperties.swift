@@ -3,21 +3,21 @@ import Layers
 import Views
 
 /// The properties of the box that differ from its initial state.
-struct BoxLook: OptionSet {
+struct BoxProperties: OptionSet {
   let rawValue: Int
 
-  static let opacity = BoxLook(rawValue: 1 << 0)
-  static let position = BoxLook(rawValue: 1 << 1)
-  static let bounds = BoxLook(rawValue: 1 << 2)
-  static let cornerRadius = BoxLook(rawValue: 1 << 3)
-  static let border = BoxLook(rawValue: 1 << 4)
-  static let backgroundColor = BoxLook(rawValue: 1 << 5)
-  static let rotation = BoxLook(rawValue: 1 << 6)
-  static let scale = BoxLook(rawValue: 1 << 7)
-  static let zPosition = BoxLook(rawValue: 1 << 8)
-  static let translucency = BoxLook(rawValue: 1 << 9)
+  static let opacity = BoxProperties(rawValue: 1 << 0)
+  static let position = BoxProperties(rawValue: 1 << 1)
+  static let bounds = BoxProperties(rawValue: 1 << 2)
+  static let cornerRadius = BoxProperties(rawValue: 1 << 3)
+  static let border = BoxProperties(rawValue: 1 << 4)
+  static let backgroundColor = BoxProperties(rawValue: 1 << 5)
+  static let rotation = BoxProperties(rawValue: 1 << 6)
+  static let scale = BoxProperties(rawValue: 1 << 7)
+  static let zPosition = BoxProperties(rawValue: 1 << 8)
+  static let translucency = BoxProperties(rawValue: 1 << 9)
   /// All properties at once. The box fades only half, to stay visible.
-  static let everything = BoxLook(rawValue: (1 << 10) - 1).subtracting(.opacity)
+  static let everything = BoxProperties(rawValue: (1 << 10) - 1).subtracting(.opacity)
 
   /// The positions of the box on the stage, initially and after a move.
   static let home = CGPoint(x: 168, y: 166)

@@ -2,7 +2,7 @@ import Dispatch
 import Frames
 
 /// The load put on a run, and the measurements beside it, to observe effects on pacing.
-final package class PacingLab {
+final package class LoadConditions {
   package struct Options: Sendable, Equatable {
     /// Periodically blocks the main thread.
     package var busyMain: BusyMain?

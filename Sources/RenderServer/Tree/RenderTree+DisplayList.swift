@@ -1,7 +1,7 @@
 import Raster
 
 /// One entry of the display list: a layer. The entries of its subtree follow it.
-struct PaintEntry {
+struct DisplayListEntry {
   var node: Int
   /// The index after the last entry of the layer's subtree.
   var end: Int
@@ -10,37 +10,37 @@ struct PaintEntry {
   /// The pixels of the layer's own drawing; copied here so that culling reads one array.
   var visible = PixelRect.empty
   /// The opaque bounds: the pixels at which it hides everything below.
-  var cover = PixelRect.empty
-  var traits: Traits = []
+  var opaqueBounds = PixelRect.empty
+  var flags: Flags = []
 
-  struct Traits: OptionSet {
+  struct Flags: OptionSet {
     let rawValue: UInt16
 
-    static let isShown = Traits(rawValue: 1)
+    static let isShown = Flags(rawValue: 1)
     /// It is flattened with its sublayers, to be masked, filtered, faded or blended as one.
-    static let isWhole = Traits(rawValue: 2)
+    static let isWhole = Flags(rawValue: 2)
     /// Its contents and sublayers are flattened to be clipped to its bounds.
-    static let hasClip = Traits(rawValue: 4)
+    static let hasClip = Flags(rawValue: 4)
     /// Its border is drawn above its sublayers.
-    static let hasBorderOnTop = Traits(rawValue: 8)
-    static let isMask = Traits(rawValue: 16)
+    static let hasBorderOnTop = Flags(rawValue: 8)
+    static let isMask = Flags(rawValue: 16)
     /// It casts a shadow by itself.
-    static let hasShadow = Traits(rawValue: 32)
+    static let hasShadow = Flags(rawValue: 32)
     /// It is flattened with its sublayers, to cast their shadow.
-    static let hasSilhouette = Traits(rawValue: 64)
+    static let hasSilhouette = Flags(rawValue: 64)
     /// Its drawing shows further out than where it is drawn.
-    static let isSpread = Traits(rawValue: 128)
+    static let isSpread = Flags(rawValue: 128)
     /// It is the old picture of a dissolve, mixed into the new one over the whole area.
-    static let isDissolved = Traits(rawValue: 256)
+    static let isDissolved = Flags(rawValue: 256)
     /// Its sublayers are painted in order of depth.
-    static let isSpace = Traits(rawValue: 512)
+    static let isSpace = Flags(rawValue: 512)
     /// It is a rasterized layer, drawn from a cached bitmap together with its sublayers.
-    static let isRaster = Traits(rawValue: 1024)
+    static let isRaster = Flags(rawValue: 1024)
 
     /// It is flattened with its sublayers, for any reason.
-    static let isFlattened: Traits = [.isWhole, .hasSilhouette]
+    static let isFlattened: Flags = [.isWhole, .hasSilhouette]
     /// Something has to be started before its sublayers are drawn, even where it draws nothing itself.
-    static let opens: Traits = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace, .isRaster]
+    static let opens: Flags = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace, .isRaster]
   }
 
   // Both run for every layer in every frame, so they are written out to avoid calls.
@@ -48,7 +48,8 @@ struct PaintEntry {
   /// Returns true if nothing below the layer can be seen in an area.
   @inline(__always)
   func covers(_ area: PixelRect) -> Bool {
-    cover.minX <= area.minX && cover.minY <= area.minY && cover.maxX >= area.maxX && cover.maxY >= area.maxY
+    opaqueBounds.minX <= area.minX && opaqueBounds.minY <= area.minY && opaqueBounds.maxX >= area.maxX
+      && opaqueBounds.maxY >= area.maxY
   }
 
   /// Returns true if the layer draws nothing in an area and has nothing to start for its sublayers.
@@ -56,13 +57,13 @@ struct PaintEntry {
   func isIdle(in area: PixelRect) -> Bool {
     let isApart =
       visible.minX >= area.maxX || area.minX >= visible.maxX || visible.minY >= area.maxY || area.minY >= visible.maxY
-    return isApart && traits.isDisjoint(with: .opens) && traits.contains(.isShown)
+    return isApart && flags.isDisjoint(with: .opens) && flags.contains(.isShown)
   }
 }
 
 extension RenderTree {
   /// Updates the display list, and damages the layers that change their order.
-  func updatePaintOrder() {
+  func updateDisplayList() {
     let nodes = store.nodes
     for index in reordered where nodes[index].isReordered {
       nodes[index].isReordered = false
@@ -71,10 +72,10 @@ extension RenderTree {
     reordered.removeAll(keepingCapacity: true)
     if isOrderStale {
       isOrderStale = false
-      paint.removeAll()
+      displayList.removeAll()
       spaces.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
-      if throwsShadows { noteAllSilhouettes() }
+      if castsShadows { enqueueAllSilhouettes() }
     }
   }
 
@@ -84,7 +85,7 @@ extension RenderTree {
     guard siblings.sorted != nodes[index].paintOrder else { return }
     siblings.markMoved(from: nodes[index].paintOrder, nodes)
     for sibling in siblings.moved where nodes[sibling].position != RenderNode.none {
-      note(.subtree, at: sibling)
+      markChanged(.subtree, at: sibling)
     }
     nodes[index].paintOrder.removeAll(keepingCapacity: true)
     nodes[index].paintOrder.append(contentsOf: siblings.sorted)
@@ -102,10 +103,10 @@ extension RenderTree {
         close(~next)
         continue
       }
-      let position = paint.count
+      let position = displayList.count
       nodes[next].position = position
       enterSpace(next, at: position)
-      paint.append(PaintEntry(node: next, end: position + 1, sublayersEnd: position + 1))
+      displayList.append(DisplayListEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
       let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
@@ -118,11 +119,11 @@ extension RenderTree {
 
   private func close(_ index: Int) {
     let position = store.nodes[index].position
-    paint[position].end = paint.count
-    if store.nodes[index].mask == RenderNode.none { paint[position].sublayersEnd = paint.count }
+    displayList[position].end = displayList.count
+    if store.nodes[index].mask == RenderNode.none { displayList[position].sublayersEnd = displayList.count }
   }
 
   private func closeSublayers(of index: Int, at end: Int) {
-    paint[store.nodes[index].position].sublayersEnd = end
+    displayList[store.nodes[index].position].sublayersEnd = end
   }
 }

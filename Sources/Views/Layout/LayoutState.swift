@@ -1,5 +1,5 @@
 /// The layout state of a view.
-struct LayoutTraits {
+struct LayoutState {
   var translatesAutoresizingMaskIntoConstraints = true
   var needsUpdateConstraints = true
   /// True if a view in the subtree, this one included, waits for the update pass. Then true in all superviews as well.

@@ -4,7 +4,7 @@ import Raster
 /// whenever something moves over them.
 ///
 /// Compositing a part from a bitmap gives the same bytes as drawing it directly, so the cache only affects speed.
-struct InkPictures {
+struct OutlineCache {
   private(set) var bitmaps: [Bitmap?] = []
   /// The part of the picture that the bitmaps hold.
   private(set) var area = PixelRect.empty
@@ -15,7 +15,7 @@ struct InkPictures {
   var isSteady: Bool { drawCount > 8 }
   var pixelCount: Int { bitmaps.reduce(0) { $0 + ($1.map { $0.stride * $0.height } ?? 0) } }
 
-  mutating func noteDrawing() {
+  mutating func countDrawing() {
     drawCount = min(drawCount + 1, 1000)
   }
 
@@ -33,7 +33,7 @@ struct InkPictures {
 }
 
 /// The memory budget of all cached outlines, in pixels.
-struct InkBudget {
+struct OutlineBudget {
   /// 16 million pixels are 64 MiB.
   static let limit = 16 << 20
   /// A larger bitmap isn't worth its memory.

@@ -6,7 +6,7 @@ import Raster
 ///
 /// The bitmap starts at the corner of the layer's bounds that is at the top left if nothing is rotated. Its pixels then
 /// match those of the screen if both have the same scale.
-final class RasterPicture {
+final class RasterizedLayer {
   /// The layer's own values that the bitmap depends on.
   private var values = LayerValues()
   private var mask = RenderNode.none
@@ -97,7 +97,7 @@ extension NodePointer {
   }
 
   /// The map from the pixels of the layer's bitmap to device pixels.
-  var rasterPlace: Projection {
+  var rasterProjection: Projection {
     let scale = pointee.presented.rasterizationScale
     let world = placement.world
     let isFlipped = placement.isFlipped
@@ -112,8 +112,8 @@ extension NodePointer {
 
   /// The device pixels that the layer's bitmap touches, regardless of clips.
   var rasterPixels: PixelRect {
-    guard let area = pointee.raster?.area, !area.isEmpty else { return .empty }
-    let place = rasterPlace
+    guard let area = pointee.rasterized?.area, !area.isEmpty else { return .empty }
+    let place = rasterProjection
     guard place.isUsable else { return .empty }
     let map = place.affine.map { DeviceMap.affine($0) } ?? .projected(place)
     return map.pixels(of: area.box)
@@ -121,7 +121,7 @@ extension NodePointer {
 
   /// The box of the layer's bitmap, in the layer's own space.
   var rasterBox: Box {
-    guard let area = pointee.raster?.area, !area.isEmpty else { return bounds }
+    guard let area = pointee.rasterized?.area, !area.isEmpty else { return bounds }
     return rasterMap.inverted().applied(to: area.box)
   }
 }

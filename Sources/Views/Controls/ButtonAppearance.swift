@@ -3,7 +3,7 @@ import Geometry
 import Layers
 
 /// The appearance of a button in one state.
-struct ButtonLook {
+struct ButtonAppearance {
   enum Text {
     case plain(String)
     case attributed(NSAttributedString)
@@ -38,32 +38,32 @@ struct ButtonLook {
 
 extension UIButton {
   /// The appearance in the current state.
-  final var currentLook: ButtonLook {
-    if let configuration { return look(of: configuration) }
-    return plainLook
+  final var currentAppearance: ButtonAppearance {
+    if let configuration { return appearance(of: configuration) }
+    return plainAppearance
   }
 
   /// The appearance of a button without a configuration.
-  private var plainLook: ButtonLook {
+  private var plainAppearance: ButtonAppearance {
     let state = state
-    var look = ButtonLook()
-    look.title = text(in: state)
-    look.titleColor = titleColor(in: state)
-    look.image = button.images.value(in: state)
-    look.imageTint = button.type == .custom ? nil : look.titleColor
-    look.backgroundImage = button.backgroundImages.value(in: state)
+    var appearance = ButtonAppearance()
+    appearance.title = text(in: state)
+    appearance.titleColor = titleColor(in: state)
+    appearance.image = button.images.value(in: state)
+    appearance.imageTint = button.type == .custom ? nil : appearance.titleColor
+    appearance.backgroundImage = button.backgroundImages.value(in: state)
     if state.contains(.highlighted) {
       let isShown = button.titleColors[state] != nil || button.titles[state] != nil
-      if button.type != .custom, !isShown { look.contentAlpha = 0.25 }
-      if button.type == .custom, button.images[state] == nil { look.imageAlpha = 0.6 }
-      if button.backgroundImages[state] == nil { look.backgroundAlpha = 0.7 }
+      if button.type != .custom, !isShown { appearance.contentAlpha = 0.25 }
+      if button.type == .custom, button.images[state] == nil { appearance.imageAlpha = 0.6 }
+      if button.backgroundImages[state] == nil { appearance.backgroundAlpha = 0.7 }
     }
-    if state.contains(.disabled), button.images[state] == nil { look.imageAlpha = 0.4 }
-    if state.contains(.disabled), button.backgroundImages[state] == nil { look.backgroundAlpha = 0.5 }
-    return look
+    if state.contains(.disabled), button.images[state] == nil { appearance.imageAlpha = 0.4 }
+    if state.contains(.disabled), button.backgroundImages[state] == nil { appearance.backgroundAlpha = 0.5 }
+    return appearance
   }
 
-  private func text(in state: UIControl.State) -> ButtonLook.Text? {
+  private func text(in state: UIControl.State) -> ButtonAppearance.Text? {
     if let text = button.attributedTitles.value(in: state) { return .attributed(text) }
     return button.titles.value(in: state).map { .plain($0) }
   }
@@ -77,40 +77,40 @@ extension UIButton {
     return button.titleColors[.normal] ?? (button.type == .custom ? .white : tintColor)
   }
 
-  private func look(of base: Configuration) -> ButtonLook {
+  private func appearance(of base: Configuration) -> ButtonAppearance {
     let configuration = base.updated(for: self)
     let state = state
     let colors = ConfigurationColors(of: configuration, in: state, tint: tintColor)
-    var look = ButtonLook()
-    look.titleColor = colors.foreground
-    look.title = text(
+    var appearance = ButtonAppearance()
+    appearance.titleColor = colors.foreground
+    appearance.title = text(
       attributed: configuration.attributedTitle, plain: button.titles[state] ?? configuration.title,
       font: configuration.buttonSize.titleFont, color: colors.foreground, configuration.titleTextAttributesTransformer)
-    look.titleFont = configuration.buttonSize.titleFont
-    look.subtitle = text(
+    appearance.titleFont = configuration.buttonSize.titleFont
+    appearance.subtitle = text(
       attributed: configuration.attributedSubtitle, plain: configuration.subtitle,
       font: configuration.buttonSize.subtitleFont, color: colors.foreground,
       configuration.subtitleTextAttributesTransformer)
-    look.subtitleFont = configuration.buttonSize.subtitleFont
-    look.image = button.images[state] ?? configuration.image ?? button.images.value(in: state)
-    look.imageTint = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
-    look.isBusy = configuration.showsActivityIndicator
-    look.fill = configuration.background.resolvedColor(colors.background)
-    look.backgroundImage = configuration.background.image
-    look.backgroundMode = configuration.background.imageContentMode
-    look.strokeWidth = max(configuration.background.strokeWidth, 0)
-    look.stroke = look.strokeWidth > 0 ? configuration.background.resolvedStroke(tintColor) : nil
+    appearance.subtitleFont = configuration.buttonSize.subtitleFont
+    appearance.image = button.images[state] ?? configuration.image ?? button.images.value(in: state)
+    appearance.imageTint = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
+    appearance.isBusy = configuration.showsActivityIndicator
+    appearance.fill = configuration.background.resolvedColor(colors.background)
+    appearance.backgroundImage = configuration.background.image
+    appearance.backgroundMode = configuration.background.imageContentMode
+    appearance.strokeWidth = max(configuration.background.strokeWidth, 0)
+    appearance.stroke = appearance.strokeWidth > 0 ? configuration.background.resolvedStroke(tintColor) : nil
     if state.contains(.highlighted) {
-      look.contentAlpha = configuration.style == .plain ? 0.45 : 0.75
-      look.backgroundAlpha = 0.75
+      appearance.contentAlpha = configuration.style == .plain ? 0.45 : 0.75
+      appearance.backgroundAlpha = 0.75
     }
-    return look
+    return appearance
   }
 
   private func text(
     attributed: AttributedString?, plain: String?, font: UIFont, color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
-  ) -> ButtonLook.Text? {
+  ) -> ButtonAppearance.Text? {
     guard attributed != nil || transformer != nil else { return plain.map { .plain($0) } }
     var standard = AttributeContainer()
     standard.font = font

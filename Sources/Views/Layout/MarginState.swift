@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// The margins and the safe area of a view.
-struct MarginTraits {
+struct MarginState {
   /// The form in which the margins were set: left and right, or leading and trailing.
   enum OwnMargins: Equatable {
     case absolute(UIEdgeInsets)

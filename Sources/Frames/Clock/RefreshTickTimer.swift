@@ -6,10 +6,10 @@ import Dispatch
 /// periods (a covered window gets none), a Dispatch timer stands in until one comes.
 ///
 /// Unchecked, like all of these timers: confined to the clock's queue, on which the presenter listens too.
-nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
+nonisolated final class RefreshTickTimer: TickTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let presenter: any FramePresenter
-  private let standIn: DispatchBeatTimer
+  private let standIn: DispatchTickTimer
   private var next: UInt64?
   private var period: UInt64 = 0
   /// True while the stand-in fires because refreshes have failed to come.
@@ -20,7 +20,7 @@ nonisolated final class RefreshBeatTimer: BeatTimer, @unchecked Sendable {
 
   init(presenter: any FramePresenter, queue: DispatchQueue) {
     self.presenter = presenter
-    standIn = DispatchBeatTimer(queue: queue)
+    standIn = DispatchTickTimer(queue: queue)
     standIn.onFire = { [unowned self] times in standInFired(times) }
     presenter.onRefresh = { [weak self] time in self?.refreshed(at: time) }
   }

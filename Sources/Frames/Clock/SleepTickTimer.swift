@@ -4,7 +4,7 @@ import Foundation
 /// Fires by a thread that sleeps with `clock_nanosleep` until each scheduled time, then wakes the queue.
 ///
 /// Unchecked, like all of these timers: confined to the clock's queue. The thread uses only the sleeper.
-nonisolated final class SleepBeatTimer: BeatTimer, @unchecked Sendable {
+nonisolated final class SleepTickTimer: TickTimer, @unchecked Sendable {
   var onFire: ((Int) -> Void)?
   private let sleeper: Sleeper
   private let source: any DispatchSourceUserDataAdd

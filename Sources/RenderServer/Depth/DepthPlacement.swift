@@ -3,7 +3,7 @@ import Geometry
 /// The place of a layer in a depth space: the depth in addition to its `Placement`.
 ///
 /// Only layers that keep depth, and their direct sublayers, have one.
-final class DepthPlace {
+final class DepthPlacement {
   /// The map from the layer's own space to the depth space: that of the nearest ancestor that flattens.
   var inSpace = SpaceTransform()
   /// The depths of the layer's two directions and its origin, before the perspective division.
@@ -23,7 +23,7 @@ extension NodePointer {
   }
 
   private func worldInSpace(in parent: NodePointer?, outer: PlaneTransform) -> PlaneTransform {
-    let place = pointee.depth ?? DepthPlace()
+    let place = pointee.depth ?? DepthPlacement()
     pointee.depth = place
     place.inSpace = LayerGeometry.inSpace(self, in: parent)
     place.outer = outer

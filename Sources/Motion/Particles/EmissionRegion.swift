@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// The region in which an emitter's particles are born, and the forward direction at each of its points.
-struct EmissionPlace: Equatable {
+struct EmissionRegion: Equatable {
   var shape: EmitterValues.Shape
   var mode: EmitterValues.Mode
   var center: SIMD3<Double>
@@ -19,7 +19,7 @@ struct EmissionPlace: Equatable {
   private var radius: Double { half.x * 2 }
 
   /// Returns the point at which a particle is born, and the directions there.
-  func point(_ noise: ParticleNoise) -> (point: SIMD3<Double>, way: EmissionWay) {
+  func point(_ noise: ParticleNoise) -> (point: SIMD3<Double>, axes: EmissionAxes) {
     switch shape {
     case .point: return (center, .plane)
     case .line:
@@ -102,23 +102,23 @@ struct EmissionPlace: Equatable {
 }
 
 /// The direction of longitude 0 where a particle is born, and the direction in which longitudes grow.
-struct EmissionWay {
+struct EmissionAxes {
   var ahead: SIMD3<Double>
   var aside: SIMD3<Double>
 
   /// Along the x axis, rotating towards the y axis: points, rectangles and cuboids.
-  static let plane = EmissionWay(ahead: SIMD3(1, 0, 0), aside: SIMD3(0, 1, 0))
+  static let plane = EmissionAxes(ahead: SIMD3(1, 0, 0), aside: SIMD3(0, 1, 0))
   /// Perpendicular to a line: against the y axis, so that a longitude of pi points along that axis.
-  static let line = EmissionWay(ahead: SIMD3(0, -1, 0), aside: SIMD3(1, 0, 0))
+  static let line = EmissionAxes(ahead: SIMD3(0, -1, 0), aside: SIMD3(1, 0, 0))
 
   /// Along a direction: out of a circle or a sphere, or the flight direction of a parent particle.
-  static func outwards(along direction: SIMD3<Double>) -> EmissionWay {
+  static func outwards(along direction: SIMD3<Double>) -> EmissionAxes {
     let length = (direction * direction).sum().squareRoot()
     guard length > 1e-12, length.isFinite else { return .plane }
     let ahead = direction / length
     let flat = (ahead.x * ahead.x + ahead.y * ahead.y).squareRoot()
     let aside = flat > 1e-9 ? SIMD3(-ahead.y / flat, ahead.x / flat, 0) : SIMD3(0, 1, 0)
-    return EmissionWay(ahead: ahead, aside: aside)
+    return EmissionAxes(ahead: ahead, aside: aside)
   }
 
   /// Returns a unit vector.

@@ -2,9 +2,9 @@
 ///
 /// The entries are in manually allocated memory, so that drawing threads can read them without contention on a
 /// reference count.
-final class PaintOrder {
+final class DisplayList {
   /// Valid until the next `append`.
-  private var steps: UnsafeMutablePointer<PaintEntry>
+  private var steps: UnsafeMutablePointer<DisplayListEntry>
   private var capacity = 64
   private(set) var count = 0
 
@@ -16,15 +16,15 @@ final class PaintOrder {
 
   var indices: Range<Int> { 0..<count }
 
-  subscript(position: Int) -> PaintEntry {
+  subscript(position: Int) -> DisplayListEntry {
     @inline(__always) get { steps[position] }
     @inline(__always) set { steps[position] = newValue }
   }
 
   /// All entries; valid until the next `append`.
-  var all: UnsafeBufferPointer<PaintEntry> { UnsafeBufferPointer(start: steps, count: count) }
+  var all: UnsafeBufferPointer<DisplayListEntry> { UnsafeBufferPointer(start: steps, count: count) }
 
-  func append(_ step: PaintEntry) {
+  func append(_ step: DisplayListEntry) {
     if count == capacity { grow() }
     (steps + count).initialize(to: step)
     count += 1
@@ -36,7 +36,7 @@ final class PaintOrder {
   }
 
   private func grow() {
-    let larger = UnsafeMutablePointer<PaintEntry>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<DisplayListEntry>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: steps, count: count)
     steps.deallocate()
     steps = larger

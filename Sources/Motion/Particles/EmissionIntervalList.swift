@@ -1,7 +1,7 @@
 import Geometry
 
 /// An interval of a cell's time in which births are evenly spaced.
-struct EmissionStretch {
+struct EmissionInterval {
   /// In the cell's time.
   var begin: Double
   var end: Double
@@ -14,7 +14,7 @@ struct EmissionStretch {
   var series: UInt64
   /// The index of its cell in the list.
   var cell: Int
-  var place: EmissionPlace
+  var region: EmissionRegion
   /// The velocity of the region, in points per second of the cell's time.
   var drift: SIMD3<Double>
 
@@ -36,17 +36,17 @@ struct EmissionStretch {
 /// its beginning and end, the emitter moves linearly from one to the other, and all other values are those of its
 /// beginning. The count of births continues from interval to interval for 16 seconds, as exact as the intervals are.
 /// Then it restarts, randomly up to one birth early, so that no time costs more than another.
-struct StretchList {
-  private let piece: Lineage.Piece
+struct EmissionIntervalList {
+  private let piece: CellHistory.Piece
   private let clock: CellClock
   private let place: Int
-  private let looks: LookList
+  private let textures: TextureList
 
-  init(_ piece: Lineage.Piece, place: Int, clock: CellClock, looks: LookList) {
+  init(_ piece: CellHistory.Piece, place: Int, clock: CellClock, textures: TextureList) {
     self.piece = piece
     self.place = place
     self.clock = clock
-    self.looks = looks
+    self.textures = textures
   }
 
   /// True if the intervals depend on the requested time.
@@ -58,25 +58,26 @@ struct StretchList {
   }
 
   /// Appends all intervals that overlap a part of the cell's time.
-  func append(from low: Double, to high: Double, to stretches: inout [EmissionStretch], _ cells: inout [PreparedCell]) {
+  func append(from low: Double, to high: Double, to intervals: inout [EmissionInterval], _ cells: inout [PreparedCell])
+  {
     let window = window
     guard window.begin < window.end else { return }
     guard isAnimated else {
       let values = piece.segment.values
-      return stretches.append(
-        stretch(values, from: window.begin, to: window.end, piece.mark.count, piece.mark.series, &cells))
+      return intervals.append(
+        interval(values, from: window.begin, to: window.end, piece.mark.count, piece.mark.series, &cells))
     }
     let length = blockLength
     let last = min(high, window.end, Self.latest)
     var block = max(0, ((low - window.begin) / length).rounded(.down))
     while window.begin + block * length <= last, window.begin + block * length < window.end {
-      appendBlock(block, window, to: &stretches, &cells)
+      appendBlock(block, window, to: &intervals, &cells)
       block += 1
     }
   }
 
   private func appendBlock(
-    _ block: Double, _ window: (begin: Double, end: Double), to stretches: inout [EmissionStretch],
+    _ block: Double, _ window: (begin: Double, end: Double), to intervals: inout [EmissionInterval],
     _ cells: inout [PreparedCell]
   ) {
     let begin = window.begin + block * blockLength
@@ -96,25 +97,25 @@ struct StretchList {
       guard next > time else { continue }
       if isStill { step = ((next - begin) / stepLength).rounded(.down) }
       let (after, afterActivity) = next < end || !isStill ? evaluated(at: next) : (now, activity)
-      var stretch = stretch(now, from: time, to: next, count, series, &cells)
+      var interval = interval(now, from: time, to: next, count, series, &cells)
       if !isStill {
-        stretch.rate = (stretch.rate + PreparedCell(after.cells[place], of: after).rate) / 2
-        stretch.drift = (EmissionPlace(after).center - stretch.place.center) / (next - time)
+        interval.rate = (interval.rate + PreparedCell(after.cells[place], of: after).rate) / 2
+        interval.drift = (EmissionRegion(after).center - interval.region.center) / (next - time)
       }
-      stretches.append(stretch)
-      count = stretch.count(at: next)
+      intervals.append(interval)
+      count = interval.count(at: next)
       (time, now, activity) = (next, after, afterActivity)
     }
   }
 
-  private func stretch(
+  private func interval(
     _ values: EmitterValues, from begin: Double, to end: Double, _ count: Double, _ series: UInt64,
     _ cells: inout [PreparedCell]
-  ) -> EmissionStretch {
-    let index = PreparedCell.append(values.cells[place], of: values, looks, to: &cells)
-    return EmissionStretch(
+  ) -> EmissionInterval {
+    let index = PreparedCell.append(values.cells[place], of: values, textures, to: &cells)
+    return EmissionInterval(
       begin: begin, end: end, count: count, rate: cells[index].rate, series: series, cell: index,
-      place: EmissionPlace(values), drift: .zero)
+      region: EmissionRegion(values), drift: .zero)
   }
 
   private func evaluated(at time: Double) -> (values: EmitterValues, activity: AnimationActivity) {
@@ -125,10 +126,10 @@ struct StretchList {
   /// Returns the state of the births at a time of the piece.
   func mark(at time: Double) -> EmitterSegment.Mark {
     var mark = piece.mark
-    var stretches: [EmissionStretch] = []
+    var intervals: [EmissionInterval] = []
     var cells: [PreparedCell] = []
-    append(from: time, to: time, to: &stretches, &cells)
-    if let last = stretches.last(where: { $0.begin <= time }) {
+    append(from: time, to: time, to: &intervals, &cells)
+    if let last = intervals.last(where: { $0.begin <= time }) {
       mark.count = last.count(at: min(time, last.end))
       mark.series = last.series
     }
