@@ -139,7 +139,7 @@ let package = Package(
       swiftSettings: onMainActor),
     .testTarget(
       name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["RunFiles"], swiftSettings: strict),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",

@@ -92,6 +92,22 @@ nonisolated struct ReportCommandTests {
     }
   }
 
+  /// Its file has other names for some columns.
+  @Test func aRunOfKinora05IsReportedAndCompared() async throws {
+    let folder = try ScratchFolder()
+    let former = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "ReportsTests/RunFiles/kinora-0.5.0.run").path()
+    let report = try await Kinora.run(
+      "report", former, "--json", "a.json", "--csv", "a.csv", "--trace", "a.trace", "--html", "a.html", in: folder.path)
+    #expect(report.status == 0 && report.errors.isEmpty)
+    expectReport(report.output, of: "scroll")
+    #expect(try JSONObject(folder.bytes(of: "a.json"))["main_frames"].number == 58)
+    #expect(TraceValidator.problems(in: try #require(folder.bytes(of: "a.trace"))) == [])
+    let compared = try await Kinora.run("report", former, "--baseline", former, in: folder.path)
+    #expect(compared.output.split(separator: "\n").contains { $0.hasPrefix("main frame p95, ms ") })
+    #expect(compared.errorLines.allSatisfy { $0.contains("too short to be compared") })
+  }
+
   @Test func aHitchRatioThatIsTooHighOrUnknownFails() async throws {
     let still = try await Kinora.run("measure", "implicit", "--seconds", "0.5", "--max-hitch-ratio", "1000")
     #expect(still.status == 1)

@@ -96,9 +96,9 @@ import Testing
     }
     #expect(error("") == "a.run: this is no run file: it holds no run")
     #expect(error("P6 3 3\n")?.hasPrefix("a.run:1: this is no run file: expected") == true)
-    #expect(error(with("{\"kinora_run\":1}", at: 0))?.hasPrefix("a.run:1: expected the setting") == true)
-    let head = lines[0].replacingOccurrences(of: "\"kinora_run\":1", with: "\"kinora_run\":2")
-    #expect(error(with(head, at: 0)) == "a.run:1: expected version 1 of the format, not 2")
+    #expect(error(with("{\"kinora_run\":2}", at: 0))?.hasPrefix("a.run:1: expected the setting") == true)
+    let head = lines[0].replacingOccurrences(of: "\"kinora_run\":2", with: "\"kinora_run\":3")
+    #expect(error(with(head, at: 0)) == "a.run:1: expected version 1 to 2 of the format, not 3")
     let rate = lines[0].replacingOccurrences(of: "\"target_fps\":60", with: "\"target_fps\":0")
     #expect(error(with(rate, at: 0))?.contains("no run can have") == true)
     #expect(error(with("[1,2]", at: 2)) == "a.run:3: expected 45 values, not 2")

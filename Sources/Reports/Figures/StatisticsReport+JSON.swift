@@ -3,6 +3,7 @@ import Frames
 extension StatisticsReport: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ReportKey.self)
+    try object.put(Self.schemaVersion, "schema_version")
     try setting.put(in: &object)
     try object.put(timestampSource, "timestamp_source")
     try object.put("timestamp_sources") { sources in

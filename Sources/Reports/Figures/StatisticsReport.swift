@@ -3,6 +3,9 @@ import Frames
 
 /// The statistics of one or several runs with the setting needed to read them, as text and as JSON.
 package struct StatisticsReport: Sendable, Equatable {
+  /// The version of the keys of the JSON object. Version 1, of Kinora up to 0.5, has no key for it.
+  static let schemaVersion = 2
+
   package var setting: RunSetting
   package var statistics: FrameStatistics
   /// The number of frames before those in the statistics, whose records were not kept.

@@ -5,7 +5,7 @@ import Frames
 ///
 /// A run begins with a line that contains its setting and the columns:
 ///
-///     {"columns":["number","tick",...],"kinora_run":1,"setting":{"scene":"bounce",...}}
+///     {"columns":["number","tick",...],"kinora_run":2,"setting":{"scene":"bounce",...}}
 ///
 /// An array per frame follows. A line with the number of an earlier one replaces it, with values that have become known
 /// since. Measurements beside the frames come last:
@@ -15,7 +15,10 @@ import Frames
 /// Another line of the first kind starts another run, so files can be concatenated. Times are host nanoseconds; null
 /// means unknown.
 package enum RunFile {
-  static let version = 1
+  /// The version that is written.
+  static let version = 2
+  /// The versions that can be read. Version 1, of Kinora up to 0.5, has other names for some columns.
+  static let readableVersions = 1...version
 
   private struct Head: Codable {
     var kinoraRun: Int

@@ -49,11 +49,11 @@ struct RunReader {
     guard let head = RunFile.readHead(line) else {
       throw problem("expected the setting of a run, as kinora measure --record writes it")
     }
-    guard head.version == RunFile.version else {
-      throw problem("expected version \(RunFile.version) of the format, not \(head.version)")
+    guard RunFile.readableVersions.contains(head.version) else {
+      throw problem("expected version 1 to \(RunFile.version) of the format, not \(head.version)")
     }
     guard head.setting.isUsable else { throw problem("the setting has a size, rate or speed that no run can have") }
-    let known = Dictionary(uniqueKeysWithValues: RunField.all.map { ($0.name, $0) })
+    let known = RunField.byColumn(inVersion: head.version)
     fields = head.columns.map { known[$0] }
     guard head.columns.contains("number") else { throw problem("expected a column 'number'") }
     runs.append(RecordedRun(setting: head.setting, records: []))
