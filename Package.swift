@@ -34,13 +34,14 @@ let package = Package(
     .systemLibrary(name: "CX11", pkgConfig: "xext", providers: [.apt(["libx11-dev", "libxext-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     // Values: no thread, no clock, no pixels' owner.
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "LayoutSolver", swiftSettings: strict),
     .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
-    .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf"], swiftSettings: strict),
+    .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf", "CZlib"], swiftSettings: strict),
     .target(name: "RasterKernels"),
     .target(name: "Raster", dependencies: ["Geometry", "RasterKernels"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Geometry", "Raster", "Text"], swiftSettings: strict),
@@ -103,7 +104,9 @@ let package = Package(
     .target(name: "Allocations", path: "Tests/Allocations"),
     .target(
       name: "TestSupport",
-      dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "Layers", "OutsideRequests", "Allocations"],
+      dependencies: [
+        "Geometry", "Motion", "ImageFiles", "Raster", "RenderServer", "Layers", "OutsideRequests", "Allocations",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
@@ -113,7 +116,8 @@ let package = Package(
       name: "DrawingTests", dependencies: ["Geometry", "Raster", "Text", "Drawing", "ImageFiles", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TextTests", dependencies: ["Geometry", "Text"], swiftSettings: strict),
-    .testTarget(name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "ImageFilesTests", dependencies: ["Geometry", "ImageFiles", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderServerTests", dependencies: ["Geometry", "Motion", "Raster", "RenderServer", "TestSupport"],
       swiftSettings: strict),
@@ -154,7 +158,9 @@ let package = Package(
 // Tests draw thousands of pictures, which takes minutes where the code that does the sums is not optimized; so
 // `scripts/test` sets this. It isn't the rule, since nobody can depend on a version of a package with such flags.
 if Context.environment["KINORA_OPTIMIZED"] == "1" {
-  let sums = ["Geometry", "Motion", "LayoutSolver", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports"]
+  let sums = [
+    "Geometry", "Motion", "LayoutSolver", "ImageFiles", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports",
+  ]
   for target in package.targets where sums.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     target.cSettings = [.unsafeFlags(["-O2"])]

@@ -50,18 +50,28 @@ extension ImageFile {
         let pixel = pixels[index]
         let alpha = pixel >> 24
         let at = index * channels
-        bytes[at] = straight(pixel >> 16 & 255, alpha)
-        bytes[at + 1] = straight(pixel >> 8 & 255, alpha)
-        bytes[at + 2] = straight(pixel & 255, alpha)
+        bytes[at] = StraightColor.component(pixel >> 16 & 255, alpha)
+        bytes[at + 1] = StraightColor.component(pixel >> 8 & 255, alpha)
+        bytes[at + 2] = StraightColor.component(pixel & 255, alpha)
         if channels == 4 { bytes[at + 3] = UInt8(alpha) }
       }
       count = pixels.count * channels
     }
   }
+}
 
+/// Colours that aren't premultiplied.
+enum StraightColor {
   /// Returns the nearest component that premultiplies to the same value.
-  private static func straight(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
+  static func component(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
     guard alpha > 0 else { return 0 }
     return UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+  }
+
+  /// Returns the colour of a premultiplied pixel, as `0xAARRGGBB`.
+  static func word(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    return alpha << 24 | UInt32(component(pixel >> 16 & 255, alpha)) << 16
+      | UInt32(component(pixel >> 8 & 255, alpha)) << 8 | UInt32(component(pixel & 255, alpha))
   }
 }

@@ -1,7 +1,7 @@
-// ImageFiles: reads image files, writes PNG files.
+// ImageFiles: reads image files, writes PNG files and moving pictures.
 //
-// gdk-pixbuf decodes and encodes the formats. Its straight RGB(A) bytes are converted to and from the premultiplied
-// BGRA of `CGImage` and `Bitmap`.
+// gdk-pixbuf decodes and encodes still pictures; its straight RGB(A) bytes are converted to and from the premultiplied
+// BGRA of `CGImage` and `Bitmap`. Moving/ has the encoders of moving pictures.
 
 import Geometry
 
