@@ -5,7 +5,8 @@ import Views
 /// The guide's animation group: a border that changes its width and its colour, each at a constant pace.
 final class BorderChangesScene: Scene {
   static let name = "border-changes"
-  static let summary = "A group of two keyframe animations: a border's width and its colour, both at a steady pace"
+  static let summary = "Two paced keyframe animations in a group: width and colour"
+  static let cycleDuration: Double? = duration
 
   private static let duration = 5.0
   private static let widths: [CGFloat] = [1, 10, 5, 30, 0.5, 15, 2, 50, 0]

@@ -5,7 +5,8 @@ import Views
 /// The guide's keyframe animation along a path of two arcs, repeated forever.
 final class BounceScene: Scene {
   static let name = "bounce"
-  static let summary = "A ball that follows a path of two arcs in five seconds, again and again"
+  static let summary = "A ball on a path of two arcs, repeated"
+  static let cycleDuration: Double? = duration
 
   /// The size of the stage in which the path has the guide's coordinates.
   private static let stageSize = CGSize(width: 640, height: 412)

@@ -5,7 +5,8 @@ import Views
 /// The guide's first two listings, repeated: a layer faded out by setting a property, and by an animation object.
 final class FadeScene: Scene {
   static let name = "fade"
-  static let summary = "Fading out: by setting a property, and by an animation with and without the model's new value"
+  static let summary = "Fading out implicitly, explicitly and with a model change"
+  static let cycleDuration: Double? = FadePlot.leadIn + FadePlot.end
 
   private enum Phase: CaseIterable { case appear, fadeOut }
 

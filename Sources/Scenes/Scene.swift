@@ -14,6 +14,8 @@ package protocol Scene: AnyObject {
   static var summary: String { get }
   /// The size in points for which it is laid out.
   static var size: CGSize { get }
+  /// The duration in seconds of the cycle that the scene repeats; nil for a scene without such a cycle.
+  static var cycleDuration: Double? { get }
   /// The keys it responds to, in the order of the legend.
   static var keys: [SceneKey] { get }
 
@@ -33,6 +35,8 @@ package protocol Scene: AnyObject {
 
 extension Scene {
   package static var size: CGSize { CGSize(width: 960, height: 540) }
+
+  package static var cycleDuration: Double? { nil }
 
   package static var keys: [SceneKey] { [] }
 

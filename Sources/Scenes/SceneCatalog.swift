@@ -1,31 +1,56 @@
+/// Scenes under a common heading.
+package struct SceneGroup {
+  package let name: String
+  package let scenes: [any Scene.Type]
+}
+
 /// The built-in scenes.
 package enum SceneCatalog {
-  /// All scenes, in listing order.
-  package static let all: [any Scene.Type] = [
-    ImplicitScene.self,
-    FadeScene.self,
-    BounceScene.self,
-    BorderChangesScene.self,
-    ChainedScene.self,
-    CalculationModesScene.self,
-    TimingScene.self,
-    AstronautScene.self,
-    UnderlineScene.self,
-    ViewBlockScene.self,
-    KeyframesScene.self,
-    SpringsScene.self,
-    PropertyAnimatorScene.self,
-    ConstraintsScene.self,
-    ScrollScene.self,
-    MasksScene.self,
-    ShadowsScene.self,
-    DepthScene.self,
-    GalleryScene.self,
-    ParticlesScene.self,
-    TransitionsScene.self,
-    ReplicatorScene.self,
-    StressScene.self,
+  /// All scenes by their main subject, in listing order.
+  package static let groups = [
+    SceneGroup(
+      name: "animations",
+      scenes: [
+        ImplicitScene.self,
+        FadeScene.self,
+        BounceScene.self,
+        BorderChangesScene.self,
+        ChainedScene.self,
+        CalculationModesScene.self,
+        TimingScene.self,
+        UnderlineScene.self,
+        TransitionsScene.self,
+      ]),
+    SceneGroup(
+      name: "layers",
+      scenes: [
+        GalleryScene.self,
+        MasksScene.self,
+        ShadowsScene.self,
+        DepthScene.self,
+        ParticlesScene.self,
+        ReplicatorScene.self,
+      ]),
+    SceneGroup(
+      name: "views",
+      scenes: [
+        ViewBlockScene.self,
+        AstronautScene.self,
+        KeyframesScene.self,
+        SpringsScene.self,
+        PropertyAnimatorScene.self,
+        ConstraintsScene.self,
+        ScrollScene.self,
+      ]),
+    SceneGroup(
+      name: "measuring",
+      scenes: [
+        StressScene.self
+      ]),
   ]
+
+  /// All scenes, in the order of the groups.
+  package static let all = groups.flatMap(\.scenes)
 
   /// The scene that is played if none is named.
   package static let `default`: any Scene.Type = ImplicitScene.self

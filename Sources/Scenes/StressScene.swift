@@ -5,8 +5,7 @@ import Views
 /// Many layers in constant motion.
 final class StressScene: Scene {
   static let name = "stress"
-  static let summary =
-    "Many rounded rectangles that all move, turn, grow and fade: for measuring (--load N, default 500)"
+  static let summary = "500 moving rounded rectangles, or N with --load N"
 
   /// The default number of moving layers.
   private static let usualLoad = 500

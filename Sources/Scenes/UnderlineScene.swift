@@ -5,7 +5,8 @@ import Views
 /// The effect of `anchorPoint`: the point from which a layer grows when its size is animated.
 final class UnderlineScene: Scene {
   static let name = "underline"
-  static let summary = "A highlighter that grows from its left edge, and bars that fill from the bottom, by anchorPoint"
+  static let summary = "Growing from an edge: anchorPoint of a highlighter and bars"
+  static let cycleDuration: Double? = round
 
   /// One side grows from an edge, the other from the middle.
   fileprivate enum Side: String, CaseIterable { case edge, middle }
@@ -17,7 +18,7 @@ final class UnderlineScene: Scene {
   func load(into root: CALayer) {
     root.addHeader(
       title: "Growing from an edge",
-      subtitle: "A layer grows about its anchorPoint, which is its middle unless it is told otherwise.")
+      subtitle: "A layer grows about its anchorPoint, which is its centre by default.")
     for side in Side.allCases {
       addUnderlinePanel(side, to: root)
       addChartPanel(side, to: root)

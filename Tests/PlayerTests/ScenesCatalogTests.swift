@@ -7,10 +7,25 @@ import Views
   @Test func listsTheScenesInOrder() {
     #expect(
       SceneCatalog.all.map { $0.name } == [
-        "implicit", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing", "astronaut",
-        "underline", "view-block", "keyframes", "springs", "property-animator", "constraints", "scroll", "masks",
-        "shadows", "depth", "gallery", "particles", "transitions", "replicator", "stress",
+        "implicit", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing", "underline",
+        "transitions", "gallery", "masks", "shadows", "depth", "particles", "replicator", "view-block", "astronaut",
+        "keyframes", "springs", "property-animator", "constraints", "scroll", "stress",
       ])
+  }
+
+  @Test func groupsTheScenes() {
+    #expect(SceneCatalog.groups.map(\.name) == ["animations", "layers", "views", "measuring"])
+    for group in SceneCatalog.groups { #expect(!group.scenes.isEmpty) }
+    for scene in SceneCatalog.groups.first(where: { $0.name == "views" })?.scenes ?? [] {
+      #expect(scene is any ViewScene.Type)
+    }
+  }
+
+  @Test func statesTheCycleOfScenesThatRepeatOne() {
+    func cycle(_ name: String) -> Double? { SceneCatalog.scene(named: name)?.cycleDuration }
+    #expect(cycle("bounce") == 5 && cycle("calculation-modes") == 4 && cycle("fade") == 3)
+    #expect(cycle("implicit") == nil && cycle("stress") == nil)
+    for scene in SceneCatalog.all { #expect(scene.cycleDuration.map { $0 > 0 && $0.isFinite } ?? true) }
   }
 
   @Test func findsEverySceneByItsName() {

@@ -5,8 +5,8 @@ import Views
 /// The guide's astronaut: it flies along a curve while the curve is drawn, and can be moved along it by hand.
 final class AstronautScene: ViewScene {
   static let name = "astronaut"
-  static let summary =
-    "An astronaut flies along a curve while strokeEnd draws it; the slider moves it by hand, in two ways"
+  static let summary = "A flight along a curve; a slider scrubs it in two ways"
+  static let cycleDuration: Double? = AstronautController.cycleDuration
 
   private static let steps =
     [SceneKey("0", "to the start")] + (1...8).map { SceneKey("\($0)", "to \($0)/9 of the way") }

@@ -5,7 +5,8 @@ import Views
 /// One list of values, animated in five calculation modes.
 final class CalculationModesScene: Scene {
   static let name = "calculation-modes"
-  static let summary = "The same five values under linear, discrete, paced, cubic and cubicPaced, with their curves"
+  static let summary = "Five values in all five calculation modes, with curves"
+  static let cycleDuration: Double? = duration
 
   private struct Mode {
     var mode: CAAnimationCalculationMode
@@ -18,7 +19,7 @@ final class CalculationModesScene: Scene {
     Mode(
       mode: .linear, name: "linear", caption: "Straight from value to value, each in the same time.",
       color: SceneTheme.blue),
-    Mode(mode: .discrete, name: "discrete", caption: "No way between: it jumps.", color: SceneTheme.coral),
+    Mode(mode: .discrete, name: "discrete", caption: "No interpolation: it jumps.", color: SceneTheme.coral),
     Mode(mode: .paced, name: "paced", caption: "Straight, and at one speed all the way.", color: SceneTheme.amber),
     Mode(mode: .cubic, name: "cubic", caption: "A smooth curve through the values.", color: SceneTheme.mint),
     Mode(

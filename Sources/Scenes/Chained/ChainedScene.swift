@@ -5,12 +5,13 @@ import Views
 /// Two animations in sequence: by `beginTime`, and by a delegate that waits for the end of the first.
 final class ChainedScene: Scene {
   static let name = "chained"
-  static let summary = "Two animations chained by beginTime beside two chained by a delegate, and the gap between them"
+  static let summary = "Chaining by beginTime or by delegate, and the gap of each"
+  static let cycleDuration: Double? = 2 * ChainLane.linkDuration
 
   func load(into root: CALayer) {
     root.addHeader(
       title: "One animation after another",
-      subtitle: "Whoever is told of an end is already late. With a beginTime the second animation begins on the dot.")
+      subtitle: "A delegate is called after the end: too late. With beginTime, the second animation starts on time.")
     // Slightly ahead, so that no animation begins before it is committed.
     let start = root.convertTime(CACurrentMediaTime(), from: nil) + 0.25
     var frame = SceneTheme.content

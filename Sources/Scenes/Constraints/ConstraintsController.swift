@@ -86,7 +86,7 @@ final class ConstraintsController: SceneViewController {
   }
 
   private func buildControls(in panel: UIView) {
-    panel.layer.addText("What has changed", .heading, x: 20, y: 16, width: 268)
+    panel.layer.addText("Last change", .heading, x: 20, y: 16, width: 268)
     status = panel.layer.addText("nothing yet", .code, x: 20, y: 42, width: 268)
     counts = panel.layer.addText("", .tick, x: 20, y: 66, width: 268)
     panel.layer.addLegend(keys, x: 20, y: 100, width: 276)

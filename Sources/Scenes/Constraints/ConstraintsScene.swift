@@ -3,8 +3,7 @@ import Views
 /// The guide's changes of constraints, each animated by a layout inside a block.
 final class ConstraintsScene: ViewScene {
   static let name = "constraints"
-  static let summary =
-    "Constraints change: constants, activation, priorities, views that leave; layoutIfNeeded animates them"
+  static let summary = "Changes of constraints, animated by layoutIfNeeded()"
 
   static let keys = [
     SceneKey("c", "constant: a wider sidebar"),

@@ -5,7 +5,7 @@ import Views
 /// Layers in space: a cube, a card with two sides, intersecting planes, and a floor that passes below the eye.
 final class DepthScene: Scene {
   static let name = "depth"
-  static let summary = "Layers in space: a turning cube, a flipping card, crossing planes, a floor that passes the eye"
+  static let summary = "Layers in 3D: cube, flipping card, crossing planes, floor"
   static let keys = [
     SceneKey("f", "flip the card"),
     SceneKey("g", "spread the cube's faces"),
@@ -22,7 +22,7 @@ final class DepthScene: Scene {
 
   func load(into root: CALayer) {
     root.addHeader(
-      title: "Depth", subtitle: "Transform layers keep the depth of their sublayers; planes that cross are parted.")
+      title: "Depth", subtitle: "Transform layers keep the depth of their sublayers; planes that intersect are split.")
     stage.name = "stage"
     stage.frame = SceneTheme.content
     stage.backgroundColor = SceneTheme.panel.cgColor

@@ -5,7 +5,7 @@ import Views
 /// Every kind of layer side by side, each in motion.
 final class GalleryScene: Scene {
   static let name = "gallery"
-  static let summary = "Every kind of layer, and what layers can do to their pictures: twelve tiles, each in motion"
+  static let summary = "Every kind of layer in motion, in twelve tiles"
 
   private static let columns = 4
   private static let tileSize = CGSize(width: 210, height: 128)

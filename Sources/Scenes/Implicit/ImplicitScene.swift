@@ -5,7 +5,7 @@ import Views
 /// Bare layers whose properties animate implicitly when a key sets them.
 final class ImplicitScene: Scene {
   static let name = "implicit"
-  static let summary = "Layers that animate by themselves whenever a key sets one of their properties"
+  static let summary = "Implicit animations: keys set the properties of a layer"
 
   private static let changes: [(key: SceneKey, properties: BoxProperties)] = [
     (SceneKey("o", "opacity"), .opacity),

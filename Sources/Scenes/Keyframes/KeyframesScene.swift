@@ -3,7 +3,7 @@ import Views
 /// The guide's progress columns: keyframes in one animation, and the effect of the anchor point on them.
 final class KeyframesScene: ViewScene {
   static let name = "keyframes"
-  static let summary = "Progress columns fill by UIView keyframes from an anchor at their foot; cells are reused"
+  static let summary = "UIView keyframes fill progress columns in reused cells"
 
   static let keys = [
     SceneKey("f", "fill: anchor point at the foot"),

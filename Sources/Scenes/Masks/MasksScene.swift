@@ -6,9 +6,9 @@ import Views
 /// Layers cut by a gradient, text, a shape, a mask's own mask and round bounds; and modes that blend two layers.
 final class MasksScene: Scene {
   static let name = "masks"
-  static let summary = "Masks made of gradients, text and shapes, masks of masks, round clips and blend modes"
+  static let summary = "Masks of gradients, text and shapes; clips; blend modes"
 
-  static let keys = [SceneKey("b", "mixes the discs by the next blend mode")]
+  static let keys = [SceneKey("b", "next blend mode")]
 
   private static let modes = [
     "screenBlendMode", "multiplyBlendMode", "overlayBlendMode", "differenceBlendMode", "exclusionBlendMode",
@@ -22,7 +22,7 @@ final class MasksScene: Scene {
   func load(into root: CALayer) {
     root.addHeader(
       title: "Masks and blend modes",
-      subtitle: "A mask is a layer tree of its own: wherever it has no pixels, the layer it cuts has none either.")
+      subtitle: "A mask is a separate layer tree. Where it is transparent, the layer that it masks is hidden.")
     let area = SceneTheme.content
     let width = (area.width - 2 * SceneTheme.gap) / 3
     let height = (area.height - SceneTheme.gap) / 2

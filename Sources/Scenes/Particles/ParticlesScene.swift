@@ -5,7 +5,7 @@ import Views
 /// Typical uses of a CAEmitterLayer: fire, snow and confetti.
 final class ParticlesScene: Scene {
   static let name = "particles"
-  static let summary = "Fire, snow and confetti, each a CAEmitterLayer (--load N: N particles of 24x24, for measuring)"
+  static let summary = "Fire, snow and confetti; N particles with --load N"
   static let keys = [
     SceneKey("c", "confetti"), SceneKey("f", "fire on and off"), SceneKey("n", "snow on and off"),
     SceneKey("w", "a gust of wind"),

@@ -4,7 +4,7 @@ import Views
 /// An interactive property animator: it runs, stops, reverses and follows a slider.
 final class PropertyAnimatorScene: ViewScene {
   static let name = "property-animator"
-  static let summary = "A UIViewPropertyAnimator: start, pause, reverse, scrub with the slider, go on with a spring"
+  static let summary = "UIViewPropertyAnimator: pause, reverse, scrub, continue"
 
   static let keys =
     [

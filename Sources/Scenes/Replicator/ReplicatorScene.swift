@@ -6,7 +6,7 @@ import Views
 /// Pictures made by repeating one small layer: a spinner, an equaliser, rings and a rippling grid.
 final class ReplicatorScene: Scene {
   static let name = "replicator"
-  static let summary = "One small layer repeated by CAReplicatorLayer: a spinner, an equaliser, rings and a grid"
+  static let summary = "Copies of a layer: spinner, equaliser, rings, grid"
 
   static let keys = [
     SceneKey("m", "more copies"),

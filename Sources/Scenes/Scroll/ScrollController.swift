@@ -115,7 +115,7 @@ final class ScrollController: SceneViewController, UIScrollViewDelegate {
   }
 
   private func buildNotes(in panel: UIView) {
-    panel.layer.addText("The delegate hears", .heading, x: 20, y: 16, width: 268)
+    panel.layer.addText("Delegate calls", .heading, x: 20, y: 16, width: 268)
     status.frame = CGRect(x: 20, y: 44, width: 276, height: 88)
     status.numberOfLines = 4
     status.font = UIFont(name: "Inter-Medium", size: 13)

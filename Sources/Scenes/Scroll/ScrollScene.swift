@@ -3,7 +3,7 @@ import Views
 /// A scroll view: it follows the finger, decelerates, and bounces at its ends.
 final class ScrollScene: ViewScene {
   static let name = "scroll"
-  static let summary = "Scroll views: drag, throw, wheel; deceleration and bounce, paging inside a list"
+  static let summary = "Scroll views: drag, wheel, deceleration, bounce, paging"
 
   static let keys = [
     SceneKey("t", "to the top, animated"),

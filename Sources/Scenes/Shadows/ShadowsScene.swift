@@ -5,11 +5,11 @@ import Views
 /// Shadows that show elevation, glow or follow a separate path, and filters in motion.
 final class ShadowsScene: Scene {
   static let name = "shadows"
-  static let summary = "Elevation of cards, coloured glows, a shadow path, and filters whose inputs are animated"
+  static let summary = "Animated shadows, shadow paths and filters"
 
   static let keys = [
-    SceneKey("l", "lifts the cards"),
-    SceneKey("c", "colours their shadows"),
+    SceneKey("l", "lift the cards"),
+    SceneKey("c", "colour their shadows"),
   ]
 
   private var cards: [CALayer] = []

@@ -3,12 +3,11 @@ import Views
 /// A field of springs: a range of damping ratios side by side, and a ball to throw.
 final class SpringsScene: ViewScene {
   static let name = "springs"
-  static let summary =
-    "A field of damping ratios, started together; a ball that is dragged and thrown comes back by a spring"
+  static let summary = "A field of damping ratios, and a ball to throw"
 
   static let keys = [
     SceneKey("f", "all to the other side"),
-    SceneKey("v", "with a velocity of their own"),
+    SceneKey("v", "each with its own velocity"),
     SceneKey("b", "by bounce instead of damping"),
     SceneKey("t", "throw the ball"),
   ]

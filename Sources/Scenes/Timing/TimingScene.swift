@@ -5,7 +5,8 @@ import Views
 /// The effect of each property of `CAMediaTiming` on one animation, on a common time axis.
 final class TimingScene: Scene {
   static let name = "timing"
-  static let summary = "beginTime, timeOffset, speed, repeatCount, autoreverses and fillMode as lanes on one time axis"
+  static let summary = "The properties of CAMediaTiming on one time axis"
+  static let cycleDuration: Double? = TimingLane.span
 
   /// The part of the panel that the time axis spans.
   private static let axis = CGRect(x: 330, y: 18, width: 534, height: 356)

@@ -5,7 +5,7 @@ import Views
 /// A deck of pictures with a `CATransition` of every type and from every side between them.
 final class TransitionsScene: Scene {
   static let name = "transitions"
-  static let summary = "From one picture to the next by CATransition: fade, push, move in and reveal, from each side"
+  static let summary = "CATransition: fade, push, move in and reveal, by side"
 
   private static let types: [(key: SceneKey, type: CATransitionType)] = [
     (SceneKey("f", "fade"), .fade),
@@ -40,7 +40,7 @@ final class TransitionsScene: Scene {
   func load(into root: CALayer) {
     root.addHeader(
       title: "Transitions",
-      subtitle: "The old picture is what the layer showed when the transition came; the new one is alive.")
+      subtitle: "The old picture is the layer as it was when the transition began; the new one is live.")
     var frame = SceneTheme.content
     frame.size.width = 588
     addDeck(to: root.addPanel(frame, name: "stage"))

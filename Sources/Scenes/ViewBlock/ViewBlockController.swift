@@ -113,7 +113,7 @@ final class ViewBlockController: SceneViewController {
 
   private func buildNotes(in panel: UIView) {
     panel.layer.addText("UIView.animate(withDuration: 1.0)", .code, x: 20, y: 18, width: 230)
-    let words = "opacity goes with the block: a second. position has an animation of its own: three seconds."
+    let words = "opacity follows the block: one second. position has its own animation: three seconds."
     panel.layer.addText(words, .caption, x: 20, y: 44, width: 226, lines: 4)
     panel.layer.addText("Animations on the layer", .heading, x: 20, y: 136, width: 226)
     listing = panel.layer.addText("", .code, x: 20, y: 164, width: 226, lines: 4)

@@ -3,7 +3,7 @@ import Views
 /// The guide's listing 3-5: inside one animation block, opacity changes implicitly and position explicitly.
 final class ViewBlockScene: ViewScene {
   static let name = "view-block"
-  static let summary = "One UIView block, two animations: opacity by the block, position by an animation of its own"
+  static let summary = "An explicit animation inside a UIView animation block"
 
   static let keys = [
     SceneKey("a", "the listing's block"),
