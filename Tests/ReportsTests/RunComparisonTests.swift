@@ -160,10 +160,10 @@ import Testing
     #expect(
       comparison.differences == [
         "clock dispatch, not dispatch or nanosleep",
-        "seen according to mit-shm-completion, not mit-shm-completion or present",
-        "with --busy-main 200, not --busy-main 200 or nothing made difficult",
+        "timestamps mit-shm-completion, not mit-shm-completion or present",
+        "conditions --busy-main 200, not --busy-main 200 or none",
       ])
-    #expect(comparison.text.hasPrefix("The baseline was made otherwise: clock dispatch, not"))
+    #expect(comparison.text.hasPrefix("The baseline was recorded under other conditions: clock dispatch, not"))
   }
 
   @Test func everyStageIsCompared() {
@@ -183,7 +183,7 @@ import Testing
     #expect(RunComparison.mismatch(setting, setting) == nil)
     #expect(RunComparison.mismatch(SampleRun.setting(scene: "fade"), setting) == "scene fade, not bounce")
     #expect(RunComparison.mismatch(SampleRun.setting(fps: 120), setting) == "rate 120 fps, not 60 fps")
-    #expect(RunComparison.mismatch(SampleRun.setting(load: 5), setting) == "load 5, not of its own")
+    #expect(RunComparison.mismatch(SampleRun.setting(load: 5), setting) == "load 5, not default")
     #expect(RunComparison.mismatch(SampleRun.setting(fps: 59.94), setting) == nil)
     let small = SampleRun.setting(size: PixelSize(width: 10, height: 20))
     #expect(RunComparison.mismatch(small, setting) == "size 10x20, not 960x540")

@@ -94,13 +94,13 @@ import Testing
       lines[index] = line
       return lines.joined(separator: "\n") + "\n"
     }
-    #expect(error("") == "a.run: this is no run file: it holds no run")
-    #expect(error("P6 3 3\n")?.hasPrefix("a.run:1: this is no run file: expected") == true)
+    #expect(error("") == "a.run: not a run file: it has no runs")
+    #expect(error("P6 3 3\n")?.hasPrefix("a.run:1: not a run file: expected") == true)
     #expect(error(with("{\"kinora_run\":2}", at: 0))?.hasPrefix("a.run:1: expected the setting") == true)
     let head = lines[0].replacingOccurrences(of: "\"kinora_run\":2", with: "\"kinora_run\":3")
     #expect(error(with(head, at: 0)) == "a.run:1: expected version 1 to 2 of the format, not 3")
     let rate = lines[0].replacingOccurrences(of: "\"target_fps\":60", with: "\"target_fps\":0")
-    #expect(error(with(rate, at: 0))?.contains("no run can have") == true)
+    #expect(error(with(rate, at: 0))?.contains("an impossible size, rate or speed") == true)
     #expect(error(with("[1,2]", at: 2)) == "a.run:3: expected 45 values, not 2")
     #expect(error(with("[1,2", at: 2))?.hasPrefix("a.run:3: expected a frame in brackets") == true)
     let values = lines[1].dropFirst().dropLast().split(separator: ",")
@@ -180,7 +180,7 @@ import Testing
     #expect(message == "\(path): can't be written")
   }
 
-  @Test(arguments: [("/nonexistent/a.run", "there is no such file"), ("/tmp", "can't be read")])
+  @Test(arguments: [("/nonexistent/a.run", "no such file"), ("/tmp", "can't be read")])
   func aFileThatCannotBeReadIsAnError(path: String, problem: String) {
     let message = message { () throws(RunFileError) in _ = try RunFile.read(path: path) }
     #expect(message == "\(path): \(problem)")

@@ -54,7 +54,7 @@ private let two: [FrameRecord] = (0..<2).map { index in
     for index in records.indices { records[index].number = UInt64(1001 + index) }
     let report = try #require([RecordedRun(setting: report([]).setting, records: records)].report)
     #expect(report.framesForgotten == 1000)
-    #expect(report.text.contains("1000 older ones forgotten"))
+    #expect(report.text.contains("1000 older ones discarded"))
     #expect(try object(report)["frames_forgotten"] as? Int == 1000)
   }
 

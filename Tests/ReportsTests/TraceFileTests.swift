@@ -33,11 +33,11 @@ import Testing
     #expect(events.count { $0["name"].text?.hasPrefix("frame ") == true && $0["ph"].text == "X" } == records.count)
     #expect(count("rasterize", "X") == records.count)
     #expect(count("wait for the commit", "X") == records.count)
-    #expect(count("commit late", "i") == records.count(where: \.isCommitLate))
+    #expect(count("late commit", "i") == records.count(where: \.isCommitLate))
     #expect(count("tick", "i") == records.count)
     #expect(count("missed tick", "i") == records.reduce(0) { $0 + $1.ticksMissed })
     #expect(count("input", "i") == records.count { $0.inputTime != nil })
-    #expect(count("seen", "i") == records.count { $0.didPresent && $0.displayTime != nil })
+    #expect(count("shown", "i") == records.count { $0.didPresent && $0.displayTime != nil })
     #expect(events.contains { $0["cat"].text == "missed-refresh" && $0["args"]["refreshes"].number == 2 })
     let late = events.filter { $0["cat"].text == "render,late-commit" }
     #expect(late.count == records.count(where: \.isCommitLate))

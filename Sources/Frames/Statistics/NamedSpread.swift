@@ -26,12 +26,12 @@ nonisolated extension NamedSpread {
   ]
 
   /// In JSON among the figures of late commits.
-  package static let mainFrameDelay = NamedSpread("main_frame_delay_ms", "late main frames", \.mainFrameDelay)
+  package static let mainFrameDelay = NamedSpread("main_frame_delay_ms", "main frame delay", \.mainFrameDelay)
 
   /// Sums of stages: of the main frame, of the render server, of both.
   package static let stages = [
     NamedSpread("main_frame_ms", "main frame", \.mainFrame), NamedSpread("render_ms", "render server", \.render),
-    NamedSpread("work_ms", "both, a frame", \.work),
+    NamedSpread("work_ms", "total per frame", \.work),
   ]
 
   package static let overlays = [
@@ -41,7 +41,7 @@ nonisolated extension NamedSpread {
 
   /// Processor time; a separate object in JSON.
   package static let processor = [
-    NamedSpread("main_frame", "main frame", \.mainFrameCPU), NamedSpread("render", "render server", \.renderCPU),
-    NamedSpread("frame", "both, a frame", \.frameCPU),
+    NamedSpread("turn", "main frame", \.mainFrameCPU), NamedSpread("render", "render server", \.renderCPU),
+    NamedSpread("frame", "total per frame", \.frameCPU),
   ]
 }

@@ -37,16 +37,16 @@ package enum PlayerCommand: Equatable, Sendable {
 
   /// The player's keys as printed by the key help.
   package static let help: [(keys: String, does: String)] = [
-    ("space", "pause, go on"),
-    ("← →", "step a frame (with Shift: ten)"),
-    ("[  ]", "half, double speed"),
-    ("Backspace", "play backwards"),
+    ("space", "pause, resume"),
+    ("← →", "step one frame (Shift: ten)"),
+    ("[  ]", "halve, double the speed"),
+    ("Backspace", "reverse"),
     ("R", "restart"),
-    ("H", "figures of the frames: few, all, off"),
+    ("H", "HUD: main figures, all, off"),
     ("I", "inspect the layers"),
-    ("D", "flash what is drawn"),
+    ("D", "flash damage"),
     ("S", "save a screenshot"),
-    ("?", "this help"),
+    ("?", "show or hide this help"),
     ("Q  Esc", "quit"),
   ]
 }

@@ -53,7 +53,7 @@ final class HeadsUpContent {
   /// Adds a legend in which the names of colours stand beside their figures.
   private func addLegend(y: Double) {
     let margin = Self.margin
-    panel.addSublayer(OverlayTheme.label("in time", at: CGPoint(x: margin + 12, y: y), width: 44, size: 10.5))
+    panel.addSublayer(OverlayTheme.label("on time", at: CGPoint(x: margin + 12, y: y), width: 44, size: 10.5))
     let swatches = [(0.0, OverlayTheme.good), (54, OverlayTheme.late), (134, OverlayTheme.lateCommit)]
     for (x, color) in swatches {
       let swatch = CALayer()
@@ -92,7 +92,7 @@ final class HeadsUpContent {
       let (column, row) = figure.rawValue.quotientAndRemainder(dividingBy: tableRows)
       let x = margin + (column == 1 ? width - StageGroup.width : 0)
       let y = top + Double(row) * tableRowHeight
-      let nameWidth = figure == .source ? 44.0 : figure == .verdict ? 56 : 106
+      let nameWidth = figure == .source || figure == .verdict ? 56.0 : 106
       panel.addSublayer(
         OverlayTheme.label(figure.name, at: CGPoint(x: x, y: y), width: nameWidth, size: 10.5, color: OverlayTheme.dim))
       let label = OverlayTheme.label(
@@ -132,7 +132,7 @@ final class HeadsUpContent {
     stages?.mainFrame.show(figures.statistics, whole: figures.statistics.mainFrame, period: period)
     stages?.render.show(figures.statistics, whole: figures.statistics.render, period: period)
     layout?.show(
-      "in all: update passes \(work.updatePasses), views \(work.viewsUpdated)"
+      "total: update passes \(work.updatePasses), views \(work.viewsUpdated)"
         + "    layout passes \(work.layoutPasses), layers \(work.layersLaidOut)")
   }
 }

@@ -20,16 +20,16 @@ package struct HeadsUpFigures {
       case .commitHitches: "commit hitches"
       case .renderHitches: "render hitches"
       case .verdict: "Organizer"
-      case .dropped: "dropped at worst"
-      case .jank: "over twice the period"
+      case .dropped: "dropped, worst 1 s"
+      case .jank: "jank (> 2 periods)"
       case .animationError: "animation error p95"
       case .latency: "last input to display"
-      case .processor: "CPU a frame"
-      case .pixels: "pixels a frame"
-      case .layers: "layers a frame"
-      case .bytes: "bytes a frame"
+      case .processor: "CPU per frame"
+      case .pixels: "pixels per frame"
+      case .layers: "layers per frame"
+      case .bytes: "bytes per frame"
       case .refresh: "refresh"
-      case .source: "seen by"
+      case .source: "timestamps"
       }
     }
   }

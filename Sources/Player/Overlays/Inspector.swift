@@ -71,7 +71,7 @@ final class Inspector: OverlayPanel {
     let report = TreeReport(of: stage.sceneLayer, at: mediaTime, limit: Self.layerLimit) { values[$0.id] }
     let lines = report.lines(isBrief: true)
     let isCut = report.isCut || lines.count > rows.count
-    show(isCut ? lines.prefix(rows.count - 1) + ["… kinora tree prints all of it"] : lines)
+    show(isCut ? lines.prefix(rows.count - 1) + ["… (all layers: kinora tree)"] : lines)
   }
 
   /// Returns the layers that a report describes, in its order.

@@ -34,6 +34,6 @@ extension Transport {
 
   /// A note about the earliest moment kept; nil if none was dropped.
   private var loss: String? {
-    dropped.map { String(format: "kept from %.3f s on; %d earlier commits were dropped", $0.seconds, $0.commits) }
+    dropped.map { String(format: "history starts at %.3f s; %d earlier commits discarded", $0.seconds, $0.commits) }
   }
 }

@@ -5,7 +5,8 @@ extension RunComparison {
   /// The comparison as a text table.
   package var text: String {
     let head = line(["metric", "baseline", "now", "change", "99 % interval", "verdict"])
-    let notes = differences.isEmpty ? [] : ["The baseline was made otherwise: " + differences.joined(separator: "; ")]
+    let differing = differences.joined(separator: "; ")
+    let notes = differing.isEmpty ? [] : ["The baseline was recorded under other conditions: " + differing]
     return (notes + [head] + rows.map { line(cells(of: $0)) }).joined(separator: "\n") + "\n"
   }
 

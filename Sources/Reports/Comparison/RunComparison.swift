@@ -58,7 +58,7 @@ package struct RunComparison: Sendable, Equatable {
 
   /// Returns the reason why two runs can't be compared, in a few words; nil if they can.
   package static func mismatch(_ baseline: RunSetting, _ now: RunSetting) -> String? {
-    func load(_ setting: RunSetting) -> String { setting.load.map(String.init) ?? "of its own" }
+    func load(_ setting: RunSetting) -> String { setting.load.map(String.init) ?? "default" }
     return differs("scene", baseline.scene ?? "NA", now.scene ?? "NA")
       ?? differs("size", "\(baseline.width)x\(baseline.height)", "\(now.width)x\(now.height)")
       ?? differs("rate", rate(baseline), rate(now))
@@ -74,9 +74,9 @@ package struct RunComparison: Sendable, Equatable {
     }
     return [
       compare("clock") { $0.setting.clock },
-      compare("seen according to") { [$0].report?.timestampSource ?? $0.setting.timestampSource },
-      compare("with") {
-        $0.setting.conditions.isEmpty ? "nothing made difficult" : $0.setting.conditions.joined(separator: " ")
+      compare("timestamps") { [$0].report?.timestampSource ?? $0.setting.timestampSource },
+      compare("conditions") {
+        $0.setting.conditions.isEmpty ? "none" : $0.setting.conditions.joined(separator: " ")
       },
       compare("kinora") { $0.setting.version },
     ].compactMap(\.self)

@@ -16,27 +16,27 @@ extension StatisticsReport {
   private typealias Table = ReportTable
 
   private func run(_ table: inout Table) {
-    let rate = "\(Table.short(setting.framesPerSecond)) fps asked for"
+    let rate = "target \(Table.short(setting.framesPerSecond)) fps"
     let title = [setting.scene, setting.display, "\(setting.width)x\(setting.height)", rate]
     table.group("run")
-    table.words("what", [title.compactMap(\.self).joined(separator: ", ")])
-    table.words("how", how)
+    table.words("scene", [title.compactMap(\.self).joined(separator: ", ")])
+    table.words("settings", settings)
     table.words("frames", frames)
     table.words("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])
-    table.words("seen according to", [sources])
+    table.words("timestamps", [sources])
   }
 
-  private var how: [String] {
+  private var settings: [String] {
     let load = setting.load.map { "load \($0)" }
-    let speed = setting.speed == 1 ? nil : "\(Table.short(setting.speed)) times the speed"
+    let speed = setting.speed == 1 ? nil : "speed \(Table.short(setting.speed))"
     return ["clock \(setting.clock)"] + [load, speed].compactMap(\.self) + setting.conditions
       + ["kinora \(setting.version)"]
   }
 
   private var frames: [String] {
-    let outOfBuffers = statistics.outOfBuffers == 0 ? nil : "\(statistics.outOfBuffers) not drawn for want of a buffer"
-    let forgotten = framesForgotten == 0 ? nil : "\(framesForgotten) older ones forgotten"
-    return ["\(statistics.frames) drawn", "\(statistics.shown) seen", "\(statistics.mainFrames) main frames"]
+    let outOfBuffers = statistics.outOfBuffers == 0 ? nil : "\(statistics.outOfBuffers) skipped: no free buffer"
+    let forgotten = framesForgotten == 0 ? nil : "\(framesForgotten) older ones discarded"
+    return ["\(statistics.frames) drawn", "\(statistics.shown) shown", "\(statistics.mainFrames) main frames"]
       + [outOfBuffers, forgotten].compactMap(\.self)
   }
 
@@ -46,9 +46,9 @@ extension StatisticsReport {
   }
 
   private var sources: String {
-    let told = statistics.sources.sorted { $0.key > $1.key }
-    guard told.count > 1 else { return timestampSource }
-    let counts = told.map { "\($0.key.name) \($0.value)" }.joined(separator: ", ")
+    let counted = statistics.sources.sorted { $0.key > $1.key }
+    guard counted.count > 1 else { return timestampSource }
+    let counts = counted.map { "\($0.key.name) \($0.value)" }.joined(separator: ", ")
     return "\(timestampSource) (\(counts))"
   }
 
@@ -60,11 +60,11 @@ extension StatisticsReport {
       "frame rate", ["fps \(Table.number(statistics.fps, 2))"] + lows.map { "\($0.0) \(Table.number($0.1, 2))" })
     table.words("refreshes", ["missed \(Table.number(statistics.missed))", "dropped \(percent(dropped.total))"])
     table.words(
-      "dropped in a second",
+      "dropped per second",
       ["worst \(percent(dropped.worst))", "p95 \(percent(dropped.p95))", "average \(percent(dropped.average))"])
-    table.words("over twice the period", [share(jank.janky)])
-    table.words("slow (over 16 ms)", [share(jank.slow)])
-    table.words("frozen (from 700 ms)", [share(jank.frozen)])
+    table.words("jank (> 2 periods)", [share(jank.janky)])
+    table.words("slow (> 16 ms)", [share(jank.slow)])
+    table.words("frozen (>= 700 ms)", [share(jank.frozen)])
   }
 
   private func hitches(_ table: inout Table) {
@@ -80,10 +80,9 @@ extension StatisticsReport {
       table.words(thresholds.name, [verdict])
       table.words("", ["  (\(thresholds.text))"])
     }
-    let longest = statistics.longestWithoutMainFrame.map { ["for \(Table.number($0, 2)) ms at the longest"] } ?? []
-    table.words("no main frame in time", [share(statistics.lateCommits)] + longest)
-    table.words(
-      "ticks without main frame", [String(statistics.unansweredTicks), "what display links move stood still"])
+    let longest = statistics.longestWithoutMainFrame.map { ["longest \(Table.number($0, 2)) ms"] } ?? []
+    table.words("late commits", [share(statistics.lateCommits)] + longest)
+    table.words("ticks without main frame", [String(statistics.unansweredTicks)])
   }
 
   private func times(_ table: inout Table) {
@@ -105,9 +104,9 @@ extension StatisticsReport {
   }
 
   private func cost(_ table: inout Table) {
-    table.spreads("processor time, ms")
+    table.spreads("CPU time, ms")
     spreads(NamedSpread.processor, in: &table)
-    table.group("cost", ["a frame", "in all"])
+    table.group("cost", ["per frame", "total"])
     table.row("  pixels drawn", [Table.number(statistics.pixelsPerFrame, 0), "\(statistics.pixelsDrawn)"])
     table.row("  layers evaluated", [Table.number(statistics.layersPerFrame, 1), "\(statistics.layersEvaluated)"])
     table.row("  bytes sent", [Table.number(statistics.bytesPerFrame, 0), "\(statistics.bytesSent)"])

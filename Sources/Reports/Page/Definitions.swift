@@ -1,17 +1,17 @@
 /// The definitions needed to read the page; docs/metrics.md has all.
 enum Definitions {
   private static let entries = [
-    ("interval", "From the moment at which one frame was seen to that of the next, while updates were due."),
+    ("interval", "Time from one shown frame to the next, while updates were due."),
     (
       "missed refresh",
-      "A refresh of the display at which an update was due and the older picture still stood. Idle time misses nothing."
+      "A display refresh at which an update was due, but the previous picture was still shown. Idle time has none."
     ),
-    ("hitch time ratio", "Missed refreshes times the period, in milliseconds for each second of active time."),
+    ("hitch time ratio", "Missed refreshes times the period, in milliseconds per second of active time."),
     (
-      "late commit", "The main frame had not come by the deadline: the frame was drawn from the tree before it."
+      "late commit", "The main frame missed the deadline, so the frame was drawn from the previous commit."
     ),
-    ("work", "The ten stages of a frame, without waits and what is drawn over the scene."),
-    ("seen", "By whoever tells most of it, as named at the top: what each of them means stands in docs/metrics.md."),
+    ("work", "The ten stages of a frame, without waits and overlays."),
+    ("shown", "According to the timestamp source named at the top; docs/metrics.md describes all sources."),
   ]
 
   static var html: String {

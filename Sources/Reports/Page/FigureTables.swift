@@ -41,8 +41,8 @@ enum FigureTables {
       ("1 % low, fps", Markup.number(statistics.onePercentLow)),
       ("0.1 % low, fps", Markup.number(statistics.tenthPercentLow)), ("dropped, %", Markup.number(dropped.total)),
       ("dropped in the worst second, %", Markup.number(dropped.worst)),
-      ("dropped in a second, p95, %", Markup.number(dropped.p95)),
-      ("frames over twice the period", String(jank.janky)), ("slow frames, over 16 ms", String(jank.slow)),
+      ("dropped per second, p95, %", Markup.number(dropped.p95)),
+      ("jank: frames over two periods", String(jank.janky)), ("slow frames, over 16 ms", String(jank.slow)),
       ("frozen frames, from 700 ms", String(jank.frozen)),
     ]
   }
@@ -63,29 +63,28 @@ enum FigureTables {
 
   private static func cost(_ statistics: FrameStatistics) -> [(String, String)] {
     [
-      ("processor time a frame, p50, ms", Markup.number(statistics.frameCPU.p50, 3)),
-      ("processor time a frame, p99, ms", Markup.number(statistics.frameCPU.p99, 3)),
-      ("pixels a frame", Markup.number(statistics.pixelsPerFrame, 0)),
-      ("layers evaluated a frame", Markup.number(statistics.layersPerFrame, 1)),
-      ("bytes sent a frame", Markup.number(statistics.bytesPerFrame, 0)),
+      ("CPU time per frame, p50, ms", Markup.number(statistics.frameCPU.p50, 3)),
+      ("CPU time per frame, p99, ms", Markup.number(statistics.frameCPU.p99, 3)),
+      ("pixels per frame", Markup.number(statistics.pixelsPerFrame, 0)),
+      ("layers evaluated per frame", Markup.number(statistics.layersPerFrame, 1)),
+      ("bytes sent per frame", Markup.number(statistics.bytesPerFrame, 0)),
     ]
   }
 
   private static func frames(_ statistics: FrameStatistics) -> [(String, String)] {
     let sources = statistics.sources.sorted { $0.key > $1.key }.map { "\($0.key.name) \($0.value)" }
     return [
-      ("drawn", String(statistics.frames)), ("seen", String(statistics.shown)),
+      ("drawn", String(statistics.frames)), ("shown", String(statistics.shown)),
       ("main frames", String(statistics.mainFrames)),
-      ("not drawn for want of a buffer", String(statistics.outOfBuffers)),
-      ("late commits", String(statistics.lateCommits)),
-      ("ticks without a main frame that was needed", String(statistics.unansweredTicks)),
-      ("told by", sources.isEmpty ? Markup.number(nil as Int?) : sources.joined(separator: "<br>")),
+      ("skipped: no free buffer", String(statistics.outOfBuffers)), ("late commits", String(statistics.lateCommits)),
+      ("ticks without main frame", String(statistics.unansweredTicks)),
+      ("timestamps", sources.isEmpty ? Markup.number(nil as Int?) : sources.joined(separator: "<br>")),
     ]
   }
 
   private static func times(_ statistics: FrameStatistics) -> [[String]] {
     rows(NamedSpread.times + NamedSpread.latencies + [.mainFrameDelay] + NamedSpread.overlays, of: statistics)
-      + rows(NamedSpread.processor, of: statistics, prefix: "processor, ")
+      + rows(NamedSpread.processor, of: statistics, prefix: "CPU, ")
   }
 
   private static func rows(

@@ -88,7 +88,7 @@ struct FrameTimePlot {
       ]
     }
     let times = Axis.steps(to: seconds, count: 12).map { Markup.label(x($0), Self.bottom + 26, Axis.text($0) + " s") }
-    return levels + times + (isCut ? [Markup.label(Self.width - 2, Self.top + 12, "what is longer is cut", "end")] : [])
+    return levels + times + (isCut ? [Markup.label(Self.width - 2, Self.top + 12, "longer ones cut off", "end")] : [])
   }
 
   private var budget: [String] {

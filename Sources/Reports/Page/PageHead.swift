@@ -18,10 +18,10 @@ struct PageHead {
 
   private var facts: [String] {
     let load = setting.load.map { [("load", String($0))] } ?? []
-    let conditions = setting.conditions.isEmpty ? [] : [("with", setting.conditions.joined(separator: " "))]
+    let conditions = setting.conditions.isEmpty ? [] : [("conditions", setting.conditions.joined(separator: " "))]
     let facts =
-      [("on", setting.display), ("size", "\(setting.width)×\(setting.height)"), ("rate", rate)] + load + [
-        ("clock", setting.clock), ("seen according to", report.timestampSource), ("runs", String(runs)),
+      [("display", setting.display), ("size", "\(setting.width)×\(setting.height)"), ("target", rate)] + load + [
+        ("clock", setting.clock), ("timestamps", report.timestampSource), ("runs", String(runs)),
         ("kinora", setting.version),
       ] + conditions
     return facts.map { "<span>\($0.0) <b>\(Markup.text($0.1))</b></span>" }

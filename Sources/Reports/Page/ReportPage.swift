@@ -11,21 +11,21 @@ package enum ReportPage {
     let body = [
       PageHead(setting: setting, runs: runs.count, report: report).html,
       section(
-        "Frame times", "The interval from each picture to the next, in milliseconds, over the work in it.",
+        "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",
         timeKey + FrameTimePlot(paced, period: setting.period).html),
       section(
-        "Intervals", "How many intervals were how long; counts grow tenfold from line to line.",
+        "Intervals", "Number of intervals by length, on a logarithmic scale.",
         IntervalHistogram(frames.compactMap(\.interval), period: setting.period).html),
       section(
-        "Stages", "Where the time of a frame goes: the main frame first, then the render server.",
+        "Stages", "Time of a frame by stage: the main frame first, then the render server.",
         StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)),
       section(
-        "The worst ten frames", "By the refreshes that they missed, then by their work.",
+        "The worst ten frames", "Ranked by missed refreshes, then by work.",
         WorstFrames(frames, period: setting.period).html),
       section(
-        "All figures", "NA is what can't be known. docs/metrics.md defines each of them.",
+        "All figures", "NA means unknown. docs/metrics.md defines all figures.",
         FigureTables.all(report.statistics)),
-      section("What the words mean", nil, Definitions.html),
+      section("Definitions", nil, Definitions.html),
     ]
     return document("\(title): frame report", body.joined(separator: "\n"))
   }

@@ -57,7 +57,7 @@ struct StageBreakdown {
     rows =
       records.isEmpty
       ? []
-      : [("average frame", StageBars.mean(of: records)), ("slowest hundredth", StageBars.mean(of: Array(slowest)))]
+      : [("average frame", StageBars.mean(of: records)), ("slowest 1 %", StageBars.mean(of: Array(slowest)))]
     budget = period * 1e3
   }
 

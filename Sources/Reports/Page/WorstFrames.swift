@@ -48,10 +48,10 @@ struct WorstFrames {
   private func notes(on frame: PacedFrame) -> [String] {
     let record = frame.record
     var notes: [String] = []
-    if record.isCommitLate { notes.append("<span class=warning>commit was late</span>") }
-    if record.ticksMissed > 0 { notes.append("ticks missed before it: \(record.ticksMissed)") }
+    if record.isCommitLate { notes.append("<span class=warning>late commit</span>") }
+    if record.ticksMissed > 0 { notes.append("missed ticks before it: \(record.ticksMissed)") }
     let lateness = HostTime.seconds(from: record.tickTime, to: record.start) * 1e3
-    if lateness > period / 4 { notes.append(String(format: "began %.1f ms after its tick", lateness)) }
+    if lateness > period / 4 { notes.append(String(format: "started %.1f ms after its tick", lateness)) }
     return notes
   }
 }

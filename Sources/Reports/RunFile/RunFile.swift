@@ -102,7 +102,7 @@ package enum RunFile {
   package static func read(path: String) throws(RunFileError) -> [RecordedRun] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw RunFileError(file: path, line: nil, problem: "there is no such file")
+      throw RunFileError(file: path, line: nil, problem: "no such file")
     }
     guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
       throw RunFileError(file: path, line: nil, problem: "can't be read")

@@ -19,7 +19,7 @@ struct RunReader {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     if line.isEmpty { return }
     if line.first == UInt8(ascii: "{") { return try beginOrEnd(line) }
-    if runs.isEmpty { throw problem("this is no run file: expected a line that begins with {\"columns\":") }
+    if runs.isEmpty { throw problem("not a run file: expected a line that begins with {\"columns\":") }
     keep(try record(line))
   }
 
@@ -35,7 +35,7 @@ struct RunReader {
 
   func finish() throws(RunFileError) -> [RecordedRun] {
     if runs.isEmpty {
-      throw RunFileError(file: name, line: nil, problem: "this is no run file: it holds no run")
+      throw RunFileError(file: name, line: nil, problem: "not a run file: it has no runs")
     }
     return runs
   }
@@ -47,12 +47,12 @@ struct RunReader {
 
   private mutating func begin(_ line: ArraySlice<UInt8>) throws(RunFileError) {
     guard let head = RunFile.readHead(line) else {
-      throw problem("expected the setting of a run, as kinora measure --record writes it")
+      throw problem("expected the settings of a run, as written by kinora measure --record")
     }
     guard RunFile.readableVersions.contains(head.version) else {
       throw problem("expected version 1 to \(RunFile.version) of the format, not \(head.version)")
     }
-    guard head.setting.isUsable else { throw problem("the setting has a size, rate or speed that no run can have") }
+    guard head.setting.isUsable else { throw problem("the settings have an impossible size, rate or speed") }
     let known = RunField.byColumn(inVersion: head.version)
     fields = head.columns.map { known[$0] }
     guard head.columns.contains("number") else { throw problem("expected a column 'number'") }

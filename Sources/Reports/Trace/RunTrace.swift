@@ -90,7 +90,7 @@ struct RunTrace {
     var slices = NestedSlices(start: start, end: end)
     if record.renderStart > record.start, let wait = slices.next(until: time(record.renderStart)) {
       addSlice("wait for the commit", "wait", .render, wait)
-      if record.isCommitLate { add(.instant, "commit late", "late-commit", .render, wait.upperBound) }
+      if record.isCommitLate { add(.instant, "late commit", "late-commit", .render, wait.upperBound) }
     }
     for stage in FrameStage.render {
       if stage == .present, record.overlay > 0,
@@ -106,7 +106,7 @@ struct RunTrace {
     let seen = time(displayTime)
     let source = record.timestampSource.name
     add(
-      .instant, "seen", "display", .display, seen,
+      .instant, "shown", "display", .display, seen,
       [("frame", String(record.number)), ("source", JSONText.quoted(source))]
     )
     let present = record.begin(of: .present).map { min(time($0), seen) } ?? seen
