@@ -16,7 +16,7 @@ import Testing
         layer.animation(forKey: "a")?.duration = 3
       }
     }
-    #expect(said("an animation that was added to a layer cannot be changed", in: result?.standardErrorContent))
+    #expect(said("an animation cannot be changed after it was added to a layer", in: result?.standardErrorContent))
   }
 
   @Test("BA-23 a transition has its own key") func transitionKey() {

@@ -119,7 +119,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "bogus"))
     }
-    #expect(said("is no timing function", in: result?.standardErrorContent))
+    #expect(said("unknown timing function", in: result?.standardErrorContent))
   }
 
   @Test("TF-30 custom curves are their own") func customCurves() {

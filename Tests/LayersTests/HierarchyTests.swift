@@ -78,7 +78,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().replaceSublayer(CALayer(), with: CALayer()) }
     }
-    #expect(said("only a sublayer can be replaced", in: result?.standardErrorContent))
+    #expect(said("the layer to replace must be a sublayer", in: result?.standardErrorContent))
   }
 
   @Test func aLayerInsideItselfRaises() async {

@@ -81,7 +81,7 @@ import Testing
     #expect(failure("[w]", metrics: ["w": 3], views: views)?.place == 1)
     #expect(failure("[v]-gap-[v]", views: views)?.place == 4)
     #expect(failure("[v(20@high)]", views: views)?.place == 6)
-    #expect(failure("[v(m)]", metrics: ["m": "wide"], views: views)?.reason == "The metric m is no finite number.")
+    #expect(failure("[v(m)]", metrics: ["m": "wide"], views: views)?.reason == "The metric m is not a finite number.")
     #expect(failure("[v(m)]", metrics: ["m": Double.nan], views: views) != nil)
     #expect(failure("[v]", views: ["v": 3]) != nil)
   }

@@ -167,7 +167,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
   }
 
   final func requireUnfrozen() {
-    precondition(!isFrozen, "an animation that was added to a layer cannot be changed: add a changed copy")
+    precondition(!isFrozen, "an animation cannot be changed after it was added to a layer: change a copy and add that")
   }
 }
 
@@ -185,7 +185,7 @@ extension CAAnimation: Equatable, Hashable {
 extension CAAnimation {
   /// Returns a frozen copy for a layer to keep; a duration of 0 becomes the given one.
   final func frozenCopy(duration: CFTimeInterval) -> CAAnimation {
-    guard let copy = copy() as? CAAnimation else { preconditionFailure("the copy of an animation is no animation") }
+    guard let copy = copy() as? CAAnimation else { preconditionFailure("copy() must return a CAAnimation") }
     if copy.mediaTiming.duration == 0 { copy.mediaTiming.duration = duration }
     copy.freeze()
     return copy
@@ -205,7 +205,7 @@ extension CAAnimation {
     var timing = mediaTiming
     if timing.duration == 0 { timing.duration = groupDuration }
     guard timing.isSound else {
-      layer.reportOnce(key ?? "animation", "an animation has no effect, since its timing is not finite")
+      layer.reportOnce(key ?? "animation", "ignored an animation whose timing is not finite")
       return AnimationRecord(id: Identifiers.next(), key: key, timing: MediaTiming(), content: .inert)
     }
     return AnimationRecord(

@@ -20,7 +20,7 @@ open class CAAnimationGroup: CAAnimation {
     didSet {
       guard leads(to: self) else { return }
       animations = oldValue
-      report("CAAnimationGroup: ignored animations that contain the group itself")
+      report("CAAnimationGroup.animations: ignored a list that contains the group itself")
     }
   }
 

@@ -44,7 +44,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
   /// - Requires: A known name; another one stops the program.
   public init(name: CAMediaTimingFunctionName) {
     guard let curve = Self.curve(named: name) else {
-      preconditionFailure("\"\(name.rawValue)\" is no timing function")
+      preconditionFailure("unknown timing function \"\(name.rawValue)\"")
     }
     self.curve = curve
     self.name = name
@@ -62,7 +62,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
   ///
   /// - Requires: An index in 0...3, where 0 and 3 are the ends; another one stops the program.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-    precondition((0...3).contains(index), "a timing function has the control points 0 to 3")
+    precondition((0...3).contains(index), "the index of a control point must be 0 to 3, not \(index)")
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     values[0] = Float(points[index].0)
     values[1] = Float(points[index].1)

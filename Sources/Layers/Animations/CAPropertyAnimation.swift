@@ -48,12 +48,12 @@ open class CAPropertyAnimation: CAAnimation {
 
   override final func content(for layer: CALayer, duration: CFTimeInterval) -> AnimationRecord.Content {
     guard let keyPath, let key = layer.knownKey(keyPath) ?? layer.ownKey(keyPath, like: examples) else {
-      layer.reportOnce(keyPath ?? "nil", "nothing can animate this key path")
+      layer.reportOnce(keyPath ?? "nil", "ignored an animation: the key path is not animatable")
       return .inert
     }
     let kind = valueFunction == nil ? ValueKind.property(key.kind) : .functionInput
     guard let motion = motion(of: key, kind, on: layer) else {
-      layer.reportOnce(keyPath, "an animation has no effect, since one of its values does not suit the property")
+      layer.reportOnce(keyPath, "ignored an animation: a value is of the wrong type for the property")
       return .inert
     }
     var animation = PropertyAnimation(key: key, motion: motion)

@@ -49,7 +49,7 @@ public final class CATransaction {
 
   /// Sets the duration in seconds. A value that isn't finite is ignored and reported in the log.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
-    guard dur.isFinite else { return report("CATransaction: ignored an animation duration that is not finite") }
+    guard dur.isFinite else { return report("CATransaction: ignored the animation duration \(dur): not finite") }
     stack.edit { $0.animationDuration = dur }
   }
 

@@ -49,7 +49,7 @@ extension CALayer {
   final func setFilterInput(_ key: AnimatableKey, to new: AnimationValue) {
     requireModel()
     guard let old = values[key] else {
-      reportOnce(key.keyPath, "the layer has no filter of that name")
+      reportOnce(key.keyPath, "ignored: the layer has no filter with this name")
       return
     }
     guard old != new else { return }
@@ -64,7 +64,7 @@ extension CALayer {
   private func usableFilters(_ list: [Any]?, _ key: String) -> [LayerFilter] {
     (list ?? []).compactMap { element in
       let filter = (unwrapped(element) as? CIFilter)?.layerFilter
-      if filter == nil { reportOnce(key, "only filters of pictures can be used here") }
+      if filter == nil { reportOnce(key, "ignored a value that is not an image filter") }
       return filter
     }
   }
@@ -76,7 +76,7 @@ extension CALayer {
       if let mode = FilterKind.blendsByShortName[name] { return mode }
       if case .blend(let mode)? = FilterKind(name: name) { return mode }
     }
-    reportOnce("compositingFilter", "nothing is mixed by \(filter)")
+    reportOnce("compositingFilter", "ignored \(filter), which is not a blend mode or compositing filter")
     return .normal
   }
 }

@@ -40,7 +40,7 @@ open class CIFilter: CustomStringConvertible {
   /// - Returns: nil for an unknown filter name, which is reported.
   public init?(name: String, parameters params: [String: Any]?) {
     guard let kind = FilterKind(name: name) else {
-      report("CIFilter: there is no filter named \(name)")
+      report("CIFilter: unknown filter \(name)")
       return nil
     }
     self.kind = kind
@@ -113,7 +113,7 @@ open class CIFilter: CustomStringConvertible {
 
   private func set(_ value: Any?, forInput key: String) {
     guard let input = input(key) else {
-      report("\(description): there is no input \(key)")
+      report("\(description): ignored the unknown input \(key)")
       return
     }
     guard let given = unwrapped(value) else {
@@ -121,7 +121,7 @@ open class CIFilter: CustomStringConvertible {
       return
     }
     guard let usable = AnimationValue(given, as: .property(input.kind)) else {
-      report("\(description).\(key): ignored a value that the input cannot take")
+      report("\(description).\(key): ignored a value of the wrong type")
       return
     }
     values[input] = usable

@@ -109,7 +109,7 @@ open class CAEmitterCell: CAMediaTiming {
     set {
       let image = newValue as? CGImage
       unusableContents = image == nil ? newValue : nil
-      if newValue != nil, image == nil { report("CAEmitterCell.contents: only a CGImage can be shown") }
+      if newValue != nil, image == nil { report("CAEmitterCell.contents: not shown, since it is not a CGImage") }
       edit { $0.contents = image }
     }
   }

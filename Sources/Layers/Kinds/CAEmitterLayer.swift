@@ -263,7 +263,7 @@ open class CAEmitterLayer: CALayer {
 
   override func finishValues(_ animations: [AnimationRecord], at time: CFTimeInterval) -> Bool {
     if emitter.mostAlive > Double(ParticleSystem.mostAlive) {
-      reportOnce("birthRate", "emits more than \(ParticleSystem.mostAlive) particles at a time: the youngest are shown")
+      reportOnce("birthRate", "more than \(ParticleSystem.mostAlive) particles at a time: only the youngest are drawn")
     }
     guard let recorded = emitter.recorded(with: animations, at: localTime(ofHost: time)) else { return false }
     emitter = recorded

@@ -57,7 +57,7 @@ open class CAGradientLayer: CALayer {
     set {
       let list = newValue ?? []
       let colors = list.compactMap { ($0 as? CGColor)?.rgba }
-      if colors.count < list.count { reportOnce("colors", "left out what is no CGColor") }
+      if colors.count < list.count { reportOnce("colors", "ignored values that are not CGColor") }
       change("colors", from: gradient.colors, to: colors) { gradient.colors = colors }
     }
   }

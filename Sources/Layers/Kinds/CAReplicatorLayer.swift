@@ -39,7 +39,7 @@ open class CAReplicatorLayer: CALayer {
     set {
       let count = min(max(newValue, -1_000_000_000), 1_000_000_000)
       if count > ReplicatorValues.largestCount {
-        reportOnce("instanceCount", "no more than \(ReplicatorValues.largestCount) copies are drawn")
+        reportOnce("instanceCount", "only \(ReplicatorValues.largestCount) of \(count) copies are drawn")
       }
       change("instanceCount", from: Double(instanceCount), to: Double(count)) { replicator.instanceCount = count }
     }

@@ -108,7 +108,7 @@ extension CALayer {
     recordSet("contents")
     let image = newValue as? CGImage
     storedOnly.unusableContents = image == nil ? newValue : nil
-    if newValue != nil, image == nil { reportOnce("contents", "only a CGImage can be shown") }
+    if newValue != nil, image == nil { reportOnce("contents", "not shown, since it is not a CGImage") }
     guard image !== values.contents else { return }
     let action = actionToRun(forKey: "contents")
     values.contents = image

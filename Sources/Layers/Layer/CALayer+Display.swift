@@ -68,7 +68,7 @@ extension CALayer {
     driver?.prepareLayout(below: self)
     let isWaiting = abandonLayout()
     guard isWaiting else { return }
-    guard let driver else { return report("\(description): layout asked for layout a hundred times") }
+    guard let driver else { return report("\(description): layout did not settle after 100 passes") }
     driver.reportRestless(restless.isEmpty ? laidOut ?? [] : restless)
   }
 

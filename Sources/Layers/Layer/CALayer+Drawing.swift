@@ -95,7 +95,7 @@ extension CALayer {
     drawing.store = nil
     let store = BackingStore(width: width, height: height, isOpaque: values.isOpaque)
     if store == nil, drawing.image != nil, width > 0, height > 0 {
-      reportOnce("bounds", "contents of this size can't be drawn")
+      reportOnce("bounds", "too large to draw contents: \(width)x\(height) pixels")
     }
     if let image = drawing.image, isShowingDrawing, invalid.isFinite, image.width == width, image.height == height {
       store?.load(image)

@@ -61,7 +61,7 @@ extension CALayer {
     requireModel()
     guard oldLayer !== newLayer else { return }
     guard children.contains(where: { $0 === oldLayer }) else {
-      preconditionFailure("only a sublayer can be replaced")
+      preconditionFailure("the layer to replace must be a sublayer")
     }
     edit(removing: [oldLayer], inserting: [newLayer]) {
       takeAway(newLayer)

@@ -11,7 +11,7 @@ extension CALayer {
   /// - Precondition: The class has or inherits `init()`; otherwise Swift stops the program with its own message.
   package final class func makeFresh() -> CALayer {
     guard let kind = self as Any.Type as? any FreshlyMade.Type, let layer = kind.init(fresh: FreshLayer()) as? CALayer
-    else { preconditionFailure("\(self) can't be made") }
+    else { preconditionFailure("\(self) must have an initializer without parameters") }
     return layer
   }
 }

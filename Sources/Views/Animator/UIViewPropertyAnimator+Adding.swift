@@ -4,7 +4,7 @@ import Layers
 extension UIViewPropertyAnimator {
   final func add(_ animation: @escaping () -> Void, delayFactor: Double) {
     guard (0...1).contains(delayFactor) else {
-      return misuse("addAnimations takes a delay factor of 0 to 1, not \(delayFactor)")
+      return misuse("the delay factor of addAnimations must be 0 to 1, not \(delayFactor)")
     }
     switch state {
     case .inactive: queue.append((animation, delayFactor))

@@ -64,7 +64,7 @@ extension UIViewPropertyAnimator {
 
   final func stop(_ withoutFinishing: Bool) {
     guard state != .stopped else {
-      return misuse("stopAnimation(_:) was called on an animator that is stopped already")
+      return misuse("stopAnimation(_:) was called on a stopped animator")
     }
     guard state == .active, isInterruptible else { return }
     progress.halt(asProgress: false)

@@ -16,7 +16,7 @@ extension UIViewPropertyAnimator {
 
   final func start(afterDelay delay: TimeInterval) {
     guard delay >= 0, delay.isFinite else {
-      return misuse("startAnimation(afterDelay:) takes a delay that isn't negative, not \(delay)")
+      return misuse("the delay of startAnimation(afterDelay:) must be at least 0, not \(delay)")
     }
     guard state == .inactive else {
       if state == .active, isRunning { return }

@@ -135,8 +135,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let condition = state == .active ? "paused" : "stopped"
     assert(
       false,
-      "a property animator was released while it was \(condition): it must finish, or be "
-        + "stopped and finished, before that")
+      "a property animator was released while it was \(condition): it must finish first")
     _ = DeferredRelease(properties) { properties in
       for property in properties { property.leave() }
     }

@@ -33,10 +33,10 @@ extension UIViewController {
   final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window else {
-      return report("\(Self.self) is in no window and can't present \(type(of: controller))")
+      return report("\(Self.self) can't present \(type(of: controller)): its view is not in a window")
     }
     guard presenter.presentation.presented == nil, controller.presentation.presenter == nil, controller !== presenter
-    else { return report("\(Self.self) can't present \(type(of: controller)): one of them is busy with another") }
+    else { return report("\(Self.self) can't present \(type(of: controller)): one of them is busy presenting") }
     let container = PresentationView(presenting: controller, in: window.bounds)
     presenter.presentation.presented = controller
     controller.presentation.presenter = presenter

@@ -8,7 +8,7 @@ extension UIViewController {
   ) {
     precondition(
       former.parent === self && new.parent === self,
-      "a transition needs two children of the view controller that makes it")
+      "both view controllers of a transition must be children of \(Self.self)")
     let isOnScreen = appearance.phase == .appeared || appearance.phase == .appearing
     if isOnScreen {
       former.startTransition(false, animated: duration > 0, isManaged: true)

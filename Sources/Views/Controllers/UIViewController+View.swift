@@ -15,7 +15,7 @@ extension UIViewController {
 
   final func loadedView() -> UIView {
     if let storedView { return storedView }
-    precondition(!isLoadingView, "loadView() of \(Self.self) asks for the view that it has to set")
+    precondition(!isLoadingView, "loadView() of \(Self.self) must not read view before it sets it")
     isLoadingView = true
     loadView()
     isLoadingView = false

@@ -56,7 +56,7 @@ extension UISegmentedControl {
   }
 
   final func existing(_ index: Int) -> Segment {
-    precondition(segments.indices.contains(index), "there is no such segment")
+    precondition(segments.indices.contains(index), "the segment index must be in 0..<\(segments.count), not \(index)")
     return segments[index]
   }
 

@@ -61,7 +61,9 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
-      precondition(newValue == Self.noSegment || segments.indices.contains(newValue), "there is no such segment")
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue),
+        "selectedSegmentIndex must be noSegment or in 0..<\(segments.count), not \(newValue)")
       select(newValue, animated: false)
     }
   }

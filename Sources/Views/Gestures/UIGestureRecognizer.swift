@@ -91,7 +91,8 @@ open class UIGestureRecognizer: GestureActions {
   ///
   /// Stops the program if the index isn't in `0..<numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(tracked.indices.contains(touchIndex), "the gesture has no touch at this index")
+    precondition(
+      tracked.indices.contains(touchIndex), "the touch index must be in 0..<\(tracked.count), not \(touchIndex)")
     return tracked[touchIndex].location(in: view)
   }
 

@@ -45,7 +45,7 @@ extension UIView {
       view.layoutState.needsUpdateConstraints = false
       view.layoutState.subtreeNeedsUpdate = false
     }
-    ViewWorld.current.reportLoop("asked for an update of their constraints from within it", restless, .update)
+    ViewWorld.current.reportLoop("requested an update of their constraints during it", restless, .update)
   }
 
   private func updateOnce(_ count: inout Int) {

@@ -54,7 +54,8 @@ extension UIView {
 
   final func exchange(_ first: Int, _ second: Int) {
     precondition(
-      subviews.indices.contains(first) && subviews.indices.contains(second), "there is no subview at this index")
+      subviews.indices.contains(first) && subviews.indices.contains(second),
+      "the indices must be in 0..<\(subviews.count), not \(first) and \(second)")
     guard first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
     let (lower, upper) = (subviews[low], subviews[high])

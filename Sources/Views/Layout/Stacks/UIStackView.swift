@@ -133,7 +133,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition(
       stackIndex >= 0 && stackIndex <= arrangedSubviews.count,
-      "\(stackIndex) is beyond the stack's \(arrangedSubviews.count) arranged views")
+      "the index must be 0 to \(arrangedSubviews.count), not \(stackIndex)")
     arrange(view, at: stackIndex)
   }
 

@@ -168,7 +168,7 @@ struct VisualFormatBuilder {
     guard let operand = predicate.priority else { return .required }
     let value = try number(operand, place: predicate.priorityPlace)
     guard (0...1000).contains(value) else {
-      throw failure("A priority is a number from 0 to 1000, not \(value).", place: predicate.priorityPlace)
+      throw failure("A priority must be a number from 0 to 1000, not \(value).", place: predicate.priorityPlace)
     }
     // The lowest priority that layout distinguishes.
     return UILayoutPriority(max(Float(value), 1))
@@ -182,7 +182,7 @@ struct VisualFormatBuilder {
         throw failure("\(name) is not a key in the metrics dictionary.", place: place)
       }
       guard let number = Self.number(value), number.isFinite else {
-        throw failure("The metric \(name) is no finite number.", place: place)
+        throw failure("The metric \(name) is not a finite number.", place: place)
       }
       return number
     }

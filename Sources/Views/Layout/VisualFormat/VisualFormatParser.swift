@@ -38,11 +38,11 @@ nonisolated struct VisualFormatParser {
         result.trailing = connection
         break
       }
-      if peek() == nil { throw failure("Expected a view or a '|' after the '-'. That's what the distance is to.") }
+      if peek() == nil { throw failure("Expected a view or a '|' here, after the '-'.") }
       result.connections.append(connection)
       result.items.append(try parseItem())
     }
-    if peek() != nil { throw failure("Expected the format to end here, after the '|' that stands for the superview.") }
+    if peek() != nil { throw failure("Expected the end of the format here, after the superview's '|'.") }
     return result
   }
 
@@ -50,13 +50,13 @@ nonisolated struct VisualFormatParser {
     guard let letter = peek(), letter == "H" || letter == "V" else { return false }
     place += 1
     guard take(":") else {
-      throw failure("Expected a ':' after '\(letter)' to say which way the format runs.")
+      throw failure("Expected a ':' here, after the orientation '\(letter)'.")
     }
     return letter == "V"
   }
 
   private mutating func parseItem() throws(VisualFormatError) -> VisualFormat.Item {
-    guard take("[") else { throw failure("Expected a '[' here, to begin a view.") }
+    guard take("[") else { throw failure("Expected a '[' here, to start a view.") }
     _ = peek()
     let start = place
     guard let name = takeName() else { throw failure("Expected a view's name here.") }
@@ -89,7 +89,7 @@ nonisolated struct VisualFormatParser {
     _ = take("(")
     var predicates: [VisualFormat.Predicate] = []
     repeat { predicates.append(try parsePredicate()) } while take(",")
-    guard take(")") else { throw failure("Expected a ')' here, to end what the '(' began.") }
+    guard take(")") else { throw failure("Expected a ')' here, to close the '('.") }
     return predicates
   }
 
@@ -162,7 +162,7 @@ nonisolated extension VisualFormatParser {
     while end < characters.count, characters[end].isPartOfNumber { end += 1 }
     guard end > start + (hasSign ? 1 : 0) else { return nil }
     guard let number = Double(String(characters[start..<end])), number.isFinite else {
-      throw failure("This is no number.")
+      throw failure("Expected a number here.")
     }
     place = end
     return number
