@@ -45,7 +45,7 @@ final class ApplicationProcess {
     run.onEnd = { self.finish() }
     display.onLoss {
       // A cut connection is reported at the end.
-      if !self.display.isCut { self.fail(.noDisplay("the display went away")) } else { self.run.end() }
+      if !self.display.isCut { self.fail(.noDisplay("lost the connection to the display")) } else { self.run.end() }
     }
     signals = StopSignals(on: display) { [self] in run.end() }
     display.expectEnd(after: settings.seconds)
@@ -70,7 +70,7 @@ final class ApplicationProcess {
       status = error.status
     }
     if !display.close() {
-      let failure = RunFailure.noDisplay("the display doesn't answer")
+      let failure = RunFailure.noDisplay("the display doesn't respond")
       failure.report()
       if status == 0 { status = failure.status }
     }

@@ -10,17 +10,20 @@ struct RunSettings: Equatable {
   /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
   var screenshot: String?
 
+  static let sizes = "a size from 1x1 to 16384x16384, such as 960x640"
+  static let durations = "a number of seconds from 0 to 1000000"
+
   init() {}
 
   /// - Throws: `RunFailure` for an invalid value.
   init(environment: [String: String]) throws(RunFailure) {
     if let text = environment["KINORA_SIZE"] {
-      guard let size = Self.size(text) else { throw RunFailure.badSetting("KINORA_SIZE", text, "a size like 960x640") }
+      guard let size = Self.size(text) else { throw RunFailure.badSetting("KINORA_SIZE", text, Self.sizes) }
       self.size = size
     }
     if let text = environment["KINORA_SECONDS"] {
       guard let seconds = Double(text), (0...1e6).contains(seconds) else {
-        throw RunFailure.badSetting("KINORA_SECONDS", text, "a number of seconds")
+        throw RunFailure.badSetting("KINORA_SECONDS", text, Self.durations)
       }
       self.seconds = seconds
     }
@@ -41,7 +44,7 @@ struct RunFailure: Error, Equatable {
   let status: Int32
 
   static func badSetting(_ name: String, _ value: String, _ wanted: String) -> RunFailure {
-    RunFailure(message: "\(name) is \"\(value)\", which is not \(wanted)", status: 64)
+    RunFailure(message: "\(name) must be \(wanted), not \"\(value)\"", status: 64)
   }
 
   static func noDisplay(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 69) }

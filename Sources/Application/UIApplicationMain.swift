@@ -48,9 +48,14 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  precondition(principalClassName == nil, "the application is always a UIApplication: pass nil for its class")
+  precondition(
+    principalClassName == nil,
+    "principalClassName must be nil, not \(principalClassName ?? "nil"): the application is always a UIApplication")
   guard let delegateClassName,
     let delegate = NSClassFromString(delegateClassName) as? any (UIResponder & UIApplicationDelegate).Type
-  else { preconditionFailure("\(delegateClassName ?? "nil") names no UIResponder that is a UIApplicationDelegate") }
+  else {
+    let name = delegateClassName ?? "nil"
+    preconditionFailure("delegateClassName must name a UIResponder and UIApplicationDelegate, not \(name)")
+  }
   ApplicationProcess.main { delegate.init(launching: ApplicationLaunch()) }
 }

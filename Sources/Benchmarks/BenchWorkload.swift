@@ -26,6 +26,6 @@ package struct BenchWorkload {
 
   /// The cost of measuring.
   private static let overhead = BenchWorkload(
-    name: "overhead", summary: "frames of stress, bare and with everything recorded, by turns",
+    name: "overhead", summary: "alternating frames of stress, bare and with everything recorded",
     run: OverheadBench.rows)
 }

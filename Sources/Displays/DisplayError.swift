@@ -12,13 +12,13 @@ nonisolated package enum DisplayError: Error, Equatable, CustomStringConvertible
 
   package var description: String {
     switch self {
-    case .notNamed: "no display: DISPLAY is not set, and none was named"
+    case .notNamed: "no display: DISPLAY is not set"
     case .cannotOpen(let name): "cannot open display \"\(name)\""
     case .noVisual(let name): "display \"\(name)\" has no 24-bit TrueColor visual"
     case .tooFewFiles(let left, let needed):
-      "only \(left) more files can be opened (ulimit -n), and a display needs \(needed)"
+      "the display needs \(needed) file descriptors; only \(left) are left (ulimit -n)"
     case .tooLittleMemory(let needed):
-      "the display needs \(needed >> 20) MiB of address space, more than `ulimit -v` leaves"
+      "the display needs \(needed >> 20) MiB of address space; less is left (ulimit -v)"
     }
   }
 

@@ -19,7 +19,7 @@ nonisolated package enum TimestampLimit {
   static var environment: TimestampSource { source(named: ProcessInfo.processInfo.environment[variable]) }
 
   private static func ignore(_ name: String) -> TimestampSource {
-    X11Errors.warn("\(variable)=\(name) is none of sync, present, shm, round-trip, and is ignored")
+    X11Errors.warn("\(variable) must be sync, present, shm or round-trip, not \"\(name)\": ignored")
     return .frameTimings
   }
 }

@@ -13,7 +13,7 @@ nonisolated extension X11Presenter {
     guard SystemLimits.hasMemory(for: size) else {
       refusedSize = size
       return X11Errors.warn(
-        "No memory for a picture of \(size.width)x\(size.height) pixels: it stays as large as it was")
+        "Not enough memory for \(size.width)x\(size.height) pixels: the picture keeps its size")
     }
     refusedSize = nil
     let wasShared = transport.isShared

@@ -33,7 +33,7 @@ nonisolated struct X11RefreshClock {
     }
     guard opcode != 0 else { return nil }
     guard error == nil else {
-      X11Errors.warn("The server refuses the Present extension: its refreshes stay unknown")
+      X11Errors.warn("The X server refused the Present extension: refresh times are unknown")
       return nil
     }
     self.opcode = opcode
@@ -68,7 +68,7 @@ nonisolated struct X11RefreshClock {
     let (time, isTooLong) = refresh.time.multipliedReportingOverflow(by: 1000)
     guard !isTooLong, isOurs(time, askedAt: askedAt) else {
       isForeign = true
-      X11Errors.warn("The times of the server's refreshes are of another clock, and are not used")
+      X11Errors.warn("The X server's refresh times are from another clock than the system's monotonic one: ignored")
       return nil
     }
     estimate.record(time: time, count: refresh.count)

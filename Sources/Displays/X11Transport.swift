@@ -74,7 +74,7 @@ nonisolated final class SocketBitmap {
     let image = XCreateImage(
       connection.display, connection.visual, UInt32(connection.depth), ZPixmap, 0, pixels, UInt32(size.width),
       UInt32(size.height), 32, Int32(bitmap.stride * 4))
-    guard let image else { preconditionFailure("Xlib has no memory left for an image header") }
+    guard let image else { preconditionFailure("out of memory for an Xlib image header") }
     // Our words are little-endian; Xlib swaps them if the server's byte order differs.
     image.pointee.byte_order = LSBFirst
     self.image = image

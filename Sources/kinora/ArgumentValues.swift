@@ -2,16 +2,19 @@ import ArgumentParser
 import Geometry
 import Player
 
-/// `WxH`, in points.
-struct SizeArgument: ExpressibleByArgument {
+/// A size as `WxH`, in points.
+struct SizeArgument {
   /// The maximum of a window's or picture's side: a typing error shouldn't allocate gigabytes.
   static let limit = 8192.0
 
   var size: CGSize
 
-  init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
+  /// - Throws: A `ValidationError` that states the form.
+  init(_ text: String) throws {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
+      throw ValidationError("must have the form WxH in points, such as 960x540")
+    }
     size = CGSize(width: width, height: height)
   }
 
@@ -19,8 +22,8 @@ struct SizeArgument: ExpressibleByArgument {
   ///
   /// - Throws: A `CommandFailure` that states the range.
   func checked() throws -> CGSize {
-    try check(Double(size.width), "the width in --size", in: 1...Self.limit)
-    try check(Double(size.height), "the height in --size", in: 1...Self.limit)
+    try check(Double(size.width), "the width in --size WxH", in: 1...Self.limit)
+    try check(Double(size.height), "the height in --size WxH", in: 1...Self.limit)
     return size
   }
 }
@@ -31,7 +34,7 @@ extension ScriptedInput {
   /// - Throws: A `ValidationError` that states the syntax.
   static func read(_ text: String) throws -> ScriptedInput {
     guard let input = ScriptedInput(text) else {
-      throw ValidationError("write TIME:KEY, TIME:click@X,Y or TIME:drag@X,Y-X,Y, with a time of at least 0")
+      throw ValidationError("must be TIME:KEY, TIME:click@X,Y or TIME:drag@X,Y-X,Y, with a time of at least 0")
     }
     return input
   }

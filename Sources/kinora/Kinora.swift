@@ -9,9 +9,9 @@ struct Kinora: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "kinora",
-    abstract: "Core Animation for Linux: plays layer animations in a window and measures every frame.",
+    abstract: "Core Animation for Linux: play layer animations in a window and measure every frame.",
     discussion: """
-      Without a command, plays the default scene.
+      The default command is play, the default scene implicit.
 
       EXAMPLE: kinora play bounce --hud
       """,
@@ -22,6 +22,7 @@ struct Kinora: ParsableCommand {
   static func main() {
     StandardDescriptors.openClosed()
     do {
+      try MainActor.assumeIsolated { try CommandName.check(Array(CommandLine.arguments.dropFirst())) }
       var command = try parseAsRoot()
       try command.run()
     } catch var failure as CommandFailure {

@@ -6,13 +6,15 @@ import Scenes
 
 /// The options that `play` and `measure` share.
 struct LiveOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Window size in points. (default: the scene's)", valueName: "WxH"),
+    transform: SizeArgument.init)
   var size: SizeArgument?
 
-  @Option(parsing: .unconditional, help: "Frames a second, instead of the display's own; 60 where it tells of none.")
+  @Option(parsing: .unconditional, help: "Target frame rate. (default: the display's refresh rate, or 60)")
   var fps: Double?
 
-  @Option(help: ArgumentHelp("The X display to open, instead of the one that DISPLAY names.", valueName: "name"))
+  @Option(help: ArgumentHelp("X display to open, instead of the one in DISPLAY.", valueName: "name"))
   var display: String?
 
   @OptionGroup var scripted: SceneOptions

@@ -31,7 +31,7 @@ final class LiveRun {
         status = CommandFailure.cannotWrite
       }
       if !display.close() {
-        say("\(session.surface.name): the display doesn't answer")
+        say("\(session.surface.name): the display doesn't respond")
         if status == 0 { status = CommandFailure.displayUnavailable }
       }
       exit(status)
@@ -47,7 +47,7 @@ final class LiveRun {
   private func endWithConnection() {
     display.onLoss { [self] in
       // A cut connection is reported at the end.
-      if !display.isCut { say("\(session.surface.name): the display went away") }
+      if !display.isCut { say("\(session.surface.name): lost the connection to the display") }
       status = CommandFailure.displayUnavailable
       session.end()
     }

@@ -9,30 +9,34 @@ struct LoadOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Keep the main thread busy for so long, again and again.", valueName: "ms"))
+    help: ArgumentHelp(
+      "Block the main thread for this many milliseconds, repeatedly (see --every).", valueName: "ms"))
   var busyMain: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How often --busy-main begins. (default: \(plain(LoadOptions.usualInterval)))", valueName: "ms"))
+    help: ArgumentHelp(
+      "Interval between the starts of --busy-main. (default: \(plain(LoadOptions.usualInterval)))", valueName: "ms"))
   var every: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Let so many threads take the processor's time.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Number of threads that load the processors during the run.", valueName: "n"))
   var cpuLoad = 0
 
-  @Option(help: "What wakes the frame clock: dispatch, present (the display's refreshes) or nanosleep.")
+  @Option(help: "Source of the frame clock's ticks: dispatch, present (the display's refreshes) or nanosleep.")
   var clock = ClockKind.dispatch
 
-  @Flag(help: "Draw on the main thread instead of the render server's own.")
+  @Flag(help: "Draw on the main thread instead of the render server's thread.")
   var singleThread = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many threads share the drawing of a frame, instead of one for each processor.", valueName: "n"))
+      "Number of threads that draw a frame. (default: one per processor)", valueName: "n"))
   var drawingThreads: Int?
 
-  @Flag(help: "Measure a bare clock_nanosleep loop beside the frame clock.")
+  @Flag(help: "Measure a bare clock_nanosleep loop alongside the frame clock.")
   var referenceClock = false
 
   /// - Throws: A `CommandFailure` for values out of range.
@@ -49,7 +53,8 @@ struct LoadOptions: ParsableArguments {
     if let busyMain {
       guard busyMain < interval else {
         throw CommandFailure(
-          "--busy-main has to be shorter than --every, \(plain(interval)) ms", status: CommandFailure.badArguments)
+          "--busy-main must be less than --every (\(plain(interval)) ms), not \(plain(busyMain)) ms",
+          status: CommandFailure.badArguments)
       }
       options.loadConditions.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
     }

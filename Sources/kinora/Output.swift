@@ -19,7 +19,7 @@ private func output(_ data: Data) throws {
     try FileHandle.standardOutput.write(contentsOf: data)
   } catch {
     guard (error as NSError).underlyingCode != EPIPE else { return }
-    throw CommandFailure("standard output can't be written", status: CommandFailure.cannotWrite)
+    throw CommandFailure("can't write to standard output", status: CommandFailure.cannotWrite)
   }
 }
 

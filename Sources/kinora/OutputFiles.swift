@@ -36,7 +36,7 @@ struct OutputFiles {
       if let other = taken[identity] {
         let name = output.path == Self.standardOutput ? "standard output" : output.path
         throw CommandFailure(
-          "\(other.option) and \(output.option) can't both have \(name)", status: CommandFailure.badArguments)
+          "\(other.option) and \(output.option) can't both be \(name)", status: CommandFailure.badArguments)
       }
       taken[identity] = output
     }

@@ -5,10 +5,12 @@ import Reports
 
 /// The reports that can be made of one or several runs: shared by `measure` and `report`.
 struct ReportOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the figures as JSON; - is standard output, here and below.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the figures as JSON; - is standard output, as for --csv, --trace and --html.", valueName: "file"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Write a row for each frame as CSV.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write one CSV row per frame.", valueName: "file"))
   var csv: String?
 
   @Option(help: ArgumentHelp("Write a trace for ui.perfetto.dev.", valueName: "file"))
@@ -19,13 +21,13 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with what an earlier run has recorded; ends with status 1 where this one is worse.", valueName: "file"))
+      "Compare with a recorded run; exit with status 1 if this run is worse.", valueName: "file"))
   var baseline: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End with status 1 when the hitch time ratio is above this, or can't be known.", valueName: "ms-per-s"))
+      "Exit with status 1 if the hitch time ratio exceeds this or is unknown.", valueName: "ms-per-s"))
   var maxHitchRatio: Double?
 
   /// The options that name output files.
@@ -64,10 +66,10 @@ struct ReportOptions: ParsableArguments {
     } catch {
       throw CommandFailure(error.description, status: CommandFailure.badData)
     }
-    if runs.contains(where: \.isCut) { say("\(path) ends in the middle of a line, which is left out") }
+    if runs.contains(where: \.isCut) { say("\(path): ignored the last line, which is incomplete") }
     for run in runs.dropFirst() {
       if let difference = RunComparison.mismatch(run.setting, runs[0].setting) {
-        throw CommandFailure("\(path): its runs differ: \(difference)", status: CommandFailure.badData)
+        throw CommandFailure("\(path): its runs have different settings: \(difference)", status: CommandFailure.badData)
       }
     }
     return runs
@@ -107,21 +109,21 @@ struct ReportOptions: ParsableArguments {
     let comparison = RunComparison(baseline: baseline, now: runs)
     try output(comparison.text, besides: files)
     if comparison.saysNothing {
-      return ["too short to be compared: it and the baseline have to have five seconds of motion each"]
+      return ["too short to compare: this run and the baseline need five seconds of motion each"]
     }
     let worse = comparison.regressions.map(\.metric.name)
     let lost = comparison.losses.map(\.metric.name)
     return (worse.isEmpty ? [] : ["worse than the baseline: " + worse.joined(separator: ", ")])
-      + (lost.isEmpty ? [] : ["known of the baseline alone: " + lost.joined(separator: ", ")])
+      + (lost.isEmpty ? [] : ["missing from this run: " + lost.joined(separator: ", ")])
   }
 
   private func hitchComplaints(_ report: StatisticsReport) -> [String] {
     guard let maxHitchRatio else { return [] }
     let limit = String(format: "%g", maxHitchRatio)
     guard let ratio = report.statistics.hitchRatio else {
-      return ["the hitch time ratio is not known, and --max-hitch-ratio is \(limit)"]
+      return ["the hitch time ratio is unknown, so it can't be compared with --max-hitch-ratio \(limit)"]
     }
     return ratio > maxHitchRatio
-      ? [String(format: "the hitch time ratio is %.2f ms/s, more than \(limit)", ratio)] : []
+      ? [String(format: "the hitch time ratio is %.2f ms/s, above --max-hitch-ratio \(limit)", ratio)] : []
   }
 }

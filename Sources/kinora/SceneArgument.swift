@@ -10,11 +10,9 @@ enum SceneArgument {
   static func scene(named name: String?) throws -> any Scene.Type {
     guard let name else { return SceneCatalog.default }
     if let scene = SceneCatalog.scene(named: name) { return scene }
-    let known = SceneCatalog.all.map { $0.name }
-    let commands = Kinora.configuration.subcommands.map { $0._commandName }
-    let hint = Suggestion.nearest(to: name, in: known + commands).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
     throw CommandFailure(
-      "there is no scene '\(name)'\(hint) (kinora list names them all)", status: CommandFailure.badArguments)
+      "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: CommandFailure.badArguments)
   }
 }
 
@@ -31,9 +29,9 @@ extension SceneArgument {
         continue
       }
       guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
-      let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = Suggestion.hint(for: name, in: known)
       throw CommandFailure(
-        "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list names them)",
+        "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list \(scene.name) shows its keys)",
         status: CommandFailure.badArguments)
     }
   }
@@ -43,7 +41,7 @@ extension SceneArgument {
     guard !(scene is any ViewScene.Type) else { return }
     let others = SceneCatalog.all.filter { $0 is any ViewScene.Type }.map { $0.name }.joined(separator: ", ")
     throw CommandFailure(
-      "the scene '\(scene.name)' has nothing for a pointer (\(others) have)", status: CommandFailure.badArguments)
+      "the scene '\(scene.name)' takes no pointer input (these do: \(others))", status: CommandFailure.badArguments)
   }
 }
 
@@ -58,33 +56,6 @@ extension SceneArgument {
     guard !scene.takesLoad else { return }
     let others = SceneCatalog.all.filter { $0.takesLoad }.map { $0.name }.joined(separator: ", ")
     throw CommandFailure(
-      "the scene '\(scene.name)' takes no --load (\(others) can)", status: CommandFailure.badArguments)
-  }
-}
-
-/// Suggests a known word for a mistyped one.
-enum Suggestion {
-  /// - Returns: The nearest candidate; nil if none is near enough.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
-    let typed = Array(word.lowercased())
-    let ranked = candidates.map { (candidate: $0, distance: distance(typed, Array($0))) }
-    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    let isNear = best.distance <= max(2, best.candidate.count / 3) && best.distance < best.candidate.count
-    return isNear ? best.candidate : nil
-  }
-
-  /// Returns the number of letters to add, drop or replace (Levenshtein distance).
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[b.count]
+      "the scene '\(scene.name)' takes no --load (these do: \(others))", status: CommandFailure.badArguments)
   }
 }

@@ -7,7 +7,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Press a key (by its X11 name) at a media time, or use the pointer: 0.5:space, 1:click@480,270, \
+      Press a key (by its X11 name), click or drag at a media time: 0.5:space, 1:click@480,270, \
       1:drag@100,200-300,200. May be repeated.
       """, valueName: "time:input"),
     transform: ScriptedInput.read)
@@ -15,7 +15,7 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much a scene made for measuring moves: stress, particles.", valueName: "n"))
+    help: ArgumentHelp("Number of layers in the scene stress, or of particles in the scene particles.", valueName: "n"))
   var load: Int?
 
   /// Throws for values that the scene can't handle.
@@ -36,7 +36,7 @@ struct SceneOptions: ParsableArguments {
   func checkPresses(before seconds: Double?, speed: Double = 1) throws {
     guard let seconds, let late = press.first(where: { $0.time >= seconds * speed }) else { return }
     throw CommandFailure(
-      "--press at \(plain(late.time)) s comes after the end, at \(plain(seconds * speed)) s",
+      "--press must be before the end of the run at \(plain(seconds * speed)) s, not at \(plain(late.time)) s",
       status: CommandFailure.badArguments)
   }
 }

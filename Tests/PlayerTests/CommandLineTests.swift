@@ -94,6 +94,34 @@ nonisolated struct CommandLineTests {
     #expect(folder.bytes(of: "new/frames/frame-00003.png") != folder.bytes(of: "one.png"))
   }
 
+  @Test func aPictureGoesToStandardOutput() async throws {
+    let folder = try ScratchFolder()
+    let options = ["render", "bounce", "--time", "1.2", "--size", "240x135", "-o"]
+    let file = try await Kinora.run(options + ["one.png"], in: folder.path)
+    let piped = try await Program.run(
+      "sh", ["-c", "exec \"$0\" \"$@\" > two.png", Kinora.path] + options + ["-"], in: folder.path)
+    #expect(file.status == 0 && piped.status == 0 && piped.errors.isEmpty)
+    let bytes = try #require(folder.bytes(of: "one.png"))
+    #expect(folder.bytes(of: "two.png") == bytes)
+    #expect(!folder.names.contains("-"))
+  }
+
+  @Test func framesOfAnotherRunAreReported() async throws {
+    let folder = try ScratchFolder()
+    func render(to end: String) async throws -> [String] {
+      let run = try await Kinora.run(
+        "render", "bounce", "--from", "0", "--to", end, "--fps", "10", "--size", "64x36", "-o", "frames",
+        in: folder.path)
+      #expect(run.status == 0 && run.output.isEmpty)
+      return run.errorLines
+    }
+    #expect(try await render(to: "0.5") == [])
+    #expect(try await render(to: "0.5") == ["kinora: frames has 6 frames of another run: all are overwritten"])
+    #expect(
+      try await render(to: "0.3")
+        == ["kinora: frames has 6 frames of another run: 2 stay, from frame-00004.png on"])
+  }
+
   @Test func pictureSizesFollowSizeAndScale() async throws {
     let folder = try ScratchFolder()
     for (name, options, width, height) in [
@@ -142,7 +170,7 @@ nonisolated struct CommandLineTests {
     let scenes = try JSONObject(end.output).list
     #expect(scenes.count >= 10)
     for scene in scenes {
-      #expect(scene.keys == ["name", "summary", "keys"])
+      #expect(scene.keys == ["name", "group", "summary", "width", "height", "duration_s", "keys"])
       #expect(scene["name"].text?.isEmpty == false && scene["summary"].text?.isEmpty == false)
       for key in scene["keys"].list {
         #expect(key.keys == ["key", "does"])
@@ -151,12 +179,32 @@ nonisolated struct CommandLineTests {
     }
     #expect(scenes.first?["name"].text == "implicit")
     #expect(scenes.first?["keys"].list.contains { $0["key"].text == "o" } == true)
+    #expect(scenes.first?["group"].text == "animations" && scenes.first?["duration_s"] == .null)
   }
 
-  @Test func listsScenesForPeople() async throws {
+  @Test func listsOneSceneAsJSON() async throws {
+    let end = try await Kinora.run("list", "bounce", "--json")
+    let scenes = try JSONObject(end.output).list
+    #expect(scenes.count == 1 && scenes.first?["name"].text == "bounce")
+    #expect(scenes.first?["duration_s"].number == 5 && scenes.first?["width"].number == 960)
+  }
+
+  @Test func listsScenesByGroupInNarrowLines() async throws {
     let end = try await Kinora.run("list")
-    #expect(end.status == 0)
-    #expect(end.output.contains("bounce") && end.output.contains("o: opacity"))
+    #expect(end.status == 0 && end.errors.isEmpty)
+    let lines = end.output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { !$0.contains(" ") } == ["ANIMATIONS", "LAYERS", "VIEWS", "MEASURING"])
+    #expect(lines.contains { $0.hasPrefix("  bounce ") } && lines.last?.hasPrefix("kinora list SCENE") == true)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func describesOneScene() async throws {
+    let implicit = try await Kinora.run("list", "implicit")
+    #expect(implicit.status == 0 && implicit.output.hasPrefix("implicit: "))
+    #expect(implicit.output.contains("\n  size      960x540 points\n") && implicit.output.contains("\n  o  opacity\n"))
+    #expect(!implicit.output.contains("duration  "))
+    let bounce = try await Kinora.run("list", "bounce")
+    #expect(bounce.output.contains("\n  duration  5 s, repeating\n") && !bounce.output.contains("KEYS"))
   }
 
   @Test(arguments: [[], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"]])
@@ -164,6 +212,9 @@ nonisolated struct CommandLineTests {
     let end = try await Kinora.run(command + ["--help"])
     #expect(end.status == 0 && end.errors.isEmpty)
     #expect(end.output.contains("EXAMPLE: kinora \(command.first ?? "")"))
+    #expect(end.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let other = try await Kinora.run(["help"] + command)
+    #expect(other.status == 0 && other.output == end.output)
   }
 }
 

@@ -71,7 +71,7 @@ nonisolated struct InterruptedRunTests {
         server.crash()
         let end = try await player.end()
         #expect(end.status == 69)
-        #expect(end.errorLines.count == 1 && end.errors.contains("the display went away"))
+        #expect(end.errorLines.count == 1 && end.errors.contains("lost the connection to the display"))
         try await expectCompleteRecords(folder, of: end)
         try expectReports(folder)
         let trace = try #require(folder.bytes(of: "a.trace"))
@@ -89,7 +89,7 @@ nonisolated struct InterruptedRunTests {
       // The run has to last until the server is stopped.
       let seconds = (isInterrupted ? 20 : 10) * Slowness.factor
       let player = try Kinora.start(
-        ["play", "bounce", "--seconds", "\(seconds)"], in: folder.path, display: server.display,
+        ["play", "bounce", "--stats", "--seconds", "\(seconds)"], in: folder.path, display: server.display,
         environment: isShared ? [:] : ["KINORA_NO_SHM": "1"])
       defer { player.signal(SIGKILL) }
       let window = try await ServerWindow(titled: "Kinora: bounce", on: server)
@@ -99,7 +99,7 @@ nonisolated struct InterruptedRunTests {
       if isInterrupted { player.signal(SIGINT) }
       let end = try await player.end()
       #expect(end.status == 69)
-      #expect(end.errorLines.count == 1 && end.errors.contains("the display doesn't answer"))
+      #expect(end.errorLines.count == 1 && end.errors.contains("the display doesn't respond"))
       expectReport(end.output, of: "bounce")
     }
   }
@@ -117,7 +117,7 @@ nonisolated struct InterruptedRunTests {
         }
         let folder = try ScratchFolder()
         let player = try Kinora.start(
-          ["play", "bounce", "--record", "a.run"], in: folder.path, display: server.display)
+          ["play", "bounce", "--stats", "--record", "a.run"], in: folder.path, display: server.display)
         defer { player.signal(SIGKILL) }
         try await waitForRecords(folder)
         player.signal(signal)

@@ -7,7 +7,7 @@ import Testing
 nonisolated struct SystemConditionTests {
   /// Runs the program from a shell that sets the condition.
   private func run(_ condition: String, redirection: String = "", display: String?) async throws -> Program.End {
-    let command = "\(condition) exec \"$0\" play bounce --seconds 0.5 \(redirection)"
+    let command = "\(condition) exec \"$0\" play bounce --stats --seconds 0.5 \(redirection)"
     let folder = try ScratchFolder()
     return try await Program.run(
       "sh", ["-c", command, Kinora.path], in: folder.path,
@@ -28,7 +28,7 @@ nonisolated struct SystemConditionTests {
     try await XServer.use { server in
       let end = try await run("ulimit -n \(limit);", display: hasDisplay ? server.display : nil)
       #expect(end.status == 71)
-      #expect(end.errorLines.count == 1 && end.errors.contains("more files can be opened (ulimit -n)"))
+      #expect(end.errorLines.count == 1 && end.errors.contains("file descriptors; only "))
     }
   }
 
@@ -44,7 +44,7 @@ nonisolated struct SystemConditionTests {
         expectReport(end.output, of: "bounce")
       } else {
         #expect(end.status == 71)
-        #expect(end.errorLines.count == 1 && end.errors.contains("MiB of address space, more than `ulimit -v` leaves"))
+        #expect(end.errorLines.count == 1 && end.errors.contains("MiB of address space; less is left (ulimit -v)"))
       }
     }
   }

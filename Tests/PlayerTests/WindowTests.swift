@@ -9,9 +9,10 @@ import Testing
 nonisolated struct WindowTests {
   /// Plays a scene, and runs the body once the window shows it.
   private func play(
-    _ scene: String, on server: XServer, _ body: (Program, ServerWindow) async throws -> Void
+    _ scene: String, _ options: [String] = ["--stats"], on server: XServer,
+    _ body: (Program, ServerWindow) async throws -> Void
   ) async throws {
-    let player = try Kinora.start(["play", scene], display: server.display)
+    let player = try Kinora.start(["play", scene] + options, display: server.display)
     defer { player.signal(SIGKILL) }
     let window = try await ServerWindow(titled: "Kinora: \(scene)", on: server)
     try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
@@ -72,6 +73,19 @@ nonisolated struct WindowTests {
     }
   }
 
+  @Test func aWindowPrintsItsStatisticsOnRequestOnly() async throws {
+    try await XServer.use { server in
+      for options in [[], ["--stats"]] {
+        try await play("bounce", options, on: server) { player, window in
+          try await window.press("q")
+          let end = try await player.end()
+          #expect(end.status == 0 && end.errors.isEmpty)
+          if options.isEmpty { #expect(end.output.isEmpty) } else { expectReport(end.output, of: "bounce") }
+        }
+      }
+    }
+  }
+
   @Test func aServerThatDiesEndsTheRunWithItsReport() async throws {
     try await XServer.use { server in
       try await play("bounce", on: server) { player, _ in
@@ -79,7 +93,7 @@ nonisolated struct WindowTests {
         server.crash()
         let end = try await player.end()
         #expect(end.status == 69)
-        #expect(end.errorLines.count == 1 && end.errors.contains("the display went away"))
+        #expect(end.errorLines.count == 1 && end.errors.contains("lost the connection to the display"))
         expectReport(end.output, of: "bounce")
         #expect(SharedMemory.segments(madeBy: player.pid) == 0)
       }

@@ -10,7 +10,7 @@ struct Bench: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    abstract: "Times work of a known size, without a display.",
+    abstract: "Time workloads of a fixed size, without a display.",
     discussion: MainActor.assumeIsolated {
       """
       WORKLOADS
@@ -20,13 +20,13 @@ struct Bench: ParsableCommand {
       """
     })
 
-  @Argument(help: "What to run; all without a name.")
+  @Argument(help: "Workloads to run. (default: all)")
   var workload: [String] = []
 
-  @Option(parsing: .unconditional, help: "How many changes of each kind, or frames, to time.")
+  @Option(parsing: .unconditional, help: "Number of changes of each kind, or of frames, to time.")
   var changes = 1000
 
-  @Option(help: ArgumentHelp("Write the figures as JSON too; - is standard output.", valueName: "file"))
+  @Option(help: ArgumentHelp("Also write the figures as JSON; - is standard output.", valueName: "file"))
   var json: String?
 
   func run() throws {
@@ -57,8 +57,10 @@ struct Bench: ParsableCommand {
   @MainActor
   private static func workload(named name: String) throws -> BenchWorkload {
     if let workload = BenchWorkload.named(name) { return workload }
-    let hint = Suggestion.nearest(to: name, in: BenchWorkload.all.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+    let names = BenchWorkload.all.map(\.name)
+    let hint = Suggestion.hint(for: name, in: names)
     throw CommandFailure(
-      "there is no workload '\(name)'\(hint) (kinora bench --help names them all)", status: CommandFailure.badArguments)
+      "unknown workload '\(name)'\(hint) (workloads: \(names.joined(separator: ", ")))",
+      status: CommandFailure.badArguments)
   }
 }

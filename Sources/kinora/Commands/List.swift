@@ -5,46 +5,53 @@ import Views
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Names the scenes, what each shows, and its keys.",
-    discussion: "EXAMPLE: kinora list --json")
+    abstract: "List the scenes, or describe one: its size, duration and keys.",
+    discussion: """
+      EXAMPLE: kinora list implicit
+      EXAMPLE: kinora list --json
+      """)
 
-  @Flag(help: "Print JSON: [{\"name\", \"summary\", \"keys\": [{\"key\", \"does\"}]}].")
+  @Argument(help: "Scene to describe; without one, all scenes are listed.")
+  var scene: String?
+
+  @Flag(help: "Print JSON: an array with one object per scene.")
   var json = false
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let entries = SceneCatalog.all.map { scene in
-        Entry(
-          name: scene.name, summary: scene.summary,
-          keys: scene.keys.map { Entry.Key(key: $0.key.name, does: $0.does) })
+      let named = try scene.map { try SceneArgument.scene(named: $0) }
+      let groups = SceneCatalog.groups.map { group in
+        (
+          name: group.name,
+          entries: group.scenes.filter { named == nil || $0 == named }.map { SceneEntry($0, group: group.name) }
+        )
       }
-      try output(json ? try encoded(entries) : text(entries))
+      let entries = groups.flatMap(\.entries)
+      if json {
+        try output(Self.json(entries))
+      } else if named != nil {
+        try output(entries.map(\.text).joined())
+      } else {
+        try output(Self.overview(groups))
+      }
     }
   }
 
-  private struct Entry: Encodable {
-    struct Key: Encodable {
-      var key: String
-      var does: String
-    }
-    var name: String
-    var summary: String
-    var keys: [Key]
-  }
-
-  private func encoded(_ entries: [Entry]) throws -> String {
+  private static func json(_ entries: [SceneEntry]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(entries), as: UTF8.self)
   }
 
-  private func text(_ entries: [Entry]) -> String {
-    let width = entries.map(\.name.count).max() ?? 0
-    return entries.map { entry in
-      let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
-      let indent = String(repeating: " ", count: width + 4)
-      let keys = entry.keys.map { "\(indent)\($0.key): \($0.does)" }
-      return (["\(name)  \(entry.summary)"] + keys).joined(separator: "\n")
-    }.joined(separator: "\n")
+  /// Returns one line per scene, under the headings of the groups.
+  private static func overview(_ groups: [(name: String, entries: [SceneEntry])]) -> String {
+    let width = groups.flatMap(\.entries).map(\.name.count).max() ?? 0
+    let parts = groups.map { group in
+      let lines = group.entries.map { entry in
+        "  " + entry.name.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + entry.summary
+      }
+      return ([group.name.uppercased()] + lines).joined(separator: "\n")
+    }
+    return (parts + ["kinora list SCENE shows the keys of a scene."]).joined(separator: "\n\n")
   }
 }

@@ -8,30 +8,30 @@ import Scenes
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays a scene for some seconds and prints how its frames were paced.",
+    abstract: "Play a scene for some seconds and print statistics of its frames.",
+    usage: "kinora measure [<scene>] [<options>]",
     discussion: """
-      Without a display to open the same frames are made offscreen, in real time. Figures that can't be known are NA,
-      in JSON null.
+      Without a display, the frames are drawn offscreen in real time. Unknown figures are NA, and null in JSON.
 
       EXAMPLE: kinora measure bounce --seconds 10 --json bounce.json
       EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
-  @Argument(help: "The scene; kinora list names them.")
+  @Argument(help: "Scene to play; see kinora list. (default: implicit)")
   var scene: String?
 
   @OptionGroup var live: LiveOptions
 
-  @Option(parsing: .unconditional, help: "How long to measure.")
+  @Option(parsing: .unconditional, help: "Duration of a run in seconds.")
   var seconds = 5.0
 
-  @Option(parsing: .unconditional, help: "How many times to measure, in processes of their own.")
+  @Option(parsing: .unconditional, help: "Number of runs, each in a separate process.")
   var runs = 1
 
-  @Option(help: ArgumentHelp("Keep the records of all frames, for report and --baseline.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"))
   var record: String?
 
-  @OptionGroup(title: "What is made difficult") var loadOptions: LoadOptions
+  @OptionGroup(title: "Load and conditions") var loadOptions: LoadOptions
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
@@ -60,7 +60,7 @@ struct Measure: ParsableCommand {
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
     if let reason = display.reason { say("\(reason); measuring offscreen") }
     if options.clock == .present, !display.surface.presenter.requestRefresh() {
-      say("\(display.surface.name) tells of no refreshes; the frame clock goes by Dispatch's timers")
+      say("\(display.surface.name): no refresh times, so --clock present is replaced by --clock dispatch")
       options.clock = .dispatch
     }
     let session = PlaySession(scene: scene, surface: display.surface, options: options)
@@ -105,7 +105,7 @@ struct Measure: ParsableCommand {
   /// Returns a hint about why there are no pacing figures.
   @MainActor
   private static func stillHint(_ scene: any Scene.Type) -> String {
-    let keys = scene.keys.isEmpty ? "" : ", or start its animations with --press TIME:KEY"
-    return "too little moved to be measured; name a scene that moves by itself, such as bounce\(keys)"
+    let keys = scene.keys.isEmpty ? "" : ", or start animations with --press TIME:KEY"
+    return "too little motion to measure; use a scene that moves by itself, such as bounce\(keys)"
   }
 }

@@ -8,32 +8,36 @@ import Scenes
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Plays a scene in a window; ? shows the keys.",
+    abstract: "Play a scene in a window; ? shows the keys.",
+    usage: "kinora play [<scene>] [<options>]",
     discussion: """
-      Without a display it plays offscreen in real time, presses the scene's keys in turn, ends by itself and leaves a
-      filmstrip of what it showed.
+      Without a display, the scene plays offscreen in real time: its keys are pressed in turn, the run ends by \
+      itself, and its pictures are saved as a filmstrip.
 
       EXAMPLE: kinora play astronaut --speed 0.5 --hud
       """)
 
-  @Argument(help: "The scene; kinora list names them.")
+  @Argument(help: "Scene to play; see kinora list. (default: implicit)")
   var scene: String?
 
   @OptionGroup var live: LiveOptions
 
-  @Option(parsing: .unconditional, help: "Media seconds in one second.")
+  @Option(parsing: .unconditional, help: "Media seconds per second.")
   var speed = 1.0
 
-  @Flag(help: "Show the figures of the frames from the start; H shows all of them, then none.")
+  @Flag(help: "Show the HUD with frame figures from the start; H cycles through main figures, all figures and off.")
   var hud = false
 
-  @Option(parsing: .unconditional, help: "End after so many seconds.")
+  @Option(parsing: .unconditional, help: "End after this many seconds.")
   var seconds: Double?
+
+  @Flag(help: "Print frame statistics at the end, as offscreen runs always do.")
+  var stats = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Memory for going back, in MiB: beyond it, or 4,096 commits, the earliest are dropped. 0 keeps none.",
+      "Memory for playing backwards, in MiB; beyond it, or 4,096 commits, the oldest are discarded. 0 keeps none.",
       valueName: "mib"))
   var history = 256
 
@@ -68,11 +72,11 @@ struct Play: ParsableCommand {
       let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
       LiveRun(session, on: display).run {
         let kept = Result { try keeper?.finish() }
-        if let statistics = session.statistics {
+        if stats || display.reason != nil, let statistics = session.statistics {
           try output(StatisticsReport(setting: setting, statistics: statistics).text)
         }
         let path = "kinora-filmstrip.png"
-        if try filmstrip?.write(to: path) ?? false { say("what it showed is in \(path)") }
+        if try filmstrip?.write(to: path) ?? false { say("saved a filmstrip to \(path)") }
         try kept.get()
       }
     }

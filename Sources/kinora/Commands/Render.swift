@@ -6,36 +6,44 @@ import Player
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a scene offline, the same bytes every time: one PNG, or a directory of them.",
+    abstract: "Draw a scene offline, with the same bytes every time: one PNG, or a directory of them.",
+    usage: """
+      kinora render <scene> --time <time> -o <file> [<options>]
+      kinora render <scene> --from <time> --to <time> -o <folder> [<options>]
+      """,
     discussion: """
       EXAMPLE: kinora render bounce --time 1.25 -o bounce.png
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o frames
       """)
 
-  @Argument(help: "The scene.")
+  @Argument(help: "Scene to draw; see kinora list.")
   var scene: String
 
-  @Option(parsing: .unconditional, help: "The media time in seconds.")
+  @Option(parsing: .unconditional, help: "Media time in seconds.")
   var time: Double?
 
-  @Option(parsing: .unconditional, help: "The first media time of a range.")
+  @Option(parsing: .unconditional, help: "First media time of a range.")
   var from: Double?
 
-  @Option(parsing: .unconditional, help: "The last media time of a range.")
+  @Option(parsing: .unconditional, help: "Last media time of a range.")
   var to: Double?
 
-  @Option(parsing: .unconditional, help: "Pictures a second in a range.")
+  @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60)")
   var fps: Double?
 
   @OptionGroup var offline: OfflineOptions
 
-  @Option(help: ArgumentHelp("The picture's size in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Picture size in points. (default: the scene's)", valueName: "WxH"),
+    transform: SizeArgument.init)
   var size: SizeArgument?
 
   @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale = 1.0
 
-  @Option(name: [.short, .customLong("output")], help: "A .png file for one time, a directory for a range.")
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "A .png file or - (standard output) for one time, a directory for a range.")
   var output: String
 
   func run() throws {
@@ -49,7 +57,7 @@ struct Render: ParsableCommand {
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
       try prepareOutput()
-      if time == nil { warnAboutOlderPictures(after: times.count) }
+      if time == nil { warnAboutOlderPictures(count: times.count) }
       for (index, time) in times.enumerated() {
         session.advance(to: time)
         try write(session.draw(size: points, scale: scale), to: path(of: index))
@@ -61,51 +69,56 @@ struct Render: ParsableCommand {
   private func mediaTimes() throws -> [Double] {
     if let time {
       guard from == nil, to == nil, fps == nil else {
-        throw CommandFailure("--time and a range exclude each other", status: CommandFailure.badArguments)
+        throw CommandFailure("--time can't be combined with --from, --to or --fps", status: CommandFailure.badArguments)
       }
       try check(time, "--time", in: OfflineOptions.times)
       return [time]
     }
     guard let from, let to else {
       throw CommandFailure(
-        "say when: --time T, or --from A --to B --fps N", status: CommandFailure.badArguments)
+        "a media time is required: --time T, or --from A --to B", status: CommandFailure.badArguments)
     }
     let rate = fps ?? 60
     try check(from, "--from", in: OfflineOptions.times)
     try check(to, "--to", in: OfflineOptions.times)
     try check(rate, "--fps", in: 1...1000)
     guard to >= from else {
-      throw CommandFailure("--to must not lie before --from", status: CommandFailure.badArguments)
+      throw CommandFailure(
+        "--to must be at least --from (\(plain(from))), not \(plain(to))", status: CommandFailure.badArguments)
     }
     return (0...Int(((to - from) * rate + 1e-9).rounded(.down))).map { from + Double($0) / rate }
   }
 
   /// Checks the output path, and creates the directory of a range, before any picture is drawn.
   private func prepareOutput() throws {
-    let isFile = output.lowercased().hasSuffix(".png")
+    let isFile = output.lowercased().hasSuffix(".png") || output == OutputFiles.standardOutput
     if time != nil {
       guard isFile else {
-        throw CommandFailure("for one time, -o names a .png file, not '\(output)'", status: CommandFailure.badArguments)
+        throw CommandFailure(
+          "with --time, -o must be a .png file or -, not '\(output)'", status: CommandFailure.badArguments)
       }
       return
     }
     guard !isFile else {
-      throw CommandFailure("for a range, -o names a directory, not a .png file", status: CommandFailure.badArguments)
+      throw CommandFailure(
+        "with --from and --to, -o must be a directory, not '\(output)'", status: CommandFailure.badArguments)
     }
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("\(output): can't be made a directory", status: CommandFailure.cannotWrite)
+      throw CommandFailure("\(output): can't create the directory", status: CommandFailure.cannotWrite)
     }
   }
 
-  /// Warns about pictures of an earlier, longer range, which stay: they would end up in a film of this one.
-  private func warnAboutOlderPictures(after count: Int) {
+  /// Reports pictures of an earlier run: those that are overwritten, and those that stay and would end up in a film.
+  private func warnAboutOlderPictures(count: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    let first = String(format: "frame-%05d.png", count)
-    let older = names.filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") && $0 >= first }
+    let older = names.filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") }
     guard !older.isEmpty else { return }
-    say("\(output) holds \(older.count) pictures of another range, from \(first) on")
+    let end = String(format: "frame-%05d.png", count)
+    let kept = older.filter { $0 >= end }
+    let rest = kept.min().map { "\(kept.count) stay, from \($0) on" } ?? "all are overwritten"
+    say("\(output) has \(older.count) frames of another run: \(rest)")
   }
 
   private func path(of index: Int) -> String {
@@ -113,6 +126,12 @@ struct Render: ParsableCommand {
   }
 
   private func write(_ image: CGImage, to path: String) throws {
+    if path == OutputFiles.standardOutput {
+      guard let png = ImageFile.png(image) else {
+        throw CommandFailure("the picture can't be encoded as PNG", status: CommandFailure.cannotWrite)
+      }
+      return try writeFile(Data(png), to: path)
+    }
     do {
       try ImageFile.writePNG(image, to: path)
     } catch {

@@ -5,12 +5,13 @@ import Reports
 
 struct Report: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Makes reports of a run that play --record or measure --record has kept.",
+    abstract: "Write reports of a run recorded by play --record or measure --record.",
+    usage: "kinora report <file> [<options>]",
     discussion: """
       EXAMPLE: kinora report session.run --html session.html --trace session.json
       """)
 
-  @Argument(help: "The recorded run.")
+  @Argument(help: "File written by --record.")
   var file: String
 
   @OptionGroup var reports: ReportOptions

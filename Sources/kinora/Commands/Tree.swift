@@ -4,13 +4,14 @@ import Scenes
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints a scene's layers at a media time: model, presentation and running animations.",
+    abstract: "Print a scene's layers at a media time: model, presentation and running animations.",
+    usage: "kinora tree <scene> --time <time> [<options>]",
     discussion: "EXAMPLE: kinora tree bounce --time 2.5 --json")
 
-  @Argument(help: "The scene.")
+  @Argument(help: "Scene to print; see kinora list.")
   var scene: String
 
-  @Option(parsing: .unconditional, help: "The media time in seconds.")
+  @Option(parsing: .unconditional, help: "Media time in seconds.")
   var time: Double
 
   @OptionGroup var offline: OfflineOptions

@@ -1,0 +1,64 @@
+import Foundation
+import Geometry
+import Scenes
+import Views
+
+/// The description of a scene in listings.
+struct SceneEntry: Encodable {
+  struct Key: Encodable {
+    var key: String
+    var does: String
+  }
+
+  var name: String
+  var group: String
+  var summary: String
+  var width: Double
+  var height: Double
+  /// Seconds of the cycle that the scene repeats; null in JSON for a scene without one.
+  var cycleDuration: Double?
+  var keys: [Key]
+
+  private enum CodingKeys: String, CodingKey {
+    case name, group, summary, width, height, keys
+    case cycleDuration = "duration_s"
+  }
+
+  @MainActor
+  init(_ scene: any Scene.Type, group: String) {
+    name = scene.name
+    self.group = group
+    summary = scene.summary
+    width = Double(scene.size.width)
+    height = Double(scene.size.height)
+    cycleDuration = scene.cycleDuration
+    keys = scene.keys.map { Key(key: $0.key.name, does: $0.does) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(name, forKey: .name)
+    try object.encode(group, forKey: .group)
+    try object.encode(summary, forKey: .summary)
+    try object.encode(width, forKey: .width)
+    try object.encode(height, forKey: .height)
+    // Unlike the synthesized method, which omits nil.
+    try object.encode(cycleDuration, forKey: .cycleDuration)
+    try object.encode(keys, forKey: .keys)
+  }
+
+  /// The whole description, for a terminal.
+  var text: String {
+    var facts = [("group", group), ("size", "\(plain(width))x\(plain(height)) points")]
+    if let cycleDuration { facts.append(("duration", "\(plain(cycleDuration)) s, repeating")) }
+    let lines = facts.map { "  " + $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 }
+    return (["\(name): \(summary)", ""] + lines + keyLines).joined(separator: "\n")
+  }
+
+  private var keyLines: [String] {
+    guard !keys.isEmpty else { return [] }
+    let width = keys.map(\.key.count).max() ?? 0
+    return ["", "KEYS"]
+      + keys.map { "  " + $0.key.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + $0.does }
+  }
+}
