@@ -26,6 +26,16 @@ nonisolated private final class LastReference: @unchecked Sendable {
 
 /// Objects whose last reference is released on a thread other than the main one.
 @Suite struct FreeingTests {
+  /// The world of the test's views: another test may have installed its own during an `await`.
+  private let world = LayerWorld()
+
+  private func inWorld(_ body: () -> Void) {
+    let former = LayerWorld.current
+    LayerWorld.current = world
+    body()
+    LayerWorld.current = former
+  }
+
   /// Yields to the main actor until a condition holds, at most 1,000 times.
   private func drain(until isDone: () -> Bool) async {
     for _ in 0..<1_000 {
@@ -79,65 +89,76 @@ nonisolated private final class LastReference: @unchecked Sendable {
   }
 
   @Test func survivingSubviewsKeepOnlyTheirOwnConstraints() async {
-    let survivor = UIView()
+    var survivor: UIView?
     var crossing: NSLayoutConstraint?
     var own: NSLayoutConstraint?
     weak var system: LayoutSystem?
-    let last = reference {
-      let root = makeRoot()
-      _ = makeChild(of: root, survivor)
-      let inside = makeChild(of: survivor)
-      crossing = inside.leftAnchor.constraint(equalTo: root.leftAnchor)
-      own = inside.topAnchor.constraint(equalTo: survivor.topAnchor, constant: 5)
-      crossing?.isActive = true
-      own?.isActive = true
-      root.layoutIfNeeded()
-      system = root.layoutState.system
-      return root
+    inWorld {
+      let view = UIView()
+      survivor = view
+      let last = reference {
+        let root = makeRoot()
+        _ = makeChild(of: root, view)
+        let inside = makeChild(of: view)
+        crossing = inside.leftAnchor.constraint(equalTo: root.leftAnchor)
+        own = inside.topAnchor.constraint(equalTo: view.topAnchor, constant: 5)
+        crossing?.isActive = true
+        own?.isActive = true
+        root.layoutIfNeeded()
+        system = root.layoutState.system
+        return root
+      }
+      last.drop()
     }
-    last.drop()
     await drain { system == nil }
-    #expect(system == nil && survivor.superview == nil)
+    #expect(system == nil && survivor != nil && survivor?.superview == nil)
     #expect(crossing?.isActive == false && own?.isActive == true)
   }
 
   @Test func whatMovesToAnotherTreeBeforeTheReleaseKeepsItsConstraints() async {
-    let (survivor, inside, other) = (UIView(), UIView(), makeRoot())
     weak var system: LayoutSystem?
-    let last = reference {
-      let root = makeRoot()
-      // Inside a view that is freed with the root, and directly below the root.
-      let middle = makeChild(of: root)
-      _ = makeChild(of: middle, inside)
-      _ = makeChild(of: root, survivor)
-      for view in [inside, survivor] {
-        NSLayoutConstraint.activate([
-          view.widthAnchor.constraint(equalToConstant: 30), view.leftAnchor.constraint(equalTo: root.leftAnchor),
-        ])
-      }
-      root.layoutIfNeeded()
-      system = root.layoutState.system
-      return root
-    }
-    last.drop()
+    var views: (survivor: UIView, inside: UIView, other: UIView)?
     var new: [NSLayoutConstraint] = []
-    for view in [inside, survivor] {
-      other.addSubview(view)
-      new.append(view.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 40))
+    inWorld {
+      let (survivor, inside, other) = (UIView(), UIView(), makeRoot())
+      views = (survivor, inside, other)
+      let last = reference {
+        let root = makeRoot()
+        // Inside a view that is freed with the root, and directly below the root.
+        let middle = makeChild(of: root)
+        _ = makeChild(of: middle, inside)
+        _ = makeChild(of: root, survivor)
+        for view in [inside, survivor] {
+          NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 30), view.leftAnchor.constraint(equalTo: root.leftAnchor),
+          ])
+        }
+        root.layoutIfNeeded()
+        system = root.layoutState.system
+        return root
+      }
+      last.drop()
+      for view in [inside, survivor] {
+        other.addSubview(view)
+        new.append(view.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 40))
+      }
+      NSLayoutConstraint.activate(new)
     }
-    NSLayoutConstraint.activate(new)
     await drain { system == nil }
-    #expect(system == nil)
-    #expect(new.allSatisfy { $0.isActive })
-    for view in [inside, survivor] {
-      #expect(view.superview === other && view.layoutState.system == nil && view.constraints.count == 1)
+    inWorld {
+      #expect(system == nil)
+      #expect(new.allSatisfy { $0.isActive })
+      guard let (survivor, inside, other) = views else { return }
+      for view in [inside, survivor] {
+        #expect(view.superview === other && view.layoutState.system == nil && view.constraints.count == 1)
+      }
+      other.layoutIfNeeded()
+      #expect(survivor.frame.minX == 40 && survivor.frame.width == 30)
+      #expect(inside.frame.minX == 40 && inside.frame.width == 30)
+      new[1].constant = 50
+      other.layoutIfNeeded()
+      #expect(survivor.frame.minX == 50)
     }
-    other.layoutIfNeeded()
-    #expect(survivor.frame.minX == 40 && survivor.frame.width == 30)
-    #expect(inside.frame.minX == 40 && inside.frame.width == 30)
-    new[1].constant = 50
-    other.layoutIfNeeded()
-    #expect(survivor.frame.minX == 50)
   }
 
   @Test func survivingSubviewsAreLaidOutByTheirOwnConstraints() {

@@ -41,7 +41,7 @@ nonisolated extension NamedSpread {
 
   /// Processor time; a separate object in JSON.
   package static let processor = [
-    NamedSpread("turn", "main frame", \.mainFrameCPU), NamedSpread("render", "render server", \.renderCPU),
+    NamedSpread("main_frame", "main frame", \.mainFrameCPU), NamedSpread("render", "render server", \.renderCPU),
     NamedSpread("frame", "total per frame", \.frameCPU),
   ]
 }
