@@ -29,6 +29,8 @@ nonisolated final class X11Connection {
     let environment = ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
     guard let wanted = name ?? (environment.isEmpty ? nil : environment) else { throw .notNamed }
     Self.prepareForThreads
+    // A write to a server that is gone should fail instead of killing the process.
+    signal(SIGPIPE, SIG_IGN)
     guard let display = XOpenDisplay(wanted) else { throw .cannotOpen(wanted) }
     self.display = display
     self.name = String(cString: XDisplayString(display))
@@ -41,8 +43,6 @@ nonisolated final class X11Connection {
     (visual, depth) = found
     watch = ServerWatch(descriptor: XConnectionNumber(display))
     X11Errors.install()
-    // A write to a server that is gone should fail instead of killing the process.
-    signal(SIGPIPE, SIG_IGN)
     XSetIOErrorExitHandler(display, connectionWasLost, Unmanaged.passUnretained(self).toOpaque())
   }
 

@@ -54,7 +54,11 @@ nonisolated enum X11Errors {
       }
       return state.logged.insert(UInt16(request) << 8 | UInt16(code)).inserted
     }
-    if isNew { warn("X11 request \(request) failed: \(text)") }
+    guard isNew else { return }
+    let message = "X11 request \(request) failed: \(text)"
+    // Requests in flight fail when another client destroys the window. That isn't an error: an event reports it.
+    let isAboutWindow = code == UInt8(BadWindow) || code == UInt8(BadDrawable)
+    logger.log(level: isAboutWindow ? .debug : .warning, "\(message)")
   }
 }
 
