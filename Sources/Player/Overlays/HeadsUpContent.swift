@@ -92,7 +92,7 @@ final class HeadsUpContent {
       let (column, row) = figure.rawValue.quotientAndRemainder(dividingBy: tableRows)
       let x = margin + (column == 1 ? width - StageGroup.width : 0)
       let y = top + Double(row) * tableRowHeight
-      let nameWidth = figure == .source || figure == .verdict ? 56.0 : 106
+      let nameWidth = figure == .source ? 48.0 : figure == .verdict ? 56 : 106
       panel.addSublayer(
         OverlayTheme.label(figure.name, at: CGPoint(x: x, y: y), width: nameWidth, size: 10.5, color: OverlayTheme.dim))
       let label = OverlayTheme.label(

@@ -29,7 +29,7 @@ package struct HeadsUpFigures {
       case .layers: "layers per frame"
       case .bytes: "bytes per frame"
       case .refresh: "refresh"
-      case .source: "timestamps"
+      case .source: "timed by"
       }
     }
   }
