@@ -48,9 +48,10 @@ let package = Package(
     .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
 
     // The model and what turns it into frames.
+    .target(name: "MainThreadMark"),
     .target(
-      name: "Layers", dependencies: ["Geometry", "Motion", "Text", "Drawing", "RenderServer", log],
-      swiftSettings: onMainActor),
+      name: "Layers", dependencies: ["Geometry", "Motion", "Text", "Drawing", "RenderServer", "MainThreadMark", log],
+      swiftSettings: strict),
     .target(
       name: "Views",
       dependencies: ["Geometry", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],

@@ -37,7 +37,7 @@ final class ApplicationRun {
   ) {
     self.surface = surface
     let clock = PlaybackClock(position: max(Self.earliestTime, HostTime.seconds(from: 0, to: now())), now: now)
-    CurrentClock.clock = clock
+    LayerWorld.current.clock = clock
     UIScreen.main.adopt(
       size: surface.pointSize, scale: surface.scale, framesPerSecond: Int(Self.framesPerSecond))
     screen.frame = UIScreen.main.bounds

@@ -18,8 +18,7 @@ package final class StressFrames {
   private let writer: RecordWriter
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString).run")
   private let clock = ManualClock(SceneTime.epoch)
-  private let formerClock = CurrentClock.clock
-  private let formerWorld = LayerWorld.current
+  private let scope: WorldScope
 
   package init(size: PixelSize, framesPerSecond: Double) throws(RunFileError) {
     guard let scene = SceneCatalog.scene(named: "stress") else { preconditionFailure("The scene is in the catalog.") }
@@ -28,9 +27,7 @@ package final class StressFrames {
       version: "bench", scene: scene.name, display: display.name, size: size, framesPerSecond: framesPerSecond,
       clock: "none", timestampSource: .offscreen)
     writer = try RecordWriter(path: file.path, setting: setting)
-    CurrentClock.clock = clock
-    LayerWorld.current = LayerWorld()
-    LayerWorld.current.schedule = { _ in }
+    scope = WorldScope(LayerWorld(clock: clock) { _ in })
     stage = SceneStage(scene.make(load: nil), size: display.pointSize)
     pipeline = FramePipeline(surface: display, context: stage.context)
     stage.settle()
@@ -40,8 +37,7 @@ package final class StressFrames {
 
   /// Restores the media clock and the layers, and deletes the file.
   package func end() {
-    LayerWorld.current = formerWorld
-    CurrentClock.clock = formerClock
+    scope.end()
     try? FileManager.default.removeItem(at: file)
   }
 

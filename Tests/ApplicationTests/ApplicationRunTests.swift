@@ -38,20 +38,16 @@ private final class Stage {
   let program = Program()
   let run: ApplicationRun
   var host: UInt64 = 5_000_000_000_000
-  private let formerClock = CurrentClock.clock
-  private let formerWorld = LayerWorld.current
+  private let scope = WorldScope(LayerWorld { _ in })
 
   init() {
-    LayerWorld.current = LayerWorld()
-    LayerWorld.current.schedule = { _ in }
     let program = program
     let start = host
     run = ApplicationRun(on: surface, placement: .main, now: { start }, delegate: { program })
   }
 
   isolated deinit {
-    LayerWorld.current = formerWorld
-    CurrentClock.clock = formerClock
+    scope.end()
   }
 
   func frame(after event: InputEvent.Kind? = nil) {

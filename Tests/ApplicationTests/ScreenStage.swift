@@ -8,17 +8,12 @@ import Layers
 final class ScreenStage {
   let clock = ManualClock(1000)
   let context: LayerContext
-  private let formerClock: any MediaClock
-  private let formerWorld: LayerWorld
+  private let scope: WorldScope
 
   /// - Parameter size: The size of the screen, in points.
   init(size: CGSize = CGSize(width: 800, height: 600)) {
-    formerClock = CurrentClock.clock
-    formerWorld = LayerWorld.current
-    LayerWorld.current = LayerWorld()
     // The test makes the frames, so nothing is scheduled on a run loop.
-    LayerWorld.current.schedule = { _ in }
-    CurrentClock.clock = clock
+    scope = WorldScope(LayerWorld(clock: clock) { _ in })
     context = LayerContext()
     UIScreen.main.adopt(size: size, scale: 1, framesPerSecond: 60)
     let root = CALayer()
@@ -28,8 +23,7 @@ final class ScreenStage {
   }
 
   isolated deinit {
-    LayerWorld.current = formerWorld
-    CurrentClock.clock = formerClock
+    scope.end()
   }
 
   /// Shows a controller in a key and visible window of the screen's size.

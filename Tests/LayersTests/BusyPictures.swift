@@ -4,7 +4,7 @@ import Layers
 import TestSupport
 
 /// A layer that the program draws, in parts and as a whole.
-private final class Sketch: CALayer {
+nonisolated private final class Sketch: CALayer {
   @Animatable("progress") var progress: CGFloat = 0
 
   override init() { super.init() }
@@ -36,7 +36,7 @@ struct BusyDrawing: BusyPart {
   }
 }
 
-private final class Map: CATiledLayer {
+nonisolated private final class Map: CATiledLayer {
   var shade = 0.5
 
   override class func fadeDuration() -> Double { 0.1 }

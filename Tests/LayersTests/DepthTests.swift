@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test func anOverriddenHitTestIsUsedInASpaceWithDepth() {
-    final class Glass: CALayer {
+    nonisolated final class Glass: CALayer {
       override func hitTest(_ p: CGPoint) -> CALayer? { nil }
     }
-    final class Door: CALayer {
+    nonisolated final class Door: CALayer {
       override func hitTest(_ p: CGPoint) -> CALayer? { super.hitTest(p) }
     }
     let stage = stage()

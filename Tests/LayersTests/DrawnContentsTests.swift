@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Draws with a closure of the test.
-private class Sketch: CALayer {
+nonisolated private class Sketch: CALayer {
   var onDraw: (CGContext) -> Void = { _ in }
 
   override func draw(in ctx: CGContext) { onDraw(ctx) }

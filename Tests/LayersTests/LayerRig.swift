@@ -11,17 +11,19 @@ final class LayerRig {
   let context: LayerContext
   let root = CALayer()
   private(set) var commits: [Commit] = []
-  private var scheduled: [@MainActor () -> Void] = []
-  private let formerWorld = LayerWorld.current
-  private let formerClock = CurrentClock.clock
+  private let scheduled = Scheduled()
+  private let scope: WorldScope
+
+  /// The work that waits for the end of the run loop iteration.
+  private final class Scheduled {
+    var work: [@MainActor () -> Void] = []
+  }
 
   /// - Parameter time: The media time at which the test starts.
   init(at time: CFTimeInterval = 0) {
     clock = ManualClock(time)
-    LayerWorld.current = LayerWorld()
-    CurrentClock.clock = clock
+    scope = WorldScope(LayerWorld(clock: clock) { [scheduled] in scheduled.work.append($0) })
     context = LayerContext()
-    LayerWorld.current.schedule = { [weak self] in self?.scheduled.append($0) }
     root.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
     context.onCommit = { [weak self] in self?.commits.append($0) }
     context.rootLayer = root
@@ -30,8 +32,7 @@ final class LayerRig {
 
   /// Restores the world and the clock for the other tests of the process.
   isolated deinit {
-    LayerWorld.current = formerWorld
-    CurrentClock.clock = formerClock
+    scope.end()
   }
 
   func flush() {
@@ -40,8 +41,8 @@ final class LayerRig {
 
   /// Runs the work that waits for the end of the run loop iteration.
   func endIteration() {
-    let work = scheduled
-    scheduled = []
+    let work = scheduled.work
+    scheduled.work = []
     for item in work { item() }
   }
 

@@ -5,7 +5,7 @@ import RenderServer
 import Testing
 
 /// A layer that records its layout and display.
-private final class Worker: CALayer {
+nonisolated private final class Worker: CALayer {
   var log: (String) -> Void = { _ in }
   var onLayout: () -> Void = {}
   var onDisplay: () -> Void = {}
@@ -98,7 +98,7 @@ private final class Worker: CALayer {
   }
 
   @Test func aClassCanAskForDisplayWithItsKeys() {
-    final class Gauge: CALayer {
+    nonisolated final class Gauge: CALayer {
       override class func needsDisplay(forKey key: String) -> Bool { key == "level" || key == "cornerRadius" }
     }
     let gauge = Gauge()

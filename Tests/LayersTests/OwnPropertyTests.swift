@@ -6,7 +6,7 @@ import RenderServer
 import Testing
 
 /// A layer that records the values it is asked to draw.
-private final class Ring: CALayer {
+nonisolated private final class Ring: CALayer {
   @Animatable("progress") var progress: CGFloat = 0
   var drawn: ([CGFloat]) -> Void = { _ in }
 
@@ -119,8 +119,8 @@ private final class Ring: CALayer {
   }
 
   @Test func knownPropertiesThatAreDrawnFollowTheirAnimations() {
-    final class Corners: CALayer {
-      static var drawn: [CGFloat] = []
+    nonisolated final class Corners: CALayer {
+      nonisolated(unsafe) static var drawn: [CGFloat] = []
       override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" }
       override func draw(in ctx: CGContext) { Self.drawn.append(cornerRadius) }
     }
@@ -200,7 +200,7 @@ private final class Ring: CALayer {
   }
 
   @Test func anyNumberTypeCanBeAnimatable() {
-    final class Numbers: CALayer {
+    nonisolated final class Numbers: CALayer {
       @Animatable("a") var a: Float = 1
       @Animatable("b") var b: Double = 2
       @Animatable("c") var c: CGColor? = nil

@@ -75,7 +75,7 @@ private let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
   }
 
   @Test func masksAndDrawnContentsShow() {
-    final class Dots: CALayer {
+    nonisolated final class Dots: CALayer {
       override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
     }
     let layer = box(0, 0, 20, 20, red)

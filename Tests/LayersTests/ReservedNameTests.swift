@@ -5,7 +5,7 @@ import Testing
 
 /// Custom properties with the name of a property of another kind of layer.
 @Suite struct ReservedNameTests {
-  private final class Gauge: CALayer {
+  nonisolated private final class Gauge: CALayer {
     @Animatable("lineWidth") var lineWidth: CGFloat = 2
     @Animatable("tint") var tint: CGColor? = .white
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Text that programs draw themselves.
 @Suite struct TextDrawingTests {
-  private final class Label: CALayer {
+  nonisolated private final class Label: CALayer {
     override func draw(in ctx: CGContext) {
       ContextStack.push(ctx)
       defer { ContextStack.pop() }

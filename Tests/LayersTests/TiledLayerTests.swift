@@ -6,7 +6,7 @@ import RenderServer
 import Testing
 
 /// A tiled layer that records the tiles it is asked to draw.
-private final class Map: CATiledLayer {
+nonisolated private final class Map: CATiledLayer {
   var tiles: [CGRect] = []
   var scales: [CGFloat] = []
 
@@ -116,7 +116,7 @@ private final class Map: CATiledLayer {
   }
 
   @Test func tilesFadeIn() {
-    final class Slow: CATiledLayer {
+    nonisolated final class Slow: CATiledLayer {
       override func draw(in ctx: CGContext) { ctx.fill(bounds) }
     }
     let rig = LayerRig()

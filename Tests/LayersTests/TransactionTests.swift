@@ -135,7 +135,7 @@ import Testing
 
   @Test func theRunLoopFlushesByItself() async {
     await #expect(processExitsWith: .success) {
-      let (context, root) = await MainActor.run {
+      let task = Task { @MainActor in
         let context = LayerContext()
         let root = CALayer()
         context.onCommit = { commit in
@@ -144,10 +144,10 @@ import Testing
         }
         context.rootLayer = root
         root.cornerRadius = 5
-        return (context, root)
+        try? await Task.sleep(nanoseconds: 10_000_000_000)
+        withExtendedLifetime(context) {}
       }
-      try? await Task.sleep(nanoseconds: 10_000_000_000)
-      await MainActor.run { context.rootLayer = root }
+      await task.value
       exit(EXIT_FAILURE)
     }
   }

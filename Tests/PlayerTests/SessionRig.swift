@@ -15,8 +15,7 @@ final class SessionRig {
   let session: PlaySession
   let display: OffscreenDisplay
   private let host: HostClock
-  private let formerWorld = LayerWorld.current
-  private let world = LayerWorld()
+  private let scope: WorldScope
 
   /// The time source of the session.
   private final class HostClock {
@@ -29,9 +28,8 @@ final class SessionRig {
   static let size = CGSize(width: 480, height: 270)
 
   init(_ scene: any Scene.Type, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil) {
-    LayerWorld.current = world
     let iteration = RunLoopIteration()
-    world.schedule = { iteration.work.append($0) }
+    scope = WorldScope(LayerWorld { iteration.work.append($0) })
     let host = HostClock()
     display = OffscreenDisplay(size: PixelSize(width: Int(Self.size.width), height: Int(Self.size.height)))
     var options = PlaySession.Options()
@@ -56,7 +54,7 @@ final class SessionRig {
 
   func end() {
     session.end()
-    LayerWorld.current = formerWorld
+    scope.end()
   }
 
   /// The host's time, in nanoseconds.

@@ -13,9 +13,12 @@ package enum StillPicture {
   package static func draw(
     _ root: CALayer, size: CGSize, scale: Double = 1, background: RGBAColor = .clear
   ) -> Bitmap {
-    let formerWorld = LayerWorld.current
-    LayerWorld.current = LayerWorld()
-    defer { LayerWorld.current = formerWorld }
+    LayerWorld(clock: LayerWorld.current.clock).perform {
+      drawNow(root, size: size, scale: scale, background: background)
+    }
+  }
+
+  private static func drawNow(_ root: CALayer, size: CGSize, scale: Double, background: RGBAColor) -> Bitmap {
     let context = LayerContext()
     let tree = RenderTree()
     context.onCommit = { tree.apply($0) }

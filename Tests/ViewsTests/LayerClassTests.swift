@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 /// A layer class as programs write them, which casts every object that it copies to its own class.
-private final class RingLayer: CALayer {
+nonisolated private final class RingLayer: CALayer {
   var ring: [Int]
 
   override init() {
@@ -21,7 +21,7 @@ private final class RingLayer: CALayer {
 }
 
 /// A layer that inherits `init()`.
-private final class PlainLayer: CAShapeLayer {
+nonisolated private final class PlainLayer: CAShapeLayer {
   var width = 7
 }
 

@@ -38,13 +38,14 @@ import Testing
   @Test func framesMayBeSkipped() {
     let (dense, sparse) = (ScrollScene(), ScrollScene())
     for scene in [sparse, dense] {
-      CurrentClock.clock = scene.stage.clock
-      scene.stage.press(100, 190)
-      for step in 1...5 {
-        scene.stage.clock.mediaTime += 1.0 / 60
-        scene.stage.move(100, 190 - CGFloat(step) * 20)
+      scene.stage.world.perform {
+        scene.stage.press(100, 190)
+        for step in 1...5 {
+          scene.stage.clock.mediaTime += 1.0 / 60
+          scene.stage.move(100, 190 - CGFloat(step) * 20)
+        }
+        scene.stage.release(100, 90)
       }
-      scene.stage.release(100, 90)
     }
     let motions = [dense, sparse].compactMap(\.view.motion)
     #expect(motions.count == 2)

@@ -12,15 +12,12 @@ final class ViewStage {
   let context: LayerContext
   let window: UIWindow
   let tree = RenderTree()
-  private let formerClock = CurrentClock.clock
-  private let formerWorld = LayerWorld.current
+  private let scope: WorldScope
 
   /// - Parameter size: The size of the window, which is shown at once and committed.
   init(size: CGSize = CGSize(width: 320, height: 480)) {
-    CurrentClock.clock = clock
-    LayerWorld.current = LayerWorld()
     // The test makes the frames, so nothing is scheduled on a run loop.
-    LayerWorld.current.schedule = { _ in }
+    scope = WorldScope(LayerWorld(clock: clock) { _ in })
     context = LayerContext()
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.isHidden = false
@@ -30,9 +27,11 @@ final class ViewStage {
   }
 
   isolated deinit {
-    LayerWorld.current = formerWorld
-    CurrentClock.clock = formerClock
+    scope.end()
   }
+
+  /// The world that the stage's views and layers share.
+  var world: LayerWorld { scope.world }
 
   /// Seconds since the stage was made.
   var time: Double { clock.mediaTime - 1000 }

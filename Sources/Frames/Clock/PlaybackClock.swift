@@ -1,18 +1,33 @@
 import Geometry
 import Layers
+import Synchronization
 
 /// Media time as a function of host time. It can pause, run slower, faster or backwards, and jump.
 ///
 /// It has two times. The position is the time shown and may move anywhere. `mediaTime` is the model's current time and
 /// never goes back: it stands still while an earlier position is shown.
-package final class PlaybackClock: MediaClock {
+///
+/// It is changed on the main thread, and may be read on any.
+@MainActor  // Stated, since a conformance to a sendable protocol would leave it out.
+package final class PlaybackClock: nonisolated MediaClock {
+  /// What every thread may read.
+  private nonisolated struct Reading {
+    var timeline: PlaybackTimeline
+    /// The latest media time so far.
+    var floor: Double
+
+    mutating func mediaTime(atHost time: UInt64) -> CFTimeInterval {
+      floor = max(floor, timeline.position(atHost: time))
+      return floor
+    }
+  }
+
   /// Called after every change, so that a frame can be made.
   package var onChange: (() -> Void)?
 
-  private let now: () -> UInt64
-  /// The current mapping from host time to positions, a value that other threads may use.
-  package private(set) var timeline: PlaybackTimeline
-  private var floor: Double
+  // Reads a clock, which any thread may; tests pass functions that only the main thread calls.
+  private nonisolated(unsafe) let now: () -> UInt64
+  private let reading: Mutex<Reading>
   /// Media seconds per second of the host while running; negative runs backwards. Default 1.
   package private(set) var speed = 1.0
   package private(set) var isPaused: Bool
@@ -20,10 +35,13 @@ package final class PlaybackClock: MediaClock {
   package init(position: Double = 0, isPaused: Bool = false, now: @escaping () -> UInt64 = { HostTime.now() }) {
     self.now = now
     self.isPaused = isPaused
-    timeline = PlaybackTimeline(
+    let timeline = PlaybackTimeline(
       anchorHost: now(), anchorPosition: position.isFinite ? position : 0, rate: isPaused ? 0 : 1)
-    floor = timeline.anchorPosition
+    reading = Mutex(Reading(timeline: timeline, floor: timeline.anchorPosition))
   }
+
+  /// The current mapping from host time to positions.
+  package var timeline: PlaybackTimeline { reading.withLock { $0.timeline } }
 
   /// The current number of media seconds per second of the host: `speed`, or 0 while paused.
   package var rate: Double { isPaused ? 0 : speed }
@@ -37,9 +55,9 @@ package final class PlaybackClock: MediaClock {
   /// The number of times it was paused, resumed, changed in speed or moved. Media time runs evenly in between.
   package var changes: Int { timeline.changes }
 
-  package var mediaTime: CFTimeInterval {
-    floor = max(floor, position)
-    return floor
+  package nonisolated var mediaTime: CFTimeInterval {
+    let time = now()
+    return reading.withLock { $0.mediaTime(atHost: time) }
   }
 
   /// Sets the speed and keeps the position.
@@ -61,25 +79,27 @@ package final class PlaybackClock: MediaClock {
   /// Moves to another position, and keeps running from there if it is running.
   package func jump(to position: Double) {
     guard position.isFinite else { return }
-    change { timeline.anchorPosition = position }
+    change(to: position) {}
   }
 
   /// Starts over at a position. Unlike `jump`, also sets back `mediaTime`: nothing that saw the old time is left.
   package func restart(at position: Double = 0) {
     guard position.isFinite else { return }
-    change { timeline.anchorPosition = position }
-    floor = position
+    change(to: position, isRestart: true) {}
   }
 
-  /// Applies a change from the current position on.
-  private func change(_ body: () -> Void) {
-    let time = now()
-    timeline.anchorPosition = position(atHost: time)
-    timeline.anchorHost = time
-    floor = max(floor, timeline.anchorPosition)
+  /// Applies a change of the speed or the pause, from the current position or another one on.
+  private func change(to position: Double? = nil, isRestart: Bool = false, _ body: () -> Void) {
     body()
-    timeline.rate = rate
-    timeline.changes += 1
+    let (time, rate) = (now(), rate)
+    reading.withLock { reading in
+      let current = reading.mediaTime(atHost: time)
+      reading.timeline.anchorPosition = position ?? reading.timeline.position(atHost: time)
+      reading.timeline.anchorHost = time
+      reading.floor = isRestart ? reading.timeline.anchorPosition : current
+      reading.timeline.rate = rate
+      reading.timeline.changes += 1
+    }
     onChange?()
   }
 }

@@ -6,9 +6,9 @@ import Motion
 ///
 /// Nil or an unsuitable value sets numbers and flags to zero. Nil clears optional properties; otherwise an unsuitable
 /// value changes nothing.
-struct AnimationProperty {
-  let get: (CAAnimation) -> Any?
-  let set: (CAAnimation, Any?) -> Void
+struct AnimationProperty: Sendable {
+  let get: @Sendable (CAAnimation) -> Any?
+  let set: @Sendable (CAAnimation, Any?) -> Void
 
   static func named(_ key: String, of animation: CAAnimation) -> AnimationProperty? {
     if let found = common[key] { return found }
@@ -23,8 +23,8 @@ struct AnimationProperty {
     }
   }
 
-  static func number<Animation: CAAnimation, Value: BinaryFloatingPoint>(
-    _ path: ReferenceWritableKeyPath<Animation, Value>
+  static func number<Animation: CAAnimation, Value: BinaryFloatingPoint & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<Animation, Value> & Sendable
   ) -> AnimationProperty {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
@@ -32,7 +32,7 @@ struct AnimationProperty {
   }
 
   static func flag<Animation: CAAnimation>(
-    _ path: ReferenceWritableKeyPath<Animation, Bool>
+    _ path: ReferenceWritableKeyPath<Animation, Bool> & Sendable
   ) -> AnimationProperty {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
@@ -40,7 +40,7 @@ struct AnimationProperty {
   }
 
   static func optional<Animation: CAAnimation, Value>(
-    _ path: ReferenceWritableKeyPath<Animation, Value?>
+    _ path: ReferenceWritableKeyPath<Animation, Value?> & Sendable
   ) -> AnimationProperty {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
@@ -52,7 +52,7 @@ struct AnimationProperty {
 
   /// A property that holds a list of numbers, and accepts numbers of any type.
   static func numbers<Animation: CAAnimation>(
-    _ path: ReferenceWritableKeyPath<Animation, [NSNumber]?>
+    _ path: ReferenceWritableKeyPath<Animation, [NSNumber]?> & Sendable
   ) -> AnimationProperty {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
@@ -63,8 +63,8 @@ struct AnimationProperty {
   }
 
   /// A property whose values are names.
-  static func name<Animation: CAAnimation, Value: RawRepresentable>(
-    _ path: ReferenceWritableKeyPath<Animation, Value>
+  static func name<Animation: CAAnimation, Value: RawRepresentable & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<Animation, Value> & Sendable
   ) -> AnimationProperty where Value.RawValue == String {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
@@ -74,8 +74,8 @@ struct AnimationProperty {
   }
 
   /// A property whose values are names, or nil.
-  static func name<Animation: CAAnimation, Value: RawRepresentable>(
-    _ path: ReferenceWritableKeyPath<Animation, Value?>
+  static func name<Animation: CAAnimation, Value: RawRepresentable & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<Animation, Value?> & Sendable
   ) -> AnimationProperty where Value.RawValue == String {
     AnimationProperty(
       get: { ($0 as? Animation)?[keyPath: path] },
@@ -148,7 +148,7 @@ extension AnimationProperty {
   ]
 
   /// A read-only property that follows from others.
-  private static func reading(_ get: @escaping (CAAnimation) -> Any?) -> AnimationProperty {
+  private static func reading(_ get: @escaping @Sendable (CAAnimation) -> Any?) -> AnimationProperty {
     AnimationProperty(get: get, set: { _, _ in })
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Synchronization
 
 /// The frame rates that suit a client.
 ///
@@ -34,8 +35,10 @@ public nonisolated struct CAFrameRateRange: Hashable, Sendable {
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
+/// A link is used on the main thread; `invalidate()` may come from any.
+///
 /// - Note: Differs from Apple: made with a closure, since there are no selectors here. A link that was added to a run
-///   loop is retained until it is removed or invalidated.
+///   loop is retained until it is removed or invalidated. Links of other threads don't exist.
 public final class CADisplayLink {
   /// The media time at which the last frame was shown; 0 before the first callback.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -63,6 +66,8 @@ public final class CADisplayLink {
   }
 
   private var callback: ((CADisplayLink) -> Void)?
+  /// True after `invalidate()`.
+  private let isOver = Atomic(false)
   private var modes: Set<RunLoop.Mode> = []
   /// The time of the frame of the last callback.
   private var lastFire: CFTimeInterval?
@@ -77,19 +82,30 @@ public final class CADisplayLink {
   /// - Parameter runloop: The run loop; callbacks come on the main thread whichever it is.
   /// - Parameter mode: The mode. The link runs until it is removed from all modes that it was added for.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard callback != nil, modes.insert(mode).inserted, modes.count == 1 else { return }
+    requireMainThread()
+    guard !isOver.load(ordering: .relaxed), modes.insert(mode).inserted, modes.count == 1 else { return }
     LayerWorld.current.displayLinks.append(self)
     wantFrame()
   }
 
   /// Removes the link from a mode; the last removal stops callbacks.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    requireMainThread()
     modes.remove(mode)
     if modes.isEmpty { LayerWorld.current.displayLinks.removeAll { $0 === self } }
   }
 
-  /// Stops callbacks for good and releases the closure.
+  /// Stops callbacks for good and releases the closure. On another thread than the main one, a callback may be under
+  /// way, and the closure is released soon.
   public func invalidate() {
+    isOver.store(true, ordering: .relaxed)
+    if MainThread.isCurrent { return end() }
+    // The main thread uses the link from here on.
+    nonisolated(unsafe) let link = self
+    DispatchQueue.main.async { link.end() }
+  }
+
+  private func end() {
     modes = []
     callback = nil
     LayerWorld.current.displayLinks.removeAll { $0 === self }
@@ -104,7 +120,12 @@ public final class CADisplayLink {
     }
   }
 
+  private func requireMainThread() {
+    precondition(MainThread.isCurrent, "a display link is used on another thread than the main one")
+  }
+
   private func pauseChanged() {
+    if !modes.isEmpty { requireMainThread() }
     lastFire = nil
     if !isPaused, !modes.isEmpty { wantFrame() }
   }
@@ -119,6 +140,7 @@ public final class CADisplayLink {
       // Several contexts may run callbacks in one frame; half a frame of slack absorbs jitter.
       guard time > lastFire, time - lastFire >= (frames - 0.5) * interval || frames == 1 else { return }
     }
+    guard !isOver.load(ordering: .relaxed) else { return }
     lastFire = time
     duration = interval
     timestamp = time - frames * interval

@@ -49,12 +49,16 @@ final class CallbackQueue {
     events.append(event)
   }
 
+  /// Empties the queue and returns its events.
+  func takeAll() -> [Event] {
+    defer { events = [] }
+    return events
+  }
+
   /// Delivers the queued events; those added meanwhile wait for the next call.
   func deliver() {
     guard !events.isEmpty else { return }
-    let batch = events
-    events = []
-    for event in batch { deliver(event) }
+    for event in takeAll() { deliver(event) }
   }
 
   func deliver(_ event: Event) {

@@ -10,7 +10,12 @@ extension LayerContext {
       layer.context = self
       layer.dirty = .all
       // Another parent may have another clock.
-      if !layer.attachedAnimations.isEmpty { schedule.isStale = true }
+      if !layer.attachedAnimations.isEmpty {
+        schedule.isStale = true
+        for animation in layer.attachedAnimations where animation.isWaitingForContext {
+          LayerWorld.current.transactions.adopt(animation)
+        }
+      }
       dirtyLayers.append(layer)
       if layer.wantsAttendance { attend(to: layer) }
       return true

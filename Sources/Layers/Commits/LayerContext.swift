@@ -2,7 +2,8 @@ import Geometry
 import RenderServer
 
 /// Connects a layer tree to its renderer. A layer is live once a commit has carried it through a context.
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+///
+/// Belongs to the main thread; `CALayer.requireModel()` checks that for the changes that reach it.
 package final class LayerContext {
   /// The root of the tree; setting it attaches it.
   package var rootLayer: CALayer? {
@@ -36,9 +37,13 @@ package final class LayerContext {
   }
 
   /// Stops the animations of all layers that were on the screen.
-  isolated deinit {
-    if let rootLayer { abandon(rootLayer) }
-    for layer in departed where layer.context == nil { layer.leaveScreen(of: world) }
+  deinit {
+    guard rootLayer != nil || !departed.isEmpty else { return }
+    _ = DeferredRelease((rootLayer, departed, world)) { contents in
+      let (rootLayer, departed, world) = contents
+      if let rootLayer { LayerContext.abandon(rootLayer, in: world) }
+      for layer in departed where layer.context == nil { layer.leaveScreen(of: world) }
+    }
   }
 
   /// True if anything waits for a commit.
@@ -127,8 +132,8 @@ package final class LayerContext {
     return !rootLayer.pending.isEmpty || LayerWorld.current.viewSystem?.hasPendingUpdates(in: self) ?? false
   }
 
-  /// Takes a tree off the screen in deinit, where its references to the context read nil.
-  private func abandon(_ layer: CALayer) {
+  /// Takes a tree off the screen after its context was freed, so that its references to the context read nil.
+  private static func abandon(_ layer: CALayer, in world: LayerWorld) {
     layer.visitSubtree { layer in
       guard layer.context == nil else { return false }
       layer.leaveScreen(of: world)

@@ -1,4 +1,5 @@
 import Logging
+import Synchronization
 
 private let logger = Logger(label: "kinora")
 
@@ -9,10 +10,9 @@ package func report(_ message: String) {
 
 /// Generates numbers that are unique in a process.
 enum Identifiers {
-  private static var last: UInt64 = 0
+  private static let last = Atomic<UInt64>(0)
 
   static func next() -> UInt64 {
-    last += 1
-    return last
+    last.wrappingAdd(1, ordering: .relaxed).newValue
   }
 }

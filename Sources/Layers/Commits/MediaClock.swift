@@ -1,8 +1,9 @@
 import Foundation
 import Geometry
+import Synchronization
 
-/// The source of media time. One clock is current at a time; a player or a test sets its own.
-package protocol MediaClock: AnyObject {
+/// The source of media time, which any thread may ask. Each `LayerWorld` has one; a player or a test makes its own.
+package protocol MediaClock: AnyObject, Sendable {
   /// The current time in seconds; never goes back.
   var mediaTime: CFTimeInterval { get }
 }
@@ -20,21 +21,32 @@ package final class SystemClock: MediaClock {
 
 /// A clock that stands still until it is set, for offline rendering and tests.
 package final class ManualClock: MediaClock {
-  package var mediaTime: CFTimeInterval
+  private let bits: Atomic<UInt64>
 
   package init(_ time: CFTimeInterval = 0) {
-    mediaTime = time
+    bits = Atomic(time.bitPattern)
+  }
+
+  package var mediaTime: CFTimeInterval {
+    get { CFTimeInterval(bitPattern: bits.load(ordering: .relaxed)) }
+    set { bits.store(newValue.bitPattern, ordering: .relaxed) }
   }
 }
 
-/// The clock in use.
-package enum CurrentClock {
-  package static var clock: any MediaClock = SystemClock()
+/// The clock of the main thread's current world, for the other threads.
+enum SharedClock {
+  private static let clock = Mutex<any MediaClock>(SystemClock())
+
+  static var current: any MediaClock { clock.withLock { $0 } }
+
+  static func set(_ newClock: any MediaClock) {
+    clock.withLock { $0 = newClock }
+  }
 }
 
 // Apple's name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the current media time in seconds: the host's, or that of the player's clock while a scene is played.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  CurrentClock.clock.mediaTime
+  MainThread.isCurrent ? LayerWorld.current.clock.mediaTime : SharedClock.current.mediaTime
 }

@@ -13,8 +13,11 @@ struct Transaction {
   var isImplicit = false
 }
 
-/// The open transactions, and the work that waits for the outermost one to end.
+/// The open transactions of a thread, and the work that waits for the outermost one to end.
 final class TransactionStack {
+  /// True if the implicit transaction ends with the iteration of the run loop. Without one it stays open until
+  /// `flush()`, so only changes of its own values open it.
+  let endsWithRunLoop: Bool
   private var open: [Transaction] = []
   private let idle = Transaction()
   private var isCommitting = false
@@ -25,6 +28,10 @@ final class TransactionStack {
   private var removed: [AttachedAnimation] = []
   /// The completion groups that take no more animations, since the last commit.
   private var closed: [CompletionGroup] = []
+
+  init(endsWithRunLoop: Bool) {
+    self.endsWithRunLoop = endsWithRunLoop
+  }
 
   var innermost: Transaction {
     _read {
@@ -62,7 +69,7 @@ final class TransactionStack {
   }
 
   func edit(_ change: (inout Transaction) -> Void) {
-    openImplicitIfNeeded()
+    if open.isEmpty { openImplicit() }
     change(&open[open.count - 1])
   }
 
@@ -77,24 +84,42 @@ final class TransactionStack {
 
   /// Opens the implicit transaction for a change outside any other; it ends with the run loop's iteration.
   func openImplicitIfNeeded(in world: LayerWorld = .current) {
-    guard open.isEmpty else { return }
+    if endsWithRunLoop, open.isEmpty { openImplicit(in: world) }
+  }
+
+  private func openImplicit(in world: LayerWorld = .current) {
     var implicit = Transaction()
     implicit.isImplicit = true
     open.append(implicit)
-    world.requestFlush()
+    if endsWithRunLoop { world.requestFlush() }
   }
 
+  /// True if a transaction is open, or will be, that ends by itself or by `commit()`.
+  private var isInsideTransaction: Bool { endsWithRunLoop || open.contains { !$0.isImplicit } }
+
   func enqueueAddition(_ animation: AttachedAnimation) {
+    // The commit of the context that the layer enters takes it in.
+    guard isInsideTransaction else {
+      animation.isWaitingForContext = true
+      return
+    }
     openImplicitIfNeeded()
     animation.completions = open.compactMap(\.completion)
     for group in animation.completions { group.enter() }
     added.append(animation)
   }
 
+  /// Takes in an animation that was added on a thread without transactions.
+  func adopt(_ animation: AttachedAnimation) {
+    animation.isWaitingForContext = false
+    added.append(animation)
+  }
+
   func enqueueRemoval(_ animation: AttachedAnimation) {
     guard !animation.isFinished else { return }
     animation.isFinished = true
-    removed.append(animation)
+    // Its delegate gets no end without a start.
+    if !animation.isWaitingForContext { removed.append(animation) }
   }
 
   func enqueueBlock(_ block: @escaping () -> Void) {
@@ -143,6 +168,6 @@ final class TransactionStack {
     }
     for group in closed where group.isDone { callbacks.append(.block(group)) }
     (added, removed, closed) = ([], [], [])
-    if !callbacks.isEmpty { LayerWorld.current.requestFlush() }
+    LayerWorld.current.deliverSoon()
   }
 }

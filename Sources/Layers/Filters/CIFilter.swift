@@ -15,7 +15,6 @@ import Motion
 /// ```
 ///
 /// - Note: Differs from Apple: only the filters that layers can show exist, and no filter makes an image.
-@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
 open class CIFilter: CustomStringConvertible {
   /// The filter's name in key paths. Default the name that it was created with.
   open var name: String

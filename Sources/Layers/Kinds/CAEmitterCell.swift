@@ -36,7 +36,6 @@ open class CAEmitterCell: CAMediaTiming {
     values.id = Identifiers.next()
   }
 
-  // Not isolated, so that a subclass may have an isolated or a nonisolated deinit.
   deinit {
     guard cells != nil else { return }
     let release = DeferredRelease(cells ?? [], releaseContents: CAEmitterCell.releaseContents)

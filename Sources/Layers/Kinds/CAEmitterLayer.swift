@@ -239,7 +239,7 @@ open class CAEmitterLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { emitterPristine }
-  private static let emitterPristine = CAEmitterLayer()
+  nonisolated(unsafe) private static let emitterPristine = CAEmitterLayer()
 
   override func implicitActionKind(forKey key: String) -> ImplicitAction {
     switch key {

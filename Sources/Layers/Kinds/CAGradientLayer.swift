@@ -97,7 +97,7 @@ open class CAGradientLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { gradientPristine }
-  private static let gradientPristine = CAGradientLayer()
+  nonisolated(unsafe) private static let gradientPristine = CAGradientLayer()
 
   override func implicitActionKind(forKey key: String) -> ImplicitAction {
     switch key {

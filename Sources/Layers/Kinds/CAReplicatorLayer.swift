@@ -103,7 +103,7 @@ open class CAReplicatorLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { replicatorPristine }
-  private static let replicatorPristine = CAReplicatorLayer()
+  nonisolated(unsafe) private static let replicatorPristine = CAReplicatorLayer()
   private final var hasInstanceColor = true
 
   override func implicitActionKind(forKey key: String) -> ImplicitAction {

@@ -91,7 +91,7 @@ open class CAScrollLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { scrollPristine }
-  private static let scrollPristine = CAScrollLayer()
+  nonisolated(unsafe) private static let scrollPristine = CAScrollLayer()
 
   private final var scrollsAcross: Bool { storedMode == .both || storedMode == .horizontally }
   private final var scrollsDown: Bool { storedMode == .both || storedMode == .vertically }

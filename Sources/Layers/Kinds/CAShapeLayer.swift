@@ -189,7 +189,7 @@ open class CAShapeLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { shapePristine }
-  private static let shapePristine = CAShapeLayer()
+  nonisolated(unsafe) private static let shapePristine = CAShapeLayer()
 
   override func implicitActionKind(forKey key: String) -> ImplicitAction {
     switch key {

@@ -154,7 +154,7 @@ open class CATextLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { textPristine }
-  private static let textPristine = CATextLayer()
+  nonisolated(unsafe) private static let textPristine = CATextLayer()
 
   override func implicitActionKind(forKey key: String) -> ImplicitAction {
     switch key {

@@ -135,7 +135,7 @@ open class CATiledLayer: CALayer {
     layer.values.edgeAntialiasingMask = grid.outerEdges(of: rect)
     if let store = BackingStore(width: width, height: height, isOpaque: isOpaque) {
       let context = store.makeContext(
-        base: grid.baseTransform(of: rect, key), redrawing: nil, with: LayerWorld.drawingTools)
+        base: grid.baseTransform(of: rect, key), redrawing: nil, with: LayerWorld.current.drawingTools)
       draw(in: context)
       if context.hasDrawn { layer.values.contents = store.makeImage(from: context) }
     }
@@ -214,7 +214,7 @@ open class CATiledLayer: CALayer {
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { tiledPristine }
-  private static let tiledPristine = CATiledLayer()
+  nonisolated(unsafe) private static let tiledPristine = CATiledLayer()
 
   private static let properties: [String: LayerProperty] = [
     "tileSize": .exact(\CATiledLayer.tileSize),
@@ -234,7 +234,9 @@ private final class TileLayer: CALayer {
 }
 
 extension LayerProperty {
-  fileprivate static func count<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Int>) -> LayerProperty {
+  fileprivate static func count<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Int> & Sendable)
+    -> LayerProperty
+  {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in

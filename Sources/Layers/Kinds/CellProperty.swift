@@ -5,13 +5,13 @@ import Motion
 ///
 /// Setting nil or an unusable value makes numbers and flags 0 and leaves the other types unchanged, except that nil
 /// clears an optional.
-struct CellProperty {
-  let get: (CAEmitterCell) -> Any?
-  let set: (CAEmitterCell, Any?) -> Void
-  let isSame: (CAEmitterCell, CAEmitterCell) -> Bool
+struct CellProperty: Sendable {
+  let get: @Sendable (CAEmitterCell) -> Any?
+  let set: @Sendable (CAEmitterCell, Any?) -> Void
+  let isSame: @Sendable (CAEmitterCell, CAEmitterCell) -> Bool
 
-  private static func number<Value: BinaryFloatingPoint>(
-    _ path: ReferenceWritableKeyPath<CAEmitterCell, Value>
+  private static func number<Value: BinaryFloatingPoint & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<CAEmitterCell, Value> & Sendable
   ) -> CellProperty {
     CellProperty(
       get: { $0[keyPath: path] },
@@ -19,7 +19,7 @@ struct CellProperty {
       isSame: { $0[keyPath: path] == $1[keyPath: path] })
   }
 
-  private static func flag(_ path: ReferenceWritableKeyPath<CAEmitterCell, Bool>) -> CellProperty {
+  private static func flag(_ path: ReferenceWritableKeyPath<CAEmitterCell, Bool> & Sendable) -> CellProperty {
     CellProperty(
       get: { $0[keyPath: path] },
       set: { $0[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 },
@@ -27,7 +27,8 @@ struct CellProperty {
   }
 
   private static func optional<Value>(
-    _ path: ReferenceWritableKeyPath<CAEmitterCell, Value?>, isSame: @escaping (Value?, Value?) -> Bool
+    _ path: ReferenceWritableKeyPath<CAEmitterCell, Value?> & Sendable,
+    isSame: @escaping @Sendable (Value?, Value?) -> Bool
   ) -> CellProperty {
     CellProperty(
       get: { $0[keyPath: path] },
@@ -37,7 +38,7 @@ struct CellProperty {
       isSame: { isSame($0[keyPath: path], $1[keyPath: path]) })
   }
 
-  private static func text(_ path: ReferenceWritableKeyPath<CAEmitterCell, String>) -> CellProperty {
+  private static func text(_ path: ReferenceWritableKeyPath<CAEmitterCell, String> & Sendable) -> CellProperty {
     CellProperty(
       get: { $0[keyPath: path] },
       set: { cell, value in

@@ -30,7 +30,7 @@ nonisolated struct TextSource: Sendable {
   let followsLayer: Bool
 
   /// Nil if there is no text to lay out.
-  @MainActor init?(_ string: Any?, font: Any?, _ style: TextLayerStyle) {
+  init?(_ string: Any?, font: Any?, _ style: TextLayerStyle) {
     switch string {
     case let string as String where !string.isEmpty:
       followsLayer = true

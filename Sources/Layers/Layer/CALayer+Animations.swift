@@ -65,6 +65,8 @@ final class AttachedAnimation {
   var hasBegun = false
   /// The schedule that holds its begin and end.
   weak var schedule: AnimationSchedule?
+  /// True for an animation that was added on a thread without transactions, until its layer enters a context.
+  var isWaitingForContext = false
   /// True once the delegate has been notified of the end, or is about to be.
   var isFinished = false
 

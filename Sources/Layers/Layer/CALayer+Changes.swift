@@ -55,8 +55,25 @@ extension CALayer {
     dirty.formUnion(parts)
   }
 
+  /// Stops the program at a change of a presentation layer, and at one that `requireThread()` rules out.
   final func requireModel() {
     precondition(presentedModel == nil, "a presentation layer cannot be changed: change the model layer")
+    requireThread()
+  }
+
+  /// Stops the program at a change, off the main thread, of a layer in a window's tree. On the main thread, this only
+  /// reads one flag.
+  @inline(__always)
+  final func requireThread() {
+    if !MainThread.isCurrent { requireNoContext() }
+  }
+
+  @inline(never)
+  private final func requireNoContext() {
+    guard context != nil else { return }
+    preconditionFailure(
+      "\(description) is in a window's layer tree and was changed on another thread than the main one: "
+        + "change it on the main thread, or before it is added to the tree")
   }
 
   /// Reports misuse that has no effect, once per layer and property.

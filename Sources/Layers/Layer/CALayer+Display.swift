@@ -4,6 +4,7 @@ import Geometry
 extension CALayer {
   /// Requests layout in the next layout pass, and notifies the layout manager.
   public final func setNeedsLayout() {
+    requireThread()
     if let layoutManager, !isInvalidatingLayout {
       isInvalidatingLayout = true
       layoutManager.invalidateLayout(of: self)
@@ -20,6 +21,7 @@ extension CALayer {
 
   /// Requests that the contents are redrawn in the next display pass.
   public final func setNeedsDisplay() {
+    requireThread()
     drawing.invalid = .infinite
     ask(for: .display)
   }
@@ -28,6 +30,7 @@ extension CALayer {
   ///
   /// A rectangle that isn't finite stands for all.
   public final func setNeedsDisplay(_ r: CGRect) {
+    requireThread()
     drawing.invalidate(r)
     ask(for: .display)
   }
@@ -41,6 +44,7 @@ extension CALayer {
   ///
   /// Layout that still isn't settled after a hundred rounds is abandoned and reported in the log.
   public final func layoutIfNeeded() {
+    requireThread()
     var top = self
     while let above = top.superlayer, above.needsLayout() { top = above }
     top.settleLayout()
@@ -74,6 +78,7 @@ extension CALayer {
 
   /// Calls `display()` if the layer waits for display.
   public final func displayIfNeeded() {
+    requireThread()
     guard pending.contains(.display) else { return }
     pending.remove(.display)
     display()

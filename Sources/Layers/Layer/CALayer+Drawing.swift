@@ -63,7 +63,8 @@ extension CALayer {
       return
     }
     let part = invalid.isFinite && !invalid.isNull && drawing.store === store ? invalid : nil
-    let context = store.makeContext(base: baseTransform(of: store), redrawing: part, with: LayerWorld.drawingTools)
+    let tools = LayerWorld.current.drawingTools
+    let context = store.makeContext(base: baseTransform(of: store), redrawing: part, with: tools)
     let drawingLayer = drawingLayer()
     drawingLayer.drawing.isUndrawn = false
     drawingLayer.draw(in: context)
@@ -118,9 +119,4 @@ extension CALayer {
       a: x, b: 0, c: 0, d: isFlipped ? -y : y, tx: -bounds.minX * x,
       ty: isFlipped ? CGFloat(store.height) + bounds.minY * y : -bounds.minY * y)
   }
-}
-
-extension LayerWorld {
-  /// The scratch memory shared by the drawing of all layers.
-  static let drawingTools = DrawingTools()
 }

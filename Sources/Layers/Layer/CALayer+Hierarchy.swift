@@ -74,6 +74,7 @@ extension CALayer {
   /// Implements `addSublayer` and the inserts; an index past the end is the front.
   final func insert(_ layer: CALayer, at index: Int) {
     requireModel()
+    layer.requireThread()
     precondition(layer !== self && !isInside(layer), "a layer cannot be inside itself")
     precondition(layer.presentedModel == nil, "a presentation layer cannot be a sublayer")
     let wasChild = layer.parent === self && maskLayer !== layer
@@ -171,6 +172,7 @@ extension CALayer {
     precondition(
       layers.allSatisfy { $0 !== self && !isInside($0) && $0.presentedModel == nil },
       "a layer cannot be inside itself, nor can a presentation layer be a sublayer")
+    for layer in layers { layer.requireThread() }
     let before = Set(children.map(ObjectIdentifier.init))
     let removed = children.filter { !seen.contains(ObjectIdentifier($0)) }
     let inserted = layers.filter { !before.contains(ObjectIdentifier($0)) }
@@ -186,6 +188,7 @@ extension CALayer {
     requireModel()
     guard layer !== maskLayer else { return }
     if let layer {
+      layer.requireThread()
       precondition(layer !== self && !isInside(layer), "a layer cannot mask itself")
       precondition(layer.presentedModel == nil, "a presentation layer cannot be a mask")
     }

@@ -25,25 +25,35 @@ open class CALayer: CAMediaTiming {
   package internal(set) final var mediaTiming = CALayer.defaultTiming
 
   /// The name for programs and reports. Default nil.
-  open var name: String?
+  open var name: String? {
+    willSet { requireThread() }
+  }
   /// Lays out the sublayers, after the delegate. Retained. Default nil.
   open var layoutManager: (any CALayoutManager)? {
     didSet { setNeedsLayout() }
   }
   /// The parts that adapt when the superlayer's size changes. Default none: the frame stays.
-  open var autoresizingMask: CAAutoresizingMask = []
+  open var autoresizingMask: CAAutoresizingMask = [] {
+    willSet { requireThread() }
+  }
   /// Provides actions, layout and contents. Not retained.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    willSet { requireThread() }
+  }
   /// Receives changes of the model's geometry. Not retained.
   package final weak var owner: (any LayerOwner)?
   /// The actions by key, searched after the delegate; `NSNull` means no action. Default nil.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    willSet { requireThread() }
+  }
   /// The values of properties that weren't set; may contain an "actions" dictionary and another "style". Default nil.
   open var style: [AnyHashable: Any]? {
     didSet { applyStyle(replacing: oldValue) }
   }
   /// True if a change of the bounds' size requests display. Default false.
-  open var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false {
+    willSet { requireThread() }
+  }
 
   final var storedOnly = StoredOnlyProperties()
   /// Values under keys that Core Animation doesn't know.
@@ -67,6 +77,8 @@ open class CALayer: CAMediaTiming {
   final var drawing = DrawingState()
 
   final var attachedAnimations: [AttachedAnimation] = []
+  /// What a hit test of the superlayer hands to this layer, through any override of `hitTest(_:)`; nil otherwise.
+  final var handedSearch: LayerHitTest?
   /// True during `invalidateLayout(of:)`, which may call `setNeedsLayout()` again.
   final var isInvalidatingLayout = false
   /// The state that the last commit carried; nil while the layer is not live.
@@ -97,7 +109,6 @@ open class CALayer: CAMediaTiming {
     self.init()
   }
 
-  // Not isolated, so that a subclass may have a deinit of either kind.
   deinit {
     if children.isEmpty, case nil = maskLayer, case nil = committed { return }
     let release = DeferredRelease((children, maskLayer, committed), releaseContents: CALayer.releaseContents)
@@ -330,7 +341,8 @@ open class CALayer: CAMediaTiming {
   /// - Returns: True if the values changed.
   func finishValues(_ animations: [AnimationRecord], at time: CFTimeInterval) -> Bool { false }
 
-  private static let plainPristine = CALayer()
+  // Immutable by convention, as those of the other classes: nothing changes an unchanged layer.
+  nonisolated(unsafe) private static let plainPristine = CALayer()
 
   static let defaultTiming: MediaTiming = {
     var timing = MediaTiming()

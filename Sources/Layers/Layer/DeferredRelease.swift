@@ -3,7 +3,7 @@
 /// A class for programs to subclass can't have an isolated deinit, since its subclasses could then have no plain one.
 /// So its deinit hands the contents over. They are released at once if it runs on the main actor, and later otherwise;
 /// the program may have changed them by then.
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+@MainActor
 package final class DeferredRelease<Contents> {
   // The freed object was the only owner of its contents, and hands them over before anything else can see them.
   nonisolated(unsafe) private var contents: Contents

@@ -6,30 +6,30 @@ import Motion
 ///
 /// Nil or an unsuitable value sets numbers and flags to zero. Nil clears optional properties; otherwise an unsuitable
 /// value changes nothing.
-struct LayerProperty {
-  let get: (CALayer) -> Any?
-  let set: (CALayer, Any?) -> Void
+struct LayerProperty: Sendable {
+  let get: @Sendable (CALayer) -> Any?
+  let set: @Sendable (CALayer, Any?) -> Void
 
   static func named(_ key: String, of layer: CALayer) -> LayerProperty? {
     type(of: layer).kindProperties[key] ?? common[key]
   }
 
-  static func number<Layer: CALayer, Value: BinaryFloatingPoint>(
-    _ path: ReferenceWritableKeyPath<Layer, Value>
+  static func number<Layer: CALayer, Value: BinaryFloatingPoint & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<Layer, Value> & Sendable
   ) -> LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { ($0 as? Layer)?[keyPath: path] = Value($1.flatMap { Layers.number($0) } ?? 0) })
   }
 
-  static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool>) -> LayerProperty {
+  static func flag<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Bool> & Sendable) -> LayerProperty {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { ($0 as? Layer)?[keyPath: path] = ($1.flatMap { Layers.number($0) } ?? 0) != 0 })
   }
 
   /// A property that accepts only values of its type, bare or as an `NSValue`.
-  static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>)
+  static func exact<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value> & Sendable)
     -> LayerProperty
   {
     LayerProperty(
@@ -39,7 +39,7 @@ struct LayerProperty {
       })
   }
 
-  static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>)
+  static func optional<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?> & Sendable)
     -> LayerProperty
   {
     LayerProperty(
@@ -51,7 +51,8 @@ struct LayerProperty {
   }
 
   /// A property that holds a list of numbers, and accepts numbers of any type.
-  static func numbers<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, [NSNumber]?>) -> LayerProperty {
+  static func numbers<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, [NSNumber]?> & Sendable) -> LayerProperty
+  {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in
@@ -61,8 +62,8 @@ struct LayerProperty {
   }
 
   /// A property that holds a set of flags, and accepts the number of its bits.
-  static func bits<Value: OptionSet>(
-    _ path: ReferenceWritableKeyPath<CALayer, Value>, atMost most: Double
+  static func bits<Value: OptionSet & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<CALayer, Value> & Sendable, atMost most: Double
   ) -> LayerProperty where Value.RawValue: FixedWidthInteger & Sendable {
     LayerProperty(
       get: { $0[keyPath: path].rawValue },
@@ -74,8 +75,8 @@ struct LayerProperty {
   }
 
   /// A property whose values are names.
-  static func name<Layer: CALayer, Value: RawRepresentable>(
-    _ path: ReferenceWritableKeyPath<Layer, Value>
+  static func name<Layer: CALayer, Value: RawRepresentable & SendableMetatype>(
+    _ path: ReferenceWritableKeyPath<Layer, Value> & Sendable
   ) -> LayerProperty where Value.RawValue == String {
     LayerProperty(
       get: { ($0 as? Layer)?[keyPath: path] },

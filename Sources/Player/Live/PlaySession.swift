@@ -33,6 +33,7 @@ package final class PlaySession {
   private let stage: SceneStage
   private let overlays: PlayerOverlays
   private let loadConditions: LoadConditions
+  private let world = LayerWorld.current
   private let previousClock: any MediaClock
   private var isOver = false
   private var recordsAtEnd: [FrameRecord]?
@@ -59,8 +60,8 @@ package final class PlaySession {
     self.options = options
     let playback = PlaybackClock(position: SceneTime.epoch, isPaused: true, now: now)
     playback.setSpeed(options.speed)
-    previousClock = CurrentClock.clock
-    CurrentClock.clock = playback
+    previousClock = world.clock
+    world.clock = playback
     stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
     let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
     let timestampSource = surface.presenter.timestampSource
@@ -112,7 +113,7 @@ package final class PlaySession {
     recordsAtEnd = loop.pipeline.recorder.records()
     statisticsAtEnd = loop.pipeline.recorder.statistics
     stage.close()
-    CurrentClock.clock = previousClock
+    world.clock = previousClock
     onEnd?()
     (recordsAtEnd, statisticsAtEnd) = (nil, nil)
   }

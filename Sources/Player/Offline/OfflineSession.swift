@@ -16,17 +16,14 @@ package final class OfflineSession {
   /// Input still to come, ordered by time.
   private var script: [(time: Double, kind: InputEvent.Kind)]
   private var mainFrameCount = 0
-  private let formerClock = CurrentClock.clock
-  private let formerWorld = LayerWorld.current
+  private let scope: WorldScope
 
   private static let mainFrameInterval = 1.0 / 60
 
   /// - Parameter size: The picture's size in points; nil for the scene's size.
   package init(scene: () -> any Scene, size: CGSize? = nil, presses: [ScriptedInput] = []) {
-    CurrentClock.clock = clock
-    LayerWorld.current = LayerWorld()
     // Main frames are run explicitly, so nothing is scheduled on a run loop.
-    LayerWorld.current.schedule = { _ in }
+    scope = WorldScope(LayerWorld(clock: clock) { _ in })
     stage = SceneStage(scene(), size: size)
     // Input with equal times keeps its order.
     script = presses.flatMap(\.events).enumerated()
@@ -42,8 +39,7 @@ package final class OfflineSession {
   /// Restores the previous clock and layers.
   package func end() {
     stage.close()
-    LayerWorld.current = formerWorld
-    CurrentClock.clock = formerClock
+    scope.end()
   }
 
   /// Plays up to a media time in seconds; does nothing for a time already passed.

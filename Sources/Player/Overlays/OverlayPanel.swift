@@ -10,7 +10,7 @@ import RenderServer
 class OverlayPanel: FrameOverlay {
   /// The panel; its bounds are its size in points.
   let panel = CALayer()
-  private let world = LayerWorld()
+  private let world = LayerWorld { _ in }
   private let context: LayerContext
   private let windowLayer = CALayer()
   private let layerPicture: LayerPicture
@@ -20,11 +20,11 @@ class OverlayPanel: FrameOverlay {
   /// - Parameter probe: The panel's request for values of the scene's layers.
   init(probe: PresentedValues? = nil) {
     layerPicture = LayerPicture(probe: probe)
-    let former = LayerWorld.current
-    LayerWorld.current = world
-    defer { LayerWorld.current = former }
-    world.schedule = { _ in }
-    context = LayerContext()
+    context = world.perform { LayerContext() }
+    world.perform { buildWindow() }
+  }
+
+  private func buildWindow() {
     windowLayer.anchorPoint = .zero
     panel.anchorPoint = .zero
     panel.backgroundColor = OverlayTheme.background
@@ -54,9 +54,10 @@ class OverlayPanel: FrameOverlay {
 
   /// Updates the panel in a separate `LayerWorld`, so that the scene's transactions aren't affected during its frame.
   final func update(for tick: FrameTick, size: PixelSize, scale: Double) {
-    let former = LayerWorld.current
-    LayerWorld.current = world
-    defer { LayerWorld.current = former }
+    world.perform { updatePicture(for: tick, size: size, scale: scale) }
+  }
+
+  private func updatePicture(for tick: FrameTick, size: PixelSize, scale: Double) {
     chooseVisibility()
     guard isShown else { return layerPicture.hide() }
     CATransaction.begin()

@@ -41,7 +41,7 @@ private func wander(_ map: CALayer, to index: Int) {
 }
 
 /// Contour lines around a few hills.
-private final class MapLayer: CATiledLayer {
+nonisolated private final class MapLayer: CATiledLayer {
   private static let hills = [
     CGPoint(x: 120, y: 60), CGPoint(x: 420, y: 330), CGPoint(x: 760, y: 120), CGPoint(x: 900, y: 620),
     CGPoint(x: 300, y: 800), CGPoint(x: 1240, y: 420), CGPoint(x: 640, y: 950),

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// The colours and measures common to all scenes. Lengths are in points.
-enum SceneTheme {
+nonisolated enum SceneTheme {
   static let background = color(0x0E131B)
   static let panel = color(0x171F2B)
   /// The colour of items on a panel: key caps, tracks, chips.

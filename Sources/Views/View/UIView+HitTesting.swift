@@ -1,12 +1,9 @@
 import Geometry
 import Layers
 
-/// The recursion depth of the hit test in progress.
-private enum ViewHitTest {
-  /// The number of nested views. `hitTest` can be overridden, so the search recurses, and the stack limits its depth.
-  static var depth = 0
-  static let greatestDepth = 1000
-}
+/// The number of nested views that a hit test reaches. `hitTest` can be overridden, so the search recurses, and the stack
+/// limits its depth.
+private let greatestDepth = 1000
 
 extension UIView {
   /// True if the view accepts several touches at a time. Default false. Has no effect: a pointer makes one touch.
@@ -23,15 +20,24 @@ extension UIView {
   }
 
   final func frontMostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    let depth = interaction.hitDepth
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !isKeptFromTouchesByAnimation,
-      ViewHitTest.depth < ViewHitTest.greatestDepth, self.point(inside: point, with: event)
+      depth < greatestDepth, self.point(inside: point, with: event)
     else { return nil }
-    ViewHitTest.depth += 1
-    defer { ViewHitTest.depth -= 1 }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.touchedPoint(point), with: event) { return hit }
+      if let hit = view.hitTest(point, with: event, at: depth + 1) { return hit }
     }
     return self
+  }
+
+  /// Asks the view by `hitTest(_:with:)`, which the program may have overridden; the default implementation takes the
+  /// depth from the view.
+  ///
+  /// - Parameter point: A point of the superview's space.
+  private func hitTest(_ point: CGPoint, with event: UIEvent?, at depth: Int) -> UIView? {
+    interaction.hitDepth = depth
+    defer { interaction.hitDepth = 0 }
+    return hitTest(touchedPoint(point), with: event)
   }
 
   /// True if a point is inside the bounds, or inside the bounds on screen if the view is hit-tested there.

@@ -115,7 +115,7 @@ extension ByteReader {
 }
 
 /// A tiled layer whose tiles show where they are.
-private final class PaintedTiles: CATiledLayer {
+nonisolated private final class PaintedTiles: CATiledLayer {
   override class func fadeDuration() -> Double { 0.2 }
 
   init(tileSide: Int) {

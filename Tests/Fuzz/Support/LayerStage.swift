@@ -24,10 +24,8 @@ package final class LayerStage {
   ///   - scale: Pixels per point.
   ///   - root: Makes the root layer, in the stage's own world.
   package init(scale: Int = 1, root: () -> CALayer = { CALayer() }) {
-    CurrentClock.clock = clock
-    LayerWorld.current = LayerWorld()
-    // Frames commit the changes: there is no run loop.
-    LayerWorld.current.schedule = { _ in }
+    // Frames commit the changes: there is no run loop. The next stage takes over.
+    _ = WorldScope(LayerWorld(clock: clock) { _ in })
     self.root = root()
     self.scale = Double(scale)
     screen = Bitmap(width: Self.side * scale, height: Self.side * scale)

@@ -5,7 +5,7 @@ import QuartzCore
 import UIKit
 
 /// The listings of the guide to basic animations, one after the other.
-class ListingsViewController: UIViewController, CAAnimationDelegate {
+class ListingsViewController: UIViewController, @preconcurrency CAAnimationDelegate {
   private let theLayer = CALayer()
   private let myView = UIView(frame: CGRect(x: 400, y: 100, width: 100, height: 100))
   private var started = 0

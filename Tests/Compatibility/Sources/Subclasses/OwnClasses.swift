@@ -284,15 +284,9 @@ final class OwnUIViewPropertyAnimator: UIViewPropertyAnimator {
   deinit { Freed.add("UIViewPropertyAnimator") }
 }
 
-/// A deinit that is isolated to the main actor is allowed as well.
+/// A view's deinit may be isolated to the main actor.
 final class IsolatedView: UIView {
   var mark = "isolated view"
-
-  isolated deinit { Freed.add(mark) }
-}
-
-final class IsolatedLayer: CALayer {
-  var mark = "isolated layer"
 
   isolated deinit { Freed.add(mark) }
 }
@@ -313,7 +307,7 @@ func makeSubclasses() -> Int {
     OwnCATiledLayer(), OwnCATransformLayer(), OwnCAAnimation(), OwnCAPropertyAnimation(), OwnCABasicAnimation(),
     OwnCAKeyframeAnimation(), OwnCASpringAnimation(), OwnCAAnimationGroup(), OwnCATransition(), OwnCAEmitterCell(),
     OwnUILayoutGuide(),
-    OwnUIViewPropertyAnimator(duration: 1, curve: .linear), IsolatedView(), IsolatedLayer(),
+    OwnUIViewPropertyAnimator(duration: 1, curve: .linear), IsolatedView(),
   ]
   if let filter = OwnCIFilter(name: "CIColorInvert", parameters: nil) { objects.append(filter) }
   let count = objects.count
