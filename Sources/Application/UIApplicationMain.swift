@@ -44,6 +44,7 @@ extension UIApplicationDelegate where Self: UIResponder {
 ///   - delegateClassName: The name of the delegate's class by `NSStringFromClass(_:)`. Traps if it doesn't name a
 ///     `UIResponder` that conforms to `UIApplicationDelegate`.
 @discardableResult
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?

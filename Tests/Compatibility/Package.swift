@@ -26,6 +26,10 @@ let package = Package(
     .executableTarget(name: "Progress", dependencies: kit, swiftSettings: onMainActor),
     .executableTarget(name: "Listings", dependencies: kit),
     .executableTarget(name: "Controls", dependencies: kit, swiftSettings: onMainActor),
+    // The same sources in both language modes, except for functions that change views: those of Swift 5 state no
+    // isolation.
+    .executableTarget(name: "Models", dependencies: kit),
+    .executableTarget(name: "ModelsSwift5", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
     // The same sources in both language modes.
     .executableTarget(name: "Subclasses", dependencies: kit),
     .executableTarget(name: "SubclassesSwift5", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),

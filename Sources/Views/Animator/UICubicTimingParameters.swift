@@ -8,6 +8,7 @@ import Motion
 /// let pace = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.2, y: 0), controlPoint2: CGPoint(x: 0, y: 1))
 /// let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: pace)
 /// ```
+@preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
   /// The named curve; `easeInOut` if the parameters were created with control points.
   public let animationCurve: UIView.AnimationCurve

@@ -11,6 +11,7 @@ import Motion
 ///
 /// - Units: velocities are in total distances per second, towards the end: for 200 points, 100 points per second are
 ///   0.5. `dx` applies to x and to values without a direction, `dy` to the y of positions.
+@preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   /// The definition of the spring.
   enum Form: Hashable {

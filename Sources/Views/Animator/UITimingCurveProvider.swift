@@ -24,6 +24,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 /// ```
 ///
 /// - Note: Differs from Apple: a composed provider uses its spring, and its curve only if it has no spring.
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   /// The kind of pace. `spring` and `composed` use the spring, the others the curve.
   var timingCurveType: UITimingCurveType { get }

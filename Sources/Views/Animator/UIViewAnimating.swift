@@ -34,6 +34,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 ///   if animation.isRunning { animation.pauseAnimation() } else { animation.startAnimation() }
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   /// The current state.
   var state: UIViewAnimatingState { get }
@@ -68,6 +69,7 @@ public protocol UIViewAnimating: AnyObject {
 /// ```
 ///
 /// - Note: Differs from Apple: the methods aren't optional, since optional requirements need Objective-C.
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block whose changes begin after a fraction, 0...1, of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

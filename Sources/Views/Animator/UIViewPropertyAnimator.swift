@@ -16,6 +16,7 @@ import Layers
 /// An animator must not be released while it is paused or stopped: that stops a debug build.
 ///
 /// - Note: Differs from Apple: there is no key-value observing of `state` and `isRunning`.
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// A change that `onChange` reports.
   package enum Change: Hashable {

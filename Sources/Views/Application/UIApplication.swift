@@ -12,6 +12,7 @@ import Layers
 ///   application.keyWindow?.backgroundColor = .white
 /// }
 /// ```
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The program's relation to the screen and the keyboard.
   ///

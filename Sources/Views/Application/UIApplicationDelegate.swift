@@ -12,7 +12,8 @@
 ///   }
 /// }
 /// ```
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
   /// The program's window. The default implementation returns nil and ignores what is set.
   var window: UIWindow? { get set }
 

@@ -8,6 +8,7 @@ import Geometry
 /// ```
 ///
 /// - Note: Differs from Apple: an application has exactly one scene, a `UIWindowScene`, and scenes have no delegates.
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The scene's relation to the screen and the keyboard.
   ///
@@ -37,6 +38,7 @@ open class UIScene: UIResponder {
 ///   print(scene.windows.count, scene.screen.bounds)
 /// }
 /// ```
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that shows the windows: `UIScreen.main`.
   public final var screen: UIScreen { .main }

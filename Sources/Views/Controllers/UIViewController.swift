@@ -15,6 +15,7 @@ import Layers
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// The controller's title. Default nil; it isn't shown.
   open var title: String?

@@ -10,6 +10,7 @@ import Geometry
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Adds changes to make together with the transition, and a closure to call after it.
   ///
@@ -40,6 +41,7 @@ extension UIViewControllerTransitionCoordinator {
 ///   print(context.isAnimated, context.transitionDuration)
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// True if the transition is animated.
   var isAnimated: Bool { get }

@@ -12,6 +12,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// let action = UIAction(title: "Save") { action in print("saved by", action.sender ?? "no control") }
 /// let button = UIButton(configuration: .filled(), primaryAction: action)
 /// ```
+@preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
   /// Identifies an action, so that it can be replaced and removed.
   ///

@@ -11,6 +11,7 @@ import Layers
 /// ```
 ///
 /// A replicator repeats one spoke, which an animation fades: nothing is redrawn while the wheel spins.
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel: `medium` is 20 points wide, `large` 37.
   ///

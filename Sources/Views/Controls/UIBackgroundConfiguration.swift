@@ -8,6 +8,7 @@ import Geometry
 /// configuration.background.backgroundColor = .systemYellow
 /// configuration.background.cornerRadius = 10
 /// ```
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
   /// The fill colour. Default nil: the colour of the control's style.
   public var backgroundColor: UIColor?
@@ -52,6 +53,7 @@ public struct UIBackgroundConfiguration {
 /// let faded = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
 /// let color = faded(.systemRed)
 /// ```
+@preconcurrency @MainActor
 public struct UIConfigurationColorTransformer {
   /// The function from a colour to the displayed one.
   public let transform: (UIColor) -> UIColor
@@ -86,6 +88,7 @@ public struct UIConfigurationColorTransformer {
 ///   return attributes
 /// }
 /// ```
+@preconcurrency @MainActor
 public struct UIConfigurationTextAttributesTransformer {
   /// The function from the attributes of a run to the displayed ones.
   public let transform: (AttributeContainer) -> AttributeContainer

@@ -11,6 +11,7 @@ extension UIButton {
   /// configuration.buttonSize = .large
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in print("play") })
   /// ```
+  @preconcurrency @MainActor
   public struct Configuration {
     /// The size of a button. It determines the fonts, the default insets and the default corner radius.
     ///

@@ -11,6 +11,7 @@ import Layers
 /// ```
 ///
 /// A press changes the opacity of layers and draws nothing.
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   var button = ButtonState()
 

@@ -12,6 +12,7 @@ import Layers
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 open class UIControl: UIView {
   var control = ControlProperties()
 

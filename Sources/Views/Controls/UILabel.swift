@@ -14,6 +14,7 @@ import Motion
 ///
 /// The text is drawn from glyph outlines: it is sharp under every transform, and changing it costs one text layout and
 /// no bitmap.
+@preconcurrency @MainActor
 open class UILabel: UIView {
   var state = LabelState()
   /// The cached layout of the text; nil until it is needed.

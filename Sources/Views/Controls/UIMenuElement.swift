@@ -4,7 +4,7 @@
 /// let element: UIMenuElement = UIAction(title: "Copy", attributes: .disabled) { _ in }
 /// print(element.title)
 /// ```
-@MainActor  // Stated, since other modules don't see the default isolation of a class without superclass.
+@preconcurrency @MainActor
 open class UIMenuElement {
   /// The attributes of an action.
   ///

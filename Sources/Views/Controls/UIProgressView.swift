@@ -8,6 +8,7 @@ import Layers
 /// let bar = UIProgressView(progressViewStyle: .default)
 /// bar.setProgress(0.75, animated: true)
 /// ```
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The thickness of the bar: `default` is 4 points high, `bar` 2.5.
   ///

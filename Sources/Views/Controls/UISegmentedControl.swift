@@ -9,6 +9,7 @@ import Layers
 /// control.selectedSegmentIndex = 0
 /// control.addAction(UIAction { _ in print(control.selectedSegmentIndex) }, for: .valueChanged)
 /// ```
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that means no segment.
   nonisolated public static let noSegment = -1

@@ -11,6 +11,7 @@ import Layers
 /// ```
 ///
 /// Dragging moves layers and draws nothing.
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   var slider = SliderState()
   let minimumTrack = TrackView(frame: .zero)

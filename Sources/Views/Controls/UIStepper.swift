@@ -9,6 +9,7 @@ import Layers
 /// stepper.maximumValue = 10
 /// stepper.addAction(UIAction { _ in print(stepper.value) }, for: .valueChanged)
 /// ```
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private var number = 0.0
   private var low = 0.0

@@ -9,6 +9,7 @@ import Layers
 /// toggle.isOn = true
 /// toggle.addAction(UIAction { _ in print(toggle.isOn) }, for: .valueChanged)
 /// ```
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private var turnedOn = false
   private var storedOnTint: UIColor?

@@ -11,7 +11,7 @@ import Geometry
 ///   }
 /// }
 /// ```
-@MainActor  // Explicit, because other modules don't see the default isolation of a class without superclass.
+@preconcurrency @MainActor
 open class UIEvent {
   /// The kind of event. Only `touches`, `presses`, `scroll` and `hover` occur.
   ///
@@ -112,6 +112,7 @@ final class PointerEvent: UIEvent {
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
   /// The kind of event. Always `presses`.
   public override var type: EventType { .presses }

@@ -11,6 +11,7 @@ import Geometry
 /// ```
 ///
 /// - Note: Differs from Apple: it has a closure instead of a selector.
+@preconcurrency @MainActor
 public final class UIKeyCommand {
   /// The key's character without modifiers, or one of the `input…` and `f…` constants. An empty string matches no key.
   public let input: String?

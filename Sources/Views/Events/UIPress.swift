@@ -11,6 +11,7 @@ import Foundation
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 public final class UIPress {
   /// The progress of a press.
   ///
@@ -38,7 +39,7 @@ public final class UIPress {
   init() {}
 }
 
-extension UIPress: Hashable {
+nonisolated extension UIPress: Hashable {
   /// Returns true if both are the same press.
   public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
 
@@ -55,6 +56,7 @@ extension UIPress: Hashable {
 ///   press.key?.charactersIgnoringModifiers == " "
 /// }
 /// ```
+@preconcurrency @MainActor
 public final class UIKey {
   /// The characters that the key types with the modifiers: "A", "€".
   ///

@@ -12,7 +12,7 @@ import Layers
 ///   }
 /// }
 /// ```
-@MainActor  // Explicit, because other modules don't see the default isolation of a class without superclass.
+@preconcurrency @MainActor
 open class UIResponder {
   /// Creates a responder.
   public init() {}
@@ -104,6 +104,7 @@ open class UIResponder {
 /// ```swift
 /// final class AppDelegate: UIResponder, UIApplicationDelegate {}  // Inherits `init(launching:)`.
 /// ```
+@preconcurrency @MainActor
 public struct ApplicationLaunch {
   package init() {}
 }
@@ -117,7 +118,7 @@ extension UIResponder {
   }
 }
 
-extension UIResponder: Hashable {
+nonisolated extension UIResponder: Hashable {
   /// Returns true if both are the same responder.
   public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
 

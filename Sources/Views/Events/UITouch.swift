@@ -12,6 +12,7 @@ import Layers
 ///   }
 /// }
 /// ```
+@preconcurrency @MainActor
 public final class UITouch {
   /// The progress of a touch.
   ///
@@ -74,7 +75,7 @@ public final class UITouch {
   }
 }
 
-extension UITouch: Hashable {
+nonisolated extension UITouch: Hashable {
   /// Returns true if both are the same touch.
   public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
 

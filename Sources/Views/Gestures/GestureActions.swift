@@ -4,6 +4,7 @@
 /// let tap = UITapGestureRecognizer { tap in print(tap.location(in: tap.view)) }
 /// tap.addAction { tap in print(tap.numberOfTapsRequired) }
 /// ```
+@preconcurrency @MainActor
 public protocol GestureActions: AnyObject {
   /// Creates a recognizer without actions.
   init()

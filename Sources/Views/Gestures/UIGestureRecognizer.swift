@@ -17,6 +17,7 @@ import Layers
 ///
 /// - Note: Differs from Apple: instead of targets with selectors it has closures, `UITapGestureRecognizer { tap in … }`
 ///   and `addAction(_:)`.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: GestureActions {
   /// The progress of a gesture.
   ///
@@ -147,7 +148,7 @@ struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-extension UIGestureRecognizer: Hashable {
+nonisolated extension UIGestureRecognizer: Hashable {
   /// Returns true if both are the same recognizer.
   public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
 

@@ -8,6 +8,7 @@
 ///   ) -> Bool { true }
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns true if the gesture may begin; otherwise the recognizer fails. Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -10,6 +10,7 @@ import Layers
 ///     hover.view?.alpha = hover.state == .ended ? 1 : 0.8
 ///   })
 /// ```
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The distance between the pointer and the surface, from 0 to 1. Always 0.
   ///

@@ -10,6 +10,7 @@ import Geometry
 ///     if press.state == .began { print("held") }
 ///   })
 /// ```
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time in seconds that the button must be held. Default 0.5; at 0 or less the gesture begins at once.
   open var minimumPressDuration: TimeInterval = 0.5

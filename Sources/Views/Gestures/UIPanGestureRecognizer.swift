@@ -13,6 +13,7 @@ import Layers
 ///     pan.setTranslation(.zero, in: view.superview)
 ///   })
 /// ```
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of touches. Default 1. A pointer is one touch, so a greater number makes every drag fail.
   open var minimumNumberOfTouches = 1

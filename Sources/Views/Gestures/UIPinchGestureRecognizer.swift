@@ -16,6 +16,7 @@ import Layers
 /// ```
 ///
 /// - Note: Differs from Apple: the wheel replaces two fingers.
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale relative to the gesture's start, or to the last value that was set. Default 1.
   open var scale: CGFloat = 1

@@ -15,6 +15,7 @@ import Layers
 /// ```
 ///
 /// - Note: Differs from Apple: the wheel replaces two fingers.
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation in radians, clockwise, since the gesture's start or since the last value that was set. Default 0.
   open var rotation: CGFloat = 0

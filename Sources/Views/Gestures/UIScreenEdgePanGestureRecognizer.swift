@@ -8,6 +8,7 @@ import Geometry
 /// }
 /// back.edges = .left
 /// ```
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges at which the drag may start. Default none: every drag fails.
   open var edges: UIRectEdge = []

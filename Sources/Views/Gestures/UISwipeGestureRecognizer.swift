@@ -7,6 +7,7 @@ import Geometry
 /// let next = UISwipeGestureRecognizer { _ in print("next") }
 /// next.direction = .left
 /// ```
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions of a stroke.
   ///

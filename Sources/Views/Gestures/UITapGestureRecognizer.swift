@@ -9,6 +9,7 @@ import Geometry
 /// double.numberOfTapsRequired = 2
 /// view.addGestureRecognizer(double)
 /// ```
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps. Default 1.
   open var numberOfTapsRequired = 1

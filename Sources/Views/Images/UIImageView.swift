@@ -12,6 +12,7 @@ import Layers
 /// spinner.animationDuration = 0.5
 /// spinner.startAnimating()
 /// ```
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   var pictures = ImageViewState()
 

@@ -10,7 +10,7 @@ import Geometry
 /// let edge = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16)
 /// edge.isActive = true
 /// ```
-@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   final let term: LayoutTerm
 

@@ -14,7 +14,7 @@ import Geometry
 /// ```
 ///
 /// - Units: points.
-@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
+@preconcurrency @MainActor
 open class NSLayoutConstraint {
   let first: LayoutTerm
   let second: LayoutTerm?
@@ -115,7 +115,7 @@ open class NSLayoutConstraint {
   }
 }
 
-extension NSLayoutConstraint: Equatable, Hashable {
+nonisolated extension NSLayoutConstraint: Equatable, Hashable {
   /// Returns true if both are the same constraint.
   public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool { a === b }
 

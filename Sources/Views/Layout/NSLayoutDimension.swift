@@ -10,6 +10,7 @@ import Geometry
 ///   box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.75),
 /// ])
 /// ```
+@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint: this length == `c`.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

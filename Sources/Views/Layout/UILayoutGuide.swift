@@ -8,7 +8,7 @@ import Geometry
 /// gap.heightAnchor.constraint(equalToConstant: 24).isActive = true
 /// gap.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
 /// ```
-@MainActor  // Explicit: other modules don't see the default isolation of a class without superclass.
+@preconcurrency @MainActor
 open class UILayoutGuide {
   /// The view in whose space the guide lies. Setting it moves the guide, and deactivates its constraints.
   open weak var owningView: UIView? {

@@ -14,6 +14,7 @@ import Layers
 /// scroller.contentSize = page.bounds.size
 /// scroller.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
 /// ```
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Receives scrolling and zooming events. Not retained.
   open weak var delegate: (any UIScrollViewDelegate)?

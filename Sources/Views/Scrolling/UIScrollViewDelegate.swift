@@ -10,6 +10,7 @@ import Geometry
 ///   func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
 /// }
 /// ```
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called when the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -6,6 +6,7 @@ import Geometry
 /// let window = UIWindow(frame: UIScreen.main.bounds)
 /// let pixelsPerPoint = UIScreen.main.scale
 /// ```
+@preconcurrency @MainActor
 public final class UIScreen {
   /// The only screen.
   public static var main: UIScreen { ViewWorld.current.screen }

@@ -17,6 +17,7 @@ import Layers
 /// ```
 ///
 /// - Units: points, y down.
+@preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The layer that draws the view; the view is its delegate.
   public final let layer: CALayer

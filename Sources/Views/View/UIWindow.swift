@@ -9,6 +9,7 @@ import Layers
 /// window.rootViewController = UIViewController()
 /// window.makeKeyAndVisible()
 /// ```
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The position of a window in front of or behind others; a higher level is further in front.
   ///

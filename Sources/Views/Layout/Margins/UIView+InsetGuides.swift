@@ -70,6 +70,7 @@ extension UIView {
 /// ```swift
 /// let guide: UITrackingLayoutGuide = view.keyboardLayoutGuide
 /// ```
+@preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// The guide of the on-screen keyboard, which a desktop doesn't have.
@@ -77,6 +78,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// ```swift
 /// field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 /// ```
+@preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// True if the guide follows a floating keyboard. Default false. Has no effect.
   open var followsUndockedKeyboard = false

@@ -13,6 +13,7 @@ import Geometry
 /// stack.spacing = 8
 /// view.addSubview(stack)
 /// ```
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The sharing of the stack's length among the views.
   ///
