@@ -30,10 +30,9 @@ nonisolated private final class LastReference: @unchecked Sendable {
   private let world = LayerWorld()
 
   private func inWorld(_ body: () -> Void) {
-    let former = LayerWorld.current
-    LayerWorld.current = world
+    let scope = WorldScope(world)
     body()
-    LayerWorld.current = former
+    scope.end()
   }
 
   /// Yields to the main actor until a condition holds, at most 1,000 times.
