@@ -66,7 +66,7 @@ package final class LayerWorld {
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
 
-  /// Makes a world the main thread's current one, and returns the former. Only `WorldScope` calls it.
+  /// Makes a world the main thread's current one, and returns the former. Only `WorldScope` and `perform` call it.
   @MainActor
   static func exchange(for world: LayerWorld) -> LayerWorld {
     let former = current

@@ -22,11 +22,11 @@ package final class WorldScope {
 }
 
 extension LayerWorld {
-  /// Runs a closure with this world as the current one.
+  /// Runs a closure with this world as the current one. Allocates nothing: overlays do it in every frame.
   @MainActor
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let scope = WorldScope(self)
-    defer { scope.end() }
+    let former = LayerWorld.exchange(for: self)
+    defer { _ = LayerWorld.exchange(for: former) }
     return try body()
   }
 }
