@@ -38,6 +38,7 @@ let package = Package(
 
     // Values: no thread, no clock, no pixels' owner.
     .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "LayoutSolver", swiftSettings: strict),
     .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
@@ -54,19 +55,19 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Views",
-      dependencies: ["Geometry", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
+      dependencies: ["Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
       swiftSettings: onMainActor),
     .target(
-      name: "Frames", dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", histogram],
+      name: "Frames", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", histogram],
       swiftSettings: onMainActor),
     .target(name: "Reports", dependencies: ["Raster", "Layers", "Frames"], swiftSettings: strict),
     .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
-      name: "Displays", dependencies: ["Geometry", "Raster", "Views", "Frames", "CX11", "X11Requests", log],
+      name: "Displays", dependencies: ["Geometry", "Input", "Raster", "Frames", "CX11", "X11Requests", log],
       swiftSettings: onMainActor),
     .target(
       name: "Application",
-      dependencies: ["Geometry", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles"],
+      dependencies: ["Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles"],
       swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
@@ -81,12 +82,12 @@ let package = Package(
       path: "Sources/Compatibility/UIKit", swiftSettings: strict),
 
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Drawing", "Layers", "Views", "ImageFiles"],
+      name: "Scenes", dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "ImageFiles"],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",
       dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Scenes", "ImageFiles",
+        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Scenes", "ImageFiles",
       ], swiftSettings: onMainActor),
     .target(
       name: "Benchmarks",
@@ -97,7 +98,7 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Views", "ImageFiles", "Frames", "Reports", "Displays", "Scenes", "Player",
+        "Geometry", "Input", "ImageFiles", "Frames", "Reports", "Displays", "Scenes", "Player",
         "Benchmarks", arguments,
       ], swiftSettings: strict),
 
@@ -130,16 +131,16 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "TestSupport",
+        "Geometry", "Input", "Motion", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "TestSupport",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
-      dependencies: ["Geometry", "Raster", "Layers", "Views", "Frames", "Displays", "Application"],
+      dependencies: ["Geometry", "Input", "Raster", "Layers", "Views", "Frames", "Displays", "Application"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "TestSupport",
+        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Frames", "Displays", "TestSupport",
       ],
       swiftSettings: onMainActor),
     .testTarget(
@@ -149,8 +150,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes", "Player",
-        "Benchmarks", "ImageFiles", "TestSupport",
+        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes",
+        "Player", "Benchmarks", "ImageFiles", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6]
@@ -180,8 +181,8 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
 // errors in them and counts their edges. LLVM's own linker knows the names that this makes.
 if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
-    "Geometry", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing", "RenderServer",
-    "Layers", "Views", "Frames", "Reports",
+    "Geometry", "Input", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing",
+    "RenderServer", "Layers", "Views", "Frames", "Reports",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]

@@ -1,5 +1,6 @@
 import Frames
 import Geometry
+import Input
 import Layers
 import RenderServer
 import Views

@@ -1,7 +1,7 @@
 import Frames
 import Geometry
+import Input
 import Raster
-import Views
 
 /// A display in memory, for tests and for playing and measuring without a server.
 package final class OffscreenDisplay: DisplaySurface {

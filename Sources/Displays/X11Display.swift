@@ -2,8 +2,8 @@ import CX11
 import Foundation
 import Frames
 import Geometry
+import Input
 import Raster
-import Views
 
 /// A window of an X11 server: its input and its state. Its pixels belong to the presenter, which has a separate
 /// connection.

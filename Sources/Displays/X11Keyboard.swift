@@ -1,5 +1,5 @@
 import CX11
-import Views
+import Input
 
 /// Converts key codes to key names, and distinguishes repeats from presses.
 struct X11Keyboard {
@@ -69,8 +69,8 @@ struct X11Keyboard {
   }
 
   /// Converts Shift, Lock, Control, Alt (Mod1) and Super (Mod4), as servers usually map them.
-  static func modifiers(of state: UInt32) -> UIKeyModifierFlags {
-    var flags: UIKeyModifierFlags = []
+  static func modifiers(of state: UInt32) -> KeyModifiers {
+    var flags: KeyModifiers = []
     if state & UInt32(ShiftMask) != 0 { flags.insert(.shift) }
     if state & UInt32(LockMask) != 0 { flags.insert(.alphaShift) }
     if state & UInt32(ControlMask) != 0 { flags.insert(.control) }

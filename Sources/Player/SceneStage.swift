@@ -1,4 +1,5 @@
 import Geometry
+import Input
 import Layers
 import Scenes
 import Views

@@ -1,6 +1,6 @@
 import Geometry
+import Input
 import Layers
-import Views
 
 /// A program to watch: it builds layers and responds to keys.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Input
 import Player
 import Scenes
-import Views
 
 /// Finds the scene with a name given on the command line.
 enum SceneArgument {

@@ -2,6 +2,7 @@ import Displays
 import Foundation
 import Frames
 import Geometry
+import Input
 import Layers
 import Raster
 import Testing

@@ -1,9 +1,9 @@
 import Displays
 import Frames
 import Geometry
+import Input
 import RenderServer
 import Testing
-import Views
 
 @Suite(.serialized) struct FrameLoopTests {
   private let scene = SmallScene()

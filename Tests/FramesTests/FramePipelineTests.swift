@@ -1,10 +1,10 @@
 import Displays
 import Frames
 import Geometry
+import Input
 import Raster
 import RenderServer
 import Testing
-import Views
 
 private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false, control: false), hostTime: 77)
 

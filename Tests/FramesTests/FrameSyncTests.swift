@@ -1,10 +1,10 @@
 import Displays
 import Foundation
 import Frames
+import Input
 import Raster
 import TestSupport
 import Testing
-import Views
 
 /// Presentation times from a window manager. These tests run if mutter is installed.
 @Suite(

@@ -1,9 +1,9 @@
 import Displays
 import Frames
 import Geometry
+import Input
 import Raster
 import Testing
-import Views
 
 /// The render server on its own thread, with a main thread that is idle or busy.
 @Suite(.serialized) struct FrameThreadTests {

@@ -1,8 +1,8 @@
 import Displays
 import Frames
 import Geometry
+import Input
 import Testing
-import Views
 
 /// The start of the latency that is measured for input.
 @Suite struct InputTimeTests {

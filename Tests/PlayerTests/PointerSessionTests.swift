@@ -1,11 +1,11 @@
 import Frames
 import Geometry
+import Input
 import Layers
 import Player
 import Scenes
 import TestSupport
 import Testing
-import Views
 
 /// Pointer input in scenes of views, frame by frame. The window is half as large as the scene.
 @Suite(.serialized) struct PointerSessionTests {

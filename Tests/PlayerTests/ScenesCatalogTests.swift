@@ -1,7 +1,7 @@
 import Foundation
+import Input
 import Scenes
 import Testing
-import Views
 
 @Suite struct ScenesCatalogTests {
   @Test func listsTheScenesInOrder() {

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
+import Input
 import Layers
 import Player
 import Scenes
 import Testing
-import Views
 
 /// The values that scenes show at given times, by the numbers of the guides' listings.
 @Suite(.serialized) struct ScenesMotionTests {

@@ -1,7 +1,7 @@
 import Geometry
+import Input
 import Player
 import Testing
-import Views
 
 @Suite("Scripted input")
 struct ScriptedInputTests {

@@ -1,12 +1,12 @@
 import Displays
 import Frames
 import Geometry
+import Input
 import Layers
 import Player
 import Raster
 import Scenes
 import TestSupport
-import Views
 
 /// A session on an in-memory display; the test makes its frames, a fiftieth of a second apart.
 ///

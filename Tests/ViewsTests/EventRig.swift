@@ -1,12 +1,13 @@
 import Foundation
 import Geometry
+import Input
 import Layers
 
 @testable import Views
 
 /// Input of a person in a stage's window.
 extension ViewStage {
-  func press(_ x: CGFloat, _ y: CGFloat, modifiers: UIKeyModifierFlags = []) {
+  func press(_ x: CGFloat, _ y: CGFloat, modifiers: KeyModifiers = []) {
     window.receive(InputEvent(.pointerDown(CGPoint(x: x, y: y), button: 1), modifiers: modifiers))
   }
 
@@ -23,12 +24,12 @@ extension ViewStage {
     release(x, y)
   }
 
-  func wheel(_ x: CGFloat, _ y: CGFloat, dx: Double = 0, dy: Double = 0, modifiers: UIKeyModifierFlags = []) {
+  func wheel(_ x: CGFloat, _ y: CGFloat, dx: Double = 0, dy: Double = 0, modifiers: KeyModifiers = []) {
     window.receive(InputEvent(.scrolled(CGPoint(x: x, y: y), dx: dx, dy: dy), modifiers: modifiers))
   }
 
   func type(
-    _ key: String, modifiers: UIKeyModifierFlags = [], plain: String? = nil, latin: String? = nil,
+    _ key: String, modifiers: KeyModifiers = [], plain: String? = nil, latin: String? = nil,
     latinPlain: String? = nil
   ) {
     var event = InputEvent(

@@ -1,4 +1,4 @@
-import Views
+import Input
 
 extension FramePipeline {
   /// Stage 2: handles the events that concern the surface, then dispatches all of them.

@@ -1,7 +1,7 @@
+import Input
 import Layers
 import Raster
 import RenderServer
-import Views
 
 /// Makes frames: the ten stages from input to record.
 ///

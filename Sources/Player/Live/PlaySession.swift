@@ -1,11 +1,11 @@
 import Foundation
 import Frames
 import Geometry
+import Input
 import Layers
 import Raster
 import RenderServer
 import Scenes
-import Views
 
 /// A scene played in real time on a display: dispatches keys to the scene or the transport, and collects the figures.
 package final class PlaySession {

@@ -1,4 +1,4 @@
-import Views
+import Input
 
 /// The commands of the player's keys. The scene gets all other keys.
 package enum PlayerCommand: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import Geometry
-import Views
+import Input
 
 /// User input at a media time: `0.5:space`, `1:click@480,270`, `1:drag@100,200-300,200`.
 ///

@@ -1,9 +1,9 @@
 import Frames
 import Geometry
+import Input
 import Layers
 import Raster
 import Scenes
-import Views
 
 /// The player's keys and the scene's keys, side by side.
 final class KeyHelp: OverlayPanel {

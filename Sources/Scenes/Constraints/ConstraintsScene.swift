@@ -1,3 +1,4 @@
+import Input
 import Views
 
 /// The guide's changes of constraints, each animated by a layout inside a block.

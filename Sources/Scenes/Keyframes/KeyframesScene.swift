@@ -1,3 +1,4 @@
+import Input
 import Views
 
 /// The guide's progress columns: keyframes in one animation, and the effect of the anchor point on them.

@@ -1,4 +1,5 @@
 import Geometry
+import Input
 import Views
 
 /// An interactive property animator: it runs, stops, reverses and follows a slider.

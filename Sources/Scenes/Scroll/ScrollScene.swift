@@ -1,3 +1,4 @@
+import Input
 import Views
 
 /// A scroll view: it follows the finger, decelerates, and bounces at its ends.

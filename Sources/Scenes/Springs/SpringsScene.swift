@@ -1,3 +1,4 @@
+import Input
 import Views
 
 /// A field of springs: a range of damping ratios side by side, and a ball to throw.

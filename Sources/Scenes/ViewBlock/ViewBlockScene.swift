@@ -1,3 +1,4 @@
+import Input
 import Views
 
 /// The guide's listing 3-5: inside one animation block, opacity changes implicitly and position explicitly.

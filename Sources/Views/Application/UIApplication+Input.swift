@@ -1,4 +1,5 @@
 import Geometry
+import Input
 import Layers
 
 /// Routes input events to windows: the pointer to the window under it, keys to the key window.

@@ -1,3 +1,5 @@
+import Input
+
 /// The characters that keys type, by X11 keysym name.
 nonisolated enum KeyCharacters {
   /// Returns a key's character or input string; nil for keys that have neither, such as "Super_L".
@@ -57,7 +59,7 @@ extension UIKey {
   /// Creates the key that a press would be in a Latin layout; nil if the active layout is Latin.
   convenience init?(latin input: InputEvent) {
     guard let key = input.latinKey else { return nil }
-    self.init(key, plain: input.latinPlainKey, modifiers: input.modifiers)
+    self.init(key, plain: input.latinPlainKey, modifiers: UIKeyModifierFlags(input.modifiers))
   }
 }
 

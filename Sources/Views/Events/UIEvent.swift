@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Input
 
 /// The touches of one moment; subclasses describe keys.
 ///
@@ -151,4 +152,9 @@ nonisolated public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// The key is on the numeric keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+  /// Converts the modifiers of an input event, whose bits are the same.
+  init(_ modifiers: KeyModifiers) {
+    rawValue = modifiers.rawValue
+  }
 }

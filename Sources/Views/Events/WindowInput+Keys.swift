@@ -1,10 +1,12 @@
 import Geometry
+import Input
 import Layers
 
 /// Keys go to the first responder, otherwise to the root view controller, and up the chain from there.
 extension WindowInput {
   func pressKey(_ key: Key, isRepeat: Bool, input: InputEvent) {
-    let description = UIKey(key, plain: input.plainKey, modifiers: input.modifiers)
+    let modifiers = UIKeyModifierFlags(input.modifiers)
+    let description = UIKey(key, plain: input.plainKey, modifiers: modifiers)
     if let responder = keyResponder, responder.performKeyCommand(for: description, latin: UIKey(latin: input)) {
       commandKeys.insert(key)
       return
@@ -17,7 +19,7 @@ extension WindowInput {
     press.responder = keyResponder
     press.timestamp = CACurrentMediaTime()
     presses[key] = press
-    send(press, modifiers: input.modifiers)
+    send(press, modifiers: modifiers)
   }
 
   func releaseKey(_ key: Key, modifiers: UIKeyModifierFlags) {

@@ -1,4 +1,5 @@
 import Geometry
+import Input
 import Layers
 
 /// Turns a window's input into events, and delivers them to gesture recognizers, views and responders.
@@ -25,15 +26,16 @@ final class WindowInput {
 
   func receive(_ input: InputEvent) {
     dropLostTouch()
+    let modifiers = UIKeyModifierFlags(input.modifiers)
     switch input.kind {
-    case .pointerDown(let place, 1): beginTouch(at: place, modifiers: input.modifiers)
-    case .pointerMoved(let place): movePointer(to: place, modifiers: input.modifiers)
-    case .pointerUp(let place, 1): endTouch(at: place, modifiers: input.modifiers)
-    case .pointerLeft: send(PointerEvent(.left, at: .zero), modifiers: input.modifiers)
+    case .pointerDown(let place, 1): beginTouch(at: place, modifiers: modifiers)
+    case .pointerMoved(let place): movePointer(to: place, modifiers: modifiers)
+    case .pointerUp(let place, 1): endTouch(at: place, modifiers: modifiers)
+    case .pointerLeft: send(PointerEvent(.left, at: .zero), modifiers: modifiers)
     case .scrolled(let place, let dx, let dy):
-      send(PointerEvent(.wheel(dx: dx, dy: dy), at: place), modifiers: input.modifiers)
+      send(PointerEvent(.wheel(dx: dx, dy: dy), at: place), modifiers: modifiers)
     case .keyDown(let key, let isRepeat, _, _): pressKey(key, isRepeat: isRepeat, input: input)
-    case .keyUp(let key): releaseKey(key, modifiers: input.modifiers)
+    case .keyUp(let key): releaseKey(key, modifiers: modifiers)
     case .focusChanged(false), .visibilityChanged(false): cancelAll()
     default: break
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Input
 import Scenes
-import Views
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,18 +1,7 @@
 import Geometry
 
-/// A key, by its X11 keysym name: "a", "A", "space", "Left", "bracketleft", "1".
-nonisolated package struct Key: Hashable, Sendable, CustomStringConvertible {
-  package let name: String
-
-  package init(_ name: String) {
-    self.name = name
-  }
-
-  package var description: String { name }
-}
-
 /// An event from the person or the window system.
-nonisolated package struct InputEvent: Sendable, Equatable {
+package struct InputEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case keyDown(Key, isRepeat: Bool, shift: Bool, control: Bool)
     case keyUp(Key)
@@ -36,7 +25,7 @@ nonisolated package struct InputEvent: Sendable, Equatable {
   /// For an event that merges several moves: the time of the first move; `hostTime` is that of the last.
   package var firstTime: UInt64?
   /// The modifier keys that were held.
-  package var modifiers: UIKeyModifierFlags
+  package var modifiers: KeyModifiers
   /// The name of the pressed key without modifiers, "1" for "exclam"; nil if unknown.
   package var plainKey: Key?
   /// The pressed key's name in a Latin layout, "q" for "Cyrillic_shorti", for shortcuts if the key
@@ -45,7 +34,7 @@ nonisolated package struct InputEvent: Sendable, Equatable {
   /// The same name without modifiers.
   package var latinPlainKey: Key?
 
-  package init(_ kind: Kind, hostTime: UInt64? = nil, modifiers: UIKeyModifierFlags = [], plainKey: Key? = nil) {
+  package init(_ kind: Kind, hostTime: UInt64? = nil, modifiers: KeyModifiers = [], plainKey: Key? = nil) {
     self.kind = kind
     self.hostTime = hostTime
     self.modifiers = modifiers
