@@ -52,7 +52,6 @@ final class ApplicationRun {
       drawingThreads: placement == .main ? 1 : FrameLoop.usualDrawingThreads)
     application = UIApplication.shared
     delegate = makeDelegate()
-    connect()
     application.launch(delegate)
     context.commit()
   }
@@ -60,7 +59,7 @@ final class ApplicationRun {
   /// Starts making frames, which the main run loop drives.
   func start() {
     application.activate()
-    loop.run()
+    loop.run(for: self)
   }
 
   /// Ends the run: terminates the application, then stops making frames.
@@ -76,13 +75,18 @@ final class ApplicationRun {
   /// Returns a copy of the last picture shown.
   func image() -> CGImage { loop.image() }
 
-  private func connect() {
-    pipeline.dispatch = { [unowned self] in handle($0) }
-    pipeline.onClose = { [unowned self] in end() }
-    pipeline.onMainFrameEnd = { [unowned self] in watchPointer() }
+  private func resize() {
+    let size = surface.pointSize
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    screen.frame = CGRect(origin: .zero, size: size)
+    CATransaction.commit()
+    ViewWorld.current.resizeScreen(to: size)
   }
+}
 
-  private func handle(_ events: [InputEvent]) {
+extension ApplicationRun: FrameClient {
+  func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver {
       switch event.kind {
       case .resized: resize()
@@ -96,16 +100,9 @@ final class ApplicationRun {
   }
 
   /// Enables reports of pointer moves once a view watches hovering, since they are off by default.
-  private func watchPointer() {
+  func mainFrameEnded() {
     if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
   }
 
-  private func resize() {
-    let size = surface.pointSize
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    screen.frame = CGRect(origin: .zero, size: size)
-    CATransaction.commit()
-    ViewWorld.current.resizeScreen(to: size)
-  }
+  func close() { end() }
 }

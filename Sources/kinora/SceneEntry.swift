@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
+import Input
 import Scenes
-import Views
 
 /// The description of a scene in listings.
 struct SceneEntry: Encodable {

@@ -45,9 +45,12 @@ private final class Stage {
     let program = program
     let start = host
     run = ApplicationRun(on: surface, placement: .main, now: { start }, delegate: { program })
+    // The loop itself makes no frame before the main queue runs, and by then the run has ended.
+    run.start()
   }
 
   isolated deinit {
+    run.end()
     scope.end()
   }
 
@@ -66,7 +69,7 @@ private final class Stage {
 @Suite(.serialized) struct ApplicationRunTests {
   @Test func launchesBeforeTheFirstFrameAndShowsTheWindow() {
     let stage = Stage()
-    #expect(stage.program.entries == ["launch 120x80"])
+    #expect(stage.program.entries == ["launch 120x80", "active"])
     stage.frame()
     #expect(stage.isRedInTheMiddle)
     #expect(stage.program.controller.view.frame == CGRect(x: 0, y: 0, width: 120, height: 80))
@@ -90,12 +93,13 @@ private final class Stage {
 
   @Test func focusAndVisibilityBecomeTheDelegatesCallbacks() {
     let stage = Stage()
+    stage.frame(after: .focusChanged(false))
     stage.frame(after: .focusChanged(true))
     stage.frame(after: .focusChanged(false))
     stage.frame(after: .visibilityChanged(false))
     stage.frame(after: .visibilityChanged(true))
-    #expect(
-      stage.program.entries == ["launch 120x80", "active", "resign", "background", "foreground", "active"])
+    let entries = ["resign", "active", "resign", "background", "foreground", "active"]
+    #expect(stage.program.entries == ["launch 120x80", "active"] + entries)
   }
 
   @Test func aTouchReachesTheViewBeneathAndStaysWithItsWindow() {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func oneFrameIsMadeAndThenNoneWhileNothingChanges() async throws {
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     try await Task.sleep(nanoseconds: 50_000_000)
     #expect(frames == 1)
@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func aKeyWakesIt() async throws {
-    loop.run()
+    loop.run(for: scene)
     try await rest()
-    scene.pipeline.dispatch = { [unowned scene] _ in scene.recolor(.black) }
+    scene.onEvents = { [unowned scene] _ in scene.recolor(.black) }
     scene.display.send(InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false, control: false)))
     await wait { frames == 2 }
     #expect(scene.lastRecord.didPresent)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aCommitBetweenFramesWakesIt() async throws {
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     scene.recolor(.black)
     await wait { frames == 2 }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func anAnimationRunsFromItsBeginToItsEndAndThenRests() async throws {
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     var moving: [FrameRecord] = []
     // Other tests may block the main thread for longer than the animation lasts; then try again.
@@ -68,7 +68,7 @@ import Testing
   @Test func nothingMovesWhilePaused() async throws {
     loop.playback.pause()
     scene.animate(from: 0, duration: 1000)
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     try await Task.sleep(nanoseconds: 30_000_000)
     #expect(frames == 1)
@@ -81,7 +81,7 @@ import Testing
   @Test func aJumpIsShownEvenWhilePaused() async throws {
     loop.playback.pause()
     scene.animate(from: 0, duration: 1000)
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     loop.playback.jump(to: 500)
     await wait { frames == 2 }
@@ -91,7 +91,7 @@ import Testing
 
   @Test func aHiddenWindowIsNotDrawnAndComesBackWhole() async throws {
     scene.display.setVisible(false)
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     #expect(scene.display.memory.framesPresented == 0)
     scene.display.setVisible(true)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func lostContentsWakeIt() async throws {
-    loop.run()
+    loop.run(for: scene)
     try await rest()
     scene.display.memory.loseContents()
     await wait { frames == 2 }
@@ -111,7 +111,7 @@ import Testing
   @Test func aCompletionWakesItOnlyWhenAFrameWaits() async throws {
     let slow = SmallScene(completion: .manual)
     let loop = FrameLoop(pipeline: slow.pipeline, playback: PlaybackClock(), framesPerSecond: 200)
-    loop.run()
+    loop.run(for: slow)
     await wait { loop.isIdle && slow.pipeline.recorder.count == 1 }
     slow.recolor(.black)
     await wait { loop.isIdle && slow.pipeline.recorder.count == 2 }

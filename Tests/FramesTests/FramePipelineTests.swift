@@ -35,7 +35,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
   @Test func stagesRunInOrderAndAreStamped() {
     let scene = SmallScene()
     var stages: [FrameStage?] = []
-    scene.pipeline.dispatch = { [unowned scene] _ in
+    scene.onEvents = { [unowned scene] _ in
       stages.append(scene.pipeline.stage)
       scene.recolor(.black)
     }
@@ -53,7 +53,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
   @Test func whatADispatchChangesIsInTheSameFrame() {
     let scene = SmallScene()
     scene.draw()
-    scene.pipeline.dispatch = { [unowned scene] events in
+    scene.onEvents = { [unowned scene] events in
       if events == [press] { scene.recolor(.black) }
     }
     scene.display.send(press)
@@ -116,7 +116,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.draw()
     scene.recolor(.black)
     scene.draw()
-    scene.pipeline.dispatch = { [unowned scene] _ in scene.recolor(.white) }
+    scene.onEvents = { [unowned scene] _ in scene.recolor(.white) }
     scene.display.send(press)
     #expect(scene.draw().wasOutOfBuffers)
     scene.display.memory.completeOldest()
@@ -236,8 +236,8 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
   @Test func closingIsHandedOnAfterTheFramesOtherEvents() {
     let scene = SmallScene()
     var order: [String] = []
-    scene.pipeline.dispatch = { _ in order.append("events") }
-    scene.pipeline.onClose = { order.append("close") }
+    scene.onEvents = { _ in order.append("events") }
+    scene.onClose = { order.append("close") }
     scene.display.send(InputEvent(.closeRequested))
     scene.draw()
     #expect(order == ["events", "close"])
@@ -246,20 +246,18 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
   @Test func injectedEventsComeAfterTheSurfacesOwn() {
     let scene = SmallScene()
     var events: [InputEvent] = []
-    var requests = 0
-    scene.pipeline.dispatch = { events += $0 }
-    scene.pipeline.onNeedsFrame = { requests += 1 }
+    scene.onEvents = { events += $0 }
     scene.pipeline.inject(press)
     scene.display.send(InputEvent(.focusChanged(true)))
     scene.draw()
     scene.draw()
     #expect(events == [InputEvent(.focusChanged(true)), press])
-    #expect(requests == 1)
+    #expect(scene.frameRequests == 1)
   }
 
   @Test func aFrameWithinAFrameIsRefused() {
     let scene = SmallScene()
-    scene.pipeline.dispatch = { [unowned scene] _ in scene.draw() }
+    scene.onEvents = { [unowned scene] _ in scene.draw() }
     scene.display.send(press)
     scene.draw()
     #expect(scene.pipeline.recorder.count == 1)

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func startMoving() async {
-    loop.run()
+    loop.run(for: scene)
     await wait { !records.isEmpty }
     scene.animate(from: loop.playback.position, duration: 1000)
     await wait { shown.count > 5 }
@@ -57,7 +57,7 @@ import Testing
   @Test func aMainFrameThatComesLateGoesWithALaterFrame() async throws {
     await startMoving()
     let time = HostTime.now()
-    scene.pipeline.dispatch = { _ in
+    scene.onEvents = { _ in
       keepBusy(0.2)
       scene.recolor(.black)
     }
@@ -89,7 +89,7 @@ import Testing
   @Test func longMainFramesFollowEachOther() async throws {
     let slow = FrameLoop(
       pipeline: scene.pipeline, playback: PlaybackClock(), framesPerSecond: 10, placement: .ownThread)
-    slow.run()
+    slow.run(for: scene)
     await wait { !records.isEmpty }
     // As with a display link: each frame needs its main frame.
     slow.wantsEveryFrame = true
@@ -114,7 +114,7 @@ import Testing
   @Test func whatAHandlerCommitsIsSeenWithItsInput() async throws {
     await startMoving()
     var isSeenEarly: Bool?
-    scene.pipeline.dispatch = { _ in
+    scene.onEvents = { _ in
       scene.recolor(.black)
       keepBusy(0.2)
       isSeenEarly = loop.image().pixels.contains(0xff00_0000)
@@ -150,13 +150,13 @@ import Testing
   /// all the same.
   @Test func nothingIsForgottenAfterALateMainFrame() async throws {
     scene.pipeline.overlays = [SlowOverlay()]
-    loop.run()
+    loop.run(for: scene)
     await wait { !records.isEmpty && loop.isIdle }
     for round in 0..<6 {
       let isBlack = round.isMultiple(of: 2)
       var answered = 0
-      scene.pipeline.dispatch = { answered += $0.count }
-      scene.pipeline.onMainFrameEnd = {
+      scene.onEvents = { answered += $0.count }
+      scene.onMainFrameEnd = {
         guard answered == 1 else { return }
         scene.recolor(isBlack ? .black : RGBAColor(red: 1, green: 0, blue: 0))
         scene.display.send(InputEvent(.focusChanged(false)))
@@ -164,7 +164,7 @@ import Testing
       scene.display.send(InputEvent(.focusChanged(true)))
       keepBusy(0.025)
       await wait { answered >= 2 }
-      scene.pipeline.onMainFrameEnd = nil
+      scene.onMainFrameEnd = {}
       await wait { loop.isIdle }
       #expect(answered == 2)
       #expect(loop.image().pixels[10 * 64 + 10] == (isBlack ? 0xff00_0000 : 0xffff_0000))
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func itRestsWhenNothingMovesAndACommitWakesIt() async throws {
-    loop.run()
+    loop.run(for: scene)
     // A main frame that is under way when the loop becomes idle causes one more frame.
     var count = -1
     for _ in 0..<20 where records.count != count {
@@ -207,7 +207,7 @@ import Testing
   @Test func itMayBeStoppedInTheMiddleOfAMainFrame() async throws {
     await startMoving()
     var isStopped = false
-    scene.pipeline.dispatch = { _ in
+    scene.onEvents = { _ in
       loop.stop()
       isStopped = true
     }
@@ -217,7 +217,7 @@ import Testing
     try await Task.sleep(nanoseconds: 50_000_000)
     #expect(isStopped)
     #expect(records.count == count)
-    loop.run()
+    loop.run(for: scene)
     await wait { records.count > count }
     #expect(records.count > count)
     loop.stop()

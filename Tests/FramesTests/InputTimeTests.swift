@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func whatIsNotForTheSceneDoesNotCount() {
-    scene.pipeline.answers = { $0.hostTime == 2 }
+    scene.isAnswered = { $0.hostTime == 2 }
     #expect(inputTime(of: key(), key(), key()) == 2)
     #expect(inputTime(of: key()) == nil)
   }

@@ -1,16 +1,27 @@
 import Displays
-import Frames
 import Geometry
+import Input
 import Layers
 import Motion
 import Raster
 import RenderServer
 
+@testable import Frames
+
 /// A red square of 8 points on white, 64 by 48, with a pipeline that draws it on an in-memory display.
+///
+/// It is the client of its pipeline's frames, and drives the pipeline unless a loop does.
 final class SmallScene {
   let display: OffscreenDisplay
   let pipeline: FramePipeline
   let context = LayerContext()
+  /// The test's part of the client.
+  var onEvents: ([InputEvent]) -> Void = { _ in }
+  var isAnswered: (InputEvent) -> Bool = { _ in true }
+  var onMainFrameEnd: () -> Void = {}
+  var onClose: () -> Void = {}
+  /// The number of frames that the pipeline has requested without a loop.
+  private(set) var frameRequests = 0
   private let background = LayerID(0xf000_0001)
   private let square = LayerID(0xf000_0002)
 
@@ -23,6 +34,7 @@ final class SmallScene {
       change(square, at: CGPoint(x: 10, y: 10), width: 8, height: 8, color: RGBAColor(red: 1, green: 0, blue: 0)),
     ]
     pipeline.tree.apply(commit)
+    pipeline.driver = self
   }
 
   /// Moves the square within `duration` seconds from a media time on.
@@ -72,4 +84,17 @@ final class SmallScene {
     change.mask = .some(nil)
     return change
   }
+}
+
+extension SmallScene: FrameClient {
+  func dispatch(_ events: [InputEvent]) { onEvents(events) }
+  func answers(_ event: InputEvent) -> Bool { isAnswered(event) }
+  func mainFrameEnded() { onMainFrameEnd() }
+  func close() { onClose() }
+}
+
+extension SmallScene: FrameDriver {
+  var client: (any FrameClient)? { self }
+  func aim(_ tick: inout FrameTick) {}
+  func requestFrame() { frameRequests += 1 }
 }

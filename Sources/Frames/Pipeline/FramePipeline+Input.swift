@@ -4,14 +4,15 @@ extension FramePipeline {
   /// Stage 2: handles the events that concern the surface, then dispatches all of them.
   func handle(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
+    let client = client
     var wantsClose = false
     for event in events {
       if event.kind == .closeRequested { wantsClose = true }
-      guard isAct(event), answers(event), let time = event.firstTime ?? event.hostTime else { continue }
+      guard isAct(event), client?.answers(event) ?? true, let time = event.firstTime ?? event.hostTime else { continue }
       inputTime = min(inputTime ?? time, time)
     }
-    dispatch(events)
-    if wantsClose { onClose?() }
+    client?.dispatch(events)
+    if wantsClose { client?.close() }
   }
 
   /// Indicates whether an event is a user action that may cause a new picture: a key press, a button, the wheel, a

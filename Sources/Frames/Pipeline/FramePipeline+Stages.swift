@@ -23,11 +23,10 @@ extension FramePipeline {
     return events + injectedEvents
   }
 
-  /// The tick after stage 2, adjusted by `aim`.
+  /// The tick after stage 2, with the driver's times.
   func settle(_ tick: FrameTick) -> FrameTick {
-    guard let aim else { return tick }
     var tick = tick
-    aim(&tick)
+    driver?.aim(&tick)
     return tick
   }
 
@@ -49,7 +48,7 @@ extension FramePipeline {
   /// Receives commits, including those made between frames.
   func receive(_ commit: Commit) {
     mailbox.give(.commit(commit))
-    if stage == nil { onNeedsFrame?() }
+    if stage == nil { driver?.requestFrame() }
   }
 
   /// Updates overlays after stage 5; their time is recorded separately.

@@ -14,22 +14,6 @@ package final class FramePipeline {
   package let server: FrameServer
   package let recorder: FrameRecorder
 
-  /// Stage 2: delivers events to their receivers. Not called without events.
-  package var dispatch: ([InputEvent]) -> Void = { _ in }
-  /// Indicates whether the scene may answer an event with a new picture; the latency of such events is measured.
-  package var answers: (InputEvent) -> Bool = { _ in true }
-  /// Adjusts the times of a tick after the events of its frame, which may have paused or moved the clock.
-  package var aim: ((inout FrameTick) -> Void)?
-  /// Called after a main frame was handed over, outside the frame's times.
-  package var onMainFrameEnd: (() -> Void)?
-  /// Called after stage 10, outside the frame's times.
-  package var onFrame: ((FrameRecord) -> Void)? {
-    didSet { mailbox.reportsFrames = onFrame != nil }
-  }
-  /// Called when the user closes the window.
-  package var onClose: (() -> Void)?
-  /// Called when a commit outside frames has changed something that no frame has shown yet.
-  package var onNeedsFrame: (() -> Void)?
   /// Skips stages 3 to 5 while true: the frame shows the past, which nothing may change.
   package var isModelFrozen = false
   /// Requests every frame even if nothing changes, such as while the past is played.
@@ -40,6 +24,8 @@ package final class FramePipeline {
   /// The sums of all layout work since the pipeline was made.
   package internal(set) var layoutTotals = LayoutWork()
 
+  /// The loop whose ticks this pipeline answers; nil for frames of `drawFrame(at:)` alone.
+  weak var driver: (any FrameDriver)?
   let mailbox: ServerMailbox
   /// True if main frames are left in the mailbox for a server on another thread.
   var handsOver = false
@@ -68,6 +54,9 @@ package final class FramePipeline {
     didSet { mailbox.give(.overlays(overlays.map(\.picture))) }
   }
 
+  /// The receiver of events; nil if nothing answers them.
+  var client: (any FrameClient)? { driver?.client }
+
   /// The commits that the render server's history has dropped; nil if it dropped none.
   package var historyDrops: HistoryDrops? { mailbox.historyDrops }
 
@@ -79,7 +68,7 @@ package final class FramePipeline {
   /// Adds an event to those of the surface, such as a scripted key press. The next frame answers it.
   package func inject(_ event: InputEvent) {
     injectedEvents.append(event)
-    onNeedsFrame?()
+    driver?.requestFrame()
   }
 
   /// Makes one frame, both parts on this thread, like a loop that has only the main thread.
@@ -87,8 +76,8 @@ package final class FramePipeline {
   package func drawFrame(at tick: FrameTick) -> FrameOutcome {
     guard let mainFrame = runMainStages(at: tick) else { return FrameOutcome() }
     let outcome = server.drawFrame(at: mainFrame.tick, mainFrame: mainFrame, start: mainFrame.record.mainFrameStart)
-    onMainFrameEnd?()
-    if let onFrame, let last = recorder.last { onFrame(last) }
+    client?.mainFrameEnded()
+    if mailbox.reportsFrames, let last = recorder.last { client?.frameDrawn(last) }
     return outcome
   }
 

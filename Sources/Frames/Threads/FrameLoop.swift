@@ -27,8 +27,8 @@ package final class FrameLoop {
   package let placement: Placement
   /// The requested number of seconds between frames.
   package let nominalPeriod: Double
-  /// Called in each main frame once its media time is known. A player moves its history there, or corrects the time.
-  package var willDraw: ((inout FrameTick) -> Void)?
+  /// The receiver of the calls that frames make; nil before the first run.
+  package private(set) weak var client: (any FrameClient)?
 
   private let serverLoop: ServerLoop
   /// Wake the server's queue and the main queue without allocating.
@@ -74,7 +74,10 @@ package final class FrameLoop {
     }
   }
 
-  package func run() {
+  /// Starts making frames, and sends their events to a client, which isn't retained.
+  package func run(for client: any FrameClient) {
+    self.client = client
+    pipeline.mailbox.reportsFrames = client.wantsFrameRecords
     pipeline.mailbox.open()
     onServer { $0.clock.run() }
   }
@@ -121,9 +124,8 @@ package final class FrameLoop {
     pipeline.context.refreshInterval = nominalPeriod
     pipeline.handsOver = placement == .ownThread
     pipeline.mailbox.timeline = playback.timeline
-    pipeline.aim = { [weak self] in self?.aim(&$0) }
+    pipeline.driver = self
     playback.onChange = { [weak self] in self?.playbackChanged() }
-    pipeline.onNeedsFrame = { [weak self] in self?.requestFrame() }
     pipeline.surface.onActivity = { [weak self] in self?.surfaceWasActive() }
     pipeline.context.onNeedsCommit = { [weak self] in self?.modelChanged() }
     pipeline.surface.presenter.listen(on: serverLoop.queue)
@@ -141,17 +143,17 @@ package final class FrameLoop {
     case .main:
       .here(
         make: { [weak pipeline] tick in MainActor.assumeIsolated { pipeline?.runMainStages(at: tick) } },
-        whenOver: { [weak pipeline] in MainActor.assumeIsolated { pipeline?.onMainFrameEnd?() } })
+        whenOver: { [weak pipeline] in MainActor.assumeIsolated { pipeline?.client?.mainFrameEnded() } })
     case .ownThread: .asked { requests.or(data: 1) }
     }
   }
 
   private static func report(to pipeline: FramePipeline, _ placement: Placement) -> (FrameRecord) -> Void {
     switch placement {
-    case .main: return { [weak pipeline] record in MainActor.assumeIsolated { pipeline?.onFrame?(record) } }
+    case .main: return { [weak pipeline] record in MainActor.assumeIsolated { pipeline?.client?.frameDrawn(record) } }
     case .ownThread:
       return { [weak pipeline] record in
-        DispatchQueue.main.async { MainActor.assumeIsolated { pipeline?.onFrame?(record) } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { pipeline?.client?.frameDrawn(record) } }
       }
     }
   }
@@ -162,7 +164,7 @@ package final class FrameLoop {
     let mainFrame = pipeline.runMainStages(at: tick)
     // The server no longer waits: another frame has to take the main frame along.
     if !pipeline.mailbox.finish(mainFrame) { frameRequests.or(data: 1) }
-    if mainFrame != nil { pipeline.onMainFrameEnd?() }
+    if mainFrame != nil { client?.mainFrameEnded() }
   }
 
   private func playbackChanged() {
@@ -179,9 +181,11 @@ package final class FrameLoop {
   private func surfaceWasActive() {
     if pipeline.surface.hasPendingEvents { requestFrame() }
   }
+}
 
+extension FrameLoop: FrameDriver {
   /// Sets the media time at which the frame will be seen, from the clock as the frame's events have left it.
-  private func aim(_ tick: inout FrameTick) {
+  func aim(_ tick: inout FrameTick) {
     let period = tick.period ?? nominalPeriod
     tick.period = period
     tick.mediaTime = playback.position(atHost: tick.targetTime ?? HostTime.time(period, after: tick.hostTime))
@@ -189,6 +193,6 @@ package final class FrameLoop {
     tick.rate = playback.rate
     tick.clockChanges = playback.changes
     pipeline.context.refreshInterval = period
-    willDraw?(&tick)
+    client?.settle(&tick)
   }
 }

@@ -39,7 +39,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
 
   /// - Parameters:
   ///   - followsDisplay: True if ticks follow the display's refreshes.
-  ///   - onFrame: Called with each frame's record if the pipeline reports frames.
+  ///   - onFrame: Called with each frame's record if the client wants records.
   init(
     server: FrameServer, framesPerSecond: Double, clock kind: ClockKind, followsDisplay: Bool, queue: DispatchQueue,
     mainFrames: MainFrameSource, onFrame: @escaping (FrameRecord) -> Void

@@ -95,7 +95,7 @@ nonisolated extension ServerMailbox {
     set { condition.withLock { dropsNow = newValue } }
   }
 
-  /// True if the main thread wants the record of each frame.
+  /// True if the client wants the record of each frame.
   var reportsFrames: Bool {
     get { condition.withLock { wantsRecords } }
     set { condition.withLock { wantsRecords = newValue } }

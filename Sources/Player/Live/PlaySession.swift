@@ -43,10 +43,8 @@ package final class PlaySession {
 
   /// Called once when the session has ended.
   package var onEnd: (() -> Void)?
-  /// Called after each frame, outside its times.
-  package var onFrame: ((FrameRecord) -> Void)? {
-    didSet { loop.pipeline.onFrame = onFrame }
-  }
+  /// Called after each frame, outside its times. Has to be set before the start.
+  package var onFrame: ((FrameRecord) -> Void)?
   /// Called with a message for the user: a file was written, a key had no effect.
   package var onMessage: (String) -> Void = { _ in }
 
@@ -82,10 +80,6 @@ package final class PlaySession {
     overlays.hud.isShown = options.showsHUD
     pipeline.overlays = overlays.all
     surface.reportsPointerMotion = stage.sceneWindow != nil
-    pipeline.dispatch = { [unowned self] in handle($0) }
-    pipeline.answers = { [unowned self] in isForScene($0) }
-    pipeline.onClose = { [unowned self] in end() }
-    pipeline.onMainFrameEnd = { [unowned self] in mainFrameEnded() }
     stage.settle()
   }
 
@@ -100,7 +94,7 @@ package final class PlaySession {
     }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
     loadConditions.start()
-    loop.run()
+    loop.run(for: self)
   }
 
   /// Ends the session. No frame follows.
@@ -146,14 +140,6 @@ package final class PlaySession {
     loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now())))
   }
 
-  /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
-  private func isForScene(_ event: InputEvent) -> Bool {
-    switch event.kind {
-    case .keyDown: command(of: event) == nil
-    default: stage.sceneWindow != nil && !transport.isInPast
-    }
-  }
-
   /// The player's command for a pressed key; nil if the key belongs to the scene. A key unknown to both is looked up by
   /// its name in a Latin layout.
   private func command(of event: InputEvent) -> PlayerCommand? {
@@ -161,26 +147,6 @@ package final class PlaySession {
     let command = PlayerCommand(key, shift: shift, control: control)
     guard command == nil, stage.knownKey(key) == nil, let latin = event.latinKey else { return command }
     return PlayerCommand(latin, shift: shift, control: control)
-  }
-
-  private func handle(_ events: [InputEvent]) {
-    for event in events {
-      switch event.kind {
-      case .keyDown(_, let isRepeat, _, _):
-        if let command = command(of: event) {
-          if !isRepeat || !command.ignoresRepeats { perform(command) }
-          if isOver { return }
-        } else {
-          transport.returnToPresent()
-          stage.press(event)
-        }
-      case .resized:
-        transport.forgetPast()
-        stage.resize(to: surface.pointSize)
-      default:
-        if event.kind.concernsViews { pointed(event) }
-      }
-    }
   }
 
   /// Handles the pointer. The past can't be changed: a press first returns to the present.
@@ -210,13 +176,6 @@ package final class PlaySession {
     loop.requestFrame()
   }
 
-  /// Performs actions that have to wait for the end of the main frame: a new scene would be shown at the old one's
-  /// time, and a screenshot should show the frame.
-  private func mainFrameEnded() {
-    if wantsRestart { restart() }
-    if wantsScreenshot { saveScreenshot() }
-  }
-
   private func restart() {
     wantsRestart = false
     let wasPaused = transport.isPaused
@@ -237,10 +196,47 @@ package final class PlaySession {
   }
 }
 
-extension PlayerCommand {
-  /// True if a held key performs the command only once: only steps repeat.
-  fileprivate var ignoresRepeats: Bool {
-    if case .step = self { return false }
-    return true
+extension PlaySession: FrameClient {
+  package var wantsFrameRecords: Bool { onFrame != nil }
+
+  package func dispatch(_ events: [InputEvent]) {
+    for event in events {
+      switch event.kind {
+      case .keyDown(_, let isRepeat, _, _):
+        if let command = command(of: event) {
+          if !isRepeat || !command.ignoresRepeats { perform(command) }
+          if isOver { return }
+        } else {
+          transport.returnToPresent()
+          stage.press(event)
+        }
+      case .resized:
+        transport.forgetPast()
+        stage.resize(to: surface.pointSize)
+      default:
+        if event.kind.concernsViews { pointed(event) }
+      }
+    }
   }
+
+  /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
+  package func answers(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .keyDown: command(of: event) == nil
+    default: stage.sceneWindow != nil && !transport.isInPast
+    }
+  }
+
+  package func settle(_ tick: inout FrameTick) { transport.show(&tick) }
+
+  /// Performs actions that have to wait for the end of the main frame: a new scene would be shown at the old one's
+  /// time, and a screenshot should show the frame.
+  package func mainFrameEnded() {
+    if wantsRestart { restart() }
+    if wantsScreenshot { saveScreenshot() }
+  }
+
+  package func frameDrawn(_ record: FrameRecord) { onFrame?(record) }
+
+  package func close() { end() }
 }

@@ -50,3 +50,11 @@ package enum PlayerCommand: Equatable, Sendable {
     ("Q  Esc", "quit"),
   ]
 }
+
+extension PlayerCommand {
+  /// True if a held key performs the command only once: only steps repeat.
+  var ignoresRepeats: Bool {
+    if case .step = self { return false }
+    return true
+  }
+}

@@ -24,7 +24,6 @@ package final class Transport {
     playback = loop.playback
     step = loop.nominalPeriod
     loop.pipeline.give(.startHistory(limit: historyLimit))
-    loop.willDraw = { [unowned self] in show(&$0) }
   }
 
   package var isPaused: Bool { playback.isPaused }
@@ -100,7 +99,7 @@ package final class Transport {
   }
 
   /// Sets the committed tree to the moment that a frame shows.
-  private func show(_ tick: inout FrameTick) {
+  func show(_ tick: inout FrameTick) {
     let earliest = earliest
     if playback.rate < 0, tick.mediaTime <= earliest {
       // Nothing earlier is kept, so stop here, and continue forwards.
