@@ -7,7 +7,10 @@ extension CGContext {
   /// The image is upright if y points up, and upside down if y points down, as in the contexts of layers. Flip the
   /// context first in that case: `translateBy(x: 0, y: rect.minY + rect.maxY)`, `scaleBy(x: 1, y: -1)`.
   ///
-  /// - Parameter byTiling: True to repeat the image beyond the rectangle, over the whole clip.
+  /// - Parameters:
+  ///   - image: The image to draw.
+  ///   - rect: The rectangle, in points of user space.
+  ///   - byTiling: True to repeat the image beyond the rectangle, over the whole clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let rect = rect.standardizedIfFinite
     guard rect.isFinite, rect.width > 0, rect.height > 0, image.width > 0, image.height > 0 else { return }

@@ -65,9 +65,13 @@ extension CGContext {
 
   /// Adds a circular arc, and a line to its start if there is a current point.
   ///
-  /// - Units: radians from the x axis towards the y axis.
-  /// - Parameter clockwise: The direction with y pointing up: true if angles decrease. With y pointing down, such an
-  ///   arc is counterclockwise.
+  /// - Parameters:
+  ///   - center: The center of the circle, in points.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end, in the same direction.
+  ///   - clockwise: The direction with y pointing up: true if angles decrease. With y pointing down, such an arc is
+  ///     counterclockwise.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     edit {
       $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)

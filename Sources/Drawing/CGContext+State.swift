@@ -37,7 +37,9 @@ extension CGContext {
 
   /// Sets the alternating lengths of dashes and gaps. An empty list, the default, draws solid lines.
   ///
-  /// - Parameter phase: The position in the pattern at which a line starts.
+  /// - Parameters:
+  ///   - phase: The position in the pattern at which a line starts, in points.
+  ///   - lengths: The lengths in points, beginning with a dash.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dashes = lengths.map { Double($0) }
     state.stroke.dashPhase = phase.isFinite ? Double(phase) : 0

@@ -6,6 +6,8 @@ extension CGPath {
   ///
   /// - Parameters:
   ///   - lineWidth: The width of the line in points.
+  ///   - lineCap: The shape of the ends of open subpaths.
+  ///   - lineJoin: The shape of the corners.
   ///   - miterLimit: The maximum length of a mitered corner, in line widths.
   ///   - transform: A transform that is applied to the path first.
   /// - Note: Differs from Apple: it consists of lines, accurate up to a scale of 8.

@@ -105,9 +105,14 @@ extension CGMutablePath {
 extension CGMutablePath {
   /// Adds a circular arc, and a line to its start if there is a current point.
   ///
-  /// - Units: radians from the x axis towards the y axis.
-  /// - Parameter clockwise: The direction as in Core Graphics, where y points up: true if angles decrease. With y
-  ///   pointing down, as on the screen here, such an arc is counterclockwise.
+  /// - Parameters:
+  ///   - center: The center of the circle, in points.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end, in the same direction.
+  ///   - clockwise: The direction as in Core Graphics, where y points up: true if angles decrease. With y pointing
+  ///     down, as on the screen here, such an arc is counterclockwise.
+  ///   - transform: A transform that is applied to the arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -106,7 +106,10 @@ extension CGPath {
 
   /// Returns true if filling the path would paint the point.
   ///
-  /// - Parameter transform: A transform that is applied to the point first.
+  /// - Parameters:
+  ///   - point: The point in the path's space, before the transform.
+  ///   - rule: The rule that decides which parts of the path are inside.
+  ///   - transform: A transform that is applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

@@ -70,7 +70,9 @@ public nonisolated final class UIFont: Sendable {
 
   /// Creates a font from a family or PostScript name, such as "Menlo" or "Menlo-BoldItalic".
   ///
-  /// - Parameter fontSize: Points; a size that isn't positive and finite counts as `systemFontSize`.
+  /// - Parameters:
+  ///   - fontName: The name of a family, or the PostScript name of one of its fonts.
+  ///   - fontSize: Points; a size that isn't positive and finite counts as `systemFontSize`.
   /// - Returns: nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }

@@ -20,6 +20,8 @@ extension UIView {
   ///   - duration: seconds; negative values and NaN count as 0. At 0 the changes show at once, unless the block is
   ///     nested in another one: it then inherits the outer duration.
   ///   - delay: seconds before the animations begin; negative values and NaN count as 0.
+  ///   - options: the behaviour, the curve and the repetition. Default: eases in and out.
+  ///   - animations: the changes to animate; called at once.
   ///   - completion: called from the run loop when all animations of the block have ended. Its argument is true if they
   ///     all ran to their end.
   public final class func animate(
@@ -35,6 +37,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds; at 0 the changes show at once.
+  ///   - animations: the changes to animate; called at once.
   ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -44,7 +47,9 @@ extension UIView {
 
   /// Animates the changes that a block makes, easing in and out.
   ///
-  /// - Parameter duration: seconds; at 0 the changes show at once.
+  /// - Parameters:
+  ///   - duration: seconds; at 0 the changes show at once.
+  ///   - animations: the changes to animate; called at once.
   public final class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -53,10 +58,12 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds.
+  ///   - delay: seconds before the animations begin; negative values and NaN count as 0.
   ///   - dampingRatio: above 0. At 1 the spring doesn't oscillate; the closer to 0, the more it does. Greater values
   ///     count as 1, values below 0.001 as 0.001.
   ///   - velocity: the initial velocity in total distances per second; 0 if not finite.
   ///   - options: the curve options have no effect.
+  ///   - animations: the changes to animate; called at once.
   ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
@@ -76,7 +83,9 @@ extension UIView {
   ///   - bounce: -1...1. At 0 the spring just doesn't overshoot, towards 1 it oscillates longer, below 0 it is
   ///     overdamped.
   ///   - initialSpringVelocity: the initial velocity in total distances per second; 0 if not finite.
+  ///   - delay: seconds before the animations begin; negative values and NaN count as 0.
   ///   - options: the curve options have no effect.
+  ///   - animations: the changes to animate; called at once.
   ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
@@ -97,6 +106,7 @@ extension UIView {
   ///   - count: the number of cycles; a fraction ends in the middle of one. Negative values and NaN count as 0, which
   ///     is one cycle.
   ///   - autoreverses: true if each cycle runs forward and back.
+  ///   - animations: the changes to repeat; called at once.
   public final class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

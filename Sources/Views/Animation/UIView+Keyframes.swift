@@ -19,6 +19,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds; negative values and NaN count as 0.
   ///   - delay: seconds before the animations begin; negative values and NaN count as 0.
+  ///   - options: the behaviour, and the way values between keyframes are calculated.
+  ///   - animations: the block that adds the keyframes; called at once.
   ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -51,6 +53,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: the start of the interval as a fraction of the block's duration; clamped to 0...1.
   ///   - frameDuration: the length of the interval as a fraction of the block's duration; cut at the block's end.
+  ///   - animations: the changes to animate in the interval.
   public final class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -16,7 +16,9 @@ extension UIView {
   /// Performs a predefined animation on views, together with other changes. It takes 0.35 seconds.
   ///
   /// - Parameters:
+  ///   - animation: the animation to perform.
   ///   - views: the views to animate; they are removed from their superviews at the end.
+  ///   - options: the behaviour and the curve. Default: eases in and out.
   ///   - parallelAnimations: changes that are animated at the same time.
   ///   - completion: called after the views are removed; its argument is true if all animations ran to their end.
   public final class func perform(

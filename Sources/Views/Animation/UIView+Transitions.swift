@@ -15,7 +15,10 @@ extension UIView {
   /// ```
   ///
   /// - Parameters:
+  ///   - view: the view in which the changes are made.
   ///   - duration: seconds; at 0 the changes show at once.
+  ///   - options: the transition, its curve and its behaviour.
+  ///   - animations: the changes to show; called at once. Nil for none.
   ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   /// - Note: Differs from Apple: curls dissolve.
   public final class func transition(
@@ -52,7 +55,10 @@ extension UIView {
   /// `fromView` is hidden and `toView` shown.
   ///
   /// - Parameters:
+  ///   - fromView: the view that is replaced.
+  ///   - toView: the view that takes its place.
   ///   - duration: seconds; at 0 the change shows at once.
+  ///   - options: the transition, its curve and its behaviour.
   ///   - completion: called when all animations have ended; its argument is true if they all ran to their end.
   public final class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],

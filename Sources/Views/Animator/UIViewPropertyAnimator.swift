@@ -97,6 +97,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - curve: the pace of the animations.
   ///   - animations: a first block; it runs at the start.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
@@ -109,6 +110,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: seconds; not positive or NaN counts as 0.2.
+  ///   - point1: the curve's first control point; x is clamped to 0...1.
+  ///   - point2: the curve's second control point; x is clamped to 0...1.
   ///   - animations: a first block; it runs at the start.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
@@ -182,8 +185,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Adds a block whose changes begin later.
   ///
-  /// - Parameter delayFactor: the fraction of the remaining time, 0...1, that passes before the changes begin. Other
-  ///   values stop a debug build and have no effect otherwise.
+  /// - Parameters:
+  ///   - animation: the changes to animate.
+  ///   - delayFactor: the fraction of the remaining time, 0...1, that passes before the changes begin. Other values
+  ///     stop a debug build and have no effect otherwise.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: Double(delayFactor))
   }

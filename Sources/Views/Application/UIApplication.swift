@@ -119,7 +119,10 @@ open class UIApplication: UIResponder {
 
   /// Reports that a URL couldn't be opened.
   ///
-  /// - Parameter completionHandler: called with false from the run loop.
+  /// - Parameters:
+  ///   - url: ignored.
+  ///   - options: ignored.
+  ///   - completionHandler: called with false from the run loop.
   /// - Note: Differs from Apple: URLs are never opened.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil

@@ -17,18 +17,17 @@ public protocol UIApplicationDelegate: AnyObject {
   /// The program's window. The default implementation returns nil and ignores what is set.
   var window: UIWindow? { get set }
 
-  /// Called first at launch.
+  /// Called first at launch. The options are always nil.
   ///
-  /// - Parameter launchOptions: always nil.
   /// - Returns: a value that is ignored. The default is true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called at launch, before the first frame; most programs create their window here.
   ///
-  /// The default implementation calls `applicationDidFinishLaunching(_:)` and returns true.
+  /// The default implementation calls `applicationDidFinishLaunching(_:)` and returns true. The options are
+  /// always nil.
   ///
-  /// - Parameter launchOptions: always nil.
   /// - Returns: a value that is ignored.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -49,7 +49,14 @@ public final class UIAction: UIMenuElement {
   /// Creates an action.
   ///
   /// - Parameters:
+  ///   - title: the title that controls show.
+  ///   - subtitle: a second line of the title. Stored only.
+  ///   - image: the image that controls show; nil for none.
+  ///   - selectedImage: the image of a selected action. Stored only.
   ///   - identifier: nil for a unique one.
+  ///   - discoverabilityTitle: a longer title. Stored only.
+  ///   - attributes: the attributes; `disabled` keeps the action from running, the others have no effect.
+  ///   - state: the state that a menu would show. Stored only.
   ///   - handler: the closure to run.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
@@ -70,7 +77,9 @@ public final class UIAction: UIMenuElement {
 
   /// Runs the action on behalf of a sender, unless the action is disabled.
   ///
-  /// - Parameter target: ignored.
+  /// - Parameters:
+  ///   - sender: the value of `sender` while the action runs.
+  ///   - target: ignored.
   public func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

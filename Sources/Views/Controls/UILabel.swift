@@ -156,7 +156,9 @@ open class UILabel: UIView {
 
   /// Returns the rectangle of the text in bounds: as large as the text, vertically centred.
   ///
-  /// - Parameter numberOfLines: the maximum number of lines; 0 for no limit.
+  /// - Parameters:
+  ///   - bounds: the rectangle that the text has to fit, in points.
+  ///   - numberOfLines: the maximum number of lines; 0 for no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     rectOfText(in: bounds, limit: numberOfLines)
   }

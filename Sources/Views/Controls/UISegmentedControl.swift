@@ -86,6 +86,7 @@ open class UISegmentedControl: UIControl {
   /// Inserts a segment with a title.
   ///
   /// - Parameters:
+  ///   - title: the title; nil for none.
   ///   - segment: the index; clamped to the existing segments and their end.
   ///   - animated: ignored; the segment shows at once.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -95,6 +96,7 @@ open class UISegmentedControl: UIControl {
   /// Inserts a segment with an image.
   ///
   /// - Parameters:
+  ///   - image: the image; nil for none.
   ///   - segment: the index; clamped to the existing segments and their end.
   ///   - animated: ignored; the segment shows at once.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
@@ -150,9 +152,9 @@ open class UISegmentedControl: UIControl {
 
   /// Sets the width of a segment.
   ///
-  /// - Parameter width: points; 0, the default, to share the remaining width. Negative and non-finite values count as
-  ///   0.
-  /// - Requires: a segment with this index.
+  /// - Parameters:
+  ///   - width: points; 0, the default, to share the remaining width. Negative and non-finite values count as 0.
+  ///   - segment: the index of an existing segment; traps otherwise.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     existing(segment).width = width > 0 && width.isFinite ? width : 0
     contentsDidChange()

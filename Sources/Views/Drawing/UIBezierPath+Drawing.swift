@@ -27,7 +27,10 @@ nonisolated extension UIBezierPath {
   /// Adds a circular arc, preceded by a line to its start if there is a current point.
   ///
   /// - Parameters:
-  ///   - startAngle: radians from the x axis, positive clockwise on the screen; so is `endAngle`.
+  ///   - center: the center of the circle, in points.
+  ///   - radius: the radius in points.
+  ///   - startAngle: the angle of the start, in radians from the x axis, positive clockwise on the screen.
+  ///   - endAngle: the angle of the end, measured in the same way.
   ///   - clockwise: the direction of the arc as seen on the screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -86,8 +89,10 @@ nonisolated extension UIBezierPath {
 
   /// Sets the lengths of dashes and gaps, alternating; nil or an empty pattern makes the line solid.
   ///
-  /// - Units: points; `phase` is the offset into the pattern at which the line starts.
-  /// - Parameter count: the number of lengths that `pattern` points to; a negative number counts as 0.
+  /// - Parameters:
+  ///   - pattern: the lengths in points, beginning with a dash.
+  ///   - count: the number of lengths that `pattern` points to; a negative number counts as 0.
+  ///   - phase: the offset into the pattern at which the line starts, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashPattern = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dashPhase = phase

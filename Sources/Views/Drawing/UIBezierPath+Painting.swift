@@ -10,7 +10,9 @@ nonisolated extension UIBezierPath {
 
   /// Fills the path with a blend mode and an opacity.
   ///
-  /// - Parameter alpha: the opacity; clamped to 0...1.
+  /// - Parameters:
+  ///   - blendMode: the way colours are mixed with those below.
+  ///   - alpha: the opacity; clamped to 0...1.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(with: blendMode, alpha: alpha, fill)
   }
@@ -24,7 +26,9 @@ nonisolated extension UIBezierPath {
 
   /// Strokes the path with a blend mode and an opacity.
   ///
-  /// - Parameter alpha: the opacity; clamped to 0...1.
+  /// - Parameters:
+  ///   - blendMode: the way colours are mixed with those below.
+  ///   - alpha: the opacity; clamped to 0...1.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(with: blendMode, alpha: alpha, stroke)
   }

@@ -55,7 +55,9 @@ nonisolated open class UIBezierPath {
 
   /// Creates a closed rectangle with rounded corners, clockwise from the end of the top left corner.
   ///
-  /// - Parameter cornerRadius: the radius in points; at most half of the shorter side.
+  /// - Parameters:
+  ///   - rect: the rectangle, in points.
+  ///   - cornerRadius: the radius in points; at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
@@ -63,7 +65,10 @@ nonisolated open class UIBezierPath {
 
   /// Creates a closed rectangle with some corners rounded, clockwise from the end of the top left corner.
   ///
-  /// - Parameter cornerRadii: the two radii of each corner's ellipse, in points; at most half of the shorter side.
+  /// - Parameters:
+  ///   - rect: the rectangle, in points.
+  ///   - corners: the corners to round.
+  ///   - cornerRadii: the two radii of each corner's ellipse, in points; at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     // The bits of a corner are the same in both sets.
@@ -77,7 +82,10 @@ nonisolated open class UIBezierPath {
   /// Creates a circular arc.
   ///
   /// - Parameters:
-  ///   - startAngle: radians from the x axis, positive clockwise on the screen; so is `endAngle`.
+  ///   - center: the center of the circle, in points.
+  ///   - radius: the radius in points.
+  ///   - startAngle: the angle of the start, in radians from the x axis, positive clockwise on the screen.
+  ///   - endAngle: the angle of the end, measured in the same way.
   ///   - clockwise: the direction of the arc as seen on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

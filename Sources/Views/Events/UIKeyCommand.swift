@@ -26,7 +26,9 @@ public final class UIKeyCommand {
   /// Creates a command.
   ///
   /// - Parameters:
+  ///   - title: the command's title. It isn't shown.
   ///   - input: the key's character without modifiers, or one of the `input…` and `f…` constants.
+  ///   - modifierFlags: the modifier keys that must be held.
   ///   - handler: the closure to call for each press of the key, and for each repeat while it is held.
   public init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],

@@ -181,7 +181,9 @@ nonisolated public final class UIGraphicsImageRenderer {
 
   /// Creates a renderer.
   ///
-  /// - Parameter size: the image's size, in points.
+  /// - Parameters:
+  ///   - size: the image's size, in points.
+  ///   - format: the properties of the images; its `bounds` are set.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -207,7 +209,9 @@ nonisolated public final class UIGraphicsImageRenderer {
 
   /// Returns the bytes of a JPEG file of the image that the closure draws; no bytes for an empty image.
   ///
-  /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best quality; clamped.
+  /// - Parameters:
+  ///   - compressionQuality: from 0, the smallest file, to 1, the best quality; clamped.
+  ///   - actions: the closure that draws.
   public func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }

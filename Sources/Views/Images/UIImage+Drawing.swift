@@ -14,6 +14,7 @@ nonisolated extension UIImage {
   ///
   /// - Parameters:
   ///   - point: the image's top left corner.
+  ///   - blendMode: the way colours are mixed with those below.
   ///   - alpha: the opacity; clamped to 0...1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
@@ -32,7 +33,10 @@ nonisolated extension UIImage {
 
   /// Draws the image stretched to a rectangle, with a blend mode and an opacity.
   ///
-  /// - Parameter alpha: the opacity; clamped to 0...1.
+  /// - Parameters:
+  ///   - rect: the rectangle, in points.
+  ///   - blendMode: the way colours are mixed with those below.
+  ///   - alpha: the opacity; clamped to 0...1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = ContextStack.current else { return }
     context.saveGState()

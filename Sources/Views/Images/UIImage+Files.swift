@@ -37,7 +37,9 @@ nonisolated extension UIImage {
 
   /// Decodes an image file's bytes; nil if they can't be decoded.
   ///
-  /// - Parameter scale: pixels per point; a value that isn't positive and finite counts as 1.
+  /// - Parameters:
+  ///   - data: the bytes of the file.
+  ///   - scale: pixels per point; a value that isn't positive and finite counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = try? ImageFile.decode([UInt8](data), name: "image") else { return nil }
     self.init(Parts(cgImage: image, scale: scale))

@@ -48,7 +48,9 @@ nonisolated extension UIImage {
 
   /// Returns a copy whose edges keep their size when it is stretched.
   ///
-  /// - Parameter capInsets: the widths of the edges in points; negative and infinite ones count as 0.
+  /// - Parameters:
+  ///   - capInsets: the widths of the edges in points; negative and infinite ones count as 0.
+  ///   - resizingMode: the way the middle grows. Stored only.
   /// - Note: Differs from Apple: the middle is stretched in both modes.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
@@ -75,7 +77,9 @@ nonisolated extension UIImage {
 
   /// Returns an image that shows a sequence of images; nil for an empty sequence.
   ///
-  /// - Parameter duration: the duration of the sequence in seconds; 0 for 1/30 second per image.
+  /// - Parameters:
+  ///   - images: the images in the order in which they are shown.
+  ///   - duration: the duration of the sequence in seconds; 0 for 1/30 second per image.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard !images.isEmpty else { return nil }
     let length = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30

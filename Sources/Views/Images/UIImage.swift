@@ -109,7 +109,10 @@ nonisolated public final class UIImage: Sendable {
 
   /// Creates an image.
   ///
-  /// - Parameter scale: pixels per point; a value that isn't positive and finite counts as 1.
+  /// - Parameters:
+  ///   - cgImage: the pixels.
+  ///   - scale: pixels per point; a value that isn't positive and finite counts as 1.
+  ///   - orientation: the direction in which the pixels are shown.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Parts(cgImage: cgImage, scale: scale, imageOrientation: orientation))
   }

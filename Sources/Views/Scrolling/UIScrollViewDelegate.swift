@@ -21,6 +21,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Called when a drag or the wheel's motion ends.
   ///
   /// - Parameters:
+  ///   - scrollView: the view that was scrolled.
   ///   - velocity: the velocity of the offset, in points per millisecond.
   ///   - targetContentOffset: the offset at which the contents will come to rest; the delegate may change it.
   func scrollViewWillEndDragging(
@@ -28,7 +29,9 @@ public protocol UIScrollViewDelegate: AnyObject {
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called after `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   ///
-  /// - Parameter decelerate: true if the contents continue to move.
+  /// - Parameters:
+  ///   - scrollView: the view that was scrolled.
+  ///   - decelerate: true if the contents continue to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when contents start to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

@@ -129,7 +129,9 @@ open class UIStackView: UIView {
 
   /// Inserts a view, as a subview too. Sets `translatesAutoresizingMaskIntoConstraints` of a new view to false.
   ///
-  /// - Parameter stackIndex: The index among the arranged views. A view that is already arranged moves there.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - stackIndex: The index among the arranged views. A view that is already arranged moves there.
   /// - Requires: An index from 0 to the number of arranged views; the program stops otherwise.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     precondition(
