@@ -148,7 +148,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
       exclude: ["RunFiles"], swiftSettings: strict),
-    .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Scenes"], swiftSettings: onMainActor),
+    .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Layers", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
       dependencies: [

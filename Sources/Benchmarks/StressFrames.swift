@@ -28,7 +28,7 @@ package final class StressFrames {
       clock: "none", timestampSource: .offscreen)
     writer = try RecordWriter(path: file.path, setting: setting)
     scope = WorldScope(LayerWorld(clock: clock) { _ in })
-    stage = SceneStage(scene.make(load: nil), size: display.pointSize)
+    stage = SceneStage(scene, size: display.pointSize)
     pipeline = FramePipeline(surface: display, context: stage.context)
     stage.settle()
     // Gives the server's tree the committed layers.

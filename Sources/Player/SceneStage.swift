@@ -6,7 +6,9 @@ import Views
 
 /// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {
-  package private(set) var scene: any Scene
+  private let description: SceneDescription
+  private let load: Int?
+  private var scene: any Scene
   package let context = LayerContext()
   /// The layer given to the scene; its bounds are the scene's size.
   package private(set) var sceneLayer = CALayer()
@@ -19,26 +21,31 @@ package final class SceneStage {
 
   /// Builds a scene in a new layer context.
   ///
-  /// - Parameter size: The window's size in points; nil for the scene's size.
-  package init(_ scene: any Scene, size: CGSize? = nil) {
-    self.scene = scene
+  /// - Parameters:
+  ///   - load: The number of layers to move, for scenes that take a load; nil for the default.
+  ///   - size: The window's size in points; nil for the scene's size.
+  package init(_ description: SceneDescription, load: Int? = nil, size: CGSize? = nil) {
+    self.description = description
+    self.load = load
+    scene = description.make(load: load)
     windowLayer.name = "window"
-    windowLayer.bounds = CGRect(origin: .zero, size: size ?? type(of: scene).size)
+    windowLayer.bounds = CGRect(origin: .zero, size: size ?? description.size)
     context.rootLayer = windowLayer
-    load()
+    loadScene()
   }
 
-  /// Replaces the scene by another one, or by a new instance of the same one.
-  package func restart(with scene: any Scene) {
+  /// Replaces the scene by a new one of the same description.
+  package func restart() {
+    let next = description.make(load: load)
     close()
-    self.scene = scene
+    scene = next
     CATransaction.begin()
     // The window's layer has been committed, so its changes would be animated.
     CATransaction.setDisableActions(true)
     sceneLayer.removeFromSuperlayer()
     CATransaction.setDisableActions(false)
     sceneLayer = CALayer()
-    load()
+    loadScene()
     CATransaction.commit()
   }
 
@@ -58,11 +65,11 @@ package final class SceneStage {
     sceneWindow = nil
   }
 
-  private func load() {
+  private func loadScene() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    sceneLayer.name = type(of: scene).name
-    sceneLayer.bounds = CGRect(origin: .zero, size: type(of: scene).size)
+    sceneLayer.name = description.name
+    sceneLayer.bounds = CGRect(origin: .zero, size: description.size)
     windowLayer.addSublayer(sceneLayer)
     fit()
     CATransaction.commit()
@@ -111,7 +118,7 @@ extension SceneStage {
   /// Returns the key under the scene's name for it; nil if the scene has no such key. An uppercase letter counts as
   /// lowercase if the scene knows only that, since Caps Lock may be on.
   func knownKey(_ key: Key) -> Key? {
-    let names = type(of: scene).keys.map(\.key.name)
+    let names = description.keys.map(\.key.name)
     if names.contains(key.name) { return key }
     let small = key.name.lowercased()
     return key.name.count == 1 && names.contains(small) ? Key(small) : nil

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// The guide's animation group: a border that changes its width and its colour, each at a constant pace.
-final class BorderChangesScene: Scene {
+final class BorderChangesScene: CatalogScene {
   static let name = "border-changes"
   static let summary = "Two paced keyframe animations in a group: width and colour"
   static let cycleDuration: Double? = duration

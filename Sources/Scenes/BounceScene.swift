@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// The guide's keyframe animation along a path of two arcs, repeated forever.
-final class BounceScene: Scene {
+final class BounceScene: CatalogScene {
   static let name = "bounce"
   static let summary = "A ball on a path of two arcs, repeated"
   static let cycleDuration: Double? = duration

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// The guide's first two listings, repeated: a layer faded out by setting a property, and by an animation object.
-final class FadeScene: Scene {
+final class FadeScene: CatalogScene {
   static let name = "fade"
   static let summary = "Fading out implicitly, explicitly and with a model change"
   static let cycleDuration: Double? = FadePlot.leadIn + FadePlot.end

@@ -1,7 +1,12 @@
 /// Scenes under a common heading.
 package struct SceneGroup {
   package let name: String
-  package let scenes: [any Scene.Type]
+  package let scenes: [SceneDescription]
+
+  fileprivate init(name: String, scenes: [any CatalogScene.Type]) {
+    self.name = name
+    self.scenes = scenes.map { SceneDescription($0) }
+  }
 }
 
 /// The built-in scenes.
@@ -53,10 +58,10 @@ package enum SceneCatalog {
   package static let all = groups.flatMap(\.scenes)
 
   /// The scene that is played if none is named.
-  package static let `default`: any Scene.Type = ImplicitScene.self
+  package static let `default` = SceneDescription(ImplicitScene.self)
 
   /// - Returns: Nil if no scene has the name.
-  package static func scene(named name: String) -> (any Scene.Type)? {
+  package static func scene(named name: String) -> SceneDescription? {
     all.first { $0.name == name }
   }
 }

@@ -4,6 +4,8 @@
 // transactions, or views and their controllers. They include the guides' listings, along with layers that show that the
 // listings work as intended.
 //
-//   SceneCatalog    finds a scene by its name
-//   Theme/          the common look: colours, type, panels, legends
-//   one file each   the scenes; larger ones have a folder
+//   SceneDescription   a scene before it is made, as the player knows it
+//   SceneCatalog       finds a built-in scene by its name
+//   SceneOpener        reads a scene from a file
+//   Theme/             the common look: colours, type, panels, legends
+//   one file each      the scenes; larger ones have a folder

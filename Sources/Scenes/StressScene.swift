@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// Many layers in constant motion.
-final class StressScene: Scene {
+final class StressScene: CatalogScene {
   static let name = "stress"
   static let summary = "500 moving rounded rectangles, or N with --load N"
 

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// The effect of `anchorPoint`: the point from which a layer grows when its size is animated.
-final class UnderlineScene: Scene {
+final class UnderlineScene: CatalogScene {
   static let name = "underline"
   static let summary = "Growing from an edge: anchorPoint of a highlighter and bars"
   static let cycleDuration: Double? = round

@@ -12,7 +12,7 @@ enum CommandName {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
     if first == "help" {
       try checkHelp(arguments.dropFirst().first { !$0.hasPrefix("-") })
-    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil {
+    } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneOpener.isPath(first) {
       let hint = Suggestion.hint(for: first, in: all + SceneCatalog.all.map { $0.name })
       throw CommandFailure(
         "unknown command or scene '\(first)'\(hint) (kinora --help lists the commands, kinora list the scenes)",

@@ -20,7 +20,7 @@ struct LiveOptions: ParsableArguments {
   @OptionGroup var scripted: SceneOptions
 
   @MainActor
-  func playOptions(for scene: any Scene.Type) throws -> PlaySession.Options {
+  func playOptions(for scene: SceneDescription) throws -> PlaySession.Options {
     try check(fps, "--fps", in: 1...1000)
     try scripted.check(for: scene)
     var options = PlaySession.Options()
@@ -33,7 +33,7 @@ struct LiveOptions: ParsableArguments {
 
   /// - Throws: A `CommandFailure` if a display was named and can't be opened.
   @MainActor
-  func openDisplay(for scene: any Scene.Type, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
+  func openDisplay(for scene: SceneDescription, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
     let size = try size?.checked() ?? scene.size
     do {
       return try DisplayChoice(

@@ -14,6 +14,6 @@ struct OfflineOptions: ParsableArguments {
   func session(of name: String, size: CGSize? = nil) throws -> OfflineSession {
     let scene = try SceneArgument.scene(named: name)
     try scripted.check(for: scene)
-    return OfflineSession(scene: { scene.make(load: scripted.load) }, size: size, presses: scripted.press)
+    return OfflineSession(scene: scene, load: scripted.load, size: size, presses: scripted.press)
   }
 }

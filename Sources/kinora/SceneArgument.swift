@@ -3,16 +3,48 @@ import Input
 import Player
 import Scenes
 
-/// Finds the scene with a name given on the command line.
+/// Finds the scene that an argument names, in the catalog or in a file.
 enum SceneArgument {
-  /// - Throws: A `CommandFailure` that suggests the nearest name.
+  /// The readers of scene files, in order of precedence.
+  static let openers: [SceneOpener] = []
+
+  /// - Throws: A `CommandFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor
-  static func scene(named name: String?) throws -> any Scene.Type {
+  static func scene(named name: String?) throws -> SceneDescription {
     guard let name else { return SceneCatalog.default }
     if let scene = SceneCatalog.scene(named: name) { return scene }
+    if SceneOpener.isPath(name) { return try scene(at: name) }
     let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
     throw CommandFailure(
       "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: CommandFailure.badArguments)
+  }
+}
+
+extension SceneArgument {
+  @MainActor
+  private static func scene(at path: String) throws -> SceneDescription {
+    do throws(SceneFileError) {
+      return try SceneOpener.open(path, with: openers)
+    } catch {
+      throw CommandFailure(error.description, status: error.status)
+    }
+  }
+}
+
+extension SceneFileError {
+  fileprivate var status: Int32 {
+    switch self {
+    case .unknownKind: CommandFailure.badArguments
+    case .invalid: CommandFailure.badData
+    }
+  }
+}
+
+extension ArgumentHelp {
+  /// Returns a help text about a scene, followed by the kinds of files that can be opened instead.
+  static func scene(_ text: String) -> ArgumentHelp {
+    let kinds = SceneArgument.openers.map(\.kind).joined(separator: ", ")
+    return ArgumentHelp(kinds.isEmpty ? text : "\(text) Or the path of a file; these can be opened: \(kinds).")
   }
 }
 
@@ -21,7 +53,7 @@ extension SceneArgument {
   ///
   /// - Throws: A `CommandFailure` that names the first of them and suggests the nearest key.
   @MainActor
-  static func check(_ presses: [ScriptedInput], for scene: any Scene.Type) throws {
+  static func check(_ presses: [ScriptedInput], for scene: SceneDescription) throws {
     let known = scene.keys.map { $0.key.name }
     for press in presses {
       guard let name = press.key?.name else {
@@ -37,9 +69,9 @@ extension SceneArgument {
   }
 
   @MainActor
-  private static func checkPointer(for scene: any Scene.Type) throws {
-    guard !(scene is any ViewScene.Type) else { return }
-    let others = SceneCatalog.all.filter { $0 is any ViewScene.Type }.map { $0.name }.joined(separator: ", ")
+  private static func checkPointer(for scene: SceneDescription) throws {
+    guard !scene.takesPointer else { return }
+    let others = SceneCatalog.all.filter { $0.takesPointer }.map { $0.name }.joined(separator: ", ")
     throw CommandFailure(
       "the scene '\(scene.name)' takes no pointer input (these do: \(others))", status: CommandFailure.badArguments)
   }
@@ -50,7 +82,7 @@ extension SceneArgument {
   ///
   /// - Throws: A `CommandFailure`.
   @MainActor
-  static func check(load: Int?, for scene: any Scene.Type) throws {
+  static func check(load: Int?, for scene: SceneDescription) throws {
     guard load != nil else { return }
     try kinora.check(load.map(Double.init), "--load", in: 1...100_000)
     guard !scene.takesLoad else { return }

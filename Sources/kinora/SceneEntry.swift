@@ -25,7 +25,7 @@ struct SceneEntry: Encodable {
   }
 
   @MainActor
-  init(_ scene: any Scene.Type, group: String) {
+  init(_ scene: SceneDescription, group: String) {
     name = scene.name
     self.group = group
     summary = scene.summary

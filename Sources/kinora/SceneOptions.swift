@@ -22,7 +22,7 @@ struct SceneOptions: ParsableArguments {
   ///
   /// - Throws: A `CommandFailure`.
   @MainActor
-  func check(for scene: any Scene.Type) throws {
+  func check(for scene: SceneDescription) throws {
     try SceneArgument.check(load: load, for: scene)
     try SceneArgument.check(press, for: scene)
   }

@@ -38,6 +38,15 @@ nonisolated private let unknownNames = [
   BadCall("list bounce extra", "extra"),
 ]
 
+/// Arguments that look like paths.
+nonisolated private let unopenableFiles = [
+  BadCall("play demo.caml", "can't open 'demo.caml': only built-in scenes can be played (kinora list names the"),
+  BadCall("demo.caml", "can't open 'demo.caml'"),
+  BadCall("measure scenes/bounce", "can't open 'scenes/bounce'"),
+  BadCall("render ./bounce --time 1 -o x.png", "can't open './bounce'"),
+  BadCall("tree /nonexistent/bounce.json --time 1", "can't open '/nonexistent/bounce.json'"),
+]
+
 nonisolated private let badNumbers = [
   BadCall("render bounce --time nan -o x.png", "--time must be a number from 0 to 3600"),
   BadCall("render bounce --time inf -o x.png", "--time"),
@@ -118,7 +127,7 @@ nonisolated private let badDisplays = [
 
 @Suite(.timeLimit(.minutes(Slowness.limit)))
 nonisolated struct CommandErrorTests {
-  @Test(arguments: [unknownNames, badNumbers, badPaths, badReports, badDisplays])
+  @Test(arguments: [unknownNames, unopenableFiles, badNumbers, badPaths, badReports, badDisplays])
   private func saysInOneLineWhatIsWrong(calls: [BadCall]) async throws {
     let folder = try ScratchFolder()
     for call in calls {
@@ -129,5 +138,13 @@ nonisolated struct CommandErrorTests {
       #expect(end.errors.hasPrefix("kinora: ") && end.errors.contains(call.message), "\(call.testDescription)")
     }
     #expect(folder.names == ["errors", "output"] || folder.names.isEmpty)
+  }
+
+  @Test func aFileWithAPlainNameIsAPath() async throws {
+    let folder = try ScratchFolder()
+    try "text".write(toFile: folder.path + "/bouncy", atomically: false, encoding: .utf8)
+    let end = try await Kinora.run(["tree", "bouncy", "--time", "1"], in: folder.path)
+    #expect(end.status == 64 && end.output.isEmpty && end.errorLines.count == 1)
+    #expect(end.errors.hasPrefix("kinora: can't open 'bouncy': only built-in scenes can be played"))
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 /// A scene that gives a layer a new picture in every frame.
 private final class RedrawnScene: Scene {
-  static let name = "redrawn"
-  static let summary = "A layer with a new picture in every frame"
-  static let size = CGSize(width: 240, height: 135)
+  static let description = SceneDescription(
+    name: "redrawn", summary: "A layer with a new picture in every frame", size: CGSize(width: 240, height: 135)
+  ) { _ in RedrawnScene() }
 
   private static let side = 64
   private let layer = CALayer()
@@ -38,7 +38,7 @@ private final class RedrawnScene: Scene {
   private static let limit = 20 * 4 * 64 * 64
 
   private func play(limit: Int, _ body: (SessionRig) throws -> Void) throws {
-    let rig = SessionRig(RedrawnScene.self, historyLimit: limit)
+    let rig = SessionRig(RedrawnScene.description, historyLimit: limit)
     defer { rig.end() }
     try body(rig)
   }

@@ -8,9 +8,9 @@ import Views
 
 /// One layer of each kind to be set to nonsense, and one that stays unchanged.
 final class OddScene: Scene {
-  static let name = "odd"
-  static let summary = "Layers that are set to nonsense"
-  static let size = CGSize(width: 240, height: 135)
+  static let description = SceneDescription(
+    name: "odd", summary: "Layers that are set to nonsense", size: CGSize(width: 240, height: 135)
+  ) { _ in OddScene() }
   /// The scene that was made last.
   private(set) static weak var latest: OddScene?
 

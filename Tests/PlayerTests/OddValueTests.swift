@@ -9,7 +9,7 @@ import Testing
 /// Values that can't be drawn, set on the layers of a running session.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct OddValueTests {
   fileprivate static func play<Result>(_ body: (SessionRig, OddScene) throws -> Result) throws -> Result {
-    let rig = SessionRig(OddScene.self)
+    let rig = SessionRig(OddScene.description)
     defer { rig.end() }
     rig.frames(2)
     return try body(rig, try #require(OddScene.latest))

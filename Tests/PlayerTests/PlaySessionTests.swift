@@ -47,7 +47,7 @@ import Testing
     }
     let scene = try #require(SceneCatalog.scene(named: name))
     let size = SessionRig.size
-    let offline = OfflineSession(scene: { scene.make(load: nil) }, size: size)
+    let offline = OfflineSession(scene: scene, size: size)
     defer { offline.end() }
     offline.advance(to: shown)
     #expect(ScenePicture(pixels: offline.draw(size: size, scale: 1).pixels) == live)

@@ -24,9 +24,9 @@ import Testing
     for scene in SceneCatalog.all { try check(scene) }
   }
 
-  private func check(_ scene: any Scene.Type) throws {
+  private func check(_ scene: SceneDescription) throws {
     let name = scene.name
-    let session = OfflineSession(scene: { scene.make(load: nil) })
+    let session = OfflineSession(scene: scene)
     defer { session.end() }
     for time in Self.times {
       session.advance(to: time)

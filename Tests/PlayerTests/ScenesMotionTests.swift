@@ -14,7 +14,7 @@ import Testing
     _ look: (CALayer) throws -> Result
   ) throws -> Result {
     let scene = try #require(SceneCatalog.scene(named: name))
-    let session = OfflineSession(scene: { scene.make(load: load) }, presses: presses)
+    let session = OfflineSession(scene: scene, load: load, presses: presses)
     defer { session.end() }
     session.advance(to: time)
     return try look(session.stage.sceneLayer)

@@ -27,7 +27,7 @@ final class SessionRig {
 
   static let size = CGSize(width: 480, height: 270)
 
-  init(_ scene: any Scene.Type, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil) {
+  init(_ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil) {
     let iteration = RunLoopIteration()
     scope = WorldScope(LayerWorld { iteration.work.append($0) })
     let host = HostClock()

@@ -11,7 +11,7 @@ import Testing
   private func play<Result>(_ name: String, to time: Double, _ look: (OfflineSession) throws -> Result) throws -> Result
   {
     let scene = try #require(SceneCatalog.scene(named: name))
-    let session = OfflineSession(scene: { scene.make(load: nil) })
+    let session = OfflineSession(scene: scene)
     defer { session.end() }
     session.advance(to: time)
     return try look(session)

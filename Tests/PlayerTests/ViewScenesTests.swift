@@ -13,7 +13,7 @@ import Views
   ) throws -> Result {
     let scene = try #require(SceneCatalog.scene(named: name))
     let presses = try inputs.map { try #require(ScriptedInput($0)) }
-    let session = OfflineSession(scene: { scene.make(load: nil) }, presses: presses)
+    let session = OfflineSession(scene: scene, presses: presses)
     defer { session.end() }
     session.advance(to: time)
     return try look(session.stage.sceneLayer)
@@ -118,7 +118,7 @@ import Views
     func frames(_ time: Double, _ inputs: [String]) throws -> (CGRect, CGRect) {
       let scene = try #require(SceneCatalog.scene(named: "keyframes"))
       let session = OfflineSession(
-        scene: { scene.make(load: nil) }, presses: inputs.compactMap { ScriptedInput($0) })
+        scene: scene, presses: inputs.compactMap { ScriptedInput($0) })
       defer { session.end() }
       session.advance(to: time)
       let root = session.stage.sceneLayer

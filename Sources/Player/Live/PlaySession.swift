@@ -28,7 +28,6 @@ package final class PlaySession {
   package let loop: FrameLoop
   package let transport: Transport
   package let surface: any DisplaySurface
-  private let sceneType: any Scene.Type
   private let options: Options
   private let stage: SceneStage
   private let overlays: PlayerOverlays
@@ -50,17 +49,16 @@ package final class PlaySession {
 
   /// - Parameter now: Returns the host's time in nanoseconds, which drives media time.
   package init(
-    scene: any Scene.Type, surface: any DisplaySurface, options: Options,
+    scene: SceneDescription, surface: any DisplaySurface, options: Options,
     now: @escaping () -> UInt64 = { HostTime.now() }
   ) {
-    sceneType = scene
     self.surface = surface
     self.options = options
     let playback = PlaybackClock(position: SceneTime.epoch, isPaused: true, now: now)
     playback.setSpeed(options.speed)
     previousClock = world.clock
     world.clock = playback
-    stage = SceneStage(scene.make(load: options.load), size: surface.pointSize)
+    stage = SceneStage(scene, load: options.load, size: surface.pointSize)
     let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
     let timestampSource = surface.presenter.timestampSource
     let recorder = FrameRecorder(limit: options.keepsRecords ? FrameRecorder.defaultLimit : Self.recordLimit)
@@ -181,7 +179,7 @@ package final class PlaySession {
     let wasPaused = transport.isPaused
     loop.playback.pause()
     transport.restart()
-    stage.restart(with: sceneType.make(load: options.load))
+    stage.restart()
     stage.settle()
     if !wasPaused { loop.playback.resume() }
   }
@@ -189,7 +187,7 @@ package final class PlaySession {
   private func saveScreenshot() {
     wantsScreenshot = false
     do {
-      onMessage("saved \(try Screenshot.save(loop.image(), scene: sceneType.name, seconds: transport.seconds))")
+      onMessage("saved \(try Screenshot.save(loop.image(), scene: beginning.scene, seconds: transport.seconds))")
     } catch {
       onMessage("\(error)")
     }

@@ -20,11 +20,13 @@ package final class OfflineSession {
 
   private static let mainFrameInterval = 1.0 / 60
 
-  /// - Parameter size: The picture's size in points; nil for the scene's size.
-  package init(scene: () -> any Scene, size: CGSize? = nil, presses: [ScriptedInput] = []) {
+  /// - Parameters:
+  ///   - load: The number of layers to move, for scenes that take a load; nil for the default.
+  ///   - size: The picture's size in points; nil for the scene's size.
+  package init(scene: SceneDescription, load: Int? = nil, size: CGSize? = nil, presses: [ScriptedInput] = []) {
     // Main frames are run explicitly, so nothing is scheduled on a run loop.
     scope = WorldScope(LayerWorld(clock: clock) { _ in })
-    stage = SceneStage(scene(), size: size)
+    stage = SceneStage(scene, load: load, size: size)
     // Input with equal times keeps its order.
     script = presses.flatMap(\.events).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

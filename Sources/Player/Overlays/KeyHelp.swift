@@ -9,7 +9,7 @@ import Scenes
 final class KeyHelp: OverlayPanel {
   private static let rowHeight = 20.0
 
-  init(scene: any Scene.Type) {
+  init(scene: SceneDescription) {
     super.init()
     let rows = max(PlayerCommand.help.count, scene.keys.count)
     panel.bounds = CGRect(x: 0, y: 0, width: scene.keys.isEmpty ? 300 : 640, height: 62 + Double(rows) * Self.rowHeight)

@@ -10,7 +10,7 @@ final class PlayerOverlays {
   let badge: TransportBadge
   let help: KeyHelp
 
-  init(scene: any Scene.Type, stage: SceneStage, loop: FrameLoop, transport: Transport) {
+  init(scene: SceneDescription, stage: SceneStage, loop: FrameLoop, transport: Transport) {
     flash = DamageFlash()
     let hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod) { [weak loop] in loop?.requestFrame()
     }

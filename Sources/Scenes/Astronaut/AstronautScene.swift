@@ -4,7 +4,7 @@ import Layers
 import Views
 
 /// The guide's astronaut: it flies along a curve while the curve is drawn, and can be moved along it by hand.
-final class AstronautScene: ViewScene {
+final class AstronautScene: CatalogScene, ViewScene {
   static let name = "astronaut"
   static let summary = "A flight along a curve; a slider scrubs it in two ways"
   static let cycleDuration: Double? = AstronautController.cycleDuration

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// One list of values, animated in five calculation modes.
-final class CalculationModesScene: Scene {
+final class CalculationModesScene: CatalogScene {
   static let name = "calculation-modes"
   static let summary = "Five values in all five calculation modes, with curves"
   static let cycleDuration: Double? = duration

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// Two animations in sequence: by `beginTime`, and by a delegate that waits for the end of the first.
-final class ChainedScene: Scene {
+final class ChainedScene: CatalogScene {
   static let name = "chained"
   static let summary = "Chaining by beginTime or by delegate, and the gap of each"
   static let cycleDuration: Double? = 2 * ChainLane.linkDuration

@@ -2,7 +2,7 @@ import Input
 import Views
 
 /// The guide's changes of constraints, each animated by a layout inside a block.
-final class ConstraintsScene: ViewScene {
+final class ConstraintsScene: CatalogScene, ViewScene {
   static let name = "constraints"
   static let summary = "Changes of constraints, animated by layoutIfNeeded()"
 

@@ -4,7 +4,7 @@ import Layers
 import Views
 
 /// Layers in space: a cube, a card with two sides, intersecting planes, and a floor that passes below the eye.
-final class DepthScene: Scene {
+final class DepthScene: CatalogScene {
   static let name = "depth"
   static let summary = "Layers in 3D: cube, flipping card, crossing planes, floor"
   static let keys = [

@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// Every kind of layer side by side, each in motion.
-final class GalleryScene: Scene {
+final class GalleryScene: CatalogScene {
   static let name = "gallery"
   static let summary = "Every kind of layer in motion, in twelve tiles"
 

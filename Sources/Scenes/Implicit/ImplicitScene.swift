@@ -4,7 +4,7 @@ import Layers
 import Views
 
 /// Bare layers whose properties animate implicitly when a key sets them.
-final class ImplicitScene: Scene {
+final class ImplicitScene: CatalogScene {
   static let name = "implicit"
   static let summary = "Implicit animations: keys set the properties of a layer"
 

@@ -2,7 +2,7 @@ import Input
 import Views
 
 /// The guide's progress columns: keyframes in one animation, and the effect of the anchor point on them.
-final class KeyframesScene: ViewScene {
+final class KeyframesScene: CatalogScene, ViewScene {
   static let name = "keyframes"
   static let summary = "UIView keyframes fill progress columns in reused cells"
 

@@ -5,7 +5,7 @@ import Layers
 import Views
 
 /// Layers cut by a gradient, text, a shape, a mask's own mask and round bounds; and modes that blend two layers.
-final class MasksScene: Scene {
+final class MasksScene: CatalogScene {
   static let name = "masks"
   static let summary = "Masks of gradients, text and shapes; clips; blend modes"
 

@@ -4,7 +4,7 @@ import Layers
 import Views
 
 /// Typical uses of a CAEmitterLayer: fire, snow and confetti.
-final class ParticlesScene: Scene {
+final class ParticlesScene: CatalogScene {
   static let name = "particles"
   static let summary = "Fire, snow and confetti; N particles with --load N"
   static let keys = [

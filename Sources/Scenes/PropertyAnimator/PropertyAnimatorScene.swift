@@ -3,7 +3,7 @@ import Input
 import Views
 
 /// An interactive property animator: it runs, stops, reverses and follows a slider.
-final class PropertyAnimatorScene: ViewScene {
+final class PropertyAnimatorScene: CatalogScene, ViewScene {
   static let name = "property-animator"
   static let summary = "UIViewPropertyAnimator: pause, reverse, scrub, continue"
 

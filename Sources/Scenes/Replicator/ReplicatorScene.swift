@@ -5,7 +5,7 @@ import Layers
 import Views
 
 /// Pictures made by repeating one small layer: a spinner, an equaliser, rings and a rippling grid.
-final class ReplicatorScene: Scene {
+final class ReplicatorScene: CatalogScene {
   static let name = "replicator"
   static let summary = "Copies of a layer: spinner, equaliser, rings, grid"
 

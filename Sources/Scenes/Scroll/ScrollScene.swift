@@ -2,7 +2,7 @@ import Input
 import Views
 
 /// A scroll view: it follows the finger, decelerates, and bounces at its ends.
-final class ScrollScene: ViewScene {
+final class ScrollScene: CatalogScene, ViewScene {
   static let name = "scroll"
   static let summary = "Scroll views: drag, wheel, deceleration, bounce, paging"
 

@@ -4,7 +4,7 @@ import Layers
 import Views
 
 /// Shadows that show elevation, glow or follow a separate path, and filters in motion.
-final class ShadowsScene: Scene {
+final class ShadowsScene: CatalogScene {
   static let name = "shadows"
   static let summary = "Animated shadows, shadow paths and filters"
 

@@ -2,7 +2,7 @@ import Input
 import Views
 
 /// A field of springs: a range of damping ratios side by side, and a ball to throw.
-final class SpringsScene: ViewScene {
+final class SpringsScene: CatalogScene, ViewScene {
   static let name = "springs"
   static let summary = "A field of damping ratios, and a ball to throw"
 

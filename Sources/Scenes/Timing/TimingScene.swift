@@ -3,7 +3,7 @@ import Layers
 import Views
 
 /// The effect of each property of `CAMediaTiming` on one animation, on a common time axis.
-final class TimingScene: Scene {
+final class TimingScene: CatalogScene {
   static let name = "timing"
   static let summary = "The properties of CAMediaTiming on one time axis"
   static let cycleDuration: Double? = TimingLane.span

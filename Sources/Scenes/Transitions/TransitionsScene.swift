@@ -4,7 +4,7 @@ import Layers
 import Views
 
 /// A deck of pictures with a `CATransition` of every type and from every side between them.
-final class TransitionsScene: Scene {
+final class TransitionsScene: CatalogScene {
   static let name = "transitions"
   static let summary = "CATransition: fade, push, move in and reveal, by side"
 

@@ -2,7 +2,7 @@ import Input
 import Views
 
 /// The guide's listing 3-5: inside one animation block, opacity changes implicitly and position explicitly.
-final class ViewBlockScene: ViewScene {
+final class ViewBlockScene: CatalogScene, ViewScene {
   static let name = "view-block"
   static let summary = "An explicit animation inside a UIView animation block"
 

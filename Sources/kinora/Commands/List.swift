@@ -23,7 +23,7 @@ struct List: ParsableCommand {
       let groups = SceneCatalog.groups.map { group in
         (
           name: group.name,
-          entries: group.scenes.filter { named == nil || $0 == named }.map { SceneEntry($0, group: group.name) }
+          entries: group.scenes.filter { named == nil || $0.name == named?.name }.map { SceneEntry($0, group: group.name) }
         )
       }
       let entries = groups.flatMap(\.entries)

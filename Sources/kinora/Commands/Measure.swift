@@ -17,7 +17,7 @@ struct Measure: ParsableCommand {
       EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
-  @Argument(help: "Scene to play; see kinora list. (default: implicit)")
+  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"))
   var scene: String?
 
   @OptionGroup var live: LiveOptions
@@ -52,7 +52,7 @@ struct Measure: ParsableCommand {
   }
 
   @MainActor
-  private func run(_ scene: any Scene.Type, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
+  private func run(_ scene: SceneDescription, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
     var options = try live.playOptions(for: scene)
     options.seconds = seconds
     try loadOptions.apply(to: &options)
@@ -104,7 +104,7 @@ struct Measure: ParsableCommand {
 
   /// Returns a hint about why there are no pacing figures.
   @MainActor
-  private static func stillHint(_ scene: any Scene.Type) -> String {
+  private static func stillHint(_ scene: SceneDescription) -> String {
     let keys = scene.keys.isEmpty ? "" : ", or start animations with --press TIME:KEY"
     return "too little motion to measure; use a scene that moves by itself, such as bounce\(keys)"
   }

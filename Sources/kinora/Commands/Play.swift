@@ -17,7 +17,7 @@ struct Play: ParsableCommand {
       EXAMPLE: kinora play astronaut --speed 0.5 --hud
       """)
 
-  @Argument(help: "Scene to play; see kinora list. (default: implicit)")
+  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"))
   var scene: String?
 
   @OptionGroup var live: LiveOptions
@@ -84,7 +84,7 @@ struct Play: ParsableCommand {
 
   /// Makes a scene play by itself without a user: its keys are pressed in turn, and the run ends.
   @MainActor
-  private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: any Scene.Type) {
+  private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: SceneDescription) {
     if options.presses.isEmpty {
       // The first key comes last, since an effect such as fading out would hide those of the others.
       let keys = scene.keys.dropFirst() + scene.keys.prefix(1)

@@ -16,7 +16,7 @@ struct Render: ParsableCommand {
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o frames
       """)
 
-  @Argument(help: "Scene to draw; see kinora list.")
+  @Argument(help: .scene("Scene to draw; see kinora list."))
   var scene: String
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")

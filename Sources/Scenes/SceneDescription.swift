@@ -1,0 +1,49 @@
+import Geometry
+
+/// A scene before it is made: its properties, and a closure that makes it.
+///
+/// The player knows scenes by their descriptions only, so a file can be a scene as well as a type.
+///
+/// ```swift
+/// let scene = SceneDescription(name: "dot", summary: "A dot that grows") { _ in DotScene() }
+/// ```
+package struct SceneDescription {
+  /// The size in points of the built-in scenes.
+  package static let usualSize = CGSize(width: 960, height: 540)
+
+  /// The name on the command line, in titles, in reports and in the names of screenshots: no slashes.
+  package let name: String
+  /// A one-line description.
+  package let summary: String
+  /// The size in points for which the scene is laid out.
+  package let size: CGSize
+  /// The duration in seconds of the cycle that the scene repeats; nil for a scene without such a cycle.
+  package let cycleDuration: Double?
+  /// The keys that the scene responds to, in the order of the legend.
+  package let keys: [SceneKey]
+  /// True if `make(load:)` uses its load.
+  package let takesLoad: Bool
+  /// True if the scene responds to the pointer: it is a `ViewScene`.
+  package let takesPointer: Bool
+  private let makeScene: (_ load: Int?) -> any Scene
+
+  /// - Parameter make: Makes a new scene from the load that `make(load:)` receives.
+  package init(
+    name: String, summary: String, size: CGSize = usualSize, cycleDuration: Double? = nil, keys: [SceneKey] = [],
+    takesLoad: Bool = false, takesPointer: Bool = false, make: @escaping (_ load: Int?) -> any Scene
+  ) {
+    self.name = name
+    self.summary = summary
+    self.size = size
+    self.cycleDuration = cycleDuration
+    self.keys = keys
+    self.takesLoad = takesLoad
+    self.takesPointer = takesPointer
+    makeScene = make
+  }
+
+  /// Makes a new scene.
+  ///
+  /// - Parameter load: The number of layers to move, for scenes with `takesLoad`; nil: the default.
+  package func make(load: Int?) -> any Scene { makeScene(load) }
+}

@@ -1,0 +1,18 @@
+/// The reason why a file can't be opened as a scene.
+nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertible {
+  /// No opener opens the file; `kinds` are the phrases of all openers.
+  case unknownKind(path: String, kinds: [String])
+  /// The content isn't what was expected at a place, such as a line or the path of an element; nil is the whole file.
+  case invalid(path: String, place: String?, expected: String)
+
+  /// The message for the user, in one line.
+  package var description: String {
+    switch self {
+    case .unknownKind(let path, let kinds):
+      let files = kinds.isEmpty ? "" : kinds.joined(separator: ", ") + " and "
+      return "can't open '\(path)': only \(files)built-in scenes can be played (kinora list names the scenes)"
+    case .invalid(let path, let place, let expected):
+      return "\(path)\(place.map { ":" + $0 } ?? ""): expected \(expected)"
+    }
+  }
+}

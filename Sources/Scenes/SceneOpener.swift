@@ -1,0 +1,46 @@
+import Foundation
+
+/// A reader for one kind of scene file.
+///
+/// ```swift
+/// let opener = SceneOpener(extensions: ["caml"], kind: "CAML files (.caml)") { path in try CAMLScene.read(path) }
+/// ```
+nonisolated package struct SceneOpener: Sendable {
+  /// Reads the file at a path.
+  package typealias Reader = @MainActor @Sendable (_ path: String) throws(SceneFileError) -> SceneDescription
+
+  /// The extensions of the files that it opens, in lowercase and without the dot.
+  package let extensions: [String]
+  /// A plural phrase for help and errors, such as "CAML files (.caml)".
+  package let kind: String
+  private let read: Reader
+
+  package init(extensions: [String], kind: String, read: @escaping Reader) {
+    self.extensions = extensions
+    self.kind = kind
+    self.read = read
+  }
+
+  /// True if an argument is a path instead of a scene's name: it contains a slash or a dot, or is a file's name.
+  package static func isPath(_ argument: String) -> Bool {
+    if argument.contains("/") || argument.contains(".") { return true }
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory) && !isDirectory.boolValue
+  }
+
+  /// Reads the file at a path with the first opener for its extension.
+  @MainActor
+  package static func open(
+    _ path: String, with openers: [SceneOpener]
+  ) throws(SceneFileError) -> SceneDescription {
+    guard let opener = openers.first(where: { $0.opens(path) }) else {
+      throw .unknownKind(path: path, kinds: openers.map(\.kind))
+    }
+    return try opener.read(path)
+  }
+
+  private func opens(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return extensions.contains { name.hasSuffix("." + $0) }
+  }
+}

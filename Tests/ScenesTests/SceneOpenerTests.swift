@@ -1,0 +1,114 @@
+import Foundation
+import Geometry
+import Layers
+import Scenes
+import Testing
+
+/// A scene made from the text of a file.
+private final class TextScene: Scene {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  func load(into root: CALayer) {
+    root.name = text
+  }
+}
+
+/// Scenes that come from files, by openers made for the test.
+@Suite struct SceneOpenerTests {
+  private static let openers = [
+    SceneOpener(extensions: ["words", "txt"], kind: "texts (.words, .txt)") { path throws(SceneFileError) in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw .invalid(path: path, place: nil, expected: "a file in UTF-8")
+      }
+      guard !text.hasPrefix("!") else { throw .invalid(path: path, place: "1:1", expected: "a letter, not '!'") }
+      return SceneDescription(name: "text", summary: "A text", size: CGSize(width: 20, height: 10)) { _ in
+        TextScene(text)
+      }
+    },
+    SceneOpener(extensions: ["tar.gz"], kind: "archives (.tar.gz)") { path throws(SceneFileError) in
+      throw .invalid(path: path, place: nil, expected: "an archive")
+    },
+  ]
+
+  private func write(_ text: String, as name: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent(name).path
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    return path
+  }
+
+  private func remove(_ path: String) {
+    try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+  }
+
+  @Test(arguments: ["a.words", "a.TXT"])
+  func aFileIsOpenedByItsExtension(name: String) throws {
+    let path = try write("hello", as: name)
+    defer { remove(path) }
+    let scene = try SceneOpener.open(path, with: Self.openers)
+    let root = CALayer()
+    scene.make(load: nil).load(into: root)
+    #expect(scene.name == "text" && scene.size == CGSize(width: 20, height: 10) && root.name == "hello")
+    let isNew = scene.make(load: nil) !== scene.make(load: nil)
+    #expect(isNew)
+  }
+
+  @Test func anErrorNamesFilePlaceAndExpectation() throws {
+    let path = try write("!", as: "bad.txt")
+    defer { remove(path) }
+    let bad = SceneFileError.invalid(path: path, place: "1:1", expected: "a letter, not '!'")
+    #expect(throws: bad) { try SceneOpener.open(path, with: Self.openers) }
+    #expect(bad.description == "\(path):1:1: expected a letter, not '!'")
+    let archive = SceneFileError.invalid(path: "b.tar.gz", place: nil, expected: "an archive")
+    #expect(throws: archive) { try SceneOpener.open("b.tar.gz", with: Self.openers) }
+    #expect(archive.description == "b.tar.gz: expected an archive")
+  }
+
+  @Test func aFileWithoutOpenerGetsTheKindsThatHaveOne() {
+    let kinds = ["texts (.words, .txt)", "archives (.tar.gz)"]
+    let unknown = SceneFileError.unknownKind(path: "a.gz", kinds: kinds)
+    #expect(throws: unknown) { try SceneOpener.open("a.gz", with: Self.openers) }
+    #expect(
+      unknown.description == """
+        can't open 'a.gz': only texts (.words, .txt), archives (.tar.gz) and built-in scenes can be played (kinora \
+        list names the scenes)
+        """)
+    let none = SceneFileError.unknownKind(path: "a.txt", kinds: [])
+    #expect(throws: none) { try SceneOpener.open("a.txt", with: []) }
+    #expect(
+      none.description == "can't open 'a.txt': only built-in scenes can be played (kinora list names the scenes)")
+  }
+
+  @Test func tellsPathsFromNames() throws {
+    let path = try write("", as: "plain")
+    defer { remove(path) }
+    #expect(SceneOpener.isPath(path) && SceneOpener.isPath("folder/") && SceneOpener.isPath("a.words"))
+    #expect(!SceneOpener.isPath("bounce") && !SceneOpener.isPath("border-changes") && !SceneOpener.isPath(""))
+  }
+}
+
+@Suite struct SceneDescriptionTests {
+  @Test func theClosureReceivesTheLoad() {
+    var loads: [Int?] = []
+    let scene = SceneDescription(name: "counted", summary: "A scene with a load", takesLoad: true) { load in
+      loads.append(load)
+      return TextScene("")
+    }
+    _ = scene.make(load: 7)
+    _ = scene.make(load: nil)
+    #expect(loads == [7, nil])
+    #expect(scene.size == SceneDescription.usualSize && scene.keys.isEmpty && scene.cycleDuration == nil)
+  }
+
+  @Test func aSceneTakesThePointerIfItHasViews() {
+    for scene in SceneCatalog.all {
+      let hasViews = scene.make(load: 1) is any ViewScene
+      #expect(scene.takesPointer == hasViews, "\(scene.name)")
+    }
+  }
+}
