@@ -262,6 +262,27 @@ extension UIGestureRecognizer {
     #expect(abs(rotations[1] - .pi / 18) < 1e-9)
   }
 
+  @Test func theVelocityOfTheWheelStartsAtZeroInEachGesture() {
+    var (scaling, turning): ([CGFloat], [CGFloat]) = ([], [])
+    let pinch = UIPinchGestureRecognizer { scaling.append($0.velocity) }
+    let rotation = UIRotationGestureRecognizer { turning.append($0.velocity) }
+    let (scene, _) = make([("rotation", rotation), ("pinch", pinch)])
+    for start in [1.0, 3.0] {
+      for modifiers: UIKeyModifierFlags in [.control, [.control, .shift]] {
+        (scaling, turning) = ([], [])
+        scene.stage.wheel(50, 50, dy: 1, modifiers: modifiers)
+        scene.stage.clock.mediaTime += 0.1
+        scene.stage.wheel(50, 50, dy: 1, modifiers: modifiers)
+        scene.stage.advance(to: start + (modifiers == .control ? 0.5 : 1))
+        let velocities = modifiers == .control ? scaling : turning
+        let last = modifiers == .control ? 1.1 : CGFloat(UIRotationGestureRecognizer.notch / 0.1)
+        #expect(velocities.count == 4 && velocities.prefix(2).allSatisfy { $0 == 0 })
+        #expect(velocities.dropFirst(2).allSatisfy { abs($0 - last) < 1e-6 })
+        #expect(pinch.velocity == 0 && rotation.velocity == 0)
+      }
+    }
+  }
+
   @Test func aDragFromTheEdgeIsAnEdgePan() {
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Layers
 
 /// Follows a zoom: the wheel turned with Control held.
 ///
@@ -20,12 +19,12 @@ import Layers
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale relative to the gesture's start, or to the last value that was set. Default 1.
   open var scale: CGFloat = 1
-  /// The change of the scale per second.
-  public private(set) final var velocity: CGFloat = 0
+  /// The change of the scale per second; 0 until the wheel turns for the second time.
+  public final var velocity: CGFloat { wheelVelocity.value }
 
   /// The factor by which one notch of the wheel multiplies the scale.
   static let notch = 1.1
-  private var lastTurn: TimeInterval = 0
+  private var wheelVelocity = WheelVelocity()
 
   /// Creates a recognizer without actions.
   public required init() {
@@ -39,7 +38,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     scale = 1
-    velocity = 0
+    wheelVelocity = WheelVelocity()
   }
 
   override func takeWheel(_ turn: WheelTurn) -> Bool {
@@ -47,29 +46,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard join(turn) else { return false }
     let former = scale
     scale *= CGFloat(pow(Self.notch, min(max(turn.dy, -20), 20)))
-    let now = CACurrentMediaTime()
-    if lastTurn < now { velocity = (scale - former) / CGFloat(now - lastTurn) }
-    lastTurn = now
-    state = .changed
-    setDeadline(in: WheelTurn.pause)
+    wheelVelocity.add(scale - former)
+    wheelDidTurn()
     return true
   }
 
   override func deadlinePassed() {
     state = .ended
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Begins a gesture of the wheel, or continues it.
-  ///
-  /// - Returns: False if the gesture may not begin.
-  final func join(_ turn: WheelTurn) -> Bool {
-    place = turn.place
-    modifierFlags = turn.modifiers
-    guard !isUnderWay, heldState == nil else { return true }
-    turn.arena.admit(self)
-    state = .began
-    return isUnderWay || heldState != nil
   }
 }

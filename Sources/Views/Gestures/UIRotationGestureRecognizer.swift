@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Layers
 
 /// Follows a rotation: the wheel turned with Control and Shift held.
 ///
@@ -19,12 +18,12 @@ import Layers
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The rotation in radians, clockwise, since the gesture's start or since the last value that was set. Default 0.
   open var rotation: CGFloat = 0
-  /// The change of the rotation in radians per second.
-  public private(set) final var velocity: CGFloat = 0
+  /// The change of the rotation in radians per second; 0 until the wheel turns for the second time.
+  public final var velocity: CGFloat { wheelVelocity.value }
 
   /// The rotation of one notch of the wheel, in radians.
   static let notch = Double.pi / 36
-  private var lastTurn: TimeInterval = 0
+  private var wheelVelocity = WheelVelocity()
 
   /// Creates a recognizer without actions.
   public required init() {
@@ -38,18 +37,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     rotation = 0
-    velocity = 0
+    wheelVelocity = WheelVelocity()
   }
 
   override func takeWheel(_ turn: WheelTurn) -> Bool {
     guard turn.modifiers.isSuperset(of: [.control, .shift]), turn.dy != 0, join(turn) else { return false }
     let step = CGFloat(min(max(turn.dy, -20), 20) * Self.notch)
     rotation += step
-    let now = CACurrentMediaTime()
-    if lastTurn < now { velocity = step / CGFloat(now - lastTurn) }
-    lastTurn = now
-    state = .changed
-    setDeadline(in: WheelTurn.pause)
+    wheelVelocity.add(step)
+    wheelDidTurn()
     return true
   }
 
