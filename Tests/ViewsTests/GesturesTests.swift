@@ -268,7 +268,7 @@ extension UIGestureRecognizer {
     let rotation = UIRotationGestureRecognizer { turning.append($0.velocity) }
     let (scene, _) = make([("rotation", rotation), ("pinch", pinch)])
     for start in [1.0, 3.0] {
-      for modifiers: UIKeyModifierFlags in [.control, [.control, .shift]] {
+      for modifiers: KeyModifiers in [.control, [.control, .shift]] {
         (scaling, turning) = ([], [])
         scene.stage.wheel(50, 50, dy: 1, modifiers: modifiers)
         scene.stage.clock.mediaTime += 0.1

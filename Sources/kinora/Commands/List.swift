@@ -21,10 +21,8 @@ struct List: ParsableCommand {
     try MainActor.assumeIsolated {
       let named = try scene.map { try SceneArgument.scene(named: $0) }
       let groups = SceneCatalog.groups.map { group in
-        (
-          name: group.name,
-          entries: group.scenes.filter { named == nil || $0.name == named?.name }.map { SceneEntry($0, group: group.name) }
-        )
+        let scenes = group.scenes.filter { named == nil || $0.name == named?.name }
+        return (name: group.name, entries: scenes.map { SceneEntry($0, group: group.name) })
       }
       let entries = groups.flatMap(\.entries)
       if json {
