@@ -96,8 +96,9 @@ nonisolated private let badPaths = [
   BadCall("render --time 1 -o x.png", "<scene>"),
   BadCall("tree bounce", "--time"),
   BadCall("render bounce --time 1 -o x.jpg", "with --time, -o must be a .png file or -, not 'x.jpg'"),
-  BadCall("render bounce --from 0 --to 1 -o x.png", "-o must be a directory, not 'x.png'"),
-  BadCall("render bounce --from 0 --to 1 -o -", "-o must be a directory, not '-'"),
+  BadCall("render bounce --from 0 --to 1 -o x.png", "-o must be a directory or a moving picture (.apng), not 'x.png'"),
+  BadCall("render bounce --from 0 --to 1 --fps 300 -o x.apng", "--fps"),
+  BadCall("render bounce --from 0 --to 1 -o -", "-o must be a directory or a moving picture (.apng), not '-'"),
   BadCall("render bounce --time 1 -o /nonexistent/x.png", "/nonexistent/x.png: can't be written", status: 73),
   BadCall("render bounce --from 0 --to 1 -o /proc/frames", "/proc/frames", status: 73),
 ]

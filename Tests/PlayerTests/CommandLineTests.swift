@@ -94,6 +94,19 @@ nonisolated struct CommandLineTests {
     #expect(folder.bytes(of: "new/frames/frame-00003.png") != folder.bytes(of: "one.png"))
   }
 
+  @Test func aRangeMayBeAMovingPicture() async throws {
+    let folder = try ScratchFolder()
+    let range = try await Kinora.run(
+      "render", "bounce", "--from", "1", "--to", "1.5", "--fps", "10", "--size", "240x135", "-o", "ball.apng",
+      in: folder.path)
+    #expect(range.status == 0 && range.errors.isEmpty)
+    let bytes = try #require(folder.bytes(of: "ball.apng"))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    // The control chunk of an animation, with the number of frames.
+    let control = try #require(bytes.range(of: Data("acTL".utf8)))
+    #expect(bytes[control.upperBound...].prefix(4).elementsEqual([0, 0, 0, 6]))
+  }
+
   @Test func aPictureGoesToStandardOutput() async throws {
     let folder = try ScratchFolder()
     let options = ["render", "bounce", "--time", "1.2", "--size", "240x135", "-o"]

@@ -6,14 +6,15 @@ import Player
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a scene offline, with the same bytes every time: one PNG, or a directory of them.",
+    abstract: "Draw a scene offline, with the same bytes every time: as one PNG, several, or a moving picture.",
     usage: """
       kinora render <scene> --time <time> -o <file> [<options>]
-      kinora render <scene> --from <time> --to <time> -o <folder> [<options>]
+      kinora render <scene> --from <time> --to <time> -o <path> [<options>]
       """,
     discussion: """
       EXAMPLE: kinora render bounce --time 1.25 -o bounce.png
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o frames
+      EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o fade.apng
       """)
 
   @Argument(help: .scene("Scene to draw; see kinora list."))
@@ -43,7 +44,11 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "A .png file or - (standard output) for one time, a directory for a range.")
+    help: ArgumentHelp(
+      """
+      A .png file or - (standard output) for one time; for a range a directory, or a moving picture \
+      (\(MovingPictureFormat.extensions)).
+      """))
   var output: String
 
   func run() throws {
@@ -57,13 +62,26 @@ struct Render: ParsableCommand {
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
       try prepareOutput()
-      if time == nil { warnAboutOlderPictures(count: times.count) }
+      if time == nil, film == nil { warnAboutOlderPictures(count: times.count) }
+      let writer = film?.writer(to: output, framesPerSecond: rate)
       for (index, time) in times.enumerated() {
         session.advance(to: time)
-        try write(session.draw(size: points, scale: scale), to: path(of: index))
+        let picture = session.draw(size: points, scale: scale)
+        if let writer {
+          try reportingFailures { try writer.append(picture) }
+        } else {
+          try write(picture, to: path(of: index))
+        }
       }
+      if let writer { try reportingFailures { try writer.finish() } }
     }
   }
+
+  /// The pictures per second of a range.
+  private var rate: Double { fps ?? 60 }
+
+  /// The format of the moving picture to write; nil for single pictures.
+  private var film: MovingPictureFormat? { time == nil ? MovingPictureFormat.format(of: output) : nil }
 
   /// Returns the single time, or the times of the range.
   private func mediaTimes() throws -> [Double] {
@@ -78,10 +96,9 @@ struct Render: ParsableCommand {
       throw CommandFailure(
         "a media time is required: --time T, or --from A --to B", status: CommandFailure.badArguments)
     }
-    let rate = fps ?? 60
     try check(from, "--from", in: OfflineOptions.times)
     try check(to, "--to", in: OfflineOptions.times)
-    try check(rate, "--fps", in: 1...1000)
+    try check(rate, "--fps", in: film == nil ? 1...1000 : MovingPictureFormat.frameRates)
     guard to >= from else {
       throw CommandFailure(
         "--to must be at least --from (\(plain(from))), not \(plain(to))", status: CommandFailure.badArguments)
@@ -101,8 +118,10 @@ struct Render: ParsableCommand {
     }
     guard !isFile else {
       throw CommandFailure(
-        "with --from and --to, -o must be a directory, not '\(output)'", status: CommandFailure.badArguments)
+        "with --from and --to, -o must be a directory or a moving picture (\(MovingPictureFormat.extensions)), not '\(output)'",
+        status: CommandFailure.badArguments)
     }
+    guard film == nil else { return }
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
@@ -132,8 +151,13 @@ struct Render: ParsableCommand {
       }
       return try writeFile(Data(png), to: path)
     }
+    try reportingFailures { try ImageFile.writePNG(image, to: path) }
+  }
+
+  /// - Throws: A `CommandFailure` for every error of the closure.
+  private func reportingFailures(_ body: () throws -> Void) throws {
     do {
-      try ImageFile.writePNG(image, to: path)
+      try body()
     } catch {
       throw CommandFailure("\(error)", status: CommandFailure.cannotWrite)
     }
