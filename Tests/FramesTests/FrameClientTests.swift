@@ -41,7 +41,8 @@ import Testing
     #expect(client.events == [InputEvent(.closeRequested)])
     #expect(client.closes == 1)
     #expect(client.records.map(\.number) == scene.pipeline.recorder.records().map(\.number))
-    #expect(client.records.first?.mediaTime == 25)
+    // A thread that draws by itself makes frames of its own ticks while the main thread is busy.
+    if placement == .main { #expect(client.records.first?.mediaTime == 25) }
   }
 
   @Test(arguments: [FrameLoop.Placement.main, .ownThread])
