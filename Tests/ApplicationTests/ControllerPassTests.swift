@@ -86,7 +86,7 @@ private final class PassController: UIViewController {
     "will outer", "layout outer", "did outer", "will inner", "layout inner", "did inner", "layout leaf",
   ]
 
-  @Test("LP-2, LP-3 the first frame updates from the leaves to the root, and lays out from the root to the leaves")
+  @Test("LP-2, LP-3: the first frame updates from the leaves to the root, and lays out from the root to the leaves")
   func theFirstFrameRunsBothPasses() {
     let tree = makeTree()
     #expect(diary.take() == everything)
@@ -94,7 +94,7 @@ private final class PassController: UIViewController {
     #expect(diary.take().isEmpty)
   }
 
-  @Test("LP-2, LP-3 later frames keep the order, and run once for many requests") func laterFramesDoTheSame() {
+  @Test("LP-2, LP-3: later frames keep the order, and run once for many requests") func laterFramesDoTheSame() {
     let tree = makeTree()
     _ = diary.take()
     for _ in 0..<3 {
@@ -108,7 +108,7 @@ private final class PassController: UIViewController {
     #expect(diary.take() == everything)
   }
 
-  @Test("LP-2 only the controller of an invalidated view is updated") func onlyInvalidatedControllersAreUpdated() {
+  @Test("LP-2: only the controller of an invalidated view is updated") func onlyInvalidatedControllersAreUpdated() {
     let tree = makeTree()
     _ = diary.take()
     tree.inner.view.setNeedsUpdateConstraints()
@@ -122,7 +122,7 @@ private final class PassController: UIViewController {
     #expect(diary.take() == ["updateView outer", "update outer"])
   }
 
-  @Test("LP-6 constraints that updateViewConstraints changes place the views of the same frame")
+  @Test("LP-6: constraints that updateViewConstraints changes place the views of the same frame")
   func changesTakeEffectInTheSameFrame() {
     let tree = makeTree()
     tree.leaf.translatesAutoresizingMaskIntoConstraints = false

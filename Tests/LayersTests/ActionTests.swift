@@ -37,12 +37,12 @@ private final class Answerer: CALayerDelegate {
 
 /// The action of a key, and the moment at which it runs.
 @Suite struct ActionTests {
-  @Test("TX-13 a bare layer has none") func bareLayer() {
+  @Test("TX-13: a bare layer has none") func bareLayer() {
     #expect(CALayer().action(forKey: "position") == nil)
     #expect(CALayer().action(forKey: "custom") == nil)
   }
 
-  @Test("TX-14 TX-15 TX-16 the delegate comes first, and NSNull ends the search") func delegateFirst() {
+  @Test("TX-14, TX-15, TX-16: the delegate comes first, and NSNull ends the search") func delegateFirst() {
     let layer = CALayer()
     layer.actions = ["position": Marker("actions")]
     layer.style = ["actions": ["position": Marker("style")]]
@@ -57,20 +57,20 @@ private final class Answerer: CALayerDelegate {
     #expect((layer.action(forKey: "position") as? Marker)?.name == "actions")
   }
 
-  @Test("TX-17 NSNull in the actions means none") func nullInActions() {
+  @Test("TX-17: NSNull in the actions means none") func nullInActions() {
     let layer = CALayer()
     layer.actions = ["position": NSNull()]
     layer.style = ["actions": ["position": Marker("style")]]
     #expect(layer.action(forKey: "position") == nil)
   }
 
-  @Test("TX-18 styles are asked last, and through each other") func styles() {
+  @Test("TX-18: styles are asked last, and through each other") func styles() {
     let layer = CALayer()
     layer.style = ["style": ["actions": ["position": Marker("style")]] as [AnyHashable: Any]]
     #expect((layer.action(forKey: "position") as? Marker)?.name == "style")
   }
 
-  @Test("TX-19 disabled actions are still found, but don't run") func disabled() {
+  @Test("TX-19: disabled actions are still found, but don't run") func disabled() {
     let rig = LayerRig()
     defer { rig.flush() }
     let layer = CALayer()
@@ -86,7 +86,7 @@ private final class Answerer: CALayerDelegate {
     #expect(marker.runs == ["position"])
   }
 
-  @Test("TX-20 the class has no default action") func defaultAction() {
+  @Test("TX-20: the class has no default action") func defaultAction() {
     #expect(CALayer.defaultAction(forKey: "position") == nil)
   }
 
@@ -147,7 +147,7 @@ private final class Answerer: CALayerDelegate {
     #expect(shape.action(forKey: "path") == nil)
   }
 
-  @Test("TX-25 the implicit animation") func implicitAnimation() throws {
+  @Test("TX-25: the implicit animation") func implicitAnimation() throws {
     let rig = LayerRig(at: 10)
     let layer = rig.liveLayer()
     layer.opacity = 0.3
@@ -161,14 +161,14 @@ private final class Answerer: CALayerDelegate {
     #expect(animation.keyPath == "opacity")
   }
 
-  @Test("TX-26 setting the frame animates position and bounds") func frameKeys() {
+  @Test("TX-26: setting the frame animates position and bounds") func frameKeys() {
     let rig = LayerRig()
     let layer = rig.liveLayer()
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(layer.animationKeys() == ["position", "bounds"])
   }
 
-  @Test("TX-27 the transaction gives duration and pace") func transactionValues() {
+  @Test("TX-27: the transaction gives duration and pace") func transactionValues() {
     let rig = LayerRig()
     let layer = rig.liveLayer()
     CATransaction.begin()
@@ -180,7 +180,7 @@ private final class Answerer: CALayerDelegate {
     #expect(layer.animation(forKey: "cornerRadius")?.timingFunction == CAMediaTimingFunction(name: .linear))
   }
 
-  @Test("TX-28 a change before the first commit animates nothing") func beforeTheFirstCommit() {
+  @Test("TX-28: a change before the first commit animates nothing") func beforeTheFirstCommit() {
     let rig = LayerRig()
     let layer = CALayer()
     rig.root.addSublayer(layer)
@@ -191,7 +191,7 @@ private final class Answerer: CALayerDelegate {
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test("TX-30 setting the same value does nothing") func sameValue() {
+  @Test("TX-30: setting the same value does nothing") func sameValue() {
     let rig = LayerRig()
     let answerer = Answerer(nil)
     let layer = rig.liveLayer()
@@ -203,7 +203,7 @@ private final class Answerer: CALayerDelegate {
     #expect(!rig.context.needsCommit)
   }
 
-  @Test("TX-34 the actions that edits of the tree ask for") func treeEdits() {
+  @Test("TX-34: the actions that edits of the tree ask for") func treeEdits() {
     var asked: [String] = []
     let answerer = Answerer(NSNull()) { asked.append($0) }
     func named(_ name: String) -> CALayer {

@@ -8,7 +8,7 @@ import Testing
 
 /// Adding animations: copies, keys, records.
 @Suite struct AttachingTests {
-  @Test("BA-22 an attached animation cannot be changed") func frozen() async {
+  @Test("BA-22: an attached animation cannot be changed") func frozen() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layer = CALayer()
@@ -19,7 +19,7 @@ import Testing
     #expect(said("an animation cannot be changed after it was added to a layer", in: result?.standardErrorContent))
   }
 
-  @Test("BA-23 a transition has its own key") func transitionKey() {
+  @Test("BA-23: a transition has its own key") func transitionKey() {
     let rig = LayerRig()
     defer { rig.flush() }
     let layer = CALayer()

@@ -49,7 +49,7 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     #expect(close(rig.presented(layer, at: [0.5]) { Double($0.opacity) }, [row.value], within: 1e-3))
   }
 
-  @Test("BA-07 BA-08 additive animations add up") func additive() {
+  @Test("BA-07, BA-08: additive animations add up") func additive() {
     let rig = LayerRig()
     let layer = animate(rig, halfOpaque(), "opacity", from: 0, to: 0.2) { $0.isAdditive = true }
     #expect(close(rig.presented(layer, at: [0.5]) { Double($0.opacity) }, [0.6], within: 1e-3))
@@ -65,7 +65,7 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     #expect(close(rig.presented(layer, at: [0.5]) { Double($0.opacity) }, [0.65], within: 1e-3))
   }
 
-  @Test("BA-09 BA-10 BA-11 BA-12 cumulative animations go on from their end") func cumulative() {
+  @Test("BA-09, BA-10, BA-11, BA-12: cumulative animations go on from their end") func cumulative() {
     let rig = LayerRig()
     func shown(
       model: Double = 0, from: Double? = nil, to: Double? = nil, by: Double? = nil, repeats: Float, back: Bool = false,
@@ -87,7 +87,7 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown(from: 10, to: 20, repeats: 2, back: true, at: [2.5]), [25], within: 1e-3))
   }
 
-  @Test("BA-13 the animation added later wins") func laterWins() {
+  @Test("BA-13: the animation added later wins") func laterWins() {
     let rig = LayerRig()
     let layer = animate(rig, CALayer(), "opacity", from: 0, to: 1)
     let constant = CABasicAnimation(keyPath: "opacity")
@@ -99,7 +99,7 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     #expect(close(rig.presented(layer, at: [0.5]) { Double($0.opacity) }, [0.4], within: 1e-3))
   }
 
-  @Test("BA-14 BA-15 colours") func colours() {
+  @Test("BA-14, BA-15: colours") func colours() {
     let rig = LayerRig()
     let layer = CALayer()
     layer.backgroundColor = CGColor(rgba: .white)
@@ -115,12 +115,12 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     #expect(nothing == [true])
   }
 
-  @Test("BA-16 a flag shows its end at once") func flags() {
+  @Test("BA-16: a flag shows its end at once") func flags() {
     let rig = LayerRig()
     #expect(rig.presented(animate(rig, CALayer(), "hidden", from: 0, to: 1), at: [0.25], \.isHidden) == [true])
   }
 
-  @Test("BA-17 BA-18 points and components") func pointsAndComponents() {
+  @Test("BA-17, BA-18: points and components") func pointsAndComponents() {
     let rig = LayerRig()
     let point = rig.presented(
       animate(rig, CALayer(), "position", from: CGPoint.zero, to: CGPoint(x: 100, y: 50)), at: [0.5], \.position)
@@ -131,7 +131,7 @@ nonisolated struct EndsRow: CustomTestStringConvertible, Sendable {
     #expect(close(height, [20], within: 1e-3))
   }
 
-  @Test("BA-19 BA-20 BA-21 components of transforms") func transformComponents() {
+  @Test("BA-19, BA-20, BA-21: components of transforms") func transformComponents() {
     let rig = LayerRig()
     let scale = rig.presented(animate(rig, CALayer(), "transform.scale", from: 1, to: 3), at: [0.5], \.transform)
     #expect(close([scale[0].m11, scale[0].m22], [2, 2], within: 1e-3))

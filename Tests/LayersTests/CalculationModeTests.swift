@@ -57,7 +57,7 @@ import Testing
     #expect(plain != linear)
   }
 
-  @Test("K-1 discrete uses key times and ignores timing functions", arguments: [false, true])
+  @Test("K-1: discrete uses key times and ignores timing functions", arguments: [false, true])
   func discreteJumpsAtItsTimes(alongPath: Bool) {
     let keyTimes: [NSNumber] = [0, 0.5, 0.75, 0.875, 1]
     let timed = shown {

@@ -5,7 +5,7 @@ import Testing
 
 /// Callbacks for starts and ends of animations, and their order.
 @Suite struct CompletionTests {
-  @Test("TX-05 a block without animations runs from the run loop") func blockWithoutAnimations() {
+  @Test("TX-05: a block without animations runs from the run loop") func blockWithoutAnimations() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.events.append("block") }
@@ -15,7 +15,7 @@ import Testing
     #expect(log.events == ["block"])
   }
 
-  @Test("TX-06 start comes after the commit, the block before the stop") func startBlockStop() {
+  @Test("TX-06: start comes after the commit, the block before the stop") func startBlockStop() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     CATransaction.begin()
@@ -49,7 +49,7 @@ import Testing
     #expect(log.events == ["startA", "stopA:1"])
   }
 
-  @Test("TX-07 a second block does not discard the first") func secondBlock() {
+  @Test("TX-07: a second block does not discard the first") func secondBlock() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     CATransaction.begin()
@@ -62,7 +62,7 @@ import Testing
     #expect(log.events == ["startJ", "second", "first", "stopJ:1"])
   }
 
-  @Test("TX-08 a block waits for the animations of nested transactions") func nestedTransaction() {
+  @Test("TX-08: a block waits for the animations of nested transactions") func nestedTransaction() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     CATransaction.begin()
@@ -76,7 +76,7 @@ import Testing
     #expect(log.events == ["startG", "outer", "stopG:1"])
   }
 
-  @Test("TX-09 removing an animation by key stops it unfinished") func removedByKey() {
+  @Test("TX-09: removing an animation by key stops it unfinished") func removedByKey() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     CATransaction.begin()
@@ -89,7 +89,7 @@ import Testing
     #expect(log.events == ["startB", "block", "stopB:0"])
   }
 
-  @Test("TX-10 leaving the tree stops what runs") func leavingTheTree() {
+  @Test("TX-10: leaving the tree stops what runs") func leavingTheTree() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     layer.add(log.animation("F", duration: 5), forKey: "f")
@@ -102,7 +102,7 @@ import Testing
     #expect(layer.presentation() == nil)
   }
 
-  @Test("TX-11 an animation on a layer in no window is over at once") func noWindow() {
+  @Test("TX-11: an animation on a layer in no window is over at once") func noWindow() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = CALayer()
     CATransaction.begin()
@@ -114,7 +114,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("TX-12 an animation that stays reports its end once") func staysAttached() {
+  @Test("TX-12: an animation that stays reports its end once") func staysAttached() {
     let (rig, log) = (LayerRig(at: 10), EventLog())
     let layer = rig.liveLayer()
     let animation = log.animation("K")

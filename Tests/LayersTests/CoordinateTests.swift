@@ -17,7 +17,7 @@ private func square(_ side: Double) -> CGRect {
 
 /// Conversion of points between layers, and hit testing.
 @Suite struct CoordinateTests {
-  @Test("GE-16 to the superlayer and back") func toTheSuperlayer() {
+  @Test("GE-16: to the superlayer and back") func toTheSuperlayer() {
     let parent = layer(square(50), at: CGPoint(x: 25, y: 25))
     let child = layer(square(50), at: CGPoint(x: 100, y: 50))
     parent.addSublayer(child)
@@ -26,7 +26,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(parent.convert(CGPoint.zero, to: child).numbers, [-75, -25], within: 1e-4))
   }
 
-  @Test("GE-17 through a scale") func throughAScale() {
+  @Test("GE-17: through a scale") func throughAScale() {
     let parent = layer(square(50), at: CGPoint(x: 25, y: 25))
     let child = layer(square(50), at: CGPoint(x: 100, y: 50))
     parent.addSublayer(child)
@@ -36,7 +36,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(rect.numbers, [50, 0, 20, 40], within: 1e-4))
   }
 
-  @Test("GE-18 a sublayer transform turns about the anchor point") func sublayerTransform() {
+  @Test("GE-18: a sublayer transform turns about the anchor point") func sublayerTransform() {
     let parent = layer(square(200), at: CGPoint(x: 100, y: 100))
     let child = layer(square(50), at: CGPoint(x: 100, y: 50))
     parent.addSublayer(child)
@@ -45,7 +45,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(child.convert(CGPoint.zero, to: parent).numbers, [60, -38], within: 1e-4))
   }
 
-  @Test("GE-19 a sublayer transform and a bounds' origin") func sublayerTransformAndOrigin() {
+  @Test("GE-19: a sublayer transform and a bounds' origin") func sublayerTransformAndOrigin() {
     let parent = layer(CGRect(x: 5, y: 5, width: 100, height: 100), at: .zero, anchor: .zero)
     let child = CALayer()
     child.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
@@ -54,7 +54,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(child.convert(CGPoint.zero, to: parent).numbers, [15, 15], within: 1e-6))
   }
 
-  @Test("GE-20 a bounds' origin moves the inside") func boundsOrigin() {
+  @Test("GE-20: a bounds' origin moves the inside") func boundsOrigin() {
     let parent = CALayer()
     let child = layer(CGRect(x: 10, y: 10, width: 1, height: 1), at: .zero)
     parent.addSublayer(child)
@@ -62,7 +62,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(child.convert(CGPoint.zero, to: parent).numbers, [40, 50], within: 1e-6))
   }
 
-  @Test("GE-21 through a flipped parent") func flippedParent() {
+  @Test("GE-21: through a flipped parent") func flippedParent() {
     let root = CALayer()
     let parent = layer(CGRect(x: 5, y: 7, width: 100, height: 80), at: CGPoint(x: 20, y: 30), anchor: .zero)
     parent.isGeometryFlipped = true
@@ -73,7 +73,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(child.convert(CGPoint(x: 0, y: 10), to: root).numbers, [30, 90], within: 1e-6))
   }
 
-  @Test("GE-22 flipped and rotated") func flippedAndRotated() {
+  @Test("GE-22: flipped and rotated") func flippedAndRotated() {
     let root = CALayer()
     let child = layer(
       CGRect(x: 5, y: 7, width: 100, height: 80), at: CGPoint(x: 80, y: 90), anchor: CGPoint(x: 0.25, y: 0.75))
@@ -87,14 +87,14 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(other.numbers, [57.711324, 97.759827], within: 1e-4))
   }
 
-  @Test("GE-23 unrelated trees share a space") func unrelatedTrees() {
+  @Test("GE-23: unrelated trees share a space") func unrelatedTrees() {
     let first = layer(square(50), at: CGPoint(x: 25, y: 25))
     let second = layer(square(50), at: CGPoint(x: 500, y: 500))
     #expect(close(first.convert(CGPoint.zero, to: second).numbers, [-475, -475], within: 1e-4))
     #expect(close(second.convert(CGPoint.zero, from: first).numbers, [-475, -475], within: 1e-4))
   }
 
-  @Test("GE-30 depth under a perspective scales", arguments: [(100.0, 1.25), (-250, 0.666667)])
+  @Test("GE-30: depth under a perspective scales", arguments: [(100.0, 1.25), (-250, 0.666667)])
   func perspective(depth: Double, scale: Double) {
     let parent = layer(square(100), at: .zero)
     parent.sublayerTransform.m34 = -1 / 500
@@ -105,7 +105,7 @@ private func square(_ side: Double) -> CGRect {
     #expect(close([(point.x - 50) / 10], [scale], within: 1e-6))
   }
 
-  @Test("GE-25 GE-26 GE-27 the order of transforms") func transforms() {
+  @Test("GE-25, GE-26, GE-27: the order of transforms") func transforms() {
     let move = CATransform3DMakeTranslation(10, 0, 0)
     let double = CATransform3DMakeScale(2, 2, 1)
     #expect(CATransform3DConcat(move, double).m41 == 20)
@@ -124,14 +124,14 @@ private func square(_ side: Double) -> CGRect {
     #expect(close(child.convert(CGPoint(x: 10, y: 0), to: parent).numbers, [6.666667, 0], within: 1e-6))
   }
 
-  @Test("GE-31 a sublayer outside its superlayer is hit unless that masks") func hitOutside() {
+  @Test("GE-31: a sublayer outside its superlayer is hit unless that masks") func hitOutside() {
     let (a, b) = hitPair()
     #expect(a.hitTest(CGPoint(x: 120, y: 120)) === b)
     a.masksToBounds = true
     #expect(a.hitTest(CGPoint(x: 120, y: 120)) == nil)
   }
 
-  @Test("GE-32 hidden and clear layers are not hit") func hitHidden() {
+  @Test("GE-32: hidden and clear layers are not hit") func hitHidden() {
     let (a, b) = hitPair()
     #expect(a.hitTest(CGPoint(x: 90, y: 90)) === b)
     b.isHidden = true
@@ -141,14 +141,14 @@ private func square(_ side: Double) -> CGRect {
     #expect(a.hitTest(CGPoint(x: 90, y: 90)) === a)
   }
 
-  @Test("GE-33 a flipped layer is hit upside down") func hitFlipped() {
+  @Test("GE-33: a flipped layer is hit upside down") func hitFlipped() {
     let (a, b) = hitPair()
     a.isGeometryFlipped = true
     #expect(a.hitTest(CGPoint(x: 90, y: 15)) === b)
     #expect(a.hitTest(CGPoint(x: 90, y: 90)) === a)
   }
 
-  @Test("GE-34 a mask decides what is hit") func hitMask() {
+  @Test("GE-34: a mask decides what is hit") func hitMask() {
     let holder = CALayer()
     holder.frame = square(100)
     let host = CALayer()

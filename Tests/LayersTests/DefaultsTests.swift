@@ -23,7 +23,7 @@ import Testing
     #expect(layer.sublayers == nil && !layer.needsDisplay() && !layer.needsLayout())
   }
 
-  @Test("MT-32 durations") func durations() {
+  @Test("MT-32: durations") func durations() {
     #expect(CALayer().duration == .infinity)
     #expect(CAAnimation().duration == 0)
   }
@@ -36,13 +36,13 @@ import Testing
     #expect(CAAnimation().isRemovedOnCompletion && CAAnimation().timingFunction == nil)
   }
 
-  @Test("GR-09 transition") func transition() {
+  @Test("GR-09: transition") func transition() {
     let transition = CATransition()
     #expect(transition.type == .fade && transition.subtype == nil)
     #expect(transition.startProgress == 0 && transition.endProgress == 1)
   }
 
-  @Test("SP-21 a spring refuses what no spring has") func spring() {
+  @Test("SP-21: a spring refuses what no spring has") func spring() {
     let spring = CASpringAnimation()
     spring.mass = 0
     spring.stiffness = 0
@@ -104,7 +104,7 @@ import Testing
     (.default, [0.25, 0.1, 0.25, 1]), (.linear, [0, 0, 1, 1]),
   ]
 
-  @Test("TF-01 TF-02 TF-03 TF-04 TF-05 named curves", arguments: curves)
+  @Test("TF-01, TF-02, TF-03, TF-04, TF-05: named curves", arguments: curves)
   func namedCurves(name: CAMediaTimingFunctionName, points: [Double]) {
     let function = CAMediaTimingFunction(name: name)
     var c1: [Float] = [0, 0]
@@ -115,14 +115,14 @@ import Testing
     #expect(function == CAMediaTimingFunction(name: name))
   }
 
-  @Test("TF-29 an unknown name raises") func unknownCurve() async {
+  @Test("TF-29: an unknown name raises") func unknownCurve() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "bogus"))
     }
     #expect(said("unknown timing function", in: result?.standardErrorContent))
   }
 
-  @Test("TF-30 custom curves are their own") func customCurves() {
+  @Test("TF-30: custom curves are their own") func customCurves() {
     #expect(CAMediaTimingFunction(controlPoints: 0, 0, 1, 1) != CAMediaTimingFunction(controlPoints: 0, 0, 1, 1))
   }
 }

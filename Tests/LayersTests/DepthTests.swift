@@ -27,7 +27,7 @@ import Testing
     return space
   }
 
-  @Test("P-8 the edges of a turned card") func turnedCard() {
+  @Test("P-8: the edges of a turned card") func turnedCard() {
     let stage = stage()
     let card = card(100, CATransform3DMakeRotation(.pi / 3, 0, 1, 0), in: stage)
     card.position = CGPoint(x: 100, y: 100)

@@ -4,7 +4,7 @@ import Layers
 import Testing
 
 @Suite struct DisplayLinkTests {
-  @Test("DL-01 half the display's rate") func halfRate() {
+  @Test("DL-01: half the display's rate") func halfRate() {
     let rig = LayerRig()
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
@@ -17,7 +17,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test("DL-02 a paused link is not called") func paused() {
+  @Test("DL-02: a paused link is not called") func paused() {
     let rig = LayerRig()
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
@@ -33,7 +33,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test("DL-03 a mode counts once") func modes() {
+  @Test("DL-03: a mode counts once") func modes() {
     let rig = LayerRig()
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
@@ -53,7 +53,7 @@ import Testing
     (CAFrameRateRange.default, 60),
   ]
 
-  @Test("DL-04 the preferred rate is kept in the range", arguments: rates)
+  @Test("DL-04: the preferred rate is kept in the range", arguments: rates)
   func rates(range: CAFrameRateRange, rate: Double) {
     let rig = LayerRig()
     let link = CADisplayLink { _ in }
@@ -64,7 +64,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test("DL-05 before the first callback all is 0") func atRest() {
+  @Test("DL-05: before the first callback all is 0") func atRest() {
     let rig = LayerRig()
     defer { rig.flush() }
     let link = CADisplayLink { _ in }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("T-11 forwards without removal keeps the end value, and the key") func staysAtTheEnd() {
+  @Test("T-11: forwards without removal keeps the end value, and the key") func staysAtTheEnd() {
     let rig = LayerRig(at: 10)
     let layer = fading(rig) {
       $0.fillMode = .forwards
@@ -39,7 +39,7 @@ import Testing
     #expect(opacities(layer, rig, at: [1001]) == [0.5])
   }
 
-  @Test("T-11 forwards with removal shows the model after the end") func goesBackToTheModel() {
+  @Test("T-11: forwards with removal shows the model after the end") func goesBackToTheModel() {
     let rig = LayerRig(at: 10)
     let layer = fading(rig) { $0.fillMode = .forwards }
     #expect(layer.animation(forKey: "fade")?.isRemovedOnCompletion == true)
@@ -47,14 +47,14 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("T-11 without removal and without a fill mode the key stays, and the model shows") func staysWithoutAFill() {
+  @Test("T-11: without removal and without a fill mode the key stays, and the model shows") func staysWithoutAFill() {
     let rig = LayerRig(at: 10)
     let layer = fading(rig) { $0.isRemovedOnCompletion = false }
     #expect(opacities(layer, rig, at: [10.25, 11.5]) == [0.25, 0.5])
     #expect(layer.animationKeys() == ["fade"])
   }
 
-  @Test("T-12 with a begin time of 0 and forwards the animation runs from its offset, round its end, and stays there")
+  @Test("T-12: with a begin time of 0 and forwards the animation runs from its offset, round its end, and stays there")
   func beginsWithItsCommit() throws {
     let rig = LayerRig(at: 10)
     let layer = fading(rig) {
@@ -80,7 +80,7 @@ import Testing
     #expect(opacities(layer, rig, at: [1000, 1000.5, 2000]) == [held, held, held])
   }
 
-  @Test("T-14 at speed 0 the offset says where it is, the whole duration included", arguments: [0, 0.25, 0.75, 1])
+  @Test("T-14: at speed 0 the offset says where it is, the whole duration included", arguments: [0, 0.25, 0.75, 1])
   func isScrubbed(offset: Double) {
     let rig = LayerRig(at: 10)
     let layer = fading(rig) {
@@ -131,7 +131,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A-8 an implicit animation is removed by the name of its property") func implicitAnimationsCanBeRemoved() {
+  @Test("A-8: an implicit animation is removed by the name of its property") func implicitAnimationsCanBeRemoved() {
     let rig = LayerRig(at: 10)
     let layer = rig.liveLayer()
     layer.opacity = 0
@@ -142,7 +142,7 @@ import Testing
     #expect(layer.animationKeys() == nil && layer.presentation()?.opacity == 0)
   }
 
-  @Test("N-10 nothing animates the key path \"frame\"") func theFrameDoesNotAnimate() {
+  @Test("N-10: nothing animates the key path \"frame\"") func theFrameDoesNotAnimate() {
     let rig = LayerRig()
     let layer = rig.stoppedLayer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -157,7 +157,7 @@ import Testing
     #expect(frames == [layer.frame, layer.frame])
   }
 
-  @Test("G-2 a group's duration cuts its children, and scales none of them") func groupsCut() {
+  @Test("G-2: a group's duration cuts its children, and scales none of them") func groupsCut() {
     let rig = LayerRig()
     let layer = rig.stoppedLayer()
     let long = CABasicAnimation(keyPath: "position.x")

@@ -87,7 +87,7 @@ nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
     #expect(close(row.makeLayer().frame.numbers, row.frame, within: row.tolerance))
   }
 
-  @Test("GE-10 setting the frame keeps the anchor point", arguments: [(0.5, 60.0, 45.0), (0, 10, 20), (1, 110, 70)])
+  @Test("GE-10: setting the frame keeps the anchor point", arguments: [(0.5, 60.0, 45.0), (0, 10, 20), (1, 110, 70)])
   func settingTheFrame(anchor: Double, x: Double, y: Double) {
     let layer = CALayer()
     layer.anchorPoint = CGPoint(x: anchor, y: anchor)
@@ -96,7 +96,7 @@ nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
     #expect(close(layer.position.numbers, [x, y], within: 1e-6))
   }
 
-  @Test("GE-11 under a scale the bounds are the frame divided by it") func underAScale() {
+  @Test("GE-11: under a scale the bounds are the frame divided by it") func underAScale() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(2, 4, 1)
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -104,7 +104,7 @@ nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
     #expect(close(layer.position.numbers, [60, 45], within: 1e-6))
   }
 
-  @Test("GE-12 under a translation the size is kept") func underATranslation() {
+  @Test("GE-12: under a translation the size is kept") func underATranslation() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeTranslation(10, 20, 0)
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -122,7 +122,7 @@ nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
     #expect(close(layer.bounds.numbers, row.bounds, within: 1e-9), "\(layer.bounds)")
   }
 
-  @Test("GE-13 a negative size is made positive") func negativeSize() {
+  @Test("GE-13: a negative size is made positive") func negativeSize() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 10, width: -20, height: -30)
     #expect(close(layer.bounds.numbers, [0, 0, 20, 30], within: 1e-6))
@@ -130,7 +130,7 @@ nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
     #expect(close(layer.frame.numbers, [-10, -20, 20, 30], within: 1e-6))
   }
 
-  @Test("GE-14 negative bounds are made positive") func negativeBounds() {
+  @Test("GE-14: negative bounds are made positive") func negativeBounds() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 5, y: 5, width: -10, height: -20)
     #expect(close(layer.bounds.numbers, [-5, -15, 10, 20], within: 1e-6))
@@ -138,14 +138,14 @@ nonisolated struct PlacingRow: CustomTestStringConvertible, Sendable {
     #expect(close(layer.bounds.numbers, [-100, -50, 100, 50], within: 1e-6))
   }
 
-  @Test("GE-15 the frame leaves the bounds' origin alone") func keepsTheBoundsOrigin() {
+  @Test("GE-15: the frame leaves the bounds' origin alone") func keepsTheBoundsOrigin() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 11, y: 22, width: 1, height: 1)
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(close(layer.bounds.numbers, [11, 22, 100, 50], within: 1e-6))
   }
 
-  @Test("GE-29 an anchor at the left edge makes the width grow to the right") func underline() {
+  @Test("GE-29: an anchor at the left edge makes the width grow to the right") func underline() {
     let rig = LayerRig()
     let bar = CALayer()
     bar.frame = CGRect(x: 0, y: 15, width: 200, height: 5)

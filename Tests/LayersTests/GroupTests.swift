@@ -5,7 +5,7 @@ import Testing
 
 /// Groups and value functions.
 @Suite struct GroupTests {
-  @Test("GR-01 children run in the group's time and are cut at its end") func children() {
+  @Test("GR-01: children run in the group's time and are cut at its end") func children() {
     let rig = LayerRig()
     let layer = CALayer()
     layer.opacity = 0.5
@@ -28,7 +28,7 @@ import Testing
     #expect(close(rig.presented(stopped, at: times) { $0.position.x }, [12.5, 25, 50, 70, 80], within: 1e-2))
   }
 
-  @Test("GR-02 speeds multiply") func speeds() {
+  @Test("GR-02: speeds multiply") func speeds() {
     let rig = LayerRig()
     let layer = rig.stoppedLayer()
     let child = CABasicAnimation(keyPath: "position.x")
@@ -70,27 +70,27 @@ import Testing
     return rig.presented(stopped, at: [time], \.transform)[0]
   }
 
-  @Test("GR-03 GR-06 a rotation replaces the model's transform") func rotation() {
+  @Test("GR-03, GR-06: a rotation replaces the model's transform") func rotation() {
     let turned = function(.rotateZ, from: 0, to: Double.pi, at: 0.25)
     #expect(close([turned.m11, turned.m12], [0.70711, 0.70711], within: 1e-3))
     let over = function(.rotateZ, from: 0, to: 1, at: 0.5, over: CATransform3DMakeScale(2, 2, 1))
     #expect(close([over.m11], [0.87758], within: 1e-3))
   }
 
-  @Test("GR-04 GR-05 translations and scales take three numbers") func threeNumbers() {
+  @Test("GR-04, GR-05: translations and scales take three numbers") func threeNumbers() {
     let moved = function(.translate, from: [0, 0, 0], to: [10, 20, 0], at: 0.5)
     #expect(close([moved.m41, moved.m42], [5, 10], within: 1e-6))
     let scaled = function(.scale, from: [1, 1, 1], to: [3, 5, 7], at: 0.5)
     #expect(close([scaled.m11, scaled.m22, scaled.m33], [2, 3, 4], within: 1e-6))
   }
 
-  @Test("GR-07 keyframes through a function") func keyframes() {
+  @Test("GR-07: keyframes through a function") func keyframes() {
     let animation = CAKeyframeAnimation(keyPath: "transform")
     animation.values = [0, 1, 3]
     #expect(close([shown(animation, function: .rotateZ, at: 0.75).m11], [-0.41615], within: 1e-3))
   }
 
-  @Test("GR-08 a function of a cumulative number") func cumulative() {
+  @Test("GR-08: a function of a cumulative number") func cumulative() {
     let moved = function(.translateX, from: 0, to: 1, at: 2.5) {
       $0.isCumulative = true
       $0.repeatCount = 3

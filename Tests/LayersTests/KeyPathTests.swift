@@ -5,7 +5,7 @@ import Testing
 
 /// Properties by key and key path.
 @Suite struct KeyPathTests {
-  @Test("GE-28 scale, then rotation, by key path") func scaleThenRotation() {
+  @Test("GE-28: scale, then rotation, by key path") func scaleThenRotation() {
     let layer = CALayer()
     layer.setValue(2, forKeyPath: "transform.scale")
     layer.setValue(0.5, forKeyPath: "transform.rotation.z")

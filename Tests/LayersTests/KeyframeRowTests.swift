@@ -99,7 +99,7 @@ nonisolated struct KeyframeRow: CustomTestStringConvertible, Sendable {
     return rig.presented(layer, at: times, \.position)
   }
 
-  @Test("KF-12 cubic points") func cubicPoints() {
+  @Test("KF-12: cubic points") func cubicPoints() {
     let shown = positions(at: [0.75]) {
       $0.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)]
       $0.calculationMode = .cubic
@@ -107,7 +107,7 @@ nonisolated struct KeyframeRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown[0].numbers, [10.625, 13.125], within: 1e-3))
   }
 
-  @Test("KF-14 each stretch has its own pace") func paces() {
+  @Test("KF-14: each stretch has its own pace") func paces() {
     let shown = positions(at: [0.25]) {
       $0.values = [CGPoint.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 90)]
       $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)]
@@ -177,7 +177,7 @@ nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown.flatMap(\.self), row.expected.flatMap(\.self), within: 0.3), "\(shown)")
   }
 
-  @Test("K-5 a closed line at its key times") func closedLine() {
+  @Test("K-5: a closed line at its key times") func closedLine() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 100, y: 0))
@@ -188,7 +188,7 @@ nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown, [0, 0, 50, 100, 100, 100], within: 1e-6), "\(shown)")
   }
 
-  @Test("K-5 beyond the end of a line") func overshooting() {
+  @Test("K-5: beyond the end of a line") func overshooting() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 100, y: 0))
@@ -198,7 +198,7 @@ nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
     #expect(close(whole + stretch, [127.87, 127.87], within: 0.005), "\(whole) \(stretch)")
   }
 
-  @Test("KP-06 the bounce") func bounce() {
+  @Test("KP-06: the bounce") func bounce() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 74, y: 74))
     path.addCurve(to: CGPoint(x: 320, y: 74), control1: CGPoint(x: 74, y: 500), control2: CGPoint(x: 320, y: 500))
@@ -208,7 +208,7 @@ nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown.flatMap(\.self), expected, within: 1e-3), "\(shown)")
   }
 
-  @Test("KP-07 at constant speed round a corner") func paced() {
+  @Test("KP-07: at constant speed round a corner") func paced() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -217,7 +217,7 @@ nonisolated struct PathRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown.flatMap(\.self), [10, 15, 10, 40], within: 1e-3))
   }
 
-  @Test("KP-08 a layer turns with its path") func rotation() {
+  @Test("KP-08: a layer turns with its path") func rotation() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 0, y: 100))

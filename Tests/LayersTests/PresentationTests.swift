@@ -16,7 +16,7 @@ import Testing
     #expect(close([Double(layer.presentation()?.opacity ?? -1)], [opacity], within: 2e-4))
   }
 
-  @Test("TX-35 only what was committed shows") func uncommittedChange() {
+  @Test("TX-35: only what was committed shows") func uncommittedChange() {
     let rig = LayerRig()
     let layer = rig.liveLayer()
     CATransaction.begin()

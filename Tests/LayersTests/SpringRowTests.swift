@@ -100,7 +100,7 @@ nonisolated struct PerceptualRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown, row.expected, within: 1e-2), "\(shown)")
   }
 
-  @Test("SP-20 the duration cuts the motion and doesn't stretch it") func cut() {
+  @Test("SP-20: the duration cuts the motion and doesn't stretch it") func cut() {
     let shown = positions(at: [0.1, 0.49, 0.51]) { $0.duration = 0.5 }
     #expect(close(shown, [34.02999, 108.34388, 0], within: 1e-2))
   }
@@ -122,7 +122,7 @@ nonisolated struct PerceptualRow: CustomTestStringConvertible, Sendable {
     if let settling = row.settling { #expect(close([spring.settlingDuration], [settling], within: 1e-6)) }
   }
 
-  @Test("SP-30 reading duration and bounce back") func readBack() {
+  @Test("SP-30: reading duration and bounce back") func readBack() {
     let spring = CASpringAnimation()
     #expect(close([spring.perceptualDuration, spring.bounce], [0.6283185, 0.5], within: 1e-6))
   }

@@ -15,21 +15,21 @@ private func layer(
 
 /// Conversion between the clocks of layers.
 @Suite struct TimeConversionTests {
-  @Test("MT-01 MT-02 to a layer's own time and back") func thereAndBack() {
+  @Test("MT-01, MT-02: to a layer's own time and back") func thereAndBack() {
     let parent = CALayer()
     let child = layer(begin: 3, speed: 2, offset: 1, in: parent)
     #expect(child.convertTime(10, from: parent) == 15)
     #expect(child.convertTime(15, to: parent) == 10)
   }
 
-  @Test("MT-03 MT-04 without begin times") func withoutBeginTimes() {
+  @Test("MT-03, MT-04: without begin times") func withoutBeginTimes() {
     let root = layer(speed: 2, offset: 3)
     let child = layer(speed: 4, offset: 5, in: root)
     #expect(child.convertTime(10, from: root) == 45)
     #expect(root.convertTime(10, from: child) == 1.25)
   }
 
-  @Test("MT-05 MT-06 MT-07 MT-08 MT-09 MT-10 across a tree") func acrossATree() {
+  @Test("MT-05, MT-06, MT-07, MT-08, MT-09, MT-10: across a tree") func acrossATree() {
     let root = layer(begin: 1, speed: 2, offset: 3)
     let first = layer(begin: 6, speed: 4, offset: 5, in: root)
     let second = layer(begin: 8, speed: 0.5, offset: 7, in: root)
@@ -43,13 +43,13 @@ private func layer(
     #expect(first.convertTime(10, from: second) == 37)
   }
 
-  @Test("MT-11 time stands at 0 until the begin time") func beforeTheBegin() {
+  @Test("MT-11: time stands at 0 until the begin time") func beforeTheBegin() {
     let root = layer()
     let child = layer(begin: 8, speed: 0.5, offset: 7, in: root)
     #expect([7.0, 8, 10].map { child.convertTime($0, from: root) } == [0, 7, 8])
   }
 
-  @Test("MT-12 MT-13 a stopped layer's time has no place in its parent's") func stopped() {
+  @Test("MT-12, MT-13: a stopped layer's time has no place in its parent's") func stopped() {
     let root = layer(begin: 1, speed: 2, offset: 3)
     let child = layer(begin: 8, speed: 0, offset: 7, in: root)
     #expect(child.convertTime(10, from: root) == 7)
@@ -58,7 +58,7 @@ private func layer(
     #expect(layer(speed: 0).convertTime(10, to: nil) == 0)
   }
 
-  @Test("MT-30 pausing and resuming") func pauseAndResume() {
+  @Test("MT-30: pausing and resuming") func pauseAndResume() {
     let rig = LayerRig(at: 100)
     let layer = rig.liveLayer()
     let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -76,7 +76,7 @@ private func layer(
     #expect(layer.convertTime(130, from: nil) == 100)
   }
 
-  @Test("MT-31 a begin time of 0 is settled by the commit") func beginTime() throws {
+  @Test("MT-31: a begin time of 0 is settled by the commit") func beginTime() throws {
     let rig = LayerRig(at: 100)
     let layer = rig.liveLayer()
     for key in ["a", "b"] { layer.add(CABasicAnimation(keyPath: "opacity"), forKey: key) }

@@ -108,7 +108,7 @@ nonisolated struct TimingRow: CustomTestStringConvertible, Sendable {
     #expect(close(shown, row.values, within: row.tolerance), "\(shown)")
   }
 
-  @Test("MT-27 the boundary between cycles belongs to the next one") func cycleBoundary() {
+  @Test("MT-27: the boundary between cycles belongs to the next one") func cycleBoundary() {
     let rig = LayerRig()
     let layer = rig.stoppedLayer()
     let count = CABasicAnimation(keyPath: "position.x")

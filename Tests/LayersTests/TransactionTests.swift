@@ -7,7 +7,7 @@ import Testing
 
 /// The values of transactions, and their nesting.
 @Suite struct TransactionTests {
-  @Test("TX-01 the values when nothing was begun") func defaults() {
+  @Test("TX-01: the values when nothing was begun") func defaults() {
     let rig = LayerRig()
     defer { rig.flush() }
     #expect(CATransaction.animationDuration() == 0.25)
@@ -16,7 +16,7 @@ import Testing
     #expect(CATransaction.completionBlock() == nil)
   }
 
-  @Test("TX-02 a nested transaction starts with its parent's values and keeps its own") func nesting() {
+  @Test("TX-02: a nested transaction starts with its parent's values and keeps its own") func nesting() {
     let rig = LayerRig()
     defer { rig.flush() }
     CATransaction.begin()
@@ -33,7 +33,7 @@ import Testing
     #expect(!CATransaction.disableActions())
   }
 
-  @Test("TX-03 values under custom keys") func customKeys() {
+  @Test("TX-03: values under custom keys") func customKeys() {
     let rig = LayerRig()
     defer { rig.flush() }
     CATransaction.begin()
@@ -47,7 +47,7 @@ import Testing
     CATransaction.commit()
   }
 
-  @Test("TX-04 a commit without a begin does nothing") func commitWithoutBegin() {
+  @Test("TX-04: a commit without a begin does nothing") func commitWithoutBegin() {
     let rig = LayerRig()
     defer { rig.flush() }
     CATransaction.commit()

@@ -71,7 +71,7 @@ nonisolated struct TransformRow: CustomTestStringConvertible, Sendable {
     if row.id == "XF-13" { #expect(close([shown.m41], [10], within: 2e-3)) }
   }
 
-  @Test("XF-14 about another axis") func aboutY() {
+  @Test("XF-14: about another axis") func aboutY() {
     let shown = between(CATransform3DIdentity, CATransform3DMakeRotation(1.2, 0, 1, 0), at: 0.25)
     #expect(close([shown.m11, shown.m13], [0.95534, -0.29552], within: 1e-4))
   }

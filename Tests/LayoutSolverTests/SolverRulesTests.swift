@@ -5,7 +5,7 @@ import Testing
 @Suite struct SolverRulesTests {
   private let solver = Solver()
 
-  @Test("AL-02 a chain of equations")
+  @Test("AL-02: a chain of equations")
   func solvesAChain() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add(x - 10, .equal)
@@ -14,7 +14,7 @@ import Testing
     expect([x, y, z], [10, 15, 30], within: 1e-9)
   }
 
-  @Test("AL-03 the stronger of two wins")
+  @Test("AL-03: the stronger of two wins")
   func prefersTheStronger() throws {
     let w = solver.makeVariable()
     try solver.add(w - 60, .equal, Priority(750))
@@ -22,7 +22,7 @@ import Testing
     expect([w], [60])
   }
 
-  @Test("AL-04 required beats 999")
+  @Test("AL-04: required beats 999")
   func prefersTheRequired() throws {
     let w = solver.makeVariable()
     try solver.add(w - 30, .equal, Priority(999))
@@ -30,7 +30,7 @@ import Testing
     expect([w], [90])
   }
 
-  @Test("AL-05 wishes end at the bounds", arguments: [(300.0, 200.0), (10, 80)])
+  @Test("AL-05: wishes end at the bounds", arguments: [(300.0, 200.0), (10, 80)])
   func endsAtTheBound(wish: Double, width: Double) throws {
     let w = solver.makeVariable()
     try solver.add(w - 80, .greaterThanOrEqual)
@@ -39,7 +39,7 @@ import Testing
     expect([w], [width])
   }
 
-  @Test("AL-06 a cap that is taken away frees the wish")
+  @Test("AL-06: a cap that is taken away frees the wish")
   func followsTheWishWhenTheCapIsGone() throws {
     let w = solver.makeVariable()
     try solver.add(w - 70, .equal, Priority(500))
@@ -49,7 +49,7 @@ import Testing
     expect([w], [70])
   }
 
-  @Test("AL-07 a contradiction is refused and changes nothing")
+  @Test("AL-07: a contradiction is refused and changes nothing")
   func refusesAContradiction() throws {
     let x = solver.makeVariable()
     let first = try solver.add(x - 10, .equal)
@@ -60,7 +60,7 @@ import Testing
     #expect(solver.takeChangedVariables().isEmpty)
   }
 
-  @Test("AL-11 a wide wish between two margins")
+  @Test("AL-11: a wide wish between two margins")
   func staysBetweenTheMargins() throws {
     let (left, right) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(left - 20, .greaterThanOrEqual)
@@ -70,7 +70,7 @@ import Testing
     expect([LinearExpression(left), right - left], [20, 280])
   }
 
-  @Test("AL-13 an aspect ratio")
+  @Test("AL-13: an aspect ratio")
   func keepsTheAspect() throws {
     let (width, height) = (solver.makeVariable(), solver.makeVariable())
     try solver.add(LinearExpression(width) - (16.0 / 9) * height, .equal)

@@ -49,7 +49,7 @@ private let cumulations: [Row<Cumulation, Double>] = [
 ]
 
 @Suite struct BasicAnimationTests {
-  @Test("BA-01 ... BA-06", arguments: endPoints)
+  @Test("BA-01: ... BA-06", arguments: endPoints)
   private func missingEndsComeFromTheModel(row: Row<PropertyAnimation.EndPoints, Double>) {
     let animation = AnimationRecord.property(.opacity, .basic(row.input))
     #expect(isNear(half.shown(animation, at: 0.5).opacity, row.expected, 1e-3))
@@ -63,7 +63,7 @@ private let cumulations: [Row<Cumulation, Double>] = [
     #expect(isNear(half.shown(additive(0.2), additive(0.1), at: 0.5).opacity, 0.65, 1e-3))
   }
 
-  @Test("BA-09 ... BA-12", arguments: cumulations)
+  @Test("BA-09: ... BA-12", arguments: cumulations)
   private func cumulativeCyclesBuildOnTheEndValue(row: Row<Cumulation, Double>) {
     let model = LayerValues { $0.position.x = row.input.model }
     let animation = AnimationRecord.property(.position(.x), .basic(row.input.ends), timing: row.input.timing) {

@@ -28,12 +28,12 @@ private func opacity(_ timing: MediaTiming, at time: Double) -> Double {
 }
 
 @Suite struct CyclePositionTests {
-  @Test("MT-14 ... MT-20", arguments: tracks)
+  @Test("MT-14: ... MT-20", arguments: tracks)
   private func oneSecondOfOpacity(row: Row<MediaTiming, [Double]>) {
     #expect(areNear(times.map { opacity(row.input, at: $0) }, row.expected, 1e-3))
   }
 
-  @Test("MT-21 ... MT-24", arguments: fills)
+  @Test("MT-21: ... MT-24", arguments: fills)
   private func fillModesShowAroundTheActivePhase(row: Row<MediaTiming.FillMode, [Double]>) {
     let timing = MediaTiming.lasting(1) {
       $0.beginTime = 1

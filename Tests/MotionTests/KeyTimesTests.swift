@@ -74,13 +74,13 @@ private let rows: [Row<Sample, [Double]>] = [
 ]
 
 @Suite struct KeyTimesTests {
-  @Test("K-5 key times are used as they are given", arguments: rows)
+  @Test("K-5: key times are used as they are given", arguments: rows)
   private func usedAsGiven(row: Row<Sample, [Double]>) {
     let shown = row.input.times.map { row.input.course.shown(at: $0) }
     #expect(areNear(shown, row.expected, 1e-6), "\(shown)")
   }
 
-  @Test("K-5 without two finite times there are none", arguments: [[0, .nan, 0.5, 1], [0, .infinity, 1], [], [0]])
+  @Test("K-5: without two finite times there are none", arguments: [[0, .nan, 0.5, 1], [0, .infinity, 1], [], [0]])
   func timesThatAreNone(keyTimes: [Double]) {
     for mode in [Keyframes.Mode.linear, .discrete, .cubic] {
       for time in [0.1, 0.4, 0.8] {
@@ -127,7 +127,7 @@ private let rows: [Row<Sample, [Double]>] = [
     #expect(areNear([0.25, 0.75].map { model.shown(path, at: $0).shadowPath?.points[1].x ?? .nan }, [1, 2], 1e-9))
   }
 
-  @Test("K-5 a flag shows the key's own value at the exact key time")
+  @Test("K-5: a flag shows the key's own value at the exact key time")
   func flagsAtTheirTimes() {
     func hidden(_ values: [Bool], _ keyTimes: [Double]? = nil, at times: [Double]) -> [Bool] {
       let animation = AnimationRecord.keyframes(.hidden) {
@@ -141,7 +141,7 @@ private let rows: [Row<Sample, [Double]>] = [
     #expect(hidden([true, false], [0.5, 1], at: [0.25, 0.5, 0.75, 1]) == [true, true, false, false])
   }
 
-  @Test("K-7 the stretches' own curves replace that of the animation")
+  @Test("K-7: the stretches' own curves replace that of the animation")
   func ownCurvesReplaceTheWhole() {
     func shown(_ mode: Keyframes.Mode, _ curves: [TimingCurve], at time: Double = 0.25) -> Double {
       let animation = AnimationRecord.keyframes(.borderWidth, curve: .easeInEaseOut) {
@@ -158,7 +158,7 @@ private let rows: [Row<Sample, [Double]>] = [
     #expect(shown(.discrete, [.easeIn], at: 0.49) == 0)
   }
 
-  @Test("K-7 along a path too") func ownCurvesAlongAPath() {
+  @Test("K-7: along a path too") func ownCurvesAlongAPath() {
     var line = BezierPath()
     line.move(to: CGPoint(x: 0, y: 0))
     line.line(to: CGPoint(x: 100, y: 0))

@@ -60,7 +60,7 @@ private let splines: [Row<Track, Double>] = [
 ]
 
 @Suite struct KeyframeTests {
-  @Test("KF-01 ... KF-07", arguments: tracks)
+  @Test("KF-01: ... KF-07", arguments: tracks)
   private func modesLeadThroughTheValues(row: Row<Track, [Double]>) {
     #expect(areNear(times.map { row.input.shown(at: $0) }, row.expected, 2e-3))
     #expect(areNear(times.map { row.input.shown(at: $0) }, row.expected, 5e-6))

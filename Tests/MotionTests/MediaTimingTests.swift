@@ -54,7 +54,7 @@ private let ways: [Row<Way, Double>] = [
 ]
 
 @Suite struct MediaTimingTests {
-  @Test("MT-01 ... MT-13", arguments: ways)
+  @Test("MT-01: ... MT-13", arguments: ways)
   private func timeIsConvertedAcrossTheTree(row: Row<Way, Double>) {
     #expect(isNear(row.input.result, row.expected, 1e-9))
   }

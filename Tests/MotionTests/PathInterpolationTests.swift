@@ -31,7 +31,7 @@ private func point(_ path: BezierPath, _ parameter: Double, segment: Int = 0) ->
 
 /// Interpolation of paths in which a line meets a curve.
 @Suite struct PathInterpolationTests {
-  @Test("K-5 a line becomes a cubic with its control points at its ends")
+  @Test("K-5: a line becomes a cubic with its control points at its ends")
   func lineAgainstCurve() {
     for half in [mixed(line, curve, 0.5), mixed(curve, line, 0.5)] {
       #expect(areNear(point(half, 0.25), [15.625, 22.5], 1e-9), "\(point(half, 0.25))")

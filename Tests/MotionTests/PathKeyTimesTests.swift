@@ -30,20 +30,20 @@ extension [CGPoint] {
 private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
 
 @Suite struct PathKeyTimesTests {
-  @Test("K-5 a closed path holds before and after its key times")
+  @Test("K-5: a closed path holds before and after its key times")
   func closedPath() {
     let times = [0.1, 0.25, 0.375, 0.5, 0.75, 1]
     let shown = places(line([0, 100], isClosed: true), at: times) { $0.keyTimes = [0.25, 0.5] }
     #expect(areNear(shown.xs, [0, 0, 50, 100, 100, 100], 1e-9), "\(shown.xs)")
   }
 
-  @Test("K-5 unordered and outside 0...1 along a path")
+  @Test("K-5: unordered and outside 0...1 along a path")
   func unorderedTimes() {
     let shown = places(line([0, 10, 20, 30]), at: [0.25, 0.6, 0.75]) { $0.keyTimes = [0, -0.5, 0.5, 1] }
     #expect(areNear(shown.xs, [17.5, 22, 25], 1e-9), "\(shown.xs)")
   }
 
-  @Test("K-5 discrete has no keyframe at the last key time")
+  @Test("K-5: discrete has no keyframe at the last key time")
   func discrete() {
     let path = line([0, 10, 20])
     let given = places(path, at: [0.1, 0.25, 0.49, 0.5, 0.75, 1]) {
@@ -54,7 +54,7 @@ private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
     #expect(even.xs == [0, 10, 10])
   }
 
-  @Test("K-5 a move is a jump at its key time")
+  @Test("K-5: a move is a jump at its key time")
   func moves() {
     var path = line([0, 100])
     path.move(to: CGPoint(x: 500, y: 0))
@@ -63,13 +63,13 @@ private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
     #expect(areNear(shown.xs, [0, 100.0 / 6, 500, 500 + 250.0 / 3, 600], 1e-9), "\(shown.xs)")
   }
 
-  @Test("K-5 a curve that overshoots leads on beyond the path's end", arguments: [Keyframes.Mode.linear, .paced])
+  @Test("K-5: a curve that overshoots leads on beyond the path's end", arguments: [Keyframes.Mode.linear, .paced])
   func overshooting(mode: Keyframes.Mode) {
     let shown = places(line([0, 100]), at: [0.75], curve: overshoot) { $0.mode = mode }
     #expect(isNear(shown[0].x, 127.87, 0.005), "\(shown[0].x)")
   }
 
-  @Test("K-5 so does the curve of a stretch, also between two others")
+  @Test("K-5: so does the curve of a stretch, also between two others")
   func overshootingStretch() {
     let shown = places(line([0, 100, 0]), at: [0.375, 0.875]) {
       $0.curves = [overshoot, overshoot]
@@ -92,7 +92,7 @@ private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
 
   /// Centres of two squares of lottie-ios's sample pr_2305, measured from their edges in frames that Apple's Core
   /// Animation drew.
-  @Test("K-5 a curve goes on as its polynomial does, as in Apple's frames")
+  @Test("K-5: a curve goes on as its polynomial does, as in Apple's frames")
   func overshootingAlongACubic() {
     func centre(_ x: Double, _ curve: TimingCurve, at time: Double) -> [Double] {
       var arc = BezierPath()

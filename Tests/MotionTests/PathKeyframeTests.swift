@@ -56,7 +56,7 @@ private let rides: [Row<Ride, [(Double, Double)]>] = [
 ]
 
 @Suite struct PathKeyframeTests {
-  @Test("KP-01 ... KP-04", arguments: rides)
+  @Test("KP-01: ... KP-04", arguments: rides)
   private func modesLeadAlongThePath(row: Row<Ride, [(Double, Double)]>) {
     for (time, point) in zip(times, row.expected) {
       #expect(areNear(row.input.shown(at: time).numbers, [point.0, point.1], 0.3))

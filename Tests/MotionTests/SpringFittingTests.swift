@@ -35,7 +35,7 @@ private let fits: [Row<Fit, Double>] = [
 ]
 
 @Suite struct SpringFittingTests {
-  @Test("US-01 ... US-17", arguments: fits)
+  @Test("US-01: ... US-17", arguments: fits)
   private func stiffnessIsUIKits(row: Row<Fit, Double>) {
     let spring = row.input.spring
     #expect(isNear(spring.stiffness, row.expected, 1e-5 * row.expected))

@@ -67,12 +67,12 @@ private func shown(_ spring: Spring, velocity: Double = 0, duration: Double = 5,
 private let springs = [1, 10, 20, 60].map { Spring(1, 100, $0, overdamped: true) }
 
 @Suite struct SpringTests {
-  @Test("SP-01 ... SP-14", arguments: settlings)
+  @Test("SP-01: ... SP-14", arguments: settlings)
   private func settlingDurationIsApples(row: Row<Release, Double>) {
     #expect(isNear(row.input.spring.settlingDuration(velocity: row.input.velocity), row.expected, 1e-9))
   }
 
-  @Test("SP-15 ... SP-19", arguments: motions)
+  @Test("SP-15: ... SP-19", arguments: motions)
   private func swingsAsMeasured(row: Row<Release, [Double]>) {
     let values = [0.05, 0.15, 0.25, 0.45].map {
       shown(row.input.spring, velocity: row.input.velocity, at: $0)
@@ -87,7 +87,7 @@ private let springs = [1, 10, 20, 60].map { Spring(1, 100, $0, overdamped: true)
     #expect(shown(Spring(), duration: 0.5, at: 0.51) == -1)
   }
 
-  @Test("SP-22 ... SP-28", arguments: perceived)
+  @Test("SP-22: ... SP-28", arguments: perceived)
   private func perceptualSpringsHaveTheirNumbers(row: Row<(Double, Double), (Double, Double, Double)>) {
     let spring = Spring(perceptualDuration: row.input.0, bounce: row.input.1)
     #expect(spring.mass == 1)

@@ -49,13 +49,13 @@ private let curves = [
 ]
 
 @Suite struct TimingCurveTests {
-  @Test("TF-01 ... TF-05", arguments: controlPoints)
+  @Test("TF-01: ... TF-05", arguments: controlPoints)
   private func namedCurvesHaveTheirControlPoints(row: Row<TimingCurve, [Double]>) {
     let curve = row.input
     #expect(areNear([curve.x1, curve.y1, curve.x2, curve.y2], row.expected, 1e-6))
   }
 
-  @Test("TF-06 ... TF-25", arguments: samples)
+  @Test("TF-06: ... TF-25", arguments: samples)
   private func namedCurvesPassTheirPoints(row: Row<Sample, Double>) {
     let value = row.input.curve.value(at: row.input.time)
     #expect(isNear(value, row.expected, 2e-4))

@@ -72,7 +72,7 @@ private let spatial: [CATransform3D] = {
 }()
 
 @Suite struct TransformInterpolationTests {
-  @Test("XF-01 ... XF-13", arguments: changes)
+  @Test("XF-01: ... XF-13", arguments: changes)
   private func planarTransformsTurnAndScale(row: Row<Change, [Double]>) {
     #expect(areNear(row.input.result.corner, row.expected, 2e-3))
     // All published digits match.

@@ -46,7 +46,7 @@ extension Bitmap {
     return (builder, card)
   }
 
-  @Test("GE-30 depth scales what is drawn", arguments: [(100.0, 1.25), (-250.0, 2.0 / 3.0)])
+  @Test("GE-30: depth scales what is drawn", arguments: [(100.0, 1.25), (-250.0, 2.0 / 3.0)])
   func depthScales(depth: Double, scale: Double) {
     let picture = stage { $0.zPosition = depth }.builder.tree().picture(200, 200)
     let (start, end) = picture.redInRow(100)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LayoutActivationTests {
   let root = makeRoot()
 
-  @Test("AL-15 constraints are installed on the nearest common ancestor, those of one item on itself")
+  @Test("AL-15: constraints are installed on the nearest common ancestor, those of one item on itself")
   func installsOnTheNearestCommonAncestor() {
     let (box, other) = (makeChild(of: root), makeChild(of: root))
     let inner = makeChild(of: box)
@@ -40,7 +40,7 @@ import Testing
     #expect(!width.isActive)
   }
 
-  @Test("AL-19 leaving the superview deactivates what crosses the cut, and nothing else")
+  @Test("AL-19: leaving the superview deactivates what crosses the cut, and nothing else")
   func leavingDeactivatesWhatCrosses() {
     let (box, other) = (makeChild(of: root), makeChild(of: root))
     let inner = makeChild(of: box)
@@ -67,7 +67,7 @@ import Testing
     #expect(inner.frame.minX == 11)
   }
 
-  @Test("AL-17 a required constraint can't become optional while it is active")
+  @Test("AL-17: a required constraint can't become optional while it is active")
   func requiredCannotBecomeOptional() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -80,7 +80,7 @@ import Testing
     #expect(said("Mutating a priority from required to not on an installed", in: result?.standardErrorContent))
   }
 
-  @Test("AL-18 unrelated trees have no common ancestor")
+  @Test("AL-18: unrelated trees have no common ancestor")
   func unrelatedTreesCannotBeConstrained() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -48,7 +48,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     return solved(.width, view)
   }
 
-  @Test("AL-01 leading, top, a share of the width and a height make a frame")
+  @Test("AL-01: leading, top, a share of the width and a height make a frame")
   func placesByLeadingTopWidthHeight() {
     let view = makeChild(of: root)
     NSLayoutConstraint.activate([
@@ -61,7 +61,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(view.frame == CGRect(x: 16, y: 20, width: 160, height: 44))
   }
 
-  @Test("AL-02 a chain of equations")
+  @Test("AL-02: a chain of equations")
   func solvesAChain() {
     let (x, y, z) = (makeChild(of: root), makeChild(of: root), makeChild(of: root))
     NSLayoutConstraint.activate([
@@ -75,7 +75,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(solved(.left, z), 30, 1e-9))
   }
 
-  @Test("AL-03 the higher of two priorities wins")
+  @Test("AL-03: the higher of two priorities wins")
   func higherPriorityWins() {
     let width = solveWidths { view in
       [
@@ -86,7 +86,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(width, 60))
   }
 
-  @Test("AL-04 what is required beats everything")
+  @Test("AL-04: what is required beats everything")
   func requiredBeatsOptional() {
     let width = solveWidths { view in
       [
@@ -97,7 +97,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(width, 90))
   }
 
-  @Test("AL-05 an optional size is cut to the required range", arguments: [(300.0, 200.0), (10, 80)])
+  @Test("AL-05: an optional size is cut to the required range", arguments: [(300.0, 200.0), (10, 80)])
   func optionalSizeIsCutToTheRange(wish: CGFloat, expected: CGFloat) {
     let width = solveWidths { view in
       [
@@ -109,7 +109,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(width, expected))
   }
 
-  @Test("AL-06 a cap that goes lets the wish through")
+  @Test("AL-06: a cap that goes lets the wish through")
   func removedCapLetsTheWishThrough() {
     let view = makeChild(of: root)
     let cap = view.widthAnchor.constraint(lessThanOrEqualToConstant: 40)
@@ -119,7 +119,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(solved(.width, view), 70))
   }
 
-  @Test("AL-07 what contradicts is reported, broken, and tried again")
+  @Test("AL-07: what contradicts is reported, broken, and tried again")
   func contradictionBreaksTheNewcomer() {
     var reports: [String] = []
     ViewWorld.current.onReport = { reports.append($0) }
@@ -142,7 +142,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(reports.count == 1)
   }
 
-  @Test("AL-08 three equal columns")
+  @Test("AL-08: three equal columns")
   func threeEqualColumns() {
     let columns = (0..<3).map { _ in makeChild(of: root) }
     var constraints = [
@@ -172,7 +172,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     root.layoutIfNeeded()
   }
 
-  @Test("AL-09 the view that hugs less grows", arguments: [(250.0, 251.0, 212.0, 80.0), (251, 250, 100, 192)])
+  @Test("AL-09: the view that hugs less grows", arguments: [(250.0, 251.0, 212.0, 80.0), (251, 250, 100, 192)])
   func theViewThatHugsLessGrows(first: Float, second: Float, widthA: CGFloat, widthB: CGFloat) {
     let (a, b) = (SizedView(100, 20), SizedView(80, 20))
     a.setContentHuggingPriority(UILayoutPriority(first), for: .horizontal)
@@ -182,7 +182,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(b.frame.width, widthB))
   }
 
-  @Test("AL-10 the view that resists less shrinks")
+  @Test("AL-10: the view that resists less shrinks")
   func theViewThatResistsLessShrinks() {
     let (a, b) = (SizedView(150, 20), SizedView(140, 20))
     b.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
@@ -191,7 +191,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(b.frame.width, 42))
   }
 
-  @Test("AL-11 a wide wish between margins")
+  @Test("AL-11: a wide wish between margins")
   func wideWishBetweenMargins() {
     let view = makeChild(of: root)
     NSLayoutConstraint.activate([
@@ -204,7 +204,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(solved(.width, view), 280))
   }
 
-  @Test("AL-12 equal guides space views evenly")
+  @Test("AL-12: equal guides space views evenly")
   func equalGuidesSpaceEvenly() {
     let views = (0..<2).map { _ in makeChild(of: root) }
     let guides = (0..<3).map { _ in UILayoutGuide() }
@@ -230,7 +230,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(guides[1].owningView === root)
   }
 
-  @Test("AL-13 an aspect ratio")
+  @Test("AL-13: an aspect ratio")
   func aspectRatio() {
     let view = makeChild(of: root)
     NSLayoutConstraint.activate([
@@ -240,7 +240,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(isClose(solved(.height, view), 157.5))
   }
 
-  @Test("AL-14 leading is right where text runs from right to left")
+  @Test("AL-14: leading is right where text runs from right to left")
   func leadingIsRightInMirroredViews() {
     let view = makeChild(of: root)
     NSLayoutConstraint.activate([
@@ -254,7 +254,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { 
     #expect(view.frame.minX == 204)
   }
 
-  @Test("AL-24 a bar above the safe area's bottom grows by its inset")
+  @Test("AL-24: a bar above the safe area's bottom grows by its inset")
   func safeBarGrowsByTheInset() {
     let owner = makeChild(of: root)
     let bar = makeChild(of: owner)

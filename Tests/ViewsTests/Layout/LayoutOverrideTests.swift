@@ -36,7 +36,7 @@ private final class OverridingView: UIView {
     var counts: [Int] { [outer.count, inner.count, leaf.count] }
   }
 
-  @Test("LP-5 views of the subtree that are invalidated before super are laid out once, in the same pass")
+  @Test("LP-5: views of the subtree that are invalidated before super are laid out once, in the same pass")
   func theSubtreeMayBeInvalidatedBeforeSuper() {
     let tree = Tree()
     #expect(tree.counts == [1, 1, 1])
@@ -52,7 +52,7 @@ private final class OverridingView: UIView {
     #expect(tree.counts == [2, 2, 2])
   }
 
-  @Test("LP-5 a constraint of the subtree that changes before super places its view in the same pass")
+  @Test("LP-5: a constraint of the subtree that changes before super places its view in the same pass")
   func aConstraintMayChangeBeforeSuper() {
     let stage = ViewStage()
     let outer = OverridingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

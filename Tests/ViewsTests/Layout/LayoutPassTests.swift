@@ -39,7 +39,7 @@ private final class Witness: UIView {
 @Suite struct LayoutPassTests {
   private let journal = Witness.Journal()
 
-  @Test("AL-16 a constant takes effect in the next layout")
+  @Test("AL-16: a constant takes effect in the next layout")
   func constantsTakeEffectInTheNextLayout() {
     let root = makeRoot()
     let view = makeChild(of: root)
@@ -54,7 +54,7 @@ private final class Witness: UIView {
     #expect(view.frame.minX == 25)
   }
 
-  @Test("LP-1 a changed constant asks for a frame, whose layout moves the view")
+  @Test("LP-1: a changed constant asks for a frame, whose layout moves the view")
   func changedConstantsAskForAFrame() {
     let stage = ViewStage()
     let view = makeChild(of: stage.window)
@@ -72,7 +72,7 @@ private final class Witness: UIView {
     #expect(!stage.context.needsCommit)
   }
 
-  @Test("AL-20 three requests are one layout")
+  @Test("AL-20: three requests are one layout")
   func requestsForLayoutCoalesce() {
     let stage = ViewStage()
     let view = Witness("a", journal)
@@ -84,7 +84,7 @@ private final class Witness: UIView {
     #expect(journal.lines == ["layout a"])
   }
 
-  @Test("AL-21 nothing pending, nothing called")
+  @Test("AL-21: nothing pending, nothing called")
   func nothingIsCalledWithoutNeed() {
     let stage = ViewStage()
     let view = Witness("a", journal)
@@ -97,7 +97,7 @@ private final class Witness: UIView {
     #expect(journal.lines.isEmpty)
   }
 
-  @Test("AL-22 updates go from leaf to root, layout from root to leaf")
+  @Test("AL-22: updates go from leaf to root, layout from root to leaf")
   func passesGoTheirWays() {
     let stage = ViewStage()
     let (a, b, c) = (Witness("a", journal), Witness("b", journal), Witness("c", journal))
@@ -117,7 +117,7 @@ private final class Witness: UIView {
     #expect(!a.needsUpdateConstraints())
   }
 
-  @Test("AL-23 frames are rounded to pixels, halves away from zero")
+  @Test("AL-23: frames are rounded to pixels, halves away from zero")
   func framesAreRoundedToPixels() {
     #expect(CGFloat(950.25).onPixels(2) == 950.5)
     #expect(CGFloat(950.2).onPixels(2) == 950)
@@ -138,7 +138,7 @@ private final class Witness: UIView {
     #expect(isClose(solved(.width, view), 173.25))
   }
 
-  @Test("LP-2 views that ask for updates in their updates don't hang the program, and are named")
+  @Test("LP-2: views that ask for updates in their updates don't hang the program, and are named")
   func restlessUpdatesAreStopped() {
     let stage = ViewStage()
     var reports: [String] = []
@@ -155,7 +155,7 @@ private final class Witness: UIView {
     #expect(!stage.context.needsCommit)
   }
 
-  @Test("LP-5 views that ask for layout in their layout don't hang the program, and are named once")
+  @Test("LP-5: views that ask for layout in their layout don't hang the program, and are named once")
   func restlessLayoutIsStopped() {
     let stage = ViewStage()
     var reports: [String] = []
@@ -168,7 +168,7 @@ private final class Witness: UIView {
     #expect(reports.first?.contains("'restless'") ?? false)
   }
 
-  @Test("LP-5 a constraint that changes with every layout is left after 100 rounds, its view named once")
+  @Test("LP-5: a constraint that changes with every layout is left after 100 rounds, its view named once")
   func constraintsThatChangeInLayoutAreStopped() {
     let stage = ViewStage()
     var reports: [String] = []
@@ -191,7 +191,7 @@ private final class Witness: UIView {
     #expect(!stage.context.needsCommit)
   }
 
-  @Test("LP-5 the log names the view that asks for layout, and no superview that is laid out for it")
+  @Test("LP-5: the log names the view that asks for layout, and no superview that is laid out for it")
   func uninvolvedSuperviewsAreNotNamed() {
     let stage = ViewStage()
     var reports: [String] = []
@@ -207,7 +207,7 @@ private final class Witness: UIView {
     #expect(!stage.context.needsCommit)
   }
 
-  @Test("LP-5 contents that ask for another size with every layout are left after 100 rounds")
+  @Test("LP-5: contents that ask for another size with every layout are left after 100 rounds")
   func contentsThatChangeInLayoutAreStopped() {
     final class Growing: UIView {
       var size = CGFloat(10)
@@ -233,7 +233,7 @@ private final class Witness: UIView {
     #expect(!stage.context.needsCommit)
   }
 
-  @Test("LP-5 an update that asks for layout, whose layout asks for the update, is left after 100 rounds")
+  @Test("LP-5: an update that asks for layout, whose layout asks for the update, is left after 100 rounds")
   func updatesAndLayoutsThatAskForEachOtherAreStopped() {
     let stage = ViewStage()
     var reports: [String] = []
@@ -248,7 +248,7 @@ private final class Witness: UIView {
     #expect(!stage.context.needsCommit)
   }
 
-  @Test("LP-3 a view has its frame before its subviews are laid out")
+  @Test("LP-3: a view has its frame before its subviews are laid out")
   func framesComeBeforeLayout() {
     let stage = ViewStage()
     let view = Witness("a", journal)
@@ -263,7 +263,7 @@ private final class Witness: UIView {
     #expect(widths == [70, 90])
   }
 
-  @Test("LP-4 layoutIfNeeded lays out the subtree only, with what the whole window says")
+  @Test("LP-4: layoutIfNeeded lays out the subtree only, with what the whole window says")
   func layoutIfNeededStaysInTheSubtree() {
     let stage = ViewStage()
     let (outer, inner) = (makeChild(of: stage.window), UIView())
@@ -282,7 +282,7 @@ private final class Witness: UIView {
     #expect(outer.frame.width == 200)
   }
 
-  @Test("LP-7 a frame set by hand holds until the next layout; without constraints it stays")
+  @Test("LP-7: a frame set by hand holds until the next layout; without constraints it stays")
   func framesSetByHandHoldUntilLayout() {
     let root = makeRoot()
     let view = makeChild(of: root)
@@ -306,7 +306,7 @@ private final class Witness: UIView {
     #expect(view.frame.minX == 77)
   }
 
-  @Test("LP-9 a transform survives layout")
+  @Test("LP-9: a transform survives layout")
   func transformsSurvive() {
     let root = makeRoot()
     let view = makeChild(of: root)
@@ -323,7 +323,7 @@ private final class Witness: UIView {
     #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test("LP-8 layout in a block animates what constraints move")
+  @Test("LP-8: layout in a block animates what constraints move")
   func layoutInBlocksAnimates() {
     let stage = ViewStage()
     let view = makeChild(of: stage.window)
@@ -340,7 +340,7 @@ private final class Witness: UIView {
     #expect(keys.contains { $0.hasPrefix("position") } && keys.contains { $0.hasPrefix("bounds") })
   }
 
-  @Test("LP-8 layoutIfNeeded of a view in a block animates its contents, not its own frame")
+  @Test("LP-8: layoutIfNeeded of a view in a block animates its contents, not its own frame")
   func layoutOfAViewItselfAnimatesItsInside() {
     let stage = ViewStage()
     let (box, inner) = (makeChild(of: stage.window), UIView())

@@ -61,7 +61,7 @@ import Testing
     #expect(view.frame.minX == 40)
   }
 
-  @Test("AL-9 views placed by frames are never moved, and what depends on them follows")
+  @Test("AL-9: views placed by frames are never moved, and what depends on them follows")
   func frameBasedViewsStay() {
     let parent = UIView(frame: CGRect(x: 199.5, y: 10, width: 100, height: 60))
     root.addSubview(parent)
@@ -78,7 +78,7 @@ import Testing
     #expect(view.frame == CGRect(x: 30, y: 0, width: 90, height: 0))
   }
 
-  @Test("AL-9 autoresizing shares in proportion")
+  @Test("AL-9: autoresizing shares in proportion")
   func autoresizingSharesInProportion() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 50))
