@@ -1,3 +1,4 @@
+import Displays
 import Foundation
 import Geometry
 
@@ -18,12 +19,12 @@ struct RunSettings: Equatable {
   /// - Throws: `RunFailure` for an invalid value.
   init(environment: [String: String]) throws(RunFailure) {
     if let text = environment["KINORA_SIZE"] {
-      guard let size = Self.size(text) else { throw RunFailure.badSetting("KINORA_SIZE", text, Self.sizes) }
+      guard let size = Self.size(text) else { throw Self.failure("KINORA_SIZE", text, Self.sizes) }
       self.size = size
     }
     if let text = environment["KINORA_SECONDS"] {
       guard let seconds = Double(text), (0...1e6).contains(seconds) else {
-        throw RunFailure.badSetting("KINORA_SECONDS", text, Self.durations)
+        throw Self.failure("KINORA_SECONDS", text, Self.durations)
       }
       self.seconds = seconds
     }
@@ -36,23 +37,9 @@ struct RunSettings: Equatable {
     guard (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
     return CGSize(width: width, height: height)
   }
-}
 
-/// The reason why a run failed or couldn't start: a message for the user and an exit status.
-struct RunFailure: Error, Equatable {
-  let message: String
-  let status: Int32
-
-  static func badSetting(_ name: String, _ value: String, _ wanted: String) -> RunFailure {
-    RunFailure(message: "\(name) must be \(wanted), not \"\(value)\"", status: 64)
-  }
-
-  static func noDisplay(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 69) }
-  static func systemRefused(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 71) }
-  static func cannotWrite(_ reason: String) -> RunFailure { RunFailure(message: reason, status: 73) }
-
-  /// Writes the message to standard error.
-  func report() {
-    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+  /// Returns the failure for an invalid value.
+  static func failure(_ name: String, _ value: String, _ wanted: String) -> RunFailure {
+    RunFailure("\(name) must be \(wanted), not \"\(value)\"", status: RunFailure.badArguments)
   }
 }

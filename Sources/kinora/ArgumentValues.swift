@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Geometry
 import Player
 
@@ -20,7 +21,7 @@ struct SizeArgument {
 
   /// Returns the size if it is in range.
   ///
-  /// - Throws: A `CommandFailure` that states the range.
+  /// - Throws: A `RunFailure` that states the range.
   func checked() throws -> CGSize {
     try check(Double(size.width), "the width in --size WxH", in: 1...Self.limit)
     try check(Double(size.height), "the height in --size WxH", in: 1...Self.limit)
@@ -40,13 +41,13 @@ extension ScriptedInput {
   }
 }
 
-/// Throws a `CommandFailure` if a number isn't finite or is out of range; nil passes.
+/// Throws a `RunFailure` if a number isn't finite or is out of range; nil passes.
 func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws {
   guard let value else { return }
   guard value.isFinite, range.contains(value) else {
-    throw CommandFailure(
+    throw RunFailure(
       "\(name) must be a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), not \(plain(value))",
-      status: CommandFailure.badArguments)
+      status: RunFailure.badArguments)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Scenes
 
 /// Checks the first word of a command line. The parser itself takes any word that isn't a command for a scene.
@@ -6,7 +7,7 @@ enum CommandName {
   private static var all: [String] { Kinora.configuration.subcommands.map { $0._commandName } }
 
   /// - Parameter arguments: The arguments of this process, without its name.
-  /// - Throws: A `CommandFailure` for a word that names neither a command nor a scene, and for help on such a word.
+  /// - Throws: A `RunFailure` for a word that names neither a command nor a scene, and for help on such a word.
   @MainActor
   static func check(_ arguments: [String]) throws {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
@@ -14,9 +15,9 @@ enum CommandName {
       try checkHelp(arguments.dropFirst().first { !$0.hasPrefix("-") })
     } else if !all.contains(first), SceneCatalog.scene(named: first) == nil, !SceneOpener.isPath(first) {
       let hint = Suggestion.hint(for: first, in: all + SceneCatalog.all.map { $0.name })
-      throw CommandFailure(
+      throw RunFailure(
         "unknown command or scene '\(first)'\(hint) (kinora --help lists the commands, kinora list the scenes)",
-        status: CommandFailure.badArguments)
+        status: RunFailure.badArguments)
     }
   }
 
@@ -24,13 +25,13 @@ enum CommandName {
   private static func checkHelp(_ name: String?) throws {
     guard let name, name != "help", !all.contains(name) else { return }
     if let scene = SceneCatalog.scene(named: name) {
-      throw CommandFailure(
+      throw RunFailure(
         "'\(name)' is a scene, not a command (kinora list \(scene.name) describes it)",
-        status: CommandFailure.badArguments)
+        status: RunFailure.badArguments)
     }
     let hint = Suggestion.hint(for: name, in: all)
-    throw CommandFailure(
+    throw RunFailure(
       "unknown command '\(name)'\(hint) (commands: \(all.joined(separator: ", ")))",
-      status: CommandFailure.badArguments)
+      status: RunFailure.badArguments)
   }
 }

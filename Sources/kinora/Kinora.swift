@@ -21,19 +21,21 @@ struct Kinora: ParsableCommand {
 
   static func main() {
     StandardDescriptors.openClosed()
+    // Errors name the command, also in the processes of a series, which start as /proc/self/exe.
+    ProcessInfo.processInfo.processName = "kinora"
     do {
       try MainActor.assumeIsolated { try CommandName.check(Array(CommandLine.arguments.dropFirst())) }
       var command = try parseAsRoot()
       try command.run()
-    } catch var failure as CommandFailure {
+    } catch var failure as RunFailure {
       failure.report()
       Foundation.exit(failure.status)
     } catch {
       // Help and version are errors too; only they may have several lines.
       guard exitCode(for: error) != .success else { exit(withError: error) }
-      var failure = CommandFailure(message(for: error), status: CommandFailure.badArguments)
+      var failure = RunFailure(message(for: error), status: RunFailure.badArguments)
       failure.report()
-      Foundation.exit(CommandFailure.badArguments)
+      Foundation.exit(RunFailure.badArguments)
     }
   }
 }

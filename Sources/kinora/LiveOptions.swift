@@ -31,7 +31,7 @@ struct LiveOptions: ParsableArguments {
     return options
   }
 
-  /// - Throws: A `CommandFailure` if a display was named and can't be opened.
+  /// - Throws: A `RunFailure` if a display was named and can't be opened.
   @MainActor
   func openDisplay(for scene: SceneDescription, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
     let size = try size?.checked() ?? scene.size
@@ -40,8 +40,7 @@ struct LiveOptions: ParsableArguments {
         named: display, size: size, title: "Kinora: \(scene.name)",
         pausesWhenCovered: pausesWhenCovered)
     } catch {
-      throw CommandFailure(
-        "\(error)", status: error.isSystemLimit ? CommandFailure.systemRefused : CommandFailure.displayUnavailable)
+      throw RunFailure(error)
     }
   }
 }

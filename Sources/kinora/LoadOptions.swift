@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Frames
 import Player
 
@@ -39,7 +40,7 @@ struct LoadOptions: ParsableArguments {
   @Flag(help: "Measure a bare clock_nanosleep loop alongside the frame clock.")
   var referenceClock = false
 
-  /// - Throws: A `CommandFailure` for values out of range.
+  /// - Throws: A `RunFailure` for values out of range.
   @MainActor
   func apply(to options: inout PlaySession.Options) throws {
     try check(busyMain, "--busy-main", in: 0.001...60_000)
@@ -47,14 +48,14 @@ struct LoadOptions: ParsableArguments {
     try check(Double(cpuLoad), "--cpu-load", in: 0...256)
     try check(drawingThreads.map(Double.init), "--drawing-threads", in: 1...64)
     if every != nil, busyMain == nil {
-      throw CommandFailure("--every needs --busy-main", status: CommandFailure.badArguments)
+      throw RunFailure("--every needs --busy-main", status: RunFailure.badArguments)
     }
     let interval = every ?? Self.usualInterval
     if let busyMain {
       guard busyMain < interval else {
-        throw CommandFailure(
+        throw RunFailure(
           "--busy-main must be less than --every (\(plain(interval)) ms), not \(plain(busyMain)) ms",
-          status: CommandFailure.badArguments)
+          status: RunFailure.badArguments)
       }
       options.loadConditions.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
     }

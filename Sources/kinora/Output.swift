@@ -1,8 +1,9 @@
+import Displays
 import Foundation
 
 /// Writes a line of results to standard output.
 ///
-/// - Throws: A `CommandFailure` if it can't be written: a full disk must not look like success. A closed pipe is no
+/// - Throws: A `RunFailure` if it can't be written: a full disk must not look like success. A closed pipe is no
 ///   failure, since its reader needs no more.
 func output(_ text: String) throws {
   try output(Data((text + "\n").utf8))
@@ -19,19 +20,19 @@ private func output(_ data: Data) throws {
     try FileHandle.standardOutput.write(contentsOf: data)
   } catch {
     guard (error as NSError).underlyingCode != EPIPE else { return }
-    throw CommandFailure("can't write to standard output", status: CommandFailure.cannotWrite)
+    throw RunFailure("can't write to standard output", status: RunFailure.cannotWrite)
   }
 }
 
 /// Writes a file of results; "-" is standard output.
 ///
-/// - Throws: A `CommandFailure` that names the file.
+/// - Throws: A `RunFailure` that names the file.
 func writeFile(_ data: Data, to path: String) throws {
   if path == OutputFiles.standardOutput { return try output(data) }
   do {
     try data.write(to: URL(fileURLWithPath: path))
   } catch {
-    throw CommandFailure("\(path): can't be written", status: CommandFailure.cannotWrite)
+    throw RunFailure("\(path): can't be written", status: RunFailure.cannotWrite)
   }
 }
 

@@ -1,3 +1,4 @@
+import Displays
 import Foundation
 
 /// The files that a command reads and writes, checked before it starts: a run should fail at once if its results can't
@@ -27,7 +28,7 @@ struct OutputFiles {
   /// True if results go to standard output, so that text for the user has to go elsewhere.
   var usesStandardOutput: Bool { outputs.contains { $0.path == Self.standardOutput } }
 
-  /// - Throws: A `CommandFailure` if two of them are the same file, or one can't be written.
+  /// - Throws: A `RunFailure` if two of them are the same file, or one can't be written.
   func check() throws {
     var taken: [String: FileArgument] = [:]
     for input in inputs { taken[Self.identity(of: input.path)] = input }
@@ -35,8 +36,8 @@ struct OutputFiles {
       let identity = Self.identity(of: output.path)
       if let other = taken[identity] {
         let name = output.path == Self.standardOutput ? "standard output" : output.path
-        throw CommandFailure(
-          "\(other.option) and \(output.option) can't both be \(name)", status: CommandFailure.badArguments)
+        throw RunFailure(
+          "\(other.option) and \(output.option) can't both be \(name)", status: RunFailure.badArguments)
       }
       taken[identity] = output
     }
@@ -55,7 +56,7 @@ struct OutputFiles {
 
   /// Checks by opening the file for writing; removes it again if it did not exist.
   private static func checkWritable(_ path: String) throws {
-    let failure = CommandFailure("\(path): can't be written", status: CommandFailure.cannotWrite)
+    let failure = RunFailure("\(path): can't be written", status: RunFailure.cannotWrite)
     var status = stat()
     let exists = lstat(path, &status) == 0
     if exists, stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

@@ -1,4 +1,5 @@
 import Dispatch
+import Displays
 import Foundation
 import Frames
 import Player
@@ -11,27 +12,27 @@ final class RecordKeeper {
   private let writer: RecordWriter
   private let news: RecordNews
 
-  /// - Throws: A `CommandFailure` if the file can't be written.
+  /// - Throws: A `RunFailure` if the file can't be written.
   init(_ session: PlaySession, setting: RunSetting, path: String) throws {
     self.session = session
     do throws(RunFileError) {
       writer = try RecordWriter(path: path, setting: setting)
     } catch {
-      throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
+      throw RunFailure(error.description, status: RunFailure.cannotWrite)
     }
     news = RecordNews(of: session.loop.pipeline.recorder, writer: writer)
   }
 
   /// Writes the remaining records after the end of the session.
   ///
-  /// - Throws: A `CommandFailure` if some of them could not be written.
+  /// - Throws: A `RunFailure` if some of them could not be written.
   func finish() throws {
     news.stop()
     writer.write(session.records)
     do throws(RunFileError) {
       try writer.finish(referenceLateness: session.referenceLateness)
     } catch {
-      throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
+      throw RunFailure(error.description, status: RunFailure.cannotWrite)
     }
   }
 }

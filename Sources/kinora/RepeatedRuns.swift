@@ -27,8 +27,8 @@ final class RepeatedRuns {
 
   /// - Parameter each: Called after each run; an error it throws ends the series.
   /// - Returns: The runs recorded up to a signal or a failure, including that last one, and the failure.
-  /// - Throws: A `CommandFailure` if nothing could be started, and errors from `each`.
-  func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> (runs: [RecordedRun], failure: CommandFailure?) {
+  /// - Throws: A `RunFailure` if nothing could be started, and errors from `each`.
+  func run(_ count: Int, each: (RecordedRun) throws -> Void) throws -> (runs: [RecordedRun], failure: RunFailure?) {
     let signals = StopSignals { [self] in
       isInterrupted = true
       current?.interrupt()
@@ -38,7 +38,7 @@ final class RepeatedRuns {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("\(folder.path): can't be written", status: CommandFailure.cannotWrite)
+      throw RunFailure("\(folder.path): can't be written", status: RunFailure.cannotWrite)
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     var runs: [RecordedRun] = []
@@ -48,7 +48,7 @@ final class RepeatedRuns {
       do {
         try runOnce(recording: path, isFirst: runs.isEmpty, name: name)
         runs += try ReportOptions.runs(at: path)
-      } catch let failure as CommandFailure {
+      } catch let failure as RunFailure {
         // Its records are available up to its last frame.
         runs += (try? ReportOptions.runs(at: path)) ?? []
         if !isInterrupted { return (runs, failure) }
@@ -73,14 +73,14 @@ final class RepeatedRuns {
     do {
       try process.run()
     } catch {
-      throw CommandFailure("\(name) could not be started", status: CommandFailure.systemRefused)
+      throw RunFailure("\(name) could not be started", status: RunFailure.systemRefused)
     }
     current = process
     process.waitUntilExit()
     current = nil
     guard process.terminationStatus == 0 else {
       FileHandle.standardError.write(FileManager.default.contents(atPath: words) ?? Data())
-      throw CommandFailure("\(name) failed", status: process.terminationStatus)
+      throw RunFailure("\(name) failed", status: process.terminationStatus)
     }
   }
 }

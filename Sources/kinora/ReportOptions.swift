@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Foundation
 import Frames
 import Reports
@@ -51,41 +52,41 @@ struct ReportOptions: ParsableArguments {
   /// Checks everything that can be checked before a run starts.
   ///
   /// - Returns: The baseline's runs; nil without a baseline.
-  /// - Throws: A `CommandFailure` for an option out of range, or a file that can't be read or written.
+  /// - Throws: A `RunFailure` for an option out of range, or a file that can't be read or written.
   func prepare(_ files: OutputFiles) throws -> [RecordedRun]? {
     try check(maxHitchRatio, "--max-hitch-ratio", in: 0...1000)
     try files.check()
     return try baseline.map { try Self.runs(at: $0) }
   }
 
-  /// - Throws: A `CommandFailure` that says what is wrong with the file.
+  /// - Throws: A `RunFailure` that says what is wrong with the file.
   static func runs(at path: String) throws -> [RecordedRun] {
     let runs: [RecordedRun]
     do throws(RunFileError) {
       runs = try RunFile.read(path: path)
     } catch {
-      throw CommandFailure(error.description, status: CommandFailure.badData)
+      throw RunFailure(error.description, status: RunFailure.badData)
     }
     if runs.contains(where: \.isCut) { say("\(path): ignored the last line, which is incomplete") }
     for run in runs.dropFirst() {
       if let difference = RunComparison.mismatch(run.setting, runs[0].setting) {
-        throw CommandFailure("\(path): its runs have different settings: \(difference)", status: CommandFailure.badData)
+        throw RunFailure("\(path): its runs have different settings: \(difference)", status: RunFailure.badData)
       }
     }
     return runs
   }
 
-  /// Throws a `CommandFailure` if the baseline differs in scene, size, rate, load or speed.
+  /// Throws a `RunFailure` if the baseline differs in scene, size, rate, load or speed.
   func refuse(_ baseline: [RecordedRun]?, unlike setting: RunSetting) throws {
     guard let first = baseline?.first, let difference = RunComparison.mismatch(first.setting, setting) else { return }
-    throw CommandFailure(
-      "\(self.baseline ?? ""): can't be compared with this run: \(difference)", status: CommandFailure.badData)
+    throw RunFailure(
+      "\(self.baseline ?? ""): can't be compared with this run: \(difference)", status: RunFailure.badData)
   }
 
   /// Prints the figures, writes the requested files, and compares with the baseline and the limit.
   ///
   /// - Parameter comment: Called before the figures are printed, to comment on them.
-  /// - Throws: A `CommandFailure`, also if the run is worse than allowed.
+  /// - Throws: A `RunFailure`, also if the run is worse than allowed.
   func finish(
     _ runs: [RecordedRun], baseline: [RecordedRun]?, files: OutputFiles, comment: (StatisticsReport) -> Void = { _ in }
   ) throws {
@@ -99,7 +100,7 @@ struct ReportOptions: ParsableArguments {
     if let html { try writeFile(ReportPage.data(runs), to: html) }
     let complaints = try compare(runs, with: baseline, files: files) + hitchComplaints(report)
     if !complaints.isEmpty {
-      throw CommandFailure(complaints.joined(separator: "; "), status: CommandFailure.regression)
+      throw RunFailure(complaints.joined(separator: "; "), status: RunFailure.regression)
     }
   }
 

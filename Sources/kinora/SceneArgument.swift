@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Input
 import Player
 import Scenes
@@ -8,15 +9,15 @@ enum SceneArgument {
   /// The readers of scene files, in order of precedence.
   static let openers: [SceneOpener] = []
 
-  /// - Throws: A `CommandFailure` that suggests the nearest name, or says what is wrong with a file.
+  /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor
   static func scene(named name: String?) throws -> SceneDescription {
     guard let name else { return SceneCatalog.default }
     if let scene = SceneCatalog.scene(named: name) { return scene }
     if SceneOpener.isPath(name) { return try scene(at: name) }
     let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
-    throw CommandFailure(
-      "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: CommandFailure.badArguments)
+    throw RunFailure(
+      "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
   }
 }
 
@@ -26,7 +27,7 @@ extension SceneArgument {
     do throws(SceneFileError) {
       return try SceneOpener.open(path, with: openers)
     } catch {
-      throw CommandFailure(error.description, status: error.status)
+      throw RunFailure(error.description, status: error.status)
     }
   }
 }
@@ -34,8 +35,8 @@ extension SceneArgument {
 extension SceneFileError {
   fileprivate var status: Int32 {
     switch self {
-    case .unknownKind: CommandFailure.badArguments
-    case .invalid: CommandFailure.badData
+    case .unknownKind: RunFailure.badArguments
+    case .invalid: RunFailure.badData
     }
   }
 }
@@ -51,7 +52,7 @@ extension ArgumentHelp {
 extension SceneArgument {
   /// Throws for keys that the scene doesn't handle.
   ///
-  /// - Throws: A `CommandFailure` that names the first of them and suggests the nearest key.
+  /// - Throws: A `RunFailure` that names the first of them and suggests the nearest key.
   @MainActor
   static func check(_ presses: [ScriptedInput], for scene: SceneDescription) throws {
     let known = scene.keys.map { $0.key.name }
@@ -62,9 +63,9 @@ extension SceneArgument {
       }
       guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
       let hint = Suggestion.hint(for: name, in: known)
-      throw CommandFailure(
+      throw RunFailure(
         "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list \(scene.name) shows its keys)",
-        status: CommandFailure.badArguments)
+        status: RunFailure.badArguments)
     }
   }
 
@@ -72,22 +73,22 @@ extension SceneArgument {
   private static func checkPointer(for scene: SceneDescription) throws {
     guard !scene.takesPointer else { return }
     let others = SceneCatalog.all.filter { $0.takesPointer }.map { $0.name }.joined(separator: ", ")
-    throw CommandFailure(
-      "the scene '\(scene.name)' takes no pointer input (these do: \(others))", status: CommandFailure.badArguments)
+    throw RunFailure(
+      "the scene '\(scene.name)' takes no pointer input (these do: \(others))", status: RunFailure.badArguments)
   }
 }
 
 extension SceneArgument {
   /// Throws for a load out of range, or for a scene without a load.
   ///
-  /// - Throws: A `CommandFailure`.
+  /// - Throws: A `RunFailure`.
   @MainActor
   static func check(load: Int?, for scene: SceneDescription) throws {
     guard load != nil else { return }
     try kinora.check(load.map(Double.init), "--load", in: 1...100_000)
     guard !scene.takesLoad else { return }
     let others = SceneCatalog.all.filter { $0.takesLoad }.map { $0.name }.joined(separator: ", ")
-    throw CommandFailure(
-      "the scene '\(scene.name)' takes no --load (these do: \(others))", status: CommandFailure.badArguments)
+    throw RunFailure(
+      "the scene '\(scene.name)' takes no --load (these do: \(others))", status: RunFailure.badArguments)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Player
 import Scenes
 
@@ -20,7 +21,7 @@ struct SceneOptions: ParsableArguments {
 
   /// Throws for values that the scene can't handle.
   ///
-  /// - Throws: A `CommandFailure`.
+  /// - Throws: A `RunFailure`.
   @MainActor
   func check(for scene: SceneDescription) throws {
     try SceneArgument.check(load: load, for: scene)
@@ -32,11 +33,11 @@ struct SceneOptions: ParsableArguments {
   /// - Parameters:
   ///   - seconds: The duration of the run; nil for one that the user ends.
   ///   - speed: Media seconds per second.
-  /// - Throws: A `CommandFailure`.
+  /// - Throws: A `RunFailure`.
   func checkPresses(before seconds: Double?, speed: Double = 1) throws {
     guard let seconds, let late = press.first(where: { $0.time >= seconds * speed }) else { return }
-    throw CommandFailure(
+    throw RunFailure(
       "--press must be before the end of the run at \(plain(seconds * speed)) s, not at \(plain(late.time)) s",
-      status: CommandFailure.badArguments)
+      status: RunFailure.badArguments)
   }
 }

@@ -18,14 +18,14 @@ struct RunSettingsTests {
 
   @Test(arguments: ["", "x", "100", "100x", "0x5", "-3x4", "1e3x2", "100x200x3", "99999999999999999999x1", "20000x10"])
   func invalidSizesAreRefused(_ text: String) {
-    #expect(throws: RunFailure.badSetting("KINORA_SIZE", text, RunSettings.sizes)) {
+    #expect(throws: RunSettings.failure("KINORA_SIZE", text, RunSettings.sizes)) {
       try RunSettings(environment: ["KINORA_SIZE": text])
     }
   }
 
   @Test(arguments: ["", "soon", "nan", "inf", "-1", "1e300"])
   func invalidDurationsAreRefused(_ text: String) {
-    #expect(throws: RunFailure.badSetting("KINORA_SECONDS", text, RunSettings.durations)) {
+    #expect(throws: RunSettings.failure("KINORA_SECONDS", text, RunSettings.durations)) {
       try RunSettings(environment: ["KINORA_SECONDS": text])
     }
   }

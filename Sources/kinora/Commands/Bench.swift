@@ -1,5 +1,6 @@
 import ArgumentParser
 import Benchmarks
+import Displays
 import Foundation
 import Reports
 
@@ -50,7 +51,7 @@ struct Bench: ParsableCommand {
     do throws(RunFileError) {
       return try workload.run(changes)
     } catch {
-      throw CommandFailure(error.description, status: CommandFailure.cannotWrite)
+      throw RunFailure(error.description, status: RunFailure.cannotWrite)
     }
   }
 
@@ -59,8 +60,8 @@ struct Bench: ParsableCommand {
     if let workload = BenchWorkload.named(name) { return workload }
     let names = BenchWorkload.all.map(\.name)
     let hint = Suggestion.hint(for: name, in: names)
-    throw CommandFailure(
+    throw RunFailure(
       "unknown workload '\(name)'\(hint) (workloads: \(names.joined(separator: ", ")))",
-      status: CommandFailure.badArguments)
+      status: RunFailure.badArguments)
   }
 }

@@ -73,7 +73,7 @@ struct Measure: ParsableCommand {
       throw error
     }
     let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
-    LiveRun(session, on: display).run {
+    session.run(on: display) {
       let kept = Result { try keeper?.finish() }
       let run = RecordedRun(
         setting: setting, records: session.records, referenceLateness: session.referenceLateness)
@@ -83,7 +83,7 @@ struct Measure: ParsableCommand {
         }
       } catch {
         // Report it before the error in the figures hides it.
-        if case .failure(var failure as CommandFailure) = kept { failure.report() }
+        if case .failure(var failure as RunFailure) = kept { failure.report() }
         throw error
       }
       try kept.get()

@@ -70,7 +70,7 @@ struct Play: ParsableCommand {
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let setting = RunSetting(of: session, live: live, speed: speed)
       let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
-      LiveRun(session, on: display).run {
+      session.run(on: display) {
         let kept = Result { try keeper?.finish() }
         if stats || display.reason != nil, let statistics = session.statistics {
           try output(StatisticsReport(setting: setting, statistics: statistics).text)
@@ -92,9 +92,4 @@ struct Play: ParsableCommand {
     }
     options.seconds = options.seconds ?? max(5, (options.presses.last?.time ?? 0) + 1)
   }
-}
-
-/// Writes a message for the user to standard error, separate from the report.
-func say(_ line: String) {
-  FileHandle.standardError.write(Data("kinora: \(line)\n".utf8))
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Foundation
 import Geometry
 import ImageFiles
@@ -87,21 +88,21 @@ struct Render: ParsableCommand {
   private func mediaTimes() throws -> [Double] {
     if let time {
       guard from == nil, to == nil, fps == nil else {
-        throw CommandFailure("--time can't be combined with --from, --to or --fps", status: CommandFailure.badArguments)
+        throw RunFailure("--time can't be combined with --from, --to or --fps", status: RunFailure.badArguments)
       }
       try check(time, "--time", in: OfflineOptions.times)
       return [time]
     }
     guard let from, let to else {
-      throw CommandFailure(
-        "a media time is required: --time T, or --from A --to B", status: CommandFailure.badArguments)
+      throw RunFailure(
+        "a media time is required: --time T, or --from A --to B", status: RunFailure.badArguments)
     }
     try check(from, "--from", in: OfflineOptions.times)
     try check(to, "--to", in: OfflineOptions.times)
     try check(rate, "--fps", in: film == nil ? 1...1000 : MovingPictureFormat.frameRates)
     guard to >= from else {
-      throw CommandFailure(
-        "--to must be at least --from (\(plain(from))), not \(plain(to))", status: CommandFailure.badArguments)
+      throw RunFailure(
+        "--to must be at least --from (\(plain(from))), not \(plain(to))", status: RunFailure.badArguments)
     }
     return (0...Int(((to - from) * rate + 1e-9).rounded(.down))).map { from + Double($0) / rate }
   }
@@ -111,21 +112,21 @@ struct Render: ParsableCommand {
     let isFile = output.lowercased().hasSuffix(".png") || output == OutputFiles.standardOutput
     if time != nil {
       guard isFile else {
-        throw CommandFailure(
-          "with --time, -o must be a .png file or -, not '\(output)'", status: CommandFailure.badArguments)
+        throw RunFailure(
+          "with --time, -o must be a .png file or -, not '\(output)'", status: RunFailure.badArguments)
       }
       return
     }
     guard !isFile else {
-      throw CommandFailure(
+      throw RunFailure(
         "with --from and --to, -o must be a directory or a moving picture (\(MovingPictureFormat.extensions)), not '\(output)'",
-        status: CommandFailure.badArguments)
+        status: RunFailure.badArguments)
     }
     guard film == nil else { return }
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw CommandFailure("\(output): can't create the directory", status: CommandFailure.cannotWrite)
+      throw RunFailure("\(output): can't create the directory", status: RunFailure.cannotWrite)
     }
   }
 
@@ -147,19 +148,19 @@ struct Render: ParsableCommand {
   private func write(_ image: CGImage, to path: String) throws {
     if path == OutputFiles.standardOutput {
       guard let png = ImageFile.png(image) else {
-        throw CommandFailure("the picture can't be encoded as PNG", status: CommandFailure.cannotWrite)
+        throw RunFailure("the picture can't be encoded as PNG", status: RunFailure.cannotWrite)
       }
       return try writeFile(Data(png), to: path)
     }
     try reportingFailures { try ImageFile.writePNG(image, to: path) }
   }
 
-  /// - Throws: A `CommandFailure` for every error of the closure.
+  /// - Throws: A `RunFailure` for every error of the closure.
   private func reportingFailures(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch {
-      throw CommandFailure("\(error)", status: CommandFailure.cannotWrite)
+      throw RunFailure("\(error)", status: RunFailure.cannotWrite)
     }
   }
 }

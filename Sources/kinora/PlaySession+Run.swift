@@ -1,0 +1,16 @@
+import Displays
+import Foundation
+import Player
+
+@MainActor
+extension PlaySession {
+  /// Runs the session until it ends for any reason, writes the report, and exits the process; never returns.
+  ///
+  /// - Parameter report: Writes the report at the end.
+  func run(on display: DisplayChoice, report: @escaping () throws -> Void) {
+    let run = DisplayRun(on: display, namesDisplay: true, seconds: seconds) { [self] in end() }
+    onEnd = { run.finish(report) }
+    start()
+    RunLoop.main.run()
+  }
+}
