@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import RenderServer
 
 /// Fires by a thread that sleeps with `clock_nanosleep` until each scheduled time, then wakes the queue.
 ///
@@ -41,9 +42,9 @@ nonisolated private struct SleepPlan {
 
 /// The thread's side. A plan that changes during a sleep takes effect after it, and the old time doesn't fire.
 ///
-/// Unchecked: mutable state is accessed only with the condition's lock held.
+/// Unchecked: mutable state is accessed only with the lock held.
 nonisolated private final class Sleeper: @unchecked Sendable {
-  private let condition = TimedCondition()
+  private let lock = ConditionLock()
   private var plan: SleepPlan?
   private var changes = 0
   private var isOver = false
@@ -54,17 +55,17 @@ nonisolated private final class Sleeper: @unchecked Sendable {
   }
 
   func set(_ newPlan: SleepPlan?) {
-    condition.withLock {
+    lock.withLock {
       plan = newPlan
       changes += 1
-      condition.signal()
+      lock.signal()
     }
   }
 
   func end() {
-    condition.withLock {
+    lock.withLock {
       isOver = true
-      condition.signal()
+      lock.signal()
     }
   }
 
@@ -77,19 +78,19 @@ nonisolated private final class Sleeper: @unchecked Sendable {
 
   /// Returns the next wake-up; nil when it is over.
   private func next() -> (time: UInt64, change: Int)? {
-    condition.withLock {
+    lock.withLock {
       // Don't sleep for a distant time: a nearer one may still replace it.
       while !isOver {
         let now = HostTime.now()
         if let plan, plan.time <= now + 50_000_000 { return (plan.time, changes) }
-        _ = condition.wait(until: plan.map { $0.time - 40_000_000 } ?? now + 3_600_000_000_000)
+        _ = lock.wait(until: plan.map { $0.time - 40_000_000 } ?? now + 3_600_000_000_000)
       }
       return nil
     }
   }
 
   private func fire(after change: Int) {
-    condition.withLock {
+    lock.withLock {
       guard !isOver, change == changes, let old = plan else { return }
       var times: UInt = 1
       if let period = old.period, period > 0 {

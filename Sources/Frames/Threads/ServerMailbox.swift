@@ -1,3 +1,5 @@
+import RenderServer
+
 /// The exchange between the main thread and the render server.
 ///
 ///   server --request--> main       one at a time: run a main frame for this tick
@@ -9,7 +11,7 @@
 ///
 /// Unchecked: all state is behind the lock.
 nonisolated final class ServerMailbox: @unchecked Sendable {
-  private let condition = TimedCondition()
+  private let lock = ConditionLock()
   private var commands: [ServerCommand] = []
   /// The number of commands taken so far; `givenCount` adds those still waiting.
   private var takenCount = 0
@@ -35,17 +37,17 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
 /// The main thread's side.
 nonisolated extension ServerMailbox {
   func give(_ command: ServerCommand) {
-    condition.withLock { commands.append(command) }
+    lock.withLock { commands.append(command) }
   }
 
   /// Requests a frame with a main frame that has not begun yet.
   func requestMainFrame() {
-    condition.withLock { isMainFrameWanted = true }
+    lock.withLock { isMainFrameWanted = true }
   }
 
   /// Returns the tick of the requested main frame, which begins now.
   func takeRequest() -> FrameTick? {
-    condition.withLock {
+    lock.withLock {
       guard let tick = request else { return nil }
       (request, isMainFrameWanted) = (nil, false)
       return tick
@@ -55,50 +57,50 @@ nonisolated extension ServerMailbox {
   /// Holds back commands given after the start of a main frame. A frame without that main frame must not show its
   /// commit, or it would answer key presses that the main thread has not handled yet.
   func holdCommands() {
-    condition.withLock { heldFrom = heldFrom ?? givenCount }
+    lock.withLock { heldFrom = heldFrom ?? givenCount }
   }
 
   /// - Returns: True if the server is waiting for it; false if it has gone on without.
   func finish(_ finished: MainFrame?) -> Bool {
-    condition.withLock {
+    lock.withLock {
       mainFrame = finished
       if finished == nil { heldFrom = nil }
       isAsked = false
-      if isWaiting { condition.signal() }
+      if isWaiting { lock.signal() }
       return isWaiting
     }
   }
 
   /// Ends the exchange: no more main frames will come.
   func close() {
-    condition.withLock {
+    lock.withLock {
       isClosed = true
-      condition.signal()
+      lock.signal()
     }
   }
 
   func open() {
-    condition.withLock {
+    lock.withLock {
       (isClosed, isAsked, isMainFrameWanted) = (false, false, false)
       (request, mainFrame, heldFrom) = (nil, nil, nil)
     }
   }
 
   var timeline: PlaybackTimeline {
-    get { condition.withLock { timelineNow } }
-    set { condition.withLock { timelineNow = newValue } }
+    get { lock.withLock { timelineNow } }
+    set { lock.withLock { timelineNow = newValue } }
   }
 
   /// The commits that the history has dropped; nil if it dropped none. Set by the server.
   var historyDrops: HistoryDrops? {
-    get { condition.withLock { dropsNow } }
-    set { condition.withLock { dropsNow = newValue } }
+    get { lock.withLock { dropsNow } }
+    set { lock.withLock { dropsNow = newValue } }
   }
 
   /// True if the client wants the record of each frame.
   var reportsFrames: Bool {
-    get { condition.withLock { wantsRecords } }
-    set { condition.withLock { wantsRecords = newValue } }
+    get { lock.withLock { wantsRecords } }
+    set { lock.withLock { wantsRecords = newValue } }
   }
 }
 
@@ -106,7 +108,7 @@ nonisolated extension ServerMailbox {
 nonisolated extension ServerMailbox {
   /// Returns a main frame that missed its own frame.
   func takeLateMainFrame() -> MainFrame? {
-    condition.withLock { removeMainFrame() }
+    lock.withLock { removeMainFrame() }
   }
 
   /// Requests a main frame, unless one has just come. A request that the main thread hasn't begun yet moves to this
@@ -114,7 +116,7 @@ nonisolated extension ServerMailbox {
   ///
   /// - Returns: True if the main thread has to be woken.
   func ask(for tick: FrameTick) -> Bool {
-    condition.withLock {
+    lock.withLock {
       if request != nil { request = tick }
       guard !isAsked, !isClosed, mainFrame == nil else { return false }
       isAsked = true
@@ -126,27 +128,27 @@ nonisolated extension ServerMailbox {
   /// True if a main frame is needed that has not been requested: a frame took along a late main frame, and with it the
   /// request for another.
   var lacksMainFrame: Bool {
-    condition.withLock { isMainFrameWanted && !isAsked }
+    lock.withLock { isMainFrameWanted && !isAsked }
   }
 
   /// True once no more main frames will come.
-  var isOver: Bool { condition.withLock { isClosed } }
+  var isOver: Bool { lock.withLock { isClosed } }
 
   /// Waits for the requested main frame.
   ///
   /// - Returns: nil if it has not come by the deadline, in host nanoseconds.
   func waitForMainFrame(until deadline: UInt64) -> MainFrame? {
-    condition.withLock {
+    lock.withLock {
       isWaiting = true
       defer { isWaiting = false }
-      while isAsked, !isClosed, condition.wait(until: deadline) {}
+      while isAsked, !isClosed, lock.wait(until: deadline) {}
       return removeMainFrame()
     }
   }
 
   /// Moves commands to an empty list, except those held back for a main frame.
   func takeCommands(into list: inout [ServerCommand]) {
-    condition.withLock {
+    lock.withLock {
       let limit = heldFrom ?? givenCount
       let count = min(max(limit - takenCount, 0), commands.count)
       takenCount += count
