@@ -10,14 +10,19 @@ struct OutputFiles {
   private struct FileArgument {
     var option: String
     var path: String
+    /// False if "-" is an error.
+    var allowsStandardOutput = true
   }
 
   private var outputs: [FileArgument] = []
   private var inputs: [FileArgument] = []
 
-  /// - Parameter path: The path; nil if the option was not given.
-  mutating func write(_ option: String, _ path: String?) {
-    if let path { outputs.append(FileArgument(option: option, path: path)) }
+  /// - Parameters:
+  ///   - path: The path; nil if the option was not given.
+  ///   - allowsStandardOutput: False if "-" is an error.
+  mutating func write(_ option: String, _ path: String?, allowsStandardOutput: Bool = true) {
+    guard let path else { return }
+    outputs.append(FileArgument(option: option, path: path, allowsStandardOutput: allowsStandardOutput))
   }
 
   /// Adds a file that is read, and must not be overwritten.
@@ -28,8 +33,12 @@ struct OutputFiles {
   /// True if results go to standard output, so that text for the user has to go elsewhere.
   var usesStandardOutput: Bool { outputs.contains { $0.path == Self.standardOutput } }
 
-  /// - Throws: A `RunFailure` if two of them are the same file, or one can't be written.
+  /// - Throws: A `RunFailure` if two of them are the same file, or one can't be written or be standard output.
   func check() throws {
+    for output in outputs where output.path == Self.standardOutput && !output.allowsStandardOutput {
+      throw RunFailure(
+        "\(output.option) needs the path of a file, not - (standard output)", status: RunFailure.badArguments)
+    }
     var taken: [String: FileArgument] = [:]
     for input in inputs { taken[Self.identity(of: input.path)] = input }
     for output in outputs {

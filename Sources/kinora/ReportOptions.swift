@@ -44,7 +44,7 @@ struct ReportOptions: ParsableArguments {
     var files = OutputFiles()
     files.read("--baseline", baseline)
     files.read("the recorded run", input)
-    files.write("--record", record)
+    files.write("--record", record, allowsStandardOutput: false)
     for (option, path) in Self.outputs { files.write(option, self[keyPath: path]) }
     return files
   }

@@ -111,6 +111,8 @@ nonisolated private let badReports = [
   BadCall("measure --seconds 500 --trace /proc/x.json", "/proc/x.json: can't be written", status: 73),
   BadCall("measure --seconds 500 --record /nonexistent/a.run", "/nonexistent/a.run: can't be written", status: 73),
   BadCall("play --record /nonexistent/a.run", "/nonexistent/a.run: can't be written", status: 73),
+  BadCall("measure --seconds 500 --record -", "--record needs the path of a file, not - (standard output)"),
+  BadCall("play --record -", "--record needs the path of a file, not - (standard output)"),
   BadCall("measure --json x --csv ./x", "--json and --csv can't both be ./x"),
   BadCall("measure --json - --trace -", "--json and --trace can't both be standard output"),
   BadCall("measure --seconds 500 --baseline x.run", "x.run: no such file", status: 65),

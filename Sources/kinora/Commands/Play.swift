@@ -50,7 +50,7 @@ struct Play: ParsableCommand {
     try check(Double(history), "--history", in: 0...65_536)
     try live.scripted.checkPresses(before: seconds, speed: speed)
     var files = OutputFiles()
-    files.write("--record", record)
+    files.write("--record", record, allowsStandardOutput: false)
     try files.check()
     try MainActor.assumeIsolated {
       let scene = try SceneArgument.scene(named: scene)
