@@ -133,6 +133,13 @@ nonisolated struct CommandLineTests {
     #expect(
       try await render(to: "0.3")
         == ["kinora: frames has 6 frames of another run: 2 stay, from frame-00004.png on"])
+    // Names are compared by their numbers, which have more digits from 100,000 on.
+    for name in ["frame-100000.png", "frame-99999.png", "frame-1.png", "frame-x.png"] {
+      try Data().write(to: URL(fileURLWithPath: folder.path(of: "frames/" + name)))
+    }
+    #expect(
+      try await render(to: "0.5")
+        == ["kinora: frames has 8 frames of another run: 2 stay, from frame-99999.png on"])
   }
 
   @Test func pictureSizesFollowSizeAndScale() async throws {

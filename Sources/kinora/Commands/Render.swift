@@ -133,16 +133,15 @@ struct Render: ParsableCommand {
   /// Reports pictures of an earlier run: those that are overwritten, and those that stay and would end up in a film.
   private func warnAboutOlderPictures(count: Int) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output)) ?? []
-    let older = names.filter { $0.hasPrefix("frame-") && $0.hasSuffix(".png") }
+    let older = names.compactMap(PictureName.index)
     guard !older.isEmpty else { return }
-    let end = String(format: "frame-%05d.png", count)
-    let kept = older.filter { $0 >= end }
-    let rest = kept.min().map { "\(kept.count) stay, from \($0) on" } ?? "all are overwritten"
+    let kept = older.filter { $0 >= count }
+    let rest = kept.min().map { "\(kept.count) stay, from \(PictureName.name(of: $0)) on" } ?? "all are overwritten"
     say("\(output) has \(older.count) frames of another run: \(rest)")
   }
 
   private func path(of index: Int) -> String {
-    time != nil ? output : output + "/" + String(format: "frame-%05d.png", index)
+    time != nil ? output : output + "/" + PictureName.name(of: index)
   }
 
   private func write(_ image: CGImage, to path: String) throws {
