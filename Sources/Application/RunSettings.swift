@@ -11,7 +11,8 @@ struct RunSettings: Equatable {
   /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
   var screenshot: String?
 
-  static let sizes = "a size from 1x1 to 16384x16384, such as 960x640"
+  static let sizes = "a size from 1x1 to \(longest)x\(longest), such as 960x640"
+  private static let longest = Int(DisplayChoice.sides.upperBound)
   static let durations = "a number of seconds from 0 to 1000000"
 
   init() {}
@@ -34,7 +35,7 @@ struct RunSettings: Equatable {
   private static func size(_ text: String) -> CGSize? {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
-    guard (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
+    guard DisplayChoice.sides.contains(Double(width)), DisplayChoice.sides.contains(Double(height)) else { return nil }
     return CGSize(width: width, height: height)
   }
 

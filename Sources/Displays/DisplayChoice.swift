@@ -10,6 +10,9 @@ package struct DisplayChoice {
   package let reason: String?
   private let window: X11Display?
 
+  /// The widths and heights in points that users may request: a typing error shouldn't allocate gigabytes.
+  nonisolated package static let sides = 1.0...8192
+
   /// Opens the named display, or the one in the environment's DISPLAY, or memory if neither is given.
   ///
   /// - Parameters:

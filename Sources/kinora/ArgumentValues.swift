@@ -5,9 +5,6 @@ import Player
 
 /// A size as `WxH`, in points.
 struct SizeArgument {
-  /// The maximum of a window's or picture's side: a typing error shouldn't allocate gigabytes.
-  static let limit = 8192.0
-
   var size: CGSize
 
   /// - Throws: A `ValidationError` that states the form.
@@ -23,8 +20,8 @@ struct SizeArgument {
   ///
   /// - Throws: A `RunFailure` that states the range.
   func checked() throws -> CGSize {
-    try check(Double(size.width), "the width in --size WxH", in: 1...Self.limit)
-    try check(Double(size.height), "the height in --size WxH", in: 1...Self.limit)
+    try check(Double(size.width), "the width in --size WxH", in: DisplayChoice.sides)
+    try check(Double(size.height), "the height in --size WxH", in: DisplayChoice.sides)
     return size
   }
 }

@@ -16,7 +16,14 @@ struct RunSettingsTests {
     #expect(settings.seconds == 2.5 && settings.screenshot == "a.png")
   }
 
-  @Test(arguments: ["", "x", "100", "100x", "0x5", "-3x4", "1e3x2", "100x200x3", "99999999999999999999x1", "20000x10"])
+  @Test func theLongestSideIsThatOfTheCommandLine() throws {
+    #expect(try RunSettings(environment: ["KINORA_SIZE": "8192x1"]).size == CGSize(width: 8192, height: 1))
+    #expect(RunSettings.sizes == "a size from 1x1 to 8192x8192, such as 960x640")
+  }
+
+  @Test(arguments: [
+    "", "x", "100", "100x", "0x5", "-3x4", "1e3x2", "100x200x3", "99999999999999999999x1", "8193x10", "10x8193",
+  ])
   func invalidSizesAreRefused(_ text: String) {
     #expect(throws: RunSettings.failure("KINORA_SIZE", text, RunSettings.sizes)) {
       try RunSettings(environment: ["KINORA_SIZE": text])
