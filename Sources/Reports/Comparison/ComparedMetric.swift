@@ -32,47 +32,48 @@ package struct ComparedMetric: Sendable, Equatable {
   static let jank = ComparedMetric(name: "jank", unit: "%", kind: .rate, floor: 0.5)
   static let lateCommits = ComparedMetric(name: "late commits", unit: "%", kind: .rate, floor: 0.5)
 
+  /// The latency metric. Every input counts, independent of its second.
+  static let latency = ComparedMetric(name: NamedSpread.latency.shortName, unit: "ms", kind: .spread, floor: 0.1)
+
   /// A metric with a value for each second of a run.
   struct Spread: Sendable {
     var metric: ComparedMetric
     /// The percentile of the frames in a second.
     var percent: Int
     var value: @Sendable (PacedFrame) -> Double?
+
+    init(
+      _ name: String, _ percent: Int, unit: String = "ms", floor: Double = 0.1,
+      value: @escaping @Sendable (PacedFrame) -> Double?
+    ) {
+      metric = ComparedMetric(name: "\(name) p\(percent)", unit: unit, kind: .spread, floor: floor)
+      (self.percent, self.value) = (percent, value)
+    }
+
+    /// A percentile of a figure of the statistics, in milliseconds.
+    init(
+      _ figure: NamedSpread, _ percent: Int, floor: Double = 0.1, value: @escaping @Sendable (PacedFrame) -> Double?
+    ) {
+      self.init(figure.shortName, percent, floor: floor, value: value)
+    }
   }
 
-  static let spreads =
+  static let spreads: [Spread] =
     [
-      time("interval p95", 95) { $0.interval },
-      Spread(metric: ComparedMetric(name: "animation error p95", unit: "ms", kind: .spread, floor: 0.5), percent: 95) {
-        $0.animationError
-      },
-      time("work p50", 50) { $0.work },
-      time("work p95", 95) { $0.work },
-      time("main frame p95", 95) { $0.record.hasMainFrame ? Double($0.record.mainFrameWork) * 1e-6 : nil },
-      time("render p95", 95) { Double($0.record.renderWork) * 1e-6 },
-      Spread(metric: ComparedMetric(name: "main frame delay p95", unit: "ms", kind: .spread, floor: 1), percent: 95) {
-        $0.record.mainFrameDelay.map { Double($0) * 1e-6 }
-      },
-      time("cpu p50", 50) { $0.record.frameCPU.map { Double($0) * 1e-6 } },
-      Spread(metric: ComparedMetric(name: "pixels p50", unit: "px", kind: .spread, floor: 1000), percent: 50) {
-        Double($0.record.pixelsDrawn)
-      },
-      Spread(metric: ComparedMetric(name: "bytes p50", unit: "B", kind: .spread, floor: 4000), percent: 50) {
-        Double($0.record.bytesSent)
-      },
+      Spread(.interval, 95) { $0.interval },
+      Spread(.animationError, 95, floor: 0.5) { $0.animationError },
+      Spread(.work, 50) { $0.work },
+      Spread(.work, 95) { $0.work },
+      Spread(.mainFrame, 95) { $0.record.hasMainFrame ? Double($0.record.mainFrameWork) * 1e-6 : nil },
+      Spread(.render, 95) { Double($0.record.renderWork) * 1e-6 },
+      Spread(.mainFrameDelay, 95, floor: 1) { $0.record.mainFrameDelay.map { Double($0) * 1e-6 } },
+      Spread("cpu", 50) { $0.record.frameCPU.map { Double($0) * 1e-6 } },
+      Spread("pixels", 50, unit: "px", floor: 1000) { Double($0.record.pixelsDrawn) },
+      Spread("bytes", 50, unit: "B", floor: 4000) { Double($0.record.bytesSent) },
     ] + FrameStage.allCases.map(stage)
 
   /// Returns the metric of a stage, over the frames that have it.
   private static func stage(_ stage: FrameStage) -> Spread {
-    time("\(stage) p95", 95) { $0.record.begin(of: stage) == nil ? nil : Double($0.record.duration(of: stage)) * 1e-6 }
-  }
-
-  /// The latency metric. Every input counts, independent of its second.
-  static let latency = ComparedMetric(name: "latency", unit: "ms", kind: .spread, floor: 0.1)
-
-  private static func time(_ name: String, _ percent: Int, _ value: @escaping @Sendable (PacedFrame) -> Double?)
-    -> Spread
-  {
-    Spread(metric: ComparedMetric(name: name, unit: "ms", kind: .spread, floor: 0.1), percent: percent, value: value)
+    Spread("\(stage)", 95) { $0.record.begin(of: stage) == nil ? nil : Double($0.record.duration(of: stage)) * 1e-6 }
   }
 }
