@@ -14,6 +14,19 @@ import Testing
     }
   }
 
+  @Test func theColumnsAreThoseOfEarlierVersions() throws {
+    let names = """
+      run frame tick_ms target_ms period_ms media_time_s rate clock_changes start_ms end_ms \
+      main_frame_start_ms main_frame_tick_ms render_start_ms displayed_ms timestamp_source input_time_ms \
+      latency_ms input_ms dispatch_ms callbacks_ms layout_ms commit_ms evaluate_ms damage_ms rasterize_ms \
+      present_ms record_ms overlay_ms overlay_main_frame_ms main_frame_cpu_ms render_cpu_ms pixels_drawn \
+      bytes_sent layers_evaluated ticks_missed layout_passes layers_laid_out update_passes views_updated \
+      first_after_idle commit_late needs_main_frame hidden presented repair out_of_buffers
+      """
+    let header = String(decoding: FrameTable.data([]), as: UTF8.self)
+    #expect(header == names.split(separator: " ").joined(separator: ",") + "\r\n")
+  }
+
   @Test func hasARowAFrame() throws {
     let run = SampleRun.run(frames: 80)
     let rows = rows([run, SampleRun.run(frames: 5)])

@@ -1,6 +1,6 @@
 import Frames
 
-/// A column of a run file: writes a field of a record, and reads it.
+/// A field of a record: a column of run files, which are written and read, and of CSV files, which are written.
 struct RunField: Sendable {
   typealias Path<Value> = WritableKeyPath<FrameRecord, Value> & Sendable
 
@@ -15,6 +15,34 @@ struct RunField: Sendable {
   let write: @Sendable (borrowing FrameRecord, inout String) -> Void
   /// Reads the value; returns false if the bytes aren't a valid one.
   let read: @Sendable (ArraySlice<UInt8>, inout FrameRecord) -> Bool
+  /// The name of the column in CSV files.
+  private(set) var column: String
+  /// Returns the value in CSV files, given the origin of times; nil for an unknown value.
+  private(set) var cell: Cell
+
+  typealias Cell = @Sendable (_ record: FrameRecord, _ origin: UInt64) -> String?
+
+  /// Creates a field that is the same text in both files.
+  init(
+    name: String, expectation: String, write: @escaping @Sendable (borrowing FrameRecord, inout String) -> Void,
+    read: @escaping @Sendable (ArraySlice<UInt8>, inout FrameRecord) -> Bool
+  ) {
+    (self.name, self.expectation, self.write, self.read) = (name, expectation, write, read)
+    column = name
+    cell = { record, _ in
+      var text = ""
+      write(record, &text)
+      return text
+    }
+  }
+
+  /// Returns the field with another column in CSV files.
+  func inTables(as column: String, _ cell: Cell? = nil) -> RunField {
+    var field = self
+    field.column = column
+    field.cell = cell ?? self.cell
+    return field
+  }
 
   /// A column of nanoseconds, or of a frame number.
   static func whole(_ name: String, _ path: Path<UInt64>, upTo maximum: UInt64 = maximalTime) -> RunField {
@@ -62,7 +90,8 @@ struct RunField: Sendable {
         guard let value = RunText.real(bytes) else { return false }
         record[keyPath: path] = value
         return true
-      })
+      }
+    ).inTables(as: name) { record, _ in record[keyPath: path].description }
   }
 
   static func flag(_ name: String, _ path: Path<Bool>) -> RunField {
@@ -97,6 +126,7 @@ struct RunField: Sendable {
         else { return false }
         record.timestampSource = source
         return true
-      })
+      }
+    ).inTables(as: name) { record, _ in record.timestampSource.name }
   }
 }
