@@ -62,7 +62,7 @@ let package = Package(
     .target(
       name: "Frames", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", histogram],
       swiftSettings: onMainActor),
-    .target(name: "Reports", dependencies: ["Raster", "Layers", "Frames"], swiftSettings: strict),
+    .target(name: "Reports", dependencies: ["Geometry", "Raster", "Layers", "Frames"], swiftSettings: strict),
     .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
       name: "Displays", dependencies: ["Geometry", "Input", "Raster", "Frames", "CX11", "X11Requests", log],

@@ -63,7 +63,7 @@ extension PixelSize {
   ///
   /// If both sides are too long, both are cut to the side of the largest square.
   nonisolated package var displayable: PixelSize {
-    let height = min(max(height, 1), Self.longestSide)
+    let height = height.clamped(1, Self.longestSide)
     let width = min(max(width, 1), Self.longestSide, max(Self.squareSide, Self.largestArea / height))
     return PixelSize(width: width, height: min(height, Self.largestArea / width))
   }

@@ -1,5 +1,6 @@
 import CX11
 import Foundation
+import Geometry
 import Raster
 
 /// The system's limits for this process (`ulimit`), checked before a display is opened: Dispatch and the Swift runtime
@@ -36,7 +37,7 @@ nonisolated enum SystemLimits {
   /// The size of all stacks: of the drawing threads, one per processor, and of the others.
   private static var stackBytes: Int {
     let limit = softLimit(__rlimit_resource_t(RLIMIT_STACK.rawValue))
-    let stack = limit.map { min(max($0, 1 << 20), 1 << 30) } ?? usualStackBytes
+    let stack = limit.map { $0.clamped(1 << 20, 1 << 30) } ?? usualStackBytes
     return stack * (ProcessInfo.processInfo.activeProcessorCount + otherThreads)
   }
 

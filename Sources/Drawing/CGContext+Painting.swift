@@ -122,7 +122,7 @@ extension CGContext {
 
   /// Shadows are offset by whole pixels.
   private static func wholePixels(_ length: CGFloat) -> Int {
-    length.isFinite ? Int(min(max(length.rounded(), -65_536), 65_536)) : 0
+    length.isFinite ? Int(length.rounded().clamped(-65_536, 65_536)) : 0
   }
 }
 

@@ -128,7 +128,7 @@ extension CGContext {
     }
     let scale = abs(Double(base.determinant)).squareRoot()
     // A wider blur would be invisible.
-    let sigma = min(max(Double(blur) / 2 * scale, 0), 1000)
+    let sigma = (Double(blur) / 2 * scale).clamped(0, 1000)
     state.shadow = DropShadow(offset: moved, sigma: sigma, color: color.rgba)
   }
 }

@@ -52,7 +52,7 @@ public final class CGGradient: Sendable {
     guard !colors.isEmpty else { return nil }
     let count = colors.count
     let even = (0..<count).map { count > 1 ? Double($0) / Double(count - 1) : 0 }
-    let given = locations.map { $0.map { $0.isFinite ? min(max(Double($0), 0), 1) : 0 } } ?? []
+    let given = locations.map { $0.map { $0.isFinite ? Double($0).clamped(0, 1) : 0 } } ?? []
     let places = (0..<count).map { $0 < given.count ? given[$0] : even[$0] }
     // Sorted by location; colours at the same location stay in the given order.
     let order = (0..<count).sorted { (places[$0], $0) < (places[$1], $1) }

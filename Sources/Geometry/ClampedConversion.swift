@@ -27,3 +27,11 @@ extension BinaryFloatingPoint {
     self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
   }
 }
+
+extension Comparable {
+  /// Returns the value clamped to two limits, which need not be in order: `high` if they cross.
+  ///
+  /// Unlike `kept(in:)`, it keeps a value of NaN. A limit of NaN is no limit.
+  @inlinable @inline(__always)
+  package func clamped(_ low: Self, _ high: Self) -> Self { min(max(self, low), high) }
+}

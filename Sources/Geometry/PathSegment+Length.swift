@@ -8,7 +8,7 @@ extension PathSegment {
 
   /// Returns the length from the start to a parameter.
   package func length(upTo t: CGFloat) -> CGFloat {
-    let t = min(max(t, 0), 1)
+    let t = t.clamped(0, 1)
     guard isFinite else { return 0 }
     let length: CGFloat
     if kind == .line {

@@ -75,7 +75,7 @@ package struct PathSegment: Hashable, Sendable {
   ///
   /// At an end that coincides with its control point, this is the direction in which the curve leaves or arrives.
   package func tangent(at t: CGFloat) -> CGVector {
-    let t = min(max(t, 0), 1)
+    let t = t.clamped(0, 1)
     if let direction = Self.direction(derivative(at: t), atLeast: 1e-9 * extent) { return direction }
     let ways =
       t < 0.5

@@ -18,7 +18,7 @@ extension Canvas {
   }
 
   /// Clamps an offset so that adding it to a coordinate can't overflow.
-  private static func shift(_ pixels: Int) -> Int { min(max(pixels, -1 << 32), 1 << 32) }
+  private static func shift(_ pixels: Int) -> Int { pixels.clamped(-1 << 32, 1 << 32) }
 
   /// Writes the coverage of a path, for use as a clip. Ignores the canvas's target and clip.
   ///

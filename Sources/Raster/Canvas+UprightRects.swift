@@ -30,7 +30,7 @@ extension Canvas {
     }
     if let rounded {
       rounded.paint(rows: region.minY..<max(min(region.maxY, firstStraight), region.minY), region, with: &painter)
-      rounded.paint(rows: min(max(region.minY, endStraight), region.maxY)..<region.maxY, region, with: &painter)
+      rounded.paint(rows: region.minY.clamped(endStraight, region.maxY)..<region.maxY, region, with: &painter)
     } else {
       paintHalf(outer, inner, isTop: true, region, to: firstStraight, &painter)
       paintHalf(outer, inner, isTop: false, region, to: endStraight, &painter)

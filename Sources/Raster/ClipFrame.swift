@@ -42,6 +42,6 @@ package struct ClipFrame: Equatable, Sendable {
     let first = max(low, pixel)
     let left = min(high, pixel + 1) - first
     guard left > 0, left < 1 else { return edge }
-    return pixel + min(max((edge - first) / left, 0), 1)
+    return pixel + ((edge - first) / left).clamped(0, 1)
   }
 }

@@ -13,15 +13,15 @@ struct TexelArea {
     self.pixels = pixels
     self.stride = stride
     let covered = PixelRect(covering: source)
-    minX = min(max(covered.minX, 0), width - 1)
-    minY = min(max(covered.minY, 0), height - 1)
-    maxX = min(max(covered.maxX, minX + 1), width)
-    maxY = min(max(covered.maxY, minY + 1), height)
+    minX = covered.minX.clamped(0, width - 1)
+    minY = covered.minY.clamped(0, height - 1)
+    maxX = covered.maxX.clamped(minX + 1, width)
+    maxY = covered.maxY.clamped(minY + 1, height)
   }
 
   @inline(__always)
   func texel(_ x: Int, _ y: Int) -> UInt32 {
-    pixels[min(max(y, minY), maxY &- 1) &* stride &+ min(max(x, minX), maxX &- 1)]
+    pixels[y.clamped(minY, maxY &- 1) &* stride &+ x.clamped(minX, maxX &- 1)]
   }
 
   func contains(_ rect: PixelRect) -> Bool {

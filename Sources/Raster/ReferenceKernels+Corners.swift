@@ -1,3 +1,4 @@
+import Geometry
 import RasterKernels
 
 extension ReferenceKernels {
@@ -24,7 +25,7 @@ extension ReferenceKernels {
         var next = first - Float(index % 8) * step
         for _ in 0..<index / 8 { next -= 8 * step }
         let distance = max(next, least)
-        let part = min(max(distance * scale, 0), 1)
+        let part = (distance * scale).clamped(0, 1)
         let height = ((1 - part) * (1 + part)).squareRoot()
         borders.append(
           Border(
@@ -40,8 +41,8 @@ extension ReferenceKernels {
       let scale = radiusY > 0 ? 1 / radiusY : 0
       let lowArea = ReferenceKernels.arcArea(min(part.low * scale, 1)) * halfProduct
       let highArea = ReferenceKernels.arcArea(min(part.high * scale, 1)) * halfProduct
-      let height = min(max(border.height, part.low), part.high) - part.low
-      let area = min(max(border.area, lowArea), highArea) - lowArea
+      let height = border.height.clamped(part.low, part.high) - part.low
+      let area = border.area.clamped(lowArea, highArea) - lowArea
       return border.reach * part.straight + (area - border.distance * height)
     }
   }
@@ -76,7 +77,7 @@ extension ReferenceKernels {
       return UInt8(min(abs(covered(pixel + 1) - covered(pixel)) + 0.5, 255.5))
     }
     let whole = parts.reduce(Float(0)) { $0 + $1.part.whole * $1.part.sign }
-    var bytes = [UInt8](repeating: UInt8(min(max(whole, 0), 1) * 255 + 0.5), count: Int(columns.count))
+    var bytes = [UInt8](repeating: UInt8(whole.clamped(0, 1) * 255 + 0.5), count: Int(columns.count))
     for pixel in 0..<Int(columns.leftCount) { bytes[pixel] = coverage(pixel, isLeft: true) }
     for pixel in Int(columns.rightStart)..<Int(columns.count) {
       let right = coverage(pixel - Int(columns.rightStart), isLeft: false)

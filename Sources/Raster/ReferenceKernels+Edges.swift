@@ -1,3 +1,4 @@
+import Geometry
 import RasterKernels
 
 extension ReferenceKernels {
@@ -74,9 +75,9 @@ private struct ReferenceEdge {
     let isSteep = abs(slope) <= Double(1 << Self.narrow) || width <= 1 << Fixed.xBits
     if isSteep && !isWide { return steepArea(column, left, right, cover) }
     let begin = column << Fixed.yBits - left
-    let passed = min(max(begin, 0), max(right - left, 1))
-    let passedNext = min(max(begin + Fixed.one, 0), max(right - left, 1))
-    let behind = min(max(begin + Fixed.one - max(right - left, 1), 0), Fixed.one)
+    let passed = begin.clamped(0, max(right - left, 1))
+    let passedNext = (begin + Fixed.one).clamped(0, max(right - left, 1))
+    let behind = (begin + Fixed.one - max(right - left, 1)).clamped(0, Fixed.one)
     if isWide {
       let coverScale = Double(sign * cover) / Double(Fixed.one)
       let squareScale = coverScale / (2 * Double(max(right - left, 1)))

@@ -1,3 +1,4 @@
+import Geometry
 import RasterKernels
 
 extension ReferenceKernels {
@@ -60,7 +61,7 @@ extension ReferenceKernels {
       let (red, green, blue) = (fraction(16, scale), fraction(8, scale), fraction(0, scale))
       func part(_ line: Int) -> Float {
         let m = matrix[(5 * line)..<(5 * line + 5)].map { $0 }
-        return min(max(red * m[0] + green * m[1] + blue * m[2] + alpha * m[3] + m[4], 0), 1)
+        return (red * m[0] + green * m[1] + blue * m[2] + alpha * m[3] + m[4]).clamped(0, 1)
       }
       let whole = part(3) * 255
       func byte(_ line: Int) -> UInt32 { UInt32(part(line) * whole + 0.5) }

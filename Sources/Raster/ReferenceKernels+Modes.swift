@@ -104,7 +104,7 @@ private struct FractionModes {
     }
     let sum = mixed + outside * (1.0 / 65025)
     var bytes = SIMD3<Int>()
-    for index in 0..<3 { bytes[index] = Int(min(max(sum[index], 0), 1) * 255 + 0.5) }
+    for index in 0..<3 { bytes[index] = Int(sum[index].clamped(0, 1) * 255 + 0.5) }
     return bytes
   }
 

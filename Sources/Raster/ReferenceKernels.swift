@@ -1,3 +1,4 @@
+import Geometry
 import RasterKernels
 
 /// Scalar versions of the pixel kernels: their specification, and the reference for tests.
@@ -44,13 +45,13 @@ package enum ReferenceKernels {
     for index in 0..<count {
       let x = Int(map.x) + index * Int(map.stepX)
       let y = Int(map.y) + index * Int(map.stepY)
-      let column = min(max(x >> 16, Int(map.minX)), Int(map.maxX))
-      let line = min(max(y >> 16, Int(map.minY)), Int(map.maxY))
+      let column = (x >> 16).clamped(Int(map.minX), Int(map.maxX))
+      let line = (y >> 16).clamped(Int(map.minY), Int(map.maxY))
       let texel = map.texels + (line * map.stride + column)
       let below = texel + map.stride
       row[index] = PixelMath.mix(
-        (texel[0], texel[1]), (below[0], below[1]), across: min(max((x - column << 16) >> 1, 0), 32_767),
-        down: min(max((y - line << 16 + 256) >> 9, 0), 128))
+        (texel[0], texel[1]), (below[0], below[1]), across: ((x - column << 16) >> 1).clamped(0, 32_767),
+        down: ((y - line << 16 + 256) >> 9).clamped(0, 128))
     }
   }
 

@@ -89,11 +89,11 @@ package struct SpriteSheet {
       covering: CGRect(
         x: Double(sprite.source.x), y: Double(sprite.source.y), width: Double(sprite.source.z),
         height: Double(sprite.source.w)))
-    let minX = min(max(source.minX, 0), width - 2)
-    let minY = min(max(source.minY, 0), height - 2)
+    let minX = source.minX.clamped(0, width - 2)
+    let minY = source.minY.clamped(0, height - 2)
     return PixelRect(
-      minX: minX, minY: minY, maxX: min(max(source.maxX, minX + 2), width),
-      maxY: min(max(source.maxY, minY + 2), height))
+      minX: minX, minY: minY, maxX: source.maxX.clamped(minX + 2, width),
+      maxY: source.maxY.clamped(minY + 2, height))
   }
 }
 

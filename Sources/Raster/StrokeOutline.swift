@@ -24,7 +24,7 @@ struct StrokeOutline<Pen: ShapePen> {
     radius = style.width / 2
     let tolerance = FlattenedCurve.tolerance / scale
     // An arc's line over the angle a deviates by r * (1 - cos(a / 2)), about r * a^2 / 8.
-    arcStep = max(min((8 * tolerance / radius).squareRoot(), .pi / 4), .pi / 1024)
+    arcStep = (8 * tolerance / radius).squareRoot().clamped(.pi / 1024, .pi / 4)
     slight = 0.4 * tolerance
   }
 

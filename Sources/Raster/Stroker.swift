@@ -24,8 +24,8 @@ final class Stroker {
   func add<Pen: ShapePen>(
     _ path: BezierPath, style: StrokeStyle, pens: StrokePens<Pen>, scale: Double, view: StrokeView?
   ) {
-    let start = min(max(style.start, 0), 1)
-    let end = min(max(style.end, 0), 1)
+    let start = style.start.clamped(0, 1)
+    let end = style.end.clamped(0, 1)
     // Lines are shorter than their curve; if lengths along the path matter, they have to be close to it.
     let isCut = start > 0 || end < 1 || !style.dashes.isEmpty
     whole.removeAll()

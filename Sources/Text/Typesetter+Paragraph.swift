@@ -33,7 +33,7 @@ struct LayoutUnit {
   /// Returns Pango's number for a distance in points of either sign; 0 for NaN.
   func pango(signed distance: Double) -> Int32 {
     let value = (distance / points * 1024).rounded()
-    return value.isNaN ? 0 : Int32(min(max(value, -1e8), 1e8))
+    return value.isNaN ? 0 : Int32(value.clamped(-1e8, 1e8))
   }
 
   func points(_ value: Int32) -> Double { Double(value) / 1024 * points }
@@ -121,7 +121,7 @@ extension StyledText.Run {
     pango_font_description_set_family(font, name.families)
     // A requested weight takes precedence over one in the name.
     let weight = weight == 400 ? name.weight ?? weight : weight
-    pango_font_description_set_weight(font, PangoWeight(UInt32(min(max(weight, 1), 1000))))
+    pango_font_description_set_weight(font, PangoWeight(UInt32(weight.clamped(1, 1000))))
     pango_font_description_set_style(font, name.isItalic || isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(font, max(layoutSize / unit.points * 1024, 1))
     return font

@@ -1,4 +1,5 @@
 import Dispatch
+import Geometry
 
 /// Fires at the frame rate while any client requests frames; otherwise it is idle.
 ///
@@ -58,7 +59,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     framesPerSecond: Double, queue: DispatchQueue = .main, kind: ClockKind = .dispatch,
     presenter: (any FramePresenter)? = nil
   ) {
-    let rate = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
+    let rate = framesPerSecond.isNaN ? 60 : framesPerSecond.clamped(1, 1000)
     period = 1 / rate
     self.queue = queue
     // A timer driven by refreshes fires after them anyway.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The host's monotonic clock in nanoseconds: the clock of ticks, stages and completions.
 nonisolated package enum HostTime {
@@ -22,7 +23,7 @@ nonisolated package enum HostTime {
   /// A time `seconds` later. The distance is clamped to about a century; NaN counts as 0.
   package static func time(_ seconds: Double, after start: UInt64) -> UInt64 {
     let limit = 3.2e9
-    let bounded = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
+    let bounded = seconds.isNaN ? 0 : seconds.clamped(-limit, limit)
     let nanoseconds = Int64((bounded * 1e9).rounded())
     if nanoseconds < 0 { return start - min(start, nanoseconds.magnitude) }
     return start &+ UInt64(nanoseconds)

@@ -65,7 +65,7 @@ package final class PlaybackClock: nonisolated MediaClock {
   /// - Range: Clamped to ±1000; NaN is ignored.
   package func setSpeed(_ newSpeed: Double) {
     guard !newSpeed.isNaN else { return }
-    change { speed = min(max(newSpeed, -1000), 1000) }
+    change { speed = newSpeed.clamped(-1000, 1000) }
   }
 
   package func pause() {

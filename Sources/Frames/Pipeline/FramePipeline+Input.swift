@@ -1,3 +1,4 @@
+import Geometry
 import Input
 
 extension FramePipeline {
@@ -36,5 +37,5 @@ extension FramePipeline {
     }
   }
 
-  private static func bit(of button: Int) -> UInt64 { 1 << UInt64(min(max(button, 0), 63)) }
+  private static func bit(of button: Int) -> UInt64 { 1 << UInt64(button.clamped(0, 63)) }
 }

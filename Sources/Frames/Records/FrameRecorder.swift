@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Keeps the records of the last frames, and adds completions to them.
 ///
@@ -40,7 +41,7 @@ nonisolated package final class FrameRecorder: @unchecked Sendable {
   /// Returns the newest `count` records, or all, oldest first.
   package func records(last count: Int = .max) -> [FrameRecord] {
     withLock { state in
-      let kept = min(max(0, count), state.storage.count)
+      let kept = count.clamped(0, state.storage.count)
       return (state.storage.count - kept..<state.storage.count).map { state.storage[slot(of: $0, in: state)] }
     }
   }

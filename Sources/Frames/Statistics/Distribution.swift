@@ -1,3 +1,4 @@
+import Geometry
 import Histogram
 
 /// The distribution of one kind of duration. The first 512 values are kept exactly; beyond that, all values go into an
@@ -35,7 +36,7 @@ nonisolated package struct Distribution: Sendable {
   /// - Parameter seconds: A duration; negative values count as 0, non-finite ones are ignored.
   package mutating func add(seconds: Double) {
     guard seconds.isFinite else { return }
-    add(nanoseconds: UInt64(min(max(seconds, 0), 1e9) * 1e9 + 0.5))
+    add(nanoseconds: UInt64(seconds.clamped(0, 1e9) * 1e9 + 0.5))
   }
 
   /// Percentiles in milliseconds.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The percentage of dropped refreshes in a sliding window of one second of active time, moved refresh by refresh.
 ///
 /// Percentages are rounded up to whole numbers, so a tally of 101 entries holds them all.
@@ -19,7 +21,7 @@ nonisolated struct DropWindow: Sendable {
   ///
   /// - Parameter second: The number of refreshes per second.
   mutating func add(_ refreshes: Int, dropped isDropped: Bool, second: Int) {
-    let second = min(max(1, second), Self.capacity)
+    let second = second.clamped(1, Self.capacity)
     let single = min(refreshes, second)
     for _ in 0..<max(0, single) { add(dropped: isDropped, second: second) }
     // The window is now full of them, so further ones don't change it.

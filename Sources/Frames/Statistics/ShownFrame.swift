@@ -1,3 +1,5 @@
+import Geometry
+
 /// A frame that was seen, and the refresh at which it was, counted from its target.
 nonisolated struct ShownFrame: Sendable {
   /// The part of a period by which a time may lie behind a refresh and still count as on it: the precision of
@@ -41,7 +43,7 @@ nonisolated struct ShownFrame: Sendable {
     } else {
       count = HostTime.seconds(from: earlier.target, to: target) / period + delay - earlier.delay
     }
-    return Int(min(max(count.rounded(), -1e9), 1e9))
+    return Int(count.rounded().clamped(-1e9, 1e9))
   }
 
   /// Returns the number of refreshes by which the frame would have been seen earlier without the main thread's part.
@@ -50,7 +52,7 @@ nonisolated struct ShownFrame: Sendable {
   func refreshesSaved(withoutMainThreadSince free: UInt64) -> Int {
     let main = mainThreadSeconds(since: free)
     let saved = ((main + slack) / period + Self.tolerance).rounded(.down)
-    return Int(min(max(saved, 0), 1e9))
+    return Int(saved.clamped(0, 1e9))
   }
 
   /// Seconds for which the render server waited for the main thread: from the answer to the tick, and, if one thread

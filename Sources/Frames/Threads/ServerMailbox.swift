@@ -1,3 +1,4 @@
+import Geometry
 import RenderServer
 
 /// The exchange between the main thread and the render server.
@@ -150,7 +151,7 @@ nonisolated extension ServerMailbox {
   func takeCommands(into list: inout [ServerCommand]) {
     lock.withLock {
       let limit = heldFrom ?? givenCount
-      let count = min(max(limit - takenCount, 0), commands.count)
+      let count = (limit - takenCount).clamped(0, commands.count)
       takenCount += count
       guard count < commands.count else { return swap(&list, &commands) }
       list.append(contentsOf: commands[..<count])

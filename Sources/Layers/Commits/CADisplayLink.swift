@@ -57,7 +57,7 @@ public final class CADisplayLink {
   public var preferredFramesPerSecond: Int {
     get {
       guard let rate = preferredFrameRateRange.preferred, rate.isFinite else { return 0 }
-      return Int(min(max(rate, 0), 1e6))
+      return Int(rate.clamped(0, 1e6))
     }
     set {
       let rate = newValue > 0 ? Float(newValue) : nil
@@ -159,7 +159,7 @@ public final class CADisplayLink {
     guard native.isFinite, native > 0, let preferred = range.preferred, preferred > 0 else {
       return highest < native ? max(1, Int(min((native / highest).rounded(.up), 1000))) : 1
     }
-    let wanted = min(max(Double(preferred), lowest), highest)
+    let wanted = Double(preferred).clamped(lowest, highest)
     var best = 1
     var bestDistance = Double.infinity
     for frames in 1...60 {

@@ -37,7 +37,7 @@ open class CAReplicatorLayer: CALayer {
   public final var instanceCount: Int {
     get { replicator.instanceCount }
     set {
-      let count = min(max(newValue, -1_000_000_000), 1_000_000_000)
+      let count = newValue.clamped(-1_000_000_000, 1_000_000_000)
       if count > ReplicatorValues.largestCount {
         reportOnce("instanceCount", "only \(ReplicatorValues.largestCount) of \(count) copies are drawn")
       }
@@ -134,7 +134,7 @@ extension CAReplicatorLayer {
       get: { ($0 as? CAReplicatorLayer)?.instanceCount },
       set: { layer, value in
         let count = value.flatMap { Layers.number($0) } ?? 0
-        (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(min(max(count, -1e9), 1e9)) : 0
+        (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(count.clamped(-1e9, 1e9)) : 0
       }),
     "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
     "instanceDelay": .number(\CAReplicatorLayer.instanceDelay),

@@ -178,7 +178,7 @@ open class CATiledLayer: CALayer {
   }
 
   private final var grid: TileGrid {
-    func side(_ length: CGFloat) -> Int { Int(min(max(length.rounded(), 16), 4096)) }
+    func side(_ length: CGFloat) -> Int { Int(length.rounded().clamped(16, 4096)) }
     return TileGrid(
       tileWidth: side(size.width), tileHeight: side(size.height), scale: values.contentsScale, bounds: values.bounds,
       isFlipped: contentsAreFlipped())
@@ -206,10 +206,10 @@ open class CATiledLayer: CALayer {
     }
     let origin = shown(0, 0)
     let scale = max(shown(1, 0).distance(to: origin), shown(0, 1).distance(to: origin))
-    let (least, most) = (max(bias, -24) - min(max(levels, 1), 24) + 1, min(max(bias, -24), 24))
-    guard scale > 0, scale.isFinite else { return min(max(0, least), most) }
+    let (least, most) = (max(bias, -24) - levels.clamped(1, 24) + 1, bias.clamped(-24, 24))
+    guard scale > 0, scale.isFinite else { return 0.clamped(least, most) }
     let wanted = (log2(Double(scale)) - 1e-6).rounded(.up)
-    return Int(min(max(wanted, Double(least)), Double(most)))
+    return Int(wanted.clamped(Double(least), Double(most)))
   }
 
   override class var kindProperties: [String: LayerProperty] { properties }
@@ -241,7 +241,7 @@ extension LayerProperty {
       get: { ($0 as? Layer)?[keyPath: path] },
       set: { layer, value in
         let number = value.flatMap { Layers.number($0) } ?? 0
-        (layer as? Layer)?[keyPath: path] = number.isFinite ? Int(min(max(number, -1e6), 1e6)) : 0
+        (layer as? Layer)?[keyPath: path] = number.isFinite ? Int(number.clamped(-1e6, 1e6)) : 0
       })
   }
 }

@@ -30,7 +30,7 @@ nonisolated struct TileGrid: Equatable {
     let scale = scale(at: key.level)
     func length(_ index: Int, _ side: Int, _ whole: CGFloat) -> Int {
       let rest = (whole * scale - CGFloat(index * side) - 1e-6).rounded(.up)
-      return Int(min(max(rest, 1), CGFloat(side)))
+      return Int(rest.clamped(1, CGFloat(side)))
     }
     let width = length(key.column, tileWidth, bounds.width)
     let height = length(key.row, tileHeight, bounds.height)

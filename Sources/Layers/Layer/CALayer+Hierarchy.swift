@@ -84,7 +84,7 @@ extension CALayer {
     }
     edit(removing: [], inserting: wasChild ? [] : [layer]) {
       takeAway(layer)
-      link(layer, at: min(max(index, 0), children.count))
+      link(layer, at: index.clamped(0, children.count))
     }
   }
 

@@ -69,7 +69,7 @@ struct LayerProperty: Sendable {
       get: { $0[keyPath: path].rawValue },
       set: { layer, value in
         let bits = value.flatMap { Layers.number($0) } ?? 0
-        let number = bits.isFinite ? Value.RawValue(min(max(bits, 0), most)) : 0
+        let number = bits.isFinite ? Value.RawValue(bits.clamped(0, most)) : 0
         layer[keyPath: path] = value as? Value ?? Value(rawValue: number)
       })
   }

@@ -17,7 +17,7 @@ struct ArcTable: Sendable {
   /// - Parameter speed: The speed of the curve with the given index, at a parameter 0...1.
   init?(segments: Int, speed: (Int, Double) -> Double) {
     // The curves of a long chain are short, so that few sample points are enough for each.
-    let steps = min(max(4096 / max(segments, 1), 1), 16)
+    let steps = (4096 / max(segments, 1)).clamped(1, 16)
     var lengths = [0.0]
     lengths.reserveCapacity(segments * steps + 1)
     var sum = 0.0
@@ -49,7 +49,7 @@ struct ArcTable: Sendable {
       let slope = speed(index, part)
       guard slope > 0 else { break }
       let error = Self.integral(from: start, to: part) { speed(index, $0) } - covered
-      part = min(max(part - error / slope, start), end)
+      part = (part - error / slope).clamped(start, end)
     }
     return (index, part)
   }

@@ -23,7 +23,7 @@ package struct ReplicatorValues: Sendable, Equatable {
   /// Returns the colour that multiplies a copy; the first one is number 0.
   package func color(of copy: Int) -> RGBAColor {
     let steps = Double(copy)
-    func component(_ first: Double, _ offset: Double) -> Double { min(max(first + steps * offset, 0), 1) }
+    func component(_ first: Double, _ offset: Double) -> Double { (first + steps * offset).clamped(0, 1) }
     return RGBAColor(
       red: component(instanceColor.red, instanceRedOffset), green: component(instanceColor.green, instanceGreenOffset),
       blue: component(instanceColor.blue, instanceBlueOffset),

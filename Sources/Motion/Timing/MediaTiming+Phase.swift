@@ -1,3 +1,5 @@
+import Geometry
+
 /// The position of an animation at one instant.
 package struct CyclePosition: Hashable, Sendable {
   package enum Phase: UInt8, Hashable, Sendable { case before, active, after }
@@ -26,7 +28,7 @@ extension MediaTiming {
     guard (elapsed + abs(timeOffset)).isFinite else { return nil }
     let active = activeDuration
     let phase: CyclePosition.Phase = elapsed < 0 ? .before : elapsed > active ? .after : .active
-    return position(phase, elapsed: min(max(elapsed, 0), active))
+    return position(phase, elapsed: elapsed.clamped(0, active))
   }
 
   /// True if the animation is visible in a phase.
@@ -45,7 +47,7 @@ extension MediaTiming {
     }
     let time = (speed < 0 ? -elapsed : elapsed) + timeOffset
     var cycle = (time / length).rounded(.down)
-    var inCycle = min(max(time - cycle * length, 0), length)
+    var inCycle = (time - cycle * length).clamped(0, length)
     if isAtTurn(inCycle), endsCycle(at: time, elapsed: elapsed) {
       // The instant between two cycles belongs to the next one, but at the ends there is no next one.
       if inCycle < length / 2 { cycle -= 1 }

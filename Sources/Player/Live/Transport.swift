@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import Geometry
 
 /// Moves the shown time through the scene: pause, step, speed, reverse, and forward to the present.
 ///
@@ -58,7 +59,7 @@ package final class Transport {
   }
 
   func multiplySpeed(by factor: Double) {
-    let magnitude = min(max(abs(playback.speed) * factor, 1.0 / 64), 64)
+    let magnitude = (abs(playback.speed) * factor).clamped(1.0 / 64, 64)
     playback.setSpeed(playback.speed < 0 ? -magnitude : magnitude)
   }
 

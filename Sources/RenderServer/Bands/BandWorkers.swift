@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Threads that draw parts of a picture in parallel with the calling thread.
 ///
@@ -29,7 +30,7 @@ package final class BandWorkers {
   package init(count: Int, cutting: Cutting = .byCost) {
     self.cutting = cutting
     var started: [pthread_t] = []
-    for number in 1..<min(max(count, 1), Self.most) {
+    for number in 1..<count.clamped(1, Self.most) {
       guard let thread = gate.startThread(number) else { break }
       started.append(thread)
     }

@@ -41,7 +41,7 @@ extension RenderTree {
     for rect in damage {
       let area = rect.intersection(bounds)
       let most = max(area.height / Self.leastRows, 1)
-      round.addBands(of: area, count: min(max((area.area + share / 2) / share, 1), most))
+      round.addBands(of: area, count: ((area.area + share / 2) / share).clamped(1, most))
     }
   }
 

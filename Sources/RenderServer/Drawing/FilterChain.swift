@@ -81,7 +81,7 @@ extension LayerFilter {
   /// Returns a blur's standard deviation along x and y, in pixels.
   fileprivate func sigma(by affine: CGAffineTransform) -> SIMD2<Double> {
     let reach = affine.reach
-    func kept(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 65536) }
+    func kept(_ value: Double) -> Double { value.isNaN ? 0 : value.clamped(0, 65536) }
     return SIMD2(kept(reach.x * radius), kept(reach.y * radius))
   }
 }

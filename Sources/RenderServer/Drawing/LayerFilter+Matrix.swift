@@ -50,7 +50,7 @@ extension LayerFilter {
 
   /// Shades of one colour, mixed with the original colours according to the intensity.
   private var monochromeMatrix: ColorMatrix {
-    let part = min(max(intensity, 0), 1)
+    let part = intensity.clamped(0, 1)
     let shade = SIMD3(color.red, color.green, color.blue)
     let rows = (0..<3).map { index in
       var row = Self.luminance * (shade[index] * part)

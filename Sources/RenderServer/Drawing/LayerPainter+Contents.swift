@@ -20,7 +20,7 @@ extension LayerPainter {
       canvas.clear(.clear)
       if let image { draw(image, node) }
     }
-    effects.dissolve(from: below, into: above, progress: min(max(progress, 0), 1), area: clip)
+    effects.dissolve(from: below, into: above, progress: progress.clamped(0, 1), area: clip)
     canvas.begin(target, clip: clip)
     canvas.frame = frame
     canvas.composite(above, alpha: 1, mask: nil)

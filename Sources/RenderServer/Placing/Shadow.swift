@@ -72,7 +72,7 @@ extension NodePointer {
   /// The colour of the layer's shadow.
   var shadowColor: RGBAColor {
     let color = pointee.presented.shadowColor ?? .clear
-    return color.faded(by: min(max(pointee.presented.shadowOpacity, 0), 1))
+    return color.faded(by: pointee.presented.shadowOpacity.clamped(0, 1))
   }
 
   /// The pixels of a shadow that the layer casts without being flattened.

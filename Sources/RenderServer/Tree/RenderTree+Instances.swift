@@ -53,7 +53,7 @@ extension RenderTree {
     {
       dropCopies(of: index)
     }
-    let wanted = min(max(values.instanceCount, 0), copyLimit(of: index))
+    let wanted = values.instanceCount.clamped(0, copyLimit(of: index))
     setShowsOriginal(of: index, wanted > 0)
     setOriginal(of: index, isWanted: wanted > 0 && values.color(of: 0) != .white)
     while store.nodes[index].copying.instances.count > max(wanted - 1, 0) {
@@ -72,7 +72,7 @@ extension RenderTree {
       count += times
       var inside = times
       if case .replicator(let values) = nodes[node].presented.kind {
-        inside *= min(max(values.instanceCount, 1), most)
+        inside *= values.instanceCount.clamped(1, most)
         inside = min(inside, most)
       }
       for sublayer in nodes[node].sublayers { pending.append((sublayer, inside)) }
@@ -88,7 +88,7 @@ extension RenderTree {
     var ancestor = nodes[index].parent
     while ancestor != RenderNode.none, times < ReplicatorValues.largestCount {
       if case .replicator(let values) = nodes[ancestor].presented.kind {
-        times *= min(max(values.instanceCount, 1), ReplicatorValues.largestCount)
+        times *= values.instanceCount.clamped(1, ReplicatorValues.largestCount)
       }
       ancestor = nodes[ancestor].parent
     }

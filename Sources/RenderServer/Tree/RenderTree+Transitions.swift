@@ -177,7 +177,7 @@ extension RenderTree {
         transitionState.animation.newOffset(at: transitionState.progress) * scale
     } else {
       if transitionState.animation.kind == .fade {
-        placement.oldPictureShare = 1 - min(max(transitionState.progress, 0), 1)
+        placement.oldPictureShare = 1 - transitionState.progress.clamped(0, 1)
       }
       guard let top = nodes[index].sublayers.first else { return }
       let slide = transitionState.animation.oldOffset(at: transitionState.progress) * scale

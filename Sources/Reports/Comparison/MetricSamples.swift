@@ -1,4 +1,5 @@
 import Frames
+import Geometry
 
 /// The values of one metric in several runs, in pieces for resampling: runs, and the seconds of each.
 package struct MetricSamples: Sendable, Equatable {
@@ -44,7 +45,7 @@ extension MetricSamples {
   static func all(of runs: [RecordedRun]) -> [String: MetricSamples] {
     let runs = runs.map { FrameTimeline.frames(of: $0) }
     let seconds = runs.map { run in
-      Dictionary(grouping: run) { Int(min(max($0.time, 0), 1e9)) }.sorted { $0.key < $1.key }.map(\.value)
+      Dictionary(grouping: run) { Int($0.time.clamped(0, 1e9)) }.sorted { $0.key < $1.key }.map(\.value)
     }
     var samples: [String: MetricSamples] = [:]
     for spread in ComparedMetric.spreads {

@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import Geometry
 
 /// A plot of frame times over the time of the runs: the intervals between pictures, the work, and the budget.
 struct FrameTimePlot {
@@ -40,7 +41,7 @@ struct FrameTimePlot {
     self.period = period
     seconds = max(start, period)
     let longest = placed.joined().map { max($0.interval ?? 0, $0.work) }.max() ?? 0
-    limit = min(max(longest * 1.08, 2.2 * period * 1e3), 6 * period * 1e3)
+    limit = (longest * 1.08).clamped(2.2 * period * 1e3, 6 * period * 1e3)
     isCut = longest > limit
   }
 
@@ -51,7 +52,7 @@ struct FrameTimePlot {
   }
 
   private func x(_ time: Double) -> Double {
-    Self.left + min(max(time / seconds, 0), 1) * (Self.width - Self.left)
+    Self.left + (time / seconds).clamped(0, 1) * (Self.width - Self.left)
   }
 
   private func y(_ milliseconds: Double) -> Double {
@@ -63,7 +64,7 @@ struct FrameTimePlot {
   private var columns: [(index: Int, column: Column)] {
     var columns: [Int: Column] = [:]
     for frame in runs.joined() {
-      let index = Int(min(max(frame.time / seconds, 0), 1) * Double(Self.columns - 1))
+      let index = Int((frame.time / seconds).clamped(0, 1) * Double(Self.columns - 1))
       var column = columns[index] ?? Column(frame: frame)
       if let interval = frame.interval {
         if interval > column.longest { column.frame = frame }

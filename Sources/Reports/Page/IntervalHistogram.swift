@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A histogram of the intervals between pictures.
 struct IntervalHistogram {
@@ -18,7 +19,7 @@ struct IntervalHistogram {
     self.period = period * 1e3
     for interval in intervals where interval.isFinite {
       let bin = interval / self.period * Double(Self.binsPerPeriod)
-      bins[Int(min(max(bin, 0), Double(bins.count - 1)))] += 1
+      bins[Int(bin.clamped(0, Double(bins.count - 1)))] += 1
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Builds pieces of HTML and SVG.
 enum Markup {
@@ -33,7 +34,7 @@ enum Markup {
 
   /// Formats a number for SVG attributes.
   static func place(_ value: Double) -> String {
-    let bounded = value.isFinite ? min(max(value, -1e5), 1e5) : 0
+    let bounded = value.isFinite ? value.clamped(-1e5, 1e5) : 0
     return String(format: "%.1f", bounded)
   }
 

@@ -12,7 +12,7 @@ enum ParticlePictures {
   /// A ball with a soft edge.
   static let ball = white(32) { x, y in
     let distance = (x * x + y * y).squareRoot()
-    return min(max((0.92 - distance) * 5, 0), 1)
+    return ((0.92 - distance) * 5).clamped(0, 1)
   }
 
   /// A snow crystal with six arms and two pairs of twigs on each.
@@ -39,24 +39,24 @@ enum ParticlePictures {
     // The edge from a tip of the star to the next notch.
     let (along, across) = (distance * cos(angle), distance * sin(angle))
     let edge = (0.94 - along) * 0.588 - across * 0.809 * 1.12
-    return min(max(edge * 14, 0), 1)
+    return (edge * 14).clamped(0, 1)
   }
 
   /// A slip of paper, slightly darker towards one end.
   static let paper = image(width: 24, height: 36) { x, y in
-    let inside = min(max(min(0.9 - abs(x), 0.9 - abs(y)) * 12, 0), 1)
+    let inside = (min(0.9 - abs(x), 0.9 - abs(y)) * 12).clamped(0, 1)
     return (1 - 0.22 * (y + 1) / 2, inside)
   }
 
   /// A curled ribbon.
   static let ribbon = image(width: 24, height: 64) { x, y in
     let wave = sin(y * 5) * 0.5
-    let inside = abs(y) < 0.94 ? min(max((0.3 - abs(x - wave)) * 8, 0), 1) : 0
+    let inside = abs(y) < 0.94 ? ((0.3 - abs(x - wave)) * 8).clamped(0, 1) : 0
     return (0.78 + 0.22 * cos(y * 5), inside)
   }
 
   private static func line(_ distance: Double, halfWidth: Double) -> Double {
-    halfWidth > 0 ? min(max((halfWidth - abs(distance)) * 24 + 0.5, 0), 1) : 0
+    halfWidth > 0 ? ((halfWidth - abs(distance)) * 24 + 0.5).clamped(0, 1) : 0
   }
 
   /// Returns a square white image from the alpha at each position; coordinates are -1...1.
@@ -74,8 +74,8 @@ enum ParticlePictures {
       for column in 0..<width {
         let place = look(
           (Double(column) + 0.5) / Double(width) * 2 - 1, (Double(row) + 0.5) / Double(height) * 2 - 1)
-        let grey = UInt8(min(max(place.grey, 0), 1) * 255)
-        bytes.append(contentsOf: [grey, grey, grey, UInt8(min(max(place.alpha, 0), 1) * 255)])
+        let grey = UInt8(place.grey.clamped(0, 1) * 255)
+        bytes.append(contentsOf: [grey, grey, grey, UInt8(place.alpha.clamped(0, 1) * 255)])
       }
     }
     return CGImage(width: width, height: height, rgba: bytes)

@@ -48,7 +48,7 @@ struct AnimationRequest {
 
   /// Returns a velocity that springs accept: not finite becomes 0, the rest is clamped so that sums stay finite.
   static func usable(velocity: CGFloat) -> Double {
-    velocity.isFinite ? Double(min(max(velocity, -1e6), 1e6)) : 0
+    velocity.isFinite ? Double(velocity.clamped(-1e6, 1e6)) : 0
   }
 
   /// True if the block overrides anything that it would inherit.

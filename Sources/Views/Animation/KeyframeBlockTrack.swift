@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 import Motion
 
@@ -74,7 +75,7 @@ struct KeyframeBlockTrack {
     return times.map { time in
       var value = start
       for (segment, delta) in zip(ordered, deltas) {
-        let part = min(max((time - segment.start) / (segment.end - segment.start), 0), 1)
+        let part = ((time - segment.start) / (segment.end - segment.start)).clamped(0, 1)
         value = delta.zero.interpolated(to: delta, at: part).flatMap { value.adding($0) } ?? value
       }
       return ViewPropertyAnimation.Keyframe(time: time, value: value)

@@ -29,7 +29,7 @@ struct ViewAnimationTiming {
   var isInstant: Bool { duration <= 0 && delay <= 0 }
 
   private static func usable(_ time: CFTimeInterval) -> CFTimeInterval {
-    time.isNaN ? 0 : min(max(time, 0), longest)
+    time.isNaN ? 0 : time.clamped(0, longest)
   }
 
   /// The upper limit, about a thousand years: programs may mean "forever", and sums of times stay finite.

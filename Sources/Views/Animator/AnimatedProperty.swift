@@ -150,7 +150,7 @@ private struct ValueCourse {
 
   private func keyframe(of animation: PropertyAnimation, at progress: Double) -> AnimationValue {
     var timing = MediaTiming()
-    (timing.duration, timing.speed, timing.timeOffset) = (1, 0, min(max(progress, 0), 1))
+    (timing.duration, timing.speed, timing.timeOffset) = (1, 0, progress.clamped(0, 1))
     var values = LayerValues()
     _ = evaluate([AnimationRecord(id: 0, timing: timing, content: .property(animation))], over: &values, at: 0)
     return values[key] ?? .number(0)

@@ -17,7 +17,7 @@ struct AnimatorProgress {
 
     /// Seconds since the run began; negative during the delay.
     var elapsed: Double { Run.now(clock) - origin }
-    var passed: Double { min(max(elapsed, 0), seconds) }
+    var passed: Double { elapsed.clamped(0, seconds) }
     var fraction: Double { seconds > 0 ? from + (to - from) * passed / seconds : to }
 
     static func now(_ clock: CALayer?) -> Double {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A motion towards the start or the end, as a function of the seconds since the start of its run.
 ///
 ///     progress = base + scale * pace(y),   y moves at a constant speed from `from` to `to`
@@ -18,7 +20,7 @@ struct MotionCourse {
 
   func time(after elapsed: Double) -> Double {
     guard length > 0 else { return elapsed < delay ? from : to }
-    return from + (to - from) * min(max((elapsed - delay) / length, 0), 1)
+    return from + (to - from) * ((elapsed - delay) / length).clamped(0, 1)
   }
 
   func progress(after elapsed: Double, _ axis: MotionPace.Axis) -> Double {
@@ -29,7 +31,7 @@ struct MotionCourse {
   func rest(after elapsed: Double) -> MotionCourse {
     var rest = self
     rest.from = time(after: elapsed)
-    rest.length = length - min(max(elapsed - delay, 0), length)
+    rest.length = length - (elapsed - delay).clamped(0, length)
     rest.delay = max(delay - max(elapsed, 0), 0)
     return rest
   }

@@ -21,7 +21,7 @@ enum MotionPace {
     switch self {
     case .curve(let function): function.curve.value(at: time)
     case .spring(let spring, let velocity, let seconds):
-      spring.progress(at: min(max(time, 0), 1) * seconds, velocity: velocity.component(axis))
+      spring.progress(at: time.clamped(0, 1) * seconds, velocity: velocity.component(axis))
     }
   }
 
@@ -93,7 +93,7 @@ extension UISpringTimingParameters {
       let spring = Spring(dampingRatio: ratio, duration: duration, velocity: fastest)
       return (.spring(spring, velocity: initialVelocity, seconds: duration), duration)
     case .spring(let spring):
-      let seconds = min(max(spring.settlingDuration(velocity: fastest), 1e-6), Self.longest)
+      let seconds = spring.settlingDuration(velocity: fastest).clamped(1e-6, Self.longest)
       return (.spring(spring, velocity: initialVelocity, seconds: seconds), seconds)
     }
   }

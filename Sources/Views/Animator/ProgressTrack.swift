@@ -1,3 +1,5 @@
+import Geometry
+
 /// The progress of one property, from 0 at its start to 1 at its end, in all states of its animator.
 struct ProgressTrack {
   /// The animator's fractions between which the property moves in an undisturbed run.
@@ -128,7 +130,7 @@ struct ProgressTrack {
   private func span(of fraction: Double) -> Double {
     let width = window.upperBound - window.lowerBound
     guard width > 0 else { return fraction < window.upperBound ? 0 : 1 }
-    return min(max((fraction - window.lowerBound) / width, 0), 1)
+    return ((fraction - window.lowerBound) / width).clamped(0, 1)
   }
 
   private func place(of fraction: Double, _ isLinear: Bool) -> Double {
@@ -139,6 +141,6 @@ struct ProgressTrack {
   private func weight(at fraction: Double) -> Double {
     if fraction == anchor.fraction { return 1 }
     let end = movingSpan(from: anchor.fraction, to: fraction > anchor.fraction ? 1 : 0).to
-    return min(max((end - fraction) / (end - anchor.fraction), 0), 1)
+    return ((end - fraction) / (end - anchor.fraction)).clamped(0, 1)
   }
 }

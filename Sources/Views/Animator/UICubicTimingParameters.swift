@@ -55,10 +55,10 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   public func copy() -> Any { self }
 
   private static func time(_ value: CGFloat) -> Float {
-    value.isNaN ? 0 : Float(min(max(value, 0), 1))
+    value.isNaN ? 0 : Float(value.clamped(0, 1))
   }
 
   private static func way(_ value: CGFloat) -> Float {
-    value.isNaN ? 0 : Float(min(max(value, -1e6), 1e6))
+    value.isNaN ? 0 : Float(value.clamped(-1e6, 1e6))
   }
 }

@@ -61,7 +61,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   ///   - initialVelocity: in total distances per second.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     let isUsable = duration > 0 && duration.isFinite
-    let bounce = bounce.isNaN ? 0 : min(max(Double(bounce), -1), 1)
+    let bounce = bounce.isNaN ? 0 : Double(bounce).clamped(-1, 1)
     self.init(.spring(Spring(perceptualDuration: isUsable ? duration : 0.5, bounce: bounce)), initialVelocity)
   }
 

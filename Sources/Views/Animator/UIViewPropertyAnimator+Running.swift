@@ -134,7 +134,7 @@ extension UIViewPropertyAnimator {
     if state == .inactive { pause() }
     guard isInterruptible || !isRunning else { return }
     if isRunning { halt(asProgress: scrubsLinearly) }
-    let fraction = min(max(fraction, 0), 1)
+    let fraction = fraction.clamped(0, 1)
     guard state == .active, fraction != self.fraction else { return }
     progress.scrub(to: fraction, linearly: scrubsLinearly)
     for property in properties {

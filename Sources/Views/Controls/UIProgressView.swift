@@ -65,7 +65,7 @@ open class UIProgressView: UIView {
   /// Sets the completed part; an animated change takes 0.25 seconds.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
-    done = min(max(progress, 0), 1)
+    done = progress.clamped(0, 1)
     ControlMotion.run(animated && window != nil, duration: 0.25) { self.placeParts() }
   }
 

@@ -61,7 +61,7 @@ extension UISegmentedControl {
   }
 
   final func insert(_ segment: Segment, at index: Int) {
-    let index = min(max(index, 0), segments.count)
+    let index = index.clamped(0, segments.count)
     segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
     for view in segment.views {
@@ -73,7 +73,7 @@ extension UISegmentedControl {
 
   final func remove(at index: Int) {
     guard !segments.isEmpty else { return }
-    let index = min(max(index, 0), segments.count - 1)
+    let index = index.clamped(0, segments.count - 1)
     for view in segments.remove(at: index).views { view.removeFromSuperview() }
     if selection == index { selection = Self.noSegment } else if selection > index { selection -= 1 }
     contentsDidChange()

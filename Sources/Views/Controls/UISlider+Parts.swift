@@ -17,7 +17,7 @@ struct SliderState {
   /// The horizontal distance in points from the thumb's middle to the touch that grabbed it.
   var grip: CGFloat = 0
 
-  func clamped(_ value: Float) -> Float { min(max(value, minimum), maximum) }
+  func clamped(_ value: Float) -> Float { value.clamped(minimum, maximum) }
 
   mutating func setRange(_ low: Float, _ high: Float) {
     (minimum, maximum) = (low, high)
@@ -33,7 +33,7 @@ struct SliderState {
 
   func value(at fraction: CGFloat) -> Float {
     let (low, high) = (Double(minimum), Double(maximum))
-    return clamped(Float(low + (high - low) * Double(min(max(fraction, 0), 1))))
+    return clamped(Float(low + (high - low) * Double(fraction.clamped(0, 1))))
   }
 }
 
@@ -75,7 +75,7 @@ extension UISlider {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let track = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
-    let middle = min(max(place.midX, track.minX), track.maxX)
+    let middle = place.midX.clamped(track.minX, track.maxX)
     let before = CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
     let after = CGRect(x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
     sizeSubviews {

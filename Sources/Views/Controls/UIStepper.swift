@@ -43,7 +43,7 @@ open class UIStepper: UIControl {
     get { number }
     set {
       guard !newValue.isNaN else { return }
-      number = min(max(newValue, low), high)
+      number = newValue.clamped(low, high)
       dressParts()
     }
   }

@@ -45,7 +45,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     guard turn.modifiers.contains(.control), !turn.modifiers.contains(.shift), turn.dy != 0 else { return false }
     guard join(turn) else { return false }
     let former = scale
-    scale *= CGFloat(pow(Self.notch, min(max(turn.dy, -20), 20)))
+    scale *= CGFloat(pow(Self.notch, turn.dy.clamped(-20, 20)))
     wheelVelocity.add(scale - former)
     wheelDidTurn()
     return true

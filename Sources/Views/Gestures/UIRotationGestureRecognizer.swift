@@ -42,7 +42,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override func takeWheel(_ turn: WheelTurn) -> Bool {
     guard turn.modifiers.isSuperset(of: [.control, .shift]), turn.dy != 0, join(turn) else { return false }
-    let step = CGFloat(min(max(turn.dy, -20), 20) * Self.notch)
+    let step = CGFloat(turn.dy.clamped(-20, 20) * Self.notch)
     rotation += step
     wheelVelocity.add(step)
     wheelDidTurn()

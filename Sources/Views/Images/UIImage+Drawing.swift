@@ -127,7 +127,7 @@ nonisolated extension CGImage {
     var table = [UInt32](repeating: 0, count: 256)
     for alpha in 0..<256 {
       let full = color.alpha * Double(alpha)
-      func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 255).rounded()) }
+      func byte(_ value: Double) -> UInt32 { UInt32(value.clamped(0, 255).rounded()) }
       table[alpha] =
         byte(full) << 24 | byte(color.red * full) << 16 | byte(color.green * full) << 8 | byte(color.blue * full)
     }

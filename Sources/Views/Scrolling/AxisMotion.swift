@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The motion of an offset along one axis, as a function of time: frames may be skipped or requested in any order.
 ///
@@ -50,19 +51,19 @@ nonisolated struct AxisMotion: Equatable {
     end = target
     start = value
     distance = target - value
-    self.rate = -1000 * log(min(max(rate, 0.5), 0.9999))
+    self.rate = -1000 * log(rate.clamped(0.5, 0.9999))
     guard abs(distance) > Self.nearness else { return }
     duration = log(abs(distance) / Self.nearness) / self.rate
     share = 1 - exp(-self.rate * duration)
     turn = duration
-    let edge = min(max(target, range.lowerBound), range.upperBound)
+    let edge = target.clamped(range.lowerBound, range.upperBound)
     guard edge != target else { return }
     meetEdge(edge, bounces: bounces)
   }
 
   /// Returns the distance that a velocity covers if it is multiplied by `rate` each millisecond.
   static func distance(velocity: Double, rate: Double) -> Double {
-    let rate = min(max(rate, 0.5), 0.9999)
+    let rate = rate.clamped(0.5, 0.9999)
     return velocity / 1000 * rate / (1 - rate)
   }
 
@@ -84,7 +85,7 @@ nonisolated struct AxisMotion: Equatable {
   }
 
   private mutating func meetEdge(_ edge: Double, bounces: Bool) {
-    let part = min(max((edge - start) / distance * share, 0), share)
+    let part = ((edge - start) / distance * share).clamped(0, share)
     turn = part < 1 ? min(-log(1 - part) / rate, duration) : duration
     let arrival = distance * rate * exp(-rate * turn) / share
     end = edge

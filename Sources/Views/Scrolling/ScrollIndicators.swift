@@ -94,9 +94,9 @@ final class ScrollIndicators {
     guard track > 0, content > 0, shown > 0 else { return (low + margin, 0) }
     let (first, last) = (CGFloat(range.lowerBound), CGFloat(range.upperBound))
     let past = max(first - offset, offset - last, 0)
-    let whole = min(max(track * min(shown / content, 1), shortest), track)
+    let whole = (track * min(shown / content, 1)).clamped(shortest, track)
     let length = max(min(whole, thickness * 3), whole - past)
-    let part = last > first ? min(max((offset - first) / (last - first), 0), 1) : (offset > first ? 1 : 0)
+    let part = last > first ? ((offset - first) / (last - first)).clamped(0, 1) : (offset > first ? 1 : 0)
     return (low + margin + (track - length) * part, length)
   }
 

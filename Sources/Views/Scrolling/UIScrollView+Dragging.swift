@@ -98,7 +98,7 @@ extension UIScrollView {
     _ dragged: CGFloat, _ range: ClosedRange<Double>, _ size: CGFloat, _ always: Bool
   ) -> CGFloat {
     guard bounces, always || range.lowerBound < range.upperBound else {
-      return CGFloat(min(max(Double(dragged), range.lowerBound), range.upperBound))
+      return CGFloat(Double(dragged).clamped(range.lowerBound, range.upperBound))
     }
     return CGFloat(RubberBand.offset(dragged: Double(dragged), in: range, size: Double(size)))
   }
@@ -143,14 +143,14 @@ extension UIScrollView {
   ) -> AxisMotion {
     let (value, goal, velocity) = (Double(value), Double(goal), Double(velocity))
     if value < range.lowerBound || value > range.upperBound {
-      let edge = min(max(value, range.lowerBound), range.upperBound)
+      let edge = value.clamped(range.lowerBound, range.upperBound)
       return AxisMotion(springingFrom: value, to: edge, velocity: velocity)
     }
     if isPagingEnabled {
       // A greater velocity would overshoot the page.
       let limit = abs(goal - value) * ScrollMotion.pageFrequency
       return AxisMotion(
-        springingFrom: value, to: goal, velocity: min(max(velocity, -limit), limit),
+        springingFrom: value, to: goal, velocity: velocity.clamped(-limit, limit),
         frequency: ScrollMotion.pageFrequency)
     }
     return AxisMotion(from: value, to: goal, rate: Double(decelerationRate.rawValue), in: range, bounces: bounces)
@@ -173,7 +173,7 @@ extension UIScrollView {
       let begun = (first / size).rounded()
       var page = (value / size).rounded()
       if abs(velocity) > 200 { page = (value / size).rounded(velocity > 0 ? .up : .down) }
-      return min(max(page, begun - 1), begun + 1) * size
+      return page.clamped(begun - 1, begun + 1) * size
     }
     return confined(
       CGPoint(

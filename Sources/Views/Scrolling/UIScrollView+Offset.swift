@@ -47,8 +47,8 @@ extension UIScrollView {
   final func confined(_ offset: CGPoint) -> CGPoint {
     let (x, y) = (horizontalRange, verticalRange)
     return CGPoint(
-      x: min(max(offset.x, CGFloat(x.lowerBound)), CGFloat(x.upperBound)),
-      y: min(max(offset.y, CGFloat(y.lowerBound)), CGFloat(y.upperBound)))
+      x: offset.x.clamped(CGFloat(x.lowerBound), CGFloat(x.upperBound)),
+      y: offset.y.clamped(CGFloat(y.lowerBound), CGFloat(y.upperBound)))
   }
 
   final func moveContents(to offset: CGPoint, endingMotion: Bool) {

@@ -36,7 +36,7 @@ extension UIScrollView {
   /// Returns the distance in points for a number of notches. It grows with the view's size.
   private func wheelStep(_ notches: CGFloat, _ size: CGFloat) -> CGFloat {
     guard size > 0, notches != 0 else { return 0 }
-    let notches = min(max(notches, -100), 100)
+    let notches = notches.clamped(-100, 100)
     return isPagingEnabled ? (notches > 0 ? size : -size) : notches * CGFloat(pow(Double(size), 2.0 / 3))
   }
 

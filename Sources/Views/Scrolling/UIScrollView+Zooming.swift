@@ -86,7 +86,7 @@ extension UIScrollView {
   private func allowed(_ scale: CGFloat) -> CGFloat {
     let low = max(minimumZoomScale.isFinite ? minimumZoomScale : 1, 0.001)
     let high = maximumZoomScale.isFinite ? maximumZoomScale : 1
-    return min(max(scale, low), max(low, high))
+    return scale.clamped(low, max(low, high))
   }
 
   /// Applies a scale.

@@ -122,7 +122,7 @@ extension UIView {
 
   /// Stores a subview and inserts its layer next to those of its neighbours. Layers without a view keep their position.
   private func place(_ view: UIView, at index: Int, above sibling: UIView?) {
-    let index = min(max(index, 0), subviews.count)
+    let index = index.clamped(0, subviews.count)
     subviews.insert(view, at: index)
     // A callback of the insertion may have removed the sibling.
     if let sibling, sibling.superview === self {

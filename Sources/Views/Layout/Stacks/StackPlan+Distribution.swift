@@ -97,7 +97,7 @@ nonisolated extension UILayoutPriority {
   /// required.
   func raised(by steps: Int) -> UILayoutPriority {
     guard steps != 0, self != .required else { return self }
-    let limited = Float(min(max(steps, -500), 500))
+    let limited = Float(steps.clamped(-500, 500))
     return UILayoutPriority(min(rawValue + limited * Self.step, Float(1000).nextDown))
   }
 }
