@@ -39,13 +39,13 @@ package enum SceneCatalog {
     SceneGroup(
       name: "views",
       scenes: [
-        ViewBlockScene.self,
-        AstronautScene.self,
-        KeyframesScene.self,
-        SpringsScene.self,
-        PropertyAnimatorScene.self,
-        ConstraintsScene.self,
-        ScrollScene.self,
+        ControllerScene<ViewBlockController>.self,
+        ControllerScene<AstronautController>.self,
+        ControllerScene<KeyframesController>.self,
+        ControllerScene<SpringsController>.self,
+        ControllerScene<PropertyAnimatorController>.self,
+        ControllerScene<ConstraintsController>.self,
+        ControllerScene<ScrollController>.self,
       ]),
     SceneGroup(
       name: "measuring",

@@ -11,7 +11,7 @@ final class AstronautController: SceneViewController {
 
   private static let flightDuration = 2.0
   private static let restDuration = 1.2
-  static let cycleDuration = flightDuration + restDuration
+  static let cycleDuration: Double? = flightDuration + restDuration
 
   /// The astronaut's position on its path when it is moved by hand, 0...1.
   private var fraction = 0.0

@@ -1,13 +1,9 @@
-import Geometry
 import Input
-import Layers
-import Views
 
 /// The guide's astronaut: it flies along a curve while the curve is drawn, and can be moved along it by hand.
-final class AstronautScene: CatalogScene, ViewScene {
+extension AstronautController: SceneController {
   static let name = "astronaut"
   static let summary = "A flight along a curve; a slider scrubs it in two ways"
-  static let cycleDuration: Double? = AstronautController.cycleDuration
 
   private static let steps =
     [SceneKey("0", "to the start")] + (1...8).map { SceneKey("\($0)", "to \($0)/9 of the way") }
@@ -20,20 +16,17 @@ final class AstronautScene: CatalogScene, ViewScene {
     SceneKey("l", "a little on"),
   ]
   static let keys = actions + steps
-
-  private lazy var controller = AstronautController(keys: Self.actions)
-
-  func makeRootViewController() -> UIViewController { controller }
+  static var legend: [SceneKey] { actions }
 
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "f": controller.fly()
-    case "a": controller.scrub(by: .speedZero)
-    case "b": controller.scrub(by: .longPastBegin)
-    case "j": controller.scrub(by: -0.05)
-    case "l": controller.scrub(by: 0.05)
+    case "f": fly()
+    case "a": scrub(by: .speedZero)
+    case "b": scrub(by: .longPastBegin)
+    case "j": scrub(by: -0.05)
+    case "l": scrub(by: 0.05)
     default:
-      if let step = Int(key.name), 0...9 ~= step { controller.scrub(to: Double(step) / 9) }
+      if let step = Int(key.name), 0...9 ~= step { scrub(to: Double(step) / 9) }
     }
   }
 }

@@ -1,8 +1,7 @@
 import Input
-import Views
 
 /// The guide's changes of constraints, each animated by a layout inside a block.
-final class ConstraintsScene: CatalogScene, ViewScene {
+extension ConstraintsController: SceneController {
   static let name = "constraints"
   static let summary = "Changes of constraints, animated by layoutIfNeeded()"
 
@@ -15,18 +14,14 @@ final class ConstraintsScene: CatalogScene, ViewScene {
     SceneKey("n", "constant, without a block"),
   ]
 
-  private lazy var controller = ConstraintsController(keys: Self.keys)
-
-  func makeRootViewController() -> UIViewController { controller }
-
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "c": controller.changeConstant()
-    case "a": controller.changeActivation()
-    case "p": controller.changePriority()
-    case "b": controller.changeBatch()
-    case "x": controller.changeViews()
-    case "n": controller.changeAtOnce()
+    case "c": changeConstant()
+    case "a": changeActivation()
+    case "p": changePriority()
+    case "b": changeBatch()
+    case "x": changeViews()
+    case "n": changeAtOnce()
     default: break
     }
   }

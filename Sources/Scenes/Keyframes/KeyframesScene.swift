@@ -1,8 +1,7 @@
 import Input
-import Views
 
 /// The guide's progress columns: keyframes in one animation, and the effect of the anchor point on them.
-final class KeyframesScene: CatalogScene, ViewScene {
+extension KeyframesController: SceneController {
   static let name = "keyframes"
   static let summary = "UIView keyframes fill progress columns in reused cells"
 
@@ -14,17 +13,13 @@ final class KeyframesScene: CatalogScene, ViewScene {
     SceneKey("l", "linear instead of eased"),
   ]
 
-  private lazy var controller = KeyframesController(keys: Self.keys)
-
-  func makeRootViewController() -> UIViewController { controller }
-
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "f": controller.fill(fromFoot: true)
-    case "m": controller.fill(fromFoot: false)
-    case "u": controller.reuse(resettingAnchor: true)
-    case "w": controller.reuse(resettingAnchor: false)
-    case "l": controller.toggleCurve()
+    case "f": fill(fromFoot: true)
+    case "m": fill(fromFoot: false)
+    case "u": reuse(resettingAnchor: true)
+    case "w": reuse(resettingAnchor: false)
+    case "l": toggleCurve()
     default: break
     }
   }

@@ -1,9 +1,8 @@
 import Geometry
 import Input
-import Views
 
 /// An interactive property animator: it runs, stops, reverses and follows a slider.
-final class PropertyAnimatorScene: CatalogScene, ViewScene {
+extension PropertyAnimatorController: SceneController {
   static let name = "property-animator"
   static let summary = "UIViewPropertyAnimator: pause, reverse, scrub, continue"
 
@@ -19,22 +18,20 @@ final class PropertyAnimatorScene: CatalogScene, ViewScene {
       SceneKey("z", "back to the start"),
     ] + (0...9).map { SceneKey("\($0)", "scrub to \($0)/9") }
 
-  private lazy var controller = PropertyAnimatorController(keys: Array(Self.keys.prefix(8)))
-
-  func makeRootViewController() -> UIViewController { controller }
+  static var legend: [SceneKey] { Array(keys.prefix(8)) }
 
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "f": controller.start()
-    case "p": controller.pause()
-    case "v": controller.reverse()
-    case "c": controller.continueWithSpring()
-    case "g": controller.hurry()
-    case "l": controller.togglePausing()
-    case "x": controller.stop()
-    case "z": controller.putBack()
+    case "f": start()
+    case "p": pause()
+    case "v": reverse()
+    case "c": continueWithSpring()
+    case "g": hurry()
+    case "l": togglePausing()
+    case "x": stop()
+    case "z": putBack()
     default:
-      if let step = Int(key.name) { controller.scrub(to: CGFloat(step) / 9) }
+      if let step = Int(key.name) { scrub(to: CGFloat(step) / 9) }
     }
   }
 }

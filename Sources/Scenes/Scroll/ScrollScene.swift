@@ -1,8 +1,7 @@
 import Input
-import Views
 
 /// A scroll view: it follows the finger, decelerates, and bounces at its ends.
-final class ScrollScene: CatalogScene, ViewScene {
+extension ScrollController: SceneController {
   static let name = "scroll"
   static let summary = "Scroll views: drag, wheel, deceleration, bounce, paging"
 
@@ -14,17 +13,13 @@ final class ScrollScene: CatalogScene, ViewScene {
     SceneKey("o", "bounces on and off"),
   ]
 
-  private lazy var controller = ScrollController(keys: Self.keys)
-
-  func makeRootViewController() -> UIViewController { controller }
-
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "t": controller.scroll(toBottom: false)
-    case "b": controller.scroll(toBottom: true)
-    case "f": controller.toggleDeceleration()
-    case "p": controller.nextPage()
-    case "o": controller.toggleBounces()
+    case "t": scroll(toBottom: false)
+    case "b": scroll(toBottom: true)
+    case "f": toggleDeceleration()
+    case "p": nextPage()
+    case "o": toggleBounces()
     default: break
     }
   }

@@ -1,8 +1,7 @@
 import Input
-import Views
 
 /// A field of springs: a range of damping ratios side by side, and a ball to throw.
-final class SpringsScene: CatalogScene, ViewScene {
+extension SpringsController: SceneController {
   static let name = "springs"
   static let summary = "A field of damping ratios, and a ball to throw"
 
@@ -13,16 +12,12 @@ final class SpringsScene: CatalogScene, ViewScene {
     SceneKey("t", "throw the ball"),
   ]
 
-  private lazy var controller = SpringsController(keys: Self.keys)
-
-  func makeRootViewController() -> UIViewController { controller }
-
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "f": controller.run(.damping)
-    case "v": controller.run(.velocity)
-    case "b": controller.run(.bounce)
-    case "t": controller.throwBall()
+    case "f": run(.damping)
+    case "v": run(.velocity)
+    case "b": run(.bounce)
+    case "t": throwBall()
     default: break
     }
   }

@@ -13,7 +13,7 @@ class SceneViewController: UIViewController {
   /// A sentence about the scene.
   var subheading: String { "" }
 
-  init(keys: [SceneKey]) {
+  required init(keys: [SceneKey]) {
     self.keys = keys
     super.init(nibName: nil, bundle: nil)
   }

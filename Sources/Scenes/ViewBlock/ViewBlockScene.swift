@@ -1,8 +1,7 @@
 import Input
-import Views
 
 /// The guide's listing 3-5: inside one animation block, opacity changes implicitly and position explicitly.
-final class ViewBlockScene: CatalogScene, ViewScene {
+extension ViewBlockController: SceneController {
   static let name = "view-block"
   static let summary = "An explicit animation inside a UIView animation block"
 
@@ -13,16 +12,12 @@ final class ViewBlockScene: CatalogScene, ViewScene {
     SceneKey("z", "put everything back"),
   ]
 
-  private lazy var controller = ViewBlockController(keys: Self.keys)
-
-  func makeRootViewController() -> UIViewController { controller }
-
   func keyPressed(_ key: Key) {
     switch key.name {
-    case "a": controller.runListing()
-    case "o": controller.changeOutsideBlock()
-    case "l": controller.changeBareLayer()
-    case "z": controller.putBack()
+    case "a": runListing()
+    case "o": changeOutsideBlock()
+    case "l": changeBareLayer()
+    case "z": putBack()
     default: break
     }
   }

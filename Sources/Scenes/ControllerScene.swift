@@ -1,0 +1,51 @@
+import Input
+import Views
+
+/// The controller of a built-in scene of views, which describes the scene in its type.
+///
+/// ```swift
+/// extension DotController: SceneController {
+///   static let name = "dot"
+///   static let summary = "A dot that grows"
+/// }
+/// ```
+///
+/// The catalog lists it as `ControllerScene<DotController>`.
+protocol SceneController: SceneViewController {
+  /// The name on the command line.
+  static var name: String { get }
+  /// A one-line description.
+  static var summary: String { get }
+  /// The duration in seconds of the cycle that the scene repeats; nil for a scene without such a cycle.
+  static var cycleDuration: Double? { get }
+  /// The keys it responds to.
+  static var keys: [SceneKey] { get }
+  /// The keys that the legend shows. Default: all.
+  static var legend: [SceneKey] { get }
+
+  func keyPressed(_ key: Key)
+}
+
+extension SceneController {
+  static var cycleDuration: Double? { nil }
+
+  static var keys: [SceneKey] { [] }
+
+  static var legend: [SceneKey] { keys }
+
+  func keyPressed(_ key: Key) {}
+}
+
+/// A built-in scene that shows a controller's view.
+final class ControllerScene<Controller: SceneController>: CatalogScene, ViewScene {
+  static var name: String { Controller.name }
+  static var summary: String { Controller.summary }
+  static var cycleDuration: Double? { Controller.cycleDuration }
+  static var keys: [SceneKey] { Controller.keys }
+
+  private lazy var controller = Controller(keys: Controller.legend)
+
+  func makeRootViewController() -> UIViewController { controller }
+
+  func keyPressed(_ key: Key) { controller.keyPressed(key) }
+}
