@@ -1,7 +1,7 @@
 import Geometry
 
-/// A polyline on its way into a coverage buffer, passed on in batches.
-final class LineChain {
+/// A polyline on its way into a coverage buffer, passed on in batches. As a pen, it takes points of the buffer.
+final class LineChain: ShapePen {
   private let buffer: CoverageBuffer
   private let sign: Int32
   private let points: UnsafeMutablePointer<SIMD2<Double>>
