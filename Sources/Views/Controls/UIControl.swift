@@ -149,3 +149,13 @@ open class UIControl: UIView {
   /// The events that are sent when a touch ends inside the control.
   var eventsOfTap: Event { .touchUpInside }
 }
+
+extension UIControl {
+  /// Adds subviews that show the control and leave all touches to it.
+  final func addParts(_ parts: [UIView]) {
+    for part in parts {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
+}

@@ -50,9 +50,8 @@ extension UISegmentedControl {
     pill.layer.shadowOpacity = 0.13
     pill.layer.shadowRadius = 3
     pill.layer.shadowOffset = CGSize(width: 0, height: 2)
-    pill.isUserInteractionEnabled = false
     pill.isHidden = true
-    addSubview(pill)
+    addParts([pill])
   }
 
   final func existing(_ index: Int) -> Segment {
@@ -64,10 +63,7 @@ extension UISegmentedControl {
     let index = index.clamped(0, segments.count)
     segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
-    for view in segment.views {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addParts(segment.views)
     contentsDidChange()
   }
 

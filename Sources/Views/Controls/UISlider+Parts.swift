@@ -45,10 +45,7 @@ extension UISlider {
   final var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   final func buildParts() {
-    for part in [maximumTrack, minimumTrack, thumb] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    addParts([maximumTrack, minimumTrack, thumb])
     dressParts()
     placeParts()
   }

@@ -150,10 +150,7 @@ open class UIStepper: UIControl {
     divider.backgroundColor = .separator
     hold.backgroundColor = .secondarySystemFill
     hold.alpha = 0
-    for part in [hold, divider, minus, plus] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    addParts([hold, divider, minus, plus])
     minus.tintColor = .label
     plus.tintColor = .label
     clipsToBounds = true

@@ -120,10 +120,7 @@ open class UISwitch: UIControl {
   private static let slack: CGFloat = 6
 
   private func buildParts() {
-    for part in [track, thumb] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    addParts([track, thumb])
     showParts()
   }
 
