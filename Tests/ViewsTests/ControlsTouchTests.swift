@@ -102,4 +102,22 @@ final class Finger {
     Finger.tap(button)
     #expect(!button.isEnabled && button.state == .disabled)
   }
+
+  @Test func aConfigurationsTitleAndImageWinOverThoseOfTheAction() {
+    let stage = ViewStage()
+    let own = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFFFF_0000]))
+    let other = UIImage(cgImage: CGImage(width: 1, height: 1, pixels: [0xFF00_FF00]))
+    let action = UIAction(title: "Action", image: other) { _ in }
+    var configuration = UIButton.Configuration.filled()
+    let plain = UIButton(configuration: configuration, primaryAction: action)
+    #expect(plain.titleLabel?.text == "Action" && plain.currentTitle == "Action" && plain.currentImage == other)
+    configuration.title = "Own"
+    configuration.image = own
+    let button = UIButton(configuration: configuration, primaryAction: action)
+    #expect(button.titleLabel?.text == "Own" && button.currentTitle == "Own" && button.currentImage == own)
+    plain.configuration?.title = "Later"
+    plain.configuration?.image = own
+    #expect(plain.titleLabel?.text == "Later" && plain.currentImage == own)
+    _ = stage
+  }
 }

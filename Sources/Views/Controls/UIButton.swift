@@ -82,7 +82,8 @@ open class UIButton: UIControl {
   /// Creates a button that shows a configuration and runs an action. The action's title and image are used where the
   /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, primaryAction: primaryAction)
+    self.init(frame: .zero)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     become(.system)
     var configuration = configuration
     if configuration.title == nil, configuration.attributedTitle == nil, primaryAction?.title.isEmpty == false {
