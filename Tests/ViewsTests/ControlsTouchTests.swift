@@ -120,4 +120,21 @@ final class Finger {
     #expect(plain.titleLabel?.text == "Later" && plain.currentImage == own)
     _ = stage
   }
+
+  @Test func leadingContentsAreOnTheRightInARightToLeftLayout() {
+    let stage = ViewStage()
+    let control = control(stage)
+    typealias Alignment = UIControl.ContentHorizontalAlignment
+    let expected: [(Alignment, leftToRight: Alignment, rightToLeft: Alignment)] = [
+      (.leading, .left, .right), (.trailing, .right, .left), (.left, .left, .left), (.right, .right, .right),
+      (.center, .center, .center), (.fill, .fill, .fill),
+    ]
+    for (alignment, leftToRight, rightToLeft) in expected {
+      control.contentHorizontalAlignment = alignment
+      control.semanticContentAttribute = .forceLeftToRight
+      #expect(control.effectiveContentHorizontalAlignment == leftToRight)
+      control.semanticContentAttribute = .forceRightToLeft
+      #expect(control.effectiveContentHorizontalAlignment == rightToLeft)
+    }
+  }
 }

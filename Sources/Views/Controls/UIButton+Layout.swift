@@ -107,11 +107,9 @@ extension UIButton {
 
   /// The horizontal position of the contents: 0 at the left, 1 at the right.
   private var horizontalPull: CGFloat {
-    switch contentHorizontalAlignment {
-    case .left: 0
-    case .right: 1
-    case .leading: isReversed ? 1 : 0
-    case .trailing: isReversed ? 0 : 1
+    switch effectiveContentHorizontalAlignment {
+    case .left, .leading: 0
+    case .right, .trailing: 1
     case .center, .fill: 0.5
     }
   }

@@ -85,11 +85,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// The horizontal alignment with `leading` replaced by `left` and `trailing` by `right`.
+  /// The horizontal alignment with `leading` and `trailing` replaced by `left` or `right`, by the layout's direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    switch control.horizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
     case let alignment: alignment
     }
   }
