@@ -137,4 +137,23 @@ final class Finger {
       #expect(control.effectiveContentHorizontalAlignment == rightToLeft)
     }
   }
+
+  @Test(arguments: [true, false]) func aCancelledTouchOnAStepperRunsTheActionForItsStep(isContinuous: Bool) {
+    let stage = ViewStage()
+    let stepper = UIStepper()
+    stepper.isContinuous = isContinuous
+    stage.window.addSubview(stepper)
+    var values: [Double] = []
+    stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
+    let finger = Finger(in: stepper, at: CGPoint(x: 80, y: 16))
+    stepper.touchesBegan([finger.touch], with: nil)
+    #expect(values == (isContinuous ? [1] : []))
+    stepper.touchesCancelled([finger.touch], with: nil)
+    #expect(values == [1] && stepper.value == 1)
+    finger.touch.phase = .began
+    stepper.value = stepper.maximumValue
+    stepper.touchesBegan([finger.touch], with: nil)
+    stepper.touchesCancelled([finger.touch], with: nil)
+    #expect(values == [1], "nothing changed")
+  }
 }

@@ -74,7 +74,7 @@ open class UIStepper: UIControl {
     set { if newValue > 0, newValue.isFinite { step = newValue } }
   }
 
-  /// True if actions run for every step; if false, only when the touch ends. Default true.
+  /// True if actions run for every step; if false, only when the touch ends or is cancelled. Default true.
   open var isContinuous = true
   /// True if the value keeps changing while a button is pressed. Default true.
   open var autorepeat = true
@@ -92,14 +92,12 @@ open class UIStepper: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    letGo()
-    if isPending { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-    isPending = false
+    finishTracking()
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    letGo()
-    isPending = false
+    // The value keeps its steps, so their action runs too.
+    finishTracking()
   }
 
   open override func layoutSubviews() {
@@ -137,11 +135,14 @@ open class UIStepper: UIControl {
     repeats = link
   }
 
-  private func letGo() {
+  private func finishTracking() {
     repeats?.invalidate()
     repeats = nil
     direction = 0
     showHold()
+    guard isPending else { return }
+    isPending = false
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   private func buildParts() {
