@@ -74,6 +74,21 @@ import Testing
     #expect(!p.needsLayout())
   }
 
+  @Test func insertingALayerBesideItselfDoesNothing() {
+    let (p, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
+    for layer in [a, b, c] { p.addSublayer(layer) }
+    for layer in [a, b, c] {
+      p.insertSublayer(layer, below: layer)
+      p.insertSublayer(layer, above: layer)
+      #expect(p.sublayers == [a, b, c])
+    }
+    let stranger = CALayer()
+    p.insertSublayer(stranger, below: stranger)
+    #expect(p.sublayers == [a, b, c] && stranger.superlayer == nil)
+    p.insertSublayer(stranger, above: stranger)
+    #expect(p.sublayers == [a, b, c] && stranger.superlayer == nil)
+  }
+
   @Test func replacingAStrangerRaises() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().replaceSublayer(CALayer(), with: CALayer()) }

@@ -38,19 +38,21 @@ extension CALayer {
     insert(layer, at: Int(idx))
   }
 
-  /// Inserts a sublayer just behind another one: at the back for nil, at the front if `sibling` isn't a sublayer.
+  /// Inserts a sublayer just behind another one: at the back for nil, at the front if `sibling` isn't a sublayer. Does
+  /// nothing if both are the same layer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard sibling !== layer else { return requireModel() }
     guard let sibling else { return insert(layer, at: 0) }
-    guard sibling !== layer else { return }
     insert(layer, at: indexForInserting(layer, next: sibling) ?? children.count)
   }
 
-  /// Inserts a sublayer just in front of another one: at the front for nil, or if `sibling` isn't a sublayer.
+  /// Inserts a sublayer just in front of another one: at the front for nil, or if `sibling` isn't a sublayer. Does
+  /// nothing if both are the same layer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard sibling !== layer else { return requireModel() }
     guard let sibling, let index = indexForInserting(layer, next: sibling) else {
       return insert(layer, at: children.count)
     }
-    guard sibling !== layer else { return }
     insert(layer, at: index + 1)
   }
 
