@@ -37,6 +37,8 @@ import Testing
     await #expect(processExitsWith: .failure) { await ThreadRuleTests.change { $0.removeAllAnimations() } }
     await #expect(processExitsWith: .failure) { await ThreadRuleTests.change { $0.speed = 2 } }
     await #expect(processExitsWith: .failure) { await ThreadRuleTests.change { $0.name = "other" } }
+    await #expect(processExitsWith: .failure) { await ThreadRuleTests.change { $0.contentsFormat = .gray8Uint } }
+    await #expect(processExitsWith: .failure) { await ThreadRuleTests.change { $0.drawsAsynchronously = true } }
   }
 
   @Test func readingItDoesNot() async {

@@ -47,7 +47,10 @@ extension CALayer {
   /// The preferred storage of the contents; it has no effect. Default `RGBA8Uint`.
   public final var contentsFormat: CALayerContentsFormat {
     get { storedOnly.contentsFormat }
-    set { storedOnly.contentsFormat = newValue }
+    set {
+      requireModel()
+      storedOnly.contentsFormat = newValue
+    }
   }
 
   /// The shape of rounded corners. Default `circular`; an unknown curve counts as `circular`.

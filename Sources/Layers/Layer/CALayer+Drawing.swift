@@ -33,7 +33,10 @@ extension CALayer {
   /// - Note: Differs from Apple: kept and read back; drawing always happens in the display pass.
   public final var drawsAsynchronously: Bool {
     get { drawing.isAsynchronous }
-    set { drawing.isAsynchronous = newValue }
+    set {
+      requireModel()
+      drawing.isAsynchronous = newValue
+    }
   }
 
   /// Returns true if y points upwards in the layer's contents: an odd number of the layer and its ancestors have
