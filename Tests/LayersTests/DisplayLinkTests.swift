@@ -45,6 +45,27 @@ import Testing
     #expect(!rig.context.wantsEveryFrame)
   }
 
+  @Test func onlyTheRunLoopAndModeThatItWasAddedToRemoveIt() throws {
+    let rig = LayerRig()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    nonisolated(unsafe) var found: RunLoop?
+    OtherThread.run { found = RunLoop.current }
+    let other = try #require(found)
+    link.remove(from: .main, forMode: .common)
+    link.add(to: .main, forMode: .common)
+    link.remove(from: other, forMode: .common)
+    link.remove(from: .main, forMode: .default)
+    #expect(rig.context.wantsEveryFrame)
+    run(rig, frames: 3)
+    #expect(calls > 0)
+    link.add(to: other, forMode: .common)
+    link.remove(from: .main, forMode: .common)
+    #expect(rig.context.wantsEveryFrame)
+    link.remove(from: other, forMode: .common)
+    #expect(!rig.context.wantsEveryFrame)
+  }
+
   private nonisolated static let rates: [(CAFrameRateRange, Double)] = [
     (CAFrameRateRange(minimum: 30, maximum: 60, preferred: 120), 60),
     (CAFrameRateRange(minimum: 30, maximum: 60, preferred: 10), 30),

@@ -68,9 +68,15 @@ public final class CADisplayLink {
   private var callback: ((CADisplayLink) -> Void)?
   /// True after `invalidate()`.
   private let isOver = Atomic(false)
-  private var modes: Set<RunLoop.Mode> = []
+  private var registrations: Set<Registration> = []
   /// The time of the frame of the last callback.
   private var lastFire: CFTimeInterval?
+
+  /// A run loop and a mode that a link was added for.
+  private struct Registration: Hashable {
+    let runLoop: RunLoop
+    let mode: RunLoop.Mode
+  }
 
   /// Creates a link that calls a closure, once it is added to a run loop.
   public init(_ callback: @escaping (CADisplayLink) -> Void) {
@@ -80,19 +86,22 @@ public final class CADisplayLink {
   /// Starts callbacks; does nothing after `invalidate()`.
   ///
   /// - Parameter runloop: The run loop; callbacks come on the main thread whichever it is.
-  /// - Parameter mode: The mode. The link runs until it is removed from all modes that it was added for.
+  /// - Parameter mode: The mode. The link runs until it is removed from all run loops and modes that it was added for.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     requireMainThread()
-    guard !isOver.load(ordering: .relaxed), modes.insert(mode).inserted, modes.count == 1 else { return }
+    guard !isOver.load(ordering: .relaxed) else { return }
+    let registration = Registration(runLoop: runloop, mode: mode)
+    guard registrations.insert(registration).inserted, registrations.count == 1 else { return }
     LayerWorld.current.displayLinks.append(self)
     wantFrame()
   }
 
-  /// Removes the link from a mode; the last removal stops callbacks.
+  /// Removes the link from a mode of a run loop; the last removal stops callbacks. Does nothing if the link wasn't
+  /// added for them.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     requireMainThread()
-    modes.remove(mode)
-    if modes.isEmpty { LayerWorld.current.displayLinks.removeAll { $0 === self } }
+    guard registrations.remove(Registration(runLoop: runloop, mode: mode)) != nil, registrations.isEmpty else { return }
+    LayerWorld.current.displayLinks.removeAll { $0 === self }
   }
 
   /// Stops callbacks for good and releases the closure. On another thread than the main one, a callback may be under
@@ -106,7 +115,7 @@ public final class CADisplayLink {
   }
 
   private func end() {
-    modes = []
+    registrations = []
     callback = nil
     LayerWorld.current.displayLinks.removeAll { $0 === self }
   }
@@ -115,7 +124,7 @@ public final class CADisplayLink {
 
   /// Calls every link that is due in the frame that will be seen at a media time.
   static func fire(at time: CFTimeInterval, every interval: CFTimeInterval) {
-    for link in LayerWorld.current.displayLinks where !link.isPaused && !link.modes.isEmpty {
+    for link in LayerWorld.current.displayLinks where !link.isPaused && !link.registrations.isEmpty {
       link.fire(at: time, every: interval)
     }
   }
@@ -125,9 +134,9 @@ public final class CADisplayLink {
   }
 
   private func pauseChanged() {
-    if !modes.isEmpty { requireMainThread() }
+    if !registrations.isEmpty { requireMainThread() }
     lastFire = nil
-    if !isPaused, !modes.isEmpty { wantFrame() }
+    if !isPaused, !registrations.isEmpty { wantFrame() }
   }
 
   private func wantFrame() {
