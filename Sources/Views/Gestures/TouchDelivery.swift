@@ -37,6 +37,10 @@ final class TouchDelivery {
     }
     if !hasBegun {
       guard !isHeld(\.delaysTouchesBegan) else { return }
+      guard isAdmitted(with: event) else {
+        isOver = true
+        return
+      }
       hasBegun = true
       send(.began, event)
     }
@@ -52,6 +56,21 @@ final class TouchDelivery {
 
   private func isHeld(_ holds: (UIGestureRecognizer) -> Bool) -> Bool {
     touch.gestureRecognizers?.contains { $0.storedState == .possible && $0.arena != nil && holds($0) } ?? false
+  }
+
+  /// True if all scroll views around the touched view let it receive the touch.
+  private func isAdmitted(with event: UIEvent?) -> Bool {
+    guard let view = touch.view else { return true }
+    var step = view.superview
+    while let outer = step {
+      if let scrollView = outer as? UIScrollView,
+        !scrollView.touchesShouldBegin(touches, with: event, in: view)
+      {
+        return false
+      }
+      step = outer.superview
+    }
+    return true
   }
 
   private func send(_ phase: UITouch.Phase, _ event: UIEvent?) {

@@ -165,9 +165,8 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Returns true if a view in the contents receives touches. Default true.
-  ///
-  /// - Note: Differs from Apple: never called.
+  /// Returns true if a view in the contents receives touches. Default true. Called when the touches would begin there;
+  /// after false, the view gets none of their phases, and gesture recognizers still do.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns true if a drag may take a touch from a view that has received it. Default: true except for controls.
