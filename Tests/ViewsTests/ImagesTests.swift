@@ -126,4 +126,11 @@ import Testing
     view.image = moving
     #expect(view.isAnimating && view.layer.animation(forKey: "contents")?.duration == 2)
   }
+
+  @Test func equalImagesHaveTheSameBaseline() {
+    let image = UIImage(cgImage: picture)
+    let raised = image.withBaselineOffset(fromBottom: 3)
+    #expect(raised != image && raised == image.withBaselineOffset(fromBottom: 3))
+    #expect(raised.imageWithoutBaseline() == image)
+  }
 }

@@ -148,13 +148,14 @@ nonisolated extension UIImage.Orientation {
 }
 
 nonisolated extension UIImage: Hashable {
-  /// Images are equal if they have the same pixels and are shown in the same way; the baseline isn't compared.
+  /// Images are equal if they have the same pixels and are shown and laid out in the same way.
   public static func == (a: UIImage, b: UIImage) -> Bool {
     a === b
       || a.cgImage == b.cgImage && a.scale == b.scale && a.imageOrientation == b.imageOrientation
         && a.renderingMode == b.renderingMode && a.capInsets == b.capInsets && a.resizingMode == b.resizingMode
         && a.alignmentRectInsets == b.alignmentRectInsets && a.images == b.images && a.duration == b.duration
         && a.tint == b.tint && a.isResizable == b.isResizable
+        && a.baselineOffsetFromBottom == b.baselineOffsetFromBottom
   }
 
   /// Hashes `cgImage` and the scale.
