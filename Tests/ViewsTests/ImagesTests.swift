@@ -133,4 +133,16 @@ import Testing
     #expect(raised != image && raised == image.withBaselineOffset(fromBottom: 3))
     #expect(raised.imageWithoutBaseline() == image)
   }
+
+  @Test func aRenderersScaleOfZeroIsTheScreens() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 0
+    var current: UIImage?
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3), format: format).image {
+      current = $0.currentImage
+    }
+    for image in [image, current] {
+      #expect(image?.size == CGSize(width: 4, height: 3) && image?.scale == UIScreen.main.scale)
+    }
+  }
 }

@@ -16,6 +16,9 @@ nonisolated enum MainScale {
     return CGFloat(Double(bitPattern: bits.load(ordering: .relaxed)))
   }
 
+  /// Returns a scale that a program gave, and the main screen's for 0.
+  static func resolved(_ scale: CGFloat) -> CGFloat { scale == 0 ? current : scale }
+
   static func record(_ scale: CGFloat) {
     bits.store(Double(scale).bitPattern, ordering: .relaxed)
   }
@@ -35,7 +38,7 @@ nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - opaque: true for an image without alpha.
 ///   - scale: pixels per point; 0 for the main screen's scale.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale == 0 ? MainScale.current : scale
+  let scale = MainScale.resolved(scale)
   let bounds = CGRect(origin: .zero, size: size)
   guard let context = CGContext(over: bounds, scale: Double(scale), isOpaque: opaque) else { return }
   ImageContexts.current.append((context, scale))

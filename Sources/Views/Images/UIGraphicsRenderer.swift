@@ -42,8 +42,10 @@ nonisolated public final class UIGraphicsImageRendererFormat: UIGraphicsRenderer
     case automatic, extended, standard
   }
 
-  /// Pixels per point. Default: the main screen's scale; at 0 or less, images are empty.
+  /// Pixels per point. Default: the main screen's scale, as for 0; below 0, images are empty.
   public var scale: CGFloat
+  /// The pixels per point of the images.
+  var imageScale: CGFloat { MainScale.resolved(scale) }
   /// True for images without alpha, in which pixels that aren't drawn are black. Default false.
   public var opaque = false
   /// The preferred range of colours. Default `automatic`.
@@ -127,7 +129,7 @@ nonisolated public final class UIGraphicsImageRendererContext: UIGraphicsRendere
 
   /// A copy of the image as drawn so far.
   public var currentImage: UIImage {
-    UIImage(UIImage.Parts(cgImage: cgContext.makeImage(), scale: format.scale))
+    UIImage(UIImage.Parts(cgImage: cgContext.makeImage(), scale: format.imageScale))
   }
 }
 
@@ -193,13 +195,14 @@ nonisolated public final class UIGraphicsImageRenderer {
   /// If it would have no pixels, a side of more than 32,768 pixels or more than 256 Mi pixels, the image is empty and
   /// the closure isn't called.
   public func image(actions: DrawingActions) -> UIImage {
-    guard let context = CGContext(over: bounds, scale: Double(format.scale), isOpaque: format.opaque) else {
+    let scale = format.imageScale
+    guard let context = CGContext(over: bounds, scale: Double(scale), isOpaque: format.opaque) else {
       return UIImage()
     }
     ContextStack.push(context)
     actions(UIGraphicsImageRendererContext(context, format: format))
     ContextStack.pop()
-    return UIImage(UIImage.Parts(cgImage: context.makeImage(), scale: format.scale))
+    return UIImage(UIImage.Parts(cgImage: context.makeImage(), scale: scale))
   }
 
   /// Returns the bytes of a PNG file of the image that the closure draws; no bytes for an empty image.
