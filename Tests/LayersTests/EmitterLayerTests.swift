@@ -210,4 +210,21 @@ import Testing
     for commit in rig.commits { tree.apply(commit) }
     _ = tree.evaluate(at: 11)
   }
+
+  @Test func layersAndParticlesHaveTheSameLimitOfCells() {
+    let rig = LayerRig()
+    let layer = CAEmitterLayer()
+    rig.root.addSublayer(layer)
+    for (count, expected) in [(2000, 2000), (5000, EmitterValues.mostCells)] {
+      layer.emitterCells = (0..<count).map { _ in
+        let cell = CAEmitterCell()
+        cell.contents = dot
+        cell.birthRate = 1
+        cell.lifetime = 1.5
+        return cell
+      }
+      rig.frame()
+      #expect(counts(rig, at: [rig.clock.mediaTime + 1]) == [expected])
+    }
+  }
 }

@@ -174,9 +174,9 @@ extension CAEmitterCell: EmitterCellOwner {
     changed()
   }
 
-  /// Returns the values of the cells and of those inside them: at most 1024 cells, nested up to six deep.
+  /// Returns the values of the cells and of those inside them, up to the limits of `EmitterValues`.
   static func snapshot(of cells: [CAEmitterCell]?) -> [EmitterCellValues] {
-    var room = 1024
+    var room = EmitterValues.mostCells
     return snapshot(of: cells, in: nil, depth: 0, &room)
   }
 
@@ -184,7 +184,7 @@ extension CAEmitterCell: EmitterCellOwner {
     -> [EmitterCellValues]
   {
     var snapshot: [EmitterCellValues] = []
-    for cell in cells ?? [] where room > 0 && depth <= 6 {
+    for cell in cells ?? [] where room > 0 && depth <= EmitterValues.mostDepth {
       room -= 1
       var values = cell.values
       let name = cell.name.map { name in path.map { "\($0).emitterCells.\(name)" } ?? name }

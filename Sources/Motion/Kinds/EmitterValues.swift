@@ -10,6 +10,11 @@ package struct EmitterValues: Sendable, Equatable {
     case unordered, oldestFirst, oldestLast, backToFront, additive
   }
 
+  /// The maximum number of an emitter's cells, including those inside cells; the rest emit nothing.
+  package static let mostCells = 4096
+  /// The maximum depth of cells inside cells.
+  package static let mostDepth = 6
+
   package var shape = Shape.point
   package var mode = Mode.volume
   package var renderMode = RenderMode.unordered

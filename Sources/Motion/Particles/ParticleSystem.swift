@@ -67,7 +67,7 @@ extension EmitterValues {
   package var mostAlive: Double {
     func alive(_ cell: EmitterCellValues, depth: Int) -> Double {
       let prepared = PreparedCell(cell, of: self)
-      guard depth < PreparedCell.mostDepth else { return 0 }
+      guard depth < EmitterValues.mostDepth else { return 0 }
       let own = prepared.rate * prepared.longest
       return cell.cells.reduce(own) { $0 + max(1, own) * alive($1, depth: depth + 1) }
     }

@@ -97,11 +97,6 @@ struct CellClock: Equatable {
 }
 
 extension PreparedCell {
-  /// The maximum depth of cells in cells.
-  static let mostDepth = 6
-  /// The maximum number of an emitter's cells, including inner ones; the rest emit nothing.
-  static let mostCells = 4096
-
   /// Appends a cell and, behind it, its inner cells.
   ///
   /// - Returns: The cell's index.
@@ -115,8 +110,8 @@ extension PreparedCell {
     cell.texture = textures.index(of: values)
     list.append(cell)
     var inner: [Int] = []
-    if depth < mostDepth, values.isEnabled {
-      for cell in values.cells where list.count < mostCells {
+    if depth < EmitterValues.mostDepth, values.isEnabled {
+      for cell in values.cells where list.count < EmitterValues.mostCells {
         inner.append(append(cell, of: emitter, textures, depth: depth + 1, to: &list))
       }
     }
