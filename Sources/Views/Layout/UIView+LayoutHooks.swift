@@ -89,10 +89,18 @@ extension UIView {
     existingLayoutSystem?.enqueueStale(item)
   }
 
-  final func alignmentRectByInsets(of frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The alignment insets, with 0 for values that aren't finite.
+  final var finiteAlignmentInsets: UIEdgeInsets {
+    func finite(_ inset: CGFloat) -> CGFloat { inset.isFinite ? inset : 0 }
+    let insets = alignmentRectInsets
+    return UIEdgeInsets(
+      top: finite(insets.top), left: finite(insets.left), bottom: finite(insets.bottom), right: finite(insets.right))
+  }
+
+  final func alignmentRectByInsets(of frame: CGRect) -> CGRect { frame.inset(by: finiteAlignmentInsets) }
 
   final func frameByInsets(of rect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
+    let insets = finiteAlignmentInsets
     return rect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }

@@ -387,7 +387,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The insets of the alignment rectangle, which constraints refer to, in the frame. Default zero.
   ///
-  /// Insets that aren't finite stop the program when the view takes part in constraints.
+  /// Insets that aren't finite count as 0.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// Returns the alignment rectangle of a frame.

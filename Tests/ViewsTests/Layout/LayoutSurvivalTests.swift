@@ -139,4 +139,26 @@ import Testing
 
 extension CGRect {
   fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+
+  @Test func alignmentInsetsThatAreNotFiniteCountAsZero() {
+    final class OddView: UIView {
+      override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: .nan, left: .infinity, bottom: -.infinity, right: 4)
+      }
+    }
+    let stage = ViewStage()
+    let view = OddView(frame: .zero)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: stage.window.topAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 30), view.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    stage.runMainStages()
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 34, height: 40))
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(view.alignmentRect(forFrame: frame) == CGRect(x: 1, y: 2, width: 26, height: 40))
+    #expect(view.frame(forAlignmentRect: view.alignmentRect(forFrame: frame)) == frame)
+  }
 }

@@ -147,7 +147,7 @@ extension LayoutBox {
   /// Returns the distances of the margins from the edges of the alignment rectangle; 0 for a guide.
   func marginsOfAlignmentRect(isVertical: Bool) -> (near: Double, far: Double) {
     guard let view else { return (0, 0) }
-    let (margins, insets) = (view.layoutMargins, view.alignmentRectInsets)
+    let (margins, insets) = (view.layoutMargins, view.finiteAlignmentInsets)
     return isVertical
       ? (margins.top - insets.top, margins.bottom - insets.bottom)
       : (margins.left - insets.left, margins.right - insets.right)
@@ -161,7 +161,7 @@ extension UIView {
   }
 
   final func alignmentInset(_ side: ItemSide) -> Double {
-    side == .top ? alignmentRectInsets.top : alignmentRectInsets.left
+    side == .top ? finiteAlignmentInsets.top : finiteAlignmentInsets.left
   }
 }
 
