@@ -157,4 +157,24 @@ private struct KeyScene {
     stage.window.receive(InputEvent(.focusChanged(false)))
     #expect(journal.take() == ["inner lost"])
   }
+
+  @Test func keysOfAWindowDontReachAControllerInAnotherOne() {
+    final class Controller: UIViewController {
+      var keys = ""
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap(\.key?.characters).joined()
+      }
+    }
+    let stage = ViewStage()
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let controller = Controller()
+    other.rootViewController = controller
+    other.isHidden = false
+    #expect(controller.becomeFirstResponder())
+    stage.type("a")
+    #expect(controller.keys == "")
+    other.receive(InputEvent(.keyDown(Key("b"), isRepeat: false, shift: false, control: false)))
+    #expect(controller.keys == "b")
+  }
 }

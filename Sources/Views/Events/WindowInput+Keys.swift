@@ -49,11 +49,17 @@ extension WindowInput {
 
   /// The responder that gets keys first.
   var keyResponder: UIResponder? {
-    if let first = ViewWorld.current.firstResponder {
-      guard let view = first as? UIView else { return first }
-      if view.window === window { return first }
-    }
+    if let first = ViewWorld.current.firstResponder, isInWindow(first) { return first }
     return window.rootViewController ?? window
+  }
+
+  /// True for views and controllers in the window, and for responders that belong to no window.
+  private func isInWindow(_ responder: UIResponder) -> Bool {
+    switch responder {
+    case let view as UIView: view.window === window
+    case let controller as UIViewController: controller.storedView?.window === window
+    default: true
+    }
   }
 
   private func end(_ press: UIPress, as phase: UIPress.Phase, modifiers: UIKeyModifierFlags) {
