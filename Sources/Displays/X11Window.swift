@@ -32,7 +32,7 @@ nonisolated struct X11Window: Sendable {
       display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, connection.depth,
       UInt32(InputOutput), connection.visual,
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap | CWEventMask), &attributes)
-    describe(on: connection)
+    describe(size: size, on: connection)
     setTitle(title, on: connection)
   }
 
@@ -64,18 +64,28 @@ nonisolated struct X11Window: Sendable {
     }
   }
 
-  /// Sets class, process and host, by which window managers group windows and identify the program.
-  private func describe(on connection: X11Connection) {
+  /// The size below which scenes are unreadable; window managers make no window smaller.
+  private static let minimumSize = PixelSize(width: 160, height: 120)
+
+  /// Sets class, smallest size, icon, process and host, by which window managers group, size and show windows.
+  private func describe(size: PixelSize, on connection: X11Connection) {
     var hints = XWMHints()
     hints.flags = InputHint
     hints.input = 1
-    withMutableCString("kinora") { instance in
-      withMutableCString("Kinora") { group in
+    var sizes = XSizeHints()
+    sizes.flags = PMinSize
+    // A window whose first size is smaller keeps it.
+    sizes.min_width = Int32(min(Self.minimumSize.width, size.width))
+    sizes.min_height = Int32(min(Self.minimumSize.height, size.height))
+    let names = WindowClass.current
+    withMutableCString(names.instance) { instance in
+      withMutableCString(names.group) { group in
         var names = XClassHint(res_name: instance, res_class: group)
         // Also sets WM_CLIENT_MACHINE, without which _NET_WM_PID is meaningless.
-        XSetWMProperties(connection.display, id, nil, nil, nil, 0, nil, &hints, &names)
+        XSetWMProperties(connection.display, id, nil, nil, nil, 0, &sizes, &hints, &names)
       }
     }
+    set(connection.atom("_NET_WM_ICON"), type: XA_CARDINAL, to: WindowIcon.property, on: connection)
     set(connection.atom("_NET_WM_PID"), type: XA_CARDINAL, to: [Int(getpid())], on: connection)
   }
 

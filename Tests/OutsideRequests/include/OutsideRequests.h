@@ -42,3 +42,9 @@ typedef struct {
 
 /// Reads a window's two counters over a separate connection; returns false if it has none.
 bool kinora_read_counters(const char *display, unsigned long window, kinora_counters *counters);
+
+/// Reads a property of bytes or 32-bit numbers over a separate connection, one item per byte or number.
+///
+/// Returns the number of items, at most the capacity; 0 if the window doesn't have the property, -1 without a server.
+long kinora_read_property(
+    const char *display, unsigned long window, const char *property, unsigned long *items, long capacity);

@@ -81,6 +81,14 @@ package struct ServerWindow: Sendable {
     return (counters.basic, counters.extended)
   }
 
+  /// Returns the bytes or 32-bit numbers of a property; empty if the window doesn't have it.
+  package func property(_ name: String) -> [UInt] {
+    guard let number = UInt(id) else { return [] }
+    return [UInt](unsafeUninitializedCapacity: 1 << 16) { items, count in
+      count = max(0, kinora_read_property(server.display, number, name, items.baseAddress, items.count))
+    }
+  }
+
   /// Destroys the window as another client.
   package func destroy() async throws {
     _ = try await server.run("xdotool", "windowclose", id)
