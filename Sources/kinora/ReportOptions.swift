@@ -8,21 +8,29 @@ import Reports
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the figures as JSON; - is standard output, as for --csv, --trace and --html.", valueName: "file"))
+      "Write the figures as JSON; - is standard output, as for --csv, --trace and --html.", valueName: "file"),
+    completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write one CSV row per frame.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write one CSV row per frame.", valueName: "file"),
+    completion: .file())
   var csv: String?
 
-  @Option(help: ArgumentHelp("Write a trace for ui.perfetto.dev.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a trace for ui.perfetto.dev.", valueName: "file"),
+    completion: .file())
   var trace: String?
 
-  @Option(help: ArgumentHelp("Write a page with plots for a browser.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write a page with plots for a browser.", valueName: "file"),
+    completion: .file())
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Compare with a recorded run; exit with status 1 if this run is worse.", valueName: "file"))
+      "Compare with a recorded run; exit with status 1 if this run is worse.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Option(

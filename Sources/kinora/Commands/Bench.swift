@@ -21,13 +21,14 @@ struct Bench: ParsableCommand {
       """
     })
 
-  @Argument(help: "Workloads to run. (default: all)")
+  @Argument(help: "Workloads to run. (default: all)", completion: .workloads)
   var workload: [String] = []
 
   @Option(parsing: .unconditional, help: "Number of changes of each kind, or of frames, to time.")
   var changes = 1000
 
-  @Option(help: ArgumentHelp("Also write the figures as JSON; - is standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Also write the figures as JSON; - is standard output.", valueName: "file"), completion: .file())
   var json: String?
 
   func run() throws {

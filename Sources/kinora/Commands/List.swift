@@ -11,7 +11,7 @@ struct List: ParsableCommand {
       EXAMPLE: kinora list --json
       """)
 
-  @Argument(help: "Scene to describe; without one, all scenes are listed.")
+  @Argument(help: "Scene to describe; without one, all scenes are listed.", completion: .scenes)
   var scene: String?
 
   @Flag(help: "Print JSON: an array with one object per scene.")

@@ -17,7 +17,7 @@ struct Measure: ParsableCommand {
       EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
-  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"))
+  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"), completion: .scenes)
   var scene: String?
 
   @OptionGroup var live: LiveOptions
@@ -28,7 +28,9 @@ struct Measure: ParsableCommand {
   @Option(parsing: .unconditional, help: "Number of runs, each in a separate process.")
   var runs = 1
 
-  @Option(help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   @OptionGroup(title: "Load and conditions") var loadOptions: LoadOptions

@@ -17,7 +17,7 @@ struct Play: ParsableCommand {
       EXAMPLE: kinora play astronaut --speed 0.5 --hud
       """)
 
-  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"))
+  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"), completion: .scenes)
   var scene: String?
 
   @OptionGroup var live: LiveOptions
@@ -41,7 +41,9 @@ struct Play: ParsableCommand {
       valueName: "mib"))
   var history = 256
 
-  @Option(help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"),
+    completion: .file())
   var record: String?
 
   func run() throws {

@@ -18,7 +18,7 @@ struct Render: ParsableCommand {
       EXAMPLE: kinora render fade --from 0 --to 2 --fps 30 -o fade.apng
       """)
 
-  @Argument(help: .scene("Scene to draw; see kinora list."))
+  @Argument(help: .scene("Scene to draw; see kinora list."), completion: .scenes)
   var scene: String
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")
@@ -49,7 +49,8 @@ struct Render: ParsableCommand {
       """
       A .png file or - (standard output) for one time; for a range a directory, or a moving picture \
       (\(MovingPictureFormat.extensions)).
-      """))
+      """),
+    completion: .file())
   var output: String
 
   func run() throws {

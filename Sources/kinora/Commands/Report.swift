@@ -11,7 +11,7 @@ struct Report: ParsableCommand {
       EXAMPLE: kinora report session.run --html session.html --trace session.json
       """)
 
-  @Argument(help: "File written by --record.")
+  @Argument(help: "File written by --record.", completion: .file())
   var file: String
 
   @OptionGroup var reports: ReportOptions

@@ -8,7 +8,7 @@ struct Tree: ParsableCommand {
     usage: "kinora tree <scene> --time <time> [<options>]",
     discussion: "EXAMPLE: kinora tree bounce --time 2.5 --json")
 
-  @Argument(help: .scene("Scene to print; see kinora list."))
+  @Argument(help: .scene("Scene to print; see kinora list."), completion: .scenes)
   var scene: String
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Benchmarks
+import Scenes
+
+/// The words that shells complete. Commands are made on the main thread only.
+extension CompletionKind {
+  /// The names of all scenes.
+  static var scenes: CompletionKind {
+    .list(MainActor.assumeIsolated { SceneCatalog.all.map(\.name) })
+  }
+
+  /// The names of all workloads.
+  static var workloads: CompletionKind {
+    .list(MainActor.assumeIsolated { BenchWorkload.all.map(\.name) })
+  }
+}
