@@ -166,6 +166,10 @@ import Testing
     OtherThread.run { #expect(CACurrentMediaTime() == 42) }
     rig.clock.mediaTime = 43
     OtherThread.run { #expect(CACurrentMediaTime() == 43) }
+    // A world of overlays, for instance: its clock is no one else's.
+    LayerWorld(clock: ManualClock(7)).perform {
+      OtherThread.run { #expect(CACurrentMediaTime() == 43) }
+    }
   }
 
   @Test func aTreeMayBeReleasedOnAnyThread() async {

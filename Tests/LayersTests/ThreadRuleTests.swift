@@ -24,8 +24,8 @@ import Testing
       await ThreadRuleTests.change { $0.opacity = 0.5 }
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("<CALayer \"panel\"> is in a window's layer tree and was changed on another thread"))
-    #expect(said.contains("change it on the main thread, or before it is added to the tree"))
+    #expect(said.contains("<CALayer \"panel\"> is in a window's layer tree and was used on another thread"))
+    #expect(said.contains("use it on the main thread, or before it is added to the tree"))
   }
 
   @Test func soDoRequestsAndEditsOfTheTree() async {
@@ -47,6 +47,50 @@ import Testing
         #expect(layer.opacity == 1 && layer.name == "panel")
       }
     }
+  }
+
+  @Test func soDoesAskingForItsPresentation() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let rig = LayerRig()
+        nonisolated(unsafe) let layer = rig.liveLayer()
+        OtherThread.run { _ = layer.presentation() }
+      }
+    }
+  }
+
+  @Test func aLayerThatLeavesTheTreeInTheNextCommitMayNotBeChanged() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let rig = LayerRig()
+        nonisolated(unsafe) let layer = rig.liveLayer()
+        layer.removeFromSuperlayer()
+        OtherThread.run { layer.removeAllAnimations() }
+      }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("or after the commit that removes it"))
+  }
+
+  @Test func animationsThatTheMainThreadHasJustAddedMayNotBeChanged() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        nonisolated(unsafe) let layer = CALayer()
+        layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+        OtherThread.run { layer.removeAnimation(forKey: "fade") }
+      }
+    }
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("has an animation that the main thread added and hasn't committed yet"))
+  }
+
+  @Test func afterTheCommitTheyMay() {
+    let rig = LayerRig()
+    nonisolated(unsafe) let layer = CALayer()
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+    rig.frame()
+    OtherThread.run { layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade") }
+    #expect(layer.animationKeys() == ["fade"])
   }
 
   @Test func aLayerThatHasLeftTheTreeMayBeChanged() {

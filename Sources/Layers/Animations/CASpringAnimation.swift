@@ -26,26 +26,26 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring by its perceived duration and its bounce, and sets `duration` to the settling duration.
   ///
   /// - Parameter perceptualDuration: The perceived duration in seconds; a spring with 0 or less is at rest at once.
-  /// - Parameter bounce: The bounce, -1...1: 0 for none, 1 for a spring that never ends, below 0 for one that creeps.
+  /// - Parameter bounce: The bounce, -1...1: 0 is critically damped, 1 undamped, below 0 overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
     duration = settlingDuration
   }
 
-  /// The mass on the spring. Default 1. A value that is not positive is ignored.
+  /// The mass on the spring in kg. Default 1. A value that is not positive is ignored.
   public final var mass: CGFloat {
     get { CGFloat(spring.mass) }
     set { if newValue > 0, newValue.isFinite { spring.mass = Double(newValue) } }
   }
 
-  /// The stiffness of the spring. Default 100. A value that is not positive is ignored.
+  /// The stiffness of the spring in N/m. Default 100. A value that is not positive is ignored.
   public final var stiffness: CGFloat {
     get { CGFloat(spring.stiffness) }
     set { if newValue > 0, newValue.isFinite { spring.stiffness = Double(newValue) } }
   }
 
-  /// The damping of the motion. Default 10. A negative value is ignored.
+  /// The damping of the motion in N·s/m. Default 10. A negative value is ignored.
   public final var damping: CGFloat {
     get { CGFloat(spring.damping) }
     set { if newValue >= 0 { spring.damping = Double(newValue) } }
@@ -65,7 +65,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The perceived duration in seconds: one swing without damping.
   public final var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
 
-  /// The bounce, -1...1: 0 for none, 1 for a spring that never ends, below 0 for one that creeps.
+  /// The bounce, -1...1: 0 is critically damped, 1 undamped, below 0 overdamped.
   public final var bounce: CGFloat { CGFloat(spring.bounce) }
 
   override func take(from other: CAAnimation) {

@@ -40,7 +40,8 @@ public nonisolated struct CAFrameRateRange: Hashable, Sendable {
 /// - Note: Differs from Apple: made with a closure, since there are no selectors here. A link that was added to a run
 ///   loop is retained until it is removed or invalidated. Links of other threads don't exist.
 public final class CADisplayLink {
-  /// The media time at which the last frame was shown; 0 before the first callback.
+  /// The media time at which the frame before should have been shown: `targetTimestamp` minus one interval of the link,
+  /// even after a missed refresh. 0 before the first callback.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The media time at which the frame in progress will be shown; 0 before the first callback.
   public private(set) var targetTimestamp: CFTimeInterval = 0
@@ -104,8 +105,10 @@ public final class CADisplayLink {
     LayerWorld.current.displayLinks.removeAll { $0 === self }
   }
 
-  /// Stops callbacks for good and releases the closure. On another thread than the main one, a callback may be under
-  /// way, and the closure is released soon.
+  /// Stops callbacks for good and releases the closure.
+  ///
+  /// On another thread than the main one, a callback may still be running, and the closure is released later on the main
+  /// thread.
   public func invalidate() {
     isOver.store(true, ordering: .relaxed)
     if MainThread.isCurrent { return end() }
@@ -130,7 +133,7 @@ public final class CADisplayLink {
   }
 
   private func requireMainThread() {
-    precondition(MainThread.isCurrent, "a display link is used on another thread than the main one")
+    precondition(MainThread.isCurrent, "use a display link on the main thread only")
   }
 
   private func pauseChanged() {

@@ -12,6 +12,10 @@ import Geometry
 ///
 /// A change outside `begin()` and `commit()` opens an implicit transaction, which ends with the iteration of the run
 /// loop. Nested transactions start with the values of the enclosing one; only the outermost sends changes on.
+///
+/// Each thread has its own transactions. On threads other than the main one, changes of layers open none; a value that
+/// is set outside `begin()` and `commit()` stays until `flush()`, also for unrelated work on the same thread of a pool.
+/// Completion blocks of transactions that are open when such a thread ends never run.
 public final class CATransaction {
   private init() {}
 

@@ -19,7 +19,7 @@ package final class LayerWorld {
   /// The main thread's world; nil before its first use. Only the main thread reads and writes it.
   nonisolated(unsafe) private static var installed: LayerWorld?
 
-  /// The source of media time; other threads read that of the main thread's current world.
+  /// The source of media time; other threads read that of the innermost `WorldScope`.
   package var clock: any MediaClock {
     didSet { if Self.installed === self { SharedClock.set(clock) } }
   }
@@ -71,7 +71,6 @@ package final class LayerWorld {
   static func exchange(for world: LayerWorld) -> LayerWorld {
     let former = current
     installed = world
-    SharedClock.set(world.clock)
     return former
   }
 
@@ -98,10 +97,13 @@ package final class LayerWorld {
   }
 
   /// Commits the implicit transaction and delivers callbacks, at the end of the run loop's iteration.
+  @MainActor
   private func flush() {
     isFlushRequested = false
-    transactions.flush()
-    callbacks.deliver()
+    perform {
+      transactions.flush()
+      callbacks.deliver()
+    }
   }
 
   /// Runs the last round of a layout that doesn't settle.

@@ -33,7 +33,7 @@ package final class ManualClock: MediaClock {
   }
 }
 
-/// The clock of the main thread's current world, for the other threads.
+/// The clock of the innermost `WorldScope`, for the threads other than the main one.
 enum SharedClock {
   private static let clock = Mutex<any MediaClock>(SystemClock())
 

@@ -106,6 +106,7 @@ final class TransactionStack {
     openImplicitIfNeeded()
     animation.completions = open.compactMap(\.completion)
     for group in animation.completions { group.enter() }
+    animation.isPendingOnMainThread = endsWithRunLoop
     added.append(animation)
   }
 
@@ -152,6 +153,7 @@ final class TransactionStack {
   private func queueCallbacks() {
     let callbacks = LayerWorld.current.callbacks
     for animation in added {
+      animation.isPendingOnMainThread = false
       let hasNowhereToRun = animation.layer?.context == nil || animation.isBroken
       // An animation that begins later starts then.
       if animation.hasBegun || animation.isFinished || hasNowhereToRun { callbacks.append(.start(animation)) }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A colour as a filter input. Components are from 0 to 1.
+/// A colour as a filter input. Components are nominally from 0 to 1; others are kept.
 ///
 /// ```swift
 /// let filter = CIFilter(name: "CIColorMonochrome")
@@ -14,7 +14,7 @@ public final class CIColor: Hashable, CustomStringConvertible {
     rgba = color.rgba
   }
 
-  /// Creates a colour from its components, which are kept as they are. Alpha isn't multiplied in.
+  /// Creates a colour from its components. Alpha isn't multiplied in.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     rgba = RGBAColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }

@@ -90,7 +90,7 @@ public nonisolated final class UIFont: Sendable {
 
   /// Returns the system font in regular weight.
   ///
-  /// A size that isn't positive and finite counts as `systemFontSize`, here and in the functions below.
+  /// Sizes are in points. One that isn't positive and finite counts as `systemFontSize`, here and in the functions below.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(fontName: "System", pointSize: fontSize)
   }
@@ -120,7 +120,7 @@ public nonisolated final class UIFont: Sendable {
     UIFont(fontName: "monospace", pointSize: fontSize, weight: weight.number)
   }
 
-  /// Returns the same font at another size.
+  /// Returns the same font at another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(
       fontName: fontName, pointSize: fontSize, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)

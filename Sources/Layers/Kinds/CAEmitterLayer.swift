@@ -179,8 +179,8 @@ open class CAEmitterLayer: CALayer {
 
   /// The shape that emits. Default `point`; an unknown name counts as that.
   ///
-  /// Emission angles are in the layer's plane for points, rectangles and cuboids. For a line, 0 is against the y axis
-  /// and pi along that axis; for circles and spheres, 0 points outwards.
+  /// Emission angles are in the layer's plane for points, rectangles and cuboids. For a line, 0 points along -y
+  /// and pi along +y; for circles and spheres, 0 points outwards.
   public final var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: "\(emitter.shape)") }
     set {

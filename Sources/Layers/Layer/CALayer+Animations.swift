@@ -6,6 +6,7 @@ extension CALayer {
   /// Attaches a frozen copy of an animation, and removes the one that the key held before.
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     requireModel()
+    requireSettledAnimations()
     let slot = animation is CATransition ? kCATransition : key
     if let slot { removeAnimation(forKey: slot) }
     let frozen = animation.frozenCopy(duration: CATransaction.animationDuration())
@@ -19,6 +20,7 @@ extension CALayer {
 
   final func detachAnimations(where matches: (AttachedAnimation) -> Bool) {
     requireModel()
+    requireSettledAnimations()
     let leaving = attachedAnimations.filter(matches)
     guard !leaving.isEmpty else { return }
     LayerWorld.current.transactions.openImplicitIfNeeded()
@@ -67,6 +69,8 @@ final class AttachedAnimation {
   weak var schedule: AnimationSchedule?
   /// True for an animation that was added on a thread without transactions, until its layer enters a context.
   var isWaitingForContext = false
+  /// True from the addition on the main thread to the next commit there.
+  var isPendingOnMainThread = false
   /// True once the delegate has been notified of the end, or is about to be.
   var isFinished = false
 

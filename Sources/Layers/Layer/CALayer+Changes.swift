@@ -61,8 +61,8 @@ extension CALayer {
     requireThread()
   }
 
-  /// Stops the program at a change, off the main thread, of a layer in a window's tree. On the main thread, this only
-  /// reads one flag.
+  /// Stops the program at a use, off the main thread, of a layer in a window's tree, or of one that leaves it in the
+  /// next commit. On the main thread, this only reads one flag.
   @inline(__always)
   final func requireThread() {
     if !MainThread.isCurrent { requireNoContext() }
@@ -70,10 +70,19 @@ extension CALayer {
 
   @inline(never)
   private final func requireNoContext() {
-    guard context != nil else { return }
+    guard context != nil || committed?.context != nil else { return }
     preconditionFailure(
-      "\(description) is in a window's layer tree and was changed on another thread than the main one: "
-        + "change it on the main thread, or before it is added to the tree")
+      "\(description) is in a window's layer tree and was used on another thread than the main one: "
+        + "use it on the main thread, or before it is added to the tree or after the commit that removes it")
+  }
+
+  /// Stops the program at a change, off the main thread, of the animations of a layer to which the main thread has just
+  /// added one: its commit decides on that animation.
+  final func requireSettledAnimations() {
+    guard !MainThread.isCurrent, attachedAnimations.contains(where: \.isPendingOnMainThread) else { return }
+    preconditionFailure(
+      "\(description) has an animation that the main thread added and hasn't committed yet: call "
+        + "CATransaction.flush() there before another thread changes the layer's animations")
   }
 
   /// Reports misuse that has no effect, once per layer and property.

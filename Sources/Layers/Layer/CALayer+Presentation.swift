@@ -40,6 +40,7 @@ extension CALayer {
   final func makePresentation() -> Self? {
     if presentedModel != nil { return self }
     guard let committed, committed.context != nil else { return nil }
+    requireThread()
     let copy = Self(layer: self)
     copy.values = committed.presentedValues(at: CACurrentMediaTime())
     copy.mediaTiming = committed.timing
@@ -56,6 +57,7 @@ extension CALayer {
   /// A layer that was removed stays on the screen until the next commit.
   package final var shownValues: LayerValues? {
     guard let committed, committed.context != nil else { return nil }
+    requireThread()
     return committed.presentedValues(at: CACurrentMediaTime())
   }
 

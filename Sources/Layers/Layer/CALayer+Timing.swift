@@ -52,13 +52,13 @@ extension CALayer {
     set { changeTiming("fillMode") { $0.fillMode = MediaTiming.FillMode(newValue) } }
   }
 
-  /// Converts a time from another layer's clock; nil stands for the host's, `CACurrentMediaTime()`.
+  /// Converts a time in seconds from another layer's clock; nil stands for the host's, `CACurrentMediaTime()`.
   public final func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     if let layer { return layer.convertTime(t, to: self) }
     return localTime(ofHost: t)
   }
 
-  /// Converts a time to another layer's clock; nil stands for the host's.
+  /// Converts a time in seconds to another layer's clock; nil stands for the host's.
   ///
   /// The time of a layer with speed 0 has no equivalent in its superlayer: it converts to 0.
   public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {

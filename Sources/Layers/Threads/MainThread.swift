@@ -3,14 +3,14 @@ import MainThreadMark
 
 /// The main thread: the one that the process started with, or any other while it runs the main queue.
 ///
-/// A program that waits in `dispatchMain()`, as one with an asynchronous `main` does, has no thread of its own for the
-/// main queue: Dispatch runs it on its worker threads.
+/// In a program that waits in `dispatchMain()`, as one with an asynchronous `main` does, Dispatch runs the main queue on
+/// its worker threads.
 package enum MainThread {
   /// True on the main thread.
   @inline(__always)
   package static var isCurrent: Bool { KinoraIsMainThread() || isMainQueue }
 
-  /// True while the main queue runs on this thread. Slower than the mark, so it is asked for second.
+  /// True while the main queue runs on this thread. Slower than the mark, so it is checked second.
   @inline(never)
   private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
 

@@ -1,5 +1,7 @@
 /// The time for which a world is the current one of the main thread: from the creation of the scope until `end()`.
 ///
+/// For that time, its clock is also that of the other threads.
+///
 /// ```swift
 /// let scope = WorldScope(LayerWorld(clock: ManualClock()))
 /// defer { scope.end() }
@@ -13,16 +15,23 @@ package final class WorldScope {
   package init(_ world: LayerWorld) {
     self.world = world
     former = LayerWorld.exchange(for: world)
+    SharedClock.set(world.clock)
   }
 
   /// Makes the world current that was so before the scope.
+  ///
+  /// - Precondition: The scope is the innermost one.
   package func end() {
+    precondition(LayerWorld.current === world, "scopes of worlds end in the reverse order of their beginning")
     _ = LayerWorld.exchange(for: former)
+    SharedClock.set(former.clock)
   }
 }
 
 extension LayerWorld {
   /// Runs a closure with this world as the current one. Allocates nothing: overlays do it in every frame.
+  ///
+  /// Other threads keep the clock that they have.
   @MainActor
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let former = LayerWorld.exchange(for: self)

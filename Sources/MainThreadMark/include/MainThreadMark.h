@@ -1,5 +1,5 @@
 // MainThreadMark: tells the main thread from others by one load from the memory of the running thread, since every
-// change of a layer asks.
+// change of a layer checks it.
 #pragma once
 
 #include <stdbool.h>

@@ -30,8 +30,13 @@ nonisolated public final class UITraitCollection: Sendable {
     displayScale = scale
   }
 
-  /// The traits of the main screen.
-  @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+  /// The current traits of this thread: those that were last set on it, else those of the main screen.
+  ///
+  /// A value that is set stays until another one is set.
+  public static var current: UITraitCollection {
+    get { CurrentTraits.ofThread }
+    set { CurrentTraits.ofThread = newValue }
+  }
 }
 
 /// A light or dark appearance.

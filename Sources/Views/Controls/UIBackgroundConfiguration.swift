@@ -8,8 +8,7 @@ import Geometry
 /// configuration.background.backgroundColor = .systemYellow
 /// configuration.background.cornerRadius = 10
 /// ```
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
+nonisolated public struct UIBackgroundConfiguration {
   /// The fill colour. Default nil: the colour of the control's style.
   public var backgroundColor: UIColor?
   /// Computes the displayed fill colour from the fill colour. Default nil: no change.
@@ -53,8 +52,7 @@ public struct UIBackgroundConfiguration {
 /// let faded = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
 /// let color = faded(.systemRed)
 /// ```
-@preconcurrency @MainActor
-public struct UIConfigurationColorTransformer {
+nonisolated public struct UIConfigurationColorTransformer {
   /// The function from a colour to the displayed one.
   public let transform: (UIColor) -> UIColor
 
@@ -66,17 +64,19 @@ public struct UIConfigurationColorTransformer {
   /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
+  // Unsafe for the compiler only: the functions below have no state.
+
   /// Returns the grey of the same luminance and opacity.
-  public static let grayscale = UIConfigurationColorTransformer { color in
+  nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
     let rgba = color.cgColor.rgba
     let light = rgba.red * 0.299 + rgba.green * 0.587 + rgba.blue * 0.114
     return UIColor(white: light, alpha: rgba.alpha)
   }
 
   /// Returns the label colour for every colour.
-  public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
+  nonisolated(unsafe) public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
   /// Returns the colour unchanged.
-  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+  nonisolated(unsafe) public static let preferredTint = UIConfigurationColorTransformer { $0 }
 }
 
 /// Changes the attributes of a text.
@@ -88,8 +88,7 @@ public struct UIConfigurationColorTransformer {
 ///   return attributes
 /// }
 /// ```
-@preconcurrency @MainActor
-public struct UIConfigurationTextAttributesTransformer {
+nonisolated public struct UIConfigurationTextAttributesTransformer {
   /// The function from the attributes of a run to the displayed ones.
   public let transform: (AttributeContainer) -> AttributeContainer
 

@@ -35,5 +35,6 @@ public final class UIScreen {
     self.scale = scale
     MainScale.record(scale)
     maximumFramesPerSecond = framesPerSecond
+    CurrentTraits.record(traitCollection)
   }
 }
