@@ -1,8 +1,9 @@
 import Input
 
-/// The program on a frame loop: answers the events of its frames, and learns how frames went.
+/// The program on a frame loop: receives the events and the results of its frames.
 ///
-/// All calls come on the main thread. A client has to dispatch events and to close; the other members have defaults
+/// All calls come on the main thread. After `FrameLoop.stop()` no frame begins, but records of frames that were drawn
+/// before may still arrive; the rest of a main frame that stops its loop is made as well. A client has to dispatch events and to close; the other members have defaults
 /// that do nothing.
 package protocol FrameClient: AnyObject {
   /// True if `frameDrawn(_:)` is to be called, which costs a message per frame. Read when the loop starts.

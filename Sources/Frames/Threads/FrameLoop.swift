@@ -27,7 +27,7 @@ package final class FrameLoop {
   package let placement: Placement
   /// The requested number of seconds between frames.
   package let nominalPeriod: Double
-  /// The receiver of the calls that frames make; nil before the first run.
+  /// The receiver of the calls that frames make; nil before the first run, and once the client was released.
   package private(set) weak var client: (any FrameClient)?
 
   private let serverLoop: ServerLoop

@@ -72,10 +72,11 @@ nonisolated extension ServerMailbox {
     }
   }
 
-  /// Ends the exchange: no more main frames will come.
+  /// Ends the exchange: no more main frames will come. A request that hasn't begun is dropped.
   func close() {
     lock.withLock {
       isClosed = true
+      request = nil
       lock.signal()
     }
   }

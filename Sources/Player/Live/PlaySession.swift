@@ -95,7 +95,7 @@ package final class PlaySession {
     loop.run(for: self)
   }
 
-  /// Ends the session. No frame follows.
+  /// Ends the session. No frame follows, except the one in which it is called.
   package func end() {
     guard !isOver else { return }
     isOver = true
@@ -198,12 +198,11 @@ extension PlaySession: FrameClient {
   package var wantsFrameRecords: Bool { onFrame != nil }
 
   package func dispatch(_ events: [InputEvent]) {
-    for event in events {
+    for event in events where !isOver {
       switch event.kind {
       case .keyDown(_, let isRepeat, _, _):
         if let command = command(of: event) {
           if !isRepeat || !command.ignoresRepeats { perform(command) }
-          if isOver { return }
         } else {
           transport.returnToPresent()
           stage.press(event)
@@ -225,11 +224,14 @@ extension PlaySession: FrameClient {
     }
   }
 
-  package func settle(_ tick: inout FrameTick) { transport.show(&tick) }
+  package func settle(_ tick: inout FrameTick) {
+    if !isOver { transport.show(&tick) }
+  }
 
   /// Performs actions that have to wait for the end of the main frame: a new scene would be shown at the old one's
   /// time, and a screenshot should show the frame.
   package func mainFrameEnded() {
+    guard !isOver else { return }
     if wantsRestart { restart() }
     if wantsScreenshot { saveScreenshot() }
   }
