@@ -23,15 +23,18 @@ package struct SceneDescription {
   package let keys: [SceneKey]
   /// True if `make(load:)` uses its load.
   package let takesLoad: Bool
-  /// True if the scene responds to the pointer: it is a `ViewScene`.
+  /// True if the scene responds to the pointer: what `make(load:)` returns is a `ViewScene`.
   package let takesPointer: Bool
   private let makeScene: (_ load: Int?) -> any Scene
 
-  /// - Parameter make: Makes a new scene from the load that `make(load:)` receives.
+  /// - Parameters:
+  ///   - name: The name; a slash in it stops the program.
+  ///   - make: Makes a new scene from the load that `make(load:)` receives.
   package init(
     name: String, summary: String, size: CGSize = usualSize, cycleDuration: Double? = nil, keys: [SceneKey] = [],
     takesLoad: Bool = false, takesPointer: Bool = false, make: @escaping (_ load: Int?) -> any Scene
   ) {
+    precondition(!name.contains("/"), "a scene's name can't have a slash: \(name)")
     self.name = name
     self.summary = summary
     self.size = size

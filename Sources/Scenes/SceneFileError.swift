@@ -2,8 +2,11 @@
 nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertible {
   /// No opener opens the file; `kinds` are the phrases of all openers.
   case unknownKind(path: String, kinds: [String])
+  /// The file can't be read; the reason is the system's.
+  case unreadable(path: String, reason: String)
   /// The content isn't what was expected at a place, such as a line or the path of an element; nil is the whole file.
-  case invalid(path: String, place: String?, expected: String)
+  /// `found` is the offending text, if it is short enough to name.
+  case invalid(path: String, place: String?, expected: String, found: String? = nil)
 
   /// The message for the user, in one line.
   package var description: String {
@@ -11,8 +14,10 @@ nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertib
     case .unknownKind(let path, let kinds):
       let files = kinds.isEmpty ? "" : kinds.joined(separator: ", ") + " and "
       return "can't open '\(path)': only \(files)built-in scenes can be played (kinora list names the scenes)"
-    case .invalid(let path, let place, let expected):
-      return "\(path)\(place.map { ":" + $0 } ?? ""): expected \(expected)"
+    case .unreadable(let path, let reason):
+      return "\(path): \(reason)"
+    case .invalid(let path, let place, let expected, let found):
+      return "\(path)\(place.map { ":" + $0 } ?? ""): expected \(expected)\(found.map { ", not '\($0)'" } ?? "")"
     }
   }
 }

@@ -29,12 +29,18 @@ nonisolated package struct SceneOpener: Sendable {
   }
 
   /// Reads the file at a path with the first opener for its extension.
+  ///
+  /// - Throws: `SceneFileError.unknownKind` without an opener, `unreadable` for a file that isn't there or that the user
+  ///   may not read, and the opener's errors.
   @MainActor
   package static func open(
     _ path: String, with openers: [SceneOpener]
   ) throws(SceneFileError) -> SceneDescription {
     guard let opener = openers.first(where: { $0.opens(path) }) else {
       throw .unknownKind(path: path, kinds: openers.map(\.kind))
+    }
+    guard access(path, R_OK) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
     return try opener.read(path)
   }

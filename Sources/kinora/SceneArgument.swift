@@ -36,7 +36,7 @@ extension SceneFileError {
   fileprivate var status: Int32 {
     switch self {
     case .unknownKind: RunFailure.badArguments
-    case .invalid: RunFailure.badData
+    case .unreadable, .invalid: RunFailure.badData
     }
   }
 }

@@ -24,7 +24,9 @@ private final class TextScene: Scene {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw .invalid(path: path, place: nil, expected: "a file in UTF-8")
       }
-      guard !text.hasPrefix("!") else { throw .invalid(path: path, place: "1:1", expected: "a letter, not '!'") }
+      guard !text.hasPrefix("!") else {
+        throw .invalid(path: path, place: "1:1", expected: "a letter", found: "!")
+      }
       return SceneDescription(name: "text", summary: "A text", size: CGSize(width: 20, height: 10)) { _ in
         TextScene(text)
       }
@@ -61,12 +63,20 @@ private final class TextScene: Scene {
   @Test func anErrorNamesFilePlaceAndExpectation() throws {
     let path = try write("!", as: "bad.txt")
     defer { remove(path) }
-    let bad = SceneFileError.invalid(path: path, place: "1:1", expected: "a letter, not '!'")
+    let bad = SceneFileError.invalid(path: path, place: "1:1", expected: "a letter", found: "!")
     #expect(throws: bad) { try SceneOpener.open(path, with: Self.openers) }
     #expect(bad.description == "\(path):1:1: expected a letter, not '!'")
-    let archive = SceneFileError.invalid(path: "b.tar.gz", place: nil, expected: "an archive")
-    #expect(throws: archive) { try SceneOpener.open("b.tar.gz", with: Self.openers) }
-    #expect(archive.description == "b.tar.gz: expected an archive")
+    let packed = try write("", as: "b.tar.gz")
+    defer { remove(packed) }
+    let archive = SceneFileError.invalid(path: packed, place: nil, expected: "an archive")
+    #expect(throws: archive) { try SceneOpener.open(packed, with: Self.openers) }
+    #expect(archive.description == "\(packed): expected an archive")
+  }
+
+  @Test func aFileThatCannotBeReadGetsTheReason() {
+    let missing = SceneFileError.unreadable(path: "none.txt", reason: "No such file or directory")
+    #expect(throws: missing) { try SceneOpener.open("none.txt", with: Self.openers) }
+    #expect(missing.description == "none.txt: No such file or directory")
   }
 
   @Test func aFileWithoutOpenerGetsTheKindsThatHaveOne() {

@@ -11,7 +11,7 @@ struct List: ParsableCommand {
       EXAMPLE: kinora list --json
       """)
 
-  @Argument(help: "Scene to describe; without one, all scenes are listed.", completion: .scenes)
+  @Argument(help: .scene("Scene to describe; without one, all scenes are listed."), completion: .scenes)
   var scene: String?
 
   @Flag(help: "Print JSON: an array with one object per scene.")
@@ -19,20 +19,23 @@ struct List: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let named = try scene.map { try SceneArgument.scene(named: $0) }
+      if let scene {
+        let entry = try Self.entry(of: scene)
+        return try output(json ? Self.json([entry]) : entry.text)
+      }
       let groups = SceneCatalog.groups.map { group in
-        let scenes = group.scenes.filter { named == nil || $0.name == named?.name }
-        return (name: group.name, entries: scenes.map { SceneEntry($0, group: group.name) })
+        (name: group.name, entries: group.scenes.map { SceneEntry($0, group: group.name) })
       }
-      let entries = groups.flatMap(\.entries)
-      if json {
-        try output(Self.json(entries))
-      } else if named != nil {
-        try output(entries.map(\.text).joined())
-      } else {
-        try output(Self.overview(groups))
-      }
+      try output(json ? Self.json(groups.flatMap(\.entries)) : Self.overview(groups))
     }
+  }
+
+  /// Returns the description of a built-in scene, or of one in a file.
+  @MainActor
+  private static func entry(of argument: String) throws -> SceneEntry {
+    let scene = try SceneArgument.scene(named: argument)
+    let group = SceneCatalog.groups.first { group in group.scenes.contains { $0.name == argument } }
+    return SceneEntry(scene, group: group?.name ?? "files")
   }
 
   private static func json(_ entries: [SceneEntry]) throws -> String {

@@ -24,10 +24,10 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Media time in seconds.")
   var time: Double?
 
-  @Option(parsing: .unconditional, help: "First media time of a range.")
+  @Option(parsing: .unconditional, help: "First media time of a range, in seconds.")
   var from: Double?
 
-  @Option(parsing: .unconditional, help: "Last media time of a range.")
+  @Option(parsing: .unconditional, help: "Last media time of a range, in seconds.")
   var to: Double?
 
   @Option(parsing: .unconditional, help: "Pictures per second of a range. (default: 60)")
@@ -124,6 +124,12 @@ struct Render: ParsableCommand {
         status: RunFailure.badArguments)
     }
     guard film == nil else { return }
+    // A name such as film.gif means a format that can't be written, not a directory.
+    guard (output as NSString).pathExtension.isEmpty || FileManager.default.fileExists(atPath: output) else {
+      throw RunFailure(
+        "-o '\(output)': a new directory can't have an extension, and moving pictures are \(MovingPictureFormat.extensions)",
+        status: RunFailure.badArguments)
+    }
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
