@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// Every target of ours: Swift 6, and no warning survives.
+/// The settings of all Swift targets. Warnings are errors.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -38,7 +38,7 @@ let package = Package(
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
-    // Values: no thread, no clock, no pixels' owner.
+    // Values and algorithms: no threads, clocks or layers.
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Input", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
@@ -159,8 +159,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests draw thousands of pictures, which takes minutes where the code that does the sums is not optimized; so
-// `scripts/test` sets this. It isn't the rule, since nobody can depend on a version of a package with such flags.
+// scripts/test sets this: tests draw thousands of pictures, which takes minutes unless the modules that compute them are
+// optimized. Off by default, since SwiftPM refuses to depend on packages with unsafe flags.
 if Context.environment["KINORA_OPTIMIZED"] == "1" {
   let sums = [
     "Geometry", "Motion", "LayoutSolver", "ImageFiles", "RasterKernels", "Raster", "RenderServer", "Frames", "Reports",
@@ -179,8 +179,8 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
   }
 }
 
-// What scripts/fuzz builds and runs: programs around libFuzzer, and the modules that they cover with what finds the
-// errors in them and counts their edges. LLVM's own linker knows the names that this makes.
+// scripts/fuzz sets this: programs around libFuzzer, and the modules that they cover under the address sanitizer, with
+// counters of their edges. Only lld resolves the symbols of libFuzzer's sections.
 if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
     "Geometry", "Input", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing",

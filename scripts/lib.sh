@@ -1,4 +1,4 @@
-# What the scripts beside this file share. Sourced, not run.
+# Functions and lists that the scripts in this folder share. Sourced, not run.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

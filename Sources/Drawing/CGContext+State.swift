@@ -15,7 +15,7 @@ extension CGContext {
     state = last
   }
 
-  /// Sets the line width. Default 1; nothing is stroked at 0 or less.
+  /// Sets the line width in units of user space. Default 1; nothing is stroked at 0 or less.
   public func setLineWidth(_ width: CGFloat) {
     state.stroke.width = width.isFinite ? Double(width) : 0
   }
