@@ -6,6 +6,7 @@ import UIKit
 class DrawerController: UIViewController {
   private let drawer = UIView()
   private let handle = UIView()
+  private let note = UILabel()
   private let hint = UILabel()
   private var animator: UIViewPropertyAnimator?
   private var isOpen = false
@@ -27,9 +28,15 @@ class DrawerController: UIViewController {
     hint.textColor = .white
     hint.font = .systemFont(ofSize: 24)
     hint.textAlignment = .center
+    note.text = "The property animator sets the frame of this view and the opacity of the text behind it."
+    note.numberOfLines = 0
+    note.font = .systemFont(ofSize: 18)
+    note.textAlignment = .center
     drawer.addSubview(handle)
+    drawer.addSubview(note)
     view.addSubview(hint)
     view.addSubview(drawer)
+    // On Linux, recognizers take closures: there are no selectors.
     drawer.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) })
     drawer.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.toggle() })
   }
@@ -39,6 +46,7 @@ class DrawerController: UIViewController {
     guard animator == nil else { return }
     drawer.frame = frame(isOpen: isOpen)
     handle.frame = CGRect(x: drawer.bounds.midX - 28, y: 12, width: 56, height: 6)
+    note.frame = CGRect(x: 40, y: 60, width: drawer.bounds.width - 80, height: 80)
     hint.frame = CGRect(x: 0, y: 40, width: view.bounds.width, height: 40)
   }
 
@@ -61,12 +69,19 @@ class DrawerController: UIViewController {
       let distance = frame(isOpen: !isOpen).minY - frame(isOpen: isOpen).minY
       animator?.fractionComplete = fractionAtStart + pan.translation(in: view).y / distance
     case .ended, .cancelled:
-      let isMovingUp = pan.velocity(in: view).y < 0
-      animator?.isReversed = isMovingUp == isOpen
+      animator?.isReversed = !goesOn(after: pan)
       animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     default:
       break
     }
+  }
+
+  /// True if the drawer goes on to its other state when it is let go: by the direction of a fling, and otherwise if it
+  /// has gone half of the way.
+  private func goesOn(after pan: UIPanGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: view).y
+    if abs(velocity) > 100 { return (velocity < 0) != isOpen }
+    return (animator?.fractionComplete ?? 0) > 0.5
   }
 
   /// Makes the animator that opens or closes the drawer, unless one is under way.

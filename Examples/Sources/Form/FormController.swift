@@ -27,18 +27,22 @@ class FormController: UIViewController {
 
     let column = UIStackView(arrangedSubviews: [title, fold, button])
     column.axis = .vertical
-    column.spacing = 12
+    column.spacing = 10
     column.translatesAutoresizingMaskIntoConstraints = false
     card.backgroundColor = .white
     card.layer.cornerRadius = 16
     card.layer.shadowOpacity = 0.15
+    card.layer.shadowOffset = CGSize(width: 0, height: 3)
     card.translatesAutoresizingMaskIntoConstraints = false
     card.addSubview(column)
     view.addSubview(card)
+    let preferredWidth = card.widthAnchor.constraint(equalToConstant: 420)
+    preferredWidth.priority = .defaultHigh
     NSLayoutConstraint.activate([
       card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 60),
       card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-      card.widthAnchor.constraint(equalToConstant: 420),
+      preferredWidth,
+      card.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, constant: -32),
       column.topAnchor.constraint(equalTo: card.topAnchor, constant: 20),
       column.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 24),
       column.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -24),
@@ -71,7 +75,7 @@ class FormController: UIViewController {
 
   private func toggleDetails() {
     let isFolding = unfolded.isActive
-    // First the constraint that goes, then the one that comes: both at once contradict each other.
+    // Deactivate one first: both at once contradict each other.
     (isFolding ? unfolded : folded).isActive = false
     (isFolding ? folded : unfolded).isActive = true
     updateTitle()
