@@ -5,7 +5,7 @@ import Foundation
 /// The command line: all commands, and the exit status of every failure.
 @main
 struct Kinora: ParsableCommand {
-  static let version = "0.5.0"
+  static let version = "0.6.0-dev"
 
   static let configuration = CommandConfiguration(
     commandName: "kinora",

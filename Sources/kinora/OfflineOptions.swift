@@ -10,10 +10,13 @@ struct OfflineOptions: ParsableArguments {
 
   @OptionGroup var scripted: SceneOptions
 
+  /// - Parameter end: The last media time, in seconds.
+  /// - Throws: A `RunFailure`.
   @MainActor
-  func session(of name: String, size: CGSize? = nil) throws -> OfflineSession {
+  func session(of name: String, until end: Double, size: CGSize? = nil) throws -> OfflineSession {
     let scene = try SceneArgument.scene(named: name)
     try scripted.check(for: scene)
+    try scripted.checkPresses(upTo: end)
     return OfflineSession(scene: scene, load: scripted.load, size: size, presses: scripted.press)
   }
 }

@@ -45,6 +45,7 @@ final class RepeatedRuns {
     while runs.count < count, !isInterrupted {
       let path = folder.appendingPathComponent("\(runs.count + 1).run").path
       let name = "run \(runs.count + 1) of \(count)"
+      if isatty(STDERR_FILENO) == 1 { say(name) }
       do {
         try runOnce(recording: path, isFirst: runs.isEmpty, name: name)
         runs += try ReportOptions.runs(at: path)

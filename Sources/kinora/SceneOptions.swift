@@ -8,7 +8,7 @@ struct SceneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Press a key (by its X11 name), click or drag at a media time: 0.5:space, 1:click@480,270, \
+      Press a key (by its X11 name), click or drag at a media time: 0.5:o, 1:click@480,270, \
       1:drag@100,200-300,200. May be repeated.
       """, valueName: "time:input"),
     transform: ScriptedInput.read)
@@ -38,6 +38,17 @@ struct SceneOptions: ParsableArguments {
     guard let seconds, let late = press.first(where: { $0.time >= seconds * speed }) else { return }
     throw RunFailure(
       "--press must be before the end of the run at \(plain(seconds * speed)) s, not at \(plain(late.time)) s",
+      status: RunFailure.badArguments)
+  }
+
+  /// Throws for input after the last picture.
+  ///
+  /// - Parameter time: The media time of that picture, in seconds.
+  /// - Throws: A `RunFailure`.
+  func checkPresses(upTo time: Double) throws {
+    guard let late = press.first(where: { $0.time > time }) else { return }
+    throw RunFailure(
+      "--press must not be after the last media time, \(plain(time)) s, but is at \(plain(late.time)) s",
       status: RunFailure.badArguments)
   }
 }

@@ -93,7 +93,7 @@ class OverlayPanel: FrameOverlay {
 
 /// The colours and labels of all overlays.
 enum OverlayTheme {
-  static let background = CGColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.95)
+  static let background = CGColor(red: 0.05, green: 0.06, blue: 0.09, alpha: 0.98)
   static let edge = CGColor(red: 1, green: 1, blue: 1, alpha: 0.14)
   static let text = CGColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
   static let dim = CGColor(red: 0.62, green: 0.66, blue: 0.74, alpha: 1)

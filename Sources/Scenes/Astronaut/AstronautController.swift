@@ -57,6 +57,8 @@ final class AstronautController: SceneViewController {
     }
     sky.fly(duration: Self.flightDuration)
     CATransaction.commit()
+    // A flight that is cut short leaves additive animations, which would go on from the new value.
+    for part in slider.subviews { part.layer.removeAllAnimations() }
     slider.setValue(0, animated: false)
     UIView.animate(withDuration: Self.flightDuration, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
       self.slider.setValue(1, animated: true)

@@ -17,7 +17,7 @@ struct Measure: ParsableCommand {
       EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
-  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"), completion: .scenes)
+  @Argument(help: .scene("Scene to play; see kinora list. (default: bounce)"), completion: .scenes)
   var scene: String?
 
   @OptionGroup var live: LiveOptions
@@ -44,7 +44,8 @@ struct Measure: ParsableCommand {
     let files = reports.files(record: record)
     let baseline = try reports.prepare(files)
     try MainActor.assumeIsolated {
-      let scene = try SceneArgument.scene(named: scene)
+      // Unlike the scene that is played by default, it moves by itself.
+      let scene = try SceneArgument.scene(named: scene ?? "bounce")
       if runs > 1 {
         try runRepeatedly(files, baseline: baseline)
       } else {

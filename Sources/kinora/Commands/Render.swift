@@ -58,7 +58,7 @@ struct Render: ParsableCommand {
     try check(scale, "--scale", in: 0.1...8)
     try MainActor.assumeIsolated {
       let size = try size?.checked()
-      let session = try offline.session(of: scene, size: size)
+      let session = try offline.session(of: scene, until: to ?? time ?? 0, size: size)
       defer { session.end() }
       let points = size ?? session.stage.sceneSize
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
@@ -130,10 +130,15 @@ struct Render: ParsableCommand {
         "-o '\(output)': a new directory can't have an extension, and moving pictures are \(MovingPictureFormat.extensions)",
         status: RunFailure.badArguments)
     }
-    do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    } catch {
-      throw RunFailure("\(output): can't create the directory", status: RunFailure.cannotWrite)
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory) {
+      guard isDirectory.boolValue else {
+        throw RunFailure("\(output): is a file, not a directory", status: RunFailure.cannotWrite)
+      }
+      return
+    }
+    guard mkdir(output, 0o777) == 0 else {
+      throw RunFailure("\(output): \(String(cString: strerror(errno)))", status: RunFailure.cannotWrite)
     }
   }
 
