@@ -6,6 +6,7 @@ import Views
 final class BorderChangesScene: CatalogScene {
   static let name = "border-changes"
   static let summary = "Two paced keyframe animations in a group: width and colour"
+  static let guide: String? = "Animating Layer Content"
   static let cycleDuration: Double? = duration
 
   private static let duration = 5.0

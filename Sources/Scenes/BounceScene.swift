@@ -6,6 +6,7 @@ import Views
 final class BounceScene: CatalogScene {
   static let name = "bounce"
   static let summary = "A ball on a path of two arcs, repeated"
+  static let guide: String? = "Animating Layer Content"
   static let cycleDuration: Double? = duration
 
   /// The size of the stage in which the path has the guide's coordinates.

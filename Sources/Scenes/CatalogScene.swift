@@ -8,6 +8,8 @@ protocol CatalogScene: Scene {
   static var name: String { get }
   /// A one-line description.
   static var summary: String { get }
+  /// The short name of the guide whose statements it shows; nil without one.
+  static var guide: String? { get }
   /// The size in points for which it is laid out.
   static var size: CGSize { get }
   /// The duration in seconds of the cycle that the scene repeats; nil for a scene without such a cycle.
@@ -25,6 +27,8 @@ protocol CatalogScene: Scene {
 }
 
 extension CatalogScene {
+  static var guide: String? { nil }
+
   static var size: CGSize { SceneDescription.usualSize }
 
   static var cycleDuration: Double? { nil }
@@ -39,7 +43,8 @@ extension CatalogScene {
 extension SceneDescription {
   init(_ type: any CatalogScene.Type) {
     self.init(
-      name: type.name, summary: type.summary, size: type.size, cycleDuration: type.cycleDuration, keys: type.keys,
-      takesLoad: type.takesLoad, takesPointer: type is any ViewScene.Type, make: { type.make(load: $0) })
+      name: type.name, summary: type.summary, guide: type.guide, size: type.size, cycleDuration: type.cycleDuration,
+      keys: type.keys, takesLoad: type.takesLoad, takesPointer: type is any ViewScene.Type,
+      make: { type.make(load: $0) })
   }
 }

@@ -16,6 +16,8 @@ protocol SceneController: SceneViewController {
   static var name: String { get }
   /// A one-line description.
   static var summary: String { get }
+  /// The short name of the guide whose statements it shows; nil without one.
+  static var guide: String? { get }
   /// The duration in seconds of the cycle that the scene repeats; nil for a scene without such a cycle.
   static var cycleDuration: Double? { get }
   /// The keys it responds to.
@@ -27,6 +29,8 @@ protocol SceneController: SceneViewController {
 }
 
 extension SceneController {
+  static var guide: String? { nil }
+
   static var cycleDuration: Double? { nil }
 
   static var keys: [SceneKey] { [] }
@@ -40,6 +44,7 @@ extension SceneController {
 final class ControllerScene<Controller: SceneController>: CatalogScene, ViewScene {
   static var name: String { Controller.name }
   static var summary: String { Controller.summary }
+  static var guide: String? { Controller.guide }
   static var cycleDuration: Double? { Controller.cycleDuration }
   static var keys: [SceneKey] { Controller.keys }
 

@@ -6,6 +6,7 @@ import Views
 final class FadeScene: CatalogScene {
   static let name = "fade"
   static let summary = "Fading out implicitly, explicitly and with a model change"
+  static let guide: String? = "Animating Layer Content"
   static let cycleDuration: Double? = FadePlot.leadIn + FadePlot.end
 
   private enum Phase: CaseIterable { case appear, fadeOut }

@@ -15,6 +15,8 @@ package struct SceneDescription {
   package let name: String
   /// A one-line description.
   package let summary: String
+  /// The short name of the guide whose statements it shows, such as "Moving Along a Path"; nil without one.
+  package let guide: String?
   /// The size in points for which the scene is laid out.
   package let size: CGSize
   /// The duration in seconds of the cycle that the scene repeats; nil for a scene without such a cycle.
@@ -31,12 +33,14 @@ package struct SceneDescription {
   ///   - name: The name; a slash in it stops the program.
   ///   - make: Makes a new scene from the load that `make(load:)` receives.
   package init(
-    name: String, summary: String, size: CGSize = usualSize, cycleDuration: Double? = nil, keys: [SceneKey] = [],
-    takesLoad: Bool = false, takesPointer: Bool = false, make: @escaping (_ load: Int?) -> any Scene
+    name: String, summary: String, guide: String? = nil, size: CGSize = usualSize, cycleDuration: Double? = nil,
+    keys: [SceneKey] = [], takesLoad: Bool = false, takesPointer: Bool = false,
+    make: @escaping (_ load: Int?) -> any Scene
   ) {
     precondition(!name.contains("/"), "a scene's name can't have a slash: \(name)")
     self.name = name
     self.summary = summary
+    self.guide = guide
     self.size = size
     self.cycleDuration = cycleDuration
     self.keys = keys

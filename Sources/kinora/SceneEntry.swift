@@ -13,6 +13,8 @@ struct SceneEntry: Encodable {
   var name: String
   var group: String
   var summary: String
+  /// The short name of the guide whose statements it shows; null in JSON without one.
+  var guide: String?
   var width: Double
   var height: Double
   /// Seconds of the cycle that the scene repeats; null in JSON for a scene without one.
@@ -20,7 +22,7 @@ struct SceneEntry: Encodable {
   var keys: [Key]
 
   private enum CodingKeys: String, CodingKey {
-    case name, group, summary, width, height, keys
+    case name, group, summary, guide, width, height, keys
     case cycleDuration = "duration_s"
   }
 
@@ -29,6 +31,7 @@ struct SceneEntry: Encodable {
     name = scene.name
     self.group = group
     summary = scene.summary
+    guide = scene.guide
     width = Double(scene.size.width)
     height = Double(scene.size.height)
     cycleDuration = scene.cycleDuration
@@ -40,9 +43,10 @@ struct SceneEntry: Encodable {
     try object.encode(name, forKey: .name)
     try object.encode(group, forKey: .group)
     try object.encode(summary, forKey: .summary)
+    // Unlike the synthesized method, these write nil as null.
+    try object.encode(guide, forKey: .guide)
     try object.encode(width, forKey: .width)
     try object.encode(height, forKey: .height)
-    // Unlike the synthesized method, which omits nil.
     try object.encode(cycleDuration, forKey: .cycleDuration)
     try object.encode(keys, forKey: .keys)
   }
@@ -50,6 +54,7 @@ struct SceneEntry: Encodable {
   /// The whole description, for a terminal.
   var text: String {
     var facts = [("group", group), ("size", "\(plain(width))x\(plain(height)) points")]
+    if let guide { facts.insert(("guide", guide), at: 1) }
     if let cycleDuration { facts.append(("duration", "\(plain(cycleDuration)) s, repeating")) }
     let lines = facts.map { "  " + $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 }
     return (["\(name): \(summary)", ""] + lines + keyLines).joined(separator: "\n")

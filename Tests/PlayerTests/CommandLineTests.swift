@@ -190,7 +190,7 @@ nonisolated struct CommandLineTests {
     let scenes = try JSONObject(end.output).list
     #expect(scenes.count >= 10)
     for scene in scenes {
-      #expect(scene.keys == ["name", "group", "summary", "width", "height", "duration_s", "keys"])
+      #expect(scene.keys == ["name", "group", "summary", "guide", "width", "height", "duration_s", "keys"])
       #expect(scene["name"].text?.isEmpty == false && scene["summary"].text?.isEmpty == false)
       for key in scene["keys"].list {
         #expect(key.keys == ["key", "does"])
@@ -207,6 +207,17 @@ nonisolated struct CommandLineTests {
     let scenes = try JSONObject(end.output).list
     #expect(scenes.count == 1 && scenes.first?["name"].text == "bounce")
     #expect(scenes.first?["duration_s"].number == 5 && scenes.first?["width"].number == 960)
+    #expect(scenes.first?["guide"].text == "Animating Layer Content")
+  }
+
+  @Test func namesTheGuideOfAScene() async throws {
+    let astronaut = try await Kinora.run("list", "astronaut")
+    #expect(astronaut.output.contains("\n  guide     Moving Along a Path\n"))
+    let gallery = try await Kinora.run("list", "gallery")
+    #expect(gallery.status == 0 && !gallery.output.contains("guide"))
+    let end = try await Kinora.run("list", "gallery", "--json")
+    let scenes = try JSONObject(end.output).list
+    #expect(scenes.first?["guide"] == .null)
   }
 
   @Test func listsScenesByGroupInNarrowLines() async throws {

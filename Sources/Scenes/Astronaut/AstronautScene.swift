@@ -4,6 +4,7 @@ import Input
 extension AstronautController: SceneController {
   static let name = "astronaut"
   static let summary = "A flight along a curve; a slider scrubs it in two ways"
+  static let guide: String? = "Moving Along a Path"
 
   private static let steps =
     [SceneKey("0", "to the start")] + (1...8).map { SceneKey("\($0)", "to \($0)/9 of the way") }

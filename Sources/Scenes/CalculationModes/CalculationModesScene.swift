@@ -6,6 +6,7 @@ import Views
 final class CalculationModesScene: CatalogScene {
   static let name = "calculation-modes"
   static let summary = "Five values in all five calculation modes, with curves"
+  static let guide: String? = "Animating Layer Content"
   static let cycleDuration: Double? = duration
 
   private struct Mode {

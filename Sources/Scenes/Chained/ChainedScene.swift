@@ -6,6 +6,7 @@ import Views
 final class ChainedScene: CatalogScene {
   static let name = "chained"
   static let summary = "Chaining by beginTime or by delegate, and the gap of each"
+  static let guide: String? = "Animating Layer Content"
   static let cycleDuration: Double? = 2 * ChainLane.linkDuration
 
   func load(into root: CALayer) {

@@ -4,6 +4,7 @@ import Input
 extension ConstraintsController: SceneController {
   static let name = "constraints"
   static let summary = "Changes of constraints, animated by layoutIfNeeded()"
+  static let guide: String? = "Changing Constraints"
 
   static let keys = [
     SceneKey("c", "constant: a wider sidebar"),

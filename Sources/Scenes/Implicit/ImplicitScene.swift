@@ -7,6 +7,7 @@ import Views
 final class ImplicitScene: CatalogScene {
   static let name = "implicit"
   static let summary = "Implicit animations: keys set the properties of a layer"
+  static let guide: String? = "Animating Layer Content"
 
   private static let changes: [(key: SceneKey, properties: BoxProperties)] = [
     (SceneKey("o", "opacity"), .opacity),

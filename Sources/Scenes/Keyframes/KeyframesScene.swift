@@ -4,6 +4,7 @@ import Input
 extension KeyframesController: SceneController {
   static let name = "keyframes"
   static let summary = "UIView keyframes fill progress columns in reused cells"
+  static let guide: String? = "Anchor Points"
 
   static let keys = [
     SceneKey("f", "fill: anchor point at the foot"),

@@ -4,6 +4,7 @@ import Input
 extension SpringsController: SceneController {
   static let name = "springs"
   static let summary = "A field of damping ratios, and a ball to throw"
+  static let guide: String? = "UIViewPropertyAnimator"
 
   static let keys = [
     SceneKey("f", "all to the other side"),

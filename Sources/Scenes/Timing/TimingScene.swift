@@ -6,6 +6,7 @@ import Views
 final class TimingScene: CatalogScene {
   static let name = "timing"
   static let summary = "The properties of CAMediaTiming on one time axis"
+  static let guide: String? = "Moving Along a Path"
   static let cycleDuration: Double? = TimingLane.span
 
   /// The part of the panel that the time axis spans.

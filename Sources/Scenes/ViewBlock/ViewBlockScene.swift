@@ -4,6 +4,7 @@ import Input
 extension ViewBlockController: SceneController {
   static let name = "view-block"
   static let summary = "An explicit animation inside a UIView animation block"
+  static let guide: String? = "Animating Layer Content"
 
   static let keys = [
     SceneKey("a", "the listing's block"),
