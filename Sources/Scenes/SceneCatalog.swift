@@ -17,12 +17,14 @@ package enum SceneCatalog {
       name: "animations",
       scenes: [
         ImplicitScene.self,
+        TransactionsScene.self,
         FadeScene.self,
         BounceScene.self,
         BorderChangesScene.self,
         ChainedScene.self,
         CalculationModesScene.self,
         TimingScene.self,
+        ClocksScene.self,
         UnderlineScene.self,
         TransitionsScene.self,
       ]),
@@ -45,6 +47,7 @@ package enum SceneCatalog {
         ControllerScene<SpringsController>.self,
         ControllerScene<PropertyAnimatorController>.self,
         ControllerScene<ConstraintsController>.self,
+        ControllerScene<CustomLayoutController>.self,
         ControllerScene<ScrollController>.self,
       ]),
     SceneGroup(

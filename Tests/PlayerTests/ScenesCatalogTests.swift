@@ -7,9 +7,11 @@ import Testing
   @Test func listsTheScenesInOrder() {
     #expect(
       SceneCatalog.all.map { $0.name } == [
-        "implicit", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing", "underline",
+        "implicit", "transactions", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing",
+        "clocks",
+        "underline",
         "transitions", "gallery", "masks", "shadows", "depth", "particles", "replicator", "view-block", "astronaut",
-        "keyframes", "springs", "property-animator", "constraints", "scroll", "stress",
+        "keyframes", "springs", "property-animator", "constraints", "custom-layout", "scroll", "stress",
       ])
   }
 
