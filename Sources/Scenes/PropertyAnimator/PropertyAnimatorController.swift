@@ -8,7 +8,11 @@ final class PropertyAnimatorController: SceneViewController {
   private let card = AnimatedCard(frame: AnimatedCard.start)
   private let slider = UISlider()
   private let stateLabel = UILabel()
+  private var kind = AnimatorKind.curve
+  private var kindText = CATextLayer()
   private var animator = UIViewPropertyAnimator(duration: 3, curve: .easeInOut)
+  /// The position of the next `finishAnimation(at:)`.
+  private var nextFinish = UIViewAnimatingPosition.end
   private var pausesOnCompletion = false
   private var ending = "–"
   private var link: CADisplayLink?
@@ -31,6 +35,7 @@ final class PropertyAnimatorController: SceneViewController {
       outline.borderWidth = 1.5
     }
     stage.addSubview(card)
+    kindText = stage.layer.addText(kind.code, .code, x: 24, y: 16, width: 556, lines: 2)
     frame.origin.y = frame.maxY + 14
     frame.size.height = SceneTheme.content.maxY - frame.minY
     buildSlider(in: addPanel(frame, name: "slider"))
@@ -59,9 +64,22 @@ final class PropertyAnimatorController: SceneViewController {
   // MARK: - What the keys do
 
   func start() {
+    let isNew = animator.state == .inactive
     prepare()
-    animator.startAnimation()
+    if isNew, kind == .afterDelay {
+      animator.startAnimation(afterDelay: AnimatorKind.delay)
+    } else if !animator.isRunning {
+      animator.startAnimation()
+    }
     showState()
+  }
+
+  /// Starts an animator of the next kind.
+  func takeNextKind() {
+    putBack()
+    kind = kind.next
+    CATransaction.withoutActions { kindText.string = kind.code }
+    start()
   }
 
   func pause() {
@@ -105,6 +123,15 @@ final class PropertyAnimatorController: SceneViewController {
     showState()
   }
 
+  /// Stops the animator and finishes it: at the end, the next time at the start, then where it is.
+  func finish() {
+    guard animator.state == .active else { return }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: nextFinish)
+    nextFinish = nextFinish == .end ? .start : nextFinish == .start ? .current : .end
+    showState()
+  }
+
   func putBack() {
     stop()
     card.putBack()
@@ -123,9 +150,8 @@ final class PropertyAnimatorController: SceneViewController {
   private func prepare() {
     guard animator.state == .inactive else { return }
     card.putBack()
-    animator = UIViewPropertyAnimator(duration: 3, curve: .easeInOut)
+    animator = kind.makeAnimator(moving: card)
     animator.pausesOnCompletion = pausesOnCompletion
-    animator.addAnimations { [card] in card.arrive() }
     animator.addCompletion { [weak self] position in
       self?.ending = position == .end ? ".end" : position == .start ? ".start" : ".current"
       self?.showState()
@@ -168,39 +194,7 @@ final class PropertyAnimatorController: SceneViewController {
     stateLabel.font = UIFont(name: "Inter-Medium", size: 13)
     stateLabel.textColor = SceneTheme.mint
     panel.addSubview(stateLabel)
-    let next = panel.layer.addLegend(keys, x: 20, y: 150, width: 240)
+    let next = panel.layer.addLegend(keys, x: 20, y: 138, width: 240)
     panel.layer.addLegendLine("0 – 9", "scrub to ninths", x: 20, y: next, width: 240)
-  }
-}
-
-/// The view that the animator moves.
-private final class AnimatedCard: UIView {
-  static let start = CGRect(x: 40, y: 102, width: 96, height: 96)
-  static let end = CGRect(x: 424, y: 80, width: 140, height: 140)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    layer.cornerRadius = 18
-    layer.name = "card"
-    putBack()
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  func putBack() {
-    transform = .identity
-    frame = Self.start
-    backgroundColor = SceneTheme.blue
-    alpha = 1
-  }
-
-  func arrive() {
-    bounds.size = Self.end.size
-    center = CGPoint(x: Self.end.midX, y: Self.end.midY)
-    transform = CGAffineTransform(rotationAngle: .pi / 2)
-    backgroundColor = SceneTheme.coral
-    alpha = 0.85
   }
 }

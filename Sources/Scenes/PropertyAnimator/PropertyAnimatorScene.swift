@@ -5,6 +5,7 @@ import Input
 extension PropertyAnimatorController: SceneController {
   static let name = "property-animator"
   static let summary = "UIViewPropertyAnimator: pause, reverse, scrub, continue"
+  static let guide: String? = "UIViewPropertyAnimator"
 
   static let keys =
     [
@@ -14,11 +15,13 @@ extension PropertyAnimatorController: SceneController {
       SceneKey("c", "continue with a spring"),
       SceneKey("g", "hurry to the end"),
       SceneKey("l", "pausesOnCompletion"),
+      SceneKey("k", "another kind of animator"),
+      SceneKey("e", "finishAnimation(at:)"),
       SceneKey("x", "stop where it is"),
       SceneKey("z", "back to the start"),
     ] + (0...9).map { SceneKey("\($0)", "scrub to \($0)/9") }
 
-  static var legend: [SceneKey] { Array(keys.prefix(8)) }
+  static var legend: [SceneKey] { Array(keys.prefix(10)) }
 
   func keyPressed(_ key: Key) {
     switch key.name {
@@ -28,6 +31,8 @@ extension PropertyAnimatorController: SceneController {
     case "c": continueWithSpring()
     case "g": hurry()
     case "l": togglePausing()
+    case "k": takeNextKind()
+    case "e": finish()
     case "x": stop()
     case "z": putBack()
     default:
