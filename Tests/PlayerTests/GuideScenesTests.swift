@@ -154,7 +154,8 @@ import Testing
   @Test(
     "each kind of animator moves the card in its own way",
     arguments: [
-      (1, 0.75, 0.44682), (2, 1.5, 0.5), (3, 0.75, 0.25), (4, 1.0, 0.0), (4, 2.5, 0.5),
+      (1, 0.75, 0.44682), (2, 1.5, 0.5), (3, 0.75, 0.25), (4, 1.0, 0.0), (4, 2.5, 0.5), (5, 0.75, 0.09346),
+      (6, 0.75, 0.37814),
     ])
   func eachKindOfAnimatorHasItsPace(kinds: Int, seconds: Double, share: Double) throws {
     let presses = Array(repeating: "0.5:k", count: kinds)

@@ -3,7 +3,7 @@ import Views
 
 /// The ways to make and start a property animator.
 enum AnimatorKind: CaseIterable {
-  case curve, controlPoints, delayFactor, running, afterDelay
+  case curve, controlPoints, delayFactor, running, afterDelay, easeIn, easeOut
 
   static let duration = 3.0
   /// The delay of `afterDelay` in seconds.
@@ -22,6 +22,8 @@ enum AnimatorKind: CaseIterable {
       "addAnimations { center, bounds }\naddAnimations({ transform, backgroundColor }, delayFactor: 0.5)"
     case .running: "runningPropertyAnimator(withDuration: 3, delay: 0, options: .curveLinear)"
     case .afterDelay: "startAnimation(afterDelay: 1)"
+    case .easeIn: "UIViewPropertyAnimator(duration: 3, curve: .easeIn)"
+    case .easeOut: "UIViewPropertyAnimator(duration: 3, curve: .easeOut)"
     }
   }
 
@@ -31,6 +33,10 @@ enum AnimatorKind: CaseIterable {
     switch self {
     case .curve, .delayFactor, .afterDelay:
       animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut)
+    case .easeIn:
+      animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeIn)
+    case .easeOut:
+      animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeOut)
     case .controlPoints:
       animator = UIViewPropertyAnimator(
         duration: Self.duration, controlPoint1: CGPoint(x: 0.1, y: 0.9), controlPoint2: CGPoint(x: 0.9, y: 0.1))
