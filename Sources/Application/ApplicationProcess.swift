@@ -6,9 +6,9 @@ import ImageFiles
 import Views
 
 /// The process of a program: opens the display, and exits when the run ends for any reason.
-enum ApplicationProcess {
+package enum ApplicationProcess {
   /// Runs a program until it ends, then exits the process.
-  static func main(delegate makeDelegate: () -> any UIApplicationDelegate) -> Never {
+  package static func main(delegate makeDelegate: () -> any UIApplicationDelegate) -> Never {
     StandardDescriptors.openClosed()
     do throws(RunFailure) {
       try start(delegate: makeDelegate)

@@ -52,6 +52,7 @@ final class ApplicationRun {
       drawingThreads: placement == .main ? 1 : FrameLoop.usualDrawingThreads)
     application = UIApplication.shared
     delegate = makeDelegate()
+    ViewWorld.current.endRun = { [weak self] in self?.end() }
     application.launch(delegate)
     context.commit()
   }

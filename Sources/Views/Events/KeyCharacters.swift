@@ -1,9 +1,9 @@
 import Input
 
 /// The characters that keys type, by X11 keysym name.
-nonisolated enum KeyCharacters {
+nonisolated package enum KeyCharacters {
   /// Returns a key's character or input string; nil for keys that have neither, such as "Super_L".
-  static func text(of key: Key) -> String? {
+  package static func text(of key: Key) -> String? {
     if key.name.count == 1 { return key.name }
     if let known = table[key.name] ?? alphabets[key.name] { return known }
     guard key.name.first == "U", let code = UInt32(key.name.dropFirst(), radix: 16), key.name.count >= 5 else {

@@ -71,6 +71,6 @@ extension UIWindow {
   ///
   /// - Parameter event: an event whose points are in the window's space.
   package final func receive(_ event: InputEvent) {
-    input.receive(event)
+    if let inputReceiver { inputReceiver(event) } else { input.receive(event) }
   }
 }

@@ -57,7 +57,7 @@ open class NSLayoutConstraint {
   var storedConstant: CGFloat
   var storedPriority = UILayoutPriority.required
   /// The view on which the constraint is installed.
-  weak var holder: UIView?
+  package internal(set) weak var holder: UIView?
   /// The constraint's entry in the equations of its tree; nil while inactive.
   var equation: Equation?
   /// The number of the activation, which orders constraints by time.

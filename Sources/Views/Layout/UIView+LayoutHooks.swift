@@ -108,16 +108,21 @@ extension UIView {
 
 extension UIView: LayerOwner {
   package final func layerDidMove() {
-    if let item = layoutState.box?.unknowns, !item.isPlaced { enqueueStale(item) }
+    givenFrameDidChange()
     placeDidChange()
+  }
+
+  /// Called when the frame may have changed that constraints take as given.
+  fileprivate func givenFrameDidChange() {
+    if let item = layoutState.box?.unknowns, !item.isPlaced { enqueueStale(item) }
   }
 
   package final func layerDidChangeBounds(from old: CGRect) {
     let bounds = layer.bounds
-    if let item = layoutState.box?.unknowns {
-      if !item.isPlaced { enqueueStale(item) }
-      if bounds.origin != old.origin { markSolvedInputsChanged() }
-    }
+    givenFrameDidChange()
+    if bounds.origin != old.origin { markSolvedInputsChanged() }
+    // The distances of subviews from the top have changed, in a view with y up.
+    if placer != nil { for view in subviews { view.givenFrameDidChange() } }
     if bounds.size != old.size {
       resizeSubviews(from: old.size)
       if !layoutState.isBeingPlaced, let superview, !superview.layoutState.isSizingSubviews {

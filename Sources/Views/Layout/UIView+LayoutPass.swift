@@ -58,12 +58,14 @@ extension UIView {
 
   /// The rectangle around the view's centre, as a layout pass sets it.
   private var placedFrame: CGRect {
+    if let placer { return placer.layoutFrame }
     let (center, size) = (layer.position, layer.bounds.size)
     return CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   private func place(in frame: CGRect) {
+    if let placer { return place(in: frame, by: placer) }
     let newCenter = CGPoint(x: frame.origin.x + frame.width / 2, y: frame.origin.y + frame.height / 2)
     if frame.size != layer.bounds.size {
       layoutState.isBeingPlaced = true
@@ -73,8 +75,16 @@ extension UIView {
     if newCenter != layer.position { center = newCenter }
   }
 
+  private func place(in frame: CGRect, by placer: any LayoutPlacer) {
+    guard frame != placer.layoutFrame else { return }
+    layoutState.isBeingPlaced = true
+    placer.place(in: frame)
+    layoutState.isBeingPlaced = false
+  }
+
   /// The frame without the transform, with the anchor point taken into account.
   final var untransformedFrame: CGRect {
+    if let placer { return placer.layoutFrame }
     let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
     return CGRect(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,

@@ -3,6 +3,7 @@ import Layers
 
 extension UIView {
   static func makeLayer() -> CALayer {
+    if let given = ViewWorld.current.takeLayerForNextView() { return given }
     guard let layerClass = layerClass as? CALayer.Type else {
       preconditionFailure("\(self).layerClass must be CALayer or a subclass of it, not \(layerClass)")
     }

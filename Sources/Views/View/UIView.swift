@@ -29,6 +29,8 @@ open class UIView: UIResponder, CALayerDelegate {
   public internal(set) final weak var window: UIWindow?
   /// The controller whose view this is.
   final weak var controller: UIViewController?
+  /// Places the view for constraints instead of the view itself; nil for most views.
+  package final weak var placer: (any LayoutPlacer)?
 
   /// A number that identifies the view for `viewWithTag(_:)`. Default 0.
   open var tag = 0

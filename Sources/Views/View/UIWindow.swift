@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Input
 import Layers
 
 /// The root of a tree of views on the screen. Hidden until `makeKeyAndVisible()` or `isHidden = false`.
@@ -68,6 +69,8 @@ open class UIWindow: UIView {
   /// The scene of the window. Set to the application's scene when the window is first shown without one.
   public final weak var windowScene: UIWindowScene?
 
+  /// Receives input instead of the window; nil for most windows.
+  package final var inputReceiver: ((InputEvent) -> Void)?
   /// The state of touches, keys and the pointer in the window.
   final lazy var input = WindowInput(in: self)
 

@@ -44,5 +44,19 @@ package final class ViewWorld {
   /// The drawn images of button types.
   var buttonGlyphs: [UIButton.ButtonType: UIImage] = [:]
 
+  /// The layer of the view that is created next, in place of one of its class; nil usually. Another designated
+  /// initializer of `UIView` would keep subclasses from inheriting `init()`.
+  package var layerForNextView: CALayer?
+  /// The state of a view system above this one.
+  package var upperWorld: AnyObject?
+  /// Ends the run of the program; nil if the program isn't run by an application.
+  package var endRun: (() -> Void)?
+
   package init() {}
+
+  func takeLayerForNextView() -> CALayer? {
+    guard let layer = layerForNextView else { return nil }
+    layerForNextView = nil
+    return layer
+  }
 }
