@@ -38,6 +38,9 @@ public final class CGContext {
   var outline = BezierPath()
   var pathSpace = CGAffineTransform.identity
 
+  /// True if strings are drawn upright where y points up, as in AppKit. Otherwise they are mirrored there, as in UIKit.
+  package var keepsTextUpright = false
+
   /// True if anything may have been drawn.
   package internal(set) var hasDrawn = false
 
