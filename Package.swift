@@ -23,6 +23,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    // For the package in AppKit/, whose module must not be in the folder of programs that use UIKit alone.
+    .library(name: "MacViews", targets: ["Geometry", "Motion", "Drawing", "Layers", "MacViews"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -70,6 +72,11 @@ let package = Package(
     .target(
       name: "Application",
       dependencies: ["Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles"],
+      swiftSettings: onMainActor),
+
+    .target(
+      name: "MacViews",
+      dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "Application"],
       swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
@@ -139,6 +146,12 @@ let package = Package(
       name: "ApplicationTests",
       dependencies: ["Geometry", "Input", "Raster", "Layers", "Views", "Frames", "Displays", "Application"],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "MacViewsTests",
+      dependencies: [
+        "Geometry", "Input", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "Displays",
+        "Application", "MacViews",
+      ], swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: [

@@ -1,0 +1,123 @@
+// Apple has groups with and without `async`.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
+import Foundation
+import Geometry
+import Layers
+internal import Views
+
+/// The duration, the curve and the completion of the changes that animator proxies make.
+///
+/// A group is also a `CATransaction`: its values are those of the transaction, so values that a program sets on a
+/// transaction inside the group win there.
+///
+/// ```swift
+/// NSAnimationContext.runAnimationGroup { context in
+///   context.duration = 1
+///   context.timingFunction = CAMediaTimingFunction(name: .easeOut)
+///   view.animator().alphaValue = 0
+/// } completionHandler: {
+///   view.removeFromSuperview()
+/// }
+/// ```
+@preconcurrency @MainActor
+public final class NSAnimationContext {
+  /// Runs when the group's animations have ended; nil for none, the default.
+  ///
+  /// The handler of a group is called even if it is set after the changes.
+  public var completionHandler: (() -> Void)? {
+    didSet { handlerChanged() }
+  }
+
+  private static let implicitKey = "NSAnimationContext.allowsImplicitAnimation"
+
+  init() {}
+
+  /// The context of the innermost group, or that of the current iteration of the run loop.
+  public static var current: NSAnimationContext {
+    let world = MacWorld.current
+    return world.groups.last ?? world.defaultContext
+  }
+
+  /// The duration of animations in seconds. Default 0.25; in a group, that of the context around it.
+  public var duration: TimeInterval {
+    get { CATransaction.animationDuration() }
+    set { CATransaction.setAnimationDuration(newValue) }
+  }
+
+  /// The curve of animations; nil, the default, for Core Animation's default curve. In a group, that of the context
+  /// around it.
+  public var timingFunction: CAMediaTimingFunction? {
+    get { CATransaction.animationTimingFunction() }
+    set { CATransaction.setAnimationTimingFunction(newValue) }
+  }
+
+  /// True if plain changes of views and their layers are animated as well. Default false; in a group, the value of the
+  /// context around it.
+  public var allowsImplicitAnimation: Bool {
+    get { CATransaction.value(forKey: Self.implicitKey) as? Bool ?? false }
+    set { CATransaction.setValue(newValue, forKey: Self.implicitKey) }
+  }
+
+  /// Opens a group that starts with the values of the current context.
+  public static func beginGrouping() {
+    let (context, world) = (NSAnimationContext(), MacWorld.current)
+    // What the group around this one has changed keeps that group's timing.
+    world.layOutAwaiting()
+    world.groups.append(context)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { context.finish() }
+  }
+
+  /// Ends the innermost group; does nothing without one.
+  public static func endGrouping() {
+    let world = MacWorld.current
+    guard let context = world.groups.last else { return }
+    world.layOutAwaiting()
+    // Layout that waits for the end of the transaction isn't a part of the group.
+    context.allowsImplicitAnimation = false
+    world.groups.removeLast()
+    CATransaction.commit()
+  }
+
+  /// Makes changes as a group.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; called at once with the group's context.
+  ///   - completionHandler: Called from the run loop when the group's animations have ended.
+  public static func runAnimationGroup(
+    _ changes: (NSAnimationContext) -> Void, completionHandler: (() -> Void)? = nil
+  ) {
+    beginGrouping()
+    current.completionHandler = completionHandler
+    changes(current)
+    endGrouping()
+  }
+
+  /// Makes changes as a group.
+  ///
+  /// - Parameter changes: The changes; called at once with the group's context.
+  public static func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {
+    runAnimationGroup(changes, completionHandler: nil)
+  }
+
+  /// Makes changes as a group, and returns when its animations have ended.
+  public static func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) async {
+    await withCheckedContinuation { continuation in
+      runAnimationGroup(changes) { continuation.resume() }
+    }
+  }
+
+  private func finish() {
+    let handler = completionHandler
+    completionHandler = nil
+    handler?()
+  }
+
+  /// Outside of groups, the handler waits for the animations that follow in the same iteration of the run loop.
+  private func handlerChanged() {
+    guard self === MacWorld.current.defaultContext, let handler = completionHandler else { return }
+    completionHandler = nil
+    CATransaction.setCompletionBlock(handler)
+  }
+}

@@ -1,0 +1,4 @@
+import Layers
+
+/// A font for drawn text, attributed strings and text layers.
+public typealias NSFont = UIFont

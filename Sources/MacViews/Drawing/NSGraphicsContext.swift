@@ -1,0 +1,51 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// The context into which views draw.
+///
+/// ```swift
+/// override func draw(_ dirtyRect: NSRect) {
+///   guard let context = NSGraphicsContext.current?.cgContext else { return }
+///   context.setLineWidth(2)
+/// }
+/// ```
+nonisolated public final class NSGraphicsContext {
+  /// The Core Graphics context.
+  public let cgContext: CGContext
+
+  /// Creates an object for a Core Graphics context.
+  ///
+  /// - Parameter initialFlippedState: Ignored: `isFlipped` follows from the context's transform.
+  public init(cgContext: CGContext, flipped initialFlippedState: Bool) {
+    self.cgContext = cgContext
+  }
+
+  /// The context that this thread is drawing into; nil if there is none. Setting it replaces that context.
+  public static var current: NSGraphicsContext? {
+    get { ContextStack.current.map { NSGraphicsContext(cgContext: $0, flipped: false) } }
+    set {
+      ContextStack.pop()
+      if let newValue { ContextStack.push(newValue.cgContext) }
+    }
+  }
+
+  /// True if the y axis points down.
+  public var isFlipped: Bool { cgContext.hasYDown }
+
+  /// Saves the state of the context.
+  public func saveGraphicsState() { cgContext.saveGState() }
+  /// Restores the state that was saved last.
+  public func restoreGraphicsState() { cgContext.restoreGState() }
+  /// Saves the state of the current context.
+  public static func saveGraphicsState() { ContextStack.current?.saveGState() }
+  /// Restores the state of the current context that was saved last.
+  public static func restoreGraphicsState() { ContextStack.current?.restoreGState() }
+}
+
+// The names are Apple's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+extension NSRect {
+  /// Fills the rectangle with the current context's fill colour. Does nothing without a context.
+  nonisolated public func fill() { ContextStack.current?.fill(self) }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Geometry
+
+/// The shadow of a view.
+///
+/// ```swift
+/// let shadow = NSShadow()
+/// shadow.shadowOffset = NSSize(width: 0, height: -4)
+/// shadow.shadowBlurRadius = 8
+/// view.shadow = shadow
+/// ```
+@preconcurrency @MainActor
+open class NSShadow {
+  /// The offset in points; in a view with y up, a negative height casts the shadow downwards. Default zero.
+  open var shadowOffset = NSSize.zero
+  /// The radius of the blur, in points. Default 0.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The colour; nil for no shadow. Default black with an alpha of 1/3.
+  open var shadowColor: NSColor? = NSColor(white: 0, alpha: 1 / 3)
+
+  /// Creates a shadow without offset and blur.
+  public init() {}
+}

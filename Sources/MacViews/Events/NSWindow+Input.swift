@@ -1,0 +1,128 @@
+import Foundation
+import Geometry
+import Input
+import Layers
+internal import Views
+
+/// Counts clicks in quick succession.
+final class ClickCounter {
+  /// Maximum pause between presses, in seconds, and maximum distance between them, in points.
+  private static let longestPause = 0.5
+  private static let reach: CGFloat = 5
+
+  private var time = -Double.infinity
+  private var place = CGPoint.zero
+  private(set) var count = 0
+
+  func press(at place: CGPoint, time: TimeInterval) -> Int {
+    let isNear = abs(place.x - self.place.x) <= Self.reach && abs(place.y - self.place.y) <= Self.reach
+    count = isNear && time - self.time <= Self.longestPause ? count + 1 : 1
+    (self.time, self.place) = (time, place)
+    return count
+  }
+}
+
+/// Turns input into events, which go to the application, the window and its responders.
+extension NSWindow {
+  final func receive(_ input: InputEvent) {
+    switch input.kind {
+    case .pointerDown(let point, let button): press(point, button, input)
+    case .pointerMoved(let point): move(to: point, input)
+    case .pointerUp(let point, let button): release(point, button, input)
+    case .scrolled(let point, let dx, let dy): scroll(at: point, dx, dy, input)
+    case .keyDown(let key, let isRepeat, _, _): send(keyEvent(.keyDown, key, isRepeat: isRepeat, input))
+    case .keyUp(let key): send(keyEvent(.keyUp, key, isRepeat: false, input))
+    default: break
+    }
+  }
+
+  private func press(_ point: CGPoint, _ button: Int, _ input: InputEvent) {
+    guard button == 1 || button == 3 else { return }
+    let event = mouseEvent(button == 1 ? .leftMouseDown : .rightMouseDown, point, input)
+    event.clickCount = MacWorld.current.clicks.press(at: event.locationInWindow, time: event.timestamp)
+    pressedButton = button
+    send(event)
+  }
+
+  private func release(_ point: CGPoint, _ button: Int, _ input: InputEvent) {
+    guard button == pressedButton else { return }
+    let event = mouseEvent(button == 1 ? .leftMouseUp : .rightMouseUp, point, input)
+    event.clickCount = MacWorld.current.clicks.count
+    pressedButton = nil
+    send(event)
+    pressedView = nil
+  }
+
+  private func move(to point: CGPoint, _ input: InputEvent) {
+    switch pressedButton {
+    case 1: send(mouseEvent(.leftMouseDragged, point, input))
+    case 3: send(mouseEvent(.rightMouseDragged, point, input))
+    default: if acceptsMouseMovedEvents { send(mouseEvent(.mouseMoved, point, input)) }
+    }
+  }
+
+  private func scroll(at point: CGPoint, _ dx: Double, _ dy: Double, _ input: InputEvent) {
+    let event = mouseEvent(.scrollWheel, point, input)
+    // Points per notch.
+    (event.scrollingDeltaX, event.scrollingDeltaY) = (CGFloat(dx) * 10, CGFloat(dy) * 10)
+    send(event)
+  }
+
+  private func mouseEvent(_ type: NSEvent.EventType, _ point: CGPoint, _ input: InputEvent) -> NSEvent {
+    let event = NSEvent(
+      type, at: point.mirrored(in: host.bounds), NSEvent.ModifierFlags(input.modifiers),
+      time: CACurrentMediaTime(), in: self)
+    event.buttonNumber = pressedButton == 3 || type == .rightMouseDown ? 1 : 0
+    pointer = event.locationInWindow
+    return event
+  }
+
+  private func keyEvent(
+    _ type: NSEvent.EventType, _ key: Key, isRepeat: Bool, _ input: InputEvent
+  ) -> NSEvent {
+    var flags = NSEvent.ModifierFlags(input.modifiers)
+    if key.name.hasPrefix("KP_") { flags.insert(.numericPad) }
+    if KeyCodes.isFunctionKey(key) { flags.insert(.function) }
+    let event = NSEvent(type, at: pointer, flags, time: CACurrentMediaTime(), in: self)
+    event.keyCode = KeyCodes.code(of: input.latinPlainKey ?? input.plainKey ?? key)
+    event.characters = KeyCodes.characters(of: key)
+    event.charactersIgnoringModifiers = event.characters
+    event.isARepeat = isRepeat
+    return event
+  }
+
+  private func send(_ event: NSEvent) {
+    NSApplication.shared.sendEvent(event)
+  }
+
+  /// The default implementation of `sendEvent(_:)`.
+  final func deliver(_ event: NSEvent) {
+    switch event.type {
+    case .leftMouseDown, .rightMouseDown:
+      pressedView = contentView?.hitTest(event.locationInWindow)
+      if event.type == .rightMouseDown { pressedView?.rightMouseDown(with: event) } else { click(event) }
+    case .leftMouseDragged: pressedView?.mouseDragged(with: event)
+    case .leftMouseUp: pressedView?.mouseUp(with: event)
+    case .rightMouseDragged: pressedView?.rightMouseDragged(with: event)
+    case .rightMouseUp: pressedView?.rightMouseUp(with: event)
+    case .mouseMoved: (firstResponder ?? self).mouseMoved(with: event)
+    case .scrollWheel: contentView?.hitTest(event.locationInWindow)?.scrollWheel(with: event)
+    case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    }
+  }
+
+  /// A pressed view that accepts it becomes the first responder.
+  private func click(_ event: NSEvent) {
+    guard let view = pressedView else { return }
+    if view.acceptsFirstResponder { makeFirstResponder(view) }
+    view.mouseDown(with: event)
+  }
+}
+
+extension NSEvent.ModifierFlags {
+  /// Converts the modifiers of an input event, whose bits are the same.
+  nonisolated init(_ modifiers: KeyModifiers) {
+    self.init(rawValue: UInt(modifiers.rawValue))
+  }
+}

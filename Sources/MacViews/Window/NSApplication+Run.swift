@@ -1,0 +1,56 @@
+internal import Application
+import Foundation
+internal import Views
+
+/// The life cycle of a program, which Application drives.
+extension NSApplication {
+  final func runProcess() {
+    runningDelegate = delegate
+    let process = ProcessDelegate()
+    ApplicationProcess.main { process }
+  }
+
+  final func windowDidClose() {
+    guard windows.isEmpty, delegate?.applicationShouldTerminateAfterLastWindowClosed(self) ?? false else { return }
+    terminate(nil)
+  }
+
+  fileprivate func announce(
+    _ name: Notification.Name, _ call: (any NSApplicationDelegate, Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate, notification) }
+    NotificationCenter.default.post(notification)
+  }
+}
+
+/// Passes the life cycle on to the application and its delegate.
+final class ProcessDelegate: UIResponder, UIApplicationDelegate {
+  private var application: NSApplication { .shared }
+
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let notification = Notification(name: NSApplication.didFinishLaunchingNotification, object: self.application)
+    self.application.delegate?.applicationWillFinishLaunching(notification)
+    return true
+  }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    self.application.announce(NSApplication.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching($1) }
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    self.application.isActive = true
+    self.application.announce(NSApplication.didBecomeActiveNotification) { $0.applicationDidBecomeActive($1) }
+  }
+
+  func applicationWillResignActive(_ application: UIApplication) {
+    self.application.isActive = false
+    self.application.announce(NSApplication.didResignActiveNotification) { $0.applicationDidResignActive($1) }
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    self.application.announce(NSApplication.willTerminateNotification) { $0.applicationWillTerminate($1) }
+  }
+}

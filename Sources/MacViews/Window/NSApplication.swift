@@ -1,0 +1,93 @@
+import Foundation
+internal import Views
+
+/// The running program: its windows and its delegate.
+///
+/// ```swift
+/// let delegate = AppDelegate()
+/// NSApplication.shared.delegate = delegate
+/// NSApplication.shared.run()
+/// ```
+@preconcurrency @MainActor
+open class NSApplication: NSResponder {
+  /// The program's place on the desktop.
+  ///
+  /// ```swift
+  /// NSApp.setActivationPolicy(.regular)
+  /// ```
+  nonisolated public enum ActivationPolicy: Int, Sendable {
+    /// With windows and a menu; with windows only; in the background. All are the same here.
+    case regular, accessory, prohibited
+  }
+
+  /// The running program.
+  public static var shared: NSApplication { MacWorld.current.application }
+
+  /// Receives the program's life-cycle events. Retained while the program runs.
+  open weak var delegate: (any NSApplicationDelegate)?
+
+  /// Retains the delegate while the program runs.
+  final var runningDelegate: (any NSApplicationDelegate)?
+  /// True between activation and deactivation: the desktop's window has the keyboard.
+  public internal(set) final var isActive = false
+
+  /// Runs the program until it ends, and exits the process.
+  ///
+  /// Settings in the environment are those of `NSApplicationDelegate.main()`.
+  open func run() {
+    runProcess()
+  }
+
+  /// Ends the program after notifying the delegate.
+  open func terminate(_ sender: Any?) {
+    ViewWorld.current.endRun?()
+  }
+
+  /// Passes an event to its window. An override calls `super`.
+  open func sendEvent(_ event: NSEvent) {
+    event.window?.sendEvent(event)
+  }
+
+  /// The delegate if it is a responder; otherwise nil.
+  open override var nextResponder: NSResponder? {
+    get { super.nextResponder ?? delegate as? NSResponder }
+    set { super.nextResponder = newValue }
+  }
+
+  /// The visible windows, in the order in which they were shown.
+  public final var windows: [NSWindow] { MacWorld.current.windows }
+  /// The window that receives keys; nil if there is none.
+  public final var keyWindow: NSWindow? { (ViewWorld.current.keyWindow as? HostWindow)?.owner }
+  /// The same as `keyWindow`.
+  public final var mainWindow: NSWindow? { keyWindow }
+
+  /// Does nothing: every program has a window on the desktop.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  public final func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
+
+  /// Does nothing: the desktop decides which program is active.
+  public final func activate(ignoringOtherApps flag: Bool) {}
+  /// Does nothing: the desktop decides which program is active.
+  public final func activate() {}
+
+  /// Posted after the delegate's launch methods. The object is the application, here and below.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "NSApplicationDidFinishLaunchingNotification")
+  /// Posted when the program has become active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "NSApplicationDidBecomeActiveNotification")
+  /// Posted when the program is no longer active.
+  public nonisolated static let didResignActiveNotification = Notification.Name(
+    "NSApplicationDidResignActiveNotification")
+  /// Posted before the program ends.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "NSApplicationWillTerminateNotification")
+}
+
+// Apple's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The running program: `NSApplication.shared`.
+@preconcurrency @MainActor
+public var NSApp: NSApplication! { NSApplication.shared }

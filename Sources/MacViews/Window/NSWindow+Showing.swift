@@ -1,0 +1,95 @@
+import Foundation
+import Geometry
+import Layers
+internal import Views
+
+/// Showing, placing and closing windows.
+extension NSWindow {
+  final func contentViewDidChange(from old: NSView?) {
+    guard contentView !== old || contentView?.isContentView == false else { return }
+    if old !== contentView, old?.isContentView == true { old?.host.removeFromSuperview() }
+    guard let view = contentView else { return }
+    if !view.isContentView || view.window !== self {
+      view.removeFromSuperview()
+      host.insertSubview(view.host, at: 0)
+    }
+    fillWithContentView()
+  }
+
+  /// Gives the content view the window's size.
+  final func fillWithContentView() {
+    guard let contentView else { return }
+    let rect = NSRect(origin: .zero, size: host.bounds.size)
+    if contentView.frame != rect { contentView.frame = rect }
+  }
+
+  final func place(in rect: NSRect) {
+    guard rect.isFinite else { return report("NSWindow.frame: ignored \(rect): not finite") }
+    let size = host.bounds.size
+    host.frame = rect.mirrored(in: UIScreen.main.bounds)
+    guard host.bounds.size != size else { return }
+    fillWithContentView()
+    delegate?.windowDidResize(Notification(name: Self.didResizeNotification, object: self))
+  }
+
+  final func show() {
+    let world = MacWorld.current
+    world.windows.removeAll { $0 === self }
+    world.windows.append(self)
+    // Windows of one level are ordered by the time at which they were shown.
+    if isVisible { host.isHidden = true }
+    host.isHidden = false
+  }
+
+  final func hide() {
+    host.isHidden = true
+    MacWorld.current.windows.removeAll { $0 === self }
+  }
+
+  final func closeNow() {
+    guard isVisible else { return }
+    let notification = Notification(name: Self.willCloseNotification, object: self)
+    NotificationCenter.default.post(notification)
+    delegate?.windowWillClose(notification)
+    hide()
+    NSApplication.shared.windowDidClose()
+  }
+
+  final func keyDidChange(_ isKey: Bool) {
+    let name = isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification
+    let notification = Notification(name: name, object: self)
+    NotificationCenter.default.post(notification)
+    if isKey { delegate?.windowDidBecomeKey(notification) } else { delegate?.windowDidResignKey(notification) }
+  }
+
+  final func change(firstResponder responder: NSResponder?) -> Bool {
+    guard responder !== firstResponder else { return true }
+    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    firstResponder = nil
+    guard let responder, responder !== self else { return true }
+    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+    firstResponder = responder
+    return true
+  }
+
+  /// The screen of the window: the main one.
+  public final var screen: NSScreen? { .main }
+  /// The number of pixels per point.
+  public final var backingScaleFactor: CGFloat { UIScreen.main.scale }
+
+  /// Returns the frame of a window with a content rectangle: the same, since windows have no title bar.
+  public final func frameRect(forContentRect contentRect: NSRect) -> NSRect { contentRect }
+  /// Returns the content rectangle of a window with a frame: the same, since windows have no title bar.
+  public final func contentRect(forFrameRect frameRect: NSRect) -> NSRect { frameRect }
+  /// Converts a rectangle from the window's space to the screen's.
+  public final func convertToScreen(_ rect: NSRect) -> NSRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
+
+  /// Posted before a window is closed. The object is the window, here and below.
+  public nonisolated static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
+  /// The name of the notification with which `windowDidResize(_:)` is called.
+  public nonisolated static let didResizeNotification = Notification.Name("NSWindowDidResizeNotification")
+  /// Posted after a window became the one that receives keys.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("NSWindowDidBecomeKeyNotification")
+  /// Posted after a window stopped receiving keys.
+  public nonisolated static let didResignKeyNotification = Notification.Name("NSWindowDidResignKeyNotification")
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Geometry
+import Layers
+internal import Views
+
+/// A window on the screen, filled by its content view. Hidden until it is ordered front.
+///
+/// The screen is the desktop's window in which the program runs; a window is a part of it without a title bar.
+///
+/// ```swift
+/// let window = NSWindow(
+///   contentRect: NSRect(x: 0, y: 0, width: 480, height: 300), styleMask: [.titled, .closable], backing: .buffered,
+///   defer: false)
+/// window.contentView = CanvasView()
+/// window.center()
+/// window.makeKeyAndOrderFront(nil)
+/// ```
+///
+/// - Units: points, y up.
+@preconcurrency @MainActor
+open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
+  /// The number that identifies the window in events.
+  public final let windowNumber: Int
+  final let host: HostWindow
+  /// The mouse button that is down, as X11 counts; nil for none.
+  final var pressedButton: Int?
+  /// The view that got the press of the button.
+  final weak var pressedView: NSView?
+  /// The pointer's last location.
+  final var pointer = NSPoint.zero
+
+  /// The parts of a window's frame and its behaviour. Kept, but no part is drawn.
+  open var styleMask: StyleMask
+  /// The title. Kept, but not shown. Default empty.
+  open var title = ""
+  /// Receives the window's notifications. Not retained.
+  open weak var delegate: (any NSWindowDelegate)?
+  /// True if the first responder gets moves of the pointer without a button. Default false.
+  open var acceptsMouseMovedEvents = false {
+    didSet { if acceptsMouseMovedEvents { ViewWorld.current.watchesHover = true } }
+  }
+  /// True if the window is released when it is closed. Has no effect: a window is retained while it is visible.
+  open var isReleasedWhenClosed = true
+  /// The animations that replace `defaultAnimation(forKey:)` for this window. Default empty.
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
+
+  /// The responder that gets keys first; nil for the window itself.
+  public internal(set) final weak var firstResponder: NSResponder?
+
+  /// The view that fills the window. An empty view by default.
+  open var contentView: NSView? {
+    didSet { contentViewDidChange(from: oldValue) }
+  }
+
+  /// The colour behind the content view. Default `NSColor.windowBackgroundColor`.
+  open var backgroundColor: NSColor! = .windowBackgroundColor {
+    didSet { host.layer.backgroundColor = backgroundColor?.cgColor }
+  }
+
+  /// Creates a hidden window.
+  ///
+  /// - Parameters:
+  ///   - contentRect: The rectangle of the content view on the screen, y up.
+  ///   - style: Kept, but not drawn.
+  ///   - backingStoreType: Ignored: windows are buffered.
+  ///   - flag: Ignored.
+  public init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool
+  ) {
+    host = HostWindow(frame: contentRect.mirrored(in: UIScreen.main.bounds))
+    styleMask = style
+    MacWorld.current.windowCount += 1
+    windowNumber = MacWorld.current.windowCount
+    super.init()
+    host.owner = self
+    host.layer.backgroundColor = backgroundColor.cgColor
+    contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
+    contentViewDidChange(from: nil)
+  }
+
+  /// The window's rectangle on the screen.
+  open var frame: NSRect { host.frame.mirrored(in: UIScreen.main.bounds) }
+
+  /// Moves and resizes the window.
+  ///
+  /// - Parameter flag: Ignored: views are drawn with the next frame.
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    place(in: frameRect)
+  }
+
+  /// Moves and resizes the window, with the animation of an animator proxy if `animateFlag` is true.
+  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    if animateFlag {
+      MacWorld.current.animate { setFrame(frameRect, display: displayFlag) }
+    } else {
+      setFrame(frameRect, display: displayFlag)
+    }
+  }
+
+  /// Moves the window's bottom left corner.
+  open func setFrameOrigin(_ point: NSPoint) {
+    setFrame(NSRect(origin: point, size: frame.size), display: true)
+  }
+
+  /// Sets the size of the content view. The top left corner stays.
+  open func setContentSize(_ size: NSSize) {
+    let frame = frame
+    setFrame(NSRect(x: frame.minX, y: frame.maxY - size.height, width: size.width, height: size.height), display: true)
+  }
+
+  /// Moves the window to the middle of the screen.
+  open func center() {
+    let (screen, size) = (UIScreen.main.bounds, frame.size)
+    setFrameOrigin(NSPoint(x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2))
+  }
+
+  /// The opacity of the window, from 0 to 1. Default 1. Animatable.
+  open var alphaValue: CGFloat {
+    get { CGFloat(host.layer.opacity) }
+    set { host.layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// True if the window is on the screen.
+  open var isVisible: Bool { !host.isHidden }
+  /// True if the window receives keys.
+  open var isKeyWindow: Bool { host.isKeyWindow }
+  /// True if the window may receive keys. Default true. Has no effect.
+  open var canBecomeKey: Bool { true }
+
+  /// Shows the window in front of the others and makes it receive keys.
+  open func makeKeyAndOrderFront(_ sender: Any?) {
+    orderFront(sender)
+    makeKey()
+  }
+
+  /// Shows the window in front of the others.
+  open func orderFront(_ sender: Any?) {
+    show()
+  }
+
+  /// Hides the window.
+  open func orderOut(_ sender: Any?) {
+    hide()
+  }
+
+  /// Makes the window receive keys.
+  open func makeKey() {
+    host.makeKey()
+  }
+
+  /// Closes the window if its delegate allows it.
+  open func performClose(_ sender: Any?) {
+    if delegate?.windowShouldClose(self) ?? true { close() }
+  }
+
+  /// Hides the window. Ends the program if it was the last one and the application's delegate wants that.
+  open func close() {
+    closeNow()
+  }
+
+  /// Makes a responder the first one, which gets keys before all others; nil for the window itself.
+  ///
+  /// - Returns: True if the responder is the first one now. The former one and the new one may refuse.
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    change(firstResponder: responder)
+  }
+
+  /// Delivers an event to the view or responder that it is for. Overrides call `super`.
+  open func sendEvent(_ event: NSEvent) {
+    deliver(event)
+  }
+
+  /// Returns the animation for a property changed through the animator; nil for none.
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? type(of: self).defaultAnimation(forKey: key)
+  }
+
+  /// Returns a basic animation for "frame" and "alphaValue", and nil for other properties.
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    key == "frame" || key == "alphaValue" ? CABasicAnimation() : nil
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+import Views
+
+@testable import MacViews
+
+/// Animator proxies of views and windows.
+@Suite struct AnimatorTests {
+  @Test("Reading through the proxy gives the model, which has the new value at once")
+  func reading() {
+    let stage = MacStage()
+    let view = stage.add()
+    view.animator().frame.origin.x += 100
+    #expect(view.frame.origin.x == 120 && view.animator().frame.minX == 120 && view.animator().superview != nil)
+    stage.frame()
+    #expect(view.shown.position.x == 20)
+  }
+
+  @Test("A later change starts where the view is seen")
+  func retargets() {
+    let stage = MacStage()
+    let view = stage.add()
+    NSAnimationContext.current.timingFunction = CAMediaTimingFunction(name: .linear)
+    view.animator().alphaValue = 0
+    stage.frame()
+    stage.advance(to: 0.125)
+    #expect(isNear(CGFloat(view.shown.opacity), 0.5))
+    NSAnimationContext.current.timingFunction = CAMediaTimingFunction(name: .linear)
+    view.animator().alphaValue = 1
+    stage.frame()
+    stage.advance(to: 0.25)
+    #expect(isNear(CGFloat(view.shown.opacity), 0.75))
+  }
+
+  @Test("A plain set during an animation changes the model only; a proxy's set without animation ends it")
+  func plainSets() {
+    let stage = MacStage()
+    let view = stage.add()
+    view.animator().alphaValue = 0
+    view.alphaValue = 0.5
+    #expect(view.alphaValue == 0.5)
+  }
+
+  @Test("Entries of animations replace the default; their values are those of the view's property")
+  func ownAnimations() {
+    let stage = MacStage()
+    let view = stage.add()
+    let path = CAKeyframeAnimation()
+    path.values = [CGPoint(x: 20, y: 40), CGPoint(x: 20, y: 140), CGPoint(x: 120, y: 140)]
+    path.duration = 1
+    path.timingFunction = CAMediaTimingFunction(name: .linear)
+    view.animations["frameOrigin"] = path
+    view.animator().setFrameOrigin(NSPoint(x: 120, y: 140))
+    stage.frame()
+    stage.advance(to: 0.5)
+    #expect(isNear(view.shown.position.x, 20, 1e-3) && isNear(view.shown.position.y, 140, 1e-3))
+    let spring = CASpringAnimation()
+    view.animations = ["alphaValue": spring]
+    view.animator().alphaValue = 0
+    #expect(view.layer?.animation(forKey: "opacity") is CASpringAnimation)
+  }
+
+  @Test("An animation for the frame applies to its origin and its size")
+  func frameAnimations() {
+    let stage = MacStage()
+    let view = stage.add(NSRect(x: 0, y: 0, width: 100, height: 100))
+    let keyframes = CAKeyframeAnimation()
+    keyframes.values = [
+      view.frame, NSRect(x: 50, y: 0, width: 10, height: 10), NSRect(x: 0, y: 0, width: 50, height: 50),
+    ]
+    keyframes.duration = 2
+    keyframes.timingFunction = CAMediaTimingFunction(name: .linear)
+    view.animations["frame"] = keyframes
+    view.animator().frame = NSRect(x: 10, y: 0, width: 50, height: 50)
+    stage.frame()
+    stage.advance(to: 1)
+    #expect(isNear(view.shown.position.x, 50, 1e-3) && isNear(view.shown.bounds.width, 10, 1e-3))
+  }
+
+  @Test("animation(forKey:) searches the view's animations, then the class's; nil animates nothing")
+  func search() {
+    let stage = MacStage()
+    final class StillView: NSView {
+      override class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+        key == "alphaValue" ? nil : super.defaultAnimation(forKey: key)
+      }
+    }
+    let view = stage.add(StillView(frame: NSRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(view.animation(forKey: "alphaValue") == nil && view.animation(forKey: "frameOrigin") is CABasicAnimation)
+    #expect(view.animation(forKey: "subviews") is CATransition && view.animation(forKey: "title") == nil)
+    view.animator().alphaValue = 0
+    #expect(view.layer?.animationKeys() == nil)
+    view.animations["alphaValue"] = CABasicAnimation()
+    view.animator().alphaValue = 1
+    #expect(view.layer?.animationKeys() == ["opacity"])
+  }
+
+  @Test("Subviews that come, go and are replaced through the proxy fade")
+  func subviews() {
+    let stage = MacStage()
+    let view = stage.add()
+    let (first, second) = (NSView(frame: view.bounds), NSView(frame: view.bounds))
+    view.animator().addSubview(first)
+    #expect(view.subviews == [first] && view.layer?.animation(forKey: kCATransition)?.duration == 0.25)
+    stage.advance(to: 1)
+    #expect(view.layer?.animationKeys() == nil)
+    view.animator().replaceSubview(first, with: second)
+    #expect(view.subviews == [second] && view.layer?.animation(forKey: kCATransition) is CATransition)
+    stage.advance(to: 2)
+    second.animator().removeFromSuperview()
+    #expect(view.subviews.isEmpty && view.layer?.animation(forKey: kCATransition) is CATransition)
+    stage.advance(to: 3)
+    view.addSubview(first)
+    #expect(view.layer?.animationKeys() == nil)
+  }
+
+  @Test("Hiding through the proxy fades")
+  func hiding() {
+    let stage = MacStage()
+    let view = stage.add()
+    view.animator().isHidden = true
+    #expect(view.isHidden && view.layer?.animation(forKey: kCATransition) is CATransition)
+  }
+
+  @Test("A rotation turns about the frame's origin, full turns included")
+  func rotation() {
+    let stage = MacStage()
+    let view = stage.add()
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 4
+      context.timingFunction = CAMediaTimingFunction(name: .linear)
+      view.animator().frameRotation = 360
+    }
+    stage.frame()
+    stage.advance(to: 1)
+    let corner = view.shown.convert(CGPoint(x: 100, y: 0), to: stage.content.host.layer.presentation())
+    #expect(isNear(corner.x, 20, 1e-3) && isNear(corner.y, 140, 1e-3))
+    #expect(view.frame == NSRect(x: 20, y: 40, width: 100, height: 50) && view.frameRotation == 360)
+  }
+
+  @Test("A centre rotation keeps the centre in place all the way")
+  func centerRotation() {
+    let stage = MacStage()
+    let view = stage.add()
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 4
+      view.animator().frameCenterRotation = 200
+    }
+    stage.frame()
+    for time in [0.5, 1.3, 2.9, 4] {
+      stage.advance(to: time)
+      let middle = view.shown.convert(CGPoint(x: 50, y: 25), to: stage.content.host.layer.presentation())
+      #expect(isNear(middle.x, 70, 0.05) && isNear(middle.y, 65, 0.05), "at \(time)")
+    }
+  }
+
+  @Test("A window moves and resizes through the proxy, with its contents")
+  func windows() {
+    let stage = MacStage()
+    let box = stage.add(NSRect(x: 0, y: 0, width: 400, height: 300))
+    box.autoresizingMask = [.width, .height]
+    NSAnimationContext.runAnimationGroup { context in
+      context.timingFunction = CAMediaTimingFunction(name: .linear)
+      context.duration = 1
+      stage.window.animator().setFrame(NSRect(x: 100, y: 100, width: 200, height: 100), display: true)
+    }
+    #expect(stage.window.frame == NSRect(x: 100, y: 100, width: 200, height: 100))
+    #expect(box.frame == NSRect(x: 0, y: 0, width: 200, height: 100))
+    stage.frame()
+    stage.advance(to: 0.5)
+    let shown = stage.window.host.layer.presentation()!.frame
+    #expect(isNear(shown.minX, 50, 1e-3) && isNear(shown.width, 300, 1e-3) && isNear(shown.height, 200, 1e-3))
+    #expect(isNear(box.shown.bounds.width, 300, 1e-3))
+    stage.window.animator().alphaValue = 0.5
+    #expect(stage.window.host.layer.animation(forKey: "opacity") != nil)
+  }
+}

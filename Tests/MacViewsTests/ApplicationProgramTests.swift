@@ -1,0 +1,69 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import Layers
+import Raster
+import Testing
+import Views
+
+@testable import Application
+@testable import MacViews
+
+/// A program for the Mac on an in-memory display.
+@Suite(.serialized) struct ApplicationProgramTests {
+  class Delegate: NSObject, NSApplicationDelegate {
+    let list = [1, 2, 3]
+    var events: [String] = []
+    var window: NSWindow?
+    func applicationWillFinishLaunching(_ notification: Notification) { events.append("will launch") }
+    func applicationDidFinishLaunching(_ notification: Notification) {
+      events.append("launch")
+      let window = NSWindow(
+        contentRect: NSRect(x: 0, y: 0, width: 40, height: 30), styleMask: [], backing: .buffered, defer: false)
+      window.backgroundColor = .red
+      window.makeKeyAndOrderFront(nil)
+      self.window = window
+    }
+    func applicationDidBecomeActive(_ notification: Notification) { events.append("active") }
+    func applicationDidResignActive(_ notification: Notification) { events.append("resign") }
+    func applicationWillTerminate(_ notification: Notification) { events.append("end") }
+    func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
+  }
+
+  @Test("A delegate's class makes its object by init(), overridden or not")
+  func makesDelegates() {
+    final class Own: Delegate {
+      var number = 4
+      override init() {
+        number = 5
+        super.init()
+      }
+    }
+    #expect(makeObject(of: Delegate.self).list == [1, 2, 3])
+    let own: Delegate = makeObject(of: Own.self)
+    #expect((own as? Own)?.number == 5 && own.events.isEmpty)
+  }
+
+  @Test("A program launches, shows its window at the bottom left, and ends with its last window")
+  func runs() {
+    let surface = OffscreenDisplay(size: PixelSize(width: 80, height: 60))
+    let scope = WorldScope(LayerWorld { _ in })
+    defer { scope.end() }
+    let delegate = Delegate()
+    NSApplication.shared.delegate = delegate
+    let process = ProcessDelegate()
+    var ends = 0
+    let host: UInt64 = 5_000_000_000_000
+    let run = ApplicationRun(on: surface, placement: .main, now: { host }, delegate: { process })
+    run.onEnd = { ends += 1 }
+    run.start()
+    run.pipeline.drawFrame(at: FrameTick(mediaTime: CACurrentMediaTime(), hostTime: host))
+    let image = surface.memory.image()
+    let pixels = [(10, 50), (10, 10), (60, 50)].map { image.pixels[$0.1 * 80 + $0.0] }
+    #expect(pixels == [0xFFFF_0000, 0xFF00_0000, 0xFF00_0000])
+    #expect(delegate.events == ["will launch", "launch", "active"] && NSApp.keyWindow === delegate.window)
+    delegate.window?.performClose(nil)
+    #expect(delegate.events.suffix(2) == ["resign", "end"] && ends == 1 && NSApp.windows.isEmpty)
+  }
+}

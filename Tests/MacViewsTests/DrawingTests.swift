@@ -1,0 +1,146 @@
+import Drawing
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@testable import MacViews
+
+/// Drawing of views with y up.
+@Suite struct DrawingTests {
+  /// Fills the left half of the bottom row, and strokes nothing.
+  private final class Corner: NSView {
+    var isDown = false
+    var draws = 0
+    override var isFlipped: Bool { isDown }
+    override func draw(_ dirtyRect: NSRect) {
+      draws += 1
+      NSColor.red.setFill()
+      NSBezierPath(rect: NSRect(x: 0, y: 0, width: 2, height: 1)).fill()
+      #expect(NSGraphicsContext.current?.isFlipped == isDown)
+    }
+  }
+
+  /// Returns the pixels of a layer's contents as rows of letters, the top row first.
+  private func rows(_ view: NSView) -> [String] {
+    guard let layer = view.layer, let image = layer.contents as! CGImage? else { return [] }
+    return (0..<image.height).map { y in
+      String((0..<image.width).map { x in image.pixels[y * image.width + x] >> 24 == 0 ? "." : "#" })
+    }
+  }
+
+  @Test("The origin is at the bottom left, or at the top left of a flipped view", arguments: [false, true])
+  func origin(isDown: Bool) {
+    let stage = MacStage()
+    let view = Corner(frame: NSRect(x: 20, y: 40, width: 4, height: 3))
+    view.isDown = isDown
+    _ = stage.add(view)
+    #expect(rows(view) == (isDown ? ["##..", "....", "...."] : ["....", "....", "##.."]))
+  }
+
+  @Test("Images are drawn upright in both", arguments: [false, true])
+  func images(isDown: Bool) {
+    final class Picture: NSView {
+      var isDown = false
+      let image = NSImage(size: NSSize(width: 4, height: 3), flipped: false) { _ in
+        NSColor.blue.set()
+        NSRect(x: 0, y: 2, width: 1, height: 1).fill()
+        return true
+      }
+      override var isFlipped: Bool { isDown }
+      override func draw(_ dirtyRect: NSRect) { image.draw(in: bounds) }
+    }
+    let stage = MacStage()
+    let view = Picture(frame: NSRect(x: 20, y: 40, width: 4, height: 3))
+    view.isDown = isDown
+    _ = stage.add(view)
+    #expect(rows(view) == ["#...", "....", "...."] && view.image.size == NSSize(width: 4, height: 3))
+  }
+
+  @Test("Strings are drawn upright: at a point from the bottom left where y points up", arguments: [false, true])
+  func strings(isDown: Bool) {
+    final class Caption: NSView {
+      var isDown = false
+      override var isFlipped: Bool { isDown }
+      override func draw(_ dirtyRect: NSRect) {
+        // A T has more ink in its upper half.
+        let text = NSAttributedString(string: "T", attributes: [.font: NSFont.systemFont(ofSize: 30)])
+        text.draw(at: NSPoint(x: 2, y: isDown ? 0 : 60 - text.size().height))
+      }
+    }
+    let stage = MacStage()
+    let view = Caption(frame: NSRect(x: 20, y: 40, width: 40, height: 60))
+    view.isDown = isDown
+    _ = stage.add(view)
+    let ink = rows(view).map { $0.filter { $0 == "#" }.count }
+    let first = ink.firstIndex { $0 > 0 } ?? 60
+    #expect(first < 15 && ink[first + 1] > 10 && ink[first + 12] < 10 && ink[40...].allSatisfy { $0 == 0 })
+  }
+
+  @Test("A view draws when it has to, by its policy")
+  func policies() {
+    let stage = MacStage()
+    let view = stage.add(Corner(frame: NSRect(x: 0, y: 0, width: 4, height: 3)))
+    #expect(view.draws == 1)
+    view.setFrameSize(NSSize(width: 5, height: 3))
+    stage.frame()
+    #expect(view.draws == 2)
+    view.layerContentsRedrawPolicy = .onSetNeedsDisplay
+    view.setFrameSize(NSSize(width: 6, height: 3))
+    stage.frame()
+    #expect(view.draws == 2)
+    view.needsDisplay = true
+    stage.frame()
+    #expect(view.draws == 3 && view.layer?.animationKeys() == nil)
+    view.layerContentsRedrawPolicy = .crossfade
+    view.setFrameSize(NSSize(width: 7, height: 3))
+    stage.frame()
+    #expect(view.draws == 4 && view.layer?.animation(forKey: kCATransition) != nil)
+  }
+
+  @Test("A view that wants to update its layer isn't asked to draw")
+  func updatesLayer() {
+    final class Plate: NSView {
+      var updates = 0
+      override var wantsUpdateLayer: Bool { true }
+      override func updateLayer() {
+        updates += 1
+        layer?.backgroundColor = NSColor.systemGreen.cgColor
+      }
+      override func draw(_ dirtyRect: NSRect) { Issue.record("draw") }
+    }
+    let stage = MacStage()
+    let view = stage.add(Plate(frame: NSRect(x: 0, y: 0, width: 4, height: 3)))
+    #expect(view.updates == 1 && view.layer?.backgroundColor == NSColor.systemGreen.cgColor)
+    view.needsDisplay = true
+    stage.frame()
+    #expect(view.updates == 2)
+  }
+
+  @Test func coloursAndPaths() {
+    let color = NSColor(calibratedRed: 0.2, green: 0.4, blue: 0.6, alpha: 1).withAlphaComponent(0.5)
+    #expect(isNear(color.redComponent, 0.2) && isNear(color.blueComponent, 0.6) && isNear(color.alphaComponent, 0.5))
+    #expect(NSColor(cgColor: color.cgColor) == color && NSColor(white: 1, alpha: 1) == .white)
+    let path = NSBezierPath()
+    path.line(to: NSPoint(x: 1, y: 1))
+    #expect(path.isEmpty && path.bounds == .zero)
+    path.appendArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: 90)
+    #expect(isNear(path.currentPoint.x, 0) && isNear(path.currentPoint.y, 10))
+    #expect(
+      NSBezierPath(roundedRect: NSRect(x: 0, y: 0, width: 10, height: 10), xRadius: 9, yRadius: 2).bounds.width == 10)
+    #expect(NSBezierPath(ovalIn: NSRect(x: 0, y: 0, width: 10, height: 10)).contains(NSPoint(x: 5, y: 5)))
+  }
+
+  @Test func shadowsAreThoseOfTheView() {
+    let stage = MacStage()
+    let view = stage.add()
+    let shadow = NSShadow()
+    (shadow.shadowOffset, shadow.shadowBlurRadius) = (NSSize(width: 1, height: -2), 5)
+    view.shadow = shadow
+    stage.frame()
+    #expect(view.layer?.shadowOpacity == 1 && view.layer?.shadowRadius == 5)
+    #expect(view.layer?.shadowOffset == CGSize(width: 1, height: -2))
+    view.shadow = nil
+    #expect(view.layer?.shadowOpacity == 0)
+  }
+}
