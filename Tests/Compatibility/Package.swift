@@ -25,6 +25,8 @@ let package = Package(
     .executableTarget(name: "Scrubber", dependencies: kit),
     .executableTarget(name: "Progress", dependencies: kit, swiftSettings: onMainActor),
     .executableTarget(name: "Listings", dependencies: kit),
+    // Also a program of Tests/MacPrograms, where AppKit can be imported.
+    .executableTarget(name: "Conditions", dependencies: kit),
     .executableTarget(name: "Controls", dependencies: kit, swiftSettings: onMainActor),
     // The same sources in both language modes, except for functions that change views: those of Swift 5 state no
     // isolation.

@@ -1,0 +1,6 @@
+@_exported import Drawing
+@_exported import Foundation
+@_exported import Geometry
+@_exported import Layers
+@_exported import MacViews
+@_exported import Motion
