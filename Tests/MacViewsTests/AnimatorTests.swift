@@ -34,13 +34,39 @@ import Views
     #expect(isNear(CGFloat(view.shown.opacity), 0.75))
   }
 
-  @Test("A plain set during an animation changes the model only; a proxy's set without animation ends it")
+  @Test("A plain set during an animation changes the model, where the animation then ends")
   func plainSets() {
     let stage = MacStage()
     let view = stage.add()
+    NSAnimationContext.current.timingFunction = CAMediaTimingFunction(name: .linear)
     view.animator().alphaValue = 0
     view.alphaValue = 0.5
     #expect(view.alphaValue == 0.5)
+    stage.frame()
+    stage.advance(to: 0.125)
+    #expect(isNear(CGFloat(view.shown.opacity), 0.75))
+  }
+
+  @Test("The animations of constraints belong to the group that changes them, also in nested groups")
+  func nestedConstraints() {
+    let stage = MacStage()
+    let boxes = (0..<2).map { _ in stage.add(NSView()) }
+    let widths = boxes.map { box in
+      box.translatesAutoresizingMaskIntoConstraints = false
+      return box.widthAnchor.constraint(equalToConstant: 100)
+    }
+    for width in widths { width.isActive = true }
+    stage.frame()
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 2
+      widths[0].animator().constant = 200
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = 1
+        widths[1].animator().constant = 200
+      }
+    }
+    let durations = boxes.map { $0.host.layer.animation(forKey: "bounds")?.duration }
+    #expect(durations == [2, 1])
   }
 
   @Test("Entries of animations replace the default; their values are those of the view's property")

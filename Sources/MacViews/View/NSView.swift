@@ -55,6 +55,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   open var contentFilters: [CIFilter] = [] {
     didSet { write("contentFilters") { host.layer.filters = contentFilters.isEmpty ? nil : contentFilters } }
   }
+  /// The filters of what is behind the view. Default empty. Kept, but not drawn.
+  open var backgroundFilters: [CIFilter] = [] {
+    didSet { host.layer.backgroundFilters = backgroundFilters.isEmpty ? nil : backgroundFilters }
+  }
   /// The filter or blend mode with which the view is drawn over what is behind it; nil for none, the default.
   open var compositingFilter: CIFilter? {
     didSet { write("compositingFilter") { host.layer.compositingFilter = compositingFilter } }
@@ -171,6 +175,12 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   open var isHidden: Bool {
     get { place.isHidden }
     set { setHidden(newValue) }
+  }
+
+  /// True if subviews are clipped to the bounds. Default false.
+  open var clipsToBounds: Bool {
+    get { host.layer.masksToBounds }
+    set { host.layer.masksToBounds = newValue }
   }
 
   /// Adds a subview in front of the others. A view that has another superview moves.
