@@ -36,6 +36,13 @@ import Testing
     #expect(watched == plain)
   }
 
+  @Test func everyOverlayOfThePlayerIsDrawn() throws {
+    try play("bounce") { rig in
+      let overlays = try #require(Mirror(reflecting: rig.session).descendant("overlays"))
+      #expect(rig.session.loop.pipeline.overlays.count == Mirror(reflecting: overlays).children.count)
+    }
+  }
+
   @Test(arguments: ["i", "question", "d"])
   func anOverlayThatGoesAwayLeavesTheScene(key: String) throws {
     let plain = try play("bounce") { rig in
