@@ -87,7 +87,7 @@ import Testing
     #expect(error("{\"reference_lateness_ms\":[0.5]}\n")?.hasPrefix("a.run:1: expected the setting") == true)
   }
 
-  @Test func saysInWhichLineWhatWasExpected() {
+  @Test func saysInWhichLineWhatWasExpected() throws {
     let lines = text([SampleRun.run(frames: 3)]).split(separator: "\n").map(String.init)
     func with(_ line: String, at index: Int) -> String {
       var lines = lines
@@ -101,18 +101,22 @@ import Testing
     #expect(error(with(head, at: 0)) == "a.run:1: expected version 1 to 2 of the format, not 3")
     let rate = lines[0].replacingOccurrences(of: "\"target_fps\":60", with: "\"target_fps\":0")
     #expect(error(with(rate, at: 0))?.contains("an impossible size, rate or speed") == true)
-    #expect(error(with("[1,2]", at: 2)) == "a.run:3: expected 45 values, not 2")
+    let columns = (lines[0].firstMatch(of: /"columns":\[([^\]]*)\]/)?.1 ?? "").split(separator: ",")
+    #expect(error(with("[1,2]", at: 2)) == "a.run:3: expected \(columns.count) values, not 2")
     #expect(error(with("[1,2", at: 2))?.hasPrefix("a.run:3: expected a frame in brackets") == true)
     let values = lines[1].dropFirst().dropLast().split(separator: ",")
-    for (index, expectation) in [
-      (0, "a whole number as 'number'"), (1, "a whole number as 'tick'"), (3, "a number as 'period'"),
-      (27, "a whole number or null as 'displayed'"), (28, "the name of a timestamp source"), (40, "0 or 1"),
+    for (column, expectation) in [
+      ("number", "a whole number as 'number'"), ("tick", "a whole number as 'tick'"),
+      ("period", "a number as 'period'"),
+      ("displayed", "a whole number or null as 'displayed'"), ("timestamp_source", "the name of a timestamp source"),
+      ("hidden", "0 or 1"),
     ] {
+      let index = try #require(columns.firstIndex { $0 == "\"\(column)\"" })
       for bad in ["-1x", "\"nobody\"", "nan", "", "1e999", "{}"] {
         var values = values.map(String.init)
         values[index] = bad
         let message = error(with("[" + values.joined(separator: ",") + "]", at: 1))
-        #expect(message?.hasPrefix("a.run:2: expected \(expectation)") == true, "\(bad) as \(index)")
+        #expect(message?.hasPrefix("a.run:2: expected \(expectation)") == true, "\(bad) as \(column)")
       }
     }
   }
