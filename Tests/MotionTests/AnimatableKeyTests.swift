@@ -3,7 +3,7 @@ import Geometry
 import Motion
 import Testing
 
-/// Apple's key paths for the properties of layers and shape layers, and their keys.
+/// Apple's key paths for the properties of layers and of each kind, and their keys.
 private let keyPaths: [(String, AnimatableKey)] = [
   ("bounds", .bounds(.whole)), ("bounds.origin", .bounds(.origin)), ("bounds.origin.x", .bounds(.originX)),
   ("bounds.size", .bounds(.size)), ("bounds.size.width", .bounds(.width)), ("bounds.size.height", .bounds(.height)),
@@ -30,6 +30,8 @@ private let keyPaths: [(String, AnimatableKey)] = [
   ("path", .path), ("fillColor", .fillColor), ("strokeColor", .strokeColor), ("strokeStart", .strokeStart),
   ("strokeEnd", .strokeEnd), ("lineWidth", .lineWidth), ("miterLimit", .miterLimit),
   ("lineDashPhase", .lineDashPhase), ("lineDashPattern", .lineDashPattern),
+  ("startPoint.x", .gradient(.startPoint(.x))), ("instanceDelay", .replicator(.instanceDelay)),
+  ("emitterSize", .emitter(.size(.whole))), ("fontSize", .text(.fontSize)),
 ]
 
 /// A layer in which no property has its default value.
