@@ -3,7 +3,7 @@ import Foundation
 /// A reader for one kind of scene file.
 ///
 /// ```swift
-/// let opener = SceneOpener(extensions: ["caml"], kind: "CAML files (.caml)") { path in try CAMLScene.read(path) }
+/// let opener = SceneOpener(extensions: ["caml"], kind: "CAML files (.caml)", read: CAMLScene.read)
 /// ```
 nonisolated package struct SceneOpener: Sendable {
   /// Reads the file at a path.
