@@ -22,6 +22,13 @@ import Views
       let window = NSWindow(
         contentRect: NSRect(x: 0, y: 0, width: 40, height: 30), styleMask: [], backing: .buffered, defer: false)
       window.backgroundColor = .red
+      let box = NSView(frame: NSRect(x: 20, y: 15, width: 5, height: 5))
+      box.wantsLayer = true
+      box.layer?.backgroundColor = NSColor.green.cgColor
+      let shadow = NSShadow()
+      (shadow.shadowColor, shadow.shadowOffset) = (.blue, NSSize(width: 0, height: -5))
+      box.shadow = shadow
+      window.contentView?.addSubview(box)
       window.makeKeyAndOrderFront(nil)
       self.window = window
     }
@@ -45,7 +52,7 @@ import Views
     #expect((own as? Own)?.number == 5 && own.events.isEmpty)
   }
 
-  @Test("A program launches, shows its window at the bottom left, and ends with its last window")
+  @Test("A program launches, shows its window with y up, and ends with its last window")
   func runs() {
     let surface = OffscreenDisplay(size: PixelSize(width: 80, height: 60))
     let scope = WorldScope(LayerWorld { _ in })
@@ -62,6 +69,9 @@ import Views
     let image = surface.memory.image()
     let pixels = [(10, 50), (10, 10), (60, 50)].map { image.pixels[$0.1 * 80 + $0.0] }
     #expect(pixels == [0xFFFF_0000, 0xFF00_0000, 0xFF00_0000])
+    // The box is 15 points above the window's bottom, and its shadow below it.
+    let column = [37, 42, 47].map { image.pixels[$0 * 80 + 22] }
+    #expect(column == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
     #expect(delegate.events == ["will launch", "launch", "active"] && NSApp.keyWindow === delegate.window)
     delegate.window?.performClose(nil)
     #expect(delegate.events.suffix(2) == ["resign", "end"] && ends == 1 && NSApp.windows.isEmpty)
