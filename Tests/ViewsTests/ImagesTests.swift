@@ -135,6 +135,9 @@ import Testing
   }
 
   @Test func aRenderersScaleOfZeroIsTheScreens() {
+    // A display of another test of this process may have had another scale.
+    let stage = ViewStage()
+    UIScreen.main.adopt(size: stage.window.bounds.size, scale: 1, framesPerSecond: 60)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 0
     var current: UIImage?
