@@ -14,9 +14,7 @@ nonisolated public final class NSGraphicsContext {
   /// The Core Graphics context.
   public let cgContext: CGContext
 
-  /// Creates an object for a Core Graphics context.
-  ///
-  /// - Parameter initialFlippedState: Ignored: `isFlipped` follows from the context's transform.
+  /// Creates an object for a Core Graphics context. The flag is ignored: `isFlipped` follows from the transform.
   public init(cgContext: CGContext, flipped initialFlippedState: Bool) {
     self.cgContext = cgContext
   }

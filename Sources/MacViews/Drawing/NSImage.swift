@@ -16,9 +16,7 @@ nonisolated public final class NSImage: Sendable {
   /// The size in points.
   public let size: NSSize
 
-  /// Creates an image from pixels.
-  ///
-  /// - Parameter size: The size in points; zero for that of the pixels.
+  /// Creates an image from pixels. The size is in points; zero stands for that of the pixels.
   public init(cgImage: CGImage, size: NSSize) {
     self.cgImage = cgImage
     self.size = size == .zero ? NSSize(width: CGFloat(cgImage.width), height: CGFloat(cgImage.height)) : size

@@ -81,9 +81,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The window's rectangle on the screen.
   open var frame: NSRect { host.frame.mirrored(in: UIScreen.main.bounds) }
 
-  /// Moves and resizes the window.
-  ///
-  /// - Parameter flag: Ignored: views are drawn with the next frame.
+  /// Moves and resizes the window. The flag is ignored: views are drawn with the next frame.
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     place(in: frameRect)
   }
