@@ -137,8 +137,10 @@ struct Render: ParsableCommand {
       }
       return
     }
-    guard mkdir(output, 0o777) == 0 else {
-      throw RunFailure("\(output): \(String(cString: strerror(errno)))", status: RunFailure.cannotWrite)
+    do {
+      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    } catch {
+      throw RunFailure("\(output): can't create the directory", status: RunFailure.cannotWrite)
     }
   }
 
