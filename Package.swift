@@ -91,7 +91,7 @@ let package = Package(
       path: "Sources/Compatibility/UIKit", swiftSettings: strict),
 
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "ImageFiles"],
+      name: "Scenes", dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "MacViews", "ImageFiles"],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",

@@ -27,6 +27,7 @@ package enum SceneCatalog {
         ClocksScene.self,
         UnderlineScene.self,
         TransitionsScene.self,
+        AppKitScene.self,
       ]),
     SceneGroup(
       name: "layers",

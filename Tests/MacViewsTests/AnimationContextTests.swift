@@ -142,6 +142,11 @@ import Testing
 
   @Test("The async form returns when the animations have ended")
   func asyncForm() async {
+    // In a process by itself: while this test waits, others on the main thread would change the current world.
+    await #expect(processExitsWith: .success) { await AnimationContextTests.waitForGroup() }
+  }
+
+  private static func waitForGroup() async {
     let stage = MacStage()
     let view = stage.add()
     var isOver = false

@@ -184,6 +184,33 @@ import Testing
     #expect(isNear(place, x, within: 0.5), "\(place)")
   }
 
+  // MARK: - appkit
+
+  /// Returns the positions of the boxes in the order of the lanes; they move from 16 to 408 after half a second.
+  private func places(at time: Double, _ inputs: [String] = []) throws -> [Double] {
+    try play("appkit", to: time, inputs) { root in
+      try ["plain", "animator", "group", "allowed", "hosted"].map { name in
+        Double(try shown("box \(name)", in: root).position.x)
+      }
+    }
+  }
+
+  @Test func everyWayOfChangingAViewOnTheMacHasItsTiming() throws {
+    // The default curve is at 0.8024 after half of its time, and at 0.4085 after a quarter.
+    let (half, quarter) = (16 + 392 * 0.80240, 16 + 392 * 0.40851)
+    let early = try places(at: 0.625)
+    #expect(isNear(early[0], 408) && isNear(early[1], half, within: 0.01) && isNear(early[4], half, within: 0.01))
+    let later = try places(at: 0.75)
+    #expect(isNear(later[1], 408) && isNear(later[4], 408))
+    #expect(isNear(later[2], quarter, within: 0.01) && isNear(later[3], quarter, within: 0.01))
+  }
+
+  @Test func groupsOnTheMacTakeTheirDurationAndCurve() throws {
+    // Twice as long, and by ease in and out: half of the way after half of the time.
+    let places = try places(at: 1.5, ["0.2:l", "0.3:c"])
+    #expect(isNear(places[2], 212, within: 0.01) && isNear(places[3], 212, within: 0.01), "\(places)")
+  }
+
   // MARK: - underline, keyframes
 
   @Test(

@@ -11,7 +11,8 @@ import Testing
         "implicit", "transactions", "fade", "bounce", "border-changes", "chained", "calculation-modes", "timing",
         "clocks",
         "underline",
-        "transitions", "gallery", "masks", "shadows", "depth", "particles", "replicator", "view-block", "astronaut",
+        "transitions", "appkit", "gallery", "masks", "shadows", "depth", "particles", "replicator", "view-block",
+        "astronaut",
         "keyframes", "springs", "property-animator", "constraints", "custom-layout", "scroll", "stress",
       ])
   }

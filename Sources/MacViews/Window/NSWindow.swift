@@ -22,6 +22,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The number that identifies the window in events.
   public final let windowNumber: Int
   final let host: HostWindow
+  /// The layer that contains the window's, for callers that place it in a tree themselves.
+  package final var rootLayer: CALayer { host.layer }
   /// The mouse button that is down, as X11 counts; nil for none.
   final var pressedButton: Int?
   /// The view that got the press of the button.

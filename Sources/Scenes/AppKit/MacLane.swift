@@ -1,0 +1,136 @@
+import Foundation
+import Geometry
+import Layers
+import MacViews
+import Views
+
+/// A box that one way of changing moves to the other end of its lane.
+final class MacLane {
+  /// The values of the animation groups.
+  struct Settings {
+    /// Seconds.
+    var duration = 1.0
+    var eases = false
+  }
+
+  /// Names the box among the layers.
+  let name: String
+  let title: String
+  let code: String
+  let color: UIColor
+  private let change: (MacLane, Settings) -> Void
+
+  private let box = NSView(frame: NSRect(x: 16, y: 0, width: 40, height: 40))
+  /// The box of a view that hosts its layer.
+  private let hostedBox = CALayer()
+  private var ends = (near: NSPoint.zero, far: NSPoint.zero)
+  private var isAway = false
+
+  private init(
+    _ name: String, _ title: String, _ code: String, _ color: UIColor,
+    change: @escaping (MacLane, Settings) -> Void
+  ) {
+    self.name = name
+    self.title = title
+    self.code = code
+    self.color = color
+    self.change = change
+  }
+
+  static var all: [MacLane] {
+    [
+      MacLane("plain", "a plain change shows at once", "box.setFrameOrigin(p)", SceneTheme.coral) {
+        lane, _ in
+        lane.box.setFrameOrigin(lane.target)
+      },
+      MacLane(
+        "animator", "the animator takes 0.25 s", "box.animator().setFrameOrigin(p)", SceneTheme.blue
+      ) { lane, _ in
+        lane.box.animator().setFrameOrigin(lane.target)
+      },
+      MacLane(
+        "group", "a group gives its duration and curve", "runAnimationGroup { box.animator()… }",
+        SceneTheme.mint
+      ) { lane, settings in
+        NSAnimationContext.runAnimationGroup { context in
+          context.take(settings)
+          lane.box.animator().setFrameOrigin(lane.target)
+        }
+      },
+      MacLane(
+        "allowed", "a context may allow plain changes to animate",
+        "context.allowsImplicitAnimation = true", SceneTheme.amber
+      ) { lane, settings in
+        NSAnimationContext.runAnimationGroup { context in
+          context.take(settings)
+          context.allowsImplicitAnimation = true
+          lane.box.setFrameOrigin(lane.target)
+        }
+      },
+      MacLane(
+        "hosted", "a layer that a view hosts animates by itself", "hostedLayer.position = p",
+        SceneTheme.violet
+      ) {
+        lane, _ in
+        lane.hostedBox.position = lane.target
+      },
+    ]
+  }
+
+  /// Adds the box and the outlines of both ends.
+  func add(to content: NSView, in lane: NSRect) {
+    let y = lane.minY + (lane.height - 40) / 2
+    ends = (NSPoint(x: lane.minX + 16, y: y), NSPoint(x: lane.maxX - 56, y: y))
+    for end in [ends.near, ends.far] {
+      let outline = CALayer()
+      outline.frame = CGRect(origin: end, size: box.frame.size)
+      outline.cornerRadius = 10
+      outline.borderWidth = 1
+      outline.borderColor = SceneTheme.hairline.cgColor
+      content.layer?.addSublayer(outline)
+    }
+    if name == "hosted" {
+      addHostingView(to: content, in: lane)
+    } else {
+      box.setFrameOrigin(ends.near)
+      box.wantsLayer = true
+      dress(box.layer)
+      content.addSubview(box)
+    }
+  }
+
+  func makeChange(_ settings: Settings) {
+    isAway.toggle()
+    change(self, settings)
+  }
+
+  private var target: NSPoint { isAway ? ends.far : ends.near }
+
+  private func addHostingView(to content: NSView, in lane: NSRect) {
+    let view = NSView(frame: lane)
+    view.layer = CALayer()
+    view.wantsLayer = true
+    hostedBox.bounds.size = box.frame.size
+    hostedBox.anchorPoint = .zero
+    // In the hosting view's own space.
+    ends.near.y -= lane.minY
+    ends.far.y -= lane.minY
+    hostedBox.position = ends.near
+    dress(hostedBox)
+    view.layer?.addSublayer(hostedBox)
+    content.addSubview(view)
+  }
+
+  private func dress(_ layer: CALayer?) {
+    layer?.backgroundColor = color.cgColor
+    layer?.cornerRadius = 10
+    layer?.name = "box \(name)"
+  }
+}
+
+extension NSAnimationContext {
+  fileprivate func take(_ settings: MacLane.Settings) {
+    duration = settings.duration
+    if settings.eases { timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
+  }
+}
