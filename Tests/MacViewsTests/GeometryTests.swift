@@ -57,7 +57,7 @@ private final class FlippedView: NSView {
     #expect(inner.convert(NSPoint.zero, to: nil) == NSPoint(x: 10, y: 20))
   }
 
-  @Test("Autoresizing masks follow the superview's size, margins by the direction of y", arguments: [false, true])
+  @Test("The flexible parts of a mask share the change of the superview's size evenly", arguments: [false, true])
   func masks(isFlipped: Bool) {
     let outer = isFlipped ? FlippedView(frame: NSRect(x: 0, y: 0, width: 100, height: 100)) : NSView()
     outer.frame = NSRect(x: 0, y: 0, width: 100, height: 100)
@@ -72,7 +72,10 @@ private final class FlippedView: NSView {
     #expect(resized([.minXMargin, .minYMargin]) == NSRect(x: 110, y: 80, width: 30, height: 40))
     #expect(resized([.width, .height]) == NSRect(x: 10, y: 20, width: 130, height: 100))
     #expect(resized([.maxXMargin, .maxYMargin]) == NSRect(x: 10, y: 20, width: 30, height: 40))
-    #expect(resized([.minXMargin, .width, .maxXMargin]) == NSRect(x: 20, y: 20, width: 60, height: 40))
+    #expect(resized([.width, .maxXMargin]) == NSRect(x: 10, y: 20, width: 80, height: 40))
+    #expect(resized([.minYMargin, .maxYMargin]) == NSRect(x: 10, y: 50, width: 30, height: 40))
+    let shared = resized([.minXMargin, .width, .maxXMargin])
+    #expect(isNear(shared.minX, 10 + 100.0 / 3) && isNear(shared.width, 30 + 100.0 / 3))
   }
 
   @Test("A rotation is about the frame's origin, a centre rotation about its centre")

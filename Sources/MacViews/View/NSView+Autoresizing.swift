@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 internal import Views
 
-/// Autoresizing: the flexible parts share the superview's size change in proportion to their lengths.
+/// Autoresizing: the flexible parts share the superview's size change evenly.
 extension NSView {
   final func followSuperview(from old: CGSize) {
     guard let superview, translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
@@ -10,29 +10,24 @@ extension NSView {
     let mask = autoresizingMask
     var rect = frame
     (rect.origin.x, rect.size.width) = follow(
-      rect.minX, rect.width, in: old.width, to: new.width, mask.contains(.minXMargin), mask.contains(.width),
+      rect.minX, rect.width, by: new.width - old.width, mask.contains(.minXMargin), mask.contains(.width),
       mask.contains(.maxXMargin))
     (rect.origin.y, rect.size.height) = follow(
-      rect.minY, rect.height, in: old.height, to: new.height, mask.contains(.minYMargin), mask.contains(.height),
+      rect.minY, rect.height, by: new.height - old.height, mask.contains(.minYMargin), mask.contains(.height),
       mask.contains(.maxYMargin))
     frame = rect
   }
 
   /// Resizes one axis.
   ///
-  /// - Returns: The new start and length. If all flexible parts have length 0, they share the change evenly.
+  /// - Returns: The new start and length.
   private func follow(
-    _ start: CGFloat, _ length: CGFloat, in room: CGFloat, to newRoom: CGFloat, _ before: Bool, _ inside: Bool,
-    _ after: Bool
+    _ start: CGFloat, _ length: CGFloat, by change: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
   ) -> (CGFloat, CGFloat) {
-    let change = newRoom - room
-    guard change != 0, before || inside || after else { return (start, length) }
-    let parts = [before ? max(start, 0) : 0, inside ? length : 0, after ? max(room - start - length, 0) : 0]
-    let total = parts.reduce(0, +)
-    let count = [before, inside, after].reduce(CGFloat(0)) { $0 + ($1 ? 1 : 0) }
-    let ahead = total > 0 ? parts[0] / total : before ? 1 / count : 0
-    let within = total > 0 ? parts[1] / total : inside ? 1 / count : 0
-    return (start + change * ahead, max(0, length + change * within))
+    let count = [before, inside, after].count { $0 }
+    guard change != 0, count > 0 else { return (start, length) }
+    let share = change / CGFloat(count)
+    return (before ? start + share : start, inside ? max(0, length + share) : length)
   }
 
   /// The frame as constraints see it: in the superview's bounds, y down.

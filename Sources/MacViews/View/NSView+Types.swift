@@ -1,7 +1,7 @@
 import Geometry
 
 extension NSView {
-  /// The parts of a view's frame that change with its superview's size, in proportion to their lengths.
+  /// The parts of a view's frame that change with its superview's size. They share the change evenly.
   ///
   /// ```swift
   /// view.autoresizingMask = [.width, .minYMargin]
