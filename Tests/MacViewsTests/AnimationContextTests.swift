@@ -140,6 +140,26 @@ import Testing
     #expect(ends.count == 2 && isNear(ends[0], 0.25, 0.02) && isNear(ends[1], 0.5, 0.02))
   }
 
+  @Test("A group's handler survives another one that its changes set, and a completion block of the transaction")
+  func handlersOfOneGroup() {
+    let stage = MacStage()
+    let view = stage.add()
+    var events: [String] = []
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 0.5
+      CATransaction.setCompletionBlock { events.append("block") }
+      context.completionHandler = { events.append("context") }
+      view.animator().alphaValue = 0
+    } completionHandler: {
+      events.append("argument")
+    }
+    stage.frame()
+    stage.advance(to: 0.4)
+    #expect(events.isEmpty)
+    stage.advance(to: 0.6)
+    #expect(events.sorted() == ["argument", "block", "context"])
+  }
+
   @Test("The async form returns when the animations have ended")
   func asyncForm() async {
     // In a process by itself: while this test waits, others on the main thread would change the current world.
@@ -153,6 +173,7 @@ import Testing
     let task = Task {
       await NSAnimationContext.runAnimationGroup { context in
         context.duration = 0.5
+        context.completionHandler = {}
         view.animator().alphaValue = 0
       }
       isOver = true

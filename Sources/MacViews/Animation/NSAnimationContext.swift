@@ -24,10 +24,14 @@ internal import Views
 public final class NSAnimationContext {
   /// Runs when the group's animations have ended; nil for none, the default.
   ///
+  /// Doesn't replace the handler that was passed to `runAnimationGroup(_:completionHandler:)`, which runs before it.
   /// The handler of a group is called even if it is set after the changes.
   public var completionHandler: (() -> Void)? {
     didSet { handlerChanged() }
   }
+
+  /// The handler that was passed with the group's changes.
+  private var groupHandler: (() -> Void)?
 
   private static let implicitKey = "NSAnimationContext.allowsImplicitAnimation"
 
@@ -67,6 +71,8 @@ public final class NSAnimationContext {
     world.groups.append(context)
     CATransaction.begin()
     CATransaction.setCompletionBlock { context.finish() }
+    // A second transaction, whose completion block the program may set.
+    CATransaction.begin()
   }
 
   /// Ends the innermost group; does nothing without one.
@@ -77,6 +83,7 @@ public final class NSAnimationContext {
     // Layout that waits for the end of the transaction isn't a part of the group.
     context.allowsImplicitAnimation = false
     world.groups.removeLast()
+    CATransaction.commit()
     CATransaction.commit()
   }
 
@@ -89,7 +96,7 @@ public final class NSAnimationContext {
     _ changes: (NSAnimationContext) -> Void, completionHandler: (() -> Void)? = nil
   ) {
     beginGrouping()
-    current.completionHandler = completionHandler
+    current.groupHandler = completionHandler
     changes(current)
     endGrouping()
   }
@@ -109,9 +116,9 @@ public final class NSAnimationContext {
   }
 
   private func finish() {
-    let handler = completionHandler
-    completionHandler = nil
-    handler?()
+    let handlers = [groupHandler, completionHandler]
+    (groupHandler, completionHandler) = (nil, nil)
+    for handler in handlers { handler?() }
   }
 
   /// Outside of groups, the handler waits for the animations that follow in the same iteration of the run loop.
