@@ -55,7 +55,8 @@ extension NSEvent {
 }
 
 extension NSEvent.EventType {
-  fileprivate nonisolated var isOfRightButton: Bool {
+  /// True for presses, drags and releases of the right button.
+  nonisolated var isOfRightButton: Bool {
     self == .rightMouseDown || self == .rightMouseUp || self == .rightMouseDragged
   }
 }

@@ -4,24 +4,6 @@ import Input
 import Layers
 internal import Views
 
-/// Counts clicks in quick succession.
-final class ClickCounter {
-  /// Maximum pause between presses, in seconds, and maximum distance between them, in points.
-  private static let longestPause = 0.5
-  private static let reach: CGFloat = 5
-
-  private var time = -Double.infinity
-  private var place = CGPoint.zero
-  private(set) var count = 0
-
-  func press(at place: CGPoint, time: TimeInterval) -> Int {
-    let isNear = abs(place.x - self.place.x) <= Self.reach && abs(place.y - self.place.y) <= Self.reach
-    count = isNear && time - self.time <= Self.longestPause ? count + 1 : 1
-    (self.time, self.place) = (time, place)
-    return count
-  }
-}
-
 /// Turns input into events, which go to the application, the window and its responders.
 extension NSWindow {
   final func receive(_ input: InputEvent) {
@@ -32,29 +14,38 @@ extension NSWindow {
     case .scrolled(let point, let dx, let dy): scroll(at: point, dx, dy, input)
     case .keyDown(let key, let isRepeat, _, _): send(keyEvent(.keyDown, key, isRepeat: isRepeat, input))
     case .keyUp(let key): send(keyEvent(.keyUp, key, isRepeat: false, input))
+    case .focusChanged(false), .visibilityChanged(false): forgetPresses()
     default: break
     }
   }
 
   private func press(_ point: CGPoint, _ button: Int, _ input: InputEvent) {
     guard button == 1 || button == 3 else { return }
+    raise()
     let event = mouseEvent(button == 1 ? .leftMouseDown : .rightMouseDown, point, input)
-    event.clickCount = MacWorld.current.clicks.press(at: event.locationInWindow, time: event.timestamp)
-    pressedButton = button
+    event.clickCount = MacWorld.current.clicks.press(
+      button, at: event.locationInWindow, in: windowNumber, time: event.timestamp)
+    pressedButtons.removeAll { $0.number == button }
+    pressedButtons.append(PressedButton(number: button, clickCount: event.clickCount))
     send(event)
   }
 
   private func release(_ point: CGPoint, _ button: Int, _ input: InputEvent) {
-    guard button == pressedButton else { return }
+    guard let index = pressedButtons.firstIndex(where: { $0.number == button }) else { return }
     let event = mouseEvent(button == 1 ? .leftMouseUp : .rightMouseUp, point, input)
-    event.clickCount = MacWorld.current.clicks.count
-    pressedButton = nil
+    event.clickCount = pressedButtons.remove(at: index).clickCount
     send(event)
-    pressedView = nil
+    if button == 1 { leftPressedView = nil } else { rightPressedView = nil }
+  }
+
+  /// Forgets the buttons that are down, whose releases may not come.
+  private func forgetPresses() {
+    pressedButtons = []
+    (leftPressedView, rightPressedView) = (nil, nil)
   }
 
   private func move(to point: CGPoint, _ input: InputEvent) {
-    switch pressedButton {
+    switch pressedButtons.first?.number {
     case 1: send(mouseEvent(.leftMouseDragged, point, input))
     case 3: send(mouseEvent(.rightMouseDragged, point, input))
     default: if acceptsMouseMovedEvents { send(mouseEvent(.mouseMoved, point, input)) }
@@ -72,7 +63,7 @@ extension NSWindow {
     let event = NSEvent(
       type, at: point.mirrored(in: host.bounds), NSEvent.ModifierFlags(input.modifiers),
       time: CACurrentMediaTime(), in: self)
-    event.buttonNumber = pressedButton == 3 || type == .rightMouseDown ? 1 : 0
+    event.buttonNumber = type.isOfRightButton ? 1 : 0
     pointer = event.locationInWindow
     return event
   }
@@ -98,13 +89,16 @@ extension NSWindow {
   /// The default implementation of `sendEvent(_:)`.
   final func deliver(_ event: NSEvent) {
     switch event.type {
-    case .leftMouseDown, .rightMouseDown:
-      pressedView = contentView?.hitTest(event.locationInWindow)
-      if event.type == .rightMouseDown { pressedView?.rightMouseDown(with: event) } else { click(event) }
-    case .leftMouseDragged: pressedView?.mouseDragged(with: event)
-    case .leftMouseUp: pressedView?.mouseUp(with: event)
-    case .rightMouseDragged: pressedView?.rightMouseDragged(with: event)
-    case .rightMouseUp: pressedView?.rightMouseUp(with: event)
+    case .leftMouseDown:
+      leftPressedView = contentView?.hitTest(event.locationInWindow)
+      click(event)
+    case .leftMouseDragged: leftPressedView?.mouseDragged(with: event)
+    case .leftMouseUp: leftPressedView?.mouseUp(with: event)
+    case .rightMouseDown:
+      rightPressedView = contentView?.hitTest(event.locationInWindow)
+      rightPressedView?.rightMouseDown(with: event)
+    case .rightMouseDragged: rightPressedView?.rightMouseDragged(with: event)
+    case .rightMouseUp: rightPressedView?.rightMouseUp(with: event)
     case .mouseMoved: (firstResponder ?? self).mouseMoved(with: event)
     case .scrollWheel: contentView?.hitTest(event.locationInWindow)?.scrollWheel(with: event)
     case .keyDown: (firstResponder ?? self).keyDown(with: event)
@@ -114,7 +108,7 @@ extension NSWindow {
 
   /// A pressed view that accepts it becomes the first responder.
   private func click(_ event: NSEvent) {
-    guard let view = pressedView else { return }
+    guard let view = leftPressedView else { return }
     if view.acceptsFirstResponder { makeFirstResponder(view) }
     view.mouseDown(with: event)
   }

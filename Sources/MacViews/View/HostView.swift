@@ -55,6 +55,7 @@ final class HostView: UIView {
   }
 
   override func willMove(toWindow newWindow: UIWindow?) {
+    if let owner, newWindow !== window { owner.window?.forget(firstResponder: owner) }
     owner?.viewWillMove(toWindow: (newWindow as? HostWindow)?.owner)
   }
 

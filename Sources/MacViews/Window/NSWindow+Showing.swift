@@ -36,9 +36,12 @@ extension NSWindow {
     let world = MacWorld.current
     world.windows.removeAll { $0 === self }
     world.windows.append(self)
-    // Windows of one level are ordered by the time at which they were shown.
-    if isVisible { host.isHidden = true }
-    host.isHidden = false
+    if isVisible { ViewWorld.current.bringToFront(host) } else { host.isHidden = false }
+  }
+
+  /// Brings a window that is clicked to the front.
+  final func raise() {
+    if isVisible, MacWorld.current.windows.last !== self { orderFront(nil) }
   }
 
   final func hide() {
@@ -64,15 +67,15 @@ extension NSWindow {
 
   final func change(firstResponder responder: NSResponder?) -> Bool {
     guard responder !== firstResponder else { return true }
-    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
-    firstResponder = nil
-    guard let responder, responder !== self else { return true }
-    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
-    firstResponder = responder
+    if let chosenResponder, !chosenResponder.resignFirstResponder() { return false }
+    chosenResponder = nil
+    guard responder !== self, responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return true }
+    chosenResponder = responder
     return true
   }
 
   /// The screen of the window: the main one.
+    let responder = responder ?? self
   public final var screen: NSScreen? { .main }
   /// The number of pixels per point.
   public final var backingScaleFactor: CGFloat { UIScreen.main.scale }
@@ -82,6 +85,13 @@ extension NSWindow {
   /// Returns the content rectangle of a window with a frame: the same, since windows have no title bar.
   public final func contentRect(forFrameRect frameRect: NSRect) -> NSRect { frameRect }
   /// Converts a rectangle from the window's space to the screen's.
+  /// Makes the window the first responder in place of a view that leaves it, whether or not that agrees.
+  final func forget(firstResponder view: NSView) {
+    guard chosenResponder === view else { return }
+    _ = view.resignFirstResponder()
+    if chosenResponder === view { chosenResponder = nil }
+  }
+
   public final func convertToScreen(_ rect: NSRect) -> NSRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
   /// Posted before a window is closed. The object is the window, here and below.

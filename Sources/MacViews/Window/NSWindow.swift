@@ -24,10 +24,16 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   final let host: HostWindow
   /// The layer that contains the window's, for callers that place it in a tree themselves.
   package final var rootLayer: CALayer { host.layer }
-  /// The mouse button that is down, as X11 counts; nil for none.
-  final var pressedButton: Int?
-  /// The view that got the press of the button.
-  final weak var pressedView: NSView?
+  /// The mouse buttons that are down, in the order of their presses.
+  final var pressedButtons: [PressedButton] = []
+  /// The view that got the press of the left button.
+  final weak var leftPressedView: NSView?
+  /// The view that got the press of the right button.
+  final weak var rightPressedView: NSView?
+  /// The size that was announced last.
+  final var announcedSize: NSSize
+  /// True while the window is being closed.
+  final var isClosing = false
   /// The pointer's last location.
   final var pointer = NSPoint.zero
 
@@ -46,8 +52,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The animations that replace `defaultAnimation(forKey:)` for this window. Default empty.
   open var animations: [NSAnimatablePropertyKey: Any] = [:]
 
-  /// The responder that gets keys first; nil for the window itself.
-  public internal(set) final weak var firstResponder: NSResponder?
+  /// The view or other object that is the first responder; nil if the window itself is.
+  final weak var chosenResponder: NSResponder?
+
+  /// The responder that gets keys first. Default the window itself.
+  public final var firstResponder: NSResponder? { chosenResponder ?? self }
 
   /// The view that fills the window. An empty view by default.
   open var contentView: NSView? {
@@ -160,7 +169,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Makes a responder the first one, which gets keys before all others; nil for the window itself.
   ///
-  /// - Returns: True if the responder is the first one now. The former one and the new one may refuse.
+  /// - Returns: False if the former one refuses to resign. If the new one refuses, the window becomes the first responder.
   @discardableResult
   open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     change(firstResponder: responder)

@@ -9,15 +9,18 @@ extension UIApplication {
   /// - Parameter event: an event whose point, if it has one, is in the screen's space.
   package final func receive(_ event: InputEvent) {
     switch event.kind {
-    case .pointerDown(let point, _):
-      // The pressed window gets all pointer events until the button is released.
+    case .pointerDown(let point, let button):
+      // The pressed window gets all pointer events until all buttons are released.
       let window = pressedWindow ?? ViewWorld.current.window(at: point)
       pressedWindow = window
+      pressedButtons.insert(button)
       window?.makeKey()
       window?.receive(event.moved(into: window))
-    case .pointerUp:
-      pressedWindow?.receive(event.moved(into: pressedWindow))
-      pressedWindow = nil
+    case .pointerUp(_, let button):
+      pressedButtons.remove(button)
+      let window = pressedWindow
+      if pressedButtons.isEmpty { pressedWindow = nil }
+      window?.receive(event.moved(into: window))
     case .pointerMoved(let point), .scrolled(let point, _, _):
       let window = pressedWindow ?? ViewWorld.current.window(at: point)
       if pressedWindow == nil { leave(for: window) }
@@ -26,6 +29,7 @@ extension UIApplication {
     case .keyDown, .keyUp: keyWindow?.receive(event)
     case .focusChanged(false), .visibilityChanged(false):
       pressedWindow = nil
+      pressedButtons = []
       for window in windows { window.receive(event) }
     case .focusChanged, .visibilityChanged, .resized, .closeRequested: break
     }

@@ -79,8 +79,10 @@ open class UIApplication: UIResponder {
   /// The current state. `inactive` until the program is first activated.
   public internal(set) final var applicationState = State.inactive
 
-  /// The window in which the pointer was pressed, until the button is released.
+  /// The window in which the pointer was pressed, until all buttons are released.
   final weak var pressedWindow: UIWindow?
+  /// The mouse buttons that are down, as X11 counts.
+  final var pressedButtons: Set<Int> = []
   /// The window under the pointer while no button is pressed.
   final weak var hoveredWindow: UIWindow?
 

@@ -73,6 +73,13 @@ extension ViewWorld {
     if let next = windows.last(where: { $0.canBecomeKey }) { makeKey(next) }
   }
 
+  /// Puts a visible window in front of the others of its level.
+  package func bringToFront(_ window: UIWindow) {
+    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    windows.append(windows.remove(at: index))
+    arrangeWindows()
+  }
+
   func windowLevelChanged(_ window: UIWindow) {
     if !window.isHidden { arrangeWindows() }
   }
