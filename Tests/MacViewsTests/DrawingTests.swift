@@ -79,6 +79,55 @@ import Testing
 
   @Test("A view draws when it has to, by its policy")
   func policies() {
+  @Test("Strings are upright in images drawn by a closure, and in a context that a program makes the current one")
+  func stringsInOtherContexts() {
+    func draw(in height: CGFloat) {
+      let text = NSAttributedString(string: "T", attributes: [.font: NSFont.systemFont(ofSize: 30)])
+      text.draw(at: NSPoint(x: 2, y: height - text.size().height))
+    }
+    let stage = MacStage()
+    let image = NSImage(size: NSSize(width: 40, height: 60), flipped: false) { rect in
+      draw(in: rect.height)
+      return true
+    }
+    let bitmap = CGContext(
+      data: nil, width: 40, height: 60, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    NSGraphicsContext.saveGraphicsState()
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: bitmap, flipped: false)
+    draw(in: 60)
+    NSGraphicsContext.restoreGraphicsState()
+    #expect(NSGraphicsContext.current == nil)
+    for picture in [image.cgImage, bitmap.makeImage()] {
+      let ink = rows(picture).map { $0.filter { $0 == "#" }.count }
+      let first = ink.firstIndex { $0 > 0 } ?? 60
+      #expect(first < 15 && ink[first + 1] > 10 && ink[first + 12] < 10 && ink[40...].allSatisfy { $0 == 0 })
+    }
+    _ = stage
+  }
+
+  @Test("An image is shown as a layer's contents, and read back")
+  func imagesAsContents() {
+    let stage = MacStage()
+    let image = NSImage(size: NSSize(width: 4, height: 3), flipped: false) { rect in
+      NSColor.red.set()
+      rect.fill()
+      return true
+    }
+    let view = stage.add()
+    view.layer?.contents = image
+    stage.frame()
+    #expect(view.layer?.contents as? NSImage === image)
+    #expect(image.cgImage(forProposedRect: nil, context: nil, hints: nil)?.width == 4)
+    let bitmap = CGContext(
+      data: nil, width: 100, height: 50, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+    view.layer?.render(in: bitmap)
+    #expect(bitmap.makeImage()?.pixels[25 * 100 + 50] == 0xFFFF_0000)
+    view.layer?.contents = nil
+    #expect(view.layer?.contents == nil)
+  }
+
     let stage = MacStage()
     let view = stage.add(Corner(frame: NSRect(x: 0, y: 0, width: 4, height: 3)))
     #expect(view.draws == 1)

@@ -106,16 +106,34 @@ extension CALayer {
     }
   }
 
+  /// The contents as they were set, unless an animation shows others.
+  final var shownContents: Any? {
+    guard let converted = storedOnly.convertedContents,
+      (converted as? any ImageConvertible)?.cgImage === values.contents
+    else { return values.contents }
+    return converted
+  }
+
+  /// Sets the contents. A value that isn't an image is kept, but not shown.
   final func setContents(_ newValue: Any?) {
     requireModel()
     recordSet("contents")
-    let image = newValue as? CGImage
-    storedOnly.unusableContents = image == nil ? newValue : nil
-    if newValue != nil, image == nil { reportOnce("contents", "not shown, since it is not a CGImage") }
+    let plain = newValue as? CGImage
+    let converted = plain == nil ? newValue as? any ImageConvertible : nil
+    let image = plain ?? converted?.cgImage
+    storedOnly.convertedContents = plain == nil ? newValue : nil
+    if newValue != nil, plain == nil, converted == nil {
+      reportOnce("contents", "not shown, since it is not a CGImage")
+    }
     guard image !== values.contents else { return }
     let action = actionToRun(forKey: "contents")
     values.contents = image
     markDirty(.values)
     action?.run(forKey: "contents", object: self, arguments: nil)
   }
+}
+
+/// An image type of another module that layers show by its pixels, such as `NSImage`.
+package nonisolated protocol ImageConvertible {
+  var cgImage: CGImage? { get }
 }

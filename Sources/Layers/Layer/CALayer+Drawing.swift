@@ -83,7 +83,7 @@ extension CALayer {
   private func show(_ image: CGImage?) {
     drawing.image = image
     drawing.store = image == nil ? nil : drawing.store
-    storedOnly.unusableContents = nil
+    storedOnly.convertedContents = nil
     guard values.contents !== image else { return }
     values.contents = image
     markDirty(.values)

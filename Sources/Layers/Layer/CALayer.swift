@@ -146,11 +146,11 @@ open class CALayer: CAMediaTiming {
     set { place(in: newValue) }
   }
 
-  /// The image of the layer, a `CGImage`. Default nil. Animatable.
+  /// The image of the layer, a `CGImage`, or an `NSImage` in a program for the Mac. Default nil. Animatable.
   ///
   /// Another value is kept and reported in the log, but not shown.
   open var contents: Any? {
-    get { values.contents ?? storedOnly.unusableContents }
+    get { shownContents }
     set { setContents(newValue) }
   }
 
@@ -354,8 +354,8 @@ open class CALayer: CAMediaTiming {
 /// Properties that are kept and read back without changing the picture.
 struct StoredOnlyProperties {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  /// Contents that aren't an image.
-  var unusableContents: Any?
+  /// Contents as they were set, unless that was a `CGImage`; the layer's values have its picture, if any.
+  var convertedContents: Any?
   /// The filter as it was set; its blend mode is in the layer's values.
   var compositingFilter: Any?
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Layers
 internal import Views
 
 /// An image from a file, from pixels, or drawn by a closure.
@@ -8,11 +9,11 @@ internal import Views
 /// ```swift
 /// let image = NSImage(named: "photo")
 /// image?.draw(in: bounds)
-/// layer.contents = image?.cgImage
+/// layer.contents = image
 /// ```
 nonisolated public final class NSImage: Sendable {
   /// The pixels; nil for an empty image.
-  public let cgImage: CGImage?
+  package let cgImage: CGImage?
   /// The size in points.
   public let size: NSSize
 
@@ -91,13 +92,23 @@ nonisolated public final class NSImage: Sendable {
     context.restoreGState()
   }
 
-  /// Draws the image at its own size.
-  public func draw(at point: NSPoint) {
-    draw(in: NSRect(origin: point, size: size))
+  /// Returns the pixels; nil for an empty image.
+  ///
+  /// - Parameters:
+  ///   - proposedDestRect: Ignored, since an image has one size of pixels.
+  ///   - referenceContext: Ignored.
+  ///   - hints: Ignored.
+  public func cgImage(
+    forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?, context referenceContext: NSGraphicsContext?,
+    hints: [AnyHashable: Any]?
+  ) -> CGImage? {
+    cgImage
   }
 }
 
 nonisolated extension CGContext {
+nonisolated extension NSImage: ImageConvertible {}
+
   /// True if the y axis of user space points down on the picture. Device space has y up.
   final var hasYDown: Bool { ctm.a * ctm.d - ctm.b * ctm.c < 0 }
 }
