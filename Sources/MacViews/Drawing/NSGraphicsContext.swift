@@ -20,11 +20,15 @@ nonisolated public final class NSGraphicsContext {
   }
 
   /// The context that this thread is drawing into; nil if there is none. Setting it replaces that context.
+  ///
+  /// Strings are drawn upright in a context that was set.
   public static var current: NSGraphicsContext? {
     get { ContextStack.current.map { NSGraphicsContext(cgContext: $0, flipped: false) } }
     set {
       ContextStack.pop()
-      if let newValue { ContextStack.push(newValue.cgContext) }
+      guard let newValue else { return }
+      newValue.cgContext.keepsTextUpright = true
+      ContextStack.push(newValue.cgContext)
     }
   }
 
@@ -35,10 +39,10 @@ nonisolated public final class NSGraphicsContext {
   public func saveGraphicsState() { cgContext.saveGState() }
   /// Restores the state that was saved last.
   public func restoreGraphicsState() { cgContext.restoreGState() }
-  /// Saves the state of the current context.
-  public static func saveGraphicsState() { ContextStack.current?.saveGState() }
-  /// Restores the state of the current context that was saved last.
-  public static func restoreGraphicsState() { ContextStack.current?.restoreGState() }
+  /// Saves which context is the current one, and its state.
+  public static func saveGraphicsState() { ContextStack.save() }
+  /// Makes the context that was saved last the current one again, and restores its state.
+  public static func restoreGraphicsState() { ContextStack.restore() }
 }
 
 // The names are Apple's.

@@ -65,6 +65,7 @@ nonisolated public final class NSImage: Sendable {
     drawingHandler: (NSRect) -> Bool
   ) {
     UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    ContextStack.current?.keepsTextUpright = true
     let rect = NSRect(origin: .zero, size: size)
     if let context = ContextStack.current, !drawingHandlerShouldBeCalledWithFlippedContext {
       context.translateBy(x: 0, y: size.height)
@@ -106,9 +107,9 @@ nonisolated public final class NSImage: Sendable {
   }
 }
 
-nonisolated extension CGContext {
 nonisolated extension NSImage: ImageConvertible {}
 
+nonisolated extension CGContext {
   /// True if the y axis of user space points down on the picture. Device space has y up.
   final var hasYDown: Bool { ctm.a * ctm.d - ctm.b * ctm.c < 0 }
 }
