@@ -179,6 +179,10 @@ import Testing
       NSBezierPath(roundedRect: NSRect(x: 0, y: 0, width: 10, height: 10), xRadius: 9, yRadius: 2).bounds.width == 10)
     #expect(NSBezierPath(ovalIn: NSRect(x: 0, y: 0, width: 10, height: 10)).contains(NSPoint(x: 5, y: 5)))
   }
+    let arch = NSBezierPath()
+    arch.move(to: .zero)
+    arch.curve(to: NSPoint(x: 8, y: 0), controlPoint1: NSPoint(x: 0, y: 4), controlPoint2: NSPoint(x: 8, y: 4))
+    #expect(isNear(arch.bounds.height, 3) && arch.controlPointBounds.height == 4)
 
   @Test func shadowsAreThoseOfTheView() {
     let stage = MacStage()

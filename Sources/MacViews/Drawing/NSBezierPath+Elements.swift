@@ -59,8 +59,13 @@ nonisolated extension NSBezierPath {
 
   /// True if the path has no elements.
   public var isEmpty: Bool { bezier.isEmpty }
-  /// The bounding box of all points. Zero for an empty path.
-  public var bounds: NSRect { isEmpty ? .zero : bezier.boundingBox }
+  /// The bounding box of the lines and curves. Zero for an empty path.
+  public var bounds: NSRect {
+    let box = bezier.pathBoundingBox
+    return box.isNull ? controlPointBounds : box
+  }
+  /// The bounding box of all points, including those that control curves. Zero for an empty path.
+  public var controlPointBounds: NSRect { isEmpty ? .zero : bezier.boundingBox }
   /// The point at which the next element starts; zero for an empty path.
   public var currentPoint: NSPoint { bezier.currentPoint ?? .zero }
   /// Returns true if the point is inside a closed subpath.
