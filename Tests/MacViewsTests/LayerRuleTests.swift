@@ -127,6 +127,34 @@ import Testing
   }
 
   @Test("AppKit disables implicit animations for layer-backed views by default")
+  @Test("A hosted layer also shows in a view that is layer-backed because of its superview")
+  func hostedLayersShowInBackedSuperviews() {
+    let (outer, middle, view, hosted) = (NSView(), NSView(), NSView(), CALayer())
+    view.layer = hosted
+    middle.addSubview(view)
+    #expect(hosted.superlayer == nil)
+    outer.wantsLayer = true
+    outer.addSubview(middle)
+    #expect(hosted.superlayer === view.host.layer)
+    outer.wantsLayer = false
+    #expect(hosted.superlayer == nil)
+    outer.wantsLayer = true
+    #expect(hosted.superlayer === view.host.layer)
+  }
+
+  @Test("Filters are compared by their values, as they were when the view got them")
+  func filtersAreCompared() throws {
+    let stage = MacStage()
+    let view = stage.add()
+    let blur = try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 4]))
+    view.contentFilters = [blur]
+    blur.setValue(9, forKey: "inputRadius")
+    view.layer?.filters = [blur]
+    view.needsLayout = true
+    stage.frame()
+    #expect((view.layer?.filters?.first as? CIFilter)?.value(forKey: "inputRadius") as? Double == 4)
+  }
+
   func noImplicitAnimations() {
     let stage = MacStage()
     let view = stage.add()

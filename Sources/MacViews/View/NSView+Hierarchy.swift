@@ -87,6 +87,7 @@ extension NSView {
 
   final func superviewDidChange() {
     writeFlip()
+    if !wantsLayer { updateHostedLayers() }
     viewDidMoveToSuperview()
   }
 

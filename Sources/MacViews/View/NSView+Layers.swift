@@ -67,15 +67,18 @@ extension NSView {
       guard let layer else { return host.setNeedsDisplay() }
       host.layer.contents = nil
       layer.frame = place.bounds
-      if wantsLayer { host.layer.insertSublayer(layer, at: 0) }
+      if isLayerBacked { host.layer.insertSublayer(layer, at: 0) }
     }
   }
 
-  final func layerWantChanged() {
-    guard let hostedLayer else { return }
-    withoutActions {
-      if wantsLayer { host.layer.insertSublayer(hostedLayer, at: 0) } else { hostedLayer.removeFromSuperlayer() }
+  /// Shows a hosted layer if the view is layer-backed, also for the subviews that are backed because of the view.
+  final func updateHostedLayers() {
+    if let hostedLayer, (hostedLayer.superlayer === host.layer) != isLayerBacked {
+      withoutActions {
+        if isLayerBacked { host.layer.insertSublayer(hostedLayer, at: 0) } else { hostedLayer.removeFromSuperlayer() }
+      }
     }
+    for view in retainedSubviews where !view.wantsLayer { view.updateHostedLayers() }
   }
 
   /// Keeps a hosted layer that fills the view at the view's size. One that the program has placed stays.

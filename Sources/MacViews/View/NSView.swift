@@ -67,7 +67,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   ///
   /// Set `layer` first to make the view host a layer of the program.
   open var wantsLayer = false {
-    didSet { if wantsLayer != oldValue { layerWantChanged() } }
+    didSet { if wantsLayer != oldValue { updateHostedLayers() } }
   }
   /// The occasions on which the view draws its layer's contents again. Default `duringViewResize`.
   open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize {
