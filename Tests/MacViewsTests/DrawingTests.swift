@@ -22,8 +22,10 @@ import Testing
   }
 
   /// Returns the pixels of a layer's contents as rows of letters, the top row first.
-  private func rows(_ view: NSView) -> [String] {
-    guard let layer = view.layer, let image = layer.contents as! CGImage? else { return [] }
+  private func rows(_ view: NSView) -> [String] { rows(view.layer?.contents as! CGImage?) }
+
+  private func rows(_ image: CGImage?) -> [String] {
+    guard let image else { return [] }
     return (0..<image.height).map { y in
       String((0..<image.width).map { x in image.pixels[y * image.width + x] >> 24 == 0 ? "." : "#" })
     }
@@ -77,8 +79,6 @@ import Testing
     #expect(first < 15 && ink[first + 1] > 10 && ink[first + 12] < 10 && ink[40...].allSatisfy { $0 == 0 })
   }
 
-  @Test("A view draws when it has to, by its policy")
-  func policies() {
   @Test("Strings are upright in images drawn by a closure, and in a context that a program makes the current one")
   func stringsInOtherContexts() {
     func draw(in height: CGFloat) {
@@ -128,6 +128,8 @@ import Testing
     #expect(view.layer?.contents == nil)
   }
 
+  @Test("A view draws when it has to, by its policy")
+  func policies() {
     let stage = MacStage()
     let view = stage.add(Corner(frame: NSRect(x: 0, y: 0, width: 4, height: 3)))
     #expect(view.draws == 1)
@@ -177,12 +179,12 @@ import Testing
     #expect(isNear(path.currentPoint.x, 0) && isNear(path.currentPoint.y, 10))
     #expect(
       NSBezierPath(roundedRect: NSRect(x: 0, y: 0, width: 10, height: 10), xRadius: 9, yRadius: 2).bounds.width == 10)
-    #expect(NSBezierPath(ovalIn: NSRect(x: 0, y: 0, width: 10, height: 10)).contains(NSPoint(x: 5, y: 5)))
-  }
     let arch = NSBezierPath()
     arch.move(to: .zero)
     arch.curve(to: NSPoint(x: 8, y: 0), controlPoint1: NSPoint(x: 0, y: 4), controlPoint2: NSPoint(x: 8, y: 4))
     #expect(isNear(arch.bounds.height, 3) && arch.controlPointBounds.height == 4)
+    #expect(NSBezierPath(ovalIn: NSRect(x: 0, y: 0, width: 10, height: 10)).contains(NSPoint(x: 5, y: 5)))
+  }
 
   @Test func shadowsAreThoseOfTheView() {
     let stage = MacStage()
@@ -193,6 +195,8 @@ import Testing
     stage.frame()
     #expect(view.layer?.shadowOpacity == 1 && view.layer?.shadowRadius == 5)
     #expect(view.layer?.shadowOffset == CGSize(width: 1, height: -2))
+    shadow.shadowBlurRadius = 50
+    #expect(view.shadow !== shadow && view.shadow?.shadowBlurRadius == 5, "the view has a copy")
     view.shadow = nil
     #expect(view.layer?.shadowOpacity == 0)
   }

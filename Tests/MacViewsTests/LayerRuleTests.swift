@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Layers
 import Testing
+import Views
 
 @testable import MacViews
 
@@ -126,7 +127,6 @@ import Testing
     #expect(hosted.animationKeys() == nil)
   }
 
-  @Test("AppKit disables implicit animations for layer-backed views by default")
   @Test("A hosted layer also shows in a view that is layer-backed because of its superview")
   func hostedLayersShowInBackedSuperviews() {
     let (outer, middle, view, hosted) = (NSView(), NSView(), NSView(), CALayer())
@@ -155,6 +155,7 @@ import Testing
     #expect((view.layer?.filters?.first as? CIFilter)?.value(forKey: "inputRadius") as? Double == 4)
   }
 
+  @Test("AppKit disables implicit animations for layer-backed views by default")
   func noImplicitAnimations() {
     let stage = MacStage()
     let view = stage.add()

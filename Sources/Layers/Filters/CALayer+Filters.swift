@@ -22,6 +22,9 @@ extension CALayer {
     }
   }
 
+  /// Returns true if the layer's filters have the same values as others.
+  package final func hasFilters(like filters: [Any]?) -> Bool { usableFilters(filters, "filters") == values.filters }
+
   /// `CIFilter`s for the content behind the layer. Nil, the default, for none.
   ///
   /// - Note: Differs from Apple: stored only; the content behind the layer is drawn unfiltered.

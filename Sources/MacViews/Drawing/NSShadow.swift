@@ -20,4 +20,10 @@ open class NSShadow {
 
   /// Creates a shadow without offset and blur.
   public init() {}
+
+  final func copied() -> NSShadow {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
 }

@@ -32,6 +32,9 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   final var retainedConstraints: [NSLayoutConstraint] = []
   final var retainedGuides: [NSLayoutGuide] = []
   final var hostedLayer: CALayer?
+  private final var ownShadow: NSShadow?
+  /// Copies of `contentFilters` with the values that they had when they were set.
+  final var ownFilters: [Any]?
   /// The property that the view is writing to its layer; nil while only programs can change the layer.
   final var writtenKey: NSAnimatablePropertyKey?
   /// True while `frame` is set as a whole.
@@ -47,13 +50,20 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   open var autoresizesSubviews = true
   /// The animations that replace `defaultAnimation(forKey:)` for this view, by key. Default empty.
   open var animations: [NSAnimatablePropertyKey: Any] = [:]
-  /// The shadow of the view; nil for none, the default. Animatable.
+  /// The shadow of the view; nil for none, the default. The view takes a copy. Animatable.
   open var shadow: NSShadow? {
-    didSet { writeShadow() }
+    get { ownShadow }
+    set {
+      ownShadow = newValue?.copied()
+      writeShadow()
+    }
   }
   /// The filters of the view's picture. Default empty.
   open var contentFilters: [CIFilter] = [] {
-    didSet { write("contentFilters") { host.layer.filters = contentFilters.isEmpty ? nil : contentFilters } }
+    didSet {
+      write("contentFilters") { host.layer.filters = contentFilters.isEmpty ? nil : contentFilters }
+      ownFilters = host.layer.filters
+    }
   }
   /// The filters of what is behind the view. Default empty. Kept, but not drawn.
   open var backgroundFilters: [CIFilter] = [] {

@@ -43,12 +43,13 @@ struct OwnedProperty {
       $1.isGeometryFlipped = $0.isLayerFlipped
     },
     OwnedProperty(name: "filters", substitute: "contentFilters") {
-      ($1.filters?.count ?? 0) == $0.contentFilters.count
+      $1.hasFilters(like: $0.ownFilters)
     } restore: {
-      $1.filters = $0.contentFilters
+      $1.filters = $0.ownFilters
     },
     OwnedProperty(name: "compositingFilter", substitute: "compositingFilter") {
-      ($1.compositingFilter == nil) == ($0.compositingFilter == nil)
+      ($1.compositingFilter as? CIFilter) === $0.compositingFilter
+        && ($1.compositingFilter == nil) == ($0.compositingFilter == nil)
     } restore: {
       $1.compositingFilter = $0.compositingFilter
     },
