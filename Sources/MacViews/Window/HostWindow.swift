@@ -19,7 +19,7 @@ final class HostWindow: UIWindow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    owner?.fillWithContentView()
+    owner?.followSize()
   }
 
   /// The window itself: the content view finds the view under a point, in its own coordinates.

@@ -27,7 +27,11 @@ extension NSWindow {
     guard rect.isFinite else { return report("NSWindow.frame: ignored \(rect): not finite") }
     let size = host.bounds.size
     host.frame = rect.mirrored(in: UIScreen.main.bounds)
-    guard host.bounds.size != size else { return }
+    followSize()
+  }
+
+  /// Resizes the content view with the window, and announces a new size.
+  final func followSize() {
     fillWithContentView()
     delegate?.windowDidResize(Notification(name: Self.didResizeNotification, object: self))
   }
@@ -50,7 +54,9 @@ extension NSWindow {
   }
 
   final func closeNow() {
-    guard isVisible else { return }
+    guard isVisible, !isClosing else { return }
+    isClosing = true
+    defer { isClosing = false }
     let notification = Notification(name: Self.willCloseNotification, object: self)
     NotificationCenter.default.post(notification)
     delegate?.windowWillClose(notification)
@@ -96,7 +102,7 @@ extension NSWindow {
 
   /// Posted before a window is closed. The object is the window, here and below.
   public nonisolated static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
-  /// The name of the notification with which `windowDidResize(_:)` is called.
+  /// Posted after a window's size has changed, also by the desktop.
   public nonisolated static let didResizeNotification = Notification.Name("NSWindowDidResizeNotification")
   /// Posted after a window became the one that receives keys.
   public nonisolated static let didBecomeKeyNotification = Notification.Name("NSWindowDidBecomeKeyNotification")

@@ -83,6 +83,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     MacWorld.current.windowCount += 1
     windowNumber = MacWorld.current.windowCount
     super.init()
+    announcedSize = host.bounds.size
     host.owner = self
     host.layer.backgroundColor = backgroundColor.cgColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
