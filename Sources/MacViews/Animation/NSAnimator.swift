@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 
 /// A proxy of a view, window or constraint: what is set through it is animated, what is read from it is the object's own
 /// value.
@@ -36,7 +37,9 @@ public struct NSAnimator<Target: AnyObject> {
     let constraint = target as? NSLayoutConstraint
     let former = constraint?.rootView
     world.animate { change(target) }
-    if let root = constraint?.rootView ?? former { world.layOutAnimated(root) }
+    guard let constraint, let root = constraint.rootView ?? former else { return }
+    let own = constraint.animations["constant"] as? CAAnimation
+    if let own { world.layOutNow(root, at: own) } else { world.layOutAnimated(root) }
   }
 }
 

@@ -35,7 +35,7 @@ extension NSView {
   private func fitted(
     _ animation: CAPropertyAnimation, to key: NSAnimatablePropertyKey, _ event: String
   ) -> (any CAAction)? {
-    if let turn, let action = turn.animation(like: animation, for: event) { return paced(action) }
+    if let turn, let action = turn.animation(like: animation, for: event) { return action.paced() }
     guard let path = Self.layerPaths[key], let copy = animation.copy() as? CAPropertyAnimation else { return nil }
     copy.keyPath = path
     copy.mapValues { $0.part(at: path) }
@@ -43,16 +43,7 @@ extension NSView {
       basic.fromValue = host.layer.presentation()?.value(forKeyPath: path) ?? host.layer.value(forKeyPath: path)
     }
     guard host.layer.isLive else { return NSNull() }
-    return paced(copy)
-  }
-
-  /// Completes an animation with the context's curve. One without a duration takes the context's.
-  private func paced(_ animation: CAPropertyAnimation) -> CAPropertyAnimation {
-    if animation.timingFunction == nil {
-      animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-    }
-    animation.fillMode = .backwards
-    return animation
+    return copy.paced()
   }
 
   /// The key paths of the layer by the keys of the view.
@@ -62,6 +53,15 @@ extension NSView {
 }
 
 extension CAPropertyAnimation {
+  /// Completes the animation with the context's curve. One without a duration takes the context's.
+  func paced() -> CAPropertyAnimation {
+    if timingFunction == nil {
+      timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    }
+    fillMode = .backwards
+    return self
+  }
+
   /// Replaces the values between which the animation runs.
   func mapValues(_ change: (AnimatedPart) -> Any?) {
     if let basic = self as? CABasicAnimation {

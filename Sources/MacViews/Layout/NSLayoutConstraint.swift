@@ -22,7 +22,9 @@ open class NSLayoutConstraint: NSAnimatablePropertyContainer {
   /// The view that retains the constraint while it is active.
   final weak var retainer: NSView?
 
-  /// The animations that replace `defaultAnimation(forKey:)`. Default empty. Have no effect.
+  /// The animations that replace `defaultAnimation(forKey:)`, by key. Default empty.
+  ///
+  /// The duration and the curve of that for "constant" are those of the frames that follow from the constraint.
   open var animations: [NSAnimatablePropertyKey: Any] = [:]
 
   /// Creates an inactive constraint. The second side is the constant alone if `view2` is nil or `attr2` is
@@ -66,7 +68,7 @@ open class NSLayoutConstraint: NSAnimatablePropertyContainer {
     set { setActive(newValue) }
   }
 
-  /// Returns the animation for a property changed through the animator.
+  /// Returns the entry of `animations` for a property, or else the class's default. The animator uses the entry alone.
   open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
     animations[key] ?? type(of: self).defaultAnimation(forKey: key)
   }

@@ -47,6 +47,15 @@ final class MacWorld {
     animate { view.layoutSubtreeIfNeeded() }
   }
 
+  /// Lays out a tree of views with the duration and the curve of an animation, as far as it has its own.
+  func layOutNow(_ view: NSView, at animation: CAAnimation) {
+    CATransaction.begin()
+    if animation.duration > 0 { CATransaction.setAnimationDuration(animation.duration) }
+    if let curve = animation.timingFunction { CATransaction.setAnimationTimingFunction(curve) }
+    animate { view.layoutSubtreeIfNeeded() }
+    CATransaction.commit()
+  }
+
   func layOutAwaiting() {
     let views = awaitingLayout
     awaitingLayout = []

@@ -28,7 +28,8 @@ final class HostWindow: UIWindow {
   }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    MacWorld.current.animates && event != "sublayers" ? nil : NSNull()
+    guard let owner else { return NSNull() }
+    return owner.actionOfHost(forKey: event)
   }
 
   override func becomeKey() {

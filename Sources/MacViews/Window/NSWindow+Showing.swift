@@ -25,7 +25,6 @@ extension NSWindow {
 
   final func place(in rect: NSRect) {
     guard rect.isFinite else { return report("NSWindow.frame: ignored \(rect): not finite") }
-    let size = host.bounds.size
     host.frame = rect.mirrored(in: UIScreen.main.bounds)
     followSize()
   }
@@ -33,7 +32,12 @@ extension NSWindow {
   /// Resizes the content view with the window, and announces a new size.
   final func followSize() {
     fillWithContentView()
-    delegate?.windowDidResize(Notification(name: Self.didResizeNotification, object: self))
+    let size = host.bounds.size
+    guard size != announcedSize else { return }
+    announcedSize = size
+    let notification = Notification(name: Self.didResizeNotification, object: self)
+    NotificationCenter.default.post(notification)
+    delegate?.windowDidResize(notification)
   }
 
   final func show() {
@@ -72,6 +76,7 @@ extension NSWindow {
   }
 
   final func change(firstResponder responder: NSResponder?) -> Bool {
+    let responder = responder ?? self
     guard responder !== firstResponder else { return true }
     if let chosenResponder, !chosenResponder.resignFirstResponder() { return false }
     chosenResponder = nil
@@ -80,8 +85,14 @@ extension NSWindow {
     return true
   }
 
+  /// Makes the window the first responder in place of a view that leaves it, whether or not that agrees.
+  final func forget(firstResponder view: NSView) {
+    guard chosenResponder === view else { return }
+    _ = view.resignFirstResponder()
+    if chosenResponder === view { chosenResponder = nil }
+  }
+
   /// The screen of the window: the main one.
-    let responder = responder ?? self
   public final var screen: NSScreen? { .main }
   /// The number of pixels per point.
   public final var backingScaleFactor: CGFloat { UIScreen.main.scale }
@@ -91,13 +102,6 @@ extension NSWindow {
   /// Returns the content rectangle of a window with a frame: the same, since windows have no title bar.
   public final func contentRect(forFrameRect frameRect: NSRect) -> NSRect { frameRect }
   /// Converts a rectangle from the window's space to the screen's.
-  /// Makes the window the first responder in place of a view that leaves it, whether or not that agrees.
-  final func forget(firstResponder view: NSView) {
-    guard chosenResponder === view else { return }
-    _ = view.resignFirstResponder()
-    if chosenResponder === view { chosenResponder = nil }
-  }
-
   public final func convertToScreen(_ rect: NSRect) -> NSRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
   /// Posted before a window is closed. The object is the window, here and below.

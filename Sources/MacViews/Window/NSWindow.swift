@@ -49,7 +49,10 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   }
   /// True if the window is released when it is closed. Has no effect: a window is retained while it is visible.
   open var isReleasedWhenClosed = true
-  /// The animations that replace `defaultAnimation(forKey:)` for this window. Default empty.
+  /// The animations that replace `defaultAnimation(forKey:)` for this window, by key. Default empty.
+  ///
+  /// Values for "frame" are rectangles on the screen, and those for "frameOrigin", which moves use instead if it is
+  /// there, points. The contents are resized at the pace of the current context.
   open var animations: [NSAnimatablePropertyKey: Any] = [:]
 
   /// The view or other object that is the first responder; nil if the window itself is.
@@ -80,10 +83,10 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   ) {
     host = HostWindow(frame: contentRect.mirrored(in: UIScreen.main.bounds))
     styleMask = style
+    announcedSize = host.bounds.size
     MacWorld.current.windowCount += 1
     windowNumber = MacWorld.current.windowCount
     super.init()
-    announcedSize = host.bounds.size
     host.owner = self
     host.layer.backgroundColor = backgroundColor.cgColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
