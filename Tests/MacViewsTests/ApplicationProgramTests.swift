@@ -16,7 +16,9 @@ import Views
     let list = [1, 2, 3]
     var events: [String] = []
     var window: NSWindow?
-    func applicationWillFinishLaunching(_ notification: Notification) { events.append("will launch") }
+    func applicationWillFinishLaunching(_ notification: Notification) {
+      events.append("will launch \(notification.name == NSApplication.willFinishLaunchingNotification)")
+    }
     func applicationDidFinishLaunching(_ notification: Notification) {
       events.append("launch")
       let window = NSWindow(
@@ -72,7 +74,7 @@ import Views
     // The box is 15 points above the window's bottom, and its shadow below it.
     let column = [37, 42, 47].map { image.pixels[$0 * 80 + 22] }
     #expect(column == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
-    #expect(delegate.events == ["will launch", "launch", "active"] && NSApp.keyWindow === delegate.window)
+    #expect(delegate.events == ["will launch true", "launch", "active"] && NSApp.keyWindow === delegate.window)
     delegate.window?.performClose(nil)
     #expect(delegate.events.suffix(2) == ["resign", "end"] && ends == 1 && NSApp.windows.isEmpty)
   }

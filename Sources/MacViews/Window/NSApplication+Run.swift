@@ -15,6 +15,23 @@ extension NSApplication {
     terminate(nil)
   }
 
+  /// Ends the program if the delegate agrees, now or by its reply.
+  final func askToTerminate() {
+    guard !awaitsTerminateReply else { return }
+    switch delegate?.applicationShouldTerminate(self) ?? .terminateNow {
+    case .terminateNow: ViewWorld.current.endRun?()
+    case .terminateLater: awaitsTerminateReply = true
+    case .terminateCancel: break
+    }
+  }
+
+  /// Ends the program or keeps it running, after the delegate has answered `terminateLater`.
+  public final func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+    guard awaitsTerminateReply else { return }
+    awaitsTerminateReply = false
+    if shouldTerminate { ViewWorld.current.endRun?() }
+  }
+
   fileprivate func announce(
     _ name: Notification.Name, _ call: (any NSApplicationDelegate, Notification) -> Void
   ) {
@@ -31,8 +48,7 @@ final class ProcessDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let notification = Notification(name: NSApplication.didFinishLaunchingNotification, object: self.application)
-    self.application.delegate?.applicationWillFinishLaunching(notification)
+    self.application.announce(NSApplication.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
     return true
   }
 

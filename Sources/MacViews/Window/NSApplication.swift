@@ -20,14 +20,29 @@ open class NSApplication: NSResponder {
     case regular, accessory, prohibited
   }
 
+  /// The answer to a request to end the program.
+  ///
+  /// ```swift
+  /// func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
+  ///   isSaved ? .terminateNow : .terminateCancel
+  /// }
+  /// ```
+  nonisolated public enum TerminateReply: UInt, Sendable {
+    /// The program goes on; it ends; it waits for `reply(toApplicationShouldTerminate:)`.
+    case terminateCancel, terminateNow, terminateLater
+  }
+
   /// The running program.
   public static var shared: NSApplication { MacWorld.current.application }
 
-  /// Receives the program's life-cycle events. Retained while the program runs.
+  /// Receives the program's life-cycle events. Not retained, except by `run()`: it keeps the delegate that is set when
+  /// it is called.
   open weak var delegate: (any NSApplicationDelegate)?
 
   /// Retains the delegate while the program runs.
   final var runningDelegate: (any NSApplicationDelegate)?
+  /// True while the delegate has yet to answer a request to end the program.
+  final var awaitsTerminateReply = false
   /// True between activation and deactivation: the desktop's window has the keyboard.
   public internal(set) final var isActive = false
 
@@ -38,9 +53,9 @@ open class NSApplication: NSResponder {
     runProcess()
   }
 
-  /// Ends the program after notifying the delegate.
+  /// Ends the program if `applicationShouldTerminate(_:)` of the delegate allows it.
   open func terminate(_ sender: Any?) {
-    ViewWorld.current.endRun?()
+    askToTerminate()
   }
 
   /// Passes an event to its window. An override calls `super`.
@@ -72,7 +87,10 @@ open class NSApplication: NSResponder {
   /// Does nothing: the desktop decides which program is active.
   public final func activate() {}
 
-  /// Posted after the delegate's launch methods. The object is the application, here and below.
+  /// Posted first at launch. The object is the application, here and below.
+  public nonisolated static let willFinishLaunchingNotification = Notification.Name(
+    "NSApplicationWillFinishLaunchingNotification")
+  /// Posted after the delegate's launch methods.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "NSApplicationDidFinishLaunchingNotification")
   /// Posted when the program has become active.

@@ -28,6 +28,8 @@ public protocol NSApplicationDelegate: AnyObject {
   func applicationDidResignActive(_ notification: Notification)
   /// Called last, before the program ends.
   func applicationWillTerminate(_ notification: Notification)
+  /// Returns whether `terminate(_:)` may end the program. Default `terminateNow`.
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
   /// Returns true to end the program with its last window. Default false.
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
 }
@@ -43,6 +45,8 @@ extension NSApplicationDelegate {
   public func applicationDidResignActive(_ notification: Notification) {}
   /// Does nothing.
   public func applicationWillTerminate(_ notification: Notification) {}
+  /// Returns `terminateNow`.
+  public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
   /// Returns false.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { false }
 }
