@@ -106,6 +106,28 @@ import Views
     #expect(box.frame.width == 80, "outside of groups, layout follows at once")
   }
 
+  @Test("layout() places subviews in the layout pass, after the constraints")
+  func layoutPlacesSubviews() {
+    final class Row: NSView {
+      var widths: [CGFloat] = []
+      override func layout() {
+        super.layout()
+        widths.append(subviews[0].frame.width)
+        subviews[0].frame.size.width += 1
+      }
+    }
+    let stage = MacStage()
+    let row = Row(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
+    let (box, width) = box(in: row)
+    stage.content.addSubview(row)
+    stage.frame()
+    #expect(row.widths == [100] && box.frame.width == 101)
+    width.constant = 150
+    row.needsLayout = true
+    row.layoutSubtreeIfNeeded()
+    #expect(row.widths == [100, 150] && box.frame.width == 151)
+  }
+
   @Test("layoutSubtreeIfNeeded() in a group that allows implicit animations animates constraints")
   func layoutInAGroup() {
     let stage = MacStage()
