@@ -41,7 +41,7 @@ import Testing
     #expect(client.events == [InputEvent(.closeRequested)])
     #expect(client.closes == 1)
     #expect(client.records.map(\.number) == scene.pipeline.recorder.records().map(\.number))
-    // A thread that draws by itself makes frames of its own ticks while the main thread is busy.
+    // The render server's thread also makes frames without the client while the main thread is busy.
     if placement == .main { #expect(client.records.first?.mediaTime == 25) }
   }
 

@@ -3,7 +3,7 @@ import Geometry
 import Layers
 import Testing
 
-/// Statements of the guides about layers, as docs/guides.md lists them, that need no suite of their own.
+/// Statements of the guides about layers, as docs/guides.md lists them, that no other suite covers.
 @Suite struct LayerGuideTests {
   /// Returns the values that a stopped layer shows under a keyframe animation of one second.
   private func shown<Value>(

@@ -5,7 +5,7 @@ import PackageDescription
 /// Programs as written for the Mac: their sources mention nothing of Kinora. Each checks itself by means of AppKit,
 /// prints "ok" or the failure in one line, and exits with status 0 or 1.
 ///
-/// They have a scratch folder of their own, so that programs for iOS don't find the module AppKit. `Conditions` is
+/// They are built in a separate scratch folder, so that programs for iOS don't find the module AppKit. `Conditions` is
 /// built here and among the programs for iOS.
 let kit: [Target.Dependency] = [.product(name: "AppKit", package: "AppKit")]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Views
 
-/// Statements of the guides about views, as docs/guides.md lists them, that need no suite of their own.
+/// Statements of the guides about views, as docs/guides.md lists them, that no other suite covers.
 @MainActor
 @Suite struct ViewGuideTests {
   @Test func anAnimatorTurnsAndScalesAView() {

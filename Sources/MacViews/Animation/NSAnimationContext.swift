@@ -66,7 +66,7 @@ public final class NSAnimationContext {
   /// Opens a group that starts with the values of the current context.
   public static func beginGrouping() {
     let (context, world) = (NSAnimationContext(), MacWorld.current)
-    // What the group around this one has changed keeps that group's timing.
+    // Layout changed in the enclosing group keeps that group's timing.
     world.layOutAwaiting()
     world.groups.append(context)
     CATransaction.begin()

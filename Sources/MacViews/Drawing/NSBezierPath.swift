@@ -16,8 +16,10 @@ nonisolated open class NSBezierPath {
   /// path.windingRule = .evenOdd
   /// ```
   public enum WindingRule: UInt, Sendable {
-    /// Where the path winds around a point, or an odd number of times.
-    case nonZero, evenOdd
+    /// Fills the points around which the path winds.
+    case nonZero
+    /// Fills the points around which the path winds an odd number of times.
+    case evenOdd
   }
 
   /// The elements of the path.

@@ -3,7 +3,7 @@ import Input
 import Layers
 import Views
 
-/// Layers with a time of their own, paused and resumed; and animations that are stopped early.
+/// Layers with different clocks, paused and resumed, and animations that are stopped early.
 final class ClocksScene: CatalogScene {
   static let name = "clocks"
   static let summary = "Layers with their own time, pausing, and stopping early"

@@ -70,7 +70,7 @@ final class TransactionLevel {
 
   private var line: String {
     if disablesActions { return "setDisableActions(true)" }
-    guard let duration else { return "no duration of its own" }
+    guard let duration else { return "inherited duration" }
     return "setAnimationDuration(\(duration))"
   }
 }

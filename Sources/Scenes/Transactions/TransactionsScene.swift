@@ -4,7 +4,7 @@ import Input
 import Layers
 import Views
 
-/// Nested transactions, each with a duration and a completion block of its own.
+/// Nested transactions with different durations and completion blocks.
 final class TransactionsScene: CatalogScene {
   static let name = "transactions"
   static let summary = "Nested transactions with their own durations and blocks"

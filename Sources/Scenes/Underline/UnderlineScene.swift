@@ -21,7 +21,7 @@ final class UnderlineScene: CatalogScene {
   private static let round = 3.6
   private var underlines: [CALayer] = []
   private var constrained: ConstrainedHighlighter?
-  /// What grows the highlighter on the right.
+  /// The way in which the highlighter on the right grows.
   private var growth = HighlighterGrowth.bounds
   private var growthCode = CATextLayer()
   private var charts: [ProgressChart] = []
