@@ -52,11 +52,17 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Geometry", "Raster", "Text"], swiftSettings: strict),
     .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
 
+    .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "LottieModel", dependencies: ["Geometry", "Motion", "CJSON"], swiftSettings: strict),
+
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
     .target(
       name: "Layers", dependencies: ["Geometry", "Motion", "Text", "Drawing", "RenderServer", "MainThreadMark", log],
       swiftSettings: strict),
+    .target(
+      name: "LottieLayers",
+      dependencies: ["Geometry", "Motion", "Text", "ImageFiles", "LottieModel", "Layers"], swiftSettings: strict),
     .target(
       name: "Views",
       dependencies: ["Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
@@ -136,6 +142,15 @@ let package = Package(
       name: "LayersTests",
       dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "LottieModelTests", dependencies: ["Geometry", "Motion", "LottieModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LottieLayersTests",
+      dependencies: [
+        "Geometry", "Motion", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
+        "TestSupport",
+      ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewsTests",
@@ -169,7 +184,8 @@ let package = Package(
         "Player", "Benchmarks", "ImageFiles", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // scripts/test sets this: tests draw thousands of pictures, which takes minutes unless the modules that compute them are

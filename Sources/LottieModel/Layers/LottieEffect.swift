@@ -1,0 +1,47 @@
+import Geometry
+
+/// An effect on a layer's picture.
+package enum LottieEffect: Sendable {
+  case tint(black: Keyframed<RGBAColor>, white: Keyframed<RGBAColor>, amount: Keyframed<Double>)
+  case fill(RGBAColorKeys, opacity: Keyframed<Double>)
+  /// Strokes of the layer's masks.
+  case stroke(LottieStrokeEffect)
+  case tritone(
+    bright: Keyframed<RGBAColor>, middle: Keyframed<RGBAColor>, dark: Keyframed<RGBAColor>, amount: Keyframed<Double>)
+  case dropShadow(LottieShadow)
+  /// The amount is in points; the directions are 1 for both, 2 for x and 3 for y.
+  case blur(amount: Keyframed<Double>, directions: Keyframed<Double>)
+}
+
+package typealias RGBAColorKeys = Keyframed<RGBAColor>
+
+/// The stroke effect's inputs.
+package struct LottieStrokeEffect: Sendable {
+  package var color: Keyframed<RGBAColor>
+  package var width: Keyframed<Double>
+  /// 0 to 1.
+  package var opacity: Keyframed<Double>
+  /// True if all masks are stroked, not only the one that `mask` names by its number, counted from 1.
+  package var strokesAllMasks: Bool
+  package var mask: Int
+}
+
+/// A shadow of a layer, as an effect or as a style.
+package struct LottieShadow: Sendable {
+  package var color: Keyframed<RGBAColor>
+  /// 0 to 1.
+  package var opacity: Keyframed<Double>
+  /// The direction in degrees to which it falls: 0 is up, 90 to the right.
+  package var direction: Keyframed<Double>
+  /// In points.
+  package var distance: Keyframed<Double>
+  /// The radius of the blur in points, as Core Animation counts it.
+  package var radius: Keyframed<Double>
+}
+
+/// A layer style.
+package enum LottieStyle: Sendable {
+  case dropShadow(LottieShadow)
+  case innerShadow(LottieShadow)
+  case stroke(color: Keyframed<RGBAColor>, size: Keyframed<Double>, opacity: Keyframed<Double>)
+}

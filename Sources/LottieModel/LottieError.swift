@@ -1,0 +1,34 @@
+/// The reason why a Lottie file can't be read.
+package enum LottieError: Error, Equatable, CustomStringConvertible {
+  /// The text isn't JSON; the reason names the place.
+  case notJSON(reason: String)
+  /// A value isn't what a file must have at that place, such as a frame rate.
+  case invalid(path: String, expected: String)
+  /// The file exceeds a limit of `LottieLimits`.
+  case tooMuch(what: String, limit: Int)
+
+  /// What is wrong, for the user, in one line.
+  package var description: String {
+    switch self {
+    case .notJSON(let reason): "expected JSON: \(reason)"
+    case .invalid(let path, let expected): path.isEmpty ? "expected \(expected)" : "\(path): expected \(expected)"
+    case .tooMuch(let what, let limit): "expected at most \(limit) \(what)"
+    }
+  }
+}
+
+/// The limits of what is read, since files come from anywhere.
+package enum LottieLimits {
+  /// The largest file, and the largest one inflated from an archive, in bytes: 32 MiB.
+  package static let fileBytes = 32 << 20
+  /// The most layers, shapes and keyframes that a file may have together.
+  package static let items = 1_000_000
+  /// The deepest nesting of compositions and of groups.
+  package static let depth = 64
+  /// The most layers in the composition with all nested compositions expanded.
+  package static let expandedLayers = 50_000
+  /// The largest side of a composition in points.
+  package static let side = 32_767.0
+  /// The longest duration in frames.
+  package static let frames = 1_000_000.0
+}

@@ -1,0 +1,99 @@
+import Geometry
+
+extension LottieReader {
+  func effects(_ json: JSONValue?) throws(LottieError) -> [LottieEffect] {
+    var effects: [LottieEffect] = []
+    for element in json?.list ?? [] {
+      try countItem()
+      guard element["en"]?.bool ?? true else { continue }
+      if let effect = try effect(element) { effects.append(effect) }
+    }
+    return effects
+  }
+
+  private func effect(_ json: JSONValue) throws(LottieError) -> LottieEffect? {
+    let inputs = (json["ef"]?.list ?? []).map { $0["v"] }
+    func input(_ index: Int) -> JSONValue? { index < inputs.count ? inputs[index] : nil }
+    let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
+    let white = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
+    let kind = json["ty"]?.integer ?? -1
+    count("effect: \(Self.effectKinds[kind] ?? "kind \(kind)")")
+    switch kind {
+    case 20:
+      return .tint(
+        black: try property(input(0), black), white: try property(input(1), white), amount: try property(input(2), 100))
+    case 21: return .fill(try property(input(2), black), opacity: try property(input(6), 1))
+    case 22:
+      return .stroke(
+        LottieStrokeEffect(
+          color: try property(input(3), white), width: try property(input(4), 2), opacity: try property(input(6), 1),
+          strokesAllMasks: try property(input(1), 0.0).first != 0, mask: Int(try property(input(0), 1.0).first)))
+    case 23:
+      return .tritone(
+        bright: try property(input(0), white), middle: try property(input(1), black),
+        dark: try property(input(2), black), amount: try property(input(3), 0).map { 100 - $0 })
+    case 25: return .dropShadow(try shadow(effect: input))
+    case 29: return .blur(amount: try property(input(0), 0), directions: try property(input(1), 1))
+    default:
+      // Groups of controls only hold numbers for expressions.
+      if kind != 5 && kind > 4 {
+        note(.suspicious, json, "an effect that isn't drawn: \(Self.effectKinds[kind] ?? "kind \(kind)")")
+      }
+      return nil
+    }
+  }
+
+  private static let effectKinds = [
+    0: "slider", 1: "angle", 2: "colour control", 3: "point control", 4: "checkbox", 5: "controls", 20: "tint",
+    21: "fill", 22: "stroke", 23: "tritone", 24: "levels", 25: "drop shadow", 26: "radial wipe",
+    27: "displacement map", 28: "set matte", 29: "gaussian blur", 30: "twirl", 31: "mesh warp", 32: "wavy",
+    33: "spherize", 34: "puppet",
+  ]
+
+  private func shadow(effect input: (Int) -> JSONValue?) throws(LottieError) -> LottieShadow {
+    LottieShadow(
+      color: try property(input(0), RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)),
+      opacity: try property(input(1), 127.5).map { $0 / 255 }, direction: try property(input(2), 135),
+      distance: try property(input(3), 5), radius: try property(input(4), 0).map { $0 / 5 })
+  }
+
+  func styles(_ json: JSONValue?) throws(LottieError) -> [LottieStyle] {
+    var styles: [LottieStyle] = []
+    for element in json?.list ?? [] {
+      try countItem()
+      guard element["en"]?.bool ?? true else { continue }
+      if let style = try style(element) { styles.append(style) }
+    }
+    return styles
+  }
+
+  private func style(_ json: JSONValue) throws(LottieError) -> LottieStyle? {
+    let kind = json["ty"]?.integer ?? -1
+    count("style: \(Self.styleKinds[kind] ?? "kind \(kind)")")
+    switch kind {
+    case 0:
+      return .stroke(
+        color: try property(json["c"], RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)),
+        size: try property(json["s"], 3), opacity: try property(json["o"], 100))
+    case 1: return .dropShadow(try shadow(style: json))
+    case 2: return .innerShadow(try shadow(style: json))
+    default:
+      note(.suspicious, json, "a layer style that isn't drawn: \(Self.styleKinds[kind] ?? "kind \(kind)")")
+      return nil
+    }
+  }
+
+  private static let styleKinds = [
+    0: "stroke", 1: "drop shadow", 2: "inner shadow", 3: "outer glow", 4: "inner glow", 5: "bevel", 6: "satin",
+    7: "colour overlay", 8: "gradient overlay",
+  ]
+
+  private func shadow(style json: JSONValue) throws(LottieError) -> LottieShadow {
+    LottieShadow(
+      color: try property(json["c"], RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)),
+      opacity: try property(json["o"], 75).map { $0 / 100 },
+      // The style's angle is that of the light.
+      direction: try property(json["a"], 120).map { $0 - 90 - 180 }, distance: try property(json["d"], 5),
+      radius: try property(json["s"], 5).map { $0 / 2 })
+  }
+}

@@ -1,0 +1,157 @@
+import Geometry
+
+extension LottieReader {
+  func layers(_ json: JSONValue, depth: Int) throws(LottieError) -> [LottieLayer] {
+    var layers: [LottieLayer] = []
+    for element in json.elements {
+      try countItem()
+      guard element.isObject else {
+        note(.broken, element, "expected a layer; it is left out")
+        continue
+      }
+      layers.append(try layer(element))
+    }
+    return layers
+  }
+
+  private func layer(_ json: JSONValue) throws(LottieError) -> LottieLayer {
+    var layer = LottieLayer()
+    layer.name = json["nm"]?.string ?? ""
+    layer.index = json["ind"]?.integer
+    layer.parent = json["parent"]?.integer
+    layer.inPoint = number(json["ip"]) ?? 0
+    layer.outPoint = number(json["op"]) ?? .infinity
+    layer.startTime = number(json["st"]) ?? 0
+    layer.stretch = stretch(json["sr"])
+    layer.isHidden = json["hd"]?.bool ?? false
+    layer.isThreeDimensional = json["ddd"]?.bool ?? false
+    layer.orientsAlongPath = json["ao"]?.bool ?? false
+    layer.transform = try transform(json["ks"])
+    layer.blendMode = blendMode(json["bm"])
+    layer.matte = matte(json)
+    layer.isMatteSource = json["td"]?.bool ?? false
+    layer.masks = try masks(json["masksProperties"])
+    layer.effects = try effects(json["ef"])
+    layer.styles = try styles(json["sy"])
+    layer.content = try content(json)
+    return layer
+  }
+
+  private func stretch(_ json: JSONValue?) -> Double {
+    guard let json, let value = number(json), value != 1 else { return 1 }
+    guard abs(value) >= 1e-6 else {
+      note(.suspicious, json, "a time stretch of 0; 1 is used")
+      return 1
+    }
+    count("time stretch")
+    return value
+  }
+
+  private func content(_ json: JSONValue) throws(LottieError) -> LottieLayer.Content {
+    let kind = json["ty"]?.integer ?? -1
+    count("layer: \(Self.layerKinds[kind] ?? "kind \(kind)")")
+    switch kind {
+    case 0:
+      let time: Keyframed<Double>? = try property(json["tm"])
+      if time != nil { count("time remap") }
+      return .composition(asset: json["refId"]?.string ?? "", size: size(json, "w", "h"), time: time)
+    case 1:
+      let color = json["sc"].flatMap { RGBAColor($0) } ?? RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
+      return .solid(color, size(json, "sw", "sh"))
+    case 2: return .image(asset: json["refId"]?.string ?? "")
+    case 3: return .null
+    case 4: return .shapes(try shapes(json["shapes"], depth: 0))
+    case 5: return .text(try text(json["t"]))
+    default:
+      let severity: LottieIssue.Severity = kind == 6 || kind == 15 ? .ignored : .suspicious
+      note(severity, json, "a layer of kind \(kind) (\(Self.layerKinds[kind] ?? "unknown")), which shows nothing here")
+      return .unsupported(kind: kind)
+    }
+  }
+
+  private static let layerKinds = [
+    0: "composition", 1: "solid", 2: "image", 3: "null", 4: "shape", 5: "text", 6: "sound", 7: "video placeholder",
+    8: "image sequence", 9: "video", 10: "image placeholder", 11: "guide", 12: "adjustment", 13: "camera", 14: "light",
+    15: "data",
+  ]
+
+  func transform(_ json: JSONValue?) throws(LottieError) -> LottieTransform {
+    var transform = LottieTransform()
+    guard let json, json.isObject else { return transform }
+    transform.anchor = try property(json["a"], Vector(repeating: 0))
+    transform.position = try position(json["p"])
+    transform.scale = try property(json["s"], Vector(repeating: 100))
+    transform.rotation = try property(json["r"] ?? json["rz"], 0)
+    transform.rotationX = try property(json["rx"], 0)
+    transform.rotationY = try property(json["ry"], 0)
+    transform.orientation = try property(json["or"], Vector(repeating: 0))
+    transform.opacity = try property(json["o"], 100)
+    transform.skew = try property(json["sk"], 0)
+    transform.skewAxis = try property(json["sa"], 0)
+    transform.startOpacity = try property(json["so"], 100)
+    transform.endOpacity = try property(json["eo"], 100)
+    return transform
+  }
+
+  private func position(_ json: JSONValue?) throws(LottieError) -> LottieTransform.Position {
+    guard let json, let x = json["x"], x.isObject else {
+      return .joint(try property(json, Vector(repeating: 0)))
+    }
+    return .split(x: try property(x, 0), y: try property(json["y"], 0), z: try property(json["z"], 0))
+  }
+
+  func blendMode(_ json: JSONValue?) -> LottieBlendMode {
+    guard let json, let number = json.integer, number != 0 else { return .normal }
+    // A few exporters write text such as "normal".
+    guard let mode = LottieBlendMode(rawValue: number) else {
+      note(.suspicious, json, "an unknown blend mode, \(number); the layer is drawn normally")
+      return .normal
+    }
+    count("blend mode \(mode)")
+    return mode
+  }
+
+  private func matte(_ json: JSONValue) -> LottieMatte? {
+    guard let type = json["tt"], let number = type.integer, number != 0 else { return nil }
+    guard (1...4).contains(number) else {
+      note(.suspicious, type, "an unknown kind of matte, \(number); the layer is drawn without it")
+      return nil
+    }
+    let channel: LottieMatte.Channel = number < 3 ? .alpha : .luma
+    count("matte: \(channel)\(number % 2 == 0 ? ", inverted" : "")")
+    return LottieMatte(channel: channel, isInverted: number % 2 == 0, source: json["tp"]?.integer)
+  }
+
+  private func masks(_ json: JSONValue?) throws(LottieError) -> [LottieMask] {
+    var masks: [LottieMask] = []
+    for element in json?.list ?? [] {
+      try countItem()
+      var mask = LottieMask()
+      mask.name = element["nm"]?.string ?? ""
+      mask.mode = maskMode(element)
+      mask.isInverted = element["inv"]?.bool ?? false
+      mask.path = try property(element["pt"], BezierPath())
+      mask.opacity = try property(element["o"], 100)
+      mask.expansion = try property(element["x"], 0)
+      mask.feather = try property(element["f"], Vector(repeating: 0))
+      masks.append(mask)
+      count("mask: \(mask.mode)")
+    }
+    return masks
+  }
+
+  private func maskMode(_ json: JSONValue) -> LottieMask.Mode {
+    switch json["mode"]?.string ?? "a" {
+    case "n": return .none
+    case "a": return .add
+    case "s": return .subtract
+    case "i": return .intersect
+    case "l": return .lighten
+    case "d": return .darken
+    case "f": return .difference
+    case let other:
+      note(.suspicious, json, "an unknown mask mode, '\(other)'; the mask is left out")
+      return .none
+    }
+  }
+}

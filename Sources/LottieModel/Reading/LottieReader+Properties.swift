@@ -1,0 +1,117 @@
+import Geometry
+import Motion
+
+/// Properties: a value, or keyframes.
+extension LottieReader {
+  /// Reads a property; nil if it is missing or of another kind.
+  func property<Value: LottieValue>(_ json: JSONValue?) throws(LottieError) -> Keyframed<Value>? {
+    guard let given = json, !given.isNull else { return nil }
+    let json = slotted(given)
+    let content = json["k"] ?? json
+    guard let first = content.first, first.isObject, first["t"] != nil else { return value(content, of: json) }
+    var keys: [Keyframe<Value>] = []
+    var end: Value?
+    for element in content.elements { try append(element, to: &keys, end: &end) }
+    guard !keys.isEmpty else {
+      note(.suspicious, content, "keyframes without values; the default is used")
+      return nil
+    }
+    var property = Keyframed(keys: sorted(keys, content))
+    property.hasExpression = noteExpression(json)
+    return property
+  }
+
+  /// Reads a property; the default if it is missing.
+  func property<Value: LottieValue>(
+    _ json: JSONValue?, _ usual: Value
+  ) throws(LottieError) -> Keyframed<Value> {
+    try property(json) ?? Keyframed(usual)
+  }
+
+  /// Returns the value of the slot that a property names, or the property.
+  func slotted(_ json: JSONValue) -> JSONValue {
+    guard let slots, let name = json["sid"]?.string else { return json }
+    return slots.members.first { $0.key == name }?.value["p"] ?? json
+  }
+
+  private func value<Value: LottieValue>(_ content: JSONValue, of json: JSONValue) -> Keyframed<Value>? {
+    guard let value = Value(content) else {
+      note(.suspicious, content, "expected \(Self.name(of: Value.self)); the default is used")
+      return nil
+    }
+    var property = Keyframed(value)
+    property.hasExpression = noteExpression(json)
+    return property
+  }
+
+  func noteExpression(_ json: JSONValue) -> Bool {
+    guard let text = json["x"]?.string, !text.isEmpty else { return false }
+    count("expression")
+    note(.ignored, json, "an expression, which isn't run: the values stored beside it are shown")
+    return true
+  }
+
+  /// Appends a keyframe.
+  ///
+  /// - Parameter end: The value that the keyframe before it ends with, in files of old versions; that of this one
+  ///   afterwards. The last keyframe of such a file has a time only, and takes its value from there.
+  private func append<Value: LottieValue>(
+    _ json: JSONValue, to keys: inout [Keyframe<Value>], end: inout Value?
+  ) throws(LottieError) {
+    try countItem()
+    guard let frame = number(json["t"]) else { return }
+    let start = json["s"].flatMap { Value($0) }
+    if let end, let start, end != start, let last = keys.indices.last { keys[last].end = end }
+    guard let value = start ?? end ?? keys.last?.value else {
+      note(.suspicious, json, "a keyframe without a value is left out")
+      return
+    }
+    var key = Keyframe(frame: frame, value: value)
+    key.isHold = json["h"]?.bool ?? false
+    key.easing = easing(json)
+    if let exit = json["to"].flatMap({ Vector($0) }), let entry = json["ti"].flatMap({ Vector($0) }),
+      exit != Vector(repeating: 0) || entry != Vector(repeating: 0)
+    {
+      key.tangents = .init(exit: exit, entry: entry)
+    }
+    end = key.isHold ? nil : json["e"].flatMap { Value($0) }
+    keys.append(key)
+  }
+
+  private func easing(_ json: JSONValue) -> [TimingCurve] {
+    guard let exit = json["o"], let entry = json["i"] else { return [] }
+    guard let (x1, y1) = handle(exit), let (x2, y2) = handle(entry) else { return [] }
+    let count = max(x1.count, y1.count, x2.count, y2.count)
+    let curves = (0..<min(count, 3)).map { index in
+      func part(_ list: [Double]) -> Double { list[min(index, list.count - 1)] }
+      return TimingCurve(part(x1).clamped(0, 1), part(y1), part(x2).clamped(0, 1), part(y2))
+    }
+    let isSame = curves.allSatisfy { $0 == curves[0] }
+    return isSame ? [curves[0]] : curves
+  }
+
+  private func handle(_ json: JSONValue) -> ([Double], [Double])? {
+    guard let x = json["x"]?.numbers, let y = json["y"]?.numbers, !x.isEmpty, !y.isEmpty else { return nil }
+    return (x + y).allSatisfy(\.isFinite) ? (x, y) : nil
+  }
+
+  /// Keyframes in the order of their times; of those at one time, the last counts.
+  private func sorted<Value: LottieValue>(_ keys: [Keyframe<Value>], _ json: JSONValue) -> [Keyframe<Value>] {
+    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.frame < $1.frame }
+    if isSorted { return keys }
+    var result: [Keyframe<Value>] = []
+    for (_, key) in keys.enumerated().sorted(by: { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }) {
+      if result.last?.frame == key.frame { result[result.count - 1] = key } else { result.append(key) }
+    }
+    return result
+  }
+
+  private static func name(of type: any LottieValue.Type) -> String {
+    switch type {
+    case is Double.Type: "a number"
+    case is Vector.Type, is [Double].Type: "a list of numbers"
+    case is RGBAColor.Type: "a colour"
+    default: "a path"
+    }
+  }
+}

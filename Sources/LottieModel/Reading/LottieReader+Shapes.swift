@@ -1,0 +1,122 @@
+import Geometry
+
+extension LottieReader {
+  func shapes(_ json: JSONValue?, depth: Int) throws(LottieError) -> [LottieShape] {
+    guard let json else { return [] }
+    guard depth <= LottieLimits.depth else { throw .tooMuch(what: "nested groups", limit: LottieLimits.depth) }
+    var shapes: [LottieShape] = []
+    for element in json.elements {
+      try countItem()
+      if element["hd"]?.bool ?? false { continue }
+      guard let kind = try shapeKind(element, depth) else { continue }
+      shapes.append(LottieShape(name: element["nm"]?.string ?? "", kind: kind))
+    }
+    return shapes
+  }
+
+  private func shapeKind(_ json: JSONValue, _ depth: Int) throws(LottieError) -> LottieShape.Kind? {
+    let type = json["ty"]?.string ?? ""
+    if type != "tr" { count("shape: \(type)") }
+    let isReversed = json["d"]?.integer == 3
+    switch type {
+    case "gr": return try group(json, depth)
+    case "sh": return .path(try property(json["ks"], BezierPath()), isReversed: isReversed)
+    case "rc":
+      return .rectangle(
+        center: try property(json["p"], Vector(repeating: 0)), size: try property(json["s"], Vector(repeating: 0)),
+        radius: try property(json["r"], 0), isReversed: isReversed)
+    case "el":
+      return .ellipse(
+        center: try property(json["p"], Vector(repeating: 0)), size: try property(json["s"], Vector(repeating: 0)),
+        isReversed: isReversed)
+    case "sr": return .star(try star(json, isReversed))
+    case "fl", "gf": return .fill(try paint(json, type == "gf"), isEvenOdd: json["r"]?.integer == 2)
+    case "st", "gs": return .stroke(try paint(json, type == "gs"), try stroke(json))
+    case "tr": return nil
+    default: return try change(json, type)
+    }
+  }
+
+  /// Reads an element that changes paths.
+  private func change(_ json: JSONValue, _ type: String) throws(LottieError) -> LottieShape.Kind? {
+    switch type {
+    case "tm":
+      return .trim(
+        LottieTrim(
+          start: try property(json["s"], 0), end: try property(json["e"], 100), offset: try property(json["o"], 0),
+          joinsPaths: json["m"]?.integer == 2))
+    case "mm": return .merge(LottieMergeMode(rawValue: json["mm"]?.integer ?? 1) ?? .merge)
+    case "rd": return .roundCorners(radius: try property(json["r"], 0))
+    case "pb": return .puckerAndBloat(amount: try property(json["a"], 0))
+    case "tw": return .twist(angle: try property(json["a"], 0), center: try property(json["c"], Vector(repeating: 0)))
+    case "zz":
+      return .zigZag(
+        amplitude: try property(json["s"], 0), ridges: try property(json["r"], 0),
+        isSmooth: try property(json["pt"], 1).map { $0 == 2 ? 1 : 0 })
+    case "op":
+      return .offset(
+        amount: try property(json["a"], 0), join: LottieStroke.Join(rawValue: json["lj"]?.integer ?? 1) ?? .miter,
+        miterLimit: try property(json["ml"], 4))
+    case "rp": return .repeater(try repeater(json))
+    default:
+      note(.suspicious, json, "an unknown shape, '\(type)', is left out")
+      return nil
+    }
+  }
+
+  private func group(_ json: JSONValue, _ depth: Int) throws(LottieError) -> LottieShape.Kind {
+    let items = json["it"]
+    let place = items?.elements.first { $0["ty"]?.string == "tr" }
+    return .group(try shapes(items, depth: depth + 1), try transform(place))
+  }
+
+  private func star(_ json: JSONValue, _ isReversed: Bool) throws(LottieError) -> LottieStar {
+    LottieStar(
+      isPolygon: json["sy"]?.integer == 2, center: try property(json["p"], Vector(repeating: 0)),
+      points: try property(json["pt"], 5), rotation: try property(json["r"], 0),
+      outerRadius: try property(json["or"], 0), outerRoundness: try property(json["os"], 0),
+      innerRadius: try property(json["ir"], 0), innerRoundness: try property(json["is"], 0), isReversed: isReversed)
+  }
+
+  private func paint(_ json: JSONValue, _ isGradient: Bool) throws(LottieError) -> LottiePaint {
+    let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
+    let source: LottiePaint.Source =
+      isGradient ? .gradient(try gradient(json)) : .color(try property(json["c"], black))
+    return LottiePaint(source: source, opacity: try property(json["o"], 100), blendMode: blendMode(json["bm"]))
+  }
+
+  private func gradient(_ json: JSONValue) throws(LottieError) -> LottieGradient {
+    var gradient = LottieGradient()
+    gradient.isRadial = json["t"]?.integer == 2
+    gradient.start = try property(json["s"], Vector(repeating: 0))
+    gradient.end = try property(json["e"], Vector(repeating: 0))
+    gradient.highlightLength = try property(json["h"], 0)
+    gradient.highlightAngle = try property(json["a"], 0)
+    gradient.stops = try property(json["g"]?["k"], [])
+    let given = json["g"]?["p"]?.integer ?? gradient.stops.first.count / 4
+    gradient.colorCount = min(max(given, 0), gradient.stops.first.count / 4)
+    return gradient
+  }
+
+  private func stroke(_ json: JSONValue) throws(LottieError) -> LottieStroke {
+    var stroke = LottieStroke()
+    stroke.width = try property(json["w"], 1)
+    stroke.cap = LottieStroke.Cap(rawValue: json["lc"]?.integer ?? 2) ?? .round
+    stroke.join = LottieStroke.Join(rawValue: json["lj"]?.integer ?? 2) ?? .round
+    stroke.miterLimit = try property(json["ml2"] ?? json["ml"], 4)
+    for element in json["d"]?.list ?? [] {
+      if element["n"]?.string == "o" {
+        stroke.dashOffset = try property(element["v"], 0)
+      } else {
+        stroke.dashes.append(try property(element["v"], 0))
+      }
+    }
+    return stroke
+  }
+
+  private func repeater(_ json: JSONValue) throws(LottieError) -> LottieRepeater {
+    LottieRepeater(
+      copies: try property(json["c"], 0), offset: try property(json["o"], 0), isBelow: json["m"]?.integer == 1,
+      transform: try transform(json["tr"]))
+  }
+}

@@ -1,0 +1,105 @@
+import Geometry
+
+extension LottieReader {
+  func text(_ json: JSONValue?) throws(LottieError) -> LottieText {
+    var documents: [(frame: Double, document: LottieTextDocument)] = []
+    let source = json?["d"]
+    for key in (source.map { slotted($0) })?["k"]?.list ?? [] {
+      try countItem()
+      guard let content = key["s"], content.isObject else { continue }
+      documents.append((frame: number(key["t"]) ?? 0, document: document(content)))
+    }
+    if documents.isEmpty { documents = [(frame: 0, document: LottieTextDocument())] }
+    var text = LottieText(documents: documents.sorted { $0.frame < $1.frame })
+    if documents.count > 1 { count("animated text") }
+    if let source { text.hasExpression = noteExpression(source) }
+    for element in json?["a"]?.list ?? [] { text.animators.append(try animator(element)) }
+    text.path = try textPath(json?["p"])
+    text.anchorGrouping = json?["m"]?["g"]?.integer ?? 1
+    text.anchorAlignment = try property(json?["m"]?["a"], Vector(repeating: 0))
+    return text
+  }
+
+  private func document(_ json: JSONValue) -> LottieTextDocument {
+    var document = LottieTextDocument()
+    document.text = (json["t"]?.string ?? "").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      .replacing("\u{3}", with: "\n")
+    document.font = json["f"]?.string ?? ""
+    document.size = number(json["s"]) ?? 10
+    document.fill = json["fc"].flatMap { RGBAColor($0) }
+    document.stroke = json["sc"].flatMap { RGBAColor($0) }
+    document.strokeWidth = number(json["sw"]) ?? 0
+    document.strokesOverFill = json["of"]?.bool ?? false
+    document.justification = LottieTextDocument.Justification(rawValue: json["j"]?.integer ?? 0) ?? .left
+    document.lineHeight = number(json["lh"]) ?? document.size * 1.2
+    document.baselineShift = number(json["ls"]) ?? 0
+    document.tracking = number(json["tr"]) ?? 0
+    document.boxOrigin = json["ps"].flatMap { Vector($0) }?.point
+    document.boxSize = json["sz"].flatMap { Vector($0) }.map { CGSize(width: $0.x, height: $0.y) }
+    document.isAllCaps = json["ca"]?.integer == 1
+    return document
+  }
+
+  private func textPath(_ json: JSONValue?) throws(LottieError) -> LottieTextPath? {
+    guard let json, let mask = json["m"]?.integer else { return nil }
+    count("text on a path")
+    var path = LottieTextPath(mask: mask)
+    path.firstMargin = try property(json["f"], 0)
+    path.lastMargin = try property(json["l"], 0)
+    path.isReversed = try property(json["r"], 0)
+    path.isPerpendicular = try property(json["p"], 1)
+    path.forcesAlignment = try property(json["a"], 0)
+    return path
+  }
+
+  private func animator(_ json: JSONValue) throws(LottieError) -> LottieTextAnimator {
+    try countItem()
+    count("text animator")
+    var animator = LottieTextAnimator()
+    animator.name = json["nm"]?.string ?? ""
+    if let selector = json["s"] { animator.selector = try self.selector(selector) }
+    if let changes = json["a"] { animator.changes = try self.changes(changes) }
+    return animator
+  }
+
+  private func selector(_ json: JSONValue) throws(LottieError) -> LottieTextAnimator.Selector {
+    var selector = LottieTextAnimator.Selector()
+    selector.countsByIndex = json["r"]?.integer == 2
+    selector.unit = LottieTextAnimator.Selector.Unit(rawValue: json["b"]?.integer ?? 1) ?? .characters
+    selector.shape = LottieTextAnimator.Selector.Shape(rawValue: json["sh"]?.integer ?? 1) ?? .square
+    selector.start = try property(json["s"], 0)
+    selector.end = try property(json["e"])
+    selector.offset = try property(json["o"], 0)
+    selector.amount = try property(json["a"], 100)
+    selector.easeHigh = try property(json["xe"], 0)
+    selector.easeLow = try property(json["ne"], 0)
+    selector.smoothness = try property(json["sm"], 100)
+    selector.isRandom = json["rn"]?.bool ?? false
+    return selector
+  }
+
+  private func changes(_ json: JSONValue) throws(LottieError) -> LottieTextAnimator.Changes {
+    var changes = LottieTextAnimator.Changes()
+    changes.position = try property(json["p"])
+    changes.anchor = try property(json["a"])
+    changes.scale = try property(json["s"])
+    changes.rotation = try property(json["r"] ?? json["rz"])
+    changes.rotationX = try property(json["rx"])
+    changes.rotationY = try property(json["ry"])
+    changes.opacity = try property(json["o"])
+    changes.skew = try property(json["sk"])
+    changes.skewAxis = try property(json["sa"])
+    changes.tracking = try property(json["t"])
+    changes.lineSpacing = try property(json["ls"])
+    changes.fill = try property(json["fc"])
+    changes.fillOpacity = try property(json["fo"])
+    changes.fillHue = try property(json["fh"])
+    changes.fillSaturation = try property(json["fs"])
+    changes.fillBrightness = try property(json["fb"])
+    changes.stroke = try property(json["sc"])
+    changes.strokeOpacity = try property(json["so"])
+    changes.strokeWidth = try property(json["sw"])
+    changes.blur = try property(json["bl"])
+    return changes
+  }
+}

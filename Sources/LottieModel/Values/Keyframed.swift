@@ -1,0 +1,103 @@
+import Geometry
+import Motion
+
+/// A property of a file: one value, or keyframes.
+package struct Keyframed<Value: LottieValue>: Sendable, Equatable {
+  /// At least one, in the order of their frames.
+  package private(set) var keys: [Keyframe<Value>]
+  /// True if a script computes the value, which isn't run: the keys have the value that the author's program stored.
+  package var hasExpression = false
+
+  package init(_ value: Value) {
+    keys = [Keyframe(frame: 0, value: value)]
+  }
+
+  /// - Parameter keys: The keyframes; at least one.
+  package init(keys: [Keyframe<Value>]) {
+    precondition(!keys.isEmpty)
+    self.keys = keys
+  }
+
+  package var isAnimated: Bool { keys.count > 1 }
+  /// The value before the first keyframe, or the only one.
+  package var first: Value { keys[0].value }
+  /// The value if it never changes; nil for keyframes with different values.
+  package var constant: Value? {
+    keys.allSatisfy { $0.value == first && ($0.end ?? first) == first && $0.tangents == nil } ? first : nil
+  }
+
+  /// Returns the same keyframes with other values.
+  package func map<Other: LottieValue>(_ change: (Value) -> Other) -> Keyframed<Other> {
+    var other = Keyframed<Other>(keys: keys.map { $0.map(change) })
+    other.hasExpression = hasExpression
+    return other
+  }
+}
+
+/// A value at a frame, and the way to the next one.
+package struct Keyframe<Value: LottieValue>: Sendable, Equatable {
+  /// The way between two points in space, by a curve: control points relative to its ends.
+  package struct Tangents: Sendable, Equatable {
+    package var exit: Vector
+    package var entry: Vector
+  }
+
+  package var frame: Double
+  package var value: Value
+  /// The value just before the next keyframe, if it isn't that of the next one, as files of old versions can have it.
+  package var end: Value?
+  /// True if the value stays until the next keyframe.
+  package var isHold = false
+  /// The pace to the next keyframe: one curve, or one for each component. Empty for an even pace.
+  package var easing: [TimingCurve] = []
+  /// The way to the next keyframe; nil for a straight line.
+  package var tangents: Tangents?
+
+  package init(frame: Double, value: Value) {
+    self.frame = frame
+    self.value = value
+  }
+
+  func map<Other: LottieValue>(_ change: (Value) -> Other) -> Keyframe<Other> {
+    var other = Keyframe<Other>(frame: frame, value: change(value))
+    other.end = end.map(change)
+    (other.isHold, other.easing) = (isHold, easing)
+    return other
+  }
+
+  /// Returns the progress of each component at a fraction of the time to the next keyframe.
+  package func progress(at time: Double) -> Vector {
+    guard let curve = easing.first else { return Vector(repeating: time) }
+    guard easing.count > 1 else { return Vector(repeating: curve.value(at: time)) }
+    return Vector(
+      curve.value(at: time), easing[1].value(at: time), (easing.count > 2 ? easing[2] : easing[1]).value(at: time))
+  }
+}
+
+extension Keyframed {
+  /// Returns the value at a frame.
+  package func value(at frame: Double) -> Value {
+    guard isAnimated, frame > keys[0].frame else { return keys[0].value }
+    guard let last = keys.last, frame < last.frame else { return keys[keys.count - 1].value }
+    let index = segment(at: frame)
+    let (key, next) = (keys[index], keys[index + 1])
+    if key.isHold { return key.value }
+    let fractions = key.progress(at: (frame - key.frame) / (next.frame - key.frame))
+    let end = key.end ?? next.value
+    if let tangents = key.tangents, let from = key.value as? Vector, let to = end as? Vector {
+      return SpatialPath(from: from, to: to, tangents: (tangents.exit, tangents.entry))
+        .point(at: fractions.x) as? Value ?? key.value
+    }
+    return key.value.interpolated(to: end, at: fractions)
+  }
+
+  /// The keyframe at or before a frame, found by bisection.
+  private func segment(at frame: Double) -> Int {
+    var (low, high) = (0, keys.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if keys[middle].frame <= frame { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

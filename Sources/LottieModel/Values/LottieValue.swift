@@ -1,0 +1,84 @@
+import Geometry
+import Motion
+
+/// A vector of up to three components; missing ones are 0.
+package typealias Vector = SIMD3<Double>
+
+extension SIMD3<Double> {
+  package var point: CGPoint { CGPoint(x: x, y: y) }
+}
+
+/// A value that keyframes can hold.
+package protocol LottieValue: Equatable, Sendable {
+  /// Reads the value; nil if it is of another kind.
+  init?(_ json: JSONValue)
+
+  /// Returns the value between this one and another, at a fraction for each component. Fractions may leave 0...1.
+  func interpolated(to other: Self, at fractions: Vector) -> Self
+}
+
+extension Double: LottieValue {
+  package init?(_ json: JSONValue) {
+    guard let number = json.number ?? json.first?.number, number.isFinite else { return nil }
+    self = number
+  }
+
+  package func interpolated(to other: Double, at fractions: Vector) -> Double { self + (other - self) * fractions.x }
+}
+
+extension Vector: LottieValue {
+  package init?(_ json: JSONValue) {
+    self.init(repeating: 0)
+    guard json.isArray || json.isNumber else { return nil }
+    guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
+    for (index, number) in numbers.prefix(3).enumerated() where number.isFinite { self[index] = number }
+  }
+
+  package func interpolated(to other: Vector, at fractions: Vector) -> Vector { self + (other - self) * fractions }
+}
+
+extension RGBAColor: LottieValue {
+  /// Components from 0 to 1, or from 0 to 255 as in files of old versions; or text like "#FF8800".
+  package init?(_ json: JSONValue) {
+    if let text = json.string {
+      self.init(hexadecimal: text)
+      return
+    }
+    guard let numbers = json.numbers, numbers.count >= 3, numbers.allSatisfy(\.isFinite) else { return nil }
+    let scale = numbers.prefix(3).contains { $0 > 1 } ? 1 / 255.0 : 1
+    let alpha = numbers.count > 3 ? numbers[3] * (numbers[3] > 1 ? 1 / 255.0 : 1) : 1
+    self.init(red: numbers[0] * scale, green: numbers[1] * scale, blue: numbers[2] * scale, alpha: alpha)
+  }
+
+  /// Creates a colour from "#RRGGBB" or "#RGB"; nil for other text.
+  package init?(hexadecimal text: String) {
+    let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+    guard let value = UInt32(digits, radix: 16), digits.count == 6 || digits.count == 3 else { return nil }
+    let bits: UInt32 = digits.count == 6 ? 8 : 4
+    func part(_ index: UInt32) -> Double {
+      Double((value >> (index * bits)) & ((1 << bits) - 1)) / Double((1 << bits) - 1)
+    }
+    self.init(red: part(2), green: part(1), blue: part(0), alpha: 1)
+  }
+
+  package func interpolated(to other: RGBAColor, at fractions: Vector) -> RGBAColor {
+    let fraction = fractions.x
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return RGBAColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}
+
+/// The numbers of a gradient's stops.
+extension [Double]: LottieValue {
+  package init?(_ json: JSONValue) {
+    guard let numbers = json.numbers, numbers.allSatisfy(\.isFinite) else { return nil }
+    self = numbers
+  }
+
+  package func interpolated(to other: [Double], at fractions: Vector) -> [Double] {
+    guard count == other.count else { return fractions.x < 1 ? self : other }
+    return zip(self, other).map { $0 + ($1 - $0) * fractions.x }
+  }
+}
