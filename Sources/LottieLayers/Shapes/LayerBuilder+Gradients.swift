@@ -1,0 +1,100 @@
+import Foundation
+import Geometry
+import Layers
+import LottieModel
+
+/// Gradients: a gradient layer whose mask is the shape.
+extension LayerBuilder {
+  /// Returns the shape, or a gradient layer that it masks.
+  func painted(_ shape: CAShapeLayer, _ drawing: ShapeDrawing, _ scope: CompositionScope) -> CALayer {
+    guard case .gradient(let gradient) = drawing.paint.source else { return shape }
+    let area = area(of: drawing, scope)
+    let layer = PlacedLayer.prepared(CAGradientLayer(), drawing.name, area.size)
+    layer.bounds.origin = area.origin
+    layer.position = area.origin
+    layer.type = gradient.isRadial ? .radial : .axial
+    write(gradient, to: layer, in: area, scope.map)
+    shape.name = nil
+    layer.mask = shape
+    return layer
+  }
+
+  /// The area that the drawing ever covers.
+  private func area(of drawing: ShapeDrawing, _ scope: CompositionScope) -> CGRect {
+    var area = CGRect.null
+    for path in PathTrack.make(drawing.outlines, scope.map)?.values ?? [] {
+      let box = path.boundingBox
+      if box.isFinite { area = area.union(box) }
+    }
+    guard area.isFinite else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    var margin = 1.0
+    if case .stroke(_, let stroke) = drawing.style {
+      let limit = stroke.join == .miter ? max(stroke.miterLimit.keys.map(\.value).max() ?? 1, 2) : 2
+      margin += (stroke.width.keys.map(\.value).max() ?? 0) * limit / 2
+    }
+    return area.insetBy(dx: -min(margin, 10_000), dy: -min(margin, 10_000))
+  }
+
+  private func write(_ gradient: LottieGradient, to layer: CAGradientLayer, in area: CGRect, _ map: FrameMap) {
+    func unit(_ point: Vector) -> CGPoint {
+      CGPoint(x: (point.x - area.minX) / area.width, y: (point.y - area.minY) / area.height)
+    }
+    let stops = track(gradient.stops, map).map { GradientStops($0, colorCount: gradient.colorCount) }
+    writer.write(stops, to: layer, "colors") { $0.colors.map { CGColor(rgba: $0) } }
+    writer.write(stops, to: layer, "locations") { $0.locations.map { NSNumber(value: $0) } }
+    writer.write(pointTrack(gradient.start, map), to: layer, "startPoint") { unit($0) }
+    guard gradient.isRadial else {
+      writer.write(pointTrack(gradient.end, map), to: layer, "endPoint") { unit($0) }
+      return
+    }
+    var activity = Activity()
+    activity.add(gradient.start)
+    activity.add(gradient.end)
+    let ends = Track(activity, map) { frame in
+      let (center, end) = (gradient.start.value(at: frame), gradient.end.value(at: frame))
+      let radius = hypot(end.x - center.x, end.y - center.y)
+      return Vector(center.x + radius, center.y + radius, 0)
+    }
+    writer.write(ends, to: layer, "endPoint") { unit($0) }
+  }
+
+  private func pointTrack(_ property: Keyframed<Vector>, _ map: FrameMap) -> Track<Vector> {
+    if map.isEven, property.hasOnePace, !property.isCurved { return Track(property, map) { $0 } }
+    var activity = Activity()
+    activity.add(property)
+    return Track(activity, map) { property.value(at: $0) }
+  }
+}
+
+/// The stops of a gradient, colours and opacities together.
+struct GradientStops: Equatable {
+  private(set) var colors: [RGBAColor] = []
+  private(set) var locations: [Double] = []
+
+  /// - Parameter numbers: As in the file: four for each colour, then two for each opacity.
+  init(_ numbers: [Double], colorCount: Int) {
+    let count = min(colorCount, numbers.count / 4)
+    let opaque = (0..<count).map { index in
+      let part = numbers[(index * 4)..<(index * 4 + 4)]
+      return (part[part.startIndex], Array(part.dropFirst()))
+    }
+    let rest = Array(numbers.dropFirst(count * 4))
+    let opacities = stride(from: 0, to: rest.count - 1, by: 2).map { (rest[$0], [rest[$0 + 1]]) }
+    let places = opacities.isEmpty ? opaque.map(\.0) : (opaque + opacities).map(\.0).sorted()
+    for place in places {
+      let color = Self.value(of: opaque, at: place) ?? [0, 0, 0]
+      let opacity = Self.value(of: opacities, at: place)?[0] ?? 1
+      colors.append(RGBAColor(red: color[0], green: color[1], blue: color[2], alpha: opacity))
+      locations.append(place)
+    }
+  }
+
+  /// Returns the value of a list of stops at a place between them.
+  private static func value(of stops: [(Double, [Double])], at place: Double) -> [Double]? {
+    guard let next = stops.firstIndex(where: { $0.0 >= place }) else { return stops.last?.1 }
+    guard next > 0, stops[next].0 > place else { return stops[next].1 }
+    let (a, b) = (stops[next - 1], stops[next])
+    let fraction = (place - a.0) / (b.0 - a.0)
+    return zip(a.1, b.1).map { $0 + ($1 - $0) * fraction }
+  }
+}

@@ -1,0 +1,137 @@
+import Geometry
+import LottieModel
+
+/// The paths that a style of a shape layer draws, in the space of the style's group.
+indirect enum Outline {
+  case shape(LottieShape.Kind)
+  case moved(Outline, LottieTransform)
+  case changed([Outline], PathChange)
+  case repeated([Outline], LottieRepeater)
+
+  /// Returns the paths at a frame, the first one on top.
+  func paths(at frame: Double) -> [BezierPath] {
+    switch self {
+    case .shape(let kind): return kind.path(at: frame).map { [$0] } ?? []
+    case .moved(let outline, let transform):
+      let matrix = transform.affine(at: frame)
+      return outline.paths(at: frame).map { $0.applying(matrix) }
+    case .changed(let outlines, let change):
+      return change.apply(to: outlines.flatMap { $0.paths(at: frame) }, at: frame)
+    case .repeated(let outlines, let repeater):
+      let paths = outlines.flatMap { $0.paths(at: frame) }
+      return repeater.copies(at: frame).flatMap { copy in paths.map { $0.applying(copy.transform) } }
+    }
+  }
+
+  /// When the paths change.
+  var activity: Activity {
+    var activity = Activity()
+    switch self {
+    case .shape(let kind): kind.addActivity(to: &activity)
+    case .moved(let outline, let transform):
+      activity.add(outline.activity)
+      activity.add(transform.motion)
+    case .changed(let outlines, let change):
+      for outline in outlines { activity.add(outline.activity) }
+      change.addActivity(to: &activity)
+    case .repeated(let outlines, let repeater):
+      for outline in outlines { activity.add(outline.activity) }
+      activity.add(repeater.copies)
+      activity.add(repeater.offset)
+      activity.add(repeater.transform.motion)
+    }
+    return activity
+  }
+
+  /// The keyframes of a single path, if interpolating between them gives the same paths; nil otherwise.
+  var keyframes: Keyframed<BezierPath>? {
+    switch self {
+    case .shape(let kind): return kind.keyframes
+    case .moved(let outline, let transform):
+      guard transform.motion.isEmpty else { return nil }
+      let matrix = transform.affine(at: 0)
+      return outline.keyframes.map { keys in keys.map { $0.applying(matrix) } }
+    case .changed, .repeated: return nil
+    }
+  }
+
+  /// The outline in the space around a group.
+  func moved(by transform: LottieTransform) -> Outline {
+    // Trimming doesn't depend on the place, and styles look for it outside.
+    if case .changed(let outlines, .trim(let trim)) = self {
+      return .changed(outlines.map { $0.moved(by: transform) }, .trim(trim))
+    }
+    return .moved(self, transform)
+  }
+}
+
+extension LottieTransform {
+  /// When the group's transform changes, without its opacity.
+  var motion: Activity {
+    var activity = turning
+    activity.add(anchor)
+    activity.add(moving)
+    return activity
+  }
+
+  /// True if the transform changes nothing.
+  var isIdentity: Bool {
+    guard motion.isEmpty, opacity.constant == 100 else { return false }
+    return affine(at: 0) == .identity
+  }
+}
+
+/// A change of all paths before it.
+enum PathChange {
+  case trim(LottieTrim)
+  case merge(LottieMergeMode)
+  case roundCorners(Keyframed<Double>)
+  case puckerAndBloat(Keyframed<Double>)
+  case twist(Keyframed<Double>, center: Keyframed<Vector>)
+  case zigZag(amplitude: Keyframed<Double>, ridges: Keyframed<Double>, isSmooth: Keyframed<Double>)
+  case offset(Keyframed<Double>, join: LottieStroke.Join, miterLimit: Keyframed<Double>)
+
+  /// True if the paths are changed together; false if each one is by itself.
+  var joinsPaths: Bool {
+    switch self {
+    case .trim(let trim): trim.joinsPaths
+    case .merge: true
+    default: false
+    }
+  }
+
+  init?(_ kind: LottieShape.Kind) {
+    switch kind {
+    case .trim(let trim): self = .trim(trim)
+    case .merge(let mode): self = .merge(mode)
+    case .roundCorners(let radius): self = .roundCorners(radius)
+    case .puckerAndBloat(let amount): self = .puckerAndBloat(amount)
+    case .twist(let angle, let center): self = .twist(angle, center: center)
+    case .zigZag(let amplitude, let ridges, let isSmooth):
+      self = .zigZag(amplitude: amplitude, ridges: ridges, isSmooth: isSmooth)
+    case .offset(let amount, let join, let limit): self = .offset(amount, join: join, miterLimit: limit)
+    default: return nil
+    }
+  }
+
+  func addActivity(to activity: inout Activity) {
+    switch self {
+    case .trim(let trim):
+      activity.add(trim.start)
+      activity.add(trim.end)
+      activity.add(trim.offset)
+    case .merge: break
+    case .roundCorners(let amount), .puckerAndBloat(let amount): activity.add(amount)
+    case .twist(let angle, let center):
+      activity.add(angle)
+      activity.add(center)
+    case .zigZag(let amplitude, let ridges, let isSmooth):
+      activity.add(amplitude)
+      activity.add(ridges)
+      activity.add(isSmooth)
+    case .offset(let amount, _, let limit):
+      activity.add(amount)
+      activity.add(limit)
+    }
+  }
+}

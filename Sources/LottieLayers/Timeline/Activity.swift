@@ -1,0 +1,33 @@
+import LottieModel
+
+/// When a value changes that is computed from several properties.
+struct Activity {
+  /// The frames of the first and the last keyframe; nil if nothing changes.
+  private(set) var range: ClosedRange<Double>?
+  /// The frames at which a value jumps.
+  private(set) var jumps: [Double] = []
+
+  var isEmpty: Bool { range == nil }
+
+  mutating func add<Value>(_ property: Keyframed<Value>) {
+    guard property.constant == nil, let first = property.keys.first?.frame, let last = property.keys.last?.frame else {
+      return
+    }
+    add(first...last)
+    for (key, next) in zip(property.keys, property.keys.dropFirst())
+    where key.isHold || key.end.map({ $0 != next.value }) ?? false {
+      jumps.append(next.frame)
+    }
+  }
+
+  mutating func add(_ other: Activity) {
+    if let range = other.range { add(range) }
+    jumps += other.jumps
+  }
+
+  mutating func add(_ other: ClosedRange<Double>) {
+    range = range.map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
+  }
+
+  func hasJump(after low: Double, upTo high: Double) -> Bool { jumps.contains { $0 > low && $0 <= high } }
+}

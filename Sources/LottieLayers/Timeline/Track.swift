@@ -1,0 +1,82 @@
+import LottieModel
+import Motion
+
+/// Values at times of the file, for a keyframe animation.
+struct Track<Value> {
+  /// From 0, the file's start, to 1, its end; they may be outside. Never decreasing. Between two equal times the value
+  /// jumps.
+  private(set) var times: [Double] = []
+  private(set) var values: [Value] = []
+  /// The pace from each value to the next.
+  private(set) var curves: [TimingCurve] = []
+
+  mutating func append(_ value: Value, at time: Double, curve: TimingCurve = .linear) {
+    times.append(time)
+    values.append(value)
+    curves.append(curve)
+  }
+
+  func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
+    var other = Track<Other>()
+    (other.times, other.values, other.curves) = (times, values.map(change), curves)
+    return other
+  }
+}
+
+extension Track {
+  /// The keyframes of a property whose components go at one pace.
+  ///
+  /// - Requires: An even map. Curves in space are left out.
+  init<Key: LottieValue>(_ property: Keyframed<Key>, _ map: FrameMap, component: Int = 0, value: (Key) -> Value) {
+    for (index, key) in property.keys.enumerated() {
+      let time = map.time(of: key.frame)
+      let next = index + 1 < property.keys.count ? property.keys[index + 1] : nil
+      let curve = key.easing.isEmpty ? .linear : key.easing[min(component, key.easing.count - 1)]
+      append(value(key.value), at: time, curve: curve)
+      guard let next else { continue }
+      if key.isHold { append(value(key.value), at: map.time(of: next.frame)) }
+      if !key.isHold, let end = key.end, end != next.value { append(value(end), at: map.time(of: next.frame)) }
+    }
+  }
+
+  /// Values at each frame of the file. Runs of equal values keep their ends only.
+  init(_ activity: Activity, _ map: FrameMap, value: (_ frame: Double) -> Value) where Value: Equatable {
+    let frames = map.frames(of: activity)
+    var former: (frame: Double, value: Value)?
+    var pending: (time: Double, value: Value)?
+    for fileFrame in frames {
+      let frame = map.frame(atFile: fileFrame)
+      let (time, new) = (map.time(ofFile: fileFrame), value(frame))
+      if let former, former.value == new {
+        pending = (time, new)
+      } else {
+        if let pending { append(pending.value, at: pending.time) }
+        pending = nil
+        if let former, map.jumps(from: former.frame, to: frame, activity) { append(former.value, at: time) }
+        append(new, at: time)
+      }
+      former = (frame, new)
+    }
+    if let pending { append(pending.value, at: pending.time) }
+  }
+}
+
+extension FrameMap {
+  /// The file's frames at which an active value is sampled: whole frames, and the first and last change.
+  fileprivate func frames(of activity: Activity) -> [Double] {
+    guard let range = activity.range else { return [start] }
+    guard isEven else { return sampleFrames }
+    let first = min(max(start + (time(of: range.lowerBound) * (end - start)).rounded(.down), start), end)
+    let last = min(max(start + (time(of: range.upperBound) * (end - start)).rounded(.up), first), end)
+    var frames = Array(stride(from: first, through: last, by: 1))
+    if let reached = frames.last, reached < last { frames.append(last) }
+    return frames
+  }
+
+  /// True if the value jumps between two frames of the composition, or if the composition's time does.
+  fileprivate func jumps(from low: Double, to high: Double, _ activity: Activity) -> Bool {
+    let step = abs(high - low)
+    if !isEven && (step > 6 || high < low && step > 3) { return true }
+    return activity.hasJump(after: min(low, high), upTo: max(low, high))
+  }
+}

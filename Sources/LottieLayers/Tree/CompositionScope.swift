@@ -1,0 +1,71 @@
+import Geometry
+import LottieModel
+
+/// A composition whose layers are being made: where they find each other, and when they show.
+struct CompositionScope {
+  let layers: [LottieLayer]
+  let size: CGSize
+  let map: FrameMap
+  private let places: [Int: Int]
+  private let matteSources: Set<Int>
+
+  init(_ composition: LottieComposition, _ map: FrameMap) {
+    (layers, size, self.map) = (composition.layers, composition.size, map)
+    var places: [Int: Int] = [:]
+    for (place, layer) in layers.enumerated() { if let index = layer.index { places[index] = place } }
+    self.places = places
+    var sources: Set<Int> = []
+    for (place, layer) in layers.enumerated() where layer.matte != nil && layer.matte?.source == nil && place > 0 {
+      sources.insert(place - 1)
+    }
+    matteSources = sources
+  }
+
+  /// True if the layer at a place in the list shows only through others.
+  func isMatteOnly(_ place: Int) -> Bool { layers[place].isMatteSource || matteSources.contains(place) }
+
+  /// The layer that is the matte of the one at a place in the list; nil without one.
+  func matteSource(of place: Int) -> LottieLayer? {
+    guard let matte = layers[place].matte else { return nil }
+    if let source = matte.source { return places[source].map { layers[$0] } }
+    return place > 0 ? layers[place - 1] : nil
+  }
+
+  /// The layer with an index and its parents, the nearest first. A cycle ends where it begins again.
+  func ancestors(of index: Int) -> [LottieLayer] {
+    var ancestors: [LottieLayer] = []
+    var (next, seen) = (Optional(index), Set<Int>())
+    while let index = next, let place = places[index], seen.insert(index).inserted {
+      ancestors.append(layers[place])
+      next = layers[place].parent
+    }
+    return ancestors
+  }
+
+  /// The times of the file, from 0 to 1, at which a layer shows.
+  func spans(of layer: LottieLayer) -> [Range<Double>] {
+    guard layer.outPoint > layer.inPoint else { return [] }
+    guard map.isEven else { return sampledSpans(of: layer) }
+    let (start, end) = (map.time(of: layer.inPoint), map.time(of: layer.outPoint))
+    guard start < 1, end > 0 else { return [] }
+    return [max(start, 0)..<min(end, 1)]
+  }
+
+  private func sampledSpans(of layer: LottieLayer) -> [Range<Double>] {
+    var spans: [Range<Double>] = []
+    let frames = map.sampleFrames
+    var start: Double?
+    for fileFrame in frames {
+      // Times that come from a frame rate are seldom whole frames.
+      let frame = map.frame(atFile: fileFrame) + 1e-6
+      let (isShown, time) = (frame >= layer.inPoint && frame < layer.outPoint, map.time(ofFile: fileFrame))
+      if isShown, start == nil { start = time }
+      if !isShown, let begun = start {
+        spans.append(begun..<time)
+        start = nil
+      }
+    }
+    if let start { spans.append(start..<max(1, start)) }
+    return spans
+  }
+}
