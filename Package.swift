@@ -97,7 +97,10 @@ let package = Package(
       path: "Sources/Compatibility/UIKit", swiftSettings: strict),
 
     .target(
-      name: "Scenes", dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "MacViews", "ImageFiles"],
+      name: "Scenes",
+      dependencies: [
+        "Geometry", "Input", "Drawing", "LottieModel", "Layers", "LottieLayers", "Views", "MacViews", "ImageFiles",
+      ],
       resources: [.embedInCode("Resources/astronaut.png")], swiftSettings: onMainActor),
     .target(
       name: "Player",

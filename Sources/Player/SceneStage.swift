@@ -15,6 +15,8 @@ package final class SceneStage {
   /// The window of a scene with views; nil for others.
   package private(set) var sceneWindow: UIWindow?
   private let windowLayer = CALayer()
+  /// True if the background that the description names isn't shown.
+  private let isTransparent: Bool
 
   /// The size in points that the scene is laid out for.
   package var sceneSize: CGSize { sceneLayer.bounds.size }
@@ -24,8 +26,12 @@ package final class SceneStage {
   /// - Parameters:
   ///   - load: The number of layers to move, for scenes that take a load; nil for the default.
   ///   - size: The window's size in points; nil for the scene's size.
-  package init(_ description: SceneDescription, load: Int? = nil, size: CGSize? = nil) {
+  ///   - isTransparent: True to leave out the background that the description names.
+  package init(
+    _ description: SceneDescription, load: Int? = nil, size: CGSize? = nil, isTransparent: Bool = false
+  ) {
     self.description = description
+    self.isTransparent = isTransparent
     self.load = load
     scene = description.make(load: load)
     windowLayer.name = "window"
@@ -75,7 +81,7 @@ package final class SceneStage {
     CATransaction.commit()
     if let scene = scene as? any ViewScene { open(scene) } else { scene.load(into: sceneLayer) }
     // Continues the scene's background beside a scene of another aspect ratio.
-    windowLayer.backgroundColor = sceneLayer.backgroundColor
+    windowLayer.backgroundColor = sceneLayer.backgroundColor ?? (isTransparent ? nil : description.background)
   }
 
   private func open(_ scene: any ViewScene) {

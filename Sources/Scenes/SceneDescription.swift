@@ -27,6 +27,10 @@ package struct SceneDescription {
   package let takesLoad: Bool
   /// True if the scene responds to the pointer: what `make(load:)` returns is a `ViewScene`.
   package let takesPointer: Bool
+  /// The colour behind a scene that doesn't paint its background; nil for black.
+  package let background: CGColor?
+  /// How the scene counts frames; nil for one that has none of its own.
+  package let frames: SceneFrames?
   private let makeScene: (_ load: Int?) -> any Scene
 
   /// - Parameters:
@@ -34,8 +38,8 @@ package struct SceneDescription {
   ///   - make: Makes a new scene from the load that `make(load:)` receives.
   package init(
     name: String, summary: String, guide: String? = nil, size: CGSize = usualSize, cycleDuration: Double? = nil,
-    keys: [SceneKey] = [], takesLoad: Bool = false, takesPointer: Bool = false,
-    make: @escaping (_ load: Int?) -> any Scene
+    keys: [SceneKey] = [], takesLoad: Bool = false, takesPointer: Bool = false, background: CGColor? = nil,
+    frames: SceneFrames? = nil, make: @escaping (_ load: Int?) -> any Scene
   ) {
     precondition(!name.contains("/"), "a scene's name can't have a slash: \(name)")
     self.name = name
@@ -46,6 +50,8 @@ package struct SceneDescription {
     self.keys = keys
     self.takesLoad = takesLoad
     self.takesPointer = takesPointer
+    self.background = background
+    self.frames = frames
     makeScene = make
   }
 
@@ -53,4 +59,22 @@ package struct SceneDescription {
   ///
   /// - Parameter load: The number of layers to move, for scenes with `takesLoad`; nil: the default.
   package func make(load: Int?) -> any Scene { makeScene(load) }
+}
+
+/// The frames of a scene that was made with a frame rate of its own.
+package struct SceneFrames: Equatable, Sendable {
+  /// Frames per second.
+  package let rate: Double
+  /// The number of the first frame, and the one at which the scene ends.
+  package let first: Double
+  package let end: Double
+
+  package init(rate: Double, first: Double, end: Double) {
+    (self.rate, self.first, self.end) = (rate, first, end)
+  }
+
+  /// Returns the media time in seconds at which a frame is shown.
+  ///
+  /// The frame at the end is shown just before the scene begins again.
+  package func time(of frame: Double) -> Double { min((frame - first) / rate, (end - first) / rate * (1 - 1e-9)) }
 }

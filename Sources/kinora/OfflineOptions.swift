@@ -13,10 +13,11 @@ struct OfflineOptions: ParsableArguments {
   /// - Parameter end: The last media time, in seconds.
   /// - Throws: A `RunFailure`.
   @MainActor
-  func session(of name: String, until end: Double, size: CGSize? = nil) throws -> OfflineSession {
-    let scene = try SceneArgument.scene(named: name)
+  func session(
+    of scene: SceneDescription, until end: Double, size: CGSize? = nil, isTransparent: Bool = false
+  ) throws -> OfflineSession {
     try scripted.check(for: scene)
     try scripted.checkPresses(upTo: end)
-    return OfflineSession(scene: scene, load: scripted.load, size: size, presses: scripted.press)
+    return OfflineSession(scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent)
   }
 }

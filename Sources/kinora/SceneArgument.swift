@@ -7,7 +7,7 @@ import Scenes
 /// Finds the scene that an argument names, in the catalog or in a file.
 enum SceneArgument {
   /// The readers of scene files, in order of precedence.
-  static let openers: [SceneOpener] = []
+  static let openers: [SceneOpener] = [LottieOpener.opener]
 
   /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor

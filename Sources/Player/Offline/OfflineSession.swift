@@ -17,16 +17,22 @@ package final class OfflineSession {
   private var script: [(time: Double, kind: InputEvent.Kind)]
   private var mainFrameCount = 0
   private let scope: WorldScope
+  private let isTransparent: Bool
 
   private static let mainFrameInterval = 1.0 / 60
 
   /// - Parameters:
   ///   - load: The number of layers to move, for scenes that take a load; nil for the default.
   ///   - size: The picture's size in points; nil for the scene's size.
-  package init(scene: SceneDescription, load: Int? = nil, size: CGSize? = nil, presses: [ScriptedInput] = []) {
+  ///   - isTransparent: True to draw what the scene itself paints, on nothing.
+  package init(
+    scene: SceneDescription, load: Int? = nil, size: CGSize? = nil, presses: [ScriptedInput] = [],
+    isTransparent: Bool = false
+  ) {
+    self.isTransparent = isTransparent
     // Main frames are run explicitly, so nothing is scheduled on a run loop.
     scope = WorldScope(LayerWorld(clock: clock) { _ in })
-    stage = SceneStage(scene, load: load, size: size)
+    stage = SceneStage(scene, load: load, size: size, isTransparent: isTransparent)
     // Input with equal times keeps its order.
     script = presses.flatMap(\.events).enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -79,7 +85,7 @@ package final class OfflineSession {
     _ = tree.evaluate(at: clock.mediaTime)
     tree.invalidate()
     let damage = tree.damage(in: pixels, scale: scale)
-    _ = tree.draw(damage, into: bitmap)
+    _ = tree.draw(damage, into: bitmap, background: isTransparent ? .clear : .black)
     return bitmap.makeImage()
   }
 }

@@ -4,12 +4,14 @@ import Foundation
 import Geometry
 import ImageFiles
 import Player
+import Scenes
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene offline, with the same bytes every time: as one PNG, several, or a moving picture.",
     usage: """
       kinora render <scene> --time <time> -o <file> [<options>]
+      kinora render <scene> --frame <frame> -o <file> [<options>]
       kinora render <scene> --from <time> --to <time> -o <path> [<options>]
       """,
     discussion: """
@@ -23,6 +25,9 @@ struct Render: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")
   var time: Double?
+
+  @Option(parsing: .unconditional, help: "Frame of a file that counts frames, such as a Lottie file.")
+  var frame: Double?
 
   @Option(parsing: .unconditional, help: "First media time of a range, in seconds.")
   var from: Double?
@@ -43,6 +48,9 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale = 1.0
 
+  @Option(help: "What is behind the scene: its own background, or none for a transparent picture.")
+  var background = PictureBackground.scene
+
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
@@ -54,17 +62,19 @@ struct Render: ParsableCommand {
   var output: String
 
   func run() throws {
-    let times = try mediaTimes()
     try check(scale, "--scale", in: 0.1...8)
     try MainActor.assumeIsolated {
       let size = try size?.checked()
-      let session = try offline.session(of: scene, until: to ?? time ?? 0, size: size)
+      let scene = try SceneArgument.scene(named: scene)
+      let times = try mediaTimes(of: scene)
+      let session = try offline.session(
+        of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none)
       defer { session.end() }
       let points = size ?? session.stage.sceneSize
       try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
       try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
       try prepareOutput()
-      if time == nil, film == nil { warnAboutOlderPictures(count: times.count) }
+      if !isStill, film == nil { warnAboutOlderPictures(count: times.count) }
       let writer = film?.writer(to: output, framesPerSecond: rate)
       for (index, time) in times.enumerated() {
         session.advance(to: time)
@@ -83,10 +93,15 @@ struct Render: ParsableCommand {
   private var rate: Double { fps ?? 60 }
 
   /// The format of the moving picture to write; nil for single pictures.
-  private var film: MovingPictureFormat? { time == nil ? MovingPictureFormat.format(of: output) : nil }
+  private var film: MovingPictureFormat? { !isStill ? MovingPictureFormat.format(of: output) : nil }
+
+  /// True for one picture of one time.
+  private var isStill: Bool { time != nil || frame != nil }
 
   /// Returns the single time, or the times of the range.
-  private func mediaTimes() throws -> [Double] {
+  @MainActor
+  private func mediaTimes(of scene: SceneDescription) throws -> [Double] {
+    if let frame { return [try time(of: frame, in: scene)] }
     if let time {
       guard from == nil, to == nil, fps == nil else {
         throw RunFailure("--time can't be combined with --from, --to or --fps", status: RunFailure.badArguments)
@@ -108,13 +123,27 @@ struct Render: ParsableCommand {
     return (0...Int(((to - from) * rate + 1e-9).rounded(.down))).map { from + Double($0) / rate }
   }
 
+  /// Returns the media time of a frame.
+  @MainActor
+  private func time(of frame: Double, in scene: SceneDescription) throws -> Double {
+    guard time == nil, from == nil, to == nil, fps == nil else {
+      throw RunFailure("--frame can't be combined with --time, --from, --to or --fps", status: RunFailure.badArguments)
+    }
+    guard let frames = scene.frames else {
+      throw RunFailure(
+        "--frame: the scene '\(scene.name)' has no frames of its own; use --time", status: RunFailure.badArguments)
+    }
+    try check(frame, "--frame", in: frames.first...frames.end)
+    return frames.time(of: frame)
+  }
+
   /// Checks the output path, and creates the directory of a range, before any picture is drawn.
   private func prepareOutput() throws {
     let isFile = output.lowercased().hasSuffix(".png") || output == OutputFiles.standardOutput
-    if time != nil {
+    if isStill {
       guard isFile else {
         throw RunFailure(
-          "with --time, -o must be a .png file or -, not '\(output)'", status: RunFailure.badArguments)
+          "with --time or --frame, -o must be a .png file or -, not '\(output)'", status: RunFailure.badArguments)
       }
       return
     }
@@ -176,4 +205,10 @@ struct Render: ParsableCommand {
       throw RunFailure("\(error)", status: RunFailure.cannotWrite)
     }
   }
+}
+
+/// What is behind a scene in a picture.
+enum PictureBackground: String, ExpressibleByArgument, CaseIterable {
+  case scene
+  case none
 }
