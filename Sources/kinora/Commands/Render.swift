@@ -184,7 +184,7 @@ struct Render: ParsableCommand {
   }
 
   private func path(of index: Int) -> String {
-    time != nil ? output : output + "/" + PictureName.name(of: index)
+    isStill ? output : output + "/" + PictureName.name(of: index)
   }
 
   private func write(_ image: CGImage, to path: String) throws {
