@@ -24,7 +24,9 @@ import Testing
       let picture = try #require(pictures[row[1]])
       let expected = try ImageFile.read("\(folder)/\(row[2])")
       let frame = try #require(Double(row[4]))
-      let drawn = picture.draw(frame: frame, width: expected.width, height: expected.height)
+      let (width, height) = (try #require(Double(row[6])), try #require(Double(row[7])))
+      let view = CGSize(width: width * 2, height: height * 2)
+      let drawn = picture.draw(frame: frame, width: expected.width, height: expected.height, view: view)
       let difference = PictureDifference(drawn, expected, tolerance: 16)
       if difference.share >= 0.01 {
         let name = row[2].dropFirst(4).dropLast(4)

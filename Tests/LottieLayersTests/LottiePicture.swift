@@ -37,15 +37,18 @@ struct LottiePicture {
   ///
   /// - Parameters:
   ///   - frame: The number of a frame, as the file counts.
-  ///   - size: The size of the picture in pixels, in whose middle the file is as large as it fits.
-  func draw(frame: Double, width: Int, height: Int) -> Bitmap {
-    let scale = min(Double(width) / file.size.width, Double(height) / file.size.height)
+  ///   - width: The width of the picture in pixels.
+  ///   - height: The height.
+  ///   - view: The area in pixels in whose middle the file is as large as it fits; nil for that of the picture.
+  func draw(frame: Double, width: Int, height: Int, view: CGSize? = nil) -> Bitmap {
+    let area = view ?? CGSize(width: width, height: height)
+    let scale = min(area.width / file.size.width, area.height / file.size.height)
     let bitmap = Bitmap(width: width, height: height)
     world.perform {
       tree.root.timeOffset = (frame - file.inPoint) / file.frameRate
       tree.root.transform = CATransform3DMakeScale(scale, scale, 1)
       tree.root.position = CGPoint(
-        x: (Double(width) - file.size.width * scale) / 2, y: (Double(height) - file.size.height * scale) / 2)
+        x: (area.width - file.size.width * scale) / 2, y: (area.height - file.size.height * scale) / 2)
       context.layoutIfNeeded()
       context.commit()
     }

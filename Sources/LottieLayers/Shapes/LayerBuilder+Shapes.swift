@@ -5,10 +5,10 @@ import LottieModel
 /// The layers of a shape layer: a shape layer for each style, and a layer for each group that is moved.
 extension LayerBuilder {
   func addShapes(_ shapes: [LottieShape], to layer: CALayer, _ scope: CompositionScope) {
-    add(ShapeGroup(shapes).nodes, to: layer, scope)
+    addNodes(ShapeGroup(shapes).nodes, to: layer, scope)
   }
 
-  private func add(_ nodes: [ShapeNode], to layer: CALayer, _ scope: CompositionScope) {
+  func addNodes(_ nodes: [ShapeNode], to layer: CALayer, _ scope: CompositionScope) {
     var index = 0
     while index < nodes.count {
       switch nodes[index] {
@@ -30,13 +30,13 @@ extension LayerBuilder {
     _ name: String, _ transform: LottieTransform, _ children: [ShapeNode], to layer: CALayer, _ scope: CompositionScope
   ) {
     guard !transform.isIdentity else {
-      add(children, to: layer, scope)
+      addNodes(children, to: layer, scope)
       return
     }
     let group = PlacedLayer.make(named: name, size: scope.size)
     write(transform, to: group, scope.map)
     OpacityTrack(transform.opacity, scope.map)?.write(to: group, writer)
-    add(children, to: group, scope)
+    addNodes(children, to: group, scope)
     layer.addSublayer(group)
   }
 

@@ -10,9 +10,17 @@ final class LayerBuilder {
   let file: LottieFile
   let writer: AnimationWriter
   let images: (LottieImage) -> CGImage?
+  /// The number of layers that may still be made for repeated parts, which can be nested.
+  private var repeatedLayers = LottieLimits.expandedLayers
 
   init(file: LottieFile, writer: AnimationWriter, images: @escaping (LottieImage) -> CGImage?) {
     (self.file, self.writer, self.images) = (file, writer, images)
+  }
+
+  /// Returns false if parts can't be repeated once more.
+  func takeFromBudget(_ nodes: [ShapeNode]) -> Bool {
+    repeatedLayers -= nodes.count + 1
+    return repeatedLayers > 0
   }
 
   /// Adds the layers of a composition to a layer that has its size.

@@ -116,7 +116,7 @@ extension LottieReader {
 
   private func repeater(_ json: JSONValue) throws(LottieError) -> LottieRepeater {
     LottieRepeater(
-      copies: try property(json["c"], 0), offset: try property(json["o"], 0), isBelow: json["m"]?.integer == 1,
+      copies: try property(json["c"], 0), offset: try property(json["o"], 0), isBelow: json["m"]?.integer == 2,
       transform: try transform(json["tr"]))
   }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import Geometry
+import Layers
+import LottieModel
+
+/// A copy that a repeater makes.
+struct RepeatedCopy: Equatable {
+  var transform: CGAffineTransform
+  /// From 0 to 1.
+  var opacity: Double
+}
+
+extension LottieRepeater {
+  /// The most copies that are made.
+  private static let maximumCopies = 1000.0
+
+  /// The number of layers for copies at any time.
+  var copyCount: Int {
+    let most = copies.keys.map { max($0.value, $0.end ?? 0) }.max() ?? 0
+    return Int(min(max(most, 0), Self.maximumCopies).rounded(.up))
+  }
+
+  /// Returns the copies at a frame, the original first.
+  func copies(at frame: Double) -> [RepeatedCopy] {
+    let count = Int(min(max(copies.value(at: frame), 0), Self.maximumCopies).rounded(.up))
+    let (start, end) = (transform.startOpacity.value(at: frame), transform.endOpacity.value(at: frame))
+    return (0..<count).map { index in
+      let part = count > 1 ? Double(index) / Double(count - 1) : 0
+      return RepeatedCopy(
+        transform: transform(of: Double(index) + offset.value(at: frame), at: frame),
+        opacity: min(max((start + (end - start) * part) / 100, 0), 1))
+    }
+  }
+
+  /// Returns the transform applied a number of times: each of its parts by itself, so that the way isn't turned.
+  private func transform(of times: Double, at frame: Double) -> CGAffineTransform {
+    let (anchor, way) = (transform.anchor.value(at: frame), transform.place(at: frame))
+    let factors = transform.scale.value(at: frame) / 100
+    let angle = transform.rotation.value(at: frame) * .pi / 180 * times
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CGAffineTransform(scaleX: Self.power(factors.x, times), y: Self.power(factors.y, times)))
+      .concatenating(CGAffineTransform(rotationAngle: angle))
+      .concatenating(CGAffineTransform(translationX: anchor.x + way.x * times, y: anchor.y + way.y * times))
+  }
+
+  /// A power that mirrors for whole numbers of a negative factor.
+  private static func power(_ factor: Double, _ times: Double) -> Double {
+    guard factor < 0 else { return pow(factor, times) }
+    let size = pow(-factor, times)
+    return Int(times.clamped(-1e6, 1e6)) % 2 == 0 ? size : -size
+  }
+}
+
+extension LayerBuilder {
+  /// Adds a layer with the repeated parts for each copy.
+  func add(_ repeater: LottieRepeater, _ children: [ShapeNode], to layer: CALayer, _ scope: CompositionScope) {
+    var activity = repeater.transform.motion
+    activity.add(repeater.copies)
+    activity.add(repeater.offset)
+    activity.add(repeater.transform.startOpacity)
+    activity.add(repeater.transform.endOpacity)
+    var layers: [CALayer] = []
+    for index in 0..<repeater.copyCount where takeFromBudget(children) {
+      let copy = PlacedLayer.make(size: scope.size)
+      let track = Track(activity, scope.map) { frame in
+        let copies = repeater.copies(at: frame)
+        return index < copies.count ? copies[index] : RepeatedCopy(transform: .identity, opacity: 0)
+      }
+      writer.write(track, to: copy, "transform") { CATransform3DMakeAffineTransform($0.transform) }
+      writer.write(track, to: copy, "opacity") { $0.opacity }
+      addNodes(children, to: copy, scope)
+      layers.append(copy)
+    }
+    for copy in repeater.isBelow ? layers.reversed() : layers { layer.addSublayer(copy) }
+  }
+}
