@@ -31,4 +31,6 @@ package enum LottieLimits {
   package static let side = 32_767.0
   /// The longest duration in frames.
   package static let frames = 1_000_000.0
+  /// The most characters of a text that are laid out, and the most different ones of a text layer that have outlines.
+  package static let textCharacters = 20_000
 }

@@ -50,6 +50,10 @@ package struct LottieFont: Equatable, Sendable {
   package var style = ""
   /// The height above the base line in percent of the size.
   package var ascent = 75.0
+
+  package init(name: String, family: String = "", style: String = "", ascent: Double = 75) {
+    (self.name, self.family, self.style, self.ascent) = (name, family, style, ascent)
+  }
 }
 
 /// A stretch of time with a name.

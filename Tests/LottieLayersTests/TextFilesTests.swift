@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import LottieLayers
+@testable import LottieModel
+
+@Suite struct TextFilesTests {
+  private static let files = ["lottie-real", "lottie-features"].compactMap(Corpus.folder)
+    .flatMap { Corpus.files(in: $0, extension: "json") }
+
+  private func isFinite(_ glyph: LottieGlyph) -> Bool {
+    glyph.transform.isFinite && glyph.outline.isFinite && glyph.blur.isFinite && glyph.opacity.isFinite
+      && glyph.strokeWidth.isFinite
+  }
+
+  @Test(.enabled(if: !files.isEmpty))
+  func textsOfFilesHaveGlyphs() throws {
+    var count = 0
+    for path in Self.files {
+      guard let file = try? LottieFile(json: Data(contentsOf: URL(filePath: path))) else { continue }
+      let layers = ([file.composition] + file.compositions.values).flatMap(\.layers)
+      for layer in layers {
+        guard case .text(let text) = layer.content else { continue }
+        let picture = LottieTextPicture(text, masks: layer.masks, file: file)
+        for step in 0...4 {
+          let frame = file.inPoint + (file.outPoint - file.inPoint) * Double(step) / 4
+          let glyphs = picture.glyphs(at: frame)
+          #expect(glyphs.allSatisfy(isFinite), "\(path)")
+          let isBlank = text.document(at: frame).text.allSatisfy(\.isWhitespace)
+          #expect(glyphs.isEmpty == isBlank, "\(path)")
+          count += glyphs.count
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test func charactersWithoutOutlinesInTheFileHaveThoseOfAFont() {
+    for font in ["", "No Such Font", "Boxes,\0", "Inter-Bold"] {
+      let glyphs = TextSample.glyphs(TextSample.text("xé한") { $0.font = font })
+      #expect(glyphs.count == 3)
+      #expect(glyphs.allSatisfy { isFinite($0) && $0.outline.boundingBox.minY < 0 })
+      #expect(glyphs.lefts[1] > 0)
+      #expect(glyphs.lefts[2] > glyphs.lefts[1])
+    }
+  }
+
+  @Test func stylesSelectTheFontsWeight() {
+    func width(_ style: String) -> Double {
+      var file = LottieFile()
+      file.fonts["F"] = LottieFont(name: "F", family: "Inter", style: style)
+      let text = TextSample.text("l") { $0.font = "F" }
+      return LottieTextPicture(text, masks: [], file: file).glyphs(at: 0)[0].outline.boundingBox.width
+    }
+    #expect(width("Bold") > width("Regular"))
+    #expect(width("Semi Bold") > width("Medium"))
+    #expect(width("Condensed Nonsense") == width("Regular"))
+  }
+
+  @Test(arguments: [0, -5, Double.infinity, .nan, 1e308])
+  func oddNumbersAreHarmless(number: Double) {
+    let document = TextSample.document("ab cd\nef") {
+      ($0.size, $0.tracking, $0.lineHeight, $0.baselineShift) = (number, number, number, number)
+      ($0.boxSize, $0.boxOrigin) = (CGSize(width: number, height: number), CGPoint(x: number, y: number))
+    }
+    var text = LottieText(documents: [(frame: 0, document: document)])
+    let odd = Vector(repeating: number)
+    text.animators = [
+      TextSample.animator(from: number, to: number) {
+        ($0.position, $0.scale, $0.blur) = (Keyframed(odd), Keyframed(odd), Keyframed(odd))
+        ($0.opacity, $0.strokeWidth, $0.skew) = (Keyframed(number), Keyframed(number), Keyframed(number))
+        ($0.fillHue, $0.tracking, $0.stroke) = (Keyframed(number), Keyframed(number), Keyframed(.white))
+      }
+    ]
+    text.path = LottieTextPath(mask: 0)
+    for mask in [-1, 0] {
+      text.path?.mask = mask
+      var line = LottieMask()
+      line.path = Keyframed(BezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100)))
+      #expect(TextSample.glyphs(text, masks: [line], at: number).allSatisfy(isFinite))
+    }
+  }
+
+  @Test func emptyTextsHaveNoGlyphs() {
+    for string in ["", "\n", "   ", "\n\n \n"] {
+      #expect(TextSample.glyphs(TextSample.text(string)).isEmpty)
+      #expect(TextSample.glyphs(TextSample.text(string) { $0.boxSize = CGSize(width: 10, height: 10) }).isEmpty)
+    }
+  }
+
+  @Test func longTextsEndAtTheLimit() {
+    let text = TextSample.text(String(repeating: "ab ", count: 20_000)) { $0.boxSize = CGSize(width: 900, height: 0) }
+    #expect(TextSample.glyphs(text).last?.index == LottieLimits.textCharacters - 1)
+  }
+}
