@@ -124,6 +124,23 @@ import Testing
     #expect(RGBAColor.black.toned(by: Vector(30, 1, 0)) == .black)
   }
 
+  @Test func glyphsStayTheSameAtAllFrames() {
+    var text = TextSample.text("ab cd\nef")
+    func key(_ frame: Double, _ value: Double) -> Keyframe<Vector> {
+      Keyframe(frame: frame, value: Vector(repeating: value))
+    }
+    text.animators = [
+      TextSample.animator(from: 0, to: 3) { $0.scale = Keyframed(keys: [key(0, 0), key(10, 1e308), key(20, 100)]) }
+    ]
+    let picture = LottieTextPicture(text, masks: [], file: TextSample.file)
+    let first = picture.glyphs(at: 0)
+    for frame in stride(from: -1.0, through: 21, by: 0.5) {
+      let glyphs = picture.glyphs(at: frame)
+      #expect(glyphs.map(\.index) == first.map(\.index))
+      #expect(glyphs.map(\.outline) == first.map(\.outline))
+    }
+  }
+
   @Test func animationsNameTheirFramesAndTraits() {
     func key(_ frame: Double, _ value: Double) -> Keyframe<Double> { Keyframe(frame: frame, value: value) }
     var fade = TextSample.animator { $0.opacity = Keyframed(0) }

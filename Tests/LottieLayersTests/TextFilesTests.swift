@@ -37,6 +37,35 @@ import Testing
     #expect(count > 0)
   }
 
+  @Test func textsAreReadFromJSON() throws {
+    let json = #"""
+      {"w":9,"h":9,"fr":30,"op":60,"fonts":{"list":[{"fName":"F-Bold","fFamily":"F","fStyle":"Bold","ascent":80}]},
+       "chars":[{"ch":"a","fFamily":"F","style":"Bold","w":60,"data":{"shapes":[{"ty":"gr","it":[{"ty":"sh","ks":
+         {"k":{"v":[[0,0],[60,0],[60,-80]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]],"c":true}}}]}]}}],
+       "layers":[{"ty":5,"t":{
+         "d":{"k":[{"t":0,"s":{"t":"a\u0003aa","f":"F-Bold","s":50,"fc":[1,0,0],"lh":70,"ls":5,"tr":100,"j":1,
+           "ps":[10,20],"sz":[200,90]}}]},
+         "p":{},"m":{"g":1,"a":{"k":[0,0]}},
+         "a":[{"s":{"b":3,"r":2,"s":{"k":1},"sh":1},"a":{"p":{"a":1,"k":[{"t":0,"s":[0,0,0],"o":{"x":0,"y":0},
+           "i":{"x":1,"y":1}},{"t":10,"s":[20,30,0]}]},"t":{"k":10}}}]}}]}
+      """#
+    let file = try LottieFile(json: Data(json.utf8))
+    guard case .text(let text) = file.composition.layers[0].content else {
+      Issue.record("expected a text")
+      return
+    }
+    let picture = LottieTextPicture(text, masks: [], file: file)
+    let (first, last) = (picture.glyphs(at: 0), picture.glyphs(at: 10))
+    // Lines of 30 points and of 30, 5, 10 and 30 end at 210; base lines are 40 and 110 below the top at 20, 5 higher.
+    #expect(first.lefts == [180, 135, 180])
+    #expect(first.baseLines == [55, 125, 125])
+    #expect(last.lefts == [180, 155, 200])
+    #expect(last.baseLines == [55, 155, 155])
+    #expect(first[0].fill == RGBAColor(red: 1, green: 0, blue: 0))
+    #expect(first[0].outline.boundingBox == CGRect(x: 0, y: -40, width: 30, height: 40))
+    #expect(picture.animatedFrames == 0...10)
+  }
+
   @Test func charactersWithoutOutlinesInTheFileHaveThoseOfAFont() {
     for font in ["", "No Such Font", "Boxes,\0", "Inter-Bold"] {
       let glyphs = TextSample.glyphs(TextSample.text("xé한") { $0.font = font })
