@@ -10,4 +10,3 @@ extension PathChange {
     return paths.map { $0.trimmed(from: part.start, to: part.end) }
   }
 }
-

@@ -24,6 +24,18 @@ struct Track<Value> {
 }
 
 extension Track {
+  /// A part of the values, without those inside of a run of equal ones.
+  func reduced<Part: Equatable>(_ part: (Value) -> Part) -> Track<Part> {
+    let parts = values.map(part)
+    var other = Track<Part>()
+    for index in parts.indices {
+      let (isFirst, isLast) = (index == 0, index == parts.count - 1)
+      if !isFirst, parts[index - 1] == parts[index], isLast || parts[index + 1] == parts[index] { continue }
+      other.append(parts[index], at: times[index], curve: curves[index])
+    }
+    return other
+  }
+
   /// The keyframes of a property whose components go at one pace.
   ///
   /// - Requires: An even map. Curves in space are left out.

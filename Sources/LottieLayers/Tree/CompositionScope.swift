@@ -43,22 +43,25 @@ struct CompositionScope {
   }
 
   /// The times of the file, from 0 to 1, at which a layer shows.
-  func spans(of layer: LottieLayer) -> [Range<Double>] {
-    guard layer.outPoint > layer.inPoint else { return [] }
-    guard map.isEven else { return sampledSpans(of: layer) }
-    let (start, end) = (map.time(of: layer.inPoint), map.time(of: layer.outPoint))
+  func spans(of layer: LottieLayer) -> [Range<Double>] { spans(from: layer.inPoint, to: layer.outPoint) }
+
+  /// The times of the file, from 0 to 1, at which a frame is reached and another one isn't yet.
+  func spans(from inPoint: Double, to outPoint: Double) -> [Range<Double>] {
+    guard outPoint > inPoint else { return [] }
+    guard map.isEven else { return sampledSpans(from: inPoint, to: outPoint) }
+    let (start, end) = (map.time(of: inPoint), map.time(of: outPoint))
     guard start < 1, end > 0 else { return [] }
     return [max(start, 0)..<min(end, 1)]
   }
 
-  private func sampledSpans(of layer: LottieLayer) -> [Range<Double>] {
+  private func sampledSpans(from inPoint: Double, to outPoint: Double) -> [Range<Double>] {
     var spans: [Range<Double>] = []
     let frames = map.sampleFrames
     var start: Double?
     for fileFrame in frames {
       // Times that come from a frame rate are seldom whole frames.
       let frame = map.frame(atFile: fileFrame) + 1e-6
-      let (isShown, time) = (frame >= layer.inPoint && frame < layer.outPoint, map.time(ofFile: fileFrame))
+      let (isShown, time) = (frame >= inPoint && frame < outPoint, map.time(ofFile: fileFrame))
       if isShown, start == nil { start = time }
       if !isShown, let begun = start {
         spans.append(begun..<time)
