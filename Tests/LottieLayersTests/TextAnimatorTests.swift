@@ -51,7 +51,14 @@ import Testing
     #expect(ends(1) == [50, 100, 180, 230, 50])
     #expect(ends(2) == [100, 50, 230, 180, 50])
     #expect(ends(3) == [230, 180, 100, 50, 50])
-    #expect(ends(4) == [230, 180, 100, 50, 230])
+    // The whole turns about its point.
+    #expect(ends(4) == [0, -50, -130, -180, 0])
+    let boxed = glyphs("ab", [turn]) {
+      $0.anchorGrouping = 4
+      $0.documents[0].document.boxSize = CGSize(width: 300, height: 100)
+    }
+    #expect(boxed.lefts == [300, 250])
+    #expect(boxed.baseLines == [30, 30])
   }
 
   @Test func alignmentMovesTheAnchor() {
@@ -89,9 +96,11 @@ import Testing
 
   @Test func trackingMovesFollowingCharactersAndKeepsTheMiddle() {
     let spread = TextSample.animator(from: 0, to: 1) { $0.tracking = Keyframed(10) }
-    #expect(glyphs("abc", [spread]).lefts == [0, 60, 110])
+    // Half of it is before the character and half after it.
+    #expect(glyphs("abc", [spread]).lefts == [0, 55, 105])
+    #expect(glyphs("abc", [TextSample.animator { $0.tracking = Keyframed(10) }]).lefts == [0, 60, 120])
     let centered = glyphs("abc", [spread]) { $0.documents[0].document.justification = .center }
-    #expect(centered.lefts == [-80, -20, 30])
+    #expect(centered.lefts == [-77.5, -22.5, 27.5])
   }
 
   @Test func lineSpacingMovesLines() {
@@ -99,6 +108,8 @@ import Testing
     let glyphs = glyphs("a\nb\nc", [spread])
     #expect(glyphs.baseLines == [0, 130, 260])
     #expect(glyphs.lefts == [0, 3, 6])
+    let half = TextSample.animator(from: 2, to: 3) { $0.lineSpacing = Keyframed(Vector(0, 10, 0)) }
+    #expect(self.glyphs("a\nbc", [half]).baseLines == [0, 125, 125])
   }
 
   @Test func colorsMixByShare() {

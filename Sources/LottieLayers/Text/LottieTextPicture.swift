@@ -48,6 +48,7 @@ package struct LottieTextPicture: Sendable {
     let origins = TextPlacement(lines, changes, in: room, lineHeight: document.lineHeight).origins
     let anchors = TextAnchors(
       lines, origins: origins, grouping: text.anchorGrouping, alignment: text.anchorAlignment.value(at: frame),
+      box: room.box,
       fontSize: document.fontSize
     ).points
     let scale = document.fontSize / TextGlyphs.unit

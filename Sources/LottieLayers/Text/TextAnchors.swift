@@ -11,9 +11,13 @@ struct TextAnchors {
 
   /// - Parameters:
   ///   - origins: The left ends of characters on their base lines.
+  ///   - box: The box of the whole text.
   ///   - fontSize: In points.
-  init(_ text: TextLines, origins: [CGPoint], grouping: Int, alignment: Vector, fontSize: Double) {
-    points = Array(repeating: CGPoint(x: 0, y: 0), count: origins.count)
+  init(_ text: TextLines, origins: [CGPoint], grouping: Int, alignment: Vector, box: CGRect, fontSize: Double) {
+    let whole = CGPoint(
+      x: box.midX + alignment.x / 100 * box.width / 2, y: box.midY + alignment.y / 100 * box.height / 2)
+    points = Array(repeating: whole, count: origins.count)
+    guard grouping != 4 else { return }
     let rise = alignment.y / 100 * Self.height * fontSize
     for group in Self.groups(of: text, grouping) {
       var (low, high) = (Double.infinity, -Double.infinity)
@@ -30,24 +34,22 @@ struct TextAnchors {
 
   /// The ranges of characters that have one anchor.
   private static func groups(of text: TextLines, _ grouping: Int) -> [Range<Int>] {
-    let characters = text.characters
     switch grouping {
-    case 2, 3:
-      var groups: [Range<Int>] = []
-      for index in characters.indices {
-        if let last = groups.last?.lowerBound,
-          grouping == 2
-            ? characters[last].word == characters[index].word
-            : characters[last].line == characters[index].line
-        {
-          groups[groups.count - 1] = last..<index + 1
-        } else {
-          groups.append(index..<index + 1)
-        }
-      }
-      return groups
-    case 4: return characters.isEmpty ? [] : [characters.indices]
-    default: return characters.indices.map { $0..<$0 + 1 }
+    case 2: words(of: text.characters)
+    case 3: text.lines.map(\.characters)
+    default: text.characters.indices.map { $0..<$0 + 1 }
     }
+  }
+
+  private static func words(of characters: [TextLines.Character]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    for index in characters.indices {
+      if let last = words.last, characters[last.lowerBound].word == characters[index].word {
+        words[words.count - 1] = last.lowerBound..<index + 1
+      } else {
+        words.append(index..<index + 1)
+      }
+    }
+    return words
   }
 }

@@ -10,10 +10,16 @@ struct TextPlacement {
     origins = Array(repeating: CGPoint(x: 0, y: 0), count: text.characters.count)
     var start = CGPoint(x: 0, y: room.firstBaseLine)
     for (number, line) in text.lines.enumerated() {
-      let spacing = line.characters.first.map { changes[$0].lineSpacing } ?? Vector(repeating: 0)
-      if number > 0 { start = start + CGPoint(x: spacing.x, y: lineHeight + spacing.y) }
+      if number > 0 { start = start + Self.spacing(of: line, changes) + CGPoint(x: 0, y: lineHeight) }
       place(line, of: text, changes, from: start, in: room)
     }
+  }
+
+  /// The average of a line's characters.
+  private static func spacing(of line: TextLines.Line, _ changes: [TextChange]) -> CGPoint {
+    guard !line.characters.isEmpty else { return CGPoint(x: 0, y: 0) }
+    let sum = line.characters.reduce(Vector(repeating: 0)) { $0 + changes[$1].lineSpacing }
+    return (sum / Double(line.characters.count)).point
   }
 
   private mutating func place(
@@ -26,7 +32,9 @@ struct TextPlacement {
       pen += text.characters[index].advance
       // Neither blanks at the end nor the space after the last character count.
       if index < line.inkEnd { width = pen }
-      pen += text.tracking + changes[index].tracking
+      // Animators add a half before a character and a half after it.
+      let following = index + 1 < line.characters.upperBound ? changes[index + 1].tracking : 0
+      pen += text.tracking + (changes[index].tracking + following) / 2
     }
     let stretch = room.stretch(line, of: text, width: width)
     let offset = start.x + (stretch == nil ? room.offset(width: width, endsParagraph: line.endsParagraph) : room.left)
@@ -52,6 +60,8 @@ struct TextRoom {
   var left = 0.0
   var width = 0.0
   var firstBaseLine = 0.0
+  /// The box of the whole text; empty at (0, 0) for a point or a path.
+  private(set) var box = CGRect(x: 0, y: 0, width: 0, height: 0)
   var justification: LottieTextDocument.Justification
   /// True if lines can be stretched to the width.
   private var fills = false
@@ -62,6 +72,7 @@ struct TextRoom {
     guard let size = document.boxSize else { return }
     let origin = document.boxOrigin ?? CGPoint(x: 0, y: 0)
     (left, width) = (origin.x, size.width)
+    box = CGRect(origin: origin, size: size)
     firstBaseLine = origin.y + ascent * document.fontSize / 100
     fills = true
   }
