@@ -15,6 +15,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "Fading", dependencies: kit),
     .executableTarget(name: "Conditions", dependencies: kit),
+    .executableTarget(name: "Guide", dependencies: kit),
     .executableTarget(name: "Spinner", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
