@@ -183,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays", "Scenes",
-        "Player", "Benchmarks", "ImageFiles", "TestSupport",
+        "Geometry", "Drawing", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays",
+        "Scenes", "Player", "Benchmarks", "ImageFiles", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],

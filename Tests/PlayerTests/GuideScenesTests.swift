@@ -6,29 +6,7 @@ import Scenes
 import Testing
 
 /// The statements of the guides that the scenes show, in numbers at given times.
-@Suite(.serialized) struct GuideScenesTests {
-  private func play<Result>(
-    _ name: String, to time: Double, _ inputs: [String] = [], look: (CALayer) throws -> Result
-  ) throws -> Result {
-    let scene = try #require(SceneCatalog.scene(named: name))
-    let session = OfflineSession(scene: scene, presses: try inputs.map { try #require(ScriptedInput($0)) })
-    defer { session.end() }
-    session.advance(to: time)
-    return try look(session.stage.sceneLayer)
-  }
-
-  private func layer(_ name: String, in root: CALayer) throws -> CALayer {
-    try #require(root.descendants.first { $0.name == name })
-  }
-
-  private func shown(_ name: String, in root: CALayer) throws -> CALayer {
-    try #require(try layer(name, in: root).presentation())
-  }
-
-  private func isNear(_ a: some BinaryFloatingPoint, _ b: Double, within tolerance: Double = 1e-6) -> Bool {
-    abs(Double(a) - b) <= tolerance
-  }
-
+@Suite(.serialized) struct GuideScenesTests: ScenePlaying {
   // MARK: - clocks
 
   /// Returns the times that the hands show, in seconds on the dial: superlayer, fast, ahead, late.
@@ -182,33 +160,6 @@ import Testing
   func finishingHasThreePositions(inputs: [String], x: Double) throws {
     let place = try play("property-animator", to: 2.5, inputs) { try shown("card", in: $0).position.x }
     #expect(isNear(place, x, within: 0.5), "\(place)")
-  }
-
-  // MARK: - appkit
-
-  /// Returns the positions of the boxes in the order of the lanes; they move from 16 to 408 after half a second.
-  private func places(at time: Double, _ inputs: [String] = []) throws -> [Double] {
-    try play("appkit", to: time, inputs) { root in
-      try ["plain", "animator", "group", "allowed", "hosted"].map { name in
-        Double(try shown("box \(name)", in: root).position.x)
-      }
-    }
-  }
-
-  @Test func everyWayOfChangingAViewOnTheMacHasItsTiming() throws {
-    // The default curve is at 0.8024 after half of its time, and at 0.4085 after a quarter.
-    let (half, quarter) = (16 + 392 * 0.80240, 16 + 392 * 0.40851)
-    let early = try places(at: 0.625)
-    #expect(isNear(early[0], 408) && isNear(early[1], half, within: 0.01) && isNear(early[4], half, within: 0.01))
-    let later = try places(at: 0.75)
-    #expect(isNear(later[1], 408) && isNear(later[4], 408))
-    #expect(isNear(later[2], quarter, within: 0.01) && isNear(later[3], quarter, within: 0.01))
-  }
-
-  @Test func groupsOnTheMacTakeTheirDurationAndCurve() throws {
-    // Twice as long, and by ease in and out: half of the way after half of the time.
-    let places = try places(at: 1.5, ["0.2:l", "0.3:c"])
-    #expect(isNear(places[2], 212, within: 0.01) && isNear(places[3], 212, within: 0.01), "\(places)")
   }
 
   // MARK: - underline, keyframes
