@@ -9,7 +9,7 @@ final class MacLane {
   /// The values of the animation groups.
   struct Settings {
     /// Seconds.
-    var duration = 1.0
+    var duration = 1
     var eases = false
   }
 
@@ -20,13 +20,19 @@ final class MacLane {
   let color: UIColor
   private let change: (MacLane, Settings) -> Void
 
-  private let box = NSView(frame: NSRect(x: 16, y: 0, width: 40, height: 40))
+  /// The width and the height of a box.
+  static let side: CGFloat = 32
+  private static let inset: CGFloat = 16
+
+  let box = NSView(frame: NSRect(x: 0, y: 0, width: side, height: side))
+  /// Holds the box at one end; nil in lanes without constraints.
+  var leading: MacViews.NSLayoutConstraint?
   /// The box of a view that hosts its layer.
   private let hostedBox = CALayer()
   private var ends = (near: NSPoint.zero, far: NSPoint.zero)
   private var isAway = false
 
-  private init(
+  init(
     _ name: String, _ title: String, _ code: String, _ color: UIColor,
     change: @escaping (MacLane, Settings) -> Void
   ) {
@@ -74,17 +80,18 @@ final class MacLane {
         lane, _ in
         lane.hostedBox.position = lane.target
       },
+      constrained, freed,
     ]
   }
 
   /// Adds the box and the outlines of both ends.
   func add(to content: NSView, in lane: NSRect) {
-    let y = lane.minY + (lane.height - 40) / 2
-    ends = (NSPoint(x: lane.minX + 16, y: y), NSPoint(x: lane.maxX - 56, y: y))
+    let y = lane.minY + (lane.height - Self.side) / 2
+    ends = (NSPoint(x: lane.minX + Self.inset, y: y), NSPoint(x: lane.maxX - Self.inset - Self.side, y: y))
     for end in [ends.near, ends.far] {
       let outline = CALayer()
       outline.frame = CGRect(origin: end, size: box.frame.size)
-      outline.cornerRadius = 10
+      outline.cornerRadius = 8
       outline.borderWidth = 1
       outline.borderColor = SceneTheme.hairline.cgColor
       content.layer?.addSublayer(outline)
@@ -96,6 +103,7 @@ final class MacLane {
       box.wantsLayer = true
       dress(box.layer)
       content.addSubview(box)
+      if name == "constrained" || name == "freed" { addConstraints(in: content) }
     }
   }
 
@@ -104,7 +112,14 @@ final class MacLane {
     change(self, settings)
   }
 
-  private var target: NSPoint { isAway ? ends.far : ends.near }
+  /// Sets the position of the box's layer, which a view's layer loses again in the next layout.
+  func changeLayer() {
+    if name == "hosted" { return makeChange(Settings()) }
+    box.layer?.position = isAway ? ends.near : ends.far
+  }
+
+  /// The end to which the current change moves the box.
+  var target: NSPoint { isAway ? ends.far : ends.near }
 
   private func addHostingView(to content: NSView, in lane: NSRect) {
     let view = NSView(frame: lane)
@@ -123,14 +138,14 @@ final class MacLane {
 
   private func dress(_ layer: CALayer?) {
     layer?.backgroundColor = color.cgColor
-    layer?.cornerRadius = 10
+    layer?.cornerRadius = 8
     layer?.name = "box \(name)"
   }
 }
 
 extension NSAnimationContext {
-  fileprivate func take(_ settings: MacLane.Settings) {
-    duration = settings.duration
+  func take(_ settings: MacLane.Settings) {
+    duration = Double(settings.duration)
     if settings.eases { timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
   }
 }
