@@ -170,8 +170,18 @@ final class PropertyAnimatorController: SceneViewController {
       completed at  \(ending)
       pausesOnCompletion  \(pausesOnCompletion)
       """
-    if !slider.isTracking, animator.state == .active { slider.value = Float(fraction) }
+    if !slider.isTracking { slider.value = sliderValue }
     link?.isPaused = !animator.isRunning
+  }
+
+  /// The fraction of an active animator. For an inactive one, which has none, that of the card's place.
+  private var sliderValue: Float {
+    switch ending {
+    case _ where animator.state == .active: Float(animator.fractionComplete)
+    case ".end": 1
+    case ".start", "–": 0
+    default: slider.value
+    }
   }
 
   private func buildSlider(in panel: UIView) {
