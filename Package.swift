@@ -80,9 +80,10 @@ let package = Package(
       dependencies: ["Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles"],
       swiftSettings: onMainActor),
 
+    .target(name: "ObjectMaking"),
     .target(
       name: "MacViews",
-      dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "Application"],
+      dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "Application", "ObjectMaking"],
       swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.

@@ -40,6 +40,10 @@ import Views
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
   }
 
+  private final class Generic<Value>: Delegate {
+    var value: Value?
+  }
+
   @Test("A delegate's class makes its object by init(), overridden or not")
   func makesDelegates() {
     final class Own: Delegate {
@@ -52,6 +56,14 @@ import Views
     #expect(makeObject(of: Delegate.self).list == [1, 2, 3])
     let own: Delegate = makeObject(of: Own.self)
     #expect((own as? Own)?.number == 5 && own.events.isEmpty)
+    #expect(type(of: makeObject(of: NSObject.self)) == NSObject.self)
+    weak var freed: Delegate?
+    do {
+      let made = makeObject(of: Generic<Int>.self)
+      freed = made
+      #expect(made.value == nil && made.list.count == 3)
+    }
+    #expect(freed == nil, "the object has one owner")
   }
 
   @Test("A program launches, shows its window with y up, and ends with its last window")
