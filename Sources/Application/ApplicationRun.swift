@@ -105,5 +105,7 @@ extension ApplicationRun: FrameClient {
     if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
   }
 
-  func close() { end() }
+  func close() {
+    if surface.hasWindow, let decide = ViewWorld.current.displayShouldClose { decide() } else { end() }
+  }
 }

@@ -9,6 +9,8 @@ package final class OffscreenDisplay: DisplaySurface {
   package private(set) var pixelSize: PixelSize
   package let scale = 1.0
   package private(set) var isVisible = true
+  /// Set to false to act like a window that another program has destroyed.
+  package var hasWindow = true
   package var reportsPointerMotion = false
   package var onActivity: (() -> Void)?
   package var presenter: any FramePresenter { memory }

@@ -39,6 +39,7 @@ extension X11Display {
       window.takeFocusIfUnmanaged(on: connection)
     case UnmapNotify: changeVisibility { isMapped = false }
     case DestroyNotify:
+      hasWindow = false
       changeVisibility { isMapped = false }
       add(.closeRequested)
     case PropertyNotify:

@@ -37,6 +37,8 @@ package final class X11Display: DisplaySurface {
   /// Events since the last frame.
   var events: [InputEvent] = []
   var isMapped = false
+  /// False after another program has destroyed the window.
+  package internal(set) var hasWindow = true
   var isCovered = false
   /// True if a window manager has minimized it, which doesn't always unmap it.
   var isMinimized = false

@@ -12,6 +12,8 @@ package protocol DisplaySurface: AnyObject {
   var scale: Double { get }
   /// True if the user can see the window; no frame is due while it is hidden.
   var isVisible: Bool { get }
+  /// True until the window is destroyed from outside; no request can keep it open then. Default true.
+  var hasWindow: Bool { get }
 
   /// Called outside frames when user input has arrived.
   var onActivity: (() -> Void)? { get set }
@@ -33,6 +35,9 @@ package protocol DisplaySurface: AnyObject {
 }
 
 extension DisplaySurface {
+  /// Always true.
+  package var hasWindow: Bool { true }
+
   /// Does nothing, since this display never blocks its caller.
   package var expectEnd: @Sendable () -> Void { {} }
 

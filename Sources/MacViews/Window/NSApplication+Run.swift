@@ -15,6 +15,16 @@ extension NSApplication {
     terminate(nil)
   }
 
+  /// Asks to end the program when the desktop's window is closed: that is the screen, so it is like Quit.
+  ///
+  /// To the user a single window is the same as the desktop's, so its delegate is asked first.
+  final func displayShouldClose() {
+    guard !awaitsTerminateReply else { return }
+    let windows = windows
+    if windows.count == 1, let window = windows.first, window.delegate?.windowShouldClose(window) == false { return }
+    terminate(nil)
+  }
+
   /// Ends the program if the delegate agrees, now or by its reply.
   final func askToTerminate() {
     guard !awaitsTerminateReply else { return }
@@ -48,6 +58,7 @@ final class ProcessDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    ViewWorld.current.displayShouldClose = { [weak self] in self?.application.displayShouldClose() }
     self.application.announce(NSApplication.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching($1) }
     return true
   }

@@ -51,6 +51,8 @@ package final class ViewWorld {
   package var upperWorld: AnyObject?
   /// Ends the run of the program; nil if the program isn't run by an application.
   package var endRun: (() -> Void)?
+  /// Decides whether the run ends when the display's window is closed; nil to end it.
+  package var displayShouldClose: (() -> Void)?
 
   package init() {}
 

@@ -34,6 +34,11 @@ bool kinora_watch_next(kinora_watcher *watcher, int milliseconds, kinora_rows *r
 /// Returns true if the server has accepted it.
 bool kinora_forge_size(const char *display, unsigned long window, int width, int height);
 
+/// Asks a program to close its window, as a window manager does for the close button.
+///
+/// Returns true if the server has accepted it.
+bool kinora_request_close(const char *display, unsigned long window);
+
 /// Values of the two counters with which window managers count a window's frames.
 typedef struct {
   int64_t basic;

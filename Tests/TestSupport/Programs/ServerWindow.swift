@@ -65,6 +65,15 @@ package struct ServerWindow: Sendable {
     }
   }
 
+  /// Asks the program to close it, as a window manager does for the close button.
+  ///
+  /// - Throws: A `Timeout` if the server doesn't pass it on.
+  package func requestClose() throws {
+    guard let number = UInt(id), kinora_request_close(server.display, number) else {
+      throw Timeout(description: "window \(id) can't be asked to close")
+    }
+  }
+
   /// Returns a watcher with a separate connection, which can press keys too.
   package func watch() throws -> WindowWatcher {
     try WindowWatcher(of: id, on: server.display)
