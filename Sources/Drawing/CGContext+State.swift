@@ -110,6 +110,9 @@ extension CGContext {
 // MARK: - Shadow
 
 extension CGContext {
+  /// True if the y axis of the context's own space, in which shadows are measured, points down.
+  package var hasOwnYDown: Bool { base.determinant > 0 }
+
   /// Sets a shadow of black with an alpha of a third for everything drawn.
   ///
   /// - Parameters:

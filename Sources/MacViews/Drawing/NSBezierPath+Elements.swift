@@ -40,8 +40,50 @@ nonisolated extension NSBezierPath {
       clockwise: !clockwise)
   }
 
+  /// Adds the arc that rounds a corner, preceded by a line to its start. Does nothing if the path is empty.
+  ///
+  /// - Parameters:
+  ///   - point1: The corner, at which the line from the current point ends.
+  ///   - point2: A point of the line that leaves the corner.
+  ///   - radius: The radius in points.
+  public func appendArc(from point1: NSPoint, to point2: NSPoint, radius: CGFloat) {
+    if !isEmpty { bezier.addArc(tangent1End: point1, tangent2End: point2, radius: radius) }
+  }
+
+  /// Adds lines through points, of which the first starts a new subpath if the path is empty.
+  ///
+  /// - Parameters:
+  ///   - points: The first of the points.
+  ///   - count: The number of points.
+  public func appendPoints(_ points: UnsafeMutablePointer<NSPoint>, count: Int) {
+    for index in 0..<max(count, 0) {
+      if isEmpty { move(to: points[index]) } else { line(to: points[index]) }
+    }
+  }
+
+  /// Starts a new subpath at an offset from the current point. Does nothing if the path is empty, like those below.
+  public func relativeMove(to point: NSPoint) {
+    if let start = bezier.currentPoint { bezier.move(to: start + point) }
+  }
+
+  /// Adds a line to an offset from the current point.
+  public func relativeLine(to point: NSPoint) {
+    if let start = bezier.currentPoint { bezier.line(to: start + point) }
+  }
+
+  /// Adds a cubic Bézier curve, whose points are offsets from the current point.
+  public func relativeCurve(to endPoint: NSPoint, controlPoint1: NSPoint, controlPoint2: NSPoint) {
+    guard let start = bezier.currentPoint else { return }
+    bezier.cubic(to: start + endPoint, control1: start + controlPoint1, control2: start + controlPoint2)
+  }
+
   /// Adds a closed rectangle.
   public func appendRect(_ rect: NSRect) { bezier.addRect(rect) }
+  /// Adds a closed rectangle with rounded corners. Radii are at most half of the sides.
+  public func appendRoundedRect(_ rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {
+    let (width, height) = (min(max(xRadius, 0), rect.width / 2), min(max(yRadius, 0), rect.height / 2))
+    bezier.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height)
+  }
   /// Adds a closed ellipse that fills a rectangle.
   public func appendOval(in rect: NSRect) { bezier.addEllipse(in: rect) }
   /// Adds the other path's elements, but not its style.
@@ -50,6 +92,21 @@ nonisolated extension NSBezierPath {
   public func close() { bezier.close() }
   /// Removes all elements. The style stays.
   public func removeAllPoints() { bezier.removeAll() }
+
+  /// Applies a transform to all points.
+  public func transform(using transform: AffineTransform) {
+    bezier = bezier.applying(
+      CGAffineTransform(
+        a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.tX, ty: transform.tY))
+  }
+
+  /// A path with the same elements in reverse order, and the same style.
+  public var reversed: NSBezierPath {
+    let path = NSBezierPath()
+    path.takeStyle(of: self)
+    path.bezier = bezier.reversed
+    return path
+  }
 
   /// The elements as an immutable path: a copy, which later changes of this path don't affect.
   public var cgPath: CGPath {
@@ -71,43 +128,5 @@ nonisolated extension NSBezierPath {
   /// Returns true if the point is inside a closed subpath.
   public func contains(_ point: NSPoint) -> Bool {
     bezier.closedSubpaths.contains(point, rule: windingRule == .evenOdd ? .evenOdd : .nonZero)
-  }
-}
-
-nonisolated extension NSBezierPath {
-  /// The shape of a line's ends.
-  ///
-  /// ```swift
-  /// path.lineCapStyle = .round
-  /// ```
-  public enum LineCapStyle: UInt, Sendable {
-    /// At the end point; half a circle beyond it; half a square beyond it.
-    case butt, round, square
-
-    var cap: CGLineCap {
-      switch self {
-      case .butt: .butt
-      case .round: .round
-      case .square: .square
-      }
-    }
-  }
-
-  /// The shape of a line's corners.
-  ///
-  /// ```swift
-  /// path.lineJoinStyle = .bevel
-  /// ```
-  public enum LineJoinStyle: UInt, Sendable {
-    /// Pointed; rounded; cut off.
-    case miter, round, bevel
-
-    var join: CGLineJoin {
-      switch self {
-      case .miter: .miter
-      case .round: .round
-      case .bevel: .bevel
-      }
-    }
   }
 }

@@ -61,8 +61,7 @@ nonisolated open class NSBezierPath {
   /// Creates a closed rectangle with rounded corners. Radii are at most half of the sides.
   public convenience init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {
     self.init()
-    let (width, height) = (min(max(xRadius, 0), rect.width / 2), min(max(yRadius, 0), rect.height / 2))
-    bezier.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height)
+    appendRoundedRect(rect, xRadius: xRadius, yRadius: yRadius)
   }
 
   /// Fills the path with the fill colour of the current context. Does nothing without one, like the methods below.
@@ -92,10 +91,38 @@ nonisolated open class NSBezierPath {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)
   }
 
+  /// Reads the lengths of dashes and gaps that were set. Any argument may be nil.
+  ///
+  /// - Parameters:
+  ///   - pattern: Room for all lengths.
+  ///   - count: Receives the number of lengths.
+  ///   - phase: Receives the offset at which the line starts.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dashes.lengths.enumerated() { pattern?[index] = length }
+    count?.pointee = dashes.lengths.count
+    phase?.pointee = dashes.phase
+  }
+
+  /// Replaces the clip of the current context with the path.
+  open func setClip() {
+    ContextStack.current?.resetClip()
+    addClip()
+  }
+
+  final func takeStyle(of path: NSBezierPath) {
+    (lineWidth, lineCapStyle, lineJoinStyle) = (path.lineWidth, path.lineCapStyle, path.lineJoinStyle)
+    (miterLimit, windingRule, dashes) = (path.miterLimit, path.windingRule, path.dashes)
+  }
+
   /// Fills a rectangle of the current context.
   public class func fill(_ rect: NSRect) { NSBezierPath(rect: rect).fill() }
   /// Strokes a rectangle of the current context.
   public class func stroke(_ rect: NSRect) { NSBezierPath(rect: rect).stroke() }
+
+  /// Intersects the clip of the current context with a rectangle.
+  public class func clip(_ rect: NSRect) { NSBezierPath(rect: rect).addClip() }
 
   /// Strokes a line of the current context.
   public class func strokeLine(from point1: NSPoint, to point2: NSPoint) {

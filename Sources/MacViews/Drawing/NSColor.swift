@@ -13,7 +13,7 @@ nonisolated public final class NSColor: Sendable {
   /// The colour for layers and contexts.
   public let cgColor: CGColor
 
-  private init(_ cgColor: CGColor) {
+  init(_ cgColor: CGColor) {
     self.cgColor = cgColor
   }
 
@@ -53,6 +53,11 @@ nonisolated public final class NSColor: Sendable {
 
   /// Creates a grey.
   public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+
+  /// Creates a grey, which counts as sRGB.
+  public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
     self.init(white: white, alpha: alpha)
   }
 

@@ -50,4 +50,26 @@ nonisolated public final class NSGraphicsContext {
 extension NSRect {
   /// Fills the rectangle with the current context's fill colour. Does nothing without a context.
   nonisolated public func fill() { ContextStack.current?.fill(self) }
+
+  /// Fills the rectangle, combined with what is below by an operation.
+  nonisolated public func fill(using operation: NSCompositingOperation) {
+    guard let context = ContextStack.current else { return }
+    context.saveGState()
+    context.setBlendMode(operation.blendMode)
+    context.fill(self)
+    context.restoreGState()
+  }
+
+  /// Fills a frame along the inside of the rectangle's edges with the current context's fill colour.
+  ///
+  /// - Parameter width: The width of the frame in points. Default 1.
+  nonisolated public func frame(withWidth width: CGFloat = 1) {
+    let path = NSBezierPath(rect: self)
+    path.appendRect(insetBy(dx: min(width, self.width / 2), dy: min(width, height / 2)))
+    path.windingRule = .evenOdd
+    path.fill()
+  }
+
+  /// Intersects the clip of the current context with the rectangle.
+  nonisolated public func clip() { ContextStack.current?.clip(to: self) }
 }

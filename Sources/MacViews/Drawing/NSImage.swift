@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Layers
+import Synchronization
 internal import Views
 
 /// An image from a file, from pixels, or drawn by a closure.
@@ -12,24 +13,28 @@ internal import Views
 /// layer.contents = image
 /// ```
 nonisolated public final class NSImage: Sendable {
+  /// Changed only while the image is drawn into between `lockFocus()` and `unlockFocus()`.
+  private let pixels: Mutex<CGImage?>
   /// The pixels; nil for an empty image.
-  package let cgImage: CGImage?
+  package var cgImage: CGImage? { pixels.withLock { $0 } }
   /// The size in points.
   public let size: NSSize
 
   /// Creates an image from pixels. The size is in points; zero stands for that of the pixels.
   public init(cgImage: CGImage, size: NSSize) {
-    self.cgImage = cgImage
+    pixels = Mutex(cgImage)
     self.size = size == .zero ? NSSize(width: CGFloat(cgImage.width), height: CGFloat(cgImage.height)) : size
   }
 
   private init(_ image: UIImage) {
-    (cgImage, size) = (image.cgImage, image.size)
+    pixels = Mutex(image.cgImage)
+    size = image.size
   }
 
   /// Creates an empty image.
   public init(size: NSSize) {
-    (cgImage, self.size) = (nil, size)
+    pixels = Mutex(nil)
+    self.size = size
   }
 
   /// Reads a PNG, JPEG or other image file; nil if it can't be read.
@@ -38,6 +43,12 @@ nonisolated public final class NSImage: Sendable {
   public convenience init?(contentsOfFile fileName: String) {
     guard let image = UIImage(contentsOfFile: fileName) else { return nil }
     self.init(image)
+  }
+
+  /// Reads an image file; nil if the address isn't that of a file, or if it can't be read.
+  public convenience init?(contentsOf url: URL) {
+    guard url.isFileURL else { return nil }
+    self.init(contentsOfFile: url.path)
   }
 
   /// Decodes an image file's bytes; nil if they can't be decoded.
@@ -64,33 +75,46 @@ nonisolated public final class NSImage: Sendable {
     size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool,
     drawingHandler: (NSRect) -> Bool
   ) {
-    UIGraphicsBeginImageContextWithOptions(size, false, 0)
-    ContextStack.current?.keepsTextUpright = true
-    let rect = NSRect(origin: .zero, size: size)
-    if let context = ContextStack.current, !drawingHandlerShouldBeCalledWithFlippedContext {
-      context.translateBy(x: 0, y: size.height)
-      context.scaleBy(x: 1, y: -1)
-    }
-    _ = drawingHandler(rect)
+    Self.begin(size: size, isFlipped: drawingHandlerShouldBeCalledWithFlippedContext)
+    _ = drawingHandler(NSRect(origin: .zero, size: size))
     let image = UIGraphicsGetImageFromCurrentImageContext()
     UIGraphicsEndImageContext()
     if let image { self.init(image) } else { self.init(size: size) }
   }
 
-  /// Draws the image upright in a rectangle of the current context, whether or not that is flipped. Does nothing
-  /// without a context.
-  public func draw(in rect: NSRect) {
-    guard let context = ContextStack.current, let cgImage, rect.isFinite, rect.width > 0, rect.height > 0 else {
-      return
-    }
-    context.saveGState()
-    // Contexts draw images upright where y points up.
-    if context.hasYDown {
-      context.translateBy(x: 0, y: rect.minY + rect.maxY)
+  /// Makes a context of the image's size the current one.
+  private static func begin(size: NSSize, isFlipped: Bool) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 0)
+    guard let context = ContextStack.current else { return }
+    context.keepsTextUpright = true
+    if !isFlipped {
+      context.translateBy(x: 0, y: size.height)
       context.scaleBy(x: 1, y: -1)
     }
-    context.draw(cgImage, in: rect)
-    context.restoreGState()
+  }
+
+  /// Makes the image the target of drawing, with y up, until `unlockFocus()`. What it shows already stays below.
+  ///
+  /// Pixels have the main screen's scale.
+  @preconcurrency @MainActor
+  public func lockFocus() {
+    Self.begin(size: size, isFlipped: false)
+    draw(in: NSRect(origin: .zero, size: size))
+  }
+
+  /// Makes the image the target of drawing, as `lockFocus()`, with y down if the flag is true.
+  @preconcurrency @MainActor
+  public func lockFocusFlipped(_ flipped: Bool) {
+    Self.begin(size: size, isFlipped: flipped)
+    draw(in: NSRect(origin: .zero, size: size))
+  }
+
+  /// Gives the image what was drawn since `lockFocus()`.
+  @preconcurrency @MainActor
+  public func unlockFocus() {
+    let drawn = UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+    UIGraphicsEndImageContext()
+    if let drawn { pixels.withLock { $0 = drawn } }
   }
 
   /// Returns the pixels; nil for an empty image.
@@ -108,8 +132,3 @@ nonisolated public final class NSImage: Sendable {
 }
 
 nonisolated extension NSImage: ImageConvertible {}
-
-nonisolated extension CGContext {
-  /// True if the y axis of user space points down on the picture. Device space has y up.
-  final var hasYDown: Bool { ctm.a * ctm.d - ctm.b * ctm.c < 0 }
-}

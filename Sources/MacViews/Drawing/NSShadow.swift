@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 
@@ -20,6 +21,16 @@ open class NSShadow {
 
   /// Creates a shadow without offset and blur.
   public init() {}
+
+  /// Gives what is drawn from now on in the current context this shadow. Does nothing without a context.
+  ///
+  /// The offset is in the directions of a view with y up, also in a flipped one.
+  open func set() {
+    guard let context = ContextStack.current else { return }
+    let height = context.hasOwnYDown ? -shadowOffset.height : shadowOffset.height
+    let offset = CGSize(width: shadowOffset.width, height: height)
+    context.setShadow(offset: offset, blur: shadowBlurRadius, color: shadowColor?.cgColor)
+  }
 
   final func copied() -> NSShadow {
     let copy = NSShadow()

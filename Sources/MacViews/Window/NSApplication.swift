@@ -16,8 +16,12 @@ open class NSApplication: NSResponder {
   /// NSApp.setActivationPolicy(.regular)
   /// ```
   nonisolated public enum ActivationPolicy: Int, Sendable {
-    /// With windows and a menu; with windows only; in the background. All are the same here.
-    case regular, accessory, prohibited
+    /// A program with windows and a menu bar. The others are the same here.
+    case regular
+    /// A program with windows, but without a menu bar.
+    case accessory
+    /// A program in the background.
+    case prohibited
   }
 
   /// The answer to a request to end the program.
@@ -28,8 +32,12 @@ open class NSApplication: NSResponder {
   /// }
   /// ```
   nonisolated public enum TerminateReply: UInt, Sendable {
-    /// The program goes on; it ends; it waits for `reply(toApplicationShouldTerminate:)`.
-    case terminateCancel, terminateNow, terminateLater
+    /// The program goes on.
+    case terminateCancel
+    /// The program ends.
+    case terminateNow
+    /// The program goes on until `reply(toApplicationShouldTerminate:)` decides.
+    case terminateLater
   }
 
   /// The running program.
