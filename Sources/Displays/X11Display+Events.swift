@@ -54,7 +54,11 @@ extension X11Display {
 
   private func takeKey(_ event: inout XEvent) {
     let kind = event.type == KeyPress ? keyboard.press(&event.xkey) : keyboard.release(&event.xkey)
-    guard let kind else { return }
+    guard let kind else {
+      guard let modifier = keyboard.modifierKey(of: &event.xkey) else { return }
+      let change = InputEvent.Kind.modifierChanged(modifier, isDown: event.type == KeyPress)
+      return add(change, serverTime: event.xkey.time, state: event.xkey.state)
+    }
     add(kind, serverTime: event.xkey.time, state: event.xkey.state)
     guard case .keyDown = kind else { return }
     let last = events.count - 1

@@ -3,8 +3,7 @@ import Input
 
 /// Converts key codes to key names, and distinguishes repeats from presses.
 struct X11Keyboard {
-  /// Shift_L to Hyper_R, ISO_Lock and related keys, Mode_switch and Num_Lock: reported as the modifiers of other keys,
-  /// never as keys.
+  /// Shift_L to Hyper_R, ISO_Lock and related keys, Mode_switch and Num_Lock: reported as modifiers, never as keys.
   private static let modifierSymbols = Set<KeySym>([0xff7e, 0xff7f] + Array(0xffe1...0xffee) + Array(0xfe01...0xfe13))
   /// The state bits of the active layout.
   private static let groupMask: UInt32 = 0x6000
@@ -36,6 +35,13 @@ struct X11Keyboard {
     let code = Int(event.keycode) & 255
     defer { held[code] = nil }
     return (held[code] ?? key(for: &event)).map { .keyUp($0) }
+  }
+
+  /// Returns the modifier key of an event; nil for other keys.
+  func modifierKey(of event: inout XKeyEvent) -> Key? {
+    let symbol = XLookupKeysym(&event, 0)
+    guard Self.modifierSymbols.contains(symbol), let name = XKeysymToString(symbol) else { return nil }
+    return Key(String(cString: name))
   }
 
   /// Returns the name of the key's symbol in the active layout without modifiers.

@@ -5,6 +5,8 @@ package struct InputEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case keyDown(Key, isRepeat: Bool, shift: Bool, control: Bool)
     case keyUp(Key)
+    /// A modifier key, such as "Shift_L", which is no other key's event. The event's modifiers are those before it.
+    case modifierChanged(Key, isDown: Bool)
     /// Points from the window's top left corner.
     case pointerMoved(CGPoint)
     case pointerDown(CGPoint, button: Int)

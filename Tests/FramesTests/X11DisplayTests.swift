@@ -2,6 +2,7 @@ import Displays
 import Foundation
 import Frames
 import Geometry
+import Input
 import Raster
 import TestSupport
 import Testing
@@ -98,6 +99,36 @@ import Testing
       try await second.show(1)
       // Reported by the connection itself, without polling.
       try await eventually("something comes") { activities > 0 }
+    }
+  }
+
+  @Test func theCloseButtonIsARequestAndADestroyedWindowIsGone() async throws {
+    try await withRig { rig in
+      let window = try await rig.window()
+      @MainActor func wantsClose() -> Bool {
+        rig.presenter.pump()
+        return rig.display.drainEvents().contains { $0.kind == .closeRequested }
+      }
+      try window.requestClose()
+      try await eventually("the request arrives") { wantsClose() }
+      #expect(rig.display.hasWindow && rig.display.isVisible)
+      try await window.destroy()
+      try await eventually("the window is gone") { wantsClose() }
+      #expect(!rig.display.hasWindow)
+    }
+  }
+
+  @Test func aModifierKeyIsNoKey() async throws {
+    try await withRig { rig in
+      let window = try await rig.window()
+      try await window.press("shift", "a")
+      var kinds: [InputEvent.Kind] = []
+      try await eventually("the keys arrive") {
+        kinds += rig.display.drainEvents().map(\.kind)
+        return kinds.contains(.keyUp(Key("a")))
+      }
+      let changes = [true, false].map { InputEvent.Kind.modifierChanged(Key("Shift_L"), isDown: $0) }
+      #expect(kinds.filter { changes.contains($0) } == changes)
     }
   }
 
