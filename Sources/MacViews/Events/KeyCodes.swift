@@ -17,6 +17,18 @@ enum KeyCodes {
   /// True if the key has a private character.
   static func isFunctionKey(_ key: Key) -> Bool { functionKeys[key.name] != nil }
 
+  /// Returns the modifier that a key holds or, for Caps Lock, switches; nil for other keys.
+  static func modifier(of key: Key) -> NSEvent.ModifierFlags? {
+    switch key.name {
+    case "Shift_L", "Shift_R": .shift
+    case "Control_L", "Control_R": .control
+    case "Alt_L", "Alt_R": .option
+    case "Super_L", "Super_R", "Meta_L", "Meta_R": .command
+    case "Caps_Lock": .capsLock
+    default: nil
+    }
+  }
+
   private static let functionKeys: [String: UInt32] = {
     var keys: [String: UInt32] = [
       "Up": 0xF700, "Down": 0xF701, "Left": 0xF702, "Right": 0xF703, "Delete": 0xF728, "Home": 0xF729, "End": 0xF72B,
@@ -34,6 +46,8 @@ enum KeyCodes {
     "comma": 43, "slash": 44, "n": 45, "m": 46, "period": 47, "Tab": 48, "space": 49, "grave": 50, "BackSpace": 51,
     "Escape": 53, "KP_Enter": 76, "F5": 96, "F6": 97, "F7": 98, "F3": 99, "F8": 100, "F9": 101, "F11": 103,
     "F10": 109, "F12": 111, "Home": 115, "Prior": 116, "Page_Up": 116, "Delete": 117, "F4": 118, "End": 119,
+    "Super_R": 54, "Meta_R": 54, "Super_L": 55, "Meta_L": 55, "Shift_L": 56, "Caps_Lock": 57, "Alt_L": 58,
+    "Control_L": 59, "Shift_R": 60, "Alt_R": 61, "Control_R": 62,
     "F2": 120, "Next": 121, "Page_Down": 121, "F1": 122, "Left": 123, "Right": 124, "Down": 125, "Up": 126,
   ]
 }

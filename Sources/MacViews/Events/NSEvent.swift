@@ -33,10 +33,19 @@ public final class NSEvent {
   public internal(set) var charactersIgnoringModifiers: String?
   /// True if the key is held down and repeats.
   public internal(set) var isARepeat = false
-  /// Points to scroll to the right by the wheel.
+  /// Points by which the contents move to the right: positive if the wheel was turned or tilted to the left. 0 for
+  /// events other than `scrollWheel`, like the one below.
   public internal(set) var scrollingDeltaX: CGFloat = 0
-  /// Points to scroll down by the wheel.
+  /// Points by which the contents move down: positive if the wheel was turned away from the user.
   public internal(set) var scrollingDeltaY: CGFloat = 0
+  /// Points by which the pointer moved to the right since the last event; for the wheel, its notches to the left.
+  public internal(set) var deltaX: CGFloat = 0
+  /// Points by which the pointer moved down since the last event; for the wheel, its notches away from the user.
+  public internal(set) var deltaY: CGFloat = 0
+  /// True if the wheel reports points instead of notches: never.
+  public var hasPreciseScrollingDeltas: Bool { false }
+  /// The number of the event's window; 0 without a window.
+  public var windowNumber: Int { window?.windowNumber ?? 0 }
   /// The window of the event.
   public internal(set) weak var window: NSWindow?
 
@@ -61,14 +70,26 @@ extension NSEvent {
   /// let isPress = event.type == .leftMouseDown
   /// ```
   nonisolated public enum EventType: UInt, Sendable {
-    /// A press or release of the left or right button.
+    /// A press of the left button.
     case leftMouseDown = 1
-    case leftMouseUp, rightMouseDown, rightMouseUp
-    /// A move without a button, or with the left or right one.
-    case mouseMoved, leftMouseDragged, rightMouseDragged
-    /// A key was pressed, or repeats; a key was released.
+    /// A release of the left button.
+    case leftMouseUp = 2
+    /// A press of the right button.
+    case rightMouseDown = 3
+    /// A release of the right button.
+    case rightMouseUp = 4
+    /// A move without a button.
+    case mouseMoved = 5
+    /// A move with the left button down.
+    case leftMouseDragged = 6
+    /// A move with the right button down.
+    case rightMouseDragged = 7
+    /// A key was pressed, or repeats.
     case keyDown = 10
-    case keyUp
+    /// A key was released.
+    case keyUp = 11
+    /// A modifier key was pressed or released.
+    case flagsChanged = 12
     /// The wheel was turned.
     case scrollWheel = 22
   }

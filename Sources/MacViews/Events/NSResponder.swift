@@ -58,6 +58,8 @@ open class NSResponder {
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
   /// Handles a pressed or repeated key.
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
+  /// Handles a modifier key that was pressed or released: `modifierFlags` of the event has those that are down now.
+  open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
   /// Handles a released key.
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
 }

@@ -14,7 +14,9 @@ extension NSWindow {
     case .scrolled(let point, let dx, let dy): scroll(at: point, dx, dy, input)
     case .keyDown(let key, let isRepeat, _, _): send(keyEvent(.keyDown, key, isRepeat: isRepeat, input))
     case .keyUp(let key): send(keyEvent(.keyUp, key, isRepeat: false, input))
-    case .focusChanged(false), .visibilityChanged(false): forgetPresses()
+    case .modifierChanged(let key, let isDown):
+      if let modifier = KeyCodes.modifier(of: key) { sendFlags(key, modifier, isDown: isDown, input) }
+    case .focusChanged(false), .visibilityChanged(false): endPresses(input)
     default: break
     }
   }
@@ -38,17 +40,25 @@ extension NSWindow {
     if button == 1 { leftPressedView = nil } else { rightPressedView = nil }
   }
 
-  /// Forgets the buttons that are down, whose releases may not come.
-  private func forgetPresses() {
+  /// Releases the buttons that are down where the pointer was last, since their own releases may not come. Each press
+  /// has a release, by which views end their drags.
+  private func endPresses(_ input: InputEvent) {
+    while let button = pressedButtons.last { release(pointer.mirrored(in: host.bounds), button.number, input) }
+  }
+
+  /// Forgets the buttons that are down: the window is hidden, and gets no events.
+  final func forgetPresses() {
     pressedButtons = []
     (leftPressedView, rightPressedView) = (nil, nil)
   }
 
   private func move(to point: CGPoint, _ input: InputEvent) {
     switch pressedButtons.first?.number {
-    case 1: send(mouseEvent(.leftMouseDragged, point, input))
-    case 3: send(mouseEvent(.rightMouseDragged, point, input))
-    default: if acceptsMouseMovedEvents { send(mouseEvent(.mouseMoved, point, input)) }
+    case 1: send(moveEvent(.leftMouseDragged, point, input))
+    case 3: send(moveEvent(.rightMouseDragged, point, input))
+    default:
+      let event = moveEvent(.mouseMoved, point, input)
+      if acceptsMouseMovedEvents { send(event) }
     }
   }
 
@@ -56,7 +66,15 @@ extension NSWindow {
     let event = mouseEvent(.scrollWheel, point, input)
     // Points per notch.
     (event.scrollingDeltaX, event.scrollingDeltaY) = (CGFloat(dx) * 10, CGFloat(dy) * 10)
+    (event.deltaX, event.deltaY) = (CGFloat(dx), CGFloat(dy))
     send(event)
+  }
+
+  private func moveEvent(_ type: NSEvent.EventType, _ point: CGPoint, _ input: InputEvent) -> NSEvent {
+    let former = pointer
+    let event = mouseEvent(type, point, input)
+    (event.deltaX, event.deltaY) = (pointer.x - former.x, former.y - pointer.y)
+    return event
   }
 
   private func mouseEvent(_ type: NSEvent.EventType, _ point: CGPoint, _ input: InputEvent) -> NSEvent {
@@ -65,6 +83,7 @@ extension NSWindow {
       time: CACurrentMediaTime(), in: self)
     event.buttonNumber = type.isOfRightButton ? 1 : 0
     pointer = event.locationInWindow
+    MacWorld.current.pointer = convertPoint(toScreen: pointer)
     return event
   }
 
@@ -82,8 +101,25 @@ extension NSWindow {
     return event
   }
 
+  private func sendFlags(_ key: Key, _ modifier: NSEvent.ModifierFlags, isDown: Bool, _ input: InputEvent) {
+    var flags = NSEvent.ModifierFlags(input.modifiers)
+    // The input has the keys that were down before this one changed.
+    if modifier == .capsLock {
+      guard isDown else { return }
+      flags.formSymmetricDifference(.capsLock)
+    } else if isDown {
+      flags.insert(modifier)
+    } else {
+      flags.remove(modifier)
+    }
+    let event = NSEvent(.flagsChanged, at: pointer, flags, time: CACurrentMediaTime(), in: self)
+    event.keyCode = KeyCodes.code(of: key)
+    send(event)
+  }
+
   private func send(_ event: NSEvent) {
-    NSApplication.shared.sendEvent(event)
+    MacWorld.current.modifiers = event.modifierFlags
+    if let event = MacWorld.current.monitors.filtered(event) { NSApplication.shared.sendEvent(event) }
   }
 
   /// The default implementation of `sendEvent(_:)`.
@@ -103,6 +139,7 @@ extension NSWindow {
     case .scrollWheel: contentView?.hitTest(event.locationInWindow)?.scrollWheel(with: event)
     case .keyDown: (firstResponder ?? self).keyDown(with: event)
     case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    case .flagsChanged: (firstResponder ?? self).flagsChanged(with: event)
     }
   }
 

@@ -37,7 +37,9 @@ final class HostView: UIView {
   }
 
   override func layoutSubviews() {
+    owner?.controller?.viewWillLayout()
     owner?.layout()
+    owner?.controller?.layoutEnded()
   }
 
   override func updateConstraints() {
@@ -55,12 +57,14 @@ final class HostView: UIView {
   }
 
   override func willMove(toWindow newWindow: UIWindow?) {
-    if let owner, newWindow !== window { owner.window?.forget(firstResponder: owner) }
+    if let owner, newWindow !== window { owner.window?.forget(owner) }
+    if newWindow == nil, window != nil { owner?.controller?.viewWillDisappear() }
     owner?.viewWillMove(toWindow: (newWindow as? HostWindow)?.owner)
   }
 
   override func didMoveToWindow() {
     owner?.viewDidMoveToWindow()
+    owner?.controller?.viewMoved()
   }
 
   override func didAddSubview(_ subview: UIView) {

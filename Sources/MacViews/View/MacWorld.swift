@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Layers
 internal import Views
 
@@ -28,6 +29,10 @@ final class MacWorld {
   /// Receives a copy of each line about a layer's property.
   var onReport: ((String) -> Void)?
   let clicks = ClickCounter()
+  let monitors = EventMonitors()
+  /// The pointer's last location on the screen, y up, and the modifier keys of the last event.
+  var pointer = CGPoint.zero
+  var modifiers: NSEvent.ModifierFlags = []
   /// The number of windows that have been made.
   var windowCount = 0
 

@@ -85,6 +85,21 @@ extension NSView {
     guard isHidden != place.isHidden else { return }
     place.isHidden = isHidden
     write("hidden") { host.isHidden = isHidden }
+    if superview?.isHiddenOrHasHiddenAncestor != true { announceHiding(isHidden) }
+  }
+
+  /// Tells the view and its subviews that they are hidden or shown, apart from those that are hidden by themselves.
+  private func announceHiding(_ isHidden: Bool) {
+    if isHidden { viewDidHide() } else { viewDidUnhide() }
+    for view in subviews where !view.isHidden { view.announceHiding(isHidden) }
+  }
+
+  /// The part of the bounds that is inside the bounds of all superviews and of the window. Zero while hidden.
+  public final var visibleRect: NSRect {
+    guard !isHiddenOrHasHiddenAncestor, window?.isVisible ?? true else { return .zero }
+    guard let superview else { return bounds }
+    let shown = bounds.intersection(convert(superview.visibleRect, from: superview))
+    return shown.isNull ? .zero : shown
   }
 
   /// True for a finite rectangle; reports others.
@@ -128,9 +143,15 @@ extension NSView {
     return host.layer.convert(rect, to: window.layer).mirrored(in: window.bounds)
   }
 
-  /// Returns true if a point is inside a rectangle, the far edges excluded.
+  /// Returns true if the pointer at a point is inside a rectangle of the view.
+  ///
+  /// The pointer's point is the top left corner of a pixel, so of two rectangles that share an edge one has it: the left
+  /// and the upper edge belong to a rectangle, the right and the lower one don't. The upper edge is at the greatest y,
+  /// or at the smallest one in a flipped view.
   public final func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool {
-    point.x >= rect.minX && point.x < rect.maxX && point.y >= rect.minY && point.y < rect.maxY
+    guard point.x >= rect.minX, point.x < rect.maxX else { return false }
+    return isFlipped
+      ? point.y >= rect.minY && point.y < rect.maxY : point.y > rect.minY && point.y <= rect.maxY
   }
 
   final func frontMostView(at point: CGPoint) -> NSView? {

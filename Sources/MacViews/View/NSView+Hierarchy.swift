@@ -26,6 +26,9 @@ extension NSView {
   /// True if the view is the content view of a window.
   final var isContentView: Bool { host.superview is HostWindow }
 
+  /// The responder after the view and its controller.
+  final var nextAfterController: NSResponder? { superview ?? (isContentView ? window : nil) }
+
   /// True if the view is the given view or inside it.
   public final func isDescendant(of view: NSView) -> Bool { host.isDescendant(of: view.host) }
 
@@ -40,6 +43,8 @@ extension NSView {
 
   final func insert(_ view: NSView, at index: Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot be its own subview")
+    // The window lets go of its content view first.
+    if view.isContentView { view.leaveSuperview() }
     let former = view.superview
     // Retained first: the callbacks may read the subviews.
     if former !== self { retainedSubviews.append(view) }

@@ -39,6 +39,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   final var writtenKey: NSAnimatablePropertyKey?
   /// True while `frame` is set as a whole.
   final var isSettingFrame = false
+  /// The controller whose view this is.
+  final weak var controller: NSViewController?
   /// The rotation in progress, from which its animations are made.
   final var turn: ViewTurn?
 
@@ -113,9 +115,9 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
 
   // Overridable members are declared here, because Swift can't override members of extensions.
 
-  /// The superview.
+  /// The superview, or the controller of the view.
   open override var nextResponder: NSResponder? {
-    get { super.nextResponder ?? superview ?? (isContentView ? window : nil) }
+    get { super.nextResponder ?? controller ?? nextAfterController }
     set { super.nextResponder = newValue }
   }
 
@@ -223,6 +225,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   open func viewDidMoveToSuperview() {}
   /// Called before the window changes; nil for a removal.
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  /// Called after the view was hidden, by itself or with a superview.
+  open func viewDidHide() {}
+  /// Called after the view is no longer hidden, by itself or with a superview.
+  open func viewDidUnhide() {}
   /// Called after the window has changed.
   open func viewDidMoveToWindow() {}
 

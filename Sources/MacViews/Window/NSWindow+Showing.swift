@@ -47,12 +47,22 @@ extension NSWindow {
     if isVisible { ViewWorld.current.bringToFront(host) } else { host.isHidden = false }
   }
 
+  final func showBehind() {
+    let world = MacWorld.current
+    world.windows.removeAll { $0 === self }
+    world.windows.insert(self, at: 0)
+    host.isHidden = false
+    // Each of the others in turn, so that their order stays.
+    for window in world.windows.dropFirst() { ViewWorld.current.bringToFront(window.host) }
+  }
+
   /// Brings a window that is clicked to the front.
   final func raise() {
     if isVisible, MacWorld.current.windows.last !== self { orderFront(nil) }
   }
 
   final func hide() {
+    forgetPresses()
     host.isHidden = true
     MacWorld.current.windows.removeAll { $0 === self }
   }
@@ -85,8 +95,11 @@ extension NSWindow {
     return true
   }
 
-  /// Makes the window the first responder in place of a view that leaves it, whether or not that agrees.
-  final func forget(firstResponder view: NSView) {
+  /// Ends the role of a view that leaves the window: drags and releases aren't sent to it any more, and the window
+  /// becomes the first responder in its place, whether or not the view agrees.
+  final func forget(_ view: NSView) {
+    if leftPressedView === view { leftPressedView = nil }
+    if rightPressedView === view { rightPressedView = nil }
     guard chosenResponder === view else { return }
     _ = view.resignFirstResponder()
     if chosenResponder === view { chosenResponder = nil }
@@ -101,6 +114,16 @@ extension NSWindow {
   public final func frameRect(forContentRect contentRect: NSRect) -> NSRect { contentRect }
   /// Returns the content rectangle of a window with a frame: the same, since windows have no title bar.
   public final func contentRect(forFrameRect frameRect: NSRect) -> NSRect { frameRect }
+  /// Converts a point from the window's space to the screen's.
+  public final func convertPoint(toScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x + frame.minX, y: point.y + frame.minY)
+  }
+  /// Converts a point from the screen's space to the window's.
+  public final func convertPoint(fromScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+  }
+  /// Converts a rectangle from the screen's space to the window's.
+  public final func convertFromScreen(_ rect: NSRect) -> NSRect { rect.offsetBy(dx: -frame.minX, dy: -frame.minY) }
   /// Converts a rectangle from the window's space to the screen's.
   public final func convertToScreen(_ rect: NSRect) -> NSRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 

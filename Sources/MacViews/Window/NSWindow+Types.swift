@@ -41,6 +41,36 @@ extension NSWindow {
     case buffered = 2
   }
 
+  /// The height of windows above others.
+  ///
+  /// ```swift
+  /// panel.level = .floating
+  /// ```
+  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The level as a number; higher ones are further in front.
+    public let rawValue: Int
+
+    /// Creates a level from a number.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The level of ordinary windows: 0.
+    public static let normal = Level(rawValue: 0)
+    /// The level of palettes: 3.
+    public static let floating = Level(rawValue: 3)
+    /// The level of modal panels: 8.
+    public static let modalPanel = Level(rawValue: 8)
+    /// The level of the main menu: 24.
+    public static let mainMenu = Level(rawValue: 24)
+    /// The level of status windows: 25.
+    public static let statusBar = Level(rawValue: 25)
+    /// The level of pop-up menus: 101.
+    public static let popUpMenu = Level(rawValue: 101)
+    /// The level of screen savers: 1000.
+    public static let screenSaver = Level(rawValue: 1000)
+  }
+
   /// The place of a view or window relative to another one.
   ///
   /// ```swift

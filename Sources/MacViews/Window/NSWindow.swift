@@ -66,6 +66,14 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     didSet { contentViewDidChange(from: oldValue) }
   }
 
+  /// The controller whose view is the content view; nil for none, the default. The window takes the view's size.
+  open var contentViewController: NSViewController? {
+    didSet { contentViewControllerDidChange(from: oldValue) }
+  }
+
+  /// The controller of the window. Not retained.
+  open weak var windowController: NSWindowController?
+
   /// The colour behind the content view. Default `NSColor.windowBackgroundColor`.
   open var backgroundColor: NSColor! = .windowBackgroundColor {
     didSet { host.layer.backgroundColor = backgroundColor?.cgColor }
@@ -91,6 +99,16 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     host.layer.backgroundColor = backgroundColor.cgColor
     contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
     contentViewDidChange(from: nil)
+  }
+
+  /// Creates a hidden window around a controller's view, in its size, with a title bar and all buttons.
+  public convenience init(contentViewController: NSViewController) {
+    let size = contentViewController.view.frame.size
+    self.init(
+      contentRect: NSRect(origin: .zero, size: size),
+      styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
+    self.contentViewController = contentViewController
+    title = contentViewController.title ?? title
   }
 
   /// The window's rectangle on the screen.
@@ -127,6 +145,22 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     setFrameOrigin(NSPoint(x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2))
   }
 
+  /// The height of the window above others: windows of a higher level are in front. Default normal.
+  open var level = Level.normal {
+    didSet { host.windowLevel = UIWindow.Level(CGFloat(level.rawValue)) }
+  }
+  /// The smallest size that the user may give the window. Default zero. Kept without effect: users don't resize windows.
+  open var minSize = NSSize.zero
+  /// The greatest size that the user may give the window. Kept without effect: users don't resize windows.
+  open var maxSize = NSSize(
+    width: CGFloat(Float.greatestFiniteMagnitude), height: CGFloat(Float.greatestFiniteMagnitude))
+  /// True if the window has a shadow. Default true. Kept, but not drawn.
+  open var hasShadow = true
+  /// True if the window's background is opaque. Default true. Has no effect: the alpha of the background counts.
+  open var isOpaque = true
+  /// True if the user may move the window by its background. Default false. Has no effect.
+  open var isMovableByWindowBackground = false
+
   /// The opacity of the window, from 0 to 1. Default 1. Animatable.
   open var alphaValue: CGFloat {
     get { CGFloat(host.layer.opacity) }
@@ -149,6 +183,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// Shows the window in front of the others.
   open func orderFront(_ sender: Any?) {
     show()
+  }
+
+  /// Shows the window behind the others of its level.
+  open func orderBack(_ sender: Any?) {
+    showBehind()
   }
 
   /// Hides the window.
