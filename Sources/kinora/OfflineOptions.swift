@@ -18,6 +18,7 @@ struct OfflineOptions: ParsableArguments {
   ) throws -> OfflineSession {
     try scripted.check(for: scene)
     try scripted.checkPresses(upTo: end)
-    return OfflineSession(scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent)
+    return OfflineSession(
+      scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent)
   }
 }

@@ -16,7 +16,9 @@ import Testing
   func framesAreThoseOfCoreAnimation() throws {
     let folder = try #require(Self.folder)
     let manifest = try String(contentsOfFile: folder + "/manifest.tsv", encoding: .utf8)
-    let rows = manifest.split(separator: "\n").dropFirst().map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let rows = manifest.split(separator: "\n").dropFirst().map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
     var pictures: [Substring: LottiePicture] = [:]
     var off: [(name: Substring, share: Double)] = []
     for row in rows {
@@ -36,7 +38,8 @@ import Testing
       }
     }
     let list = off.sorted { $0.share > $1.share }.map { "\($0.name) \(Int(($0.share * 1000).rounded()) )‰" }
-    print("Core Animation's frames: \(rows.count - off.count) of \(rows.count) alike; others: \(list.joined(separator: ", "))")
+    let others = list.joined(separator: ", ")
+    print("Core Animation's frames: \(rows.count - off.count) of \(rows.count) alike; others: \(others)")
     #expect(Double(rows.count - off.count) >= 0.98 * Double(rows.count))
   }
 }

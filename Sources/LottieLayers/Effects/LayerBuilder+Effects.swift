@@ -17,10 +17,14 @@ extension LayerBuilder {
       case .fill(let color, let opacity): fill(outer, color, opacity, scope.map)
       case .tint(let black, let white, let amount): tint(outer, black, white, amount, scope.map)
       case .tritone(let bright, _, let dark, let amount): tint(outer, dark, bright, amount, scope.map)
-      case .stroke: break
+      case .stroke(let stroke): addStrokes(stroke, layer.masks, to: place, scope)
       }
     }
-    for case .dropShadow(let shadow) in layer.styles { outer = shadowed(outer, shadow, scope) }
+    for style in layer.styles {
+      switch style {
+      case .dropShadow(let shadow): outer = shadowed(outer, shadow, scope)
+      }
+    }
     return outer
   }
 
@@ -44,6 +48,21 @@ extension LayerBuilder {
     }
     writer.write(offsets, to: target, "shadowOffset") { $0 }
     return target
+  }
+
+  /// Adds strokes of a layer's masks in front of it.
+  private func addStrokes(
+    _ stroke: LottieStrokeEffect, _ masks: [LottieMask], to place: CALayer, _ scope: CompositionScope
+  ) {
+    for (index, mask) in masks.enumerated() where stroke.strokesAllMasks || index + 1 == stroke.mask {
+      let shape = PlacedLayer.prepared(CAShapeLayer(), mask.name, scope.size)
+      (shape.fillColor, shape.lineCap, shape.lineJoin) = (nil, .round, .round)
+      writePath(mask.path, to: shape, scope.map) { $0 }
+      writer.write(track(stroke.color, scope.map), to: shape, "strokeColor") { CGColor(rgba: $0) }
+      writer.write(track(stroke.width, scope.map), to: shape, "lineWidth") { max($0, 0) }
+      writer.write(track(stroke.opacity, scope.map), to: shape, "opacity") { min(max($0, 0), 1) }
+      place.addSublayer(shape)
+    }
   }
 
   private func blur(_ layer: CALayer, _ amount: Keyframed<Double>, _ map: FrameMap) {

@@ -39,14 +39,18 @@ extension Track {
   /// The keyframes of a property whose components go at one pace.
   ///
   /// - Requires: An even map. Curves in space are left out.
-  init<Key: LottieValue>(_ property: Keyframed<Key>, _ map: FrameMap, component: Int = 0, value: (Key) -> Value) {
+  /// - Parameter lag: The time by which a held value stays beyond the next keyframe.
+  init<Key: LottieValue>(
+    _ property: Keyframed<Key>, _ map: FrameMap, component: Int = 0, lag: Double = 0, value: (Key) -> Value
+  ) {
     for (index, key) in property.keys.enumerated() {
-      let time = map.time(of: key.frame)
+      let isJump = index > 0 && property.keys[index - 1].isHold
+      let time = map.time(of: key.frame) + (isJump ? lag : 0)
       let next = index + 1 < property.keys.count ? property.keys[index + 1] : nil
       let curve = key.easing.isEmpty ? .linear : key.easing[min(component, key.easing.count - 1)]
       append(value(key.value), at: time, curve: curve)
       guard let next else { continue }
-      if key.isHold { append(value(key.value), at: map.time(of: next.frame)) }
+      if key.isHold { append(value(key.value), at: map.time(of: next.frame) + lag) }
       if !key.isHold, let end = key.end, end != next.value { append(value(end), at: map.time(of: next.frame)) }
     }
   }

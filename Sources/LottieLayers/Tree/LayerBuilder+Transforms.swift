@@ -16,6 +16,10 @@ extension LayerBuilder {
     }
   }
 
+  /// In frames that Core Animation drew, a held scale still shows at the very time of the next keyframe, unlike other
+  /// held values. In seconds this is far less than any frame.
+  private static let scaleLag = 1e-7
+
   private func writeAnchor(_ anchor: Keyframed<Vector>, to layer: CALayer, _ map: FrameMap) {
     if let still = anchor.constant {
       layer.bounds.origin = still.point
@@ -60,7 +64,8 @@ extension LayerBuilder {
     }
     if scale == nil {
       for (index, key) in ["transform.scale.x", "transform.scale.y"].enumerated() {
-        writer.write(track(transform.scale, map, component: index), to: layer, key) { $0[index] / 100 }
+        let scale = track(transform.scale, map, component: index, lag: Self.scaleLag)
+        writer.write(scale, to: layer, key) { $0[index] / 100 }
       }
     }
     if rotation == nil {
@@ -79,8 +84,10 @@ extension LayerBuilder {
   }
 
   /// The keyframes of a property where they can be converted, and values at each frame elsewhere.
-  func track<Value>(_ property: Keyframed<Value>, _ map: FrameMap, component: Int = 0) -> Track<Value> {
-    if map.isEven { return Track(property, map, component: component) { $0 } }
+  func track<Value>(
+    _ property: Keyframed<Value>, _ map: FrameMap, component: Int = 0, lag: Double = 0
+  ) -> Track<Value> {
+    if map.isEven { return Track(property, map, component: component, lag: lag) { $0 } }
     var activity = Activity()
     activity.add(property)
     return Track(activity, map) { property.value(at: $0) }

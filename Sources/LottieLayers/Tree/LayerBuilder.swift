@@ -56,10 +56,14 @@ final class LayerBuilder {
     let spans = scope.spans(of: layer)
     guard !spans.isEmpty else { return nil }
     let place = PlacedLayer.make(named: layer.name, size: scope.size)
-    guard addContent(of: layer, to: place, scope) else { return nil }
+    // Effects are drawn of what the masks leave.
+    let hasInner = !layer.masks.isEmpty && !(layer.effects.isEmpty && layer.styles.isEmpty)
+    let content = hasInner ? PlacedLayer.make(size: scope.size) : place
+    guard addContent(of: layer, to: content, scope) else { return nil }
+    if hasInner { place.addSublayer(content) }
     write(layer.transform, of: layer, to: place, scope.map)
     if let opacity = OpacityTrack(layer.transform.opacity, scope.map) { opacity.write(to: place, writer) }
-    addMasks(layer, to: place, scope)
+    addMasks(layer, to: content, scope)
     let outer = addEffects(layer, to: place, scope)
     if spans != [0..<1] { writer.show(outer, during: spans) }
     outer.compositingFilter = layer.blendMode.filterName

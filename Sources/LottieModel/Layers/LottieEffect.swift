@@ -42,6 +42,4 @@ package struct LottieShadow: Sendable {
 /// A layer style.
 package enum LottieStyle: Sendable {
   case dropShadow(LottieShadow)
-  case innerShadow(LottieShadow)
-  case stroke(color: Keyframed<RGBAColor>, size: Keyframed<Double>, opacity: Keyframed<Double>)
 }

@@ -29,11 +29,16 @@ extension LottieReader {
           color: try property(input(3), white), width: try property(input(4), 2), opacity: try property(input(6), 1),
           strokesAllMasks: try property(input(1), 0.0).first != 0, mask: Int(try property(input(0), 1.0).first)))
     case 23:
+      note(.suspicious, json, "a tritone effect, drawn without its middle colour")
       return .tritone(
         bright: try property(input(0), white), middle: try property(input(1), black),
         dark: try property(input(2), black), amount: try property(input(3), 0).map { 100 - $0 })
     case 25: return .dropShadow(try shadow(effect: input))
-    case 29: return .blur(amount: try property(input(0), 0), directions: try property(input(1), 1))
+    case 29:
+      if let sides = input(1)?["k"]?.number, sides != 1 {
+        note(.suspicious, json, "a blur in one direction, drawn in both")
+      }
+      return .blur(amount: try property(input(0), 0), directions: try property(input(1), 1))
     default:
       // Groups of controls only hold numbers for expressions.
       if kind != 5 && kind > 4 {
@@ -71,12 +76,7 @@ extension LottieReader {
     let kind = json["ty"]?.integer ?? -1
     count("style: \(Self.styleKinds[kind] ?? "kind \(kind)")")
     switch kind {
-    case 0:
-      return .stroke(
-        color: try property(json["c"], RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)),
-        size: try property(json["s"], 3), opacity: try property(json["o"], 100))
     case 1: return .dropShadow(try shadow(style: json))
-    case 2: return .innerShadow(try shadow(style: json))
     default:
       note(.suspicious, json, "a layer style that isn't drawn: \(Self.styleKinds[kind] ?? "kind \(kind)")")
       return nil

@@ -92,6 +92,9 @@ extension LottieReader {
     gradient.end = try property(json["e"], Vector(repeating: 0))
     gradient.highlightLength = try property(json["h"], 0)
     gradient.highlightAngle = try property(json["a"], 0)
+    if gradient.isRadial, gradient.highlightLength.constant != 0 {
+      note(.suspicious, json, "a radial gradient with a highlight, which is drawn in its middle")
+    }
     gradient.stops = try property(json["g"]?["k"], [])
     let given = json["g"]?["p"]?.integer ?? gradient.stops.first.count / 4
     gradient.colorCount = min(max(given, 0), gradient.stops.first.count / 4)
