@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "RenderServer", dependencies: ["Geometry", "Motion", "Raster"], swiftSettings: strict),
 
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "LottieModel", dependencies: ["Geometry", "Motion", "CJSON"], swiftSettings: strict),
+    .target(name: "CPolygons", linkerSettings: [.linkedLibrary("polyclipping")]),
+    .target(name: "LottieModel", dependencies: ["Geometry", "Motion", "CJSON", "CPolygons"], swiftSettings: strict),
 
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
