@@ -23,7 +23,7 @@ func expect(_ path: BezierPath, vertices: [(Double, Double)], sourceLocation: So
   }
 }
 
-/// A closed polygon, its last line an element of its own as in files.
+/// A closed polygon. Its last line is an element too, as in files.
 func polygon(_ points: [(Double, Double)]) -> BezierPath {
   var path = BezierPath()
   for point in points + points.prefix(1) {

@@ -85,7 +85,7 @@ struct Contour {
     }
   }
 
-  /// The contour as a path. The closing segment is an element of its own, as in paths of files, so that a line and a
+  /// The contour as a path. The closing segment has its element, as in paths of files, so that a line and a
   /// curve there can be interpolated.
   var path: BezierPath {
     var path = BezierPath()
