@@ -100,6 +100,15 @@ enum PathChange {
     }
   }
 
+  /// True if no path is ever changed.
+  var keepsPaths: Bool {
+    switch self {
+    case .trim(let trim): trim.start.constant == 0 && trim.end.constant == 100
+    case .roundCorners(let amount), .puckerAndBloat(let amount): amount.constant == 0
+    default: false
+    }
+  }
+
   init?(_ kind: LottieShape.Kind) {
     switch kind {
     case .trim(let trim): self = .trim(trim)

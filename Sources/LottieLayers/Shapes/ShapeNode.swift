@@ -85,7 +85,7 @@ struct ShapeGroup {
       front = front.isEmpty ? [] : [.copies(repeater, front.reversed())]
       outlines = outlines.isEmpty ? [] : [.repeated(outlines, repeater)]
     case .trim, .merge, .roundCorners, .puckerAndBloat, .twist, .zigZag, .offset:
-      guard let change = PathChange(shape.kind) else { return }
+      guard let change = PathChange(shape.kind), !change.keepsPaths else { return }
       front = front.map { $0.changed(by: change) }
       outlines = outlines.changed(by: change)
     }
