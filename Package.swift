@@ -39,6 +39,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
 
     // Values and algorithms: no threads, clocks or layers.
     .target(name: "Geometry", swiftSettings: strict),
@@ -54,7 +55,9 @@ let package = Package(
 
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CPolygons", linkerSettings: [.linkedLibrary("polyclipping")]),
-    .target(name: "LottieModel", dependencies: ["Geometry", "Motion", "CJSON", "CPolygons"], swiftSettings: strict),
+    .target(
+      name: "LottieModel", dependencies: ["Geometry", "Motion", "CJSON", "CPolygons", "CZip", "CZlib"],
+      swiftSettings: strict),
 
     // The model and what turns it into frames.
     .target(name: "MainThreadMark"),
@@ -118,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Input", "ImageFiles", "Frames", "Reports", "Displays", "Scenes", "Player",
+        "Geometry", "Input", "Text", "ImageFiles", "LottieModel", "Frames", "Reports", "Displays", "Scenes", "Player",
         "Benchmarks", arguments,
       ], swiftSettings: strict),
 
@@ -218,19 +221,22 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
 if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
     "Geometry", "Input", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing",
-    "RenderServer", "Layers", "Views", "Frames", "Reports",
+    "RenderServer", "CJSON", "LottieModel", "Layers", "Views", "Frames", "Reports",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     let checks = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
     // Without tracing comparisons, as in Swift: pixel loops have too many of them.
-    target.cSettings = [.unsafeFlags(["-O2", "-fsanitize-coverage=inline-8bit-counters,pc-table"] + checks)]
+    let coverage = ["-O2", "-fsanitize-coverage=inline-8bit-counters,pc-table"]
+    target.cSettings = [.unsafeFlags(coverage + checks)]
+    // The check of objects' types needs a runtime that Swift's linker doesn't add.
+    target.cxxSettings = [.unsafeFlags(coverage + checks + ["-fno-sanitize=vptr"])]
   }
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
     ("RunFiles", ["Raster", "Frames", "Reports"]), ("VisualFormats", ["Geometry", "Layers", "Views"]),
     ("KeyPaths", ["Geometry", "Layers"]), ("OddAnimations", ["Layers"]), ("Damage", ["Geometry", "Layers", "Raster"]),
-    ("Images", ["Geometry", "ImageFiles", "Layers"]),
+    ("Images", ["Geometry", "ImageFiles", "Layers"]), ("LottieText", ["LottieModel"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [

@@ -6,6 +6,8 @@ package enum LottieError: Error, Equatable, CustomStringConvertible {
   case invalid(path: String, expected: String)
   /// The file exceeds a limit of `LottieLimits`.
   case tooMuch(what: String, limit: Int)
+  /// A file, or an entry of an archive, can't be read.
+  case unreadable(name: String, reason: String)
 
   /// What is wrong, for the user, in one line.
   package var description: String {
@@ -13,6 +15,7 @@ package enum LottieError: Error, Equatable, CustomStringConvertible {
     case .notJSON(let reason): "expected JSON: \(reason)"
     case .invalid(let path, let expected): path.isEmpty ? "expected \(expected)" : "\(path): expected \(expected)"
     case .tooMuch(let what, let limit): "expected at most \(limit) \(what)"
+    case .unreadable(let name, let reason): "\(name): \(reason)"
     }
   }
 }
@@ -21,6 +24,12 @@ package enum LottieError: Error, Equatable, CustomStringConvertible {
 package enum LottieLimits {
   /// The largest file, and the largest one inflated from an archive, in bytes: 32 MiB.
   package static let fileBytes = 32 << 20
+  /// The largest picture that a file refers to, in bytes: 32 MiB.
+  package static let imageBytes = 32 << 20
+  /// The largest archive, and the sum of its entries inflated, in bytes: 128 MiB.
+  package static let archiveBytes = 128 << 20
+  /// The most entries of an archive.
+  package static let archiveEntries = 10_000
   /// The most layers, shapes and keyframes that a file may have together.
   package static let items = 1_000_000
   /// The deepest nesting of compositions and of groups.

@@ -41,6 +41,8 @@ package struct LottieImage: Sendable {
   package var data: [UInt8]?
   /// The path of another file, as the file has it.
   package var path = ""
+  /// The place of the asset in the JSON text.
+  package var jsonPath = ""
 }
 
 /// A font by which texts name it.
@@ -50,9 +52,12 @@ package struct LottieFont: Equatable, Sendable {
   package var style = ""
   /// The height above the base line in percent of the size.
   package var ascent = 75.0
+  /// The place of the font in the JSON text.
+  package var jsonPath = ""
 
-  package init(name: String, family: String = "", style: String = "", ascent: Double = 75) {
+  package init(name: String, family: String = "", style: String = "", ascent: Double = 75, jsonPath: String = "") {
     (self.name, self.family, self.style, self.ascent) = (name, family, style, ascent)
+    self.jsonPath = jsonPath
   }
 }
 

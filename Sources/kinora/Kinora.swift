@@ -16,7 +16,7 @@ struct Kinora: ParsableCommand {
       EXAMPLE: kinora play bounce --hud
       """,
     version: "kinora \(version)",
-    subcommands: [List.self, Play.self, Measure.self, Report.self, Bench.self, Render.self, Tree.self],
+    subcommands: [List.self, Play.self, Measure.self, Report.self, Bench.self, Render.self, Tree.self, Check.self],
     defaultSubcommand: Play.self)
 
   static func main() {

@@ -238,7 +238,7 @@ nonisolated struct CommandLineTests {
     #expect(bounce.output.contains("\n  duration  5 s, repeating\n") && !bounce.output.contains("KEYS"))
   }
 
-  @Test(arguments: [[], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"]])
+  @Test(arguments: [[], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"]])
   func helpHasAnExample(command: [String]) async throws {
     let end = try await Kinora.run(command + ["--help"])
     #expect(end.status == 0 && end.errors.isEmpty)

@@ -3,26 +3,40 @@ import Geometry
 
 extension LottieFile {
   mutating func readAssets(_ json: JSONValue?, _ reader: LottieReader) throws(LottieError) {
-    for asset in json?.list ?? [] {
+    for element in reader.list(json, of: "assets") {
       try reader.countItem()
-      guard let id = asset["id"]?.string ?? asset["id"]?.integer.map(String.init) else { continue }
+      guard let id = element["id"]?.string ?? element["id"]?.integer.map(String.init) else {
+        reader.note(.suspicious, element, "an asset without an id, which nothing can show, is left out")
+        continue
+      }
+      let asset = reader.slotted(element)
       if let layers = asset["layers"] {
         compositions[id] = LottieComposition(
           size: reader.size(asset, "w", "h"), layers: try reader.layers(layers, depth: 0))
       } else if asset["p"] != nil, asset["t"]?.integer != 2 {
-        images[id] = LottieImage(asset, size: reader.size(asset, "w", "h"))
+        images[id] = image(asset, element, reader)
       }
     }
   }
 
+  /// Reads a picture. One from a slot may leave out its size.
+  private func image(_ json: JSONValue, _ own: JSONValue, _ reader: LottieReader) -> LottieImage {
+    let size = reader.size(json["w"] == nil ? own : json, "w", "h")
+    let image = LottieImage(json, size: size, jsonPath: own.path)
+    if image.data?.isEmpty ?? false {
+      reader.note(.broken, json, "the picture's base64 data can't be decoded; nothing is shown")
+    }
+    return image
+  }
+
   mutating func readFonts(_ json: JSONValue, _ reader: LottieReader) throws(LottieError) {
-    for font in json["fonts"]?["list"]?.list ?? [] {
+    for font in reader.list(json["fonts"]?["list"], of: "fonts") {
       guard let name = font["fName"]?.string else { continue }
       fonts[name] = LottieFont(
         name: name, family: font["fFamily"]?.string ?? "", style: font["fStyle"]?.string ?? "",
-        ascent: reader.number(font["ascent"]) ?? 75)
+        ascent: reader.number(font["ascent"]) ?? 75, jsonPath: font.path)
     }
-    for glyph in json["chars"]?.list ?? [] {
+    for glyph in reader.list(json["chars"], of: "characters") {
       try reader.countItem()
       try readGlyph(glyph, reader)
     }
@@ -45,50 +59,12 @@ extension LottieFile {
     add(try reader.shapes(json["data"]?["shapes"], depth: 0))
     glyphs.outlines[key] = .init(outline: outline, advance: reader.number(json["w"]) ?? 0)
   }
-
-  /// Notes references to what isn't there, and refuses compositions that contain themselves or are too many.
-  mutating func checkReferences() throws(LottieError) {
-    var counts: [String: Int] = [:]
-    let total = try expandedCount(of: composition, path: [], counts: &counts)
-    guard total <= LottieLimits.expandedLayers else {
-      throw .tooMuch(what: "layers with all nested compositions", limit: LottieLimits.expandedLayers)
-    }
-  }
-
-  private mutating func expandedCount(
-    of composition: LottieComposition, path: [String], counts: inout [String: Int]
-  ) throws(LottieError) -> Int {
-    guard path.count <= LottieLimits.depth else {
-      throw .tooMuch(what: "nested compositions", limit: LottieLimits.depth)
-    }
-    var total = 0
-    for layer in composition.layers {
-      total += 1
-      switch layer.content {
-      case .composition(let asset, _, _):
-        guard !path.contains(asset) else {
-          throw .invalid(path: "assets", expected: "no composition that contains itself, as '\(asset)' does")
-        }
-        guard let inner = compositions[asset] else {
-          issues.append(
-            LottieIssue(.suspicious, path: "", "the layer '\(layer.name)' shows the missing composition '\(asset)'"))
-          continue
-        }
-        if counts[asset] == nil { counts[asset] = try expandedCount(of: inner, path: path + [asset], counts: &counts) }
-        total = min(total + counts[asset]!, LottieLimits.expandedLayers + 1)
-      case .image(let asset) where images[asset] == nil:
-        issues.append(
-          LottieIssue(.suspicious, path: "", "the layer '\(layer.name)' shows the missing image '\(asset)'"))
-      default: break
-      }
-    }
-    return total
-  }
 }
 
 extension LottieImage {
-  init(_ json: JSONValue, size: CGSize) {
+  init(_ json: JSONValue, size: CGSize, jsonPath: String) {
     self.size = size
+    self.jsonPath = jsonPath
     let name = json["p"]?.string ?? ""
     if let comma = name.firstIndex(of: ","), name.hasPrefix("data:") {
       data =

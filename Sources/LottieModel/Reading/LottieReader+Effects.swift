@@ -3,7 +3,7 @@ import Geometry
 extension LottieReader {
   func effects(_ json: JSONValue?) throws(LottieError) -> [LottieEffect] {
     var effects: [LottieEffect] = []
-    for element in json?.list ?? [] {
+    for element in list(json, of: "effects") {
       try countItem()
       guard element["en"]?.bool ?? true else { continue }
       if let effect = try effect(element) { effects.append(effect) }
@@ -64,7 +64,7 @@ extension LottieReader {
 
   func styles(_ json: JSONValue?) throws(LottieError) -> [LottieStyle] {
     var styles: [LottieStyle] = []
-    for element in json?.list ?? [] {
+    for element in list(json, of: "layer styles") {
       try countItem()
       guard element["en"]?.bool ?? true else { continue }
       if let style = try style(element) { styles.append(style) }

@@ -3,14 +3,17 @@ import Geometry
 extension LottieReader {
   func layers(_ json: JSONValue, depth: Int) throws(LottieError) -> [LottieLayer] {
     var layers: [LottieLayer] = []
-    for element in json.elements {
+    var sources: [JSONValue] = []
+    for element in list(json, of: "layers") {
       try countItem()
       guard element.isObject else {
         note(.broken, element, "expected a layer; it is left out")
         continue
       }
       layers.append(try layer(element))
+      sources.append(element)
     }
+    checkLinks(of: &layers, sources)
     return layers
   }
 
@@ -37,6 +40,12 @@ extension LottieReader {
     return layer
   }
 
+  private func asset(_ json: JSONValue) -> String {
+    let name = json["refId"]?.string ?? json["refId"]?.integer.map(String.init) ?? ""
+    references.append((json, name))
+    return name
+  }
+
   private func stretch(_ json: JSONValue?) -> Double {
     guard let json, let value = number(json), value != 1 else { return 1 }
     guard abs(value) >= 1e-6 else {
@@ -54,11 +63,11 @@ extension LottieReader {
     case 0:
       let time: Keyframed<Double>? = try property(json["tm"])
       if time != nil { count("time remap") }
-      return .composition(asset: json["refId"]?.string ?? "", size: size(json, "w", "h"), time: time)
+      return .composition(asset: asset(json), size: size(json, "w", "h"), time: time)
     case 1:
       let color = json["sc"].flatMap { RGBAColor($0) } ?? RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
       return .solid(color, size(json, "sw", "sh"))
-    case 2: return .image(asset: json["refId"]?.string ?? "")
+    case 2: return .image(asset: asset(json))
     case 3: return .null
     case 4: return .shapes(try shapes(json["shapes"], depth: 0))
     case 5: return .text(try text(json["t"]))
@@ -77,7 +86,11 @@ extension LottieReader {
 
   func transform(_ json: JSONValue?) throws(LottieError) -> LottieTransform {
     var transform = LottieTransform()
-    guard let json, json.isObject else { return transform }
+    guard let json, !json.isNull else { return transform }
+    guard json.isObject else {
+      note(.broken, json, "expected a transform; none is used")
+      return transform
+    }
     transform.anchor = try property(json["a"], Vector(repeating: 0))
     transform.position = try position(json["p"])
     transform.scale = try property(json["s"], Vector(repeating: 100))
@@ -124,7 +137,7 @@ extension LottieReader {
 
   private func masks(_ json: JSONValue?) throws(LottieError) -> [LottieMask] {
     var masks: [LottieMask] = []
-    for element in json?.list ?? [] {
+    for element in list(json, of: "masks") {
       try countItem()
       var mask = LottieMask()
       mask.name = element["nm"]?.string ?? ""

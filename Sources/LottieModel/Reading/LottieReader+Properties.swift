@@ -30,11 +30,13 @@ extension LottieReader {
 
   /// Returns the value of the slot that a property names, or the property.
   func slotted(_ json: JSONValue) -> JSONValue {
-    guard let slots, let name = json["sid"]?.string else { return json }
-    return slots.members.first { $0.key == name }?.value["p"] ?? json
+    slot(of: json) ?? json
   }
 
   private func value<Value: LottieValue>(_ content: JSONValue, of json: JSONValue) -> Keyframed<Value>? {
+    if json["a"]?.integer == 1 {
+      note(.ignored, json, "a property that is marked as animated has no keyframes; its one value is shown")
+    }
     guard let value = Value(content) else {
       note(.suspicious, content, "expected \(Self.name(of: Value.self)); the default is used")
       return nil
@@ -99,6 +101,9 @@ extension LottieReader {
   private func sorted<Value: LottieValue>(_ keys: [Keyframe<Value>], _ json: JSONValue) -> [Keyframe<Value>] {
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.frame < $1.frame }
     if isSorted { return keys }
+    if zip(keys, keys.dropFirst()).contains(where: { $0.frame > $1.frame }) {
+      note(.suspicious, json, "keyframes out of order; they are sorted by their times")
+    }
     var result: [Keyframe<Value>] = []
     for (_, key) in keys.enumerated().sorted(by: { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }) {
       if result.last?.frame == key.frame { result[result.count - 1] = key } else { result.append(key) }

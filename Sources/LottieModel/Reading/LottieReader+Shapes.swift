@@ -2,11 +2,15 @@ import Geometry
 
 extension LottieReader {
   func shapes(_ json: JSONValue?, depth: Int) throws(LottieError) -> [LottieShape] {
-    guard let json else { return [] }
+    guard json != nil else { return [] }
     guard depth <= LottieLimits.depth else { throw .tooMuch(what: "nested groups", limit: LottieLimits.depth) }
     var shapes: [LottieShape] = []
-    for element in json.elements {
+    for element in list(json, of: "shapes") {
       try countItem()
+      guard element.isObject else {
+        note(.broken, element, "expected a shape; it is left out")
+        continue
+      }
       if element["hd"]?.bool ?? false { continue }
       guard let kind = try shapeKind(element, depth) else { continue }
       shapes.append(LottieShape(name: element["nm"]?.string ?? "", kind: kind))
@@ -95,8 +99,9 @@ extension LottieReader {
     if gradient.isRadial, gradient.highlightLength.constant != 0 {
       note(.suspicious, json, "a radial gradient with a highlight, which is drawn in its middle")
     }
-    gradient.stops = try property(json["g"]?["k"], [])
-    let given = json["g"]?["p"]?.integer ?? gradient.stops.first.count / 4
+    let colors = json["g"].map { slotted($0) }
+    gradient.stops = try property(colors?["k"], [])
+    let given = colors?["p"]?.integer ?? gradient.stops.first.count / 4
     gradient.colorCount = min(max(given, 0), gradient.stops.first.count / 4)
     return gradient
   }
@@ -107,7 +112,7 @@ extension LottieReader {
     stroke.cap = LottieStroke.Cap(rawValue: json["lc"]?.integer ?? 2) ?? .round
     stroke.join = LottieStroke.Join(rawValue: json["lj"]?.integer ?? 2) ?? .round
     stroke.miterLimit = try property(json["ml2"] ?? json["ml"], 4)
-    for element in json["d"]?.list ?? [] {
+    for element in list(json["d"], of: "dashes") {
       if element["n"]?.string == "o" {
         stroke.dashOffset = try property(element["v"], 0)
       } else {

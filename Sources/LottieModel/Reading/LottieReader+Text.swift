@@ -4,39 +4,52 @@ extension LottieReader {
   func text(_ json: JSONValue?) throws(LottieError) -> LottieText {
     var documents: [(frame: Double, document: LottieTextDocument)] = []
     let source = json?["d"]
-    for key in (source.map { slotted($0) })?["k"]?.list ?? [] {
-      try countItem()
-      guard let content = key["s"], content.isObject else { continue }
-      documents.append((frame: number(key["t"]) ?? 0, document: document(content)))
-    }
+    // A theme may name only what it replaces.
+    let base = source.flatMap { isThemed($0) ? try? self.documents(in: $0).first?.document : nil }
+    if let source { documents = try self.documents(in: slotted(source), base) }
     if documents.isEmpty { documents = [(frame: 0, document: LottieTextDocument())] }
     var text = LottieText(documents: documents.sorted { $0.frame < $1.frame })
     if documents.count > 1 { count("animated text") }
     if let source { text.hasExpression = noteExpression(source) }
-    for element in json?["a"]?.list ?? [] { text.animators.append(try animator(element)) }
+    for element in list(json?["a"], of: "animators") { text.animators.append(try animator(element)) }
     text.path = try textPath(json?["p"])
     text.anchorGrouping = json?["m"]?["g"]?.integer ?? 1
     text.anchorAlignment = try property(json?["m"]?["a"], Vector(repeating: 0))
     return text
   }
 
-  private func document(_ json: JSONValue) -> LottieTextDocument {
-    var document = LottieTextDocument()
-    document.text = (json["t"]?.string ?? "").replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  private func documents(
+    in json: JSONValue, _ base: LottieTextDocument? = nil
+  ) throws(LottieError) -> [(frame: Double, document: LottieTextDocument)] {
+    var documents: [(frame: Double, document: LottieTextDocument)] = []
+    for key in list(json["k"], of: "texts") {
+      try countItem()
+      guard let content = key["s"], content.isObject else {
+        note(.broken, key, "expected a text with its attributes; it is left out")
+        continue
+      }
+      documents.append((frame: number(key["t"]) ?? 0, document: document(content, base)))
+    }
+    return documents
+  }
+
+  private func document(_ json: JSONValue, _ base: LottieTextDocument?) -> LottieTextDocument {
+    var document = base ?? LottieTextDocument()
+    document.text = (json["t"]?.string ?? document.text).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       .replacing("\u{3}", with: "\n")
-    document.font = json["f"]?.string ?? ""
-    document.size = number(json["s"]) ?? 10
-    document.fill = json["fc"].flatMap { RGBAColor($0) }
-    document.stroke = json["sc"].flatMap { RGBAColor($0) }
-    document.strokeWidth = number(json["sw"]) ?? 0
-    document.strokesOverFill = json["of"]?.bool ?? false
-    document.justification = LottieTextDocument.Justification(rawValue: json["j"]?.integer ?? 0) ?? .left
-    document.lineHeight = number(json["lh"]) ?? document.size * 1.2
-    document.baselineShift = number(json["ls"]) ?? 0
-    document.tracking = number(json["tr"]) ?? 0
-    document.boxOrigin = json["ps"].flatMap { Vector($0) }?.point
-    document.boxSize = json["sz"].flatMap { Vector($0) }.map { CGSize(width: $0.x, height: $0.y) }
-    document.isAllCaps = json["ca"]?.integer == 1
+    document.font = json["f"]?.string ?? document.font
+    document.size = number(json["s"]) ?? document.size
+    document.fill = json["fc"].flatMap { RGBAColor($0) } ?? document.fill
+    document.stroke = json["sc"].flatMap { RGBAColor($0) } ?? document.stroke
+    document.strokeWidth = number(json["sw"]) ?? document.strokeWidth
+    document.strokesOverFill = json["of"]?.bool ?? document.strokesOverFill
+    if let value = json["j"]?.integer { document.justification = .init(rawValue: value) ?? .left }
+    document.lineHeight = number(json["lh"]) ?? base?.lineHeight ?? document.size * 1.2
+    document.baselineShift = number(json["ls"]) ?? document.baselineShift
+    document.tracking = number(json["tr"]) ?? document.tracking
+    document.boxOrigin = json["ps"].flatMap { Vector($0) }?.point ?? document.boxOrigin
+    document.boxSize = json["sz"].flatMap { Vector($0) }.map { CGSize(width: $0.x, height: $0.y) } ?? document.boxSize
+    document.isAllCaps = json["ca"].map { $0.integer == 1 } ?? document.isAllCaps
     return document
   }
 

@@ -5,20 +5,51 @@ import Geometry
 ///
 /// A member that is missing has the format's default. One of the wrong kind counts as missing and is noted.
 final class LottieReader {
-  /// Values of properties by name, which a theme can replace.
-  let slots: JSONValue?
+  /// Values of properties by name: those of the theme, and the file's own.
+  private let slots: [String: JSONValue]
+  /// Those of the theme alone. Their values are in another document than the file's.
+  private let themeSlots: [String: JSONValue]
+  /// The layers that show an asset, for `LottieFile.checkAssets(_:)`.
+  var references: [(layer: JSONValue, asset: String)] = []
   private(set) var issues: [LottieIssue] = []
   private(set) var features: [String: Int] = [:]
   private var itemCount = 0
 
-  init(slots: JSONValue?) {
-    self.slots = slots
+  init(slots: JSONValue?, theme: LottieTheme?) {
+    func values(_ json: JSONValue?) -> [String: JSONValue] {
+      guard let json else { return [:] }
+      return Dictionary(json.members.compactMap { key, slot in slot["p"].map { (key, $0) } }) { $1 }
+    }
+    themeSlots = values(theme?.slots)
+    self.slots = values(slots).merging(themeSlots) { $1 }
+    issues = theme?.issues ?? []
+  }
+
+  /// Returns the value of the slot that a property or an asset names; nil without one.
+  func slot(of json: JSONValue) -> JSONValue? {
+    json["sid"]?.string.flatMap { slots[$0] }
+  }
+
+  /// True if the value of the slot comes from a theme.
+  func isThemed(_ json: JSONValue) -> Bool {
+    json["sid"]?.string.flatMap { themeSlots[$0] } != nil
+  }
+
+  /// The elements of a list; none if it is missing, or of another kind, which is noted.
+  func list(_ json: JSONValue?, of what: String) -> [JSONValue] {
+    guard let json, !json.isNull else { return [] }
+    guard json.isArray else {
+      note(.broken, json, "expected a list of \(what); they are left out")
+      return []
+    }
+    return json.list
   }
 
   func note(_ severity: LottieIssue.Severity, _ json: JSONValue, _ message: String) {
     // One file can have thousands of the same kind.
     guard issues.count < 1000 else { return }
-    issues.append(LottieIssue(severity, path: json.path, message))
+    let isThemed = themeSlots.first?.value.document === json.document
+    issues.append(LottieIssue(severity, path: isThemed ? "theme: " + json.path : json.path, message))
   }
 
   func count(_ feature: String) { features[feature, default: 0] += 1 }
@@ -49,19 +80,21 @@ extension LottieFile {
   ///
   /// - Throws: `LottieError` for text that isn't JSON, for a document that isn't a Lottie animation, and for one that
   ///   exceeds a limit. Anything else is read as far as possible and noted in `issues`.
-  package init(json data: Data) throws(LottieError) {
+  ///
+  /// - Parameter theme: Values that replace those of the file's slots.
+  package init(json data: Data, theme: LottieTheme? = nil) throws(LottieError) {
     guard data.count <= LottieLimits.fileBytes else {
       throw .tooMuch(what: "bytes of JSON", limit: LottieLimits.fileBytes)
     }
-    try self.init(JSONDocument(data).root)
+    try self.init(JSONDocument(data).root, theme)
   }
 
-  private init(_ json: JSONValue) throws(LottieError) {
+  private init(_ json: JSONValue, _ theme: LottieTheme?) throws(LottieError) {
     guard json.isObject, let layers = json["layers"], layers.isArray else {
       throw .invalid(path: "layers", expected: "a list of layers, as every Lottie animation has")
     }
     self.init()
-    let reader = LottieReader(slots: json["slots"])
+    let reader = LottieReader(slots: json["slots"], theme: theme)
     name = json["nm"]?.string ?? ""
     version = json["v"]?.string ?? ""
     try readTimes(json)
@@ -70,8 +103,9 @@ extension LottieFile {
     try readAssets(json["assets"], reader)
     try readFonts(json, reader)
     markers = (json["markers"]?.list ?? []).compactMap(LottieMarker.init)
+    checkAssets(reader)
     (issues, features) = (reader.issues, reader.features)
-    try checkReferences()
+    try checkNesting()
   }
 
   private mutating func readTimes(_ json: JSONValue) throws(LottieError) {

@@ -1,0 +1,42 @@
+import Foundation
+import LottieModel
+import Testing
+
+/// What reading notes, and where.
+@Suite struct IssueTests {
+  private func issues(layers: String, assets: String = "") throws -> [String] {
+    let json = #"{"w":10,"h":20,"fr":30,"op":60,"layers":[\#(layers)],"assets":[\#(assets)]}"#
+    return try LottieFile(json: Data(json.utf8)).issues.map { "\($0.severity) \($0.path)" }
+  }
+
+  @Test(arguments: [
+    (#"{"ty":3,"parent":7}"#, "suspicious layers[0]"), (#"{"ty":3,"ind":1,"parent":1}"#, "suspicious layers[0]"),
+    (#"{"ty":3,"tt":1}"#, "suspicious layers[0]"), (#"{"ty":3,"tt":1,"tp":4}"#, "suspicious layers[0]"),
+    (#"{"ty":0,"refId":"x"}"#, "suspicious layers[0]"), (#"{"ty":2,"refId":"x"}"#, "suspicious layers[0]"),
+    (#"{"ty":99}"#, "suspicious layers[0]"), (#"{"ty":3,"ks":1}"#, "broken layers[0].ks"),
+    (#"{"ty":4,"shapes":{}}"#, "broken layers[0].shapes"), (#"{"ty":4,"shapes":[1]}"#, "broken layers[0].shapes[0]"),
+    (#"{"ty":4,"shapes":[{"ty":"xx"}]}"#, "suspicious layers[0].shapes[0]"), ("1", "broken layers[0]"),
+    (#"{"ty":3,"ks":{"o":{"k":5,"x":"time"}}}"#, "ignored layers[0].ks.o"),
+    (#"{"ty":3,"ks":{"o":{"k":5,"a":1}}}"#, "ignored layers[0].ks.o"),
+    (#"{"ty":3,"ks":{"o":{"k":[{"t":5,"s":[1]},{"t":1,"s":[2]}]}}}"#, "suspicious layers[0].ks.o.k"),
+    (#"{"ty":3,"ef":[{"ty":30}]}"#, "suspicious layers[0].ef[0]"),
+  ])
+  func eachIssueHasItsPlace(layer: String, issue: String) throws {
+    #expect(try issues(layers: layer) == [issue])
+  }
+
+  @Test func circlesOfParentsAreCut() throws {
+    let layers = #"{"ty":3,"ind":1,"parent":2},{"ty":3,"ind":2,"parent":1},{"ty":3,"ind":3,"parent":1}"#
+    #expect(try issues(layers: layers) == ["suspicious layers[0]", "suspicious layers[1]"])
+  }
+
+  /// A chain that is first visited near its end is as deep as any.
+  @Test func nestingIsBoundedInAnyOrder() throws {
+    let chain = (0..<200).map { #"{"id":"\#($0)","layers":[{"ty":0,"refId":"\#($0 + 1)"}]}"# }
+    let assets = (chain + [#"{"id":"200","layers":[]}"#]).joined(separator: ",")
+    let layers = stride(from: 200, through: 0, by: -1).map { #"{"ty":0,"refId":"\#($0)"}"# }.joined(separator: ",")
+    #expect(throws: LottieError.tooMuch(what: "nested compositions", limit: LottieLimits.depth)) {
+      try issues(layers: layers, assets: assets)
+    }
+  }
+}

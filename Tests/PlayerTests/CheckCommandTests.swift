@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The output and the status of `kinora check`.
+@Suite(.timeLimit(.minutes(Slowness.limit)))
+nonisolated struct CheckCommandTests {
+  private static func animation(_ layer: String) -> String {
+    #"{"v":"5.7","w":10,"h":20,"fr":30,"op":60,"layers":[\#(layer)],"markers":[{"tm":15,"cm":"m","dr":3}]}"#
+  }
+  private static let files = [
+    "good.json": animation(#"{"ty":1,"sw":1,"sh":1}"#),
+    "ignored.json": animation(#"{"ty":3,"ks":{"o":{"k":5,"x":"time"}}}"#),
+    "suspicious.json": animation(#"{"ty":99}"#),
+    "broken.json": animation(#"{"ty":3,"ks":1}"#),
+    "none.json": "text",
+  ]
+
+  @Test(arguments: [
+    (["good.json"], 0, ""), (["ignored.json"], 0, ""),
+    (["--strict", "ignored.json"], 1, "1 of 1 file is not shown entirely"),
+    (["suspicious.json", "good.json"], 1, "1 of 2 files is suspicious"),
+    (["suspicious.json", "broken.json", "none.json"], 65, "2 of 3 files are broken"),
+    (["missing.json"], 65, "1 of 1 file is broken"),
+  ])
+  func theWorstFileDecidesTheStatus(arguments: [String], status: Int32, message: String) async throws {
+    let folder = try ScratchFolder()
+    for (name, text) in Self.files {
+      try text.write(toFile: folder.path(of: name), atomically: false, encoding: .utf8)
+    }
+    let end = try await Kinora.run(["check"] + arguments, in: folder.path)
+    #expect(end.status == status)
+    #expect(end.errors == (message.isEmpty ? "" : "kinora: \(message)\n"))
+    for name in arguments where name.hasSuffix(".json") { #expect(end.output.contains("\(name): ")) }
+  }
+
+  @Test func describesWhatIsInAFile() async throws {
+    let folder = try ScratchFolder()
+    try Self.files["suspicious.json"]?.write(toFile: folder.path(of: "a"), atomically: false, encoding: .utf8)
+    let text = try await Kinora.run("check", "a", in: folder.path)
+    #expect(text.output.contains("  animation: 10x20 points, 30 fps, 2 s (60 frames), version 5.7\n"))
+    #expect(text.output.contains("    layers    kind 99 1\n") && text.output.contains("    markers   m at 0.5 s\n"))
+    #expect(text.output.contains("    suspicious: layers[0]: a layer of kind 99"))
+    let report = try JSONObject(try await Kinora.run("check", "a", "--json", in: folder.path).output)
+    #expect(report[0]["file"].text == "a" && report[0]["kind"].text == "json")
+    let animation = report[0]["animations"][0]
+    #expect(animation["duration_s"].number == 2 && animation["layers"]["kind 99"].number == 1)
+    #expect(animation["issues"][0]["path"].text == "layers[0]")
+  }
+}
