@@ -47,8 +47,9 @@ struct AssetFolder: Sendable {
 
   /// Creates the folder of a file; nil if it isn't there.
   init?(of file: String) {
-    let folder = (file as NSString).deletingLastPathComponent
-    guard let path = Self.resolved(folder.isEmpty ? "." : folder) else { return nil }
+    // Foundation's functions for paths trap on a name of one character.
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+    guard let path = Self.resolved(folder) else { return nil }
     self.path = path
   }
 

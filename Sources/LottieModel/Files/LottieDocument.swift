@@ -129,7 +129,7 @@ package struct LottieDocument: Sendable {
     // Exporters write "/images/" for the folder at the top of the archive.
     let inner = String(path.drop { $0 == "/" })
     guard AssetPath.isInside(inner) else { throw .unreadable(name: path, reason: AssetPath.expectation) }
-    let name = (inner as NSString).lastPathComponent
+    let name = String(inner.split(separator: "/").last ?? "")
     let places = [inner, "images/" + name, "i/" + name]
     return [UInt8](try archive.read(places.first { archive.contains($0) } ?? inner, limit: limit))
   }
