@@ -47,7 +47,8 @@ let package = Package(
     .target(name: "Motion", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "LayoutSolver", swiftSettings: strict),
     .target(name: "Text", dependencies: ["Geometry", "CPango"], swiftSettings: strict),
-    .target(name: "ImageFiles", dependencies: ["Geometry", "CPixbuf", "CZlib"], swiftSettings: strict),
+    .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
+    .target(name: "ImageFiles", dependencies: ["Geometry", "Compression", "CPixbuf"], swiftSettings: strict),
     .target(name: "RasterKernels"),
     .target(name: "Raster", dependencies: ["Geometry", "RasterKernels"], swiftSettings: strict),
     .target(name: "Drawing", dependencies: ["Geometry", "Raster", "Text"], swiftSettings: strict),
@@ -56,7 +57,7 @@ let package = Package(
     .target(name: "CJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CPolygons", linkerSettings: [.linkedLibrary("polyclipping")]),
     .target(
-      name: "LottieModel", dependencies: ["Geometry", "Motion", "CJSON", "CPolygons", "CZip", "CZlib"],
+      name: "LottieModel", dependencies: ["Geometry", "Motion", "Compression", "CJSON", "CPolygons", "CZip"],
       swiftSettings: strict),
 
     // The model and what turns it into frames.
@@ -151,7 +152,7 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "Raster", "Drawing", "Layers", "RenderServer", "ImageFiles", "TestSupport"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "LottieModelTests", dependencies: ["Geometry", "Motion", "LottieModel", "TestSupport"],
+      name: "LottieModelTests", dependencies: ["Geometry", "LottieModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LottieLayersTests",

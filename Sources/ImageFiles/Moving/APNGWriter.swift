@@ -1,3 +1,4 @@
+import Compression
 import Geometry
 
 /// Writes an animated PNG that repeats forever. The bytes depend on the frames only.
@@ -83,6 +84,8 @@ final class APNGWriter: MovingPictureWriter {
   private func reportingProblems(_ body: () throws -> Void) throws {
     do {
       try body()
+    } catch let problem as CompressionError {
+      throw ImageFileError.unwritable(path: path, reason: problem.reason)
     } catch let problem as ImageFileProblem {
       throw ImageFileError.unwritable(path: path, reason: problem.reason)
     }

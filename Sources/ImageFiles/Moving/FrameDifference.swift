@@ -1,3 +1,5 @@
+import Compression
+
 /// A part of a picture, in pixels from its top left corner.
 struct PixelArea: Equatable {
   var x = 0

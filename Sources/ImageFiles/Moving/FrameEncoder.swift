@@ -1,3 +1,5 @@
+import Compression
+
 /// Encodes the pixels of an APNG's frames in every way that is worth trying, and takes the smallest.
 struct FrameEncoder {
   let form: PixelForm

@@ -1,3 +1,5 @@
+import Compression
+
 /// A chunk of a PNG file: a type of four letters, and data.
 struct PNGChunk {
   /// The first bytes of every PNG file.

@@ -1,3 +1,4 @@
+import Compression
 import Foundation
 
 /// A file with one or several animations: JSON text, JSON compressed by gzip, or a dotLottie archive. The contents
@@ -57,11 +58,11 @@ package struct LottieDocument: Sendable {
 
   private init(_ data: Data, folder: AssetFolder?) throws(LottieError) {
     guard ZipArchive.isZip(data) else {
-      let isGzip = GzipData.isGzip(data)
+      let isGzip = Gzip.isGzip(data)
       guard isGzip || data.count <= LottieLimits.fileBytes else {
         throw .tooMuch(what: "bytes of JSON", limit: LottieLimits.fileBytes)
       }
-      text = isGzip ? try GzipData.inflate(data, limit: LottieLimits.fileBytes) : data
+      text = isGzip ? try Self.inflated(data) : data
       kind = isGzip ? .gzip : .json
       animations = [Animation(id: "")]
       (defaultAnimation, issues, archive, animationPaths, themePaths) = ("", [], nil, [:], [:])
@@ -75,6 +76,16 @@ package struct LottieDocument: Sendable {
     animations = manifest.animations
     (defaultAnimation, issues) = (manifest.defaultAnimation, refused + manifest.issues)
     (animationPaths, themePaths) = (manifest.animationPaths, manifest.themePaths)
+  }
+
+  private static func inflated(_ data: Data) throws(LottieError) -> Data {
+    do {
+      return try Gzip.inflate(data, limit: LottieLimits.fileBytes)
+    } catch .tooLong(let limit) {
+      throw .tooMuch(what: "bytes inflated", limit: limit)
+    } catch {
+      throw .unreadable(name: "gzip", reason: error.reason)
+    }
   }
 
   /// Reads an animation.

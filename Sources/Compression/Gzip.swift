@@ -2,16 +2,17 @@ import CZlib
 import Foundation
 
 /// Inflates gzip data.
-enum GzipData {
-  static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
+package enum Gzip {
+  /// Returns true if data begins as a gzip stream does.
+  package static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
 
   /// - Parameter limit: The most bytes of the result; inflating stops there.
-  static func inflate(_ data: Data, limit: Int) throws(LottieError) -> Data {
+  package static func inflate(_ data: Data, limit: Int) throws(CompressionError) -> Data {
     var stream = z_stream()
     // 16 selects gzip, 15 is the largest window.
     let version = zlibVersion()
     guard inflateInit2_(&stream, 15 + 16, version, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
-      throw .unreadable(name: "gzip", reason: "too little memory to inflate")
+      throw .outOfMemory
     }
     defer { inflateEnd(&stream) }
     var result = Data()
@@ -31,10 +32,10 @@ enum GzipData {
         }
       }
     }
-    guard result.count <= limit else { throw .tooMuch(what: "bytes inflated", limit: limit) }
+    guard result.count <= limit else { throw .tooLong(limit: limit) }
     guard status == Z_STREAM_END else {
       let isCut = status == Z_OK || status == Z_BUF_ERROR
-      throw .unreadable(name: "gzip", reason: isCut ? "the data ends too early" : "the data is damaged")
+      throw isCut ? .cutOff : .damaged
     }
     return result
   }
