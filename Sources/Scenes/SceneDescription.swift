@@ -68,13 +68,17 @@ package struct SceneFrames: Equatable, Sendable {
   /// The number of the first frame, and the one at which the scene ends.
   package let first: Double
   package let end: Double
+  /// True if the scene starts at its end.
+  package let isReversed: Bool
 
-  package init(rate: Double, first: Double, end: Double) {
-    (self.rate, self.first, self.end) = (rate, first, end)
+  package init(rate: Double, first: Double, end: Double, isReversed: Bool = false) {
+    (self.rate, self.first, self.end, self.isReversed) = (rate, first, end, isReversed)
   }
 
   /// Returns the media time in seconds at which a frame is shown.
   ///
-  /// The frame at the end is shown just before the scene begins again.
-  package func time(of frame: Double) -> Double { min((frame - first) / rate, (end - first) / rate * (1 - 1e-9)) }
+  /// The last one that is played is shown just before the scene begins again.
+  package func time(of frame: Double) -> Double {
+    min((isReversed ? end - frame : frame - first) / rate, (end - first) / rate * (1 - 1e-9))
+  }
 }

@@ -2,7 +2,7 @@
 nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertible {
   /// No opener opens the file; `kinds` are the phrases of all openers.
   case unknownKind(path: String, kinds: [String])
-  /// The file can't be read; the reason is the system's.
+  /// The file can't be read; the reason is the system's or the reader's, with the place in the file.
   case unreadable(path: String, reason: String)
   /// The content isn't what was expected at a place, such as a line or the path of an element; nil is the whole file.
   /// `found` is the offending text, if it is short enough to name.

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import ImageFiles
 import LottieModel
 
 /// Opens Lottie files as scenes.
@@ -9,35 +8,31 @@ package enum LottieOpener {
     extensions: ["json", "lottie", "lot", "tgs"], kind: "Lottie files (.json, .lottie, .lot, .tgs)", read: read)
 
   private static func read(_ path: String) throws(SceneFileError) -> SceneDescription {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadable(path: path, reason: "can't be read")
-    }
-    let file: LottieFile
-    do {
-      file = try LottieFile(json: data)
+    do throws(LottieError) {
+      let document = try LottieDocument(path: path)
+      return description(of: try document.file(), in: document, at: path)
     } catch {
-      throw .invalid(path: path, place: nil, expected: error.description)
+      throw .unreadable(path: path, reason: error.description)
     }
-    return description(of: file, at: path)
   }
 
-  private static func description(of file: LottieFile, at path: String) -> SceneDescription {
-    let url = URL(filePath: path)
-    var pictures: [String: CGImage] = [:]
-    let folder = url.deletingLastPathComponent()
-    func picture(_ image: LottieImage) -> CGImage? {
-      if let data = image.data { return try? ImageFile.decode(data, name: path) }
-      if let known = pictures[image.path] { return known }
-      let picture = try? ImageFile.read(folder.appending(path: image.path).path)
-      pictures[image.path] = picture
-      return picture
-    }
+  private static func description(
+    of file: LottieFile, in document: LottieDocument, at path: String
+  ) -> SceneDescription {
+    let id = document.defaultAnimation
+    let animation = document.animations.first { $0.id == id } ?? LottieDocument.Animation(id: id)
+    let pictures = LottiePictures(document)
+    let duration = file.duration / animation.speed
+    let background = animation.background.flatMap { RGBAColor(hexadecimal: $0) }
     return SceneDescription(
-      name: url.deletingPathExtension().lastPathComponent.replacing("/", with: "-"),
+      name: URL(filePath: path).deletingPathExtension().lastPathComponent.replacing("/", with: "-"),
       summary: file.name.isEmpty ? "A Lottie file" : "The Lottie file “\(file.name)”", size: file.size,
-      cycleDuration: file.duration, keys: keys(of: file), background: CGColor(red: 1, green: 1, blue: 1, alpha: 1),
-      frames: SceneFrames(rate: file.frameRate, first: file.inPoint, end: file.outPoint),
-      make: { _ in LottieScene(file, images: picture) })
+      cycleDuration: animation.bounces ? 2 * duration : duration, keys: keys(of: file),
+      background: background.map { CGColor(rgba: $0) } ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+      frames: SceneFrames(
+        rate: file.frameRate * animation.speed, first: file.inPoint, end: file.outPoint,
+        isReversed: animation.isReversed),
+      make: { _ in LottieScene(file, animation, images: pictures.picture) })
   }
 
   private static func keys(of file: LottieFile) -> [SceneKey] {
