@@ -222,7 +222,7 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
 if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
     "Geometry", "Input", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing",
-    "RenderServer", "CJSON", "LottieModel", "Layers", "Views", "Frames", "Reports",
+    "RenderServer", "CJSON", "LottieModel", "Layers", "LottieLayers", "Views", "Frames", "Reports",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
@@ -237,7 +237,7 @@ if Context.environment["KINORA_FUZZ"] == "1" {
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
     ("RunFiles", ["Raster", "Frames", "Reports"]), ("VisualFormats", ["Geometry", "Layers", "Views"]),
     ("KeyPaths", ["Geometry", "Layers"]), ("OddAnimations", ["Layers"]), ("Damage", ["Geometry", "Layers", "Raster"]),
-    ("Images", ["Geometry", "ImageFiles", "Layers"]), ("LottieText", ["LottieModel"]),
+    ("Images", ["Geometry", "ImageFiles", "Layers"]), ("LottieText", ["Layers", "LottieModel", "LottieLayers"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [

@@ -40,11 +40,12 @@ nonisolated private let unknownNames = [
 
 /// Arguments that look like paths.
 nonisolated private let unopenableFiles = [
-  BadCall("play demo.caml", "can't open 'demo.caml': only built-in scenes can be played (kinora list names the"),
+  BadCall("play demo.caml", "can't open 'demo.caml': only Lottie files (.json, .lottie, .lot, .tgs) and built-in"),
   BadCall("demo.caml", "can't open 'demo.caml'"),
   BadCall("measure scenes/bounce", "can't open 'scenes/bounce'"),
   BadCall("render ./bounce --time 1 -o x.png", "can't open './bounce'"),
-  BadCall("tree /nonexistent/bounce.json --time 1", "can't open '/nonexistent/bounce.json'"),
+  BadCall("tree /nonexistent/bounce.json --time 1", "/nonexistent/bounce.json: No such file", status: 65),
+  BadCall("tree /nonexistent/bounce.lottie --time 1", "/nonexistent/bounce.lottie: No such file", status: 65),
 ]
 
 nonisolated private let badNumbers = [
@@ -59,6 +60,9 @@ nonisolated private let badNumbers = [
   BadCall("render bounce --from 0 --to 1 --fps 0 -o d", "--fps"),
   BadCall("render bounce --from 0 -o d", "--to"),
   BadCall("render bounce --time 1 --from 0 -o x.png", "--time"),
+  BadCall("render bounce --frame 1 -o x.png", "--frame: the scene 'bounce' has no frames of its own; use --time"),
+  BadCall("render bounce --frame 1 --time 1 -o x.png", "--frame can't be combined with --time, --from, --to or --fps"),
+  BadCall("render bounce --time 1 --background red -o x.png", "--background"),
   BadCall("render bounce --time 1 --scale 0 -o x.png", "--scale must be a number from 0.1 to 8, not 0"),
   BadCall("render bounce --time 1 --scale nan -o x.png", "--scale"),
   BadCall("render bounce --time 1 --size 0x5 -o x.png", "width in --size WxH must be a number from 1 to 8192, not 0"),
@@ -95,7 +99,7 @@ nonisolated private let badPaths = [
   BadCall("render bounce -o x.png", "a media time is required: --time T, or --from A --to B"),
   BadCall("render --time 1 -o x.png", "<scene>"),
   BadCall("tree bounce", "--time"),
-  BadCall("render bounce --time 1 -o x.jpg", "with --time, -o must be a .png file or -, not 'x.jpg'"),
+  BadCall("render bounce --time 1 -o x.jpg", "with --time or --frame, -o must be a .png file or -, not 'x.jpg'"),
   BadCall("render bounce --from 0 --to 1 -o x.png", "-o must be a directory or a moving picture (.apng), not 'x.png'"),
   BadCall("render bounce --from 0 --to 1 --fps 300 -o x.apng", "--fps"),
   BadCall("render bounce --from 0 --to 1 -o -", "-o must be a directory or a moving picture (.apng), not '-'"),
@@ -148,6 +152,14 @@ nonisolated struct CommandErrorTests {
     try "text".write(toFile: folder.path + "/bouncy", atomically: false, encoding: .utf8)
     let end = try await Kinora.run(["tree", "bouncy", "--time", "1"], in: folder.path)
     #expect(end.status == 64 && end.output.isEmpty && end.errorLines.count == 1)
-    #expect(end.errors.hasPrefix("kinora: can't open 'bouncy': only built-in scenes can be played"))
+    #expect(end.errors.hasPrefix("kinora: can't open 'bouncy': only Lottie files"))
+  }
+
+  @Test func aFileThatIsNoAnimationSaysWhy() async throws {
+    let folder = try ScratchFolder()
+    try "{}".write(toFile: folder.path(of: "a.json"), atomically: false, encoding: .utf8)
+    let end = try await Kinora.run(["tree", "a.json", "--time", "1"], in: folder.path)
+    #expect(end.status == 65)
+    #expect(end.errors == "kinora: a.json: layers: expected a list of layers, as every Lottie animation has\n")
   }
 }

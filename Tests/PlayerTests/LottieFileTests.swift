@@ -1,0 +1,75 @@
+import Foundation
+import Geometry
+import ImageFiles
+import TestSupport
+import Testing
+
+/// Lottie files as scenes of the viewer.
+@Suite(.timeLimit(.minutes(Slowness.limit)))
+nonisolated struct LottieFileTests {
+  /// Its left half is red in frames 0 to 4, and blue in frames 5 to 9.
+  private static let animation = #"""
+    {"w":10,"h":10,"fr":10,"ip":0,"op":10,"layers":[
+    {"ty":1,"sc":"#ff0000","sw":5,"sh":10,"ip":0,"op":5},{"ty":1,"sc":"#0000ff","sw":5,"sh":10,"ip":5,"op":10}]}
+    """#
+
+  /// An archive with the animation, twice as fast and from its end.
+  private static let reversed = """
+    UEsDBBQAAAAIAAAAIVB8sepKPAAAAEIAAAANAAAAbWFuaWZlc3QuanNvbqtWKkstKs7Mz1OyUjJS0lFKzMvMTSwB8ouVrKKrlTJT\
+    gOIVQPHigtRUINtIRyklsyg1uQSsQ9ewNrYWAFBLAwQUAAAACAAAACFQG0lPFlIAAACcAAAACAAAAGEveC5qc29uq1YqV7IyNNBR\
+    yoBQaUUQOrNAyQpI5RdAuDmJlalFxUpW0dVKJZVAIR2l4mQlKyXltDQDIFACcoHGmAKpDAztprU6aJpAWtLSsGsyhdlZG1sLAFBL\
+    AQIUAxQAAAAIAAAAIVB8sepKPAAAAEIAAAANAAAAAAAAAAAAAACAAQAAAABtYW5pZmVzdC5qc29uUEsBAhQDFAAAAAgAAAAhUBtJ\
+    TxZSAAAAnAAAAAgAAAAAAAAAAAAAAIABZwAAAGEveC5qc29uUEsFBgAAAAACAAIAcQAAAN8AAAAAAA==
+    """
+
+  /// An archive with the animation, played back after each time.
+  private static let bouncing = """
+    UEsDBBQAAAAIAAAAIVAtGzHwNgAAADkAAAANAAAAbWFuaWZlc3QuanNvbqtWKkstKs7Mz1OyUjJS0lFKzMvMTSwB8ouVrKKrlTJT\
+    gOIVQPHc/JRUIDMpvzQvOVWpNrYWAFBLAwQUAAAACAAAACFQG0lPFlIAAACcAAAACAAAAGEveC5qc29uq1YqV7IyNNBRyoBQaUUQ\
+    OrNAyQpI5RdAuDmJlalFxUpW0dVKJZVAIR2l4mQlKyXltDQDIFACcoHGmAKpDAztprU6aJpAWtLSsGsyhdlZG1sLAFBLAQIUAxQA\
+    AAAIAAAAIVAtGzHwNgAAADkAAAANAAAAAAAAAAAAAACAAQAAAABtYW5pZmVzdC5qc29uUEsBAhQDFAAAAAgAAAAhUBtJTxZSAAAA\
+    nAAAAAgAAAAAAAAAAAAAAIABYQAAAGEveC5qc29uUEsFBgAAAAACAAIAcQAAANkAAAAAAA==
+    """
+
+  private static let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
+
+  /// Returns the leftmost and the rightmost pixel of a picture.
+  private func pixels(_ name: String, _ options: String, in folder: ScratchFolder) async throws -> [UInt32] {
+    let end = try await Kinora.run(
+      ["render", name] + options.split(separator: " ").map(String.init) + ["-o", "x.png"], in: folder.path)
+    #expect(end.status == 0, "\(options): \(end.errors)")
+    let image = try ImageFile.read(folder.path(of: "x.png"))
+    return [image.pixels[0], image.pixels[image.width - 1]]
+  }
+
+  @Test func framesOfAFileAreDrawnWithAndWithoutABackground() async throws {
+    let folder = try ScratchFolder()
+    try Self.animation.write(toFile: folder.path(of: "a.json"), atomically: false, encoding: .utf8)
+    #expect(try await pixels("a.json", "--frame 4", in: folder) == [Self.red, 0xFFFF_FFFF])
+    #expect(try await pixels("a.json", "--frame 5 --background none", in: folder) == [Self.blue, 0])
+    #expect(try await pixels("a.json", "--frame 10 --background none", in: folder) == [Self.blue, 0])
+    let beyond = try await Kinora.run(["render", "a.json", "--frame", "11", "-o", "x.png"], in: folder.path)
+    #expect(beyond.status == 64 && beyond.errors == "kinora: --frame must be a number from 0 to 10, not 11\n")
+  }
+
+  @Test func anArchivePlaysAtItsSpeedAndInItsDirection() async throws {
+    let folder = try ScratchFolder()
+    try #require(Data(base64Encoded: Self.reversed)).write(to: URL(filePath: folder.path(of: "a.lottie")))
+    #expect(try await pixels("a.lottie", "--time 0", in: folder)[0] == Self.blue)
+    #expect(try await pixels("a.lottie", "--time 0.2", in: folder)[0] == Self.blue)
+    #expect(try await pixels("a.lottie", "--time 0.3", in: folder)[0] == Self.red)
+    #expect(try await pixels("a.lottie", "--time 0.55", in: folder)[0] == Self.blue)
+    #expect(try await pixels("a.lottie", "--frame 2", in: folder)[0] == Self.red)
+    #expect(try await pixels("a.lottie", "--frame 7", in: folder)[0] == Self.blue)
+  }
+
+  @Test func anArchiveMayBounce() async throws {
+    let folder = try ScratchFolder()
+    try #require(Data(base64Encoded: Self.bouncing)).write(to: URL(filePath: folder.path(of: "a.lottie")))
+    let list = try await Kinora.run(["list", "a.lottie"], in: folder.path)
+    #expect(list.output.contains("duration  2 s, repeating"))
+    for (time, color) in [(0.2, Self.red), (0.7, Self.blue), (1.2, Self.blue), (1.7, Self.red), (2.7, Self.blue)] {
+      #expect(try await pixels("a.lottie", "--time \(time)", in: folder)[0] == color, "\(time)")
+    }
+  }
+}
