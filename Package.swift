@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
     // For the package in AppKit/, whose module must not be in the folder of programs that use UIKit alone.
     .library(name: "MacViews", targets: ["Geometry", "Motion", "Drawing", "Layers", "MacViews"]),
   ],
@@ -89,6 +90,11 @@ let package = Package(
     .target(
       name: "MacViews",
       dependencies: ["Geometry", "Input", "Drawing", "Layers", "Views", "Application", "ObjectMaking"],
+      swiftSettings: onMainActor),
+
+    .target(
+      name: "KinoraLottie",
+      dependencies: ["Geometry", "LottieModel", "LottieLayers", "Layers", "Views", "ImageFiles"],
       swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
@@ -176,6 +182,10 @@ let package = Package(
         "Geometry", "Input", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "Displays",
         "Application", "MacViews",
       ], swiftSettings: onMainActor),
+    .testTarget(
+      name: "KinoraLottieTests",
+      dependencies: ["Geometry", "Raster", "RenderServer", "Layers", "Views", "KinoraLottie", "TestSupport"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "FramesTests",
       dependencies: [

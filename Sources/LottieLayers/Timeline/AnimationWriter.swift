@@ -66,11 +66,7 @@ final class AnimationWriter {
   }
 
   private func add(_ animation: CAKeyframeAnimation, to layer: CALayer) {
-    animation.duration = duration
-    // Not 0, which would be the time at which the animation is committed.
-    animation.beginTime = 1e-100
-    animation.fillMode = .both
-    animation.isRemovedOnCompletion = false
+    LottieCourse(start: 0, end: duration).apply(to: animation)
     animated.append((layer, animation))
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import Geometry
+import Layers
+import Views
+
+/// A view that plays a Lottie file.
+///
+/// ```swift
+/// let heart = try LottieView(url: url)
+/// heart.loopMode = .repeat(2)
+/// view.addSubview(heart)
+/// heart.play { finished in print(finished) }
+/// ```
+///
+/// The render server plays the file, so that it moves on while the main thread is busy. Playing stands still while the
+/// view isn't in a window, and goes on from the same frame when it comes back. User interaction is disabled by default.
+///
+/// - Units: Frames are counted as the file does, and may be fractions. Times are in seconds.
+@preconcurrency @MainActor
+open class LottieView: UIView {
+  /// The layer that plays the file; it has the view's bounds.
+  public final let lottieLayer: LottieLayer
+
+  /// Creates a view of the file's size that shows the first frame of a JSON file. Pictures beside the file are read when
+  /// they are shown.
+  ///
+  /// - Throws: `LottieFileError` if the file can't be read or isn't a Lottie file.
+  public convenience init(url: URL) throws {
+    self.init(try LottieLayer(url: url))
+  }
+
+  /// Creates a view of the file's size that shows the first frame of JSON data. Pictures must be in the data.
+  ///
+  /// - Throws: `LottieFileError` if the data isn't a Lottie file.
+  public convenience init(data: Data) throws {
+    self.init(try LottieLayer(data: data))
+  }
+
+  /// Creates a view of the file's size that plays a layer.
+  public init(_ layer: LottieLayer) {
+    lottieLayer = layer
+    super.init(frame: CGRect(origin: .zero, size: layer.fileSize))
+    isUserInteractionEnabled = false
+    contentMode = .scaleAspectFit
+    self.layer.addSublayer(layer)
+  }
+
+  /// Returns nil: there are no nib files.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// The placement of the file in bounds of another size. Default `scaleAspectFit`.
+  open override var contentMode: ContentMode {
+    get { super.contentMode }
+    set {
+      super.contentMode = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The size of the file.
+  open override var intrinsicContentSize: CGSize { lottieLayer.fileSize }
+
+  /// Returns the size of the file.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { lottieLayer.fileSize }
+
+  /// Stops time when the view leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { lottieLayer.suspend() }
+  }
+
+  /// Gives the layer the view's bounds.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    lottieLayer.frame = bounds
+    lottieLayer.contentsGravity = layer.contentsGravity
+    lottieLayer.setNeedsLayout()
+    CATransaction.commit()
+  }
+}
