@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LottieLayers",
-      dependencies: ["Geometry", "Motion", "Text", "ImageFiles", "LottieModel", "Layers"], swiftSettings: strict),
+      dependencies: ["Geometry", "Motion", "Text", "LottieModel", "Layers"], swiftSettings: strict),
     .target(
       name: "Views",
       dependencies: ["Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
@@ -163,8 +163,7 @@ let package = Package(
     .testTarget(
       name: "LottieLayersTests",
       dependencies: [
-        "Geometry", "Motion", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
-        "TestSupport",
+        "Geometry", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"], swiftSettings: strict),
     .testTarget(
