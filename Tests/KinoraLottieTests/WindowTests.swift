@@ -30,6 +30,34 @@ struct WindowTests {
     #expect(stage.ends == [true] && stage.shownX == squareX(atFrame: 30))
   }
 
+  @Test func theRenderServerPlaysWithoutMainFrames() throws {
+    let stage = try LottieStage()
+    stage.view.loopMode = .loop
+    stage.view.play(fromFrame: 15, toFrame: 25)
+    stage.frame()
+    for (seconds, frame) in [(0.4, 19.0), (0.5, 24), (0.2, 16)] {
+      stage.clock.mediaTime += seconds
+      #expect(stage.shownX == squareX(atFrame: frame))
+    }
+  }
+
+  @Test func aViewIsFreedWhilePlaying() throws {
+    let stage = try LottieStage(isShown: false)
+    weak var view: LottieView?
+    weak var layer: LottieLayer?
+    do {
+      let shown = try LottieView(data: SampleFile.data)
+      (view, layer) = (shown, shown.lottieLayer)
+      shown.loopMode = .loop
+      stage.window.addSubview(shown)
+      shown.play()
+      stage.advance(0.2)
+      shown.removeFromSuperview()
+    }
+    stage.advance(0.2)
+    #expect(view == nil && layer == nil)
+  }
+
   @Test func aHeldFrameComesBack() throws {
     let stage = try LottieStage()
     stage.view.play()
