@@ -82,7 +82,7 @@ nonisolated open class LottieLayer: CALayer {
   ///
   /// - Parameter completion: Called once, from the run loop: with true at the end, with false if `stop()`, a change of
   ///   the current frame or other playing comes before. Default nil. While paused or playing, it is added to those given
-  ///   before.
+  ///   before. A layer that is freed calls none.
   public final func play(completion: ((_ finished: Bool) -> Void)? = nil) {
     player.play(completion)
   }
