@@ -122,8 +122,8 @@ let package = Package(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "Geometry", "LayoutSolver", "Raster", "RenderServer", "Layers", "Views", "Frames", "Reports", "Displays",
-        "Scenes", "Player",
+        "Geometry", "LayoutSolver", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
+        "Views", "Frames", "Reports", "Displays", "Scenes", "Player",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",

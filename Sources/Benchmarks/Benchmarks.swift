@@ -4,3 +4,4 @@
 //   BenchReport       the rows of those that ran, as text and as JSON
 //   FormBench         Auto Layout's solver alone; NestedBoxesBench too; ViewFormBench with views above it
 //   OverheadBench     the cost of measuring a frame; StressFrames makes the frames
+//   LottieBench       Lottie files: opening, whole frames, played; LottieStage draws, LottieBenchRow has the figures

@@ -84,6 +84,8 @@ nonisolated private let badNumbers = [
   BadCall("play implicit --seconds 2 --speed 0.5 --press 1:o", "must be before the end of the run at 1 s, not at 1 s"),
   BadCall("measure bounce --every 500", "--every needs --busy-main"),
   BadCall("measure --busy-main 1000", "--busy-main must be less than --every (1000 ms), not 1000 ms"),
+  BadCall("bench lottie", "bench lottie needs one file or more, and no --json"),
+  BadCall("bench lottie x.json --copies 0", "--copies must be a number from 1 to 1000, not 0"),
   BadCall("bench --changes 0", "--changes must be a number from 1 to 1000000, not 0"),
   BadCall("measure --seconds nan", "--seconds"),
   BadCall("measure --seconds 0", "--seconds"),

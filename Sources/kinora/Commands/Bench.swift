@@ -2,6 +2,7 @@ import ArgumentParser
 import Benchmarks
 import Displays
 import Foundation
+import LottieModel
 import Reports
 
 struct Bench: ParsableCommand {
@@ -16,16 +17,22 @@ struct Bench: ParsableCommand {
       """
       WORKLOADS
       \(listing)
+        lottie FILE...: opening Lottie files, drawing whole frames, playing; a line of
+          tab-separated values for each
 
       EXAMPLE: kinora bench layout --json layout.json
+      EXAMPLE: kinora bench lottie animation.json --copies 9
       """
     })
 
-  @Argument(help: "Workloads to run. (default: all)", completion: .workloads)
+  @Argument(help: "Workloads to run, or lottie and its files. (default: all but lottie)", completion: .workloads)
   var workload: [String] = []
 
   @Option(parsing: .unconditional, help: "Number of changes of each kind, or of frames, to time.")
   var changes = 1000
+
+  @Option(parsing: .unconditional, help: "Number of copies of a Lottie file in the picture, in a grid.")
+  var copies = 1
 
   @Option(
     help: ArgumentHelp("Also write the figures as JSON; - is standard output.", valueName: "file"), completion: .file())
@@ -33,6 +40,8 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     try check(Double(changes), "--changes", in: 1...1_000_000)
+    try check(Double(copies), "--copies", in: 1...1000)
+    if workload.first == LottieBench.name { return try benchLottie(workload.dropFirst()) }
     var files = OutputFiles()
     files.write("--json", json)
     try files.check()
@@ -64,5 +73,24 @@ struct Bench: ParsableCommand {
     throw RunFailure(
       "unknown workload '\(name)'\(hint) (workloads: \(names.joined(separator: ", ")))",
       status: RunFailure.badArguments)
+  }
+
+  private func benchLottie(_ files: ArraySlice<String>) throws {
+    guard !files.isEmpty, json == nil else {
+      throw RunFailure("bench lottie needs one file or more, and no --json", status: RunFailure.badArguments)
+    }
+    try output(LottieBenchRow.head)
+    for file in files {
+      try MainActor.assumeIsolated { try output(row(of: file)) }
+    }
+  }
+
+  @MainActor
+  private func row(of path: String) throws -> String {
+    do throws(LottieError) {
+      return try LottieBench(path: path, copies: copies).row().text
+    } catch {
+      throw RunFailure("\(path): \(error.description)", status: RunFailure.badData)
+    }
   }
 }
