@@ -6,7 +6,9 @@ package final class JSONDocument: @unchecked Sendable {
   /// The deepest nesting of arrays and objects that is read.
   package static let maximumDepth = 512
 
-  private var storage: json_document
+  /// The values in the order of the text, the root first, and the bytes of the strings. They live as long as the document.
+  let values: UnsafeBufferPointer<json_value>
+  private let text: UnsafeMutablePointer<UInt8>?
 
   /// Parses UTF-8 text.
   ///
@@ -20,20 +22,21 @@ package final class JSONDocument: @unchecked Sendable {
       return json_parse(start, buffer.count, Self.maximumDepth, &document).map { String(cString: $0) }
     }
     if let failure { throw .notJSON(reason: Self.reason(in: bytes) ?? failure) }
-    storage = document
+    values = UnsafeBufferPointer(start: document.values, count: Int(document.count))
+    text = document.text
   }
 
-  deinit { json_free(&storage) }
+  deinit {
+    var document = json_document(
+      values: UnsafeMutablePointer(mutating: values.baseAddress), count: UInt32(values.count), text: text)
+    json_free(&document)
+  }
 
   package var root: JSONValue { JSONValue(document: self, index: 0) }
 
-  var values: UnsafeBufferPointer<json_value> {
-    UnsafeBufferPointer(start: storage.values, count: Int(storage.count))
-  }
-
   /// Returns the UTF-8 bytes of a string. They live as long as the document.
   func bytes(of value: json_value) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: storage.text + Int(value.offset), count: Int(value.length))
+    UnsafeBufferPointer(start: text.map { $0 + Int(value.offset) }, count: Int(value.length))
   }
 
   /// Foundation's decoder names the place of an error, which simdjson doesn't.

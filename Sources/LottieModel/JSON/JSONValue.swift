@@ -54,7 +54,8 @@ package struct JSONValue {
     var (place, found) = (index + 1, -1)
     while place < end {
       let name = values[place]
-      if document.bytes(of: name).elementsEqual(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+      if name.length == key.utf8CodeUnitCount, let bytes = document.bytes(of: name).baseAddress,
+        memcmp(bytes, key.utf8Start, key.utf8CodeUnitCount) == 0
       {
         found = place + 1
       }
@@ -132,13 +133,17 @@ extension JSONValue {
 
   /// The child of the container at a place in which the value is.
   private func step(from place: Int) -> (name: String, place: Int)? {
-    let container = JSONValue(document: document, index: place)
-    for (number, element) in container.elements.enumerated() where element.contains(index) {
-      return ("[\(number)]", element.index)
+    let (values, container) = (document.values, JSONValue(document: document, index: place))
+    let isObject = container.isObject
+    guard isObject || container.isArray else { return nil }
+    var (child, number) = (place + (isObject ? 2 : 1), 0)
+    while child < Int(container.value.next) {
+      if Int(values[child].next) > index {
+        let key = isObject ? JSONValue(document: document, index: child - 1).string ?? "" : ""
+        return (isObject ? ".\(key)" : "[\(number)]", child)
+      }
+      (child, number) = (Int(values[child].next) + (isObject ? 1 : 0), number + 1)
     }
-    for (key, member) in container.members where member.contains(index) { return (".\(key)", member.index) }
     return nil
   }
-
-  private func contains(_ place: Int) -> Bool { place >= index && place < Int(value.next) }
 }

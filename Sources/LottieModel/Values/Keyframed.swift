@@ -23,7 +23,12 @@ package struct Keyframed<Value: LottieValue>: Sendable, Equatable {
   package var first: Value { keys[0].value }
   /// The value if it never changes; nil for keyframes with different values.
   package var constant: Value? {
-    keys.allSatisfy { $0.value == first && ($0.end ?? first) == first && $0.tangents == nil } ? first : nil
+    @specialized(where Value == Double)
+    @specialized(where Value == Vector)
+    @specialized(where Value == BezierPath)
+    get {
+      keys.allSatisfy { $0.value == first && ($0.end ?? first) == first && $0.tangents == nil } ? first : nil
+    }
   }
 
   /// Returns the same keyframes with other values.
@@ -76,6 +81,10 @@ package struct Keyframe<Value: LottieValue>: Sendable, Equatable {
 
 extension Keyframed {
   /// Returns the value at a frame.
+  // Specialized since the modules above call the generic function otherwise, which is several times slower.
+  @specialized(where Value == Double)
+  @specialized(where Value == Vector)
+  @specialized(where Value == BezierPath)
   package func value(at frame: Double) -> Value {
     guard isAnimated, frame > keys[0].frame else { return keys[0].value }
     guard let last = keys.last, frame < last.frame else { return keys[keys.count - 1].value }

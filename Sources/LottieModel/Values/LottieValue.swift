@@ -29,9 +29,18 @@ extension Double: LottieValue {
 extension Vector: LottieValue {
   package init?(_ json: JSONValue) {
     self.init(repeating: 0)
-    guard json.isArray || json.isNumber else { return nil }
-    guard let numbers = json.numbers, !numbers.isEmpty else { return nil }
-    for (index, number) in numbers.prefix(3).enumerated() where number.isFinite { self[index] = number }
+    if json.isNumber, let number = json.number {
+      if number.isFinite { x = number }
+      return
+    }
+    // Without a list between, since most of a file's values are points.
+    var count = 0
+    for element in json.elements {
+      guard let number = element.number else { return nil }
+      if count < 3, number.isFinite { self[count] = number }
+      count += 1
+    }
+    guard count > 0 else { return nil }
   }
 
   package func interpolated(to other: Vector, at fractions: Vector) -> Vector { self + (other - self) * fractions }
