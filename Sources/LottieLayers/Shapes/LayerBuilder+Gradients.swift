@@ -22,7 +22,7 @@ extension LayerBuilder {
   /// The area that the drawing ever covers.
   private func area(of drawing: ShapeDrawing, _ scope: CompositionScope) -> CGRect {
     var area = CGRect.null
-    for path in PathTrack.make(drawing.outlines, scope.map)?.values ?? [] {
+    for path in drawing.tracks.track(of: drawing.outlines, scope.map)?.values ?? [] {
       let box = path.boundingBox
       if box.isFinite { area = area.union(box) }
     }

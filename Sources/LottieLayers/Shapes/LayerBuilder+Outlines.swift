@@ -9,20 +9,16 @@ extension LayerBuilder {
       case .changed(let outlines, .trim(let trim)) = drawing.outlines[0],
       trim.joinsPaths || outlines.count == 1, let lengths = StrokedPart(trim, map)
     {
-      writePaths(outlines, to: shape, map) { lengths.repeated($0) }
+      write(PathTrack.make(outlines, map), to: shape) { lengths.repeated($0) }
       writer.write(lengths.start, to: shape, "strokeStart") { $0 }
       writer.write(lengths.end, to: shape, "strokeEnd") { $0 }
     } else {
-      writePaths(drawing.outlines, to: shape, map) { $0 }
+      write(drawing.tracks.track(of: drawing.outlines, map), to: shape) { $0 }
     }
   }
 
-  private func writePaths(
-    _ outlines: [Outline], to shape: CAShapeLayer, _ map: FrameMap, change: (BezierPath) -> BezierPath
-  ) {
-    if let track = PathTrack.make(outlines, map) {
-      writer.write(track, to: shape, "path") { CGPath(bezier: change($0)) }
-    }
+  private func write(_ track: Track<BezierPath>?, to shape: CAShapeLayer, change: (BezierPath) -> BezierPath) {
+    if let track { writer.write(track, to: shape, "path") { CGPath(bezier: change($0)) } }
   }
 }
 

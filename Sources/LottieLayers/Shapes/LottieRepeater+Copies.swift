@@ -59,15 +59,14 @@ extension LayerBuilder {
     activity.add(repeater.offset)
     activity.add(repeater.transform.startOpacity)
     activity.add(repeater.transform.endOpacity)
+    let copies = Track(activity, scope.map) { repeater.copies(at: $0) }
     var layers: [CALayer] = []
     for index in 0..<repeater.copyCount where takeFromBudget(children) {
       let copy = PlacedLayer.make(size: scope.size)
-      let track = Track(activity, scope.map) { frame in
-        let copies = repeater.copies(at: frame)
-        return index < copies.count ? copies[index] : RepeatedCopy(transform: .identity, opacity: 0)
-      }
-      writer.write(track, to: copy, "transform") { CATransform3DMakeAffineTransform($0.transform) }
-      writer.write(track, to: copy, "opacity") { $0.opacity }
+      let hidden = RepeatedCopy(transform: .identity, opacity: 0)
+      let track = copies.map { index < $0.count ? $0[index] : hidden }
+      writer.write(track.reduced(\.transform), to: copy, "transform") { CATransform3DMakeAffineTransform($0) }
+      writer.write(track.reduced(\.opacity), to: copy, "opacity") { $0 }
       addNodes(children, to: copy, scope)
       layers.append(copy)
     }

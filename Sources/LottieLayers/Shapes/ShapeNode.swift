@@ -1,3 +1,4 @@
+import Geometry
 import LottieModel
 
 /// A part of a shape layer in painting order.
@@ -25,10 +26,11 @@ struct ShapeDrawing {
 
   var name: String
   var style: Style
-  var outlines: [Outline]
+  var outlines: [Outline] { didSet { tracks = OutlineTracks() } }
   /// The number of paths and groups in the drawing's group that are before it: drawings with equal numbers in one group
   /// have the same outlines.
   let count: Int
+  private(set) var tracks = OutlineTracks()
 
   var paint: LottiePaint {
     switch style {
@@ -40,6 +42,20 @@ struct ShapeDrawing {
     var drawing = self
     drawing.outlines = outlines.changed(by: change)
     return drawing
+  }
+}
+
+/// The paths of a drawing over time, kept since a repeater adds the drawing many times.
+///
+/// A drawing is made for the layers of one composition, so they all have one frame map.
+final class OutlineTracks {
+  private var known: Track<BezierPath>??
+
+  func track(of outlines: [Outline], _ map: FrameMap) -> Track<BezierPath>? {
+    if let known { return known }
+    let track = PathTrack.make(outlines, map)
+    known = .some(track)
+    return track
   }
 }
 

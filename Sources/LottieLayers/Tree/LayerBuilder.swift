@@ -53,6 +53,7 @@ final class LayerBuilder {
 
   /// Makes the layers of one layer of a composition, without those of its parents; nil if it never shows anything.
   func layers(of layer: LottieLayer, _ scope: CompositionScope) -> CALayer? {
+    let layer = layer.filled
     let spans = scope.spans(of: layer)
     guard !spans.isEmpty else { return nil }
     let place = PlacedLayer.make(named: layer.name, size: scope.size)
