@@ -19,6 +19,11 @@ extension AnimationValue {
       guard isFinite else { return nil }
       return
     }
+    if let exact = AnimationValue(exactly: value) {
+      self = exact
+      guard isFinite else { return nil }
+      return
+    }
     switch value {
     case let number as Double: self = .number(number)
     case let number as CGFloat: self = .number(Double(number))
@@ -45,6 +50,23 @@ extension AnimationValue {
     default: return nil
     }
     guard isFinite else { return nil }
+  }
+
+  /// Creates the value from the types that most animations have; nil for others. An object is compared with many types
+  /// before a cast to its own, since structures can be bridged.
+  private init?(exactly value: Any) {
+    let kind = type(of: value)
+    if kind == CGPath.self, let path = value as? CGPath {
+      self = .path(path.bezier)
+    } else if kind == CATransform3D.self, let transform = value as? CATransform3D {
+      self = .transform(transform)
+    } else if kind == CGColor.self, let color = value as? CGColor {
+      self = .color(color.rgba)
+    } else if kind == CGPoint.self, let point = value as? CGPoint {
+      self = .point(point)
+    } else {
+      return nil
+    }
   }
 
   /// Creates the value as a property of a kind accepts it; nil if it doesn't.

@@ -8,6 +8,9 @@ import Motion
 /// only.
 func boxed(_ value: Any?) -> Any? {
   guard let value else { return nil }
+  let kind = type(of: value)
+  // Casts that fail are slow, and animations can have thousands of these.
+  if kind == CGPath.self || kind == CATransform3D.self || kind == CGPoint.self || kind == CGColor.self { return value }
   if let number = value as? NSNumber { return number }
   guard let held = unwrapped(value) else { return nil }
   return held as? [NSNumber] ?? held
