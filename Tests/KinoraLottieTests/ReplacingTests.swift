@@ -38,6 +38,14 @@ struct ReplacingTests {
     #expect(stage.shownX == squareX(atFrame: 10))
   }
 
+  @Test func theAlphaOfAColourCounts() throws {
+    let stage = try LottieStage()
+    stage.view.setColor(UIColor(red: 0, green: 0, blue: 1, alpha: 0.5), forKeyPath: "Mover.**")
+    stage.frame()
+    let pixel = stage.draw()[squareX(atFrame: 10), 10]
+    #expect(pixel.isClose(to: PixelValue(0, 0, 128, 128), within: 2))
+  }
+
   @Test func unknownPathsChangeNothing() throws {
     let stage = try LottieStage()
     #expect(!stage.view.setColor(.white, forKeyPath: "Mover.Group"))

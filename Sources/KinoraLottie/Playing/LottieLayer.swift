@@ -92,7 +92,10 @@ nonisolated open class LottieLayer: CALayer {
   ///
   /// With a negative `playbackSpeed`, the direction is the opposite.
   ///
-  /// - Parameter completion: Called once, as for `play(completion:)`.
+  /// - Parameters:
+  ///   - fromFrame: The frame that is shown first.
+  ///   - toFrame: The frame at which playing ends.
+  ///   - completion: Called once, as for `play(completion:)`.
   public final func play(
     fromFrame: Double, toFrame: Double, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -101,7 +104,9 @@ nonisolated open class LottieLayer: CALayer {
 
   /// Plays the part that a marker names; for a marker without frames, from there to the end of the file.
   ///
-  /// - Parameter completion: Called once, as for `play(completion:)`; not called for an unknown name.
+  /// - Parameters:
+  ///   - name: The name of one of `markers`; the first one counts.
+  ///   - completion: Called once, as for `play(completion:)`; not called for an unknown name.
   /// - Returns: False if the file has no such marker; then nothing changes.
   @discardableResult
   public final func play(marker name: String, completion: ((_ finished: Bool) -> Void)? = nil) -> Bool {
@@ -161,7 +166,9 @@ nonisolated open class LottieLayer: CALayer {
 
   /// Replaces the colours of fills, strokes, solid layers and texts, also those that are animated and gradients.
   ///
-  /// - Parameter keyPath: One of `keyPaths`, or a pattern: "*" stands for any one name, "**" for any number of names.
+  /// - Parameters:
+  ///   - color: The colour; its alpha is multiplied by the opacity that the file has.
+  ///   - keyPath: One of `keyPaths`, or a pattern: "*" stands for any one name, "**" for any number of names.
   /// - Returns: False if the file has no such element.
   @discardableResult
   public final func setColor(_ color: CGColor, forKeyPath keyPath: String) -> Bool {
@@ -172,7 +179,9 @@ nonisolated open class LottieLayer: CALayer {
 
   /// Replaces the text of text layers, with the attributes that the file has.
   ///
-  /// - Parameter keyPath: One of `keyPaths`, or a pattern as for `setColor(_:forKeyPath:)`.
+  /// - Parameters:
+  ///   - text: The text, with line feeds between lines.
+  ///   - keyPath: One of `keyPaths`, or a pattern as for `setColor(_:forKeyPath:)`.
   /// - Returns: False if the file has no such text layer.
   @discardableResult
   public final func setText(_ text: String, forKeyPath keyPath: String) -> Bool {
