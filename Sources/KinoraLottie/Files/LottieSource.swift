@@ -6,35 +6,30 @@ import LottieModel
 /// A file as it was read, and the pictures that it shows.
 nonisolated final class LottieSource {
   let file: LottieFile
-  /// The folder of pictures that aren't in the file; nil for data, whose pictures must be in it.
-  private let folder: URL?
+  private let document: LottieDocument
   private var pictures: [String: CGImage] = [:]
   private var embeddedPictures: [[UInt8]: CGImage] = [:]
 
+  /// Reads a file and, of an archive, its first animation.
   init(url: URL) throws(LottieFileError) {
     guard url.isFileURL else {
       throw LottieFileError(file: url.absoluteString, place: nil, expected: "the URL of a file")
     }
-    let data: Data
     do {
-      data = try Data(contentsOf: url)
+      document = try LottieDocument(path: url.path)
+      file = try document.file()
     } catch {
-      throw LottieFileError(file: url.path, place: nil, expected: "a file that can be read")
+      throw LottieFileError(error, file: url.path)
     }
-    file = try Self.read(data, name: url.path)
-    folder = url.deletingLastPathComponent()
   }
 
+  /// Reads the contents of a file, which must have its pictures in it.
   init(data: Data) throws(LottieFileError) {
-    file = try Self.read(data, name: nil)
-    folder = nil
-  }
-
-  private static func read(_ data: Data, name: String?) throws(LottieFileError) -> LottieFile {
     do {
-      return try LottieFile(json: data)
+      document = try LottieDocument(data)
+      file = try document.file()
     } catch {
-      throw LottieFileError(error, file: name)
+      throw LottieFileError(error, file: nil)
     }
   }
 
@@ -47,8 +42,7 @@ nonisolated final class LottieSource {
       return picture
     }
     if let known = pictures[image.path] { return known }
-    guard let folder else { return nil }
-    let picture = try? ImageFile.read(folder.appending(path: image.path).path)
+    let picture = (try? document.image(path: image.path)).flatMap { try? ImageFile.decode($0, name: image.path) }
     pictures[image.path] = picture
     return picture
   }
@@ -61,6 +55,8 @@ nonisolated extension LottieFileError {
     case .invalid(let path, let expected):
       self.init(file: file, place: path.isEmpty ? nil : path, expected: expected)
     case .tooMuch(let what, let limit): self.init(file: file, place: nil, expected: "at most \(limit) \(what)")
+    case .unreadable(let name, let reason):
+      self.init(file: file, place: name == file ? nil : name, expected: "a file that can be read: \(reason)")
     }
   }
 }
