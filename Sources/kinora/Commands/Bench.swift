@@ -17,7 +17,7 @@ struct Bench: ParsableCommand {
       """
       WORKLOADS
       \(listing)
-        lottie FILE...: opening Lottie files, drawing whole frames, playing; a line of
+        lottie FILE...: opening, drawing and playing Lottie files; a line of
           tab-separated values for each
 
       EXAMPLE: kinora bench layout --json layout.json
