@@ -9,7 +9,7 @@ struct FileErrorTests {
   @Test func aMissingFileIsNamed() {
     let url = URL(filePath: "/nonexistent/heart.json")
     let error = #expect(throws: LottieFileError.self) { try LottieView(url: url) }
-    #expect(error?.description == "/nonexistent/heart.json: expected a file that can be read")
+    #expect(error?.description == "/nonexistent/heart.json: expected a file that can be read: no such file or directory")
   }
 
   @Test func aURLMustBeAFile() throws {
