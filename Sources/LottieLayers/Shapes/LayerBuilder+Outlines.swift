@@ -106,7 +106,7 @@ extension LottieTrim {
     guard let first = frames.min(), let last = frames.max(), last > first else {
       return start.first <= end.first
     }
-    let steps = min(Int(last - first) + 1, 1000)
+    let steps = Int(last - first, keptIn: 0...999) + 1
     return (0...steps).allSatisfy { step in
       let frame = first + (last - first) * Double(step) / Double(steps)
       return start.value(at: frame) <= end.value(at: frame)

@@ -12,17 +12,17 @@ struct RepeatedCopy: Equatable {
 
 extension LottieRepeater {
   /// The most copies that are made.
-  private static let maximumCopies = 1000.0
+  private static let maximumCopies = 1000
 
   /// The number of layers for copies at any time.
   var copyCount: Int {
     let most = copies.keys.map { max($0.value, $0.end ?? 0) }.max() ?? 0
-    return Int(min(max(most, 0), Self.maximumCopies).rounded(.up))
+    return Self.whole(most)
   }
 
   /// Returns the copies at a frame, the original first.
   func copies(at frame: Double) -> [RepeatedCopy] {
-    let count = Int(min(max(copies.value(at: frame), 0), Self.maximumCopies).rounded(.up))
+    let count = Self.whole(copies.value(at: frame))
     let (start, end) = (transform.startOpacity.value(at: frame), transform.endOpacity.value(at: frame))
     return (0..<count).map { index in
       let part = count > 1 ? Double(index) / Double(count - 1) : 0
@@ -31,6 +31,9 @@ extension LottieRepeater {
         opacity: min(max((start + (end - start) * part) / 100, 0), 1))
     }
   }
+
+  /// A copy that has begun counts as one.
+  private static func whole(_ copies: Double) -> Int { Int(copies.rounded(.up), keptIn: 0...maximumCopies) }
 
   /// Returns the transform applied a number of times: each of its parts by itself, so that the way isn't turned.
   private func transform(of times: Double, at frame: Double) -> CGAffineTransform {
@@ -47,7 +50,7 @@ extension LottieRepeater {
   private static func power(_ factor: Double, _ times: Double) -> Double {
     guard factor < 0 else { return pow(factor, times) }
     let size = pow(-factor, times)
-    return Int(times.clamped(-1e6, 1e6)) % 2 == 0 ? size : -size
+    return Int(times, keptIn: -1_000_000...1_000_000) % 2 == 0 ? size : -size
   }
 }
 
