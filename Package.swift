@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "LottieLayersTests",
       dependencies: [
-        "Geometry", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers", "TestSupport",
+        "Geometry", "Motion", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
+        "TestSupport",
       ], swiftSettings: strict),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -220,7 +221,7 @@ if Context.environment["KINORA_OPTIMIZED"] == "1" {
 
 // scripts/test-memory sets this; SwiftPM's own option for this sanitizer asks Swift for it too, which has none.
 if Context.environment["KINORA_UNDEFINED"] == "1" {
-  for target in package.targets where ["RasterKernels", "X11Requests"].contains(target.name) {
+  for target in package.targets where ["RasterKernels", "X11Requests", "CJSON", "CPolygons"].contains(target.name) {
     let flags = ["-fsanitize=undefined", "-fno-sanitize-recover=undefined"]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(flags)]
   }
@@ -231,7 +232,8 @@ if Context.environment["KINORA_UNDEFINED"] == "1" {
 if Context.environment["KINORA_FUZZ"] == "1" {
   let covered = [
     "Geometry", "Input", "Motion", "LayoutSolver", "Text", "ImageFiles", "RasterKernels", "Raster", "Drawing",
-    "RenderServer", "CJSON", "LottieModel", "Layers", "LottieLayers", "Views", "Frames", "Reports",
+    "RenderServer", "CJSON", "CPolygons", "Compression", "LottieModel", "Layers", "LottieLayers", "Views", "Frames",
+    "Reports",
   ]
   for target in package.targets where covered.contains(target.name) {
     let flags = ["-O", "-assert-config", "Debug", "-sanitize=address,fuzzer"]
