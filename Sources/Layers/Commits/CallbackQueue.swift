@@ -69,7 +69,8 @@ final class CallbackQueue {
     case .leave(let attached):
       let groups = attached.completions
       attached.completions = []
-      for group in groups { group.leave() }
+      // A nested transaction is over before those around it.
+      for group in groups.reversed() { group.leave() }
     case .block(let group): group.runIfDone()
     }
   }

@@ -61,6 +61,14 @@ extension CALayer {
     return committed.presentedValues(at: CACurrentMediaTime())
   }
 
+  /// Returns the value that a custom property shows at a media time; nil while the layer isn't on the screen, and for a
+  /// property without a committed animation.
+  package final func shownOwnValue(forKey key: String, at time: CFTimeInterval) -> Any? {
+    guard let committed, committed.context != nil else { return nil }
+    requireThread()
+    return committed.presentedValues(at: time).custom[InternedName(key)]?.untyped(like: customValues[key])
+  }
+
   /// Returns the committed value minus the model's; nil while the layer isn't on the screen, and for values that can't
   /// be added.
   final func formerDifference(_ key: AnimatableKey) -> AnimationValue? {

@@ -5,8 +5,15 @@ import Layers
 /// A proxy of a view, window or constraint: what is set through it is animated, what is read from it is the object's own
 /// value.
 ///
-/// The animation has the duration and the curve of the current `NSAnimationContext`. A custom property of a subclass
-/// is animated as far as its setter changes views or their layers.
+/// The animation has the duration and the curve of the current `NSAnimationContext`.
+///
+/// A custom property of a view's subclass is animated if `animation(forKey:)` has an animation for its name and its type
+/// is a number, `NSPoint`, `NSSize`, `NSRect` or `NSColor`: each frame calls the setter with the value of that moment,
+/// the last one with the new value. A set on the way starts at the value that is shown; with a duration of 0, it stops
+/// the animation. Other properties are animated as far as their setters change views or their layers.
+///
+/// - Note: Differs from Apple: such a custom property is a stored one, with or without observers. The proxy finds its
+///   name by its type and value; where several have both, but different animations, it sets the new value for a moment.
 ///
 /// ```swift
 /// let proxy = view.animator()
@@ -25,7 +32,10 @@ public struct NSAnimator<Target: AnyObject> {
   /// Reads a property of the object, or changes it with an animation.
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value>) -> Value {
     get { target[keyPath: keyPath] }
-    nonmutating set { perform { $0[keyPath: keyPath] = newValue } }
+    nonmutating set {
+      if let view = target as? NSView, view.animateCustom(keyPath, on: target, to: newValue) { return }
+      perform { $0[keyPath: keyPath] = newValue }
+    }
   }
 
   /// Reads a property of the object.
@@ -44,6 +54,32 @@ public struct NSAnimator<Target: AnyObject> {
 }
 
 extension NSAnimator where Target: NSView {
+  /// The view's frame.
+  public var frame: NSRect {
+    get { target.frame }
+    nonmutating set { perform { $0.frame = newValue } }
+  }
+  /// The view's bounds.
+  public var bounds: NSRect {
+    get { target.bounds }
+    nonmutating set { perform { $0.bounds = newValue } }
+  }
+  /// The rotation about the frame's origin in degrees.
+  public var frameRotation: CGFloat {
+    get { target.frameRotation }
+    nonmutating set { perform { $0.frameRotation = newValue } }
+  }
+  /// The rotation about the frame's centre in degrees.
+  public var frameCenterRotation: CGFloat {
+    get { target.frameCenterRotation }
+    nonmutating set { perform { $0.frameCenterRotation = newValue } }
+  }
+  /// The view's opacity, from 0 to 1.
+  public var alphaValue: CGFloat {
+    get { target.alphaValue }
+    nonmutating set { perform { $0.alphaValue = newValue } }
+  }
+
   /// Moves the view.
   public func setFrameOrigin(_ newOrigin: NSPoint) { perform { $0.setFrameOrigin(newOrigin) } }
   /// Resizes the view.

@@ -21,6 +21,9 @@ final class MacWorld {
   let defaultContext = NSAnimationContext()
   /// The trees of views whose constraints were changed through a proxy in the innermost group; laid out at its end.
   var awaitingLayout: [NSView] = []
+  let propertySteps = PropertySteps()
+  /// The names of custom properties that had to be found by setting them.
+  var customNames: [PropertyIdentity: NSAnimatablePropertyKey] = [:]
   /// The visible windows. They are retained while they are shown.
   var windows: [NSWindow] = []
   lazy var application = NSApplication()
