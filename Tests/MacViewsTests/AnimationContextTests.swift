@@ -71,6 +71,31 @@ import Testing
     NSAnimationContext.endGrouping()
   }
 
+  @Test("A context is an object: setting an outer one inside a nested group changes the outer one")
+  func outerContexts() {
+    let stage = MacStage()
+    let view = stage.add()
+    var ended: NSAnimationContext?
+    NSAnimationContext.runAnimationGroup { outer in
+      outer.duration = 2
+      NSAnimationContext.runAnimationGroup { inner in
+        ended = inner
+        outer.duration = 5
+        outer.timingFunction = CAMediaTimingFunction(name: .linear)
+        #expect(inner.duration == 2 && outer.duration == 5 && inner.timingFunction == nil)
+        CATransaction.setAnimationDuration(3)
+        #expect(inner.duration == 3 && outer.duration == 5)
+        view.animator().alphaValue = 0
+      }
+      view.animator().setFrameOrigin(.zero)
+      #expect(CATransaction.animationDuration() == 5)
+    }
+    #expect(view.layer?.animation(forKey: "opacity")?.duration == 3)
+    #expect(view.layer?.animation(forKey: "position")?.duration == 5)
+    ended?.duration = 9
+    #expect(ended?.duration == 9 && NSAnimationContext.current.duration == 0.25)
+  }
+
   @Test("A group is a transaction, whose values win where a program sets them")
   func transactions() {
     let stage = MacStage()
@@ -121,6 +146,31 @@ import Testing
     stage.frame()
     stage.advance(to: 2)
     #expect(events == ["empty@0.00", "inner@0.50", "outer@1.00"])
+  }
+
+  @Test("Handlers of nested groups whose animations end together run from the inside out", arguments: [0, 1])
+  func orderOfOneEnd(changes: Int) {
+    let stage = MacStage()
+    let view = stage.add()
+    var events: [String] = []
+    NSAnimationContext.runAnimationGroup { _ in
+      for name in ["first", "second"] {
+        NSAnimationContext.runAnimationGroup { _ in
+          NSAnimationContext.runAnimationGroup { _ in
+            if changes == 1 { view.animator().alphaValue = name == "first" ? 0 : 1 }
+          } completionHandler: {
+            events.append("inner \(name)")
+          }
+        } completionHandler: {
+          events.append(name)
+        }
+      }
+    } completionHandler: {
+      events.append("outer")
+    }
+    stage.frame()
+    stage.advance(to: 0.3)
+    #expect(events == ["inner first", "first", "inner second", "second", "outer"])
   }
 
   @Test("A handler that is set after the changes waits for them; outside of groups it waits for what follows")

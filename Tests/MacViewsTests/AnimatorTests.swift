@@ -142,6 +142,47 @@ import Views
     #expect(view.layer?.animationKeys() == nil)
   }
 
+  @Test("Fades of subviews mix the old and the new picture by the curve, and end exactly")
+  func fadePictures() {
+    let stage = MacStage()
+    let view = stage.add()
+    func box(_ color: NSColor) -> NSView {
+      let box = NSView(frame: view.bounds)
+      box.wantsLayer = true
+      box.layer?.backgroundColor = color.cgColor
+      return box
+    }
+    /// Makes a change in a linear group of one second, and returns the colours at 0, 0.25, 0.5 and 1.
+    func colors(_ change: () -> Void) -> [UInt32] {
+      let start = stage.time
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = 1
+        context.timingFunction = CAMediaTimingFunction(name: .linear)
+        change()
+      }
+      stage.frame()
+      return [0, 0.25, 0.5, 1].map { time in
+        stage.advance(to: start + time)
+        return stage.pixel(70, 65)
+      }
+    }
+    func areNear(_ pixels: [UInt32], red: [Int], blue: [Int]) -> Bool {
+      let reds = pixels.map { Int($0 >> 16 & 255) }
+      let blues = pixels.map { Int($0 & 255) }
+      return (0..<4).allSatisfy { abs(reds[$0] - red[$0]) <= 2 && abs(blues[$0] - blue[$0]) <= 2 }
+    }
+    func text(_ pixels: [UInt32]) -> String { pixels.map { String($0, radix: 16) }.joined(separator: " ") }
+    // The background of the window is a light grey, 236.
+    let red = box(NSColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let blue = box(NSColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let added = colors { view.animator().addSubview(red) }
+    #expect(areNear(added, red: [236, 241, 246, 255], blue: [236, 177, 118, 0]), "\(text(added))")
+    let replaced = colors { view.animator().replaceSubview(red, with: blue) }
+    #expect(areNear(replaced, red: [255, 191, 128, 0], blue: [0, 64, 128, 255]), "\(text(replaced))")
+    let removed = colors { blue.animator().removeFromSuperview() }
+    #expect(areNear(removed, red: [0, 59, 118, 236], blue: [255, 250, 246, 236]), "\(text(removed))")
+  }
+
   @Test("Hiding through the proxy fades")
   func hiding() {
     let stage = MacStage()

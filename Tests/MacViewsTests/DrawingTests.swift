@@ -144,7 +144,7 @@ import Testing
     stage.frame()
     #expect(view.draws == 3 && view.layer?.animationKeys() == nil)
     view.layerContentsRedrawPolicy = .crossfade
-    view.setFrameSize(NSSize(width: 7, height: 3))
+    view.animator().setFrameSize(NSSize(width: 7, height: 3))
     stage.frame()
     #expect(view.draws == 4 && view.layer?.animation(forKey: kCATransition) != nil)
   }

@@ -227,22 +227,51 @@ import Views
     let stage = MacStage()
     let view = stage.add()
     NSAnimationContext.runAnimationGroup { context in
+      context.duration = 1
       context.allowsImplicitAnimation = true
       view.layer?.position = CGPoint(x: 300, y: 200)
     }
     stage.frame()
-    #expect(view.layer?.position == CGPoint(x: 20, y: 40))
+    for time in [0, 0.25, 0.5, 1.1] {
+      stage.advance(to: time)
+      #expect(view.layer?.position == CGPoint(x: 20, y: 40))
+      #expect(isNear(view.shown.position.x, 20) && isNear(view.shown.position.y, 40), "at \(time)")
+    }
   }
 
-  @Test("Explicit animations of a layer-backed view's layer run as they are, in and out of groups")
-  func explicitAnimationsRun() {
+  @Test("Explicit animations of a layer-backed view's layer run as they are, in and out of groups", arguments: 0..<3)
+  func explicitAnimationsRun(place: Int) {
     let stage = MacStage()
     let view = stage.add()
+    var reports: [String] = []
+    MacWorld.current.onReport = { reports.append($0) }
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 4)
-    view.layer?.add(fade, forKey: "fade")
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue) = (100, 200)
+    func add() {
+      view.layer?.add(fade, forKey: "fade")
+      view.layer?.add(slide, forKey: "slide")
+    }
+    if place == 0 {
+      CATransaction.setAnimationDuration(2)
+      add()
+    } else {
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = 2
+        context.timingFunction = CAMediaTimingFunction(name: .easeIn)
+        context.allowsImplicitAnimation = place == 2
+        add()
+      }
+    }
     stage.frame()
     stage.advance(to: 1)
-    #expect(isNear(CGFloat(view.shown.opacity), 0.25))
+    view.needsLayout = true
+    stage.frame()
+    #expect(isNear(CGFloat(view.shown.opacity), 0.25), "its own duration, and no curve")
+    #expect(isNear(view.shown.position.x, 150, 1e-3), "the context's duration, also for a property of the list")
+    stage.advance(to: 3)
+    #expect(view.shown.position.x == 20 && view.frame.minX == 20 && view.layer?.animationKeys() == ["fade"])
+    #expect(reports.isEmpty && view.alphaValue == 1)
   }
 }

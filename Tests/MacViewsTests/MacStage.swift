@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Input
 import Layers
+import Raster
 import RenderServer
 import Views
 
@@ -58,6 +59,16 @@ final class MacStage {
     }
     clock.mediaTime = 1000 + seconds
     frame()
+  }
+
+  /// Returns a pixel of the window's current picture, 0xAARRGGBB, by its distances from the left and the bottom.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    let size = PixelSize(width: Int(screen.bounds.width), height: Int(screen.bounds.height))
+    let bitmap = Bitmap(width: size.width, height: size.height)
+    _ = tree.evaluate(at: clock.mediaTime)
+    tree.invalidate()
+    _ = tree.draw(tree.damage(in: size, scale: 1), into: bitmap, background: RGBAColor(red: 0, green: 0, blue: 0))
+    return bitmap.makeImage().pixels[(size.height - 1 - y) * size.width + x]
   }
 
   /// Adds a layer-backed view to the content view, and commits it.

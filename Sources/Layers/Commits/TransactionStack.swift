@@ -39,6 +39,17 @@ final class TransactionStack {
     }
   }
 
+  var depth: Int { open.count }
+
+  /// Runs a closure without the transactions inside the outermost ones.
+  func perform<Result>(atDepth depth: Int, _ body: () -> Result) -> Result {
+    guard depth < open.count else { return body() }
+    let inner = open[depth...]
+    open.removeSubrange(depth...)
+    defer { open += inner }
+    return body()
+  }
+
   func begin() {
     var inner = innermost
     inner.completion = nil

@@ -9,7 +9,9 @@ internal import Views
 /// The duration, the curve and the completion of the changes that animator proxies make.
 ///
 /// A group is also a `CATransaction`: its values are those of the transaction, so values that a program sets on a
-/// transaction inside the group win there.
+/// transaction inside the group win there. A group starts with the values around it; later changes of an outer context
+/// don't reach it. The values of a group that has ended have no effect, nor has a change of the context outside of all
+/// groups while a group is open that began outside of transactions.
 ///
 /// ```swift
 /// NSAnimationContext.runAnimationGroup { context in
@@ -33,9 +35,15 @@ public final class NSAnimationContext {
   /// The handler that was passed with the group's changes.
   private var groupHandler: (() -> Void)?
 
-  private static let implicitKey = "NSAnimationContext.allowsImplicitAnimation"
+  /// The number of transactions outside of the group; nil for the default context.
+  private let outerDepth: Int?
+  /// The values of the group when it ended; nil until then.
+  private var lastValues: AnimationContextValues?
 
-  init() {}
+  /// - Parameter outerDepth: The number of transactions outside of the group; nil for the default context.
+  init(outerDepth: Int? = nil) {
+    self.outerDepth = outerDepth
+  }
 
   /// The context of the innermost group, or that of the current iteration of the run loop.
   public static var current: NSAnimationContext {
@@ -45,29 +53,30 @@ public final class NSAnimationContext {
 
   /// The duration of animations in seconds. Default 0.25; in a group, that of the context around it.
   public var duration: TimeInterval {
-    get { CATransaction.animationDuration() }
-    set { CATransaction.setAnimationDuration(newValue) }
+    get { values.duration }
+    set { change { $0.duration = newValue } }
   }
 
   /// The curve of animations; nil, the default, for Core Animation's default curve. In a group, that of the context
   /// around it.
   public var timingFunction: CAMediaTimingFunction? {
-    get { CATransaction.animationTimingFunction() }
-    set { CATransaction.setAnimationTimingFunction(newValue) }
+    get { values.timingFunction }
+    set { change { $0.timingFunction = newValue } }
   }
 
   /// True if plain changes of views and their layers are animated as well. Default false; in a group, the value of the
   /// context around it.
   public var allowsImplicitAnimation: Bool {
-    get { CATransaction.value(forKey: Self.implicitKey) as? Bool ?? false }
-    set { CATransaction.setValue(newValue, forKey: Self.implicitKey) }
+    get { values.allowsImplicitAnimation }
+    set { change { $0.allowsImplicitAnimation = newValue } }
   }
 
   /// Opens a group that starts with the values of the current context.
   public static func beginGrouping() {
-    let (context, world) = (NSAnimationContext(), MacWorld.current)
+    let world = MacWorld.current
     // Layout changed in the enclosing group keeps that group's timing.
     world.layOutAwaiting()
+    let context = NSAnimationContext(outerDepth: CATransaction.depth)
     world.groups.append(context)
     CATransaction.begin()
     CATransaction.setCompletionBlock { context.finish() }
@@ -80,8 +89,9 @@ public final class NSAnimationContext {
     let world = MacWorld.current
     guard let context = world.groups.last else { return }
     world.layOutAwaiting()
+    context.lastValues = context.values
     // Layout that waits for the end of the transaction isn't a part of the group.
-    context.allowsImplicitAnimation = false
+    AnimationContextValues.current.allowsImplicitAnimation = false
     world.groups.removeLast()
     CATransaction.commit()
     CATransaction.commit()
@@ -113,6 +123,24 @@ public final class NSAnimationContext {
     await withCheckedContinuation { continuation in
       runAnimationGroup(changes) { continuation.resume() }
     }
+  }
+
+  private var values: AnimationContextValues {
+    lastValues ?? CATransaction.perform(atDepth: innerDepth) { AnimationContextValues.current }
+  }
+
+  private func change(_ body: (inout AnimationContextValues) -> Void) {
+    if lastValues != nil { return body(&lastValues!) }
+    // A transaction opened below the groups would shift them.
+    guard innerDepth > 0 else { return }
+    CATransaction.perform(atDepth: innerDepth) { body(&AnimationContextValues.current) }
+  }
+
+  /// The number of transactions outside of the next nested group.
+  private var innerDepth: Int {
+    let groups = MacWorld.current.groups
+    let index = groups.firstIndex { $0 === self } ?? -1
+    return groups.dropFirst(index + 1).first?.outerDepth ?? .max
   }
 
   private func finish() {

@@ -15,6 +15,7 @@ extension NSView {
     switch animation {
     case let animation as CATransition: return animation.copy() as? CATransition
     case let animation as CAPropertyAnimation: return fitted(animation, to: key, event)
+    case let group as CAAnimationGroup: return fitted(group, to: key)
     default: return animation.copy() as? CAAnimation
     }
   }
@@ -36,20 +37,50 @@ extension NSView {
     _ animation: CAPropertyAnimation, to key: NSAnimatablePropertyKey, _ event: String
   ) -> (any CAAction)? {
     if let turn, let action = turn.animation(like: animation, for: event) { return action.paced() }
-    guard let path = Self.layerPaths[key], let copy = animation.copy() as? CAPropertyAnimation else { return nil }
-    copy.keyPath = path
-    copy.mapValues { $0.part(at: path) }
-    if let basic = copy as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
-      basic.fromValue = host.layer.presentation()?.value(forKeyPath: path) ?? host.layer.value(forKeyPath: path)
-    }
+    guard let path = LayerPath(ofViewKey: key), let copy = animation.copy() as? CAPropertyAnimation else { return nil }
     guard host.layer.isLive else { return NSNull() }
+    complete(copy, at: path)
     return copy.paced()
   }
 
-  /// The key paths of the layer by the keys of the view.
-  private static let layerPaths = [
-    "alphaValue": "opacity", "frameOrigin": "position", "frameSize": "bounds.size", "boundsOrigin": "bounds.origin",
-  ]
+  /// Makes an animation of a view's property one of the layer's.
+  private func complete(_ animation: CAPropertyAnimation, at path: LayerPath) {
+    animation.keyPath = path.name
+    animation.mapValues { path.layerValue($0) }
+    guard let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil else { return }
+    basic.fromValue = host.layer.presentation()?.value(forKeyPath: path.name) ?? host.layer.value(forKeyPath: path.name)
+  }
+
+  /// Returns a copy of a group of animations of the view's properties for the layer. A child without a key path animates
+  /// the property whose animation the group is; one with a key path of the layer stays as it is.
+  private func fitted(_ group: CAAnimationGroup, to key: NSAnimatablePropertyKey) -> (any CAAction)? {
+    guard host.layer.isLive, let copy = group.copy() as? CAAnimationGroup else { return NSNull() }
+    fitChildren(of: copy, to: key)
+    copy.fillMode = .backwards
+    return copy
+  }
+
+  private func fitChildren(of group: CAAnimationGroup, to key: NSAnimatablePropertyKey) {
+    let children = (group.animations ?? []).flatMap { Self.parts(of: $0, key: key) }
+    for child in children {
+      if let inner = child as? CAAnimationGroup { fitChildren(of: inner, to: key) }
+      guard let animation = child as? CAPropertyAnimation,
+        let path = LayerPath(ofViewKey: animation.keyPath ?? key)
+      else { continue }
+      complete(animation, at: path)
+    }
+    group.animations = children
+  }
+
+  /// Returns an animation of the frame as animations of its origin and its size; others unchanged.
+  private static func parts(of child: CAAnimation, key: NSAnimatablePropertyKey) -> [CAAnimation] {
+    guard let animation = child as? CAPropertyAnimation, (animation.keyPath ?? key) == "frame" else { return [child] }
+    return ["frameOrigin", "frameSize"].compactMap { part in
+      let copy = animation.copy() as? CAPropertyAnimation
+      copy?.keyPath = part
+      return copy
+    }
+  }
 }
 
 extension CAPropertyAnimation {
@@ -63,29 +94,14 @@ extension CAPropertyAnimation {
   }
 
   /// Replaces the values between which the animation runs.
-  func mapValues(_ change: (AnimatedPart) -> Any?) {
+  func mapValues(_ change: (Any) -> Any?) {
     if let basic = self as? CABasicAnimation {
-      basic.fromValue = basic.fromValue.flatMap { change(AnimatedPart(value: $0)) }
-      basic.toValue = basic.toValue.flatMap { change(AnimatedPart(value: $0)) }
-      basic.byValue = basic.byValue.flatMap { change(AnimatedPart(value: $0)) }
+      basic.fromValue = basic.fromValue.flatMap(change)
+      basic.toValue = basic.toValue.flatMap(change)
+      basic.byValue = basic.byValue.flatMap(change)
     }
     if let keyframes = self as? CAKeyframeAnimation {
-      keyframes.values = keyframes.values?.compactMap { change(AnimatedPart(value: $0)) }
-    }
-  }
-}
-
-/// A value of a view's animation, of which the layer's property takes a part.
-struct AnimatedPart {
-  let value: Any
-
-  /// Returns the origin or the size of a rectangle, and other values unchanged.
-  func part(at path: String) -> Any {
-    guard let rect = value as? CGRect else { return value }
-    switch path {
-    case "position", "bounds.origin": return rect.origin
-    case "bounds.size": return rect.size
-    default: return rect
+      keyframes.values = keyframes.values?.compactMap(change)
     }
   }
 }

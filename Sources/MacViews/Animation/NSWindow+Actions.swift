@@ -13,7 +13,7 @@ extension NSWindow {
     guard let animation = animation as? CAPropertyAnimation else { return animation.copy() as? CAAnimation }
     guard host.layer.isLive, let copy = animation.copy() as? CAPropertyAnimation else { return NSNull() }
     copy.keyPath = event
-    copy.mapValues { hostValue($0.value, for: event) }
+    copy.mapValues { hostValue($0, for: event) }
     if let basic = copy as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
       basic.fromValue = host.layer.presentation()?.value(forKeyPath: event) ?? host.layer.value(forKeyPath: event)
     }

@@ -35,7 +35,7 @@ final class PropertySteps {
     stop(name, of: view)
     let (layer, key) = (view.host.layer, Self.layerKey(name))
     animation.keyPath = key
-    animation.mapValues { InterpolatedValue($0.value)?.plain ?? $0.value }
+    animation.mapValues { InterpolatedValue($0)?.plain ?? $0 }
     if let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
       basic.fromValue = start.plain
     }

@@ -26,6 +26,7 @@ extension NSView {
     let old = place.size
     guard size != old else { return }
     place.size = size
+    crossfadeContents()
     write("frameSize") { host.layer.bounds = place.bounds }
     fitHostedLayer(from: old)
     if autoresizesSubviews { resizeSubviews(withOldSize: old) }

@@ -12,7 +12,7 @@ extension NSView {
     layer.anchorPoint = .zero
     layer.position = place.origin
     layer.bounds = place.bounds
-    layer.needsDisplayOnBoundsChange = layerContentsRedrawPolicy.redrawsOnResize
+    layer.needsDisplayOnBoundsChange = effectivePolicy.redrawsOnResize
     layer.isGeometryFlipped = isFlipped
     made.owner = self
     return made
@@ -51,7 +51,20 @@ extension NSView {
   }
 
   final func writeRedrawPolicy() {
-    host.layer.needsDisplayOnBoundsChange = layerContentsRedrawPolicy.redrawsOnResize
+    host.layer.needsDisplayOnBoundsChange = effectivePolicy.redrawsOnResize
+  }
+
+  /// The policy of the layer that draws the view, which isn't the default of a view without a layer.
+  private var effectivePolicy: LayerContentsRedrawPolicy { chosenRedrawPolicy ?? .duringViewResize }
+
+  /// True if the layer keeps its contents whatever the view requests.
+  final var isNeverDrawn: Bool { chosenRedrawPolicy == .never && isLayerBacked }
+
+  /// Fades the contents of the former size into those of the new one, in the time of the resize.
+  final func crossfadeContents() {
+    guard chosenRedrawPolicy == .crossfade, MacWorld.current.animates, !CATransaction.disableActions() else { return }
+    guard host.layer.isLive, host.layer.contents != nil else { return }
+    host.layer.add(CATransition(), forKey: kCATransition)
   }
 
   /// True if the view or a superview wants a layer.
@@ -95,10 +108,7 @@ extension NSView {
   ///
   /// - Returns: True if nothing is left to draw.
   final func displayByUpdating() -> Bool {
-    if hostedLayer != nil { return true }
-    if layerContentsRedrawPolicy == .crossfade, host.layer.contents != nil {
-      host.layer.add(CATransition(), forKey: kCATransition)
-    }
+    if hostedLayer != nil || isNeverDrawn { return true }
     guard wantsUpdateLayer else { return false }
     updateLayer()
     return true

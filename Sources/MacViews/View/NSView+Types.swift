@@ -1,4 +1,5 @@
 import Geometry
+import Layers
 
 extension NSView {
   /// The parts of a view's frame that change with its superview's size. They share the change evenly.
@@ -35,18 +36,71 @@ extension NSView {
   /// view.layerContentsRedrawPolicy = .onSetNeedsDisplay
   /// ```
   nonisolated public enum LayerContentsRedrawPolicy: Int, Sendable {
-    /// Never.
+    /// Never: requests for display are ignored, and the layer keeps its contents.
     case never = 0
-    /// When the view requests display; contents are stretched while it is resized.
+    /// When the view requests display; contents are placed by `layerContentsPlacement` while it is resized.
     case onSetNeedsDisplay = 1
     /// Also whenever the size changes.
+    ///
+    /// - Note: Differs from Apple: an animated resize draws once, at the new size, and not in each frame.
     case duringViewResize = 2
-    /// Also whenever the size changes.
+    /// Also whenever the size changes: once, at the begin of an animated resize.
     case beforeViewResize = 3
-    /// Also whenever the size changes; new contents fade in.
+    /// Also whenever the size changes; in an animated resize, the old contents fade into the new ones.
     case crossfade = 4
 
     var redrawsOnResize: Bool { rawValue >= Self.duringViewResize.rawValue }
+  }
+
+  /// The place of a layer's contents in a layer-backed view that they don't fill.
+  ///
+  /// ```swift
+  /// view.layerContentsRedrawPolicy = .onSetNeedsDisplay
+  /// view.layerContentsPlacement = .topLeft
+  /// ```
+  nonisolated public enum LayerContentsPlacement: Int, Sendable {
+    /// Stretched to the view's size.
+    case scaleAxesIndependently = 0
+    /// Scaled with their proportions until they fit.
+    case scaleProportionallyToFit = 1
+    /// Scaled with their proportions until they fill the view.
+    case scaleProportionallyToFill = 2
+    /// In the middle, with their own size, as in the cases below.
+    case center = 3
+    /// At the middle of the top.
+    case top = 4
+    /// At the top right corner.
+    case topRight = 5
+    /// At the middle of the right side.
+    case right = 6
+    /// At the bottom right corner.
+    case bottomRight = 7
+    /// At the middle of the bottom.
+    case bottom = 8
+    /// At the bottom left corner.
+    case bottomLeft = 9
+    /// At the middle of the left side.
+    case left = 10
+    /// At the top left corner.
+    case topLeft = 11
+
+    /// The layer's gravity. It places pictures that are upright, also in a flipped view.
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleAxesIndependently: .resize
+      case .scaleProportionallyToFit: .resizeAspect
+      case .scaleProportionallyToFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .topRight: .topRight
+      case .right: .right
+      case .bottomRight: .bottomRight
+      case .bottom: .bottom
+      case .bottomLeft: .bottomLeft
+      case .left: .left
+      case .topLeft: .topLeft
+      }
+    }
   }
 
   /// The value of a dimension of `intrinsicContentSize` that the contents don't ask for: -1.

@@ -35,6 +35,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   private final var ownShadow: NSShadow?
   /// Copies of `contentFilters` with the values that they had when they were set.
   final var ownFilters: [Any]?
+  /// The program's redraw policy; nil for the default.
+  final var chosenRedrawPolicy: LayerContentsRedrawPolicy?
   /// The property that the view is writing to its layer; nil while only programs can change the layer.
   final var writtenKey: NSAnimatablePropertyKey?
   /// True while `frame` is set as a whole.
@@ -81,9 +83,20 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   open var wantsLayer = false {
     didSet { if wantsLayer != oldValue { updateHostedLayers() } }
   }
-  /// The occasions on which the view draws its layer's contents again. Default `duringViewResize`.
-  open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize {
-    didSet { writeRedrawPolicy() }
+  /// The occasions on which the view draws its layer's contents again.
+  ///
+  /// Default `duringViewResize` for a layer-backed view, and `never` for one without a layer or with a hosted one, which
+  /// only a layer-backed view follows.
+  open var layerContentsRedrawPolicy: LayerContentsRedrawPolicy {
+    get { chosenRedrawPolicy ?? (isLayerBacked && hostedLayer == nil ? .duringViewResize : .never) }
+    set {
+      chosenRedrawPolicy = newValue
+      writeRedrawPolicy()
+    }
+  }
+  /// The place of the layer's contents while they haven't the view's size. Default `scaleAxesIndependently`.
+  open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently {
+    didSet { host.layer.contentsGravity = layerContentsPlacement.gravity }
   }
 
   /// Creates a view with a frame in its future superview's space.
@@ -253,7 +266,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   ///
   /// Setting a layer before `wantsLayer` makes the view host it: the layer belongs to the program, and its properties
   /// animate implicitly. A layer-backed view owns the geometry, the visibility, the shadow and the filters of its
-  /// layer, and restores what else sets them.
+  /// layer, and restores what else sets them. Animations that a program adds to the layer run as they are, whatever the
+  /// context and the property: they change what is shown, but not the layer's values, so the view stays in step.
   open var layer: CALayer? {
     get { visibleLayer }
     set { hostLayer(newValue) }
@@ -276,12 +290,12 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, CALayerDelegate {
   /// True if the view waits to be drawn. Setting it to true requests `draw(_:)` for the next frame.
   open var needsDisplay: Bool {
     get { host.layer.needsDisplay() }
-    set { if newValue { host.setNeedsDisplay() } }
+    set { if newValue, !isNeverDrawn { host.setNeedsDisplay() } }
   }
 
   /// Requests that a rectangle is drawn again in the next frame.
   open func setNeedsDisplay(_ invalidRect: NSRect) {
-    host.setNeedsDisplay(invalidRect)
+    if !isNeverDrawn { host.setNeedsDisplay(invalidRect) }
   }
 
   /// Draws the view now.
