@@ -184,6 +184,22 @@ import Testing
     #expect(isNear(view.moving, 2) && view.still == 1 && view.layer?.animation(forKey: "opacity") != nil)
   }
 
+  @Test("Properties with one type and value that are animated alike don't stop each other")
+  func twinsTogether() {
+    let stage = MacStage()
+    let view = stage.add(TwinView(frame: Self.frame))
+    view.animations = ["moving": CABasicAnimation(), "still": CABasicAnimation()]
+    Self.linearly {
+      view.animator().still = 3
+      view.animator().moving = 5
+    }
+    stage.frame()
+    stage.advance(to: 0.125)
+    #expect(isNear(view.still, 2) && isNear(view.moving, 3))
+    stage.advance(to: 0.25)
+    #expect(view.still == 3 && view.moving == 5)
+  }
+
   @Test("A view that leaves its window, or isn't in one, has the new value at once")
   func outsideWindows() {
     let stage = MacStage()

@@ -88,8 +88,8 @@ import Testing
     "a block waits for the transaction's animations, and for those nested in it",
     arguments: [
       ([], ["innermost 0.60 s", "inner 1.20 s", "outer 2.40 s"]),
-      (["1:n"], ["innermost 0.60 s", "outer 2.40 s", "inner 2.40 s"]),
-      (["1:l"], ["outer 3.60 s", "inner 3.60 s", "innermost 3.60 s"]),
+      (["1:n"], ["innermost 0.60 s", "inner 2.40 s", "outer 2.40 s"]),
+      (["1:l"], ["innermost 3.60 s", "inner 3.60 s", "outer 3.60 s"]),
       (["1:x"], ["innermost 0.02 s", "inner 1.20 s", "outer 2.40 s"]),
     ])
   func aBlockWaitsForWhatIsNested(inputs: [String], expected: [String]) throws {

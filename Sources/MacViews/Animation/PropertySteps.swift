@@ -76,7 +76,8 @@ final class PropertySteps {
   }
 
   private func show(at time: CFTimeInterval) {
-    for step in steps {
+    // The setter of one property may stop another one's step.
+    for step in steps where steps.contains(where: { $0.id == step.id }) {
       guard let layer = step.view?.host.layer else { continue }
       if let shown = layer.shownOwnValue(forKey: step.key, at: time) { step.show(shown) }
     }

@@ -26,7 +26,7 @@ struct StoredProperty {
 extension NSView {
   /// Returns the name of the custom property that a key path leads to; nil if none of them fits.
   ///
-  /// It is the stored property with the key path's type and value. If several fit and have different animations, the
+  /// It is the stored property with the key path's type and value. If several fit and one of them is animated, the
   /// property is set for a moment, and the one that changes is it.
   ///
   /// - Parameter probe: Another value of the property.
@@ -38,7 +38,9 @@ extension NSView {
     let fitting = StoredProperty.all(of: self).filter {
       type(of: $0.value) == Value.self && InterpolatedValue($0.value) == shown
     }
-    guard fitting.count > 1, !areAnimatedAlike(fitting.map(\.name)) else { return fitting.first?.name }
+    // Two of them must not share one animation of the layer, even if they are animated alike.
+    let isAnimated = fitting.contains { animation(forKey: $0.name) is CAPropertyAnimation }
+    guard fitting.count > 1, isAnimated else { return fitting.first?.name }
     let identity = PropertyIdentity(view: ObjectIdentifier(type(of: self)), keyPath: keyPath)
     if let known = MacWorld.current.customNames[identity] { return known }
     target[keyPath: keyPath] = probe
@@ -48,25 +50,10 @@ extension NSView {
     MacWorld.current.customNames[identity] = name
     return name
   }
-
-  /// True if it doesn't matter which of the properties is meant: none is animated, or all by the same animation.
-  private func areAnimatedAlike(_ names: [String]) -> Bool {
-    let animations = names.map { animation(forKey: $0) as? CAPropertyAnimation }
-    return animations.allSatisfy { $0 === animations[0] } || animations.allSatisfy { $0?.isPlain == true }
-  }
 }
 
 /// A property of a class of views, by a key path.
 struct PropertyIdentity: Hashable {
   let view: ObjectIdentifier
   let keyPath: AnyKeyPath
-}
-
-extension CAPropertyAnimation {
-  /// True for a basic animation in which the program has set nothing.
-  fileprivate var isPlain: Bool {
-    guard type(of: self) == CABasicAnimation.self, let basic = self as? CABasicAnimation else { return false }
-    return basic.duration == 0 && basic.timingFunction == nil && basic.fromValue == nil && basic.toValue == nil
-      && basic.byValue == nil
-  }
 }

@@ -13,6 +13,10 @@ struct Bench: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     abstract: "Time workloads of a fixed size, without a display.",
+    usage: """
+      kinora bench [<workload> ...] [--changes <changes>] [--json <file>]
+      kinora bench lottie <file> ... [--copies <copies>]
+      """,
     discussion: MainActor.assumeIsolated {
       """
       WORKLOADS
