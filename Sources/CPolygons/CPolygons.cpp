@@ -77,7 +77,7 @@ bool polygons_combine(
     if (!clipper.Execute(clipType(operation), solution, pftNonZero, pftNonZero)) return false;
     return copy(solution, result);
   } catch (...) {
-    // A lack of memory, or a case that Clipper reports as an error of its own.
+    // Out of memory, or an error that Clipper reports.
     polygons_free(result);
     return false;
   }

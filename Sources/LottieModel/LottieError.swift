@@ -9,7 +9,7 @@ package enum LottieError: Error, Equatable, CustomStringConvertible {
   /// A file, or an entry of an archive, can't be read.
   case unreadable(name: String, reason: String)
 
-  /// What is wrong, for the user, in one line.
+  /// The message for the user, in one line.
   package var description: String {
     switch self {
     case .notJSON(let reason): "expected JSON: \(reason)"

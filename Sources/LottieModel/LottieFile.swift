@@ -15,7 +15,7 @@ package struct LottieFile: Sendable {
   package var fonts: [String: LottieFont] = [:]
   package var glyphs = LottieGlyphs()
   package var markers: [LottieMarker] = []
-  /// What isn't shown as meant, in the order of the text.
+  /// The parts that aren't shown as meant, in the order of the text.
   package var issues: [LottieIssue] = []
   /// The number of layers and effects by kind, of properties with expressions, and the like, for `kinora check`.
   package var features: [String: Int] = [:]
@@ -27,7 +27,7 @@ package struct LottieFile: Sendable {
   package init() {}
 }
 
-/// Layers in a frame of their own.
+/// Layers that are placed in a rectangle and clipped to it.
 package struct LottieComposition: Sendable {
   package var size = CGSize(width: 0, height: 0)
   /// The first is in front.

@@ -1,6 +1,6 @@
 /// Something in a file that isn't shown as its author meant it, or that looks like a mistake.
 package struct LottieIssue: Hashable, Sendable {
-  /// What the issue means for the picture.
+  /// The effect of the issue on the picture.
   package enum Severity: Int, Comparable, Sendable {
     /// Left out without a visible difference, or with the value that the file keeps for players without the feature.
     case ignored
@@ -15,7 +15,7 @@ package struct LottieIssue: Hashable, Sendable {
   package let severity: Severity
   /// The path in the JSON text, such as `layers[2].ks.p`; empty for the whole file.
   package let path: String
-  /// What is there and what it means for the picture.
+  /// The message for the user: the cause, and its effect on the picture.
   package let message: String
 
   package init(_ severity: Severity, path: String, _ message: String) {

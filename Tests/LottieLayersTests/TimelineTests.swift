@@ -5,7 +5,7 @@ import Testing
 @testable import LottieLayers
 @testable import LottieModel
 
-/// How frames of compositions become times of the file.
+/// Conversion between frames of compositions and times of the file.
 @Suite struct FrameMapTests {
   private let file = FrameMap(start: 10, end: 110)
 
@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-/// When layers show.
+/// The times at which layers are visible.
 @Suite struct SpanTests {
   @Test func spansAreThePartInsideOfTheFile() {
     let scope = CompositionScope(LottieComposition(), FrameMap(start: 0, end: 100))

@@ -2,7 +2,7 @@ import Foundation
 import LottieModel
 import Testing
 
-/// What reading notes, and where.
+/// The issues that the reader notes, with their paths.
 @Suite struct IssueTests {
   private func issues(layers: String, assets: String = "") throws -> [String] {
     let json = #"{"w":10,"h":20,"fr":30,"op":60,"layers":[\#(layers)],"assets":[\#(assets)]}"#

@@ -42,7 +42,7 @@ extension LayerBuilder {
 
   private func add(_ drawing: ShapeDrawing, to layer: CALayer, _ scope: CompositionScope) {
     guard !drawing.outlines.isEmpty else { return }
-    // Each path that a stroke trims by itself needs a layer of its own.
+    // A layer has one `strokeStart`, so each path that is trimmed separately needs a separate layer.
     if case .stroke = drawing.style, drawing.outlines.count > 1, drawing.outlines.contains(where: \.isTrimmed) {
       for outline in drawing.outlines {
         var part = drawing

@@ -35,7 +35,8 @@ extension LottieRepeater {
   /// A copy that has begun counts as one.
   private static func whole(_ copies: Double) -> Int { Int(copies.rounded(.up), keptIn: 0...maximumCopies) }
 
-  /// Returns the transform applied a number of times: each of its parts by itself, so that the way isn't turned.
+  /// Returns the transform applied a number of times. Translation, rotation and scale are multiplied separately, so that
+  /// the rotation doesn't turn the translation.
   private func transform(of times: Double, at frame: Double) -> CGAffineTransform {
     let (anchor, way) = (transform.anchor.value(at: frame), transform.place(at: frame))
     let factors = transform.scale.value(at: frame) / 100

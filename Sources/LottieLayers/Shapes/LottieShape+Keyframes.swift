@@ -2,7 +2,7 @@ import Geometry
 import LottieModel
 
 extension LottieShape.Kind {
-  /// When the path of an element changes.
+  /// Adds the frames between which the element's path changes.
   func addActivity(to activity: inout Activity) {
     switch self {
     case .path(let path, _): activity.add(path)

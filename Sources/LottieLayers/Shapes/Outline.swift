@@ -23,7 +23,7 @@ indirect enum Outline {
     }
   }
 
-  /// When the paths change.
+  /// The frames between which the paths change.
   var activity: Activity {
     var activity = Activity()
     switch self {
@@ -66,7 +66,7 @@ indirect enum Outline {
 }
 
 extension LottieTransform {
-  /// When the group's transform changes, without its opacity.
+  /// The frames between which the group's transform changes; its opacity doesn't count.
   var motion: Activity {
     var activity = turning
     activity.add(anchor)
@@ -91,7 +91,7 @@ enum PathChange {
   case zigZag(amplitude: Keyframed<Double>, ridges: Keyframed<Double>, isSmooth: Keyframed<Double>)
   case offset(Keyframed<Double>, join: LottieStroke.Join, miterLimit: Keyframed<Double>)
 
-  /// True if the paths are changed together; false if each one is by itself.
+  /// True if the paths are changed together; false if each one is changed separately.
   var joinsPaths: Bool {
     switch self {
     case .trim(let trim): trim.joinsPaths

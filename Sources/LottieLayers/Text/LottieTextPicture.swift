@@ -4,7 +4,7 @@ import LottieModel
 /// The text of a layer as glyphs, a function of the frame.
 ///
 /// While a document is shown, the same glyphs with the same outlines are returned in the same order, so that each can
-/// be a layer of its own whose properties are animated.
+/// be a separate layer whose properties are animated.
 package struct LottieTextPicture: Sendable {
   private let text: LottieText
   private let masks: [LottieMask]

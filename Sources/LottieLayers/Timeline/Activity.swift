@@ -1,6 +1,6 @@
 import LottieModel
 
-/// When a value changes that is computed from several properties.
+/// The frames between which a value changes that is computed from several properties.
 struct Activity {
   /// The frames of the first and the last keyframe; nil if nothing changes.
   private(set) var range: ClosedRange<Double>?

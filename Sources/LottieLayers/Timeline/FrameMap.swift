@@ -1,6 +1,6 @@
 import LottieModel
 
-/// How the frames of a composition follow those of the file.
+/// Converts between the frames of the file and those of a composition in it.
 struct FrameMap {
   /// The file's first frame, and the one at which it ends.
   let start: Double
@@ -25,7 +25,7 @@ struct FrameMap {
     self.course = course
   }
 
-  /// The step by which keyframes can be converted; nil if the composition's frames have to be sampled.
+  /// True if keyframes can be converted; false if values have to be sampled at each frame of the file.
   var isEven: Bool {
     guard case .even(_, let step) = course else { return false }
     return step > 0

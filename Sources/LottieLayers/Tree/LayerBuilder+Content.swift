@@ -2,7 +2,7 @@ import Geometry
 import Layers
 import LottieModel
 
-/// What a layer of a file shows.
+/// The contents of a layer: a colour, a picture, shapes, text or a composition.
 extension LayerBuilder {
   /// - Returns: False if it shows nothing.
   func addContent(of layer: LottieLayer, to place: CALayer, _ scope: CompositionScope) -> Bool {

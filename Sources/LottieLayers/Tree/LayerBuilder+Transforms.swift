@@ -73,7 +73,8 @@ extension LayerBuilder {
     }
   }
 
-  /// Writes the whole matrix: for skews, mirrored and three-dimensional layers, which have no parts of their own.
+  /// Writes the whole matrix, for layers that are skewed, mirrored or turned in space: scale and rotation about z don't
+  /// describe those.
   private func writeMatrix(_ transform: LottieTransform, _ isTurned: Bool, to layer: CALayer, _ map: FrameMap) {
     var activity = transform.turning
     if isTurned { activity.add(transform.moving) }

@@ -18,7 +18,7 @@ extension LottieTransform {
     return isMirrored || scale.overshoots
   }
 
-  /// When the matrix changes.
+  /// The frames between which the matrix changes.
   var turning: Activity {
     var activity = Activity()
     activity.add(scale)
@@ -31,7 +31,7 @@ extension LottieTransform {
     return activity
   }
 
-  /// When the position changes.
+  /// The frames between which the position changes.
   var moving: Activity {
     var activity = Activity()
     switch position {

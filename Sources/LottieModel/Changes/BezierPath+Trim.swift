@@ -42,9 +42,9 @@ package struct TrimRange: Hashable, Sendable {
 extension BezierPath {
   /// Returns the parts of paths within ranges of their lengths: one path for each, maybe an empty one.
   ///
-  /// Where one part ends at a closed subpath's start and the next one begins there, the two are one.
+  /// Two parts that meet at the start of a closed subpath are joined.
   ///
-  /// - Parameter joinsPaths: True if the paths count as one long path; false if each subpath is trimmed by itself.
+  /// - Parameter joinsPaths: True if the paths count as one long path; false if each subpath is trimmed separately.
   package static func trimming(_ paths: [BezierPath], to ranges: [TrimRange], joinsPaths: Bool) -> [BezierPath] {
     if ranges == [.whole] { return paths }
     let measured = paths.map { path in
@@ -79,7 +79,7 @@ private struct MeasuredContour {
 
   /// Adds the parts between pairs of lengths, which may lie outside the subpath.
   func add(_ parts: [(start: Double, end: Double)], to result: inout BezierPath) {
-    // What a sum of lengths may differ by must not leave a gap, or a dot.
+    // Rounding errors of summed lengths must not leave a gap or a dot.
     let slack = 1e-9 * length
     var isAtStart = false
     for part in parts {

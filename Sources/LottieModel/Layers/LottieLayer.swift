@@ -28,7 +28,7 @@ package struct LottieLayer: Sendable {
   package var styles: [LottieStyle] = []
   package var content = Content.null
 
-  /// What a layer shows.
+  /// The contents of a layer.
   package enum Content: Sendable {
     /// Nothing: the layer only moves others.
     case null
@@ -45,7 +45,7 @@ package struct LottieLayer: Sendable {
 
 /// The name and the use of another layer that decides where a layer shows.
 package struct LottieMatte: Equatable, Sendable {
-  /// What of the other layer counts: its opacity or its brightness.
+  /// The channel of the other layer that counts: its opacity or its brightness.
   package enum Channel: Sendable { case alpha, luma }
 
   package var channel: Channel
@@ -54,7 +54,7 @@ package struct LottieMatte: Equatable, Sendable {
   package var source: Int?
 }
 
-/// How a layer's colours combine with those behind.
+/// The mode in which a layer's colours are blended with those behind it.
 package enum LottieBlendMode: Int, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference
   case exclusion, hue, saturation, color, luminosity, add, hardMix
@@ -62,7 +62,7 @@ package enum LottieBlendMode: Int, Sendable {
 
 /// A shape that limits where a layer shows.
 package struct LottieMask: Sendable {
-  /// How a mask combines with those before it.
+  /// The operation that combines a mask with the masks before it.
   package enum Mode: Sendable { case none, add, subtract, intersect, lighten, darken, difference }
 
   package var name = ""
@@ -79,7 +79,7 @@ package struct LottieMask: Sendable {
 
 /// The place of a layer, group or repeated copy.
 package struct LottieTransform: Sendable {
-  /// Where the anchor is in the parent's space.
+  /// The anchor's position in the parent's space.
   package enum Position: Sendable {
     case joint(Keyframed<Vector>)
     /// One property for each component.

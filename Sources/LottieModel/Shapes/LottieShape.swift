@@ -41,7 +41,7 @@ package struct LottieStar: Sendable {
   package var isReversed = false
 }
 
-/// What a fill or a stroke paints with.
+/// The colour or gradient of a fill or stroke.
 package struct LottiePaint: Sendable {
   package enum Source: Sendable {
     case color(Keyframed<RGBAColor>)
@@ -94,7 +94,7 @@ package struct LottieTrim: Sendable {
   package var end = Keyframed(100.0)
   /// In degrees; 360 are the whole length.
   package var offset = Keyframed(0.0)
-  /// True if the paths count as one long path; false if each one is trimmed by itself.
+  /// True if the paths count as one long path; false if each one is trimmed separately.
   package var joinsPaths = false
 }
 

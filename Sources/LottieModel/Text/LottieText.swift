@@ -7,7 +7,7 @@ package struct LottieText: Sendable {
   package var animators: [LottieTextAnimator] = []
   /// The path on which the text stands; nil for straight lines.
   package var path: LottieTextPath?
-  /// What moves as one: 1 a character, 2 a word, 3 a line, 4 the whole.
+  /// The unit that moves as one: 1 a character, 2 a word, 3 a line, 4 the whole.
   package var anchorGrouping = 1
   /// The anchor of what moves as one, in percent of its size from its middle.
   package var anchorAlignment = Keyframed(Vector(repeating: 0))
@@ -93,7 +93,7 @@ package struct LottieTextAnimator: Sendable {
     package var isRandom = false
   }
 
-  /// What changes; nil for what stays.
+  /// The properties that change; nil for those that stay.
   package struct Changes: Sendable {
     package var position: Keyframed<Vector>?
     package var anchor: Keyframed<Vector>?

@@ -207,7 +207,7 @@ struct Render: ParsableCommand {
   }
 }
 
-/// What is behind a scene in a picture.
+/// The background of a picture.
 enum PictureBackground: String, ExpressibleByArgument, CaseIterable {
   case scene
   case none
