@@ -24,6 +24,7 @@ extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
    .blendByMode = blendByMode, \
    .multiplyBytes = multiplyBytes, \
    .scaleBytes = scaleBytes, \
+   .shiftBytes = shiftBytes, \
    .gradientRow = gradientRow, \
    .blurWiden = blurWiden, \
    .blurWidenAlpha = blurWidenAlpha, \

@@ -206,6 +206,10 @@ typedef struct {
   void (*_Nonnull multiplyBytes)(
     uint8_t *_Nonnull to, const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t count);
   void (*_Nonnull scaleBytes)(uint8_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count, uint32_t factor);
+  /// Moves coverage right and down by 64ths of a pixel: mixes each byte of a row with the byte before it and the two
+  /// bytes above these. `row[-1]` and `above[-1]` are read.
+  void (*_Nonnull shiftBytes)(
+    uint8_t *_Nonnull row, const uint8_t *_Nonnull above, size_t count, uint32_t right, uint32_t down);
   void (*_Nonnull gradientRow)(uint32_t *_Nonnull row, size_t count, const RasterGradient *_Nonnull gradient);
   void (*_Nonnull blurWiden)(uint16_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count);
   void (*_Nonnull blurWidenAlpha)(uint16_t *_Nonnull to, const uint32_t *_Nonnull from, size_t count);

@@ -75,7 +75,7 @@ extension LayerPainter {
     scratchSilhouette.reserve(source)
     let coverage = scratchSilhouette.coverage
     effects.blur(alphaOf: group, sigmaX: geometry.sigma.x, sigmaY: geometry.sigma.y, into: coverage, area: source)
-    coverage.shift(source, x: fractionX, y: fractionY)
+    coverage.shift(source, right: fractionX, down: fractionY)
     canvas.begin(target, clip: area)
     canvas.fill(coverage, dx: x, dy: y, color: node.shadowColor)
   }
@@ -201,23 +201,5 @@ extension NodePointer {
 extension PixelRect {
   fileprivate func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
-  }
-}
-
-extension CoverageBitmap {
-  /// Moves an area right and down by fractions of a pixel, except its first row and column.
-  fileprivate func shift(_ area: PixelRect, x: Double, y: Double) {
-    let right = Int(x * 64)
-    let down = Int(y * 64)
-    guard right > 0 || down > 0, area.width > 1, area.height > 1 else { return }
-    for line in Swift.stride(from: area.maxY - 1, to: area.minY, by: -1) {
-      let row = bytes + (line - originY) * self.stride + (area.minX - originX)
-      let above = row - self.stride
-      for column in Swift.stride(from: area.width - 1, to: 0, by: -1) {
-        let here = Int(row[column]) * (64 - right) + Int(row[column - 1]) * right
-        let there = Int(above[column]) * (64 - right) + Int(above[column - 1]) * right
-        row[column] = UInt8((here * (64 - down) + there * down + 2048) >> 12)
-      }
-    }
   }
 }
