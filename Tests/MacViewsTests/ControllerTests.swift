@@ -43,6 +43,7 @@ import Views
     #expect(controller.events.suffix(2) == ["will disappear true", "disappeared"])
     #expect(NSViewController().view.frame == .zero)
     let window = NSWindow(contentViewController: controller)
+    #expect(window.contentView === controller.view && window.frame.size == NSSize(width: 120, height: 90))
     let owner = NSWindowController(window: window)
     owner.showWindow(nil)
     #expect(window.isKeyWindow && window.windowController === owner && owner.contentViewController === controller)

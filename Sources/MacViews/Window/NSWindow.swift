@@ -108,6 +108,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       contentRect: NSRect(origin: .zero, size: size),
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false)
     self.contentViewController = contentViewController
+    // Initializers don't call observers.
+    contentViewControllerDidChange(from: nil)
     title = contentViewController.title ?? title
   }
 
