@@ -41,14 +41,14 @@ import Testing
     #expect(shown == RenderThread.picture(of: tree, at: end))
   }
 
-  /// Objects are shared only if their type promises that they never change.
+  /// Objects are shared only if their type promises that they never change; storages are copied on write.
   @Test func commitsHoldValuesAndWhatNeverChanges() {
     var found: Set<String> = []
     _ = play(seed: 4, rounds: 40) { commit in
       for change in commit.changes { collectClasses(in: change, to: &found) }
     }
     let known: Set = [
-      "CGImage", "TextResizing", "EmitterSegment", "PreparedMotion", "TransformEnds", "KeyframeTrack",
+      "CGImage", "TextResizing", "EmitterSegment", "PreparedMotion", "TransformEnds", "KeyframeTrack", "Storage",
     ]
     #expect(found.isSubset(of: known))
     #expect(found.isSuperset(of: ["CGImage", "TextResizing", "EmitterSegment", "PreparedMotion"]))

@@ -20,19 +20,39 @@ package func evaluate(_ animations: [AnimationRecord], over values: inout LayerV
   -> AnimationActivity
 {
   var activity = AnimationActivity()
-  for animation in animations {
-    guard let place = animation.timing.position(atParent: localTime) else { continue }
-    activity.record(animation, at: place)
-    animation.apply(at: place, timing: animation.timing, to: &values)
+  // By address, since a copy of a record retains several references.
+  animations.withUnsafeBufferPointer { records in
+    guard let first = records.baseAddress else { return }
+    for record in first..<(first + records.count) { record.apply(to: &values, at: localTime, noting: &activity) }
   }
   return activity
 }
 
+extension UnsafePointer<AnimationRecord> {
+  fileprivate func apply(to values: inout LayerValues, at localTime: Double, noting activity: inout AnimationActivity) {
+    let timing = pointee.timing
+    guard let place = timing.position(atParent: localTime) else { return }
+    switch pointee.content {
+    case .property(let animation):
+      activity.note(timing, at: place)
+      guard timing.shows(in: place.phase) else { return }
+      animation.apply(at: place, paced: pointee.curve, timing: timing, to: &values)
+    case .group(let children):
+      if children.contains(where: { $0.content.hasEffect }) { activity.note(timing, at: place) }
+      guard timing.shows(in: place.phase) else { return }
+      pointee.applyGroup(children, at: place, duration: timing.duration, to: &values)
+    case .transition: activity.note(timing, at: place)
+    case .inert: break
+    }
+  }
+}
+
 extension AnimationActivity {
-  fileprivate mutating func record(_ animation: AnimationRecord, at place: CyclePosition) {
-    guard animation.timing.speed != 0, animation.content.hasEffect else { return }
+  /// Takes in an animation that has an effect.
+  fileprivate mutating func note(_ timing: MediaTiming, at place: CyclePosition) {
+    guard timing.speed != 0 else { return }
     if place.phase == .active { isActive = true }
-    if place.phase == .before { nextBegin = min(nextBegin ?? .infinity, animation.timing.beginTime) }
+    if place.phase == .before { nextBegin = min(nextBegin ?? .infinity, timing.beginTime) }
   }
 }
 

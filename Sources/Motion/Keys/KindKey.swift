@@ -21,12 +21,12 @@ package protocol KindValues {
 extension LayerValues {
   /// Returns a property of the layer's kind; nil if the key belongs to another kind.
   func kindValue(_ key: AnimatableKey) -> AnimationValue? {
-    switch (key, kind) {
-    case (.gradient(let key), .gradient(let values)): values[key]
-    case (.replicator(let key), .replicator(let values)): values[key]
-    case (.emitter(let key), .emitter(let values)): values[key]
-    case (.cell(let name, let key), .emitter(let values)): values.cells.named(name)?[key]
-    case (.text(let key), .text(let values)): values[key]
+    switch (key, sharedKind) {
+    case (.gradient(let key), .gradient(let shared)): shared.values[key]
+    case (.replicator(let key), .replicator(let shared)): shared.values[key]
+    case (.emitter(let key), .emitter(let shared)): shared.values[key]
+    case (.cell(let name, let key), .emitter(let shared)): shared.values.cells.named(name)?[key]
+    case (.text(let key), .text(let shared)): shared.values[key]
     case (.filter(let name, let input), _): filters.first { $0.name == name }?[input]
     default: nil
     }
@@ -36,32 +36,16 @@ extension LayerValues {
   mutating func setKindValue(_ key: AnimatableKey, to new: AnimationValue) {
     switch key {
     case .filter(let name, let input):
-      for index in filters.indices where filters[index].name == name { filters[index][input] = new }
-    case .gradient(let key):
-      guard case .gradient(var values) = kind else { return }
-      kind = .plain
-      values[key] = new
-      kind = .gradient(values)
-    case .replicator(let key):
-      guard case .replicator(var values) = kind else { return }
-      kind = .plain
-      values[key] = new
-      kind = .replicator(values)
-    case .text(let key):
-      guard case .text(var values) = kind else { return }
-      kind = .plain
-      values[key] = new
-      kind = .text(values)
-    case .emitter, .cell: changeEmitter { $0.set(key, to: new) }
+      let own = rare.own()
+      for index in own.values.effects.filters.indices where own.values.effects.filters[index].name == name {
+        own.values.effects.filters[index][input] = new
+      }
+    case .gradient(let key): sharedKind.changeGradient { $0[key] = new }
+    case .replicator(let key): sharedKind.changeReplicator { $0[key] = new }
+    case .text(let key): sharedKind.changeText { $0[key] = new }
+    case .emitter, .cell: sharedKind.changeEmitter { $0.set(key, to: new) }
     default: break
     }
-  }
-
-  private mutating func changeEmitter(_ change: (inout EmitterValues) -> Void) {
-    guard case .emitter(var values) = kind else { return }
-    kind = .plain
-    change(&values)
-    kind = .emitter(values)
   }
 }
 

@@ -46,10 +46,11 @@ extension TextResizing: Equatable {
 extension LayerValues {
   /// Updates a text's glyphs to the font size that an animation has set.
   package mutating func fitText() {
-    guard case .text(var text) = kind, let resizing = text.resizing, resizing.fontSize != text.fontSize else { return }
-    kind = .plain
-    text.runs = resizing.runs(at: text.fontSize)
-    kind = .text(text)
+    guard case .text(let shared) = sharedKind, let resizing = shared.values.resizing,
+      resizing.fontSize != shared.values.fontSize
+    else { return }
+    let runs = resizing.runs(at: shared.values.fontSize)
+    sharedKind.changeText { $0.runs = runs }
   }
 }
 

@@ -7,6 +7,8 @@ package typealias ContentsVisitor = (_ address: UnsafeRawPointer, _ bytes: @auto
 
 extension LayerValues {
   package func visitContents(_ visit: ContentsVisitor) {
+    rare.shared?.visitStorage(visit)
+    sharedKind.visitStorage(visit)
     contents?.visit(visit)
     contentsFade?.old?.visit(visit)
     shadowPath?.visit(visit)

@@ -23,10 +23,10 @@ extension LayerValues {
       case .custom(let name, let kind): return custom[name].flatMap { $0.kind == kind ? $0 : nil }
       default: break
       }
-      guard case .shape(let shape) = kind else { return nil }
+      guard case .shape(let shape) = sharedKind else { return nil }
       switch key {
-      case .path: return .path(shape.path)
-      case .lineDashPattern: return .numbers(shape.lineDashPattern)
+      case .path: return .path(shape.values.path)
+      case .lineDashPattern: return .numbers(shape.values.lineDashPattern)
       case .fillColor, .strokeColor: return .color(nil)
       default: return nil
       }
@@ -44,8 +44,8 @@ extension LayerValues {
       case (.shouldRasterize, .flag(let flag)): shouldRasterize = flag
       case (.contents, .image(let image)): contents = image
       case (.shadowPath, .path(let path)): shadowPath = path
-      case (.path, .path(let path)): changeShape { $0.path = path }
-      case (.lineDashPattern, .numbers(let numbers)): changeShape { $0.lineDashPattern = numbers }
+      case (.path, .path(let path)): sharedKind.changeShape { $0.path = path }
+      case (.lineDashPattern, .numbers(let numbers)): sharedKind.changeShape { $0.lineDashPattern = numbers }
       case (.gradient, let new), (.replicator, let new), (.emitter, let new), (.cell, let new), (.text, let new),
         (.filter, let new):
         setKindValue(key, to: new)
@@ -61,17 +61,9 @@ extension LayerValues {
     case .backgroundColor: backgroundColor = nil
     case .borderColor: borderColor = nil
     case .shadowColor: shadowColor = nil
-    case .fillColor: changeShape { $0.fillColor = nil }
-    case .strokeColor: changeShape { $0.strokeColor = nil }
+    case .fillColor: sharedKind.changeShape { $0.fillColor = nil }
+    case .strokeColor: sharedKind.changeShape { $0.strokeColor = nil }
     default: break
     }
-  }
-
-  mutating func changeShape(_ change: (inout ShapeValues) -> Void) {
-    guard case .shape(var shape) = kind else { return }
-    // Takes the values out first, so that changing one copies none of the others.
-    kind = .plain
-    change(&shape)
-    kind = .shape(shape)
   }
 }

@@ -26,7 +26,7 @@ extension LayerValues {
     case .shadowOpacity: Vector4(shadowOpacity, 0, 0, 0)
     case .shadowRadius: Vector4(shadowRadius, 0, 0, 0)
     case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
-      if case .shape(let shape) = kind { shape.components(of: key) } else { nil }
+      if case .shape(let shape) = sharedKind { shape.values.components(of: key) } else { nil }
     case .gradient, .replicator, .emitter, .cell, .text, .filter: kindValue(key)?.components
     case .custom(let name, let kind):
       if let value = custom[name], value.kind == kind { value.components } else { nil }
@@ -63,7 +63,7 @@ extension LayerValues {
     case .shadowOpacity: shadowOpacity = new.x
     case .shadowRadius: shadowRadius = new.x
     case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
-      changeShape { $0.setComponents(of: key, to: new) }
+      sharedKind.changeShape { $0.setComponents(of: key, to: new) }
     case .gradient, .replicator, .emitter, .cell, .text, .filter:
       if let value = AnimationValue(key.kind, components: new) { setKindValue(key, to: value) }
     case .custom(let name, let kind):

@@ -18,9 +18,12 @@ struct BandCost {
   mutating func add(_ area: PixelRect, with pass: DrawingPass) {
     guard !area.isEmpty else { return }
     let displayList = pass.displayList.all
+    pass.find(area)
     var position = pass.topmostOpaqueEntry(of: area) ?? 0
     all += area.area / 4
-    while position < displayList.count {
+    while true {
+      position = pass.nextEntry(from: position, in: area)
+      guard position < displayList.count else { break }
       let flags = displayList[position].flags
       guard flags.contains(.isShown) else {
         position = displayList[position].end

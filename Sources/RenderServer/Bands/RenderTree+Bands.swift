@@ -69,8 +69,11 @@ extension RenderTree {
 
   private func prepare(_ area: PixelRect) -> Bool {
     guard !area.isEmpty else { return true }
+    passes[0].find(area)
     var position = passes[0].topmostOpaqueEntry(of: area) ?? 0
-    while position < displayList.count {
+    while true {
+      position = passes[0].nextEntry(from: position, in: area)
+      guard position < displayList.count else { break }
       let entry = displayList[position]
       guard entry.flags.contains(.isShown) else {
         position = entry.end

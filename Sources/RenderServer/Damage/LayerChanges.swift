@@ -49,7 +49,32 @@ struct LayerChanges: OptionSet {
       // The shadow may be that of all sublayers, and filters and blending affect all of them.
       if !old.hasSameShadow(as: new) || !old.hasSameEffects(as: new) { insert(.subtree) }
       if !old.kind.hasSameExtent(as: new.kind) { insert(.extent) }
-      if old.kind.isReplicator || new.kind.isReplicator, old.kind != new.kind { insert(.place) }
+      if old.isReplicator || new.isReplicator, old.kind != new.kind { insert(.place) }
+    }
+  }
+}
+
+extension LayerChanges {
+  /// The changes of a layer when one of its properties gets another value.
+  ///
+  /// - Parameter clips: True if the layer masks to its bounds.
+  init(of key: AnimatableKey, clips: Bool) {
+    switch key {
+    case .bounds: self = [.place, .appearance]
+    case .position, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .geometryFlipped: self = .place
+    case .zPosition: self = [.place, .order]
+    case .opacity, .hidden, .doubleSided, .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
+      .shadowPath, .filter:
+      self = [.appearance, .subtree]
+    case .cornerRadius, .maskedCorners: self = clips ? [.appearance, .subtree] : .appearance
+    case .shouldRasterize, .rasterizationScale, .backgroundColor, .borderColor, .borderWidth, .contents, .contentsRect,
+      .contentsCenter, .contentsScale, .text(.foregroundColor):
+      self = .appearance
+    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase,
+      .lineDashPattern, .gradient, .emitter, .cell, .text(.fontSize):
+      self = [.appearance, .extent]
+    case .replicator: self = [.appearance, .extent, .place]
+    case .custom: self = []
     }
   }
 }

@@ -179,9 +179,9 @@ extension RenderTree {
     if !nodes[index].placement.spread.isNone { flags.insert(.isSpread) }
     let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
     if nodes[index].layerTraits.hasBorder && hasInside { flags.insert(.hasBorderOnTop) }
-    displayList[position].flags = flags
-    displayList[position].visible = nodes[index].visible
-    // In a depth space, later entries of this list may be painted earlier.
-    displayList[position].opaqueBounds = nodes[index].spaceRoot == RenderNode.none ? nodes[index].opaqueBounds : .empty
+    displayList.set(
+      flags, visible: nodes[index].visible,
+      // In a depth space, later entries of this list may be painted earlier.
+      opaqueBounds: nodes[index].spaceRoot == RenderNode.none ? nodes[index].opaqueBounds : .empty, at: position)
   }
 }

@@ -1,28 +1,14 @@
 import Motion
 import Raster
 
-extension LayerKind {
-  /// True if a layer of this kind keeps the depth of its sublayers.
-  var keepsDepth: Bool {
-    switch self {
-    case .transform: true
-    case .replicator(let values): values.preservesDepth
-    default: false
-    }
-  }
-
-  /// True if a layer of this kind draws only its sublayers.
-  var drawsNothing: Bool { keepsDepth }
-}
-
 extension RenderTree {
   /// Updates the depth traits of a node after its values changed.
   func setDepthValues(of index: Int) {
     let node = store.nodes + index
-    let keepsDepth = node.pointee.presented.kind.keepsDepth
+    let keepsDepth = node.pointee.presented.keepsDepth
     guard node.pointee.keepsDepth != keepsDepth else { return }
     node.pointee.keepsDepth = keepsDepth
-    node.pointee.drawsNothing = node.pointee.presented.kind.drawsNothing
+    node.pointee.drawsNothing = node.pointee.presented.keepsDepth
     markChanged(.below, at: index)
     enqueueSorting(in: index)
     isOrderStale = true

@@ -12,6 +12,7 @@ final class DrawingPass {
   let bitmaps = BitmapPool()
   var openLayers: [OpenLayer] = []
   private var walk: [Int] = []
+  private var near = NearEntries()
   private unowned let tree: RenderTree
 
   init(of tree: RenderTree) {
@@ -24,6 +25,7 @@ final class DrawingPass {
   /// Draws everything visible in an area.
   func draw(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
     painter.aim(at: bitmap, area)
+    find(area)
     var position = 0
     if let opaque = topmostOpaqueEntry(of: area) {
       openBorders(around: displayList[opaque].node)
@@ -43,18 +45,33 @@ final class DrawingPass {
   func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
     let keptOutlines = painter.keepsOutlines
+    let outerNear = near
+    near.forget()
     painter.keepsOutlines = false
     painter.frame = nil
     painter.aim(at: bitmap, pixels)
     drawSteps(position)
+    near = outerNear
     painter.keepsOutlines = keptOutlines
     painter.frame = frame
     painter.aim(at: target, area)
   }
 
+  /// Finds the entries that matter to an area, so that others are passed over.
+  func find(_ area: PixelRect) {
+    displayList.find(area, into: &near)
+  }
+
+  /// Returns the first entry at or after a position that matters to the area that was found last.
+  func nextEntry(from position: Int, in area: PixelRect) -> Int {
+    near.next(from: position, to: displayList.count, in: area)
+  }
+
   /// Returns the display list index at which painting can start because it hides everything before it.
   func topmostOpaqueEntry(of area: PixelRect) -> Int? {
     let steps = displayList.all
+    let found = near.last(in: area) { steps[$0].covers(area) && isShown(steps[$0].node) }
+    if let found { return found }
     var position = steps.count - 1
     while position >= 0 {
       if steps[position].covers(area), isShown(steps[position].node) { return position }
@@ -78,7 +95,7 @@ final class DrawingPass {
     let area = painter.area
     let end = min(end, openLayers.last?.end ?? .max)
     let steps = displayList.all
-    var position = position
+    var position = near.next(from: position, to: end, in: area)
     while position < end, steps[position].isIdle(in: area) { position += 1 }
     return position
   }

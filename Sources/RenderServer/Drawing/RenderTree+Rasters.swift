@@ -111,7 +111,9 @@ extension RenderTree {
     node.measureTraits()
     node.pointee.placement = Placement(rasterizing: node)
     deriveDamageBounds(at: position)
-    displayList[position].flags.remove(.isMask)
+    let entry = displayList[position]
+    displayList.set(
+      entry.flags.subtracting(.isMask), visible: entry.visible, opaqueBounds: entry.opaqueBounds, at: position)
     for inside in position + 1..<displayList[position].end {
       derive(at: inside)
       if displayList[inside].flags.contains(.isRaster) { measureHidden(displayList[inside].node) }

@@ -12,7 +12,7 @@ extension NodePointer {
   /// `contentTransform`, also in perspective.
   var contentMap: DeviceMap {
     guard !placement.world.isAffine else { return .affine(contentTransform) }
-    guard case .text = pointee.presented.kind else { return .projected(placement.world) }
+    guard pointee.presented.isText else { return .projected(placement.world) }
     let corner = pointee.presented.bounds.origin
     return .projected(Projection(tx: Double(corner.x), ty: Double(corner.y)).concatenating(uprightWorld))
   }
@@ -29,7 +29,7 @@ extension NodePointer {
   /// The map for the drawing of the layer's kind: paths follow the layer's axes; text is always upright and starts at
   /// the corner of the bounds.
   var contentTransform: CGAffineTransform {
-    guard case .text = pointee.presented.kind else { return placement.affine }
+    guard pointee.presented.isText else { return placement.affine }
     let corner = pointee.presented.bounds.origin
     return corner == .zero ? uprightTransform : uprightTransform.translatedBy(x: corner.x, y: corner.y)
   }

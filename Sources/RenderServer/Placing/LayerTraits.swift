@@ -140,7 +140,7 @@ extension NodePointer {
     if layerTraits.hasContents { box.formUnion(upright(contentsBox)) }
     guard layerTraits.kindCount > 0 else { return box }
     var extent = layerTraits.extent.box
-    if case .text = pointee.presented.kind {
+    if pointee.presented.isText {
       let corner = pointee.presented.bounds.origin
       extent = extent.moved(x: corner.x, y: corner.y)
       extent = upright(extent)

@@ -1,3 +1,5 @@
+import Raster
+
 /// The display list: entries in the order they are painted, a layer before its sublayers.
 ///
 /// The entries are in manually allocated memory, so that drawing threads can read them without contention on a
@@ -7,6 +9,7 @@ final class DisplayList {
   private var steps: UnsafeMutablePointer<DisplayListEntry>
   private var capacity = 64
   private(set) var count = 0
+  private let grid = DisplayGrid()
 
   init() {
     steps = .allocate(capacity: capacity)
@@ -18,7 +21,35 @@ final class DisplayList {
 
   subscript(position: Int) -> DisplayListEntry {
     @inline(__always) get { steps[position] }
-    @inline(__always) set { steps[position] = newValue }
+  }
+
+  /// Sets the index after the last entry of a subtree.
+  func setEnd(_ end: Int, at position: Int) {
+    steps[position].end = end
+  }
+
+  /// Sets the index after the last entry of an entry's sublayers.
+  func setSublayersEnd(_ end: Int, at position: Int) {
+    steps[position].sublayersEnd = end
+  }
+
+  /// Sets what an entry draws.
+  func set(_ flags: DisplayListEntry.Flags, visible: PixelRect, opaqueBounds: PixelRect, at position: Int) {
+    let old = steps[position]
+    steps[position].flags = flags
+    steps[position].visible = visible
+    steps[position].opaqueBounds = opaqueBounds
+    grid.update(position, from: old, to: steps[position])
+  }
+
+  /// Prepares for finding entries, once before those of a frame are drawn.
+  func prepareSearch(in window: PixelRect) {
+    grid.prepare(for: self, in: window)
+  }
+
+  /// Finds the entries that matter to the drawing of an area.
+  func find(_ area: PixelRect, into near: inout NearEntries) {
+    if !grid.find(area, in: self, into: &near) { near.forget() }
   }
 
   /// All entries; valid until the next `append`.
@@ -33,6 +64,7 @@ final class DisplayList {
   /// Removes all entries and keeps the memory.
   func removeAll() {
     count = 0
+    grid.drop()
   }
 
   private func grow() {

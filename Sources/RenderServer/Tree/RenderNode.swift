@@ -24,7 +24,12 @@ struct RenderNode {
 
   // MARK: - Presented
 
+  /// Differs from `committed` only in the properties of `animatedProperties`, unless `isPresentedStale`.
   var presented = LayerValues()
+  /// The properties that its animations change.
+  var animatedProperties: [AnimatedProperty] = []
+  /// Set by a commit that changes `committed` or `animations`, until they are presented.
+  var isPresentedStale = true
   var settled = SettledTimes()
   /// True if its `sublayerTransform` isn't the identity.
   var hasSublayerTransform = false

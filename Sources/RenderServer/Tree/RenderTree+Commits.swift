@@ -66,9 +66,10 @@ extension RenderTree {
     }
     guard change.values != nil || change.animations != nil else { return }
     nodes[index].settled = SettledTimes()
+    nodes[index].isPresentedStale = true
     updateParticles(of: index)
     // The evaluation looks for copies in the same frame, also of replicators that only animations present.
-    if nodes[index].committed.kind.isReplicator { hasReplicators = true }
+    if nodes[index].committed.isReplicator { hasReplicators = true }
     if nodes[index].animations.isEmpty {
       var values = nodes[index].committed
       present(&values, at: index)

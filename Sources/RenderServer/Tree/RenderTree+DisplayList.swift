@@ -43,6 +43,12 @@ struct DisplayListEntry {
     static let opens: Flags = [.isWhole, .hasClip, .hasSilhouette, .isMask, .isDissolved, .isSpace, .isRaster]
   }
 
+  /// True if drawing must visit the entry even where it draws nothing itself: its subtree depends on it, or it shows
+  /// further out.
+  var isSpecial: Bool { !flags.isDisjoint(with: Self.special) || !flags.contains(.isShown) }
+
+  private static let special: Flags = [.opens, .isSpread]
+
   // Both run for every layer in every frame, so they are written out to avoid calls.
 
   /// Returns true if nothing below the layer can be seen in an area.
@@ -119,11 +125,11 @@ extension RenderTree {
 
   private func close(_ index: Int) {
     let position = store.nodes[index].position
-    displayList[position].end = displayList.count
-    if store.nodes[index].mask == RenderNode.none { displayList[position].sublayersEnd = displayList.count }
+    displayList.setEnd(displayList.count, at: position)
+    if store.nodes[index].mask == RenderNode.none { displayList.setSublayersEnd(displayList.count, at: position) }
   }
 
   private func closeSublayers(of index: Int, at end: Int) {
-    displayList[store.nodes[index].position].sublayersEnd = end
+    displayList.setSublayersEnd(end, at: store.nodes[index].position)
   }
 }

@@ -22,14 +22,42 @@ extension RenderTree {
   }
 
   func applyAnimations(of index: Int, at localTime: Double) {
+    let activity = store.nodes[index].isPresentedStale
+      ? presentAnew(index, at: localTime) : presentChanges(of: index, at: localTime)
+    store.nodes[index].settled = SettledTimes(activity, at: localTime)
+    if store.nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
+  }
+
+  /// Presents a layer whose committed values or animations have changed.
+  private func presentAnew(_ index: Int, at localTime: Double) -> AnimationActivity {
     let nodes = store.nodes
+    nodes[index].isPresentedStale = false
+    nodes[index].animatedProperties = AnimatedProperty.list(of: nodes[index].animations)
     let values = store.spareValues
     values.pointee = nodes[index].committed
     let activity = Motion.evaluate(nodes[index].animations, over: &values.pointee, at: localTime)
     values.pointee.fitText()
-    nodes[index].settled = SettledTimes(activity, at: localTime)
     present(&values.pointee, at: index)
-    if nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
+    return activity
+  }
+
+  /// Presents a layer that only its animations change.
+  private func presentChanges(of index: Int, at localTime: Double) -> AnimationActivity {
+    let node = store.nodes + index
+    var changes: LayerChanges = []
+    let hadVisibleText = node.pointee.presented.hasVisibleText
+    let activity = animatedValues.present(
+      node.pointee.animations, of: node.pointee.animatedProperties, over: &node.pointee.committed,
+      in: &node.pointee.presented, at: localTime
+    ) { key in
+      changes.formUnion(LayerChanges(of: key, clips: node.pointee.presented.masksToBounds))
+    }
+    if node.pointee.presented.hasVisibleText != hadVisibleText { changes.insert(.extent) }
+    guard !changes.isEmpty else { return activity }
+    setDerivedValues(of: index)
+    if node.pointee.presented.isReplicator { enqueueReplicator(index) }
+    markChanged(changes, at: index)
+    return activity
   }
 
   private func report(

@@ -17,7 +17,7 @@ extension RenderTree {
     let nodes = store.nodes
     var ancestor = index
     while ancestor != RenderNode.none {
-      if nodes[ancestor].presented.kind.isReplicator {
+      if nodes[ancestor].presented.isReplicator {
         nodes[ancestor].copying.mustRebuild = true
         enqueueReplicator(ancestor)
       }
@@ -129,7 +129,7 @@ extension RenderTree {
     node.pointee.parent = index
     node.pointee.copying.number = number
     node.pointee.hasOwnClock = number > 0
-    if store.nodes[index].presented.kind.keepsDepth {
+    if store.nodes[index].presented.keepsDepth {
       node.pointee.presented.kind = .transform
       setDepthValues(of: instance)
     }
@@ -200,7 +200,7 @@ extension RenderTree {
       isChanged = false
       level += 1
       for index in animated {
-        guard store.nodes[index].committed.kind.isReplicator || store.nodes[index].presented.kind.isReplicator,
+        guard store.nodes[index].committed.isReplicator || store.nodes[index].presented.isReplicator,
           let clock = localClock(of: index, at: time),
           !store.nodes[index].settled.contains(clock.time)
         else { continue }
@@ -210,11 +210,5 @@ extension RenderTree {
       }
       updateReplicators()
     }
-  }
-}
-
-extension LayerKind {
-  var isReplicator: Bool {
-    if case .replicator = self { true } else { false }
   }
 }

@@ -45,6 +45,7 @@ package final class RenderTree {
   // Scratch memory, kept between frames.
   var walk: [Int] = []
   var siblings = SiblingOrder()
+  var animatedValues = AnimatedValues()
   var inverse = InverseCommit()
   let pictureCache = PictureCache()
   /// One drawing pass per thread; the first belongs to the calling thread.
@@ -116,7 +117,7 @@ package final class RenderTree {
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
     setDerivedValues(of: index)
-    if nodes[index].presented.kind.isReplicator || values.kind.isReplicator { enqueueReplicator(index) }
+    if nodes[index].presented.isReplicator || values.isReplicator { enqueueReplicator(index) }
     markChanged(changes, at: index)
   }
 
@@ -125,7 +126,7 @@ package final class RenderTree {
     let node = store.nodes + index
     setDepthValues(of: index)
     if node.pointee.presented.shadowOpacity > 0 { castsShadows = true }
-    node.pointee.hasSublayerTransform = !node.pointee.presented.sublayerTransform.isIdentity
+    node.pointee.hasSublayerTransform = !node.pointee.presented.hasPlainSublayers
   }
 }
 

@@ -1,0 +1,144 @@
+import Geometry
+
+/// The values that a layer's animations change, evaluated in place.
+///
+/// Between two frames, a layer's presented values differ from its committed ones only in the properties that its
+/// animations name. So a frame restores and compares just these.
+package struct AnimatedValues {
+  /// The properties before the frame, in the order of their lanes. Scratch memory, kept between frames.
+  private var numbers: [Vector4] = []
+  private var others: [PropertyState] = []
+
+  package init() {}
+
+  /// Presents a moment of a layer's animations.
+  ///
+  /// - Parameters:
+  ///   - animations: The layer's animations, in the order in which they were added.
+  ///   - properties: The properties that they change.
+  ///   - committed: The layer's values without animations.
+  ///   - presented: The values at an earlier moment; equal to `committed` except for `properties`.
+  ///   - localTime: The layer's own time, in seconds.
+  ///   - changed: Called for each of the properties whose value is another one now.
+  package mutating func present(
+    _ animations: [AnimationRecord], of properties: [AnimatedProperty], over committed: UnsafePointer<LayerValues>,
+    in presented: UnsafeMutablePointer<LayerValues>, at localTime: Double, changed: (AnimatableKey) -> Void
+  ) -> AnimationActivity {
+    numbers.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
+    for property in properties {
+      let key = property.key
+      switch property.lane {
+      case .numbers:
+        numbers.append(presented.pointee.components(of: key) ?? .zero)
+        if let restored = committed.pointee.components(of: key) { presented.pointee.setComponents(of: key, to: restored) }
+      case .others:
+        others.append(PropertyState(of: key, in: presented))
+        restore(key, of: presented, from: committed)
+      }
+    }
+    let activity = evaluate(animations, over: &presented.pointee, at: localTime)
+    presented.pointee.fitText()
+    var (number, other) = (0, 0)
+    for property in properties {
+      switch property.lane {
+      case .numbers:
+        if presented.pointee.components(of: property.key) ?? .zero != numbers[number] { changed(property.key) }
+        number += 1
+      case .others:
+        if !others[other].isSame(as: presented, property.key) { changed(property.key) }
+        other += 1
+      }
+    }
+    return activity
+  }
+}
+
+/// A whole property that animations change.
+package struct AnimatedProperty: Sendable, Equatable {
+  fileprivate enum Lane: UInt8, Sendable {
+    /// Up to four numbers that are never missing.
+    case numbers
+    case others
+  }
+
+  fileprivate let key: AnimatableKey
+  fileprivate let lane: Lane
+
+  fileprivate init(_ key: AnimatableKey) {
+    self.key = key
+    switch key.kind {
+    case .number, .point, .size, .rect: lane = .numbers
+    default: lane = .others
+    }
+  }
+
+  /// Returns the properties that animations change, each once.
+  package static func list(of animations: [AnimationRecord]) -> [AnimatedProperty] {
+    var properties: [AnimatedProperty] = []
+    collect(from: animations, into: &properties)
+    return properties
+  }
+
+  private static func collect(from animations: [AnimationRecord], into properties: inout [AnimatedProperty]) {
+    func add(_ key: AnimatableKey) {
+      if !properties.contains(where: { $0.key == key }) { properties.append(AnimatedProperty(key)) }
+    }
+    for animation in animations {
+      switch animation.content {
+      case .property(let animation):
+        add(animation.key.whole)
+        if animation.rotationMode != nil { add(.transform(.whole)) }
+      case .group(let children): collect(from: children, into: &properties)
+      case .transition, .inert: break
+      }
+    }
+  }
+}
+
+/// The state of a property other than numbers.
+private enum PropertyState {
+  case flag(Bool)
+  /// Not compact, since a second reference to one would make the next change allocate.
+  case transform(CATransform3D)
+  case contents(CGImage?, ContentsFade?)
+  case path(BezierPath?)
+  case other(AnimationValue?)
+
+  init(of key: AnimatableKey, in values: UnsafePointer<LayerValues>) {
+    switch key {
+    case .hidden: self = .flag(values.pointee.isHidden)
+    case .transform: self = .transform(values.pointee.transform)
+    case .path: self = .path(values.pointee.sharedKind.path)
+    case .contents: self = .contents(values.pointee.contents, values.pointee.contentsFade)
+    default: self = .other(values.pointee[key])
+    }
+  }
+
+  func isSame(as values: UnsafePointer<LayerValues>, _ key: AnimatableKey) -> Bool {
+    switch self {
+    case .flag(let flag): flag == values.pointee.isHidden
+    case .transform(let transform): transform == values.pointee.transform
+    case .path(let path): path == values.pointee.sharedKind.path
+    case .contents(let image, let fade): image == values.pointee.contents && fade == values.pointee.contentsFade
+    case .other(let value): value == values.pointee[key]
+    }
+  }
+}
+
+/// Sets a property to its value in other values, without allocating memory for what it holds already.
+private func restore(
+  _ key: AnimatableKey, of values: UnsafeMutablePointer<LayerValues>, from committed: UnsafePointer<LayerValues>
+) {
+  switch key {
+  case .hidden: values.pointee.isHidden = committed.pointee.isHidden
+  case .transform: values.pointee.compactTransform.value = committed.pointee.compactTransform.value
+  case .path:
+    let path = committed.pointee.sharedKind.path
+    values.pointee.sharedKind.changeShape { $0.path = path }
+  case .contents:
+    values.pointee.contents = committed.pointee.contents
+    values.pointee.contentsFade = committed.pointee.contentsFade
+  default: values.pointee[key] = committed.pointee[key]
+  }
+}
