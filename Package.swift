@@ -68,7 +68,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LottieLayers",
-      dependencies: ["Geometry", "Motion", "Text", "LottieModel", "Layers"], swiftSettings: strict),
+      dependencies: ["Geometry", "Motion", "Text", "ImageFiles", "LottieModel", "Layers"], swiftSettings: strict),
     .target(
       name: "Views",
       dependencies: ["Geometry", "Input", "Motion", "LayoutSolver", "Text", "Drawing", "Layers", "ImageFiles"],
@@ -94,7 +94,7 @@ let package = Package(
 
     .target(
       name: "KinoraLottie",
-      dependencies: ["Geometry", "LottieModel", "LottieLayers", "Layers", "Views", "ImageFiles"],
+      dependencies: ["Geometry", "LottieModel", "LottieLayers", "Layers", "Views"],
       swiftSettings: onMainActor),
 
     // What programs import: our modules under Apple's names.
@@ -128,8 +128,8 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Input", "Text", "ImageFiles", "LottieModel", "Frames", "Reports", "Displays", "Scenes", "Player",
-        "Benchmarks", arguments,
+        "Geometry", "Input", "Text", "ImageFiles", "LottieModel", "LottieLayers", "Frames", "Reports", "Displays",
+        "Scenes", "Player", "Benchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),

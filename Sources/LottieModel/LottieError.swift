@@ -28,6 +28,8 @@ package enum LottieLimits {
   package static let imageBytes = 32 << 20
   /// The largest archive, and the sum of its entries inflated, in bytes: 128 MiB.
   package static let archiveBytes = 128 << 20
+  /// The most pixels of all pictures of a file together, which take 512 MiB of memory.
+  package static let picturePixels = 1 << 27
   /// The most entries of an archive.
   package static let archiveEntries = 10_000
   /// The most layers, shapes and keyframes that a file may have together.

@@ -1,14 +1,12 @@
 import Foundation
 import Geometry
-import ImageFiles
+import LottieLayers
 import LottieModel
 
 /// A file as it was read, and the pictures that it shows.
 nonisolated final class LottieSource {
   let file: LottieFile
-  private let document: LottieDocument
-  private var pictures: [String: CGImage] = [:]
-  private var embeddedPictures: [[UInt8]: CGImage] = [:]
+  private let pictures: LottiePictures
 
   /// Reads a file and, of an archive, its first animation.
   init(url: URL) throws(LottieFileError) {
@@ -16,8 +14,9 @@ nonisolated final class LottieSource {
       throw LottieFileError(file: url.absoluteString, place: nil, expected: "the URL of a file")
     }
     do {
-      document = try LottieDocument(path: url.path)
+      let document = try LottieDocument(path: url.path)
       file = try document.file()
+      pictures = LottiePictures(document)
     } catch {
       throw LottieFileError(error, file: url.path)
     }
@@ -26,26 +25,16 @@ nonisolated final class LottieSource {
   /// Reads the contents of a file, which must have its pictures in it.
   init(data: Data) throws(LottieFileError) {
     do {
-      document = try LottieDocument(data)
+      let document = try LottieDocument(data)
       file = try document.file()
+      pictures = LottiePictures(document)
     } catch {
       throw LottieFileError(error, file: nil)
     }
   }
 
-  /// Returns a picture; nil for one that can't be read.
-  func picture(_ image: LottieImage) -> CGImage? {
-    if let data = image.data {
-      if let known = embeddedPictures[data] { return known }
-      let picture = try? ImageFile.decode(data, name: "a picture in a Lottie file")
-      embeddedPictures[data] = picture
-      return picture
-    }
-    if let known = pictures[image.path] { return known }
-    let picture = (try? document.image(path: image.path)).flatMap { try? ImageFile.decode($0, name: image.path) }
-    pictures[image.path] = picture
-    return picture
-  }
+  /// Returns a picture; nil for one that can't be shown.
+  func picture(_ image: LottieImage) -> CGImage? { pictures.picture(image) }
 }
 
 nonisolated extension LottieFileError {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import LottieLayers
 import LottieModel
 
 /// Opens Lottie files as scenes.

@@ -1,27 +1,12 @@
 import Foundation
-import ImageFiles
+import LottieLayers
 import LottieModel
 import Text
 
 /// Checks what an animation needs from outside of its JSON text: pictures and fonts.
 enum AssetCheck {
   static func issues(of file: LottieFile, in document: LottieDocument) -> [LottieIssue] {
-    images(of: file, in: document) + fonts(of: file)
-  }
-
-  private static func images(of file: LottieFile, in document: LottieDocument) -> [LottieIssue] {
-    file.images.sorted { $0.key < $1.key }.compactMap { id, image in
-      // The reader notes data that can't be decoded from base64.
-      if image.data?.isEmpty ?? false { return nil }
-      do throws(LottieError) {
-        let bytes = try document.data(of: image)
-        guard (try? ImageFile.decode(bytes, name: id)) == nil else { return nil }
-        return LottieIssue(
-          .broken, path: image.jsonPath, "the picture '\(id)' can't be decoded as an image; nothing is shown")
-      } catch {
-        return LottieIssue(.suspicious, path: image.jsonPath, "\(error); the picture '\(id)' isn't shown")
-      }
-    }
+    PictureCheck.issues(of: file, in: document) + fonts(of: file)
   }
 
   private static func fonts(of file: LottieFile) -> [LottieIssue] {
