@@ -8,6 +8,8 @@ package enum LottieError: Error, Equatable, CustomStringConvertible {
   case tooMuch(what: String, limit: Int)
   /// A file, or an entry of an archive, can't be read.
   case unreadable(name: String, reason: String)
+  /// The file has nothing of that name; the kind is a noun such as "theme".
+  case unknown(kind: String, name: String, known: [String])
 
   /// The message for the user, in one line.
   package var description: String {
@@ -16,6 +18,10 @@ package enum LottieError: Error, Equatable, CustomStringConvertible {
     case .invalid(let path, let expected): path.isEmpty ? "expected \(expected)" : "\(path): expected \(expected)"
     case .tooMuch(let what, let limit): "expected at most \(limit) \(what)"
     case .unreadable(let name, let reason): "\(name): \(reason)"
+    case .unknown(let kind, let name, let known):
+      known.isEmpty
+        ? "unknown \(kind) '\(name)': the file has no named \(kind)s"
+        : "unknown \(kind) '\(name)': expected " + known.map { "'\($0)'" }.joined(separator: ", ")
     }
   }
 }
@@ -30,6 +36,8 @@ package enum LottieLimits {
   package static let archiveBytes = 128 << 20
   /// The most pixels of all pictures of a file together, which take 512 MiB of memory.
   package static let picturePixels = 1 << 27
+  /// The largest number of times that an archive may ask for, other than for ever.
+  package static let repeatCount = 1e6
   /// The most entries of an archive.
   package static let archiveEntries = 10_000
   /// The most layers, shapes and keyframes that a file may have together.

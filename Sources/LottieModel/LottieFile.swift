@@ -27,6 +27,24 @@ package struct LottieFile: Sendable {
   package init() {}
 }
 
+extension LottieFile {
+  /// Returns the first and the last frame of a marker, inside the file; for one without frames, up to the file's end.
+  package func frames(of marker: LottieMarker) -> ClosedRange<Double> {
+    let start = min(max(marker.start, inPoint), outPoint)
+    let end = marker.duration > 0 ? min(max(marker.start + marker.duration, start), outPoint) : outPoint
+    return start...end
+  }
+
+  /// Returns the part of the file that a marker names; for one outside of the file, the nearest frame.
+  package func part(of marker: LottieMarker) -> LottieFile {
+    var part = self
+    let frames = frames(of: marker)
+    part.inPoint = frames.lowerBound < outPoint ? frames.lowerBound : max(inPoint, outPoint - 1)
+    part.outPoint = frames.upperBound > part.inPoint ? frames.upperBound : min(part.inPoint + 1, outPoint)
+    return part
+  }
+}
+
 /// Layers that are placed in a rectangle and clipped to it.
 package struct LottieComposition: Sendable {
   package var size = CGSize(width: 0, height: 0)
@@ -67,6 +85,10 @@ package struct LottieMarker: Equatable, Sendable {
   /// In frames.
   package var start: Double
   package var duration: Double
+
+  package init(name: String, start: Double, duration: Double) {
+    (self.name, self.start, self.duration) = (name, start, duration)
+  }
 }
 
 /// Outlines of characters in the file.

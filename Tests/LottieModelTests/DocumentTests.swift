@@ -38,11 +38,47 @@ import Testing
       ]))
     #expect(document.kind == .archive && document.issues.isEmpty)
     #expect(document.animations.map(\.id) == ["a", "b"] && document.defaultAnimation == "b")
-    #expect(document.animations[0].speed == 2 && document.animations[0].loops)
+    #expect(document.animations[0].speed == 2 && document.animations[0].repeatCount == .infinity)
     let second = document.animations[1]
-    #expect(second.isReversed && second.bounces && second.startsByItself && !second.loops)
+    #expect(second.isReversed && second.bounces && second.startsByItself == true && second.repeatCount == nil)
     let image = try #require(document.file().images["i"])
     #expect(try document.data(of: image) == Array("picture".utf8))
+  }
+
+  @Test(arguments: [
+    ("true", Double.infinity), ("false", 1), ("3", 3), ("0", 1), ("1", 1), ("-1", nil), ("2.5", nil), ("\"x\"", nil),
+    ("null", nil), ("1e9", nil),
+  ])
+  func loopsAreCounted(value: String, count: Double?) throws {
+    let manifest = #"{"version":"1.0","animations":[{"id":"a","autoplay":false,"loop":\#(value)}]}"#
+    let document = try LottieDocument(
+      ZipBytes.archive(["manifest.json": manifest, "animations/a.json": Self.animation]))
+    #expect(document.animations[0].repeatCount == count && document.animations[0].startsByItself == false)
+    let isOdd = ["-1", "2.5", "1e9"].contains(value)
+    #expect(document.issues.map(\.path) == (isOdd ? ["manifest.json: animations[0].loop"] : []))
+  }
+
+  @Test func unknownNamesGetThoseOfTheFile() throws {
+    let document = try LottieDocument(
+      ZipBytes.archive(["a/x.json": Self.animation, "a/y.json": Self.animation, "t/z.json": "{}"]))
+    #expect(throws: LottieError.unknown(kind: "animation", name: "w", known: ["x", "y"])) {
+      try document.file(animation: "w")
+    }
+    let unknown = LottieError.unknown(kind: "theme", name: "w", known: ["z"])
+    #expect(throws: unknown) { try document.file(theme: "w") }
+    #expect(unknown.description == "unknown theme 'w': expected 'z'")
+    let none = LottieError.unknown(kind: "theme", name: "w", known: [])
+    #expect(none.description == "unknown theme 'w': the file has no named themes")
+  }
+
+  @Test(arguments: [
+    (10.0, 5.0, 10.0, 15.0), (10, 0, 10, 60), (50, 30, 50, 60), (-10, 20, 0, 10), (-10, 5, 0, 1), (60, 0, 59, 60),
+    (99, 3, 59, 60),
+  ])
+  func markersNameParts(start: Double, duration: Double, first: Double, end: Double) throws {
+    let file = try LottieDocument(Data(Self.animation.utf8)).file()
+    let part = file.part(of: LottieMarker(name: "m", start: start, duration: duration))
+    #expect(part.inPoint == first && part.outPoint == end)
   }
 
   @Test func themesReplaceSlots() throws {

@@ -29,18 +29,27 @@ nonisolated open class LottieLayer: CALayer {
   /// True if the layers show the file without the latest replacements.
   private var isTreeStale = false
 
-  /// Creates a layer that shows the first frame of a JSON file. Pictures beside the file are read when they are shown.
+  /// Creates a layer that shows the first frame of a file: JSON, JSON compressed by gzip, or a dotLottie archive. Pictures
+  /// beside the file are read when they are shown.
   ///
-  /// - Throws: `LottieFileError` if the file can't be read or isn't a Lottie file.
-  public convenience init(url: URL) throws {
-    self.init(try LottieSource(url: url))
+  /// - Parameters:
+  ///   - url: The URL of a file.
+  ///   - animation: The id of an animation in an archive. Default nil: the one that the archive names, or its first.
+  ///   - theme: The id of a theme in an archive. Default nil: that of the animation, or none.
+  /// - Throws: `LottieFileError` if the file can't be read or isn't a Lottie file, and for an unknown id.
+  public convenience init(url: URL, animation: String? = nil, theme: String? = nil) throws {
+    self.init(try LottieSource(url: url, animation: animation, theme: theme))
   }
 
-  /// Creates a layer that shows the first frame of JSON data. Pictures must be in the data.
+  /// Creates a layer that shows the first frame of the contents of a file. Pictures must be in the data.
   ///
-  /// - Throws: `LottieFileError` if the data isn't a Lottie file.
-  public convenience init(data: Data) throws {
-    self.init(try LottieSource(data: data))
+  /// - Parameters:
+  ///   - data: The contents of a file, as for `init(url:animation:theme:)`.
+  ///   - animation: The id of an animation in an archive. Default nil: the one that the archive names, or its first.
+  ///   - theme: The id of a theme in an archive. Default nil: that of the animation, or none.
+  /// - Throws: `LottieFileError` if the data isn't a Lottie file, and for an unknown id.
+  public convenience init(data: Data, animation: String? = nil, theme: String? = nil) throws {
+    self.init(try LottieSource(data: data, animation: animation, theme: theme))
   }
 
   private init(_ source: LottieSource) {
@@ -62,6 +71,12 @@ nonisolated open class LottieLayer: CALayer {
     (player, source, replacements) = (layer.player, layer.source, layer.replacements)
     super.init(layer: layer)
   }
+
+  /// The ids of the animations in an archive, in its order; empty for other files.
+  public final var animationIDs: [String] { source.document.animations.map(\.id).filter { !$0.isEmpty } }
+
+  /// The ids of the themes in an archive, sorted; empty for other files.
+  public final var themeIDs: [String] { source.document.themes }
 
   /// The size of the file in points.
   public final var fileSize: CGSize { source.file.size }
@@ -110,9 +125,9 @@ nonisolated open class LottieLayer: CALayer {
   /// - Returns: False if the file has no such marker; then nothing changes.
   @discardableResult
   public final func play(marker name: String, completion: ((_ finished: Bool) -> Void)? = nil) -> Bool {
-    guard let marker = markers.first(where: { $0.name == name }) else { return false }
-    let end = marker.frameCount > 0 ? marker.startFrame + marker.frameCount : frameRange.upperBound
-    play(fromFrame: marker.startFrame, toFrame: end, completion: completion)
+    guard let marker = source.file.markers.first(where: { $0.name == name }) else { return false }
+    let frames = source.file.frames(of: marker)
+    play(fromFrame: frames.lowerBound, toFrame: frames.upperBound, completion: completion)
     return true
   }
 

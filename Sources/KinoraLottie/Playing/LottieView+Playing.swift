@@ -7,6 +7,12 @@ extension LottieView {
   /// The file's duration in seconds, at a `playbackSpeed` of 1.
   public final var duration: TimeInterval { lottieLayer.duration }
 
+  /// The ids of the animations in an archive, in its order; empty for other files.
+  public final var animationIDs: [String] { lottieLayer.animationIDs }
+
+  /// The ids of the themes in an archive, sorted; empty for other files.
+  public final var themeIDs: [String] { lottieLayer.themeIDs }
+
   /// The number of frames per second, above 0.
   public final var frameRate: Double { lottieLayer.frameRate }
 

@@ -21,19 +21,27 @@ open class LottieView: UIView {
   /// The layer that plays the file; it has the view's bounds.
   public final let lottieLayer: LottieLayer
 
-  /// Creates a view of the file's size that shows the first frame of a JSON file. Pictures beside the file are read when
-  /// they are shown.
+  /// Creates a view of the file's size that shows the first frame of a file: JSON, JSON compressed by gzip, or a dotLottie
+  /// archive. Pictures beside the file are read when they are shown.
   ///
-  /// - Throws: `LottieFileError` if the file can't be read or isn't a Lottie file.
-  public convenience init(url: URL) throws {
-    self.init(try LottieLayer(url: url))
+  /// - Parameters:
+  ///   - url: The URL of a file.
+  ///   - animation: The id of an animation in an archive. Default nil: the one that the archive names, or its first.
+  ///   - theme: The id of a theme in an archive. Default nil: that of the animation, or none.
+  /// - Throws: `LottieFileError` if the file can't be read or isn't a Lottie file, and for an unknown id.
+  public convenience init(url: URL, animation: String? = nil, theme: String? = nil) throws {
+    self.init(try LottieLayer(url: url, animation: animation, theme: theme))
   }
 
-  /// Creates a view of the file's size that shows the first frame of JSON data. Pictures must be in the data.
+  /// Creates a view of the file's size that shows the first frame of the contents of a file. Pictures must be in the data.
   ///
-  /// - Throws: `LottieFileError` if the data isn't a Lottie file.
-  public convenience init(data: Data) throws {
-    self.init(try LottieLayer(data: data))
+  /// - Parameters:
+  ///   - data: The contents of a file, as for `init(url:animation:theme:)`.
+  ///   - animation: The id of an animation in an archive. Default nil: the one that the archive names, or its first.
+  ///   - theme: The id of a theme in an archive. Default nil: that of the animation, or none.
+  /// - Throws: `LottieFileError` if the data isn't a Lottie file, and for an unknown id.
+  public convenience init(data: Data, animation: String? = nil, theme: String? = nil) throws {
+    self.init(try LottieLayer(data: data, animation: animation, theme: theme))
   }
 
   /// Creates a view of the file's size that plays a layer.

@@ -13,13 +13,15 @@ package struct LottieDocument: Sendable {
   package struct Animation: Equatable, Sendable {
     /// Unique in the document; empty in a file of JSON.
     package var id: String
-    package var loops = false
+    /// The number of times that it plays, infinity for ever; nil if the file doesn't say.
+    package var repeatCount: Double?
     /// Above 0.
     package var speed = 1.0
     package var isReversed = false
     /// True if every second cycle runs in the other direction.
     package var bounces = false
-    package var startsByItself = false
+    /// False if it waits for the user to start it; nil if the file doesn't say.
+    package var startsByItself: Bool?
     /// The theme to begin with.
     package var theme: String?
     /// Text such as "#RRGGBB".
@@ -97,8 +99,7 @@ package struct LottieDocument: Sendable {
   package func file(animation id: String? = nil, theme: String? = nil) throws(LottieError) -> LottieFile {
     let id = id ?? defaultAnimation
     guard let animation = animations.first(where: { $0.id == id }) else {
-      let known = animations.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .unreadable(name: "animation '\(id)'", reason: "expected one of \(known)")
+      throw .unknown(kind: "animation", name: id, known: animations.map(\.id).filter { !$0.isEmpty })
     }
     return try LottieFile(json: json(of: animation.id), theme: self.theme(theme ?? animation.theme, for: id))
   }
@@ -114,8 +115,7 @@ package struct LottieDocument: Sendable {
   private func theme(_ id: String?, for animation: String) throws(LottieError) -> LottieTheme? {
     guard let id else { return nil }
     guard let archive, let path = themePaths[id] else {
-      let known = themes.map { "'\($0)'" }.joined(separator: ", ")
-      throw .unreadable(name: "theme '\(id)'", reason: themes.isEmpty ? "the file has no themes" : "expected \(known)")
+      throw .unknown(kind: "theme", name: id, known: themes)
     }
     return try LottieTheme(archive.read(path, limit: LottieLimits.fileBytes), animation: animation)
   }

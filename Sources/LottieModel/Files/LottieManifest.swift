@@ -64,11 +64,11 @@ struct LottieManifest {
       return note(.suspicious, json.path, "a second animation with the id '\(id)' is left out")
     }
     var animation = LottieDocument.Animation(id: id)
-    animation.loops = json["loop"]?.bool ?? false
+    animation.repeatCount = repeatCount(json["loop"])
     let mode = json["mode"]?.string ?? json["playMode"]?.string ?? "normal"
     animation.bounces = mode.contains("bounce")
     animation.isReversed = (json["direction"]?.number ?? 1) < 0 || mode.hasPrefix("reverse")
-    animation.startsByItself = json["autoplay"]?.bool ?? false
+    animation.startsByItself = json["autoplay"]?.bool
     animation.theme = json["initialTheme"]?.string ?? json["defaultTheme"]?.string
     if animation.theme?.isEmpty == true { animation.theme = nil }
     animation.background = json["background"]?.string
@@ -80,6 +80,17 @@ struct LottieManifest {
       }
     }
     animations.append(animation)
+  }
+
+  /// Reads `loop`: true for ever, false for once, or a number of times; 0 counts as false.
+  private mutating func repeatCount(_ json: JSONValue?) -> Double? {
+    guard let json, let number = json.number else { return nil }
+    if json.isBoolean { return number == 0 ? 1 : .infinity }
+    guard number >= 0, number <= LottieLimits.repeatCount, number == number.rounded() else {
+      note(.suspicious, json.path, "expected true, false or a number of times; it plays for ever")
+      return nil
+    }
+    return max(number, 1)
   }
 
   /// Finds the files of animations and themes. What the manifest names and the archive lacks is left out.

@@ -30,6 +30,9 @@ package struct JSONValue {
     return Int(number)
   }
 
+  /// True for `true` and `false`, which also have the numbers 1 and 0.
+  package var isBoolean: Bool { kind == json_true || kind == json_false }
+
   /// The truth value; numbers are true unless they are 0.
   package var bool: Bool? { number.map { $0 != 0 } }
 

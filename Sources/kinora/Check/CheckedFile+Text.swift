@@ -5,17 +5,15 @@ extension CheckedFile {
   /// A heading, the animations, and the issues, each on a line.
   var text: String {
     var parts = kind.map { [$0] } ?? ["can't be read"]
-    if animations.count != 1 && kind != nil { parts.append("\(animations.count) animations") }
-    if !themes.isEmpty { parts.append("themes \(themes.joined(separator: ", "))") }
+    if animations.count != 1 && kind != nil {
+      let names = animations.map(\.id).joined(separator: ", ")
+      parts.append("\(animations.count) animations" + (names.isEmpty ? "" : " (\(names))"))
+    }
+    if !themes.isEmpty { parts.append("themes (\(themes.joined(separator: ", ")))") }
     if kind != nil && worst == nil { parts.append("nothing found") }
     let lines =
       ["\(file): \(parts.joined(separator: ", "))"] + issues.map { "  " + $0.text } + animations.flatMap(\.lines)
-    return lines.map(Self.printable).joined(separator: "\n")
-  }
-
-  /// Names come from the file, and must not control the terminal.
-  private static func printable(_ line: String) -> String {
-    String(String.UnicodeScalarView(line.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    return lines.map(printable).joined(separator: "\n")
   }
 }
 
@@ -43,7 +41,9 @@ extension CheckedAnimation {
 
   private var playback: [String] {
     var parts: [String] = []
-    if loop { parts.append("loops") }
+    if loop == true { parts.append("loops") }
+    if let times { parts.append(times == 1 ? "plays once" : "plays \(times) times") }
+    if autoplay == false { parts.append("starts paused") }
     if bounce { parts.append("bounces") }
     if reverse { parts.append("backwards") }
     if speed != 1 { parts.append("speed \(plain(speed))") }

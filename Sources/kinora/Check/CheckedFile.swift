@@ -91,10 +91,14 @@ struct CheckedAnimation: Encodable {
   var frameRate: Double
   var frames: Double
   var durationS: Double
-  var loop: Bool
+  /// True for ever, false for a number of times; nil if the file doesn't say.
+  var loop: Bool?
+  /// The number of times that it plays; nil for ever, and if the file doesn't say.
+  var times: Int?
   var bounce: Bool
   var reverse: Bool
-  var autoplay: Bool
+  /// Nil if the file doesn't say.
+  var autoplay: Bool?
   var speed: Double
   var theme: String?
   var background: String?
@@ -111,7 +115,8 @@ struct CheckedAnimation: Encodable {
     (id, name, version) = (animation.id, file.name, file.version)
     (width, height) = (Double(file.size.width), Double(file.size.height))
     (frameRate, frames, durationS) = (file.frameRate, file.outPoint - file.inPoint, file.duration)
-    (loop, bounce, reverse) = (animation.loops, animation.bounces, animation.isReversed)
+    (loop, times) = (animation.repeatCount.map { $0 == .infinity }, animation.repeatCount.flatMap { Int(exactly: $0) })
+    (bounce, reverse) = (animation.bounces, animation.isReversed)
     (autoplay, speed) = (animation.startsByItself, animation.speed)
     (theme, background) = (animation.theme, animation.background)
     let prefix = "layer: "
