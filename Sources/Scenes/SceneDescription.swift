@@ -31,6 +31,12 @@ package struct SceneDescription {
   package let background: CGColor?
   /// How the scene counts frames; nil for one that has none of its own.
   package let frames: SceneFrames?
+  /// The number of cycles that are played before the last moment is held; infinity for ever. Default infinity.
+  package var repeatCount = Double.infinity
+  /// True if the scene waits at its first moment until the user starts it. Default false.
+  package var startsPaused = false
+  /// The names of what a file offers to choose from; empty for built-in scenes.
+  package var offer = SceneOffer()
   private let makeScene: (_ load: Int?) -> any Scene
 
   /// - Parameters:

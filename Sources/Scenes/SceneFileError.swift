@@ -7,9 +7,14 @@ nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertib
   /// The content isn't what was expected at a place, such as a line or the path of an element; nil is the whole file.
   /// `found` is the offending text, if it is short enough to name.
   case invalid(path: String, place: String?, expected: String, found: String? = nil)
+  /// The file has no part of that name; the kind is a noun such as "marker", and `known` are the names that it has.
+  case unknownPart(path: String, kind: String, name: String, known: [String])
 
   /// The message for the user, in one line.
-  package var description: String {
+  package var description: String { description(hint: "") }
+
+  /// Returns the message with a suggestion for an unknown name, which is a part of a sentence.
+  package func description(hint: String) -> String {
     switch self {
     case .unknownKind(let path, let kinds):
       let files = kinds.isEmpty ? "" : kinds.joined(separator: ", ") + " and "
@@ -18,6 +23,14 @@ nonisolated package enum SceneFileError: Error, Equatable, CustomStringConvertib
       return "\(path): \(reason)"
     case .invalid(let path, let place, let expected, let found):
       return "\(path)\(place.map { ":" + $0 } ?? ""): expected \(expected)\(found.map { ", not '\($0)'" } ?? "")"
+    case .unknownPart(let path, let kind, let name, let known):
+      let names = known.prefix(Self.nameLimit).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = known.count > Self.nameLimit ? " and \(known.count - Self.nameLimit) more" : ""
+      let offer = known.isEmpty ? "the file has no named \(kind)s" : "\(kind)s: \(names)\(rest)"
+      return "\(path): unknown \(kind) '\(name)'\(hint) (\(offer))"
     }
   }
+
+  /// The most names in a message.
+  private static let nameLimit = 20
 }

@@ -7,7 +7,8 @@ import Foundation
 /// ```
 nonisolated package struct SceneOpener: Sendable {
   /// Reads the file at a path.
-  package typealias Reader = @MainActor @Sendable (_ path: String) throws(SceneFileError) -> SceneDescription
+  package typealias Reader =
+    @MainActor @Sendable (_ path: String, _ choice: SceneChoice) throws(SceneFileError) -> SceneDescription
 
   /// The extensions of the files that it opens, in lowercase and without the dot.
   package let extensions: [String]
@@ -30,11 +31,12 @@ nonisolated package struct SceneOpener: Sendable {
 
   /// Reads the file at a path with the first opener for its extension.
   ///
+  /// - Parameter choice: The parts of the file that are played.
   /// - Throws: `SceneFileError.unknownKind` without an opener, `unreadable` for a file that isn't there or that the user
-  ///   may not read, and the opener's errors.
+  ///   may not read, `unknownPart` for a choice that the file doesn't have, and the opener's errors.
   @MainActor
   package static func open(
-    _ path: String, with openers: [SceneOpener]
+    _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
   ) throws(SceneFileError) -> SceneDescription {
     guard let opener = openers.first(where: { $0.opens(path) }) else {
       throw .unknownKind(path: path, kinds: openers.map(\.kind))
@@ -42,7 +44,7 @@ nonisolated package struct SceneOpener: Sendable {
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
-    return try opener.read(path)
+    return try opener.read(path, choice)
   }
 
   private func opens(_ path: String) -> Bool {

@@ -9,12 +9,16 @@ enum SceneArgument {
   /// The readers of scene files, in order of precedence.
   static let openers: [SceneOpener] = [LottieOpener.opener]
 
+  /// - Parameter file: What is played of a file.
   /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor
-  static func scene(named name: String?) throws -> SceneDescription {
-    guard let name else { return SceneCatalog.default }
-    if let scene = SceneCatalog.scene(named: name) { return scene }
-    if SceneOpener.isPath(name) { return try scene(at: name) }
+  static func scene(named name: String?, _ file: FileOptions) throws -> SceneDescription {
+    if let scene = builtIn(name) {
+      try file.refuse(for: scene)
+      return scene
+    }
+    let name = name ?? ""
+    if SceneOpener.isPath(name) { return try scene(at: name, file.choice) }
     let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
     throw RunFailure(
       "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
@@ -23,11 +27,17 @@ enum SceneArgument {
 
 extension SceneArgument {
   @MainActor
-  private static func scene(at path: String) throws -> SceneDescription {
+  private static func builtIn(_ name: String?) -> SceneDescription? {
+    guard let name else { return SceneCatalog.default }
+    return SceneCatalog.scene(named: name)
+  }
+
+  @MainActor
+  private static func scene(at path: String, _ choice: SceneChoice) throws -> SceneDescription {
     do throws(SceneFileError) {
-      return try SceneOpener.open(path, with: openers)
+      return try SceneOpener.open(path, with: openers, choosing: choice)
     } catch {
-      throw RunFailure(error.description, status: error.status)
+      throw RunFailure(printable(error.description(hint: error.hint)), status: error.status)
     }
   }
 }
@@ -35,9 +45,14 @@ extension SceneArgument {
 extension SceneFileError {
   fileprivate var status: Int32 {
     switch self {
-    case .unknownKind: RunFailure.badArguments
+    case .unknownKind, .unknownPart: RunFailure.badArguments
     case .unreadable, .invalid: RunFailure.badData
     }
+  }
+
+  fileprivate var hint: String {
+    guard case .unknownPart(_, _, let name, let known) = self else { return "" }
+    return Suggestion.hint(for: name, in: known)
   }
 }
 

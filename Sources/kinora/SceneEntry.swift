@@ -20,9 +20,15 @@ struct SceneEntry: Encodable {
   /// Seconds of the cycle that the scene repeats; null in JSON for a scene without one.
   var cycleDuration: Double?
   var keys: [Key]
+  /// What a file offers to choose from; empty for a built-in scene.
+  var animations: [String]
+  var themes: [String]
+  var markers: [String]
+  /// Infinity for ever.
+  private var repeatCount: Double
 
   private enum CodingKeys: String, CodingKey {
-    case name, group, summary, guide, width, height, keys
+    case name, group, summary, guide, width, height, keys, animations, themes, markers
     case cycleDuration = "duration_s"
   }
 
@@ -36,6 +42,8 @@ struct SceneEntry: Encodable {
     height = Double(scene.size.height)
     cycleDuration = scene.cycleDuration
     keys = scene.keys.map { Key(key: $0.key.name, does: $0.does) }
+    (animations, themes, markers) = (scene.offer.animations, scene.offer.themes, scene.offer.markers)
+    repeatCount = scene.repeatCount
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -49,15 +57,29 @@ struct SceneEntry: Encodable {
     try object.encode(height, forKey: .height)
     try object.encode(cycleDuration, forKey: .cycleDuration)
     try object.encode(keys, forKey: .keys)
+    try object.encode(animations, forKey: .animations)
+    try object.encode(themes, forKey: .themes)
+    try object.encode(markers, forKey: .markers)
   }
 
   /// The whole description, for a terminal.
   var text: String {
     var facts = [("group", group), ("size", "\(plain(width))x\(plain(height)) points")]
     if let guide { facts.insert(("guide", guide), at: 1) }
-    if let cycleDuration { facts.append(("duration", "\(plain(cycleDuration)) s, repeating")) }
-    let lines = facts.map { "  " + $0.0.padding(toLength: 10, withPad: " ", startingAt: 0) + $0.1 }
-    return (["\(name): \(summary)", ""] + lines + keyLines).joined(separator: "\n")
+    if let cycleDuration { facts.append(("duration", "\(plain(cycleDuration)) s, \(times)")) }
+    let offers = [("animations", animations), ("themes", themes), ("markers", markers)]
+    facts += offers.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
+    let column = max(8, facts.map(\.0.count).max() ?? 0) + 2
+    let lines = facts.map { "  " + $0.0.padding(toLength: column, withPad: " ", startingAt: 0) + $0.1 }
+    return (["\(name): \(summary)", ""] + lines + keyLines).map(printable).joined(separator: "\n")
+  }
+
+  private var times: String {
+    switch repeatCount {
+    case .infinity: "repeating"
+    case 1: "once"
+    default: "\(plain(repeatCount)) times"
+    }
   }
 
   private var keyLines: [String] {

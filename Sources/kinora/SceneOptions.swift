@@ -19,6 +19,8 @@ struct SceneOptions: ParsableArguments {
     help: ArgumentHelp("Number of layers in the scene stress, or of particles in the scene particles.", valueName: "n"))
   var load: Int?
 
+  @OptionGroup(title: "Files") var file: FileOptions
+
   /// Throws for values that the scene can't handle.
   ///
   /// - Throws: A `RunFailure`.

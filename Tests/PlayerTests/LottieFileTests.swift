@@ -52,6 +52,50 @@ nonisolated struct LottieFileTests {
     #expect(beyond.status == 64 && beyond.errors == "kinora: --frame must be a number from 0 to 10, not 11\n")
   }
 
+  @Test func partsAreChosenOnTheCommandLine() async throws {
+    let folder = try ScratchFolder()
+    let markers = #""markers":[{"cm":"red","tm":0,"dr":5},{"cm":"blue\u0007","tm":5,"dr":5}],"layers""#
+    try Self.animation.replacing(#""layers""#, with: markers)
+      .write(toFile: folder.path(of: "a.json"), atomically: false, encoding: .utf8)
+    #expect(try await pixels("a.json", "--time 0.7 --marker red", in: folder)[0] == Self.red)
+    #expect(try await pixels("a.json", "--time 2.2 --loop off", in: folder)[0] == Self.blue)
+    #expect(try await pixels("a.json", "--time 1.2 --loop 2", in: folder)[0] == Self.red)
+    #expect(try await pixels("a.json", "--time 2.2 --loop 2", in: folder)[0] == Self.blue)
+    let tree = try await Kinora.run(["tree", "a.json", "--time", "0", "--marker", "ret"], in: folder.path)
+    #expect(tree.status == 64)
+    #expect(
+      tree.errors == "kinora: a.json: unknown marker 'ret'; did you mean 'red'? (markers: 'red', 'blue?')\n")
+    for option in ["animation", "theme"] {
+      let end = try await Kinora.run(["measure", "a.json", "--\(option)", "x"], in: folder.path)
+      #expect(end.status == 64)
+      #expect(end.errors == "kinora: a.json: unknown \(option) 'x' (the file has no named \(option)s)\n")
+    }
+    let list = try await Kinora.run(["list", "a.json", "--loop", "3"], in: folder.path)
+    #expect(list.output.contains("  duration  1 s, 3 times\n  markers   red, blue?\n"))
+  }
+
+  @Test func archivesAreDescribed() async throws {
+    let folder = try ScratchFolder()
+    let manifest = #"""
+      {"version":"2","animations":[{"id":"x","loop":2,"autoplay":false},{"id":"y","loop":true}]}
+      """#
+    try ZipBytes.archive([
+      "manifest.json": manifest, "a/x.json": Self.animation, "a/y.json": Self.animation,
+      "t/dark.json": #"{"rules":[]}"#,
+    ]).write(to: URL(filePath: folder.path(of: "a.lottie")))
+    let list = try await Kinora.run("list", "a.lottie", in: folder.path)
+    #expect(list.output.contains("  animations  x, y\n  themes      dark\n"))
+    let check = try await Kinora.run("check", "a.lottie", in: folder.path)
+    #expect(check.output.hasPrefix("a.lottie: archive, 2 animations (x, y), themes (dark), nothing found\n"))
+    #expect(check.output.contains("(10 frames), plays 2 times, starts paused\n"))
+    #expect(check.output.contains("(10 frames), loops\n"))
+    let report = try JSONObject(try await Kinora.run("check", "a.lottie", "--json", in: folder.path).output)
+    let animation = report[0]["animations"][0]
+    #expect(animation["times"].number == 2 && report[0]["themes"][0].text == "dark")
+    // Without a window it plays.
+    #expect(try await pixels("a.lottie", "--time 0.7", in: folder)[0] == Self.blue)
+  }
+
   @Test func anArchivePlaysAtItsSpeedAndInItsDirection() async throws {
     let folder = try ScratchFolder()
     try #require(Data(base64Encoded: Self.reversed)).write(to: URL(filePath: folder.path(of: "a.lottie")))
@@ -67,7 +111,7 @@ nonisolated struct LottieFileTests {
     let folder = try ScratchFolder()
     try #require(Data(base64Encoded: Self.bouncing)).write(to: URL(filePath: folder.path(of: "a.lottie")))
     let list = try await Kinora.run(["list", "a.lottie"], in: folder.path)
-    #expect(list.output.contains("duration  2 s, repeating"))
+    #expect(list.output.contains("duration    2 s, repeating"))
     for (time, color) in [(0.2, Self.red), (0.7, Self.blue), (1.2, Self.blue), (1.7, Self.red), (2.7, Self.blue)] {
       #expect(try await pixels("a.lottie", "--time \(time)", in: folder)[0] == color, "\(time)")
     }

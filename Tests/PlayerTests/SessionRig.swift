@@ -27,7 +27,10 @@ final class SessionRig {
 
   static let size = CGSize(width: 480, height: 270)
 
-  init(_ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil) {
+  init(
+    _ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil,
+    startsPaused: Bool = false
+  ) {
     let iteration = RunLoopIteration()
     scope = WorldScope(LayerWorld { iteration.work.append($0) })
     let host = HostClock()
@@ -35,6 +38,7 @@ final class SessionRig {
     var options = PlaySession.Options()
     options.showsHUD = hud
     options.speed = speed
+    options.startsPaused = startsPaused
     if let historyLimit { options.historyLimit = historyLimit }
     options.framesPerSecond = 1 / Self.period
     options.placement = .main

@@ -20,7 +20,7 @@ private final class TextScene: Scene {
 /// Scenes that come from files, by openers made for the test.
 @Suite struct SceneOpenerTests {
   private static let openers = [
-    SceneOpener(extensions: ["words", "txt"], kind: "texts (.words, .txt)") { path throws(SceneFileError) in
+    SceneOpener(extensions: ["words", "txt"], kind: "texts (.words, .txt)") { path, _ throws(SceneFileError) in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw .invalid(path: path, place: nil, expected: "a file in UTF-8")
       }
@@ -31,7 +31,7 @@ private final class TextScene: Scene {
         TextScene(text)
       }
     },
-    SceneOpener(extensions: ["tar.gz"], kind: "archives (.tar.gz)") { path throws(SceneFileError) in
+    SceneOpener(extensions: ["tar.gz"], kind: "archives (.tar.gz)") { path, _ throws(SceneFileError) in
       throw .invalid(path: path, place: nil, expected: "an archive")
     },
   ]

@@ -9,6 +9,8 @@ extension PlaySession {
     package var speed = 1.0
     package var load: Int?
     package var showsHUD = false
+    /// True to wait at the first moment until the user starts the scene.
+    package var startsPaused = false
     /// True to adopt rate and phase of the display, as far as it reports them.
     package var followsDisplay = false
     /// The thread of the render server.

@@ -84,7 +84,7 @@ package final class PlaySession {
   /// Starts making frames, which the main run loop drives.
   package func start() {
     loop.playback.restart(at: SceneTime.epoch)
-    loop.playback.resume()
+    if !options.startsPaused { loop.playback.resume() }
     let start = HostTime.now()
     for event in options.presses.flatMap(\.events) {
       let due = HostTime.time(event.time / options.speed, after: start)

@@ -8,32 +8,46 @@ package enum LottieOpener {
   nonisolated package static let opener = SceneOpener(
     extensions: ["json", "lottie", "lot", "tgs"], kind: "Lottie files (.json, .lottie, .lot, .tgs)", read: read)
 
-  private static func read(_ path: String) throws(SceneFileError) -> SceneDescription {
+  private static func read(_ path: String, _ choice: SceneChoice) throws(SceneFileError) -> SceneDescription {
     do throws(LottieError) {
       let document = try LottieDocument(path: path)
-      return description(of: try document.file(), in: document, at: path)
+      let id = choice.animation ?? document.defaultAnimation
+      let file = try document.file(animation: id, theme: choice.theme)
+      let animation = document.animations.first { $0.id == id } ?? LottieDocument.Animation(id: id)
+      let plan = try LottiePlan(file, animation, choice)
+      return description(of: plan, in: document, at: path, named: choice.names)
     } catch {
-      throw .unreadable(path: path, reason: error.description)
+      throw SceneFileError(error, path: path)
     }
   }
 
   private static func description(
-    of file: LottieFile, in document: LottieDocument, at path: String
+    of plan: LottiePlan, in document: LottieDocument, at path: String, named names: [String]
   ) -> SceneDescription {
-    let id = document.defaultAnimation
-    let animation = document.animations.first { $0.id == id } ?? LottieDocument.Animation(id: id)
+    let (file, animation, part) = (plan.file, plan.animation, plan.part)
     let pictures = LottiePictures(document)
-    let duration = file.duration / animation.speed
     let background = animation.background.flatMap { RGBAColor(hexadecimal: $0) }
-    return SceneDescription(
-      name: URL(filePath: path).deletingPathExtension().lastPathComponent.replacing("/", with: "-"),
+    var scene = SceneDescription(
+      name: name(of: path, names),
       summary: file.name.isEmpty ? "A Lottie file" : "The Lottie file “\(file.name)”", size: file.size,
-      cycleDuration: animation.bounces ? 2 * duration : duration, keys: keys(of: file),
+      cycleDuration: plan.cycleDuration, keys: keys(of: file),
       background: background.map { CGColor(rgba: $0) } ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
       frames: SceneFrames(
-        rate: file.frameRate * animation.speed, first: file.inPoint, end: file.outPoint,
+        rate: file.frameRate * animation.speed, first: part.inPoint, end: part.outPoint,
         isReversed: animation.isReversed),
-      make: { _ in LottieScene(file, animation, images: pictures.picture) })
+      make: { _ in LottieScene(plan, images: pictures.picture) })
+    (scene.repeatCount, scene.startsPaused) = (plan.repeatCount, animation.startsByItself == false)
+    scene.offer.animations = document.animations.map(\.id).filter { !$0.isEmpty }
+    (scene.offer.themes, scene.offer.markers) = (document.themes, file.markers.map(\.name).filter { !$0.isEmpty })
+    return scene
+  }
+
+  /// Returns the name of the file, and of what is chosen in it, which becomes a title and the name of a screenshot.
+  private static func name(of path: String, _ names: [String]) -> String {
+    let words = [URL(filePath: path).deletingPathExtension().lastPathComponent] + names.map { String($0.prefix(40)) }
+    let name = words.joined(separator: "-").unicodeScalars
+    return String(
+      String.UnicodeScalarView(name.map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }))
   }
 
   private static func keys(of file: LottieFile) -> [SceneKey] {
@@ -42,5 +56,14 @@ package enum LottieOpener {
       SceneKey("\(index + 1)", "plays “\(marker.name)”")
     }
     return markers + [SceneKey("0", "plays the whole file")]
+  }
+}
+
+extension SceneFileError {
+  fileprivate init(_ error: LottieError, path: String) {
+    switch error {
+    case .unknown(let kind, let name, let known): self = .unknownPart(path: path, kind: kind, name: name, known: known)
+    default: self = .unreadable(path: path, reason: error.description)
+    }
   }
 }

@@ -4,36 +4,30 @@ import Layers
 import LottieLayers
 import LottieModel
 
-/// A Lottie file, played in a loop. In a file with markers, the digits play the part that a marker names.
+/// A Lottie file that plays as its plan says. In a file with markers, the digits play the part that a marker names.
 final class LottieScene: Scene {
-  private let file: LottieFile
-  private let animation: LottieDocument.Animation
+  private let plan: LottiePlan
   private let images: (LottieImage) -> CGImage?
   private var root: CALayer?
   private var shown: CALayer?
 
-  /// - Parameter animation: The speed and the direction in which it plays.
-  init(_ file: LottieFile, _ animation: LottieDocument.Animation, images: @escaping (LottieImage) -> CGImage?) {
-    (self.file, self.animation, self.images) = (file, animation, images)
+  init(_ plan: LottiePlan, images: @escaping (LottieImage) -> CGImage?) {
+    (self.plan, self.images) = (plan, images)
   }
 
   func load(into root: CALayer) {
     self.root = root
-    play(file)
+    play(plan.part)
   }
 
   func keyPressed(_ key: Key) {
     guard let digit = Int(key.name), key.name.count == 1 else { return }
-    guard digit > 0 else {
-      play(file)
-      return
+    let markers = plan.file.markers
+    if digit == 0 {
+      play(plan.file)
+    } else if digit <= markers.count {
+      play(plan.file.part(of: markers[digit - 1]))
     }
-    guard digit <= file.markers.count else { return }
-    let marker = file.markers[digit - 1]
-    var part = file
-    part.inPoint = marker.start
-    part.outPoint = marker.duration > 0 ? marker.start + marker.duration : max(file.outPoint, marker.start + 1)
-    play(part)
   }
 
   /// Plays a part of the file from its start, in place of what was played before.
@@ -42,25 +36,12 @@ final class LottieScene: Scene {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     shown?.removeFromSuperlayer()
-    let tree = LottieTree(part, repeatCount: .infinity, autoreverses: animation.bounces, images: images)
-    setClock(of: tree.root, duration: part.duration)
+    let tree = LottieTree(layersOf: part, images: images)
+    tree.root.speed = Float(plan.animation.speed)
     tree.root.beginTime = root.convertTime(CACurrentMediaTime(), from: nil)
     root.addSublayer(tree.root)
+    tree.attach(plan.course(of: part))
     shown = tree.root
     CATransaction.commit()
-  }
-
-  /// Sets the speed and the direction of the clock on which the animations of a part run.
-  private func setClock(of layer: CALayer, duration: Double) {
-    layer.speed = Float(animation.speed)
-    guard animation.isReversed else { return }
-    if animation.bounces {
-      // The second half of each cycle runs back.
-      layer.timeOffset = duration
-    } else {
-      // The clock runs back from the end of a cycle that is days away.
-      layer.speed = -layer.speed
-      layer.timeOffset = (1e6 / duration).rounded(.up) * duration - max(duration * 1e-9, 1e-9)
-    }
   }
 }

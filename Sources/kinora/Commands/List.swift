@@ -6,6 +6,7 @@ import Scenes
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the scenes, or describe one: its size, duration and keys.",
+    usage: "kinora list [<scene>] [<options>]",
     discussion: """
       EXAMPLE: kinora list implicit
       EXAMPLE: kinora list --json
@@ -14,15 +15,18 @@ struct List: ParsableCommand {
   @Argument(help: .scene("Scene to describe; without one, all scenes are listed."), completion: .scenes)
   var scene: String?
 
+  @OptionGroup(title: "Files") var file: FileOptions
+
   @Flag(help: "Print JSON: an array with one object per scene.")
   var json = false
 
   func run() throws {
     try MainActor.assumeIsolated {
       if let scene {
-        let entry = try Self.entry(of: scene)
+        let entry = try Self.entry(of: scene, file)
         return try output(json ? Self.json([entry]) : entry.text)
       }
+      try file.refuse()
       let groups = SceneCatalog.groups.map { group in
         (name: group.name, entries: group.scenes.map { SceneEntry($0, group: group.name) })
       }
@@ -32,8 +36,8 @@ struct List: ParsableCommand {
 
   /// Returns the description of a built-in scene, or of one in a file.
   @MainActor
-  private static func entry(of argument: String) throws -> SceneEntry {
-    let scene = try SceneArgument.scene(named: argument)
+  private static func entry(of argument: String, _ file: FileOptions) throws -> SceneEntry {
+    let scene = try SceneArgument.scene(named: argument, file)
     let group = SceneCatalog.groups.first { group in group.scenes.contains { $0.name == argument } }
     return SceneEntry(scene, group: group?.name ?? "files")
   }

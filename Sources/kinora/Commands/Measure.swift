@@ -45,7 +45,7 @@ struct Measure: ParsableCommand {
     let baseline = try reports.prepare(files)
     try MainActor.assumeIsolated {
       // Unlike the scene that is played by default, it moves by itself.
-      let scene = try SceneArgument.scene(named: scene ?? "bounce")
+      let scene = try SceneArgument.scene(named: scene ?? "bounce", live.scripted.file)
       if runs > 1 {
         try runRepeatedly(files, baseline: baseline)
       } else {

@@ -55,7 +55,7 @@ struct Play: ParsableCommand {
     files.write("--record", record, allowsStandardOutput: false)
     try files.check()
     try MainActor.assumeIsolated {
-      let scene = try SceneArgument.scene(named: scene)
+      let scene = try SceneArgument.scene(named: scene, live.scripted.file)
       var options = try live.playOptions(for: scene)
       options.speed = speed
       options.showsHUD = hud
@@ -67,6 +67,8 @@ struct Play: ParsableCommand {
         say("\(reason); playing offscreen")
         makeSelfPlaying(&options, scene: scene)
       }
+      // Without a window, nothing would start the scene.
+      options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
@@ -87,7 +89,8 @@ struct Play: ParsableCommand {
   /// Makes a scene play by itself without a user: its keys are pressed in turn, and the run ends.
   @MainActor
   private func makeSelfPlaying(_ options: inout PlaySession.Options, scene: SceneDescription) {
-    if options.presses.isEmpty {
+    // Its keys would play other parts than the chosen one.
+    if options.presses.isEmpty, live.scripted.file.marker == nil {
       // The first key comes last, since an effect such as fading out would hide those of the others.
       let keys = scene.keys.dropFirst() + scene.keys.prefix(1)
       options.presses = keys.enumerated().map { ScriptedInput(time: 0.5 + 0.6 * Double($0), key: $1.key) }

@@ -65,7 +65,7 @@ struct Render: ParsableCommand {
     try check(scale, "--scale", in: 0.1...8)
     try MainActor.assumeIsolated {
       let size = try size?.checked()
-      let scene = try SceneArgument.scene(named: scene)
+      let scene = try SceneArgument.scene(named: scene, offline.scripted.file)
       let times = try mediaTimes(of: scene)
       let session = try offline.session(
         of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none)

@@ -22,7 +22,7 @@ struct Tree: ParsableCommand {
   func run() throws {
     try check(time, "--time", in: OfflineOptions.times)
     try MainActor.assumeIsolated {
-      let session = try offline.session(of: SceneArgument.scene(named: scene), until: time)
+      let session = try offline.session(of: SceneArgument.scene(named: scene, offline.scripted.file), until: time)
       defer { session.end() }
       session.advance(to: time)
       let report = TreeReport(of: session.stage.sceneLayer)

@@ -1,0 +1,31 @@
+/// What is played of a file, and how often.
+///
+/// ```swift
+/// var choice = SceneChoice()
+/// choice.marker = "intro"
+/// let scene = try SceneOpener.open("icons.lottie", with: openers, choosing: choice)
+/// ```
+nonisolated package struct SceneChoice: Equatable, Sendable {
+  /// The id of an animation in an archive; nil for the one that the archive names.
+  package var animation: String?
+  /// The id of a theme in an archive; nil for that of the animation.
+  package var theme: String?
+  /// The name of a marker, whose part is played; nil for the whole file.
+  package var marker: String?
+  /// The number of times, infinity for ever; nil for as often as the file says.
+  package var repeatCount: Double?
+
+  package init() {}
+
+  /// The chosen names, in the order in which they narrow the file down.
+  var names: [String] { [animation, theme, marker].compactMap(\.self) }
+}
+
+/// The names that a `SceneChoice` may have for a file.
+nonisolated package struct SceneOffer: Equatable, Sendable {
+  package var animations: [String] = []
+  package var themes: [String] = []
+  package var markers: [String] = []
+
+  package init() {}
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Displays
+import Scenes
+
+/// The options that choose what is played of a file, and how often.
+struct FileOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Animation of a dotLottie archive. (default: the one that the archive names, or its first)", valueName: "id"))
+  var animation: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Theme of a dotLottie archive. (default: that of the animation, or none)", valueName: "id"))
+  var theme: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Play only the part that a marker of the file names.", valueName: "name"))
+  var marker: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Number of times that the file plays before its end is held: on (for ever), off (once) or a number. (default: as \
+      the archive says, or on)
+      """, valueName: "times"),
+    transform: LoopArgument.init)
+  var loop: LoopArgument?
+
+  var choice: SceneChoice {
+    var choice = SceneChoice()
+    (choice.animation, choice.theme, choice.marker) = (animation, theme, marker)
+    choice.repeatCount = loop?.repeatCount
+    return choice
+  }
+
+  /// Throws for options that only files take.
+  ///
+  /// - Parameter scene: The built-in scene that doesn't take them; nil if there is no scene.
+  /// - Throws: A `RunFailure` that names the first of them.
+  @MainActor
+  func refuse(for scene: SceneDescription? = nil) throws {
+    let given = [
+      ("--animation", animation != nil), ("--theme", theme != nil), ("--marker", marker != nil),
+      ("--loop", loop != nil),
+    ]
+    guard let name = given.first(where: { $0.1 })?.0 else { return }
+    let kinds = SceneArgument.openers.map(\.kind).joined(separator: ", ")
+    let subject = scene.map { "the scene '\($0.name)' takes no \(name)" } ?? "\(name) needs a file"
+    throw RunFailure("\(subject) (these take it: \(kinds))", status: RunFailure.badArguments)
+  }
+
+  /// The option that changes how a run moves, as on the command line, for comparing runs.
+  var conditions: [String] { loop.map { ["--loop \($0.text)"] } ?? [] }
+}
+
+/// A number of times as `on`, `off` or a whole number.
+struct LoopArgument {
+  /// Infinity for ever.
+  var repeatCount: Double
+
+  /// - Throws: A `ValidationError` that states the form.
+  init(_ text: String) throws {
+    switch text.lowercased() {
+    case "on": repeatCount = .infinity
+    case "off": repeatCount = 1
+    default:
+      guard let count = Int(text), (1...1_000_000).contains(count) else {
+        throw ValidationError("must be on, off or a number of times from 1 to 1000000")
+      }
+      repeatCount = Double(count)
+    }
+  }
+
+  var text: String { repeatCount == .infinity ? "on" : repeatCount == 1 ? "off" : plain(repeatCount) }
+}

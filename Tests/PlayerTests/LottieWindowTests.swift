@@ -1,0 +1,41 @@
+import Foundation
+import Geometry
+import ImageFiles
+import TestSupport
+import Testing
+
+/// Lottie files in a real window.
+@Suite(.serialized, .enabled(if: XServer.isAvailable), .timeLimit(.minutes(Slowness.limit)))
+nonisolated struct LottieWindowTests {
+  /// Red in its first tenth of a second, then blue.
+  private static let animation = #"""
+    {"w":300,"h":200,"fr":10,"ip":0,"op":10,"layers":[
+    {"ty":1,"sc":"#ff0000","sw":300,"sh":200,"ip":0,"op":1},{"ty":1,"sc":"#0000ff","sw":300,"sh":200,"ip":1,"op":10}]}
+    """#
+
+  private static let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
+
+  /// Its pause is shown, and space ends it; its end is held.
+  @Test func withoutAutoplaySpaceStartsAFile() async throws {
+    let folder = try ScratchFolder()
+    let manifest = #"{"version":"1.0","animations":[{"id":"x","autoplay":false,"loop":false}]}"#
+    try ZipBytes.archive(["manifest.json": manifest, "animations/x.json": Self.animation])
+      .write(to: URL(filePath: folder.path(of: "a.lottie")))
+    try await XServer.use { server in
+      let player = try Kinora.start(["play", "a.lottie"], in: folder.path, display: server.display)
+      defer { player.signal(SIGKILL) }
+      let window = try await ServerWindow(titled: "Kinora: a", on: server)
+      let first = try await window.picture(where: "the first frame is to be seen") { $0.pixels[150] == Self.red }
+      #expect(Set(first.pixels).count > 2, "the pause isn't shown")
+      try await Task.sleep(for: .milliseconds(500))
+      #expect(try await window.picture()?.pixels[150] == Self.red)
+      try await window.press("space")
+      try await window.picture(where: "the file plays to its end") { Set($0.pixels) == [Self.blue] }
+      try await Task.sleep(for: .milliseconds(1500))
+      #expect(try await window.picture()?.pixels[150] == Self.blue)
+      try await window.press("q")
+      let end = try await player.end()
+      #expect(end.status == 0 && end.errors.isEmpty)
+    }
+  }
+}
