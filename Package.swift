@@ -248,7 +248,8 @@ if Context.environment["KINORA_FUZZ"] == "1" {
   let programs: [(name: String, dependencies: [Target.Dependency])] = [
     ("RunFiles", ["Raster", "Frames", "Reports"]), ("VisualFormats", ["Geometry", "Layers", "Views"]),
     ("KeyPaths", ["Geometry", "Layers"]), ("OddAnimations", ["Layers"]), ("Damage", ["Geometry", "Layers", "Raster"]),
-    ("Images", ["Geometry", "ImageFiles", "Layers"]), ("LottieText", ["Layers", "LottieModel", "LottieLayers"]),
+    ("Images", ["Geometry", "ImageFiles", "Layers"]), ("LottieFiles", ["LottieModel"]),
+    ("LottieFrames", ["Layers", "LottieModel", "LottieLayers"]),
   ]
   let instrumented = onMainActor + [.unsafeFlags(["-sanitize=address"])]
   package.targets += [

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Inputs with which the target begins: one of each kind of file, and the files of a corpus that are small enough.
-enum Seeds {
-  static var all: [[UInt8]] {
+/// First inputs of the targets for Lottie: one of each kind of file, and the files of a corpus that are small enough.
+package enum LottieSeeds {
+  package static var all: [[UInt8]] {
     let packed = [archive1, archive2, gzip].compactMap { Data(base64Encoded: $0) }.map { Array($0) }
     return (texts + [slotted]).map { Array($0.utf8) } + packed + corpus
   }
 
   /// An animation with a slot.
-  static let slotted = #"""
+  package static let slotted = #"""
     {"w":9,"h":9,"fr":30,"op":9,"slots":{"a":{"p":{"k":[1,0,0]}}},"layers":[{"ty":4,"ef":[{"ty":25,"ef":[]}],
     "shapes":[{"ty":"gr","it":[{"ty":"sh","ks":{"k":{"v":[[0,0],[1,1]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]],"c":true}}},
     {"ty":"fl","c":{"sid":"a"}},{"ty":"gf","g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}},{"ty":"tr"}]},
