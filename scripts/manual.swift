@@ -138,9 +138,16 @@ func entry(of argument: Help.Argument) -> [String] {
   return [".TP", tag, escaped((argument.abstract ?? "") + note)]
 }
 
+/// Returns a command and its subcommands with their names, beginning with `prefix`.
+func family(of command: Help.Command, prefix: String) -> [(name: String, command: Help.Command)] {
+  let name = "\(prefix) \(command.commandName)"
+  let children = (command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+  return [(name, command)] + children.flatMap { family(of: $0, prefix: name) }
+}
+
 /// Returns the description of a command and its options, under the titles of their groups.
-func description(of command: Help.Command) -> [String] {
-  var result = [".SS kinora \(escaped(command.commandName))", escaped(command.abstract ?? ""), ".PP"]
+func description(of command: Help.Command, named name: String) -> [String] {
+  var result = [".SS \(escaped(name))", escaped(command.abstract ?? ""), ".PP"]
   result += paragraphs(command.discussion)
   var title: String?
   for argument in command.shown where !argument.isCommon {
@@ -155,15 +162,15 @@ guard CommandLine.arguments.count == 3 else { fatalError("usage: manual VERSION 
 let help = try JSONDecoder().decode(Help.self, from: FileHandle.standardInput.readDataToEndOfFile())
 let page = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)
   .split(separator: "\n", omittingEmptySubsequences: false)
-let commands = (help.command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+let commands = family(of: help.command, prefix: "").dropFirst().map { (String($0.name.dropFirst()), $0.command) }
 
 var roff = [".TH KINORA 1 \"\" \"\(CommandLine.arguments[1])\" \"User Commands\"", ".SH NAME"]
 roff += ["kinora \\- play layer animations in a window and measure every frame", ".SH SYNOPSIS"]
-roff += commands.flatMap { synopsis(of: $0, named: "kinora " + $0.commandName) }
+roff += commands.flatMap { synopsis(of: $1, named: $0) }
 roff += [".SH DESCRIPTION", escaped(help.command.abstract ?? ""), ".PP"]
 roff += paragraphs(help.command.discussion)
 roff += [".SH OPTIONS"] + help.command.shown.flatMap(entry)
-roff += [".SH COMMANDS"] + commands.flatMap(description)
+roff += [".SH COMMANDS"] + commands.flatMap { description(of: $1, named: $0) }
 let sections = [
   ("KEYS", "Keys"), ("ENVIRONMENT", "Environment"), ("EXIT STATUS", "Exit status"),
   ("PROGRAMS THAT IMPORT UIKIT", "Programs that import UIKit"),

@@ -38,6 +38,16 @@ extension ScriptedInput {
   }
 }
 
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// Parses the name of a case.
+  ///
+  /// - Throws: A `ValidationError` that lists the names, in one line however many there are.
+  static func argument(_ text: String) throws -> Self {
+    if let value = Self(rawValue: text) { return value }
+    throw ValidationError("must be one of \(allCases.map(\.rawValue).joined(separator: ", "))")
+  }
+}
+
 /// Throws a `RunFailure` if a number isn't finite or is out of range; nil passes.
 func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) throws {
   guard let value else { return }

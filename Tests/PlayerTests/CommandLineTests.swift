@@ -241,7 +241,10 @@ nonisolated struct CommandLineTests {
     #expect(bounce.output.contains("\n  duration  5 s, repeating\n") && !bounce.output.contains("KEYS"))
   }
 
-  @Test(arguments: [[], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"]])
+  @Test(arguments: [
+    [], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"], ["bench", "all"],
+    ["bench", "layout"], ["bench", "overhead"], ["bench", "lottie"], ["bench", "raster"],
+  ])
   func helpHasAnExample(command: [String]) async throws {
     let end = try await Kinora.run(command + ["--help"])
     #expect(end.status == 0 && end.errors.isEmpty)
