@@ -40,6 +40,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
 
     // Values and algorithms: no threads, clocks or layers.
@@ -123,7 +124,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Geometry", "LayoutSolver", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
-        "Views", "Frames", "Reports", "Displays", "Scenes", "Player",
+        "Views", "Frames", "Reports", "Displays", "Scenes", "Player", "CMalloc",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",

@@ -39,4 +39,43 @@ nonisolated struct BenchCommandTests {
     let name = ProcessInfo.processInfo.activeProcessorCount == 1 ? "kinora-canvas" : "kinora-canvas-mt"
     #expect(end.output.hasPrefix("\(name)\tW1\t800x560\t") && end.output.split(separator: "\n").count == 1)
   }
+
+  @Test func scalePrintsATableForEachPart() async throws {
+    let end = try await Kinora.run("bench", "scale", "--layers", "1000", "--frames", "2", "--json", "-")
+    #expect(end.status == 0)
+    let tables = try JSONObject(end.output)["tables"].list
+    #expect(tables.compactMap { $0["unit"].text } == ["bytes", "us", "us", "us", "us", "us"])
+    #expect(tables.map { $0["rows"].list.count } == [3, 6, 1, 1, 1, 3])
+    let frames = tables[1]["rows"][0]
+    #expect(frames.keys == ["what", "commit", "evaluate", "damage", "draw", "sum"])
+    #expect(frames["what"].text == "100 layers in one" && frames["sum"].number != nil)
+    #expect(tables[3]["rows"][0]["what"].text == "100 of 1000 layers")
+    #expect(end.errors.split(separator: "\n\n").count == 6 && end.errors.contains("a running animation"))
+  }
+
+  @Test func scaleMeasuresWhatALayerNeeds() async throws {
+    let end = try await Kinora.run("bench", "scale", "memory", "--layers", "2000", "--frames", "1", "--json", "-")
+    let rows = try JSONObject(end.output)["tables"][0]["rows"].list
+    let bytes = try rows.map { try #require($0["allocated"].number) }
+    // A layer has hundreds of bytes of values, twice once it is committed.
+    #expect(bytes.count == 3 && bytes[0] > 100 && bytes[1] > bytes[0] && bytes[2] > 100)
+  }
+
+  @Test func startupTimesTheFirstFrame() async throws {
+    let end = try await Kinora.run("bench", "startup", "fade", "--runs", "2", "--json", "-")
+    #expect(end.status == 0)
+    let table = try JSONObject(end.output)["tables"][0]
+    #expect(table["name"].text == "start to first frame, offscreen" && table["unit"].text == "ms")
+    #expect(table["rows"].list.map { $0["what"].text } == ["main frame begins", "given to the display", "shown"])
+    let times = try table["rows"].list.map { try #require($0["median"].number) }
+    #expect(times[0] > 0 && times[0] <= times[1])
+  }
+
+  @Test func idleCountsTheFramesOfABlinkingLayer() async throws {
+    let end = try await Kinora.run("bench", "idle", "--offscreen", "--seconds", "1", "--json", "-")
+    #expect(end.status == 0)
+    let table = try JSONObject(end.output)["tables"][0]
+    #expect(table["name"].text == "idle" && table["rows"][0]["what"].text == "offscreen")
+    for key in ["processor %", "switches", "frames"] { #expect(try #require(table["rows"][0][key].number) > 0) }
+  }
 }

@@ -17,6 +17,7 @@ nonisolated struct CompletionTests {
   @Test(arguments: [
     (["play", "bou"], "bounce"), (["render", "par"], "particles"), (["bench", "la"], "layout"),
     (["bench", "layout", "ov"], "overhead"), (["bench", "raster", "W9"], "W9"),
+    (["bench", "scale", "scr"], "scrubbing"),
     (["measure", "bounce", "--clock", "nano"], "nanosleep"),
   ])
   func bashCompletesNames(words: [String], completion: String) async throws {
