@@ -53,7 +53,8 @@ nonisolated struct BenchCommandTests {
     #expect(end.errors.split(separator: "\n\n").count == 6 && end.errors.contains("a running animation"))
   }
 
-  @Test func scaleMeasuresWhatALayerNeeds() async throws {
+  @Test(.enabled(if: Slowness.isNone, "a sanitizer has its own malloc"))
+  func scaleMeasuresWhatALayerNeeds() async throws {
     let end = try await Kinora.run("bench", "scale", "memory", "--layers", "2000", "--frames", "1", "--json", "-")
     let rows = try JSONObject(end.output)["tables"][0]["rows"].list
     let bytes = try rows.map { try #require($0["allocated"].number) }
@@ -69,6 +70,12 @@ nonisolated struct BenchCommandTests {
     #expect(table["rows"].list.map { $0["what"].text } == ["main frame begins", "given to the display", "shown"])
     let times = try table["rows"].list.map { try #require($0["median"].number) }
     #expect(times[0] > 0 && times[0] <= times[1])
+  }
+
+  @Test func startupSaysWhyItFails() async throws {
+    let end = try await Kinora.run("bench", "startup", "--runs", "1", "--display", ":4999")
+    #expect(end.status == 69 && end.output.isEmpty)
+    #expect(end.errorLines.count == 1 && end.errors.hasPrefix("kinora: ") && end.errors.contains(":4999"))
   }
 
   @Test func idleCountsTheFramesOfABlinkingLayer() async throws {

@@ -63,7 +63,8 @@ package struct StartupBench {
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
     process.arguments = arguments + ["--record", path]
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
     let origin = HostTime.now()
     do {
       try process.run()
@@ -72,9 +73,16 @@ package struct StartupBench {
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw RunFailure("kinora \(arguments.joined(separator: " ")) failed", status: process.terminationStatus)
+      throw RunFailure(Self.message(of: errors), status: process.terminationStatus)
     }
     return try firstFrame(of: path, since: origin)
+  }
+
+  /// Returns the error that a program wrote, without its name.
+  private static func message(of errors: Pipe) -> String {
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let line = text.split(separator: "\n").last ?? "kinora: a start failed"
+    return String(line.hasPrefix("kinora: ") ? line.dropFirst("kinora: ".count) : line)
   }
 
   private func firstFrame(of path: String, since origin: UInt64) throws -> Start {
