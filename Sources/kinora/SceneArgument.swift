@@ -17,15 +17,25 @@ enum SceneArgument {
       try file.refuse(for: scene)
       return scene
     }
-    let name = name ?? ""
-    if SceneOpener.isPath(name) { return try scene(at: name, file.choice) }
-    let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
-    throw RunFailure(
-      "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
+    return try opened(name ?? "", file.choice)
+  }
+
+  /// Returns the scene that a command without options for files names; throws as above.
+  @MainActor
+  static func scene(named name: String) throws -> SceneDescription {
+    try builtIn(name) ?? opened(name, SceneChoice())
   }
 }
 
 extension SceneArgument {
+  @MainActor
+  private static func opened(_ name: String, _ choice: SceneChoice) throws -> SceneDescription {
+    if SceneOpener.isPath(name) { return try scene(at: name, choice) }
+    let hint = Suggestion.hint(for: name, in: SceneCatalog.all.map { $0.name })
+    throw RunFailure(
+      "unknown scene '\(name)'\(hint) (kinora list shows all scenes)", status: RunFailure.badArguments)
+  }
+
   @MainActor
   private static func builtIn(_ name: String?) -> SceneDescription? {
     guard let name else { return SceneCatalog.default }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// A transform in less than half the memory as long as it is affine.
-struct CompactTransform: Sendable, Equatable {
+package struct CompactTransform: Sendable, Equatable {
   private final class Storage: @unchecked Sendable {
     /// Changed only while a single copy refers to the storage, so accesses can't overlap.
     @exclusivity(unchecked) var transform: CATransform3D
@@ -16,9 +16,9 @@ struct CompactTransform: Sendable, Equatable {
   private var full: Storage?
   private var isFull = false
 
-  var isIdentity: Bool { !isFull && affine.isIdentity }
+  package var isIdentity: Bool { !isFull && affine.isIdentity }
 
-  var value: CATransform3D {
+  package internal(set) var value: CATransform3D {
     get {
       if isFull, let full { full.transform } else { CATransform3D(affine) }
     }
@@ -36,7 +36,7 @@ struct CompactTransform: Sendable, Equatable {
     }
   }
 
-  static func == (a: CompactTransform, b: CompactTransform) -> Bool {
+  package static func == (a: CompactTransform, b: CompactTransform) -> Bool {
     guard a.isFull == b.isFull else { return false }
     return a.isFull ? a.full === b.full || a.value == b.value : a.affine == b.affine
   }

@@ -10,7 +10,7 @@ package struct LayerValues: Sendable, Equatable {
   package var zPosition = 0.0
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var anchorPointZ = 0.0
-  var compactTransform = CompactTransform()
+  package internal(set) var compactTransform = CompactTransform()
 
   package var opacity = 1.0
   package var cornerRadius = 0.0
@@ -29,8 +29,8 @@ package struct LayerValues: Sendable, Equatable {
   /// minXminY 1, maxXminY 2, minXmaxY 4, maxXmaxY 8.
   package var maskedCorners: UInt8 = 15
 
-  var rare = SharedRareValues()
-  var sharedKind = SharedKind.plain
+  package internal(set) var rare = SharedRareValues()
+  package internal(set) var sharedKind = SharedKind.plain
 
   package init() {}
 }

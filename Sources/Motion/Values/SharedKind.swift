@@ -1,7 +1,7 @@
 import Geometry
 
 /// The values that only one kind of layer has, shared by copies until one of them changes them.
-enum SharedKind: Sendable, Equatable {
+package enum SharedKind: Sendable, Equatable {
   case plain
   case transform
   case shape(SharedValues<ShapeValues>)

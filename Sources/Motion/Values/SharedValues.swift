@@ -3,9 +3,9 @@ import Geometry
 /// Values that copies of a layer's values share until one of the copies changes them.
 ///
 /// A class whose field is read directly, since accessors of other files would allocate in unoptimized calls.
-final class SharedValues<Values: Sendable & Equatable>: @unchecked Sendable {
+package final class SharedValues<Values: Sendable & Equatable>: @unchecked Sendable {
   /// Changed only while a single copy refers to the object, so accesses can't overlap.
-  @exclusivity(unchecked) var values: Values
+  @exclusivity(unchecked) package internal(set) var values: Values
 
   init(_ values: Values) {
     self.values = values
@@ -18,13 +18,13 @@ final class SharedValues<Values: Sendable & Equatable>: @unchecked Sendable {
 }
 
 extension SharedValues: Equatable {
-  static func == (a: SharedValues, b: SharedValues) -> Bool { a === b || a.values == b.values }
+  package static func == (a: SharedValues, b: SharedValues) -> Bool { a === b || a.values == b.values }
 }
 
 /// The values that few layers set; they take memory in those layers only.
-struct SharedRareValues: Sendable {
+package struct SharedRareValues: Sendable {
   /// Nil for a layer that never set any.
-  private(set) var shared: SharedValues<RareValues>?
+  package private(set) var shared: SharedValues<RareValues>?
 
   /// A copy of the values.
   var all: RareValues { shared?.values ?? .standard }
@@ -42,7 +42,7 @@ struct SharedRareValues: Sendable {
 }
 
 extension SharedRareValues: Equatable {
-  static func == (a: SharedRareValues, b: SharedRareValues) -> Bool {
+  package static func == (a: SharedRareValues, b: SharedRareValues) -> Bool {
     a.isIdentical(to: b) || a.all == b.all
   }
 }

@@ -126,16 +126,16 @@ extension RenderTree {
     let old = node.pointee.placement
     let oldDamageBounds = node.pointee.damageBounds
     derive(at: position)
-    if node.pointee.rasterized != nil || node.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
-    if looksDifferent || !node.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
-    if node.pointee.shadow != nil, node.layerTraits.shadow == .none { pictureCache.forgetShadow(of: node) }
+    if node.pointee.rasterized != nil || node.pointee.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
+    if looksDifferent || !node.pointee.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
+    if node.pointee.shadow != nil, node.pointee.layerTraits.shadow == .none { pictureCache.forgetShadow(of: node) }
     if isForced || node.pointee.placement != old || node.pointee.damageBounds != oldDamageBounds {
       region.add(oldDamageBounds, node.pointee.damageBounds)
       if node.pointee.spaceRoot != RenderNode.none { markMoved(in: node.pointee.spaceRoot) }
       if castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
-    let isCutAnew = node.placement.plan.steps.contains(.clip) && (isForced || node.placement.world != old.world)
+    let isCutAnew = node.pointee.placement.plan.steps.contains(.clip) && (isForced || node.pointee.placement.world != old.world)
     return isCutAnew || node.pointee.placement.differsInside(from: old)
   }
 
@@ -154,7 +154,7 @@ extension RenderTree {
     let index = displayList[position].node
     let node = store.nodes + index
     node.pointee.visible = node.visiblePixels
-    node.pointee.damageBounds = node.pointee.visible.spread(by: node.placement.spread)
+    node.pointee.damageBounds = node.pointee.visible.spread(by: node.pointee.placement.spread)
     node.pointee.opaqueBounds = node.opaquePixels
     copyPlacement(of: index)
   }

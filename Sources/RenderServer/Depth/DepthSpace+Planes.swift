@@ -30,18 +30,18 @@ extension DepthSpace {
     var position = range.lowerBound
     while position < range.upperBound {
       let node = nodes + displayList[position].node
-      guard node.placement.isShown else {
+      guard node.pointee.placement.isShown else {
         position = displayList[position].end
         continue
       }
-      if node.placement.plan.steps.contains(.raster) {
-        polygons.appendCorners(of: node.rasterBox, by: node.placement.world)
+      if node.pointee.placement.plan.steps.contains(.raster) {
+        polygons.appendCorners(of: node.rasterBox, by: node.pointee.placement.world)
         position = displayList[position].end
         continue
       }
       let masks = node.pointee.presented.masksToBounds && !node.pointee.keepsDepth
       if masks || !displayList[position].visible.isEmpty {
-        polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.placement.world)
+        polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.pointee.placement.world)
       }
       // Nothing inside extends beyond a clip.
       position = masks ? displayList[position].end : position + 1

@@ -5,10 +5,10 @@ extension RenderTree {
   /// Updates the depth traits of a node after its values changed.
   func setDepthValues(of index: Int) {
     let node = store.nodes + index
-    let keepsDepth = node.pointee.presented.keepsDepth
+    let keepsDepth = node.preservesDepth
     guard node.pointee.keepsDepth != keepsDepth else { return }
     node.pointee.keepsDepth = keepsDepth
-    node.pointee.drawsNothing = node.pointee.presented.keepsDepth
+    node.pointee.drawsNothing = node.preservesDepth
     markChanged(.below, at: index)
     enqueueSorting(in: index)
     isOrderStale = true

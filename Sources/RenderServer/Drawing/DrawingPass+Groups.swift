@@ -157,7 +157,7 @@ extension DrawingPass {
     let area = painter.area
     if layer.work == .whole {
       painter.filter(bitmap, area, of: node)
-      if let tint = node.placement.tint { painter.effects.multiply(bitmap, by: tint, area: area) }
+      if let tint = node.pointee.placement.tint { painter.effects.multiply(bitmap, by: tint, area: area) }
     }
     painter.aim(at: target, layer.output)
     painter.frame = layer.frame
@@ -166,7 +166,7 @@ extension DrawingPass {
     case .whole: painter.composite(bitmap, whole: node)
     case .dissolve:
       painter.effects.dissolve(
-        from: bitmap, into: target, progress: 1 - (node.placement.oldPictureShare ?? 0), area: area)
+        from: bitmap, into: target, progress: 1 - (node.pointee.placement.oldPictureShare ?? 0), area: area)
     case .silhouette:
       painter.drawShadow(of: node, castBy: bitmap)
       painter.composite(bitmap)

@@ -141,7 +141,7 @@ final class DrawingPass {
     }
     guard entry.visible.intersects(painter.area) else { return position + 1 }
     painter.drawBody(of: node)
-    if node.layerTraits.hasBorder && !entry.flags.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
+    if node.pointee.layerTraits.hasBorder && !entry.flags.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
     return position + 1
   }
 
@@ -158,7 +158,7 @@ final class DrawingPass {
     else { return }
     // A flattened layer fades when it is composited.
     painter.draw(
-      bitmap, of: node, area: picture.area, alpha: node.placement.plan.isWhole ? 1 : node.placement.plan.alpha)
+      bitmap, of: node, area: picture.area, alpha: node.pointee.placement.plan.isWhole ? 1 : node.pointee.placement.plan.alpha)
   }
 
   /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.

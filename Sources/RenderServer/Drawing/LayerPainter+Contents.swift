@@ -29,10 +29,10 @@ extension LayerPainter {
   }
 
   private func draw(_ image: CGImage, _ node: NodePointer) {
-    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.placement.isFlipped)
+    let place = ContentsPlacement(node.pointee.presented, image: image, isFlipped: node.pointee.placement.isFlipped)
     let sampling = sampling(node.pointee.presented, place, scale: node.uprightTransform.determinant)
     let bias = node.pointee.presented.minificationFilterBias
-    let (alpha, edges) = (node.placement.alpha, node.uprightSoftEdges)
+    let (alpha, edges) = (node.pointee.placement.alpha, node.uprightSoftEdges)
     switch (node.uprightMap, place.center) {
     case (.affine(let transform), nil):
       canvas.draw(

@@ -5,24 +5,24 @@ import Raster
 extension LayerPainter {
   /// Draws a layer's gradient over its background, inside its rounded bounds.
   func drawGradient(of node: NodePointer) {
-    guard let gradient = node.layerTraits.gradient else { return }
-    let alpha = node.placement.alpha
-    guard node.placement.world.isAffine else {
+    guard let gradient = node.pointee.layerTraits.gradient else { return }
+    let alpha = node.pointee.placement.alpha
+    guard node.pointee.placement.world.isAffine else {
       // If the layer is clipped to the same outline later, clipping twice affects only the outline's soft edge.
       return canvas.fill(
-        node.boundsShape, projection: node.placement.world, gradient: gradient, gradientTransform: node.unitBounds,
+        node.boundsShape, projection: node.pointee.placement.world, gradient: gradient, gradientTransform: node.unitBounds,
         alpha: alpha)
     }
-    let transform = node.unitBounds.concatenating(node.placement.affine)
-    if node.placement.plan.steps.contains(.clip) {
+    let transform = node.unitBounds.concatenating(node.pointee.placement.affine)
+    if node.pointee.placement.plan.steps.contains(.clip) {
       // The group is clipped to the same outline later; two soft edges on top of each other would show a seam.
-      let box = node.placement.affine.applied(to: node.bounds).outset(byX: 2, y: 2)
+      let box = node.pointee.placement.affine.applied(to: node.bounds).outset(byX: 2, y: 2)
       canvas.fill(
         RoundedRect(box.rect, radius: 0, corners: 0), transform: .identity, gradient: gradient,
         gradientTransform: transform, alpha: alpha)
     } else {
       canvas.fill(
-        node.boundsShape, transform: node.placement.affine, gradient: gradient, gradientTransform: transform,
+        node.boundsShape, transform: node.pointee.placement.affine, gradient: gradient, gradientTransform: transform,
         alpha: alpha)
     }
   }

@@ -19,7 +19,7 @@ extension LayerPainter {
 
   /// Composites a whole layer onto the target, faded and blended according to its plan.
   func composite(_ group: Bitmap, whole node: NodePointer) {
-    let plan = node.placement.plan
+    let plan = node.pointee.placement.plan
     canvas.begin(target, clip: area)
     canvas.frame = frame
     canvas.blend = plan.blend
@@ -32,8 +32,8 @@ extension LayerPainter {
 
   /// Filters a flattened layer in place.
   func filter(_ group: Bitmap, _ area: PixelRect, of node: NodePointer) {
-    guard node.placement.plan.steps.contains(.filters) else { return }
+    guard node.pointee.placement.plan.steps.contains(.filters) else { return }
     FilterChain(node.pointee.presented.filters).apply(
-      to: group, area: area, by: node.placement.affine, with: effects)
+      to: group, area: area, by: node.pointee.placement.affine, with: effects)
   }
 }

@@ -52,8 +52,8 @@ extension LayerPainter {
     let (key, place) = shadowKey(of: node)
     let needed = wanted.moved(x: -place.x, y: -place.y)
     let picture = isAlone ? shadow(of: node, key, needed, place) : foundShadow(of: node, key, needed)
-    var color = node.shadowColor.faded(by: node.placement.alpha)
-    if node.layerTraits.shadow == .background {
+    var color = node.shadowColor.faded(by: node.pointee.placement.alpha)
+    if node.pointee.layerTraits.shadow == .background {
       // A translucent background casts a weaker shadow.
       color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
     }
@@ -65,7 +65,7 @@ extension LayerPainter {
   ///
   /// - Parameter group: The flattened layer; clear around its content as far as the shadow reaches.
   func drawShadow(of node: NodePointer, castBy group: Bitmap) {
-    let geometry = ShadowGeometry(node.pointee.presented, by: node.placement.affine)
+    let geometry = ShadowGeometry(node.pointee.presented, by: node.pointee.placement.affine)
     let (x, fractionX) = Self.split(geometry.offset.x)
     let (y, fractionY) = Self.split(geometry.offset.y)
     var source = area.moved(x: -x, y: -y)
@@ -131,14 +131,14 @@ extension LayerPainter {
 
   /// - Returns: The cache key, and the translation in pixels.
   private func shadowKey(of node: NodePointer) -> (ShadowKey, place: (x: Int, y: Int)) {
-    let affine = node.placement.affine
+    let affine = node.pointee.placement.affine
     let geometry = ShadowGeometry(node.pointee.presented, by: affine)
     var key = ShadowKey()
     key.sigma = geometry.sigma
     key.path = node.pointee.presented.shadowPath
     if key.path == nil { key.shape = node.boundsShape }
-    guard node.placement.world.isAffine else {
-      key.projection = node.placement.world.concatenating(Projection(tx: geometry.offset.x, ty: geometry.offset.y))
+    guard node.pointee.placement.world.isAffine else {
+      key.projection = node.pointee.placement.world.concatenating(Projection(tx: geometry.offset.x, ty: geometry.offset.y))
       return (key, (0, 0))
     }
     let (x, fractionX) = Self.split(Double(affine.tx) + geometry.offset.x)

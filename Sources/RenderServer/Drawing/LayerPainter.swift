@@ -42,10 +42,10 @@ final class LayerPainter {
   /// Draws the parts below a layer's sublayers: background, contents, shape and text.
   func drawBody(of node: NodePointer) {
     begin(node)
-    if node.layerTraits.hasBackground { drawBackground(of: node) }
-    if node.layerTraits.gradient != nil { drawGradient(of: node) }
-    if node.layerTraits.hasContents { drawContents(of: node) }
-    guard node.layerTraits.kindCount > 0 else { return }
+    if node.pointee.layerTraits.hasBackground { drawBackground(of: node) }
+    if node.pointee.layerTraits.gradient != nil { drawGradient(of: node) }
+    if node.pointee.layerTraits.hasContents { drawContents(of: node) }
+    guard node.pointee.layerTraits.kindCount > 0 else { return }
     if keepsOutlines && isAlone { node.pointee.outlines.countDrawing() }
     switch node.pointee.presented.kind {
     case .plain, .gradient, .replicator, .transform: break
@@ -61,7 +61,7 @@ final class LayerPainter {
     begin(node)
     canvas.strokeInside(
       node.boundsShape, width: node.pointee.presented.borderWidth, by: node.deviceMap,
-      color: color.faded(by: node.placement.alpha))
+      color: color.faded(by: node.pointee.placement.alpha))
   }
 
   func begin(_ node: NodePointer) {
@@ -71,8 +71,8 @@ final class LayerPainter {
 
   private func drawBackground(of node: NodePointer) {
     guard let color = node.pointee.presented.backgroundColor else { return }
-    let faded = color.faded(by: node.placement.alpha)
-    if node.placement.plan.steps.contains(.clip) {
+    let faded = color.faded(by: node.pointee.placement.alpha)
+    if node.pointee.placement.plan.steps.contains(.clip) {
       // The group is clipped to the same outline later; two soft edges on top of each other would show a seam.
       canvas.clear(faded)
     } else {
@@ -82,7 +82,7 @@ final class LayerPainter {
 
   private func draw(_ shape: ShapeValues, _ node: NodePointer) {
     guard let path = shape.path else { return }
-    let alpha = node.placement.alpha
+    let alpha = node.pointee.placement.alpha
     if let color = shape.fillColor, shape.drawsFill {
       let faded = color.faded(by: alpha)
       if canvas.frame != nil, let rect = path.asRect {
@@ -107,7 +107,7 @@ final class LayerPainter {
       guard let color = run.color ?? text.foregroundColor else { continue }
       drawInk(of: node, thing: index, points: run.glyphs.points.count) {
         canvas.fill(
-          run.glyphs, rule: .nonZero, by: node.contentMap, color: color.faded(by: node.placement.alpha))
+          run.glyphs, rule: .nonZero, by: node.contentMap, color: color.faded(by: node.pointee.placement.alpha))
       }
     }
   }

@@ -28,7 +28,7 @@ extension RenderTree {
   func updateRaster(of index: Int) {
     let node = store.nodes + index
     guard let picture = node.pointee.rasterized else {
-      guard node.placement.plan.steps.contains(.raster) else { return }
+      guard node.pointee.placement.plan.steps.contains(.raster) else { return }
       let picture = RasterizedLayer()
       node.pointee.rasterized = picture
       rasterCount += 1
@@ -36,7 +36,7 @@ extension RenderTree {
     }
     guard node.asksForRaster else { return forgetRaster(of: index) }
     // Outer layers may have flipped it.
-    if picture.isFlipped != node.placement.isFlipped { picture.isSuspect = true }
+    if picture.isFlipped != node.pointee.placement.isFlipped { picture.isSuspect = true }
     if picture.isStale || picture.isSuspect { listRaster(index, picture) }
   }
 
@@ -86,7 +86,7 @@ extension RenderTree {
       for inside in position..<displayList[position].sublayersEnd {
         drawn = drawn.union(store.nodes[displayList[inside].node].damageBounds)
       }
-      picture.measure(node, drawn, isPossible: node.placement.world.isUsable)
+      picture.measure(node, drawn, isPossible: node.pointee.placement.world.isUsable)
     }
     if picture.isRefused != wasRefused { markChanged(.subtree, at: index) }
   }
@@ -99,8 +99,8 @@ extension RenderTree {
     if castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
     for space in spaces {
       let root = nodes + space.root
-      guard root.pointee.position > position, root.pointee.position < end, !root.placement.isInRaster else { continue }
-      _ = space.sort(displayList, nodes, clip: root.placement.clip)
+      guard root.pointee.position > position, root.pointee.position < end, !root.pointee.placement.isInRaster else { continue }
+      _ = space.sort(displayList, nodes, clip: root.pointee.placement.clip)
     }
     work()
     for inside in position..<end { derive(at: inside) }
@@ -123,7 +123,7 @@ extension RenderTree {
   /// Measures the bitmap of a layer that is visible in an outer bitmap but not at the place of that one on screen.
   private func measureHidden(_ index: Int) {
     let node = store.nodes + index
-    guard !node.placement.isInRaster else { return }
+    guard !node.pointee.placement.isInRaster else { return }
     updateRaster(of: index)
     guard let picture = node.pointee.rasterized else { return }
     if picture.isSuspect, !picture.isRight(for: node) { picture.isStale = true }

@@ -20,10 +20,10 @@ struct ParticlePlane: Equatable {
   ///
   /// - Parameter superlayer: Nil for the root of the tree.
   init(of node: NodePointer, in superlayer: NodePointer?, keepsDepth: Bool) {
-    self.init(node.placement.world)
+    self.init(node.pointee.placement.world)
     guard keepsDepth, let superlayer else { return }
     let depth = Self.depth(of: node, in: superlayer)
-    let outer = superlayer.placement.world
+    let outer = superlayer.pointee.placement.world
     z = SIMD3(
       depth.x * outer.a + depth.y * outer.c + depth.w * outer.tx,
       depth.x * outer.b + depth.y * outer.d + depth.w * outer.ty,

@@ -50,14 +50,14 @@ extension GroupPlan {
   init(of node: NodePointer, by affine: CGAffineTransform, blends: Bool = true) {
     guard !node.pointee.drawsNothing else { return }
     if node.pointee.mask != RenderNode.none { steps.insert(.mask) }
-    if node.layerTraits.shadow == .silhouette {
+    if node.pointee.layerTraits.shadow == .silhouette {
       let geometry = ShadowGeometry(node.pointee.presented, by: affine)
       if geometry.isDrawn {
         steps.insert(.silhouette)
         shadowReach = geometry.reach
       }
     }
-    guard node.layerTraits.hasEffects else { return }
+    guard node.pointee.layerTraits.hasEffects else { return }
     let filters = FilterChain(node.pointee.presented.filters)
     if !filters.isEmpty {
       steps.insert(.filters)
@@ -71,7 +71,7 @@ extension GroupPlan {
   /// Creates the remaining steps for the bitmap of a rasterized layer.
   init(ofPictureOf node: NodePointer) {
     steps = .raster
-    if node.layerTraits.hasEffects { setBlend(of: node) }
+    if node.pointee.layerTraits.hasEffects { setBlend(of: node) }
   }
 
   private mutating func setBlend(of node: NodePointer) {

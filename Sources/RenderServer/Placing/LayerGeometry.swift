@@ -23,7 +23,7 @@ enum LayerGeometry {
     let originY = fromTop - Double(anchor.y * bounds.size.height) + slide.y
     let down = isFlipped ? -1.0 : 1.0
 
-    let m = layer.pointee.presented.transform
+    let m = layer.pointee.presented.compactTransform.value
     let isFlat = superlayer.map { $0.pointee.hasSublayerTransform == false } ?? true
     if isFlat, layer.pointee.presented.anchorPointZ == 0, m.m14 == 0, m.m24 == 0, m.m44 == 1 {
       let a = Double(m.m11)
@@ -53,7 +53,7 @@ enum LayerGeometry {
         -layer.pointee.presented.anchorPointZ, 1))
     let position = layer.pointee.presented.position
     let place = SIMD4(Double(position.x), Double(position.y), layer.pointee.presented.zPosition, 0)
-    let transform = SpaceTransform(layer.pointee.presented.transform)
+    let transform = SpaceTransform(layer.pointee.presented.compactTransform.value)
     let placed = inside.map { vector in
       let moved = transform.applied(to: vector)
       return moved + place * moved.w

@@ -6,36 +6,36 @@ import Raster
 extension NodePointer {
   /// The map for parts drawn along the layer's own axes.
   var deviceMap: DeviceMap {
-    placement.world.isAffine ? .affine(placement.affine) : .projected(placement.world)
+    pointee.placement.world.isAffine ? .affine(pointee.placement.affine) : .projected(pointee.placement.world)
   }
 
   /// `contentTransform`, also in perspective.
   var contentMap: DeviceMap {
-    guard !placement.world.isAffine else { return .affine(contentTransform) }
-    guard pointee.presented.isText else { return .projected(placement.world) }
+    guard !pointee.placement.world.isAffine else { return .affine(contentTransform) }
+    guard isText else { return .projected(pointee.placement.world) }
     let corner = pointee.presented.bounds.origin
     return .projected(Projection(tx: Double(corner.x), ty: Double(corner.y)).concatenating(uprightWorld))
   }
 
   /// `uprightTransform`, also in perspective.
   var uprightMap: DeviceMap {
-    placement.world.isAffine ? .affine(uprightTransform) : .projected(uprightWorld)
+    pointee.placement.world.isAffine ? .affine(uprightTransform) : .projected(uprightWorld)
   }
 
   private var uprightWorld: Projection {
-    placement.isFlipped ? placement.world.mirrored(in: bounds) : placement.world
+    pointee.placement.isFlipped ? pointee.placement.world.mirrored(in: bounds) : pointee.placement.world
   }
 
   /// The map for the drawing of the layer's kind: paths follow the layer's axes; text is always upright and starts at
   /// the corner of the bounds.
   var contentTransform: CGAffineTransform {
-    guard pointee.presented.isText else { return placement.affine }
+    guard isText else { return pointee.placement.affine }
     let corner = pointee.presented.bounds.origin
     return corner == .zero ? uprightTransform : uprightTransform.translatedBy(x: corner.x, y: corner.y)
   }
 
   /// The map for parts that stay upright whichever way y points in the layer: its contents and its text.
   var uprightTransform: CGAffineTransform {
-    placement.isFlipped ? placement.affine.mirrored(in: bounds) : placement.affine
+    pointee.placement.isFlipped ? pointee.placement.affine.mirrored(in: bounds) : pointee.placement.affine
   }
 }

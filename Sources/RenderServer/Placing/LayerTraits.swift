@@ -25,11 +25,37 @@ struct LayerTraits {
   var fillsBounds: Bool { hasBackground || hasBorder || gradient != nil }
   /// True if anything is drawn that may extend beyond the bounds.
   var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
+
+  fileprivate mutating func countThings() {
+    thingCount =
+      (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasContents ? 1 : 0) + (gradient == nil ? 0 : 1)
+      + (shadow == .none ? 0 : 1) + kindCount
+  }
 }
 
 extension NodePointer {
   var placement: Placement { pointee.placement }
   var layerTraits: LayerTraits { pointee.layerTraits }
+  // Fields of the presented values are read in place: a computed property of these would copy all of them.
+
+  var isText: Bool {
+    if case .text = pointee.presented.sharedKind { true } else { false }
+  }
+  var isReplicator: Bool {
+    if case .replicator = pointee.presented.sharedKind { true } else { false }
+  }
+  /// True for a text whose own colour is visible.
+  var hasVisibleText: Bool {
+    if case .text(let text) = pointee.presented.sharedKind { text.values.foregroundColor.isVisible } else { false }
+  }
+  /// True if its sublayers aren't flattened into its plane.
+  var preservesDepth: Bool {
+    switch pointee.presented.sharedKind {
+    case .transform: true
+    case .replicator(let replicator): replicator.values.preservesDepth
+    default: false
+    }
+  }
   /// The layer's presented bounds.
   var bounds: Box { Box(pointee.presented.bounds) }
 
@@ -39,22 +65,32 @@ extension NodePointer {
       pointee.layerTraits = LayerTraits()
       return
     }
-    var layerTraits = pointee.layerTraits
-    layerTraits.hasBackground = pointee.presented.backgroundColor.isVisible
-    layerTraits.hasBorder = pointee.presented.borderWidth > 0 && pointee.presented.borderColor.isVisible
-    layerTraits.hasContents = pointee.presented.contents.hasPixels || (pointee.presented.contentsFade?.old).hasPixels
-    if layerTraits.isExtentStale {
-      layerTraits.isExtentStale = false
-      layerTraits.extent = ContentExtent(pointee.presented.kind)
-      layerTraits.kindCount = pointee.particles.map(\.thingCount) ?? pointee.presented.kind.thingCount
-      layerTraits.gradient = pointee.presented.kind.gradient
+    let rare = pointee.presented.rare.shared
+    pointee.layerTraits.hasBackground = pointee.presented.backgroundColor.isVisible
+    if let rare {
+      let (border, contents) = (rare.values.border, rare.values.contents)
+      pointee.layerTraits.hasBorder = border.width > 0 && border.color.isVisible
+      pointee.layerTraits.hasContents = contents.image.hasPixels || (contents.fade?.old).hasPixels
+      pointee.layerTraits.hasEffects =
+        rare.values.effects.compositing != .normal || !rare.values.effects.filters.isEmpty
+    } else {
+      // Without values of its own, it has none of them.
+      pointee.layerTraits.hasBorder = false
+      pointee.layerTraits.hasContents = false
+      pointee.layerTraits.hasEffects = false
     }
-    layerTraits.shadow = pointee.presented.shadowOpacity > 0 ? shadowSource(layerTraits) : .none
-    layerTraits.hasEffects = pointee.presented.compositing != .normal || !pointee.presented.filters.isEmpty
-    layerTraits.thingCount =
-      (layerTraits.hasBackground ? 1 : 0) + (layerTraits.hasBorder ? 1 : 0) + (layerTraits.hasContents ? 1 : 0)
-      + (layerTraits.gradient == nil ? 0 : 1) + (layerTraits.shadow == .none ? 0 : 1) + layerTraits.kindCount
-    pointee.layerTraits = layerTraits
+    if pointee.layerTraits.isExtentStale { measureExtent() }
+    let castsShadow = rare.map { $0.values.shadow.opacity > 0 } ?? false
+    pointee.layerTraits.shadow = castsShadow ? shadowSource(pointee.layerTraits) : .none
+    pointee.layerTraits.countThings()
+  }
+
+  private func measureExtent() {
+    let kind = pointee.presented.kind
+    pointee.layerTraits.isExtentStale = false
+    pointee.layerTraits.extent = ContentExtent(kind)
+    pointee.layerTraits.kindCount = pointee.particles.map(\.thingCount) ?? kind.thingCount
+    pointee.layerTraits.gradient = kind.gradient
   }
 
   /// The rounded corners as bits; 0 for a plain rectangle.
@@ -85,7 +121,7 @@ extension NodePointer {
   /// The antialiased edges of content that stays upright where y points upwards.
   var uprightSoftEdges: UInt8 {
     let edges = softEdges
-    guard placement.isFlipped else { return edges }
+    guard pointee.placement.isFlipped else { return edges }
     return edges & 3 | (edges & 4) << 1 | (edges & 8) >> 1
   }
 
@@ -93,54 +129,54 @@ extension NodePointer {
   ///
   /// - Parameter transform: The map from device pixels to the space of the result.
   func insideBox(through transform: CGAffineTransform) -> Box {
-    var box = layerTraits.extent.deviceBox(by: contentTransform.concatenating(transform))
-    if layerTraits.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
+    var box = pointee.layerTraits.extent.deviceBox(by: contentTransform.concatenating(transform))
+    if pointee.layerTraits.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
     return box
   }
 
   /// The device box of the layer's own drawing, without its shadow.
   private var drawnBox: Box {
-    var box = layerTraits.extent.deviceBox(by: contentTransform)
-    if layerTraits.fillsBounds { box.formUnion(deviceBounds) }
-    if layerTraits.hasContents { box.formUnion(deviceContents) }
+    var box = pointee.layerTraits.extent.deviceBox(by: contentTransform)
+    if pointee.layerTraits.fillsBounds { box.formUnion(deviceBounds) }
+    if pointee.layerTraits.hasContents { box.formUnion(deviceContents) }
     return box
   }
 
   /// The pixels of the layer's own drawing, limited by its clips.
   var visiblePixels: PixelRect {
-    guard placement.isShown, !placement.isInRaster else { return .empty }
-    if placement.plan.steps.contains(.raster) {
+    guard pointee.placement.isShown, !pointee.placement.isInRaster else { return .empty }
+    if pointee.placement.plan.steps.contains(.raster) {
       let pixels = rasterPixels
-      return (placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(placement.innerClip)
+      return (pointee.placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(pointee.placement.innerClip)
     }
-    guard layerTraits.thingCount > 0 || placement.plan.actsOnBounds else { return .empty }
-    var pixels = placement.world.isAffine ? drawnBox.pixels : projectedPixels
+    guard pointee.layerTraits.thingCount > 0 || pointee.placement.plan.actsOnBounds else { return .empty }
+    var pixels = pointee.placement.world.isAffine ? drawnBox.pixels : projectedPixels
     if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
-    if layerTraits.shadow != .none { pixels = pixels.union(shadowPixels) }
-    if placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
-    return pixels.intersection(placement.innerClip)
+    if pointee.layerTraits.shadow != .none { pixels = pixels.union(shadowPixels) }
+    if pointee.placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
+    return pixels.intersection(pointee.placement.innerClip)
   }
 
   /// The pixels of the layer's own drawing in perspective, without its shadow.
   private var projectedPixels: PixelRect {
-    var pixels = contentMap.pixels(of: layerTraits.extent.box)
-    if layerTraits.fillsBounds { pixels = pixels.union(boundsPixels) }
-    if layerTraits.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
+    var pixels = contentMap.pixels(of: pointee.layerTraits.extent.box)
+    if pointee.layerTraits.fillsBounds { pixels = pixels.union(boundsPixels) }
+    if pointee.layerTraits.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
     return pixels
   }
 
   /// The pixels that the bounds touch.
   var boundsPixels: PixelRect {
-    placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
+    pointee.placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
   }
 
   /// The box of the layer's own drawing in its own space, without its shadow.
   var contentBox: Box {
-    var box = layerTraits.fillsBounds || layerTraits.thingCount == 0 ? bounds : .empty
-    if layerTraits.hasContents { box.formUnion(upright(contentsBox)) }
-    guard layerTraits.kindCount > 0 else { return box }
-    var extent = layerTraits.extent.box
-    if pointee.presented.isText {
+    var box = pointee.layerTraits.fillsBounds || pointee.layerTraits.thingCount == 0 ? bounds : .empty
+    if pointee.layerTraits.hasContents { box.formUnion(upright(contentsBox)) }
+    guard pointee.layerTraits.kindCount > 0 else { return box }
+    var extent = pointee.layerTraits.extent.box
+    if isText {
       let corner = pointee.presented.bounds.origin
       extent = extent.moved(x: corner.x, y: corner.y)
       extent = upright(extent)
@@ -151,23 +187,23 @@ extension NodePointer {
 
   /// Converts a box of upright content to the layer's own space.
   private func upright(_ box: Box) -> Box {
-    guard placement.isFlipped, !box.isEmpty else { return box }
+    guard pointee.placement.isFlipped, !box.isEmpty else { return box }
     let sum = bounds.minY + bounds.maxY
     return Box(minX: box.minX, minY: sum - box.maxY, maxX: box.maxX, maxY: sum - box.minY)
   }
 
   /// The opaque bounds: the pixels at which nothing below the layer is visible.
   var opaquePixels: PixelRect {
-    guard !pointee.visible.isEmpty, placement.alpha == 1, placement.affine.keepsAxes, placement.world.isAffine,
-      !placement.isInGroup, placement.plan.steps.isEmpty
+    guard !pointee.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes, pointee.placement.world.isAffine,
+      !pointee.placement.isInGroup, pointee.placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
     if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {
       var box = bounds
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -cornerReach) }
-      covered = placement.affine.applied(to: box).innerPixels
+      covered = pointee.placement.affine.applied(to: box).innerPixels
     }
-    if layerTraits.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
+    if pointee.layerTraits.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
       let contents = deviceContents.innerPixels
       if contents.area > covered.area { covered = contents }
     }
@@ -176,19 +212,19 @@ extension NodePointer {
 
   /// True if an opaque gradient fills the bounds. Excludes bounds too small or too large to compute with.
   private var coversWithGradient: Bool {
-    guard layerTraits.gradient?.coversAll == true else { return false }
+    guard pointee.layerTraits.gradient?.coversAll == true else { return false }
     return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
   /// The device box of the bounds, tightened for round corners.
   var deviceBounds: Box {
-    guard roundedCorners == 15, !hasContinuousCorners, !placement.affine.keepsAxes else {
-      return placement.affine.applied(to: bounds)
+    guard roundedCorners == 15, !hasContinuousCorners, !pointee.placement.affine.keepsAxes else {
+      return pointee.placement.affine.applied(to: bounds)
     }
     // Rotated round corners reach less far than the corners they replace.
     let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
-    let reach = placement.affine.reach
-    return placement.affine.applied(to: bounds.outset(byX: -radius, y: -radius))
+    let reach = pointee.placement.affine.reach
+    return pointee.placement.affine.applied(to: bounds.outset(byX: -radius, y: -radius))
       .outset(byX: reach.x * radius, y: reach.y * radius)
   }
 
@@ -202,7 +238,7 @@ extension NodePointer {
   }
 
   private func contentsBox(of image: CGImage) -> Box {
-    Box(ContentsPlacement(pointee.presented, image: image, isFlipped: placement.isFlipped).destination)
+    Box(ContentsPlacement(pointee.presented, image: image, isFlipped: pointee.placement.isFlipped).destination)
   }
 }
 

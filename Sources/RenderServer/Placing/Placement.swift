@@ -80,7 +80,7 @@ extension Placement {
     }
     plan = GroupPlan(of: node, by: affine)
     spread = (parent?.pointee.placement.spread ?? .none).adding(plan.reach)
-    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.layerTraits.mayLeaveBounds {
+    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.pointee.layerTraits.mayLeaveBounds {
       plan.steps.insert(.clip)
     }
     setGroups(node, in: parent)
@@ -110,7 +110,7 @@ extension Placement {
     let allowsGroup = node.pointee.presented.allowsGroupOpacity
     let whole = handedOn * (allowsGroup ? own : 1)
     let sublayerCount = node.shownSublayerCount
-    let things = node.layerTraits.thingCount
+    let things = node.pointee.layerTraits.thingCount
     isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
 
     alpha = each * handedOn * own
@@ -145,7 +145,7 @@ extension Placement {
     isInGroup = true
     plan = GroupPlan(of: node, by: affine, blends: false)
     spread = plan.reach
-    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.layerTraits.mayLeaveBounds {
+    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.pointee.layerTraits.mayLeaveBounds {
       plan.steps.insert(.clip)
     }
   }

@@ -73,14 +73,14 @@ extension RenderTree {
     let end = displayList[position - 1].sublayersEnd
     while position < end {
       let node = nodes + displayList[position].node
-      guard node.placement.isShown else {
+      guard node.pointee.placement.isShown else {
         position = displayList[position].end
         continue
       }
       // Blurs, shadows and perspective aren't worth analysing. A blended layer blends only with the flattened layer,
       // wherever the others are.
-      guard node.layerTraits.shadow == .none, node.placement.plan.filterReach.isNone, node.placement.world.isAffine,
-        node.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
+      guard node.pointee.layerTraits.shadow == .none, node.pointee.placement.plan.filterReach.isNone, node.pointee.placement.world.isAffine,
+        node.pointee.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
       position = node.pointee.presented.masksToBounds ? displayList[position].end : position + 1
     }
@@ -89,8 +89,8 @@ extension RenderTree {
 
   private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
     let masks = node.pointee.presented.masksToBounds
-    if masks || node.layerTraits.fillsBounds || node.placement.plan.actsOnBounds {
-      let own = node.placement.affine.concatenating(inverse)
+    if masks || node.pointee.layerTraits.fillsBounds || node.pointee.placement.plan.actsOnBounds {
+      let own = node.pointee.placement.affine.concatenating(inverse)
       let isRound = node.roundedCorners == 15 && !node.hasContinuousCorners && own.keepsAxes
       let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0
       guard shape.contains(own.applied(to: node.bounds), radius: radius) else { return false }

@@ -55,9 +55,9 @@ extension NodePointer {
     else { return .none }
     if let path = pointee.presented.shadowPath { return path.isEmpty ? .none : .path }
     let hasMore =
-      layerTraits.hasBorder || layerTraits.gradient != nil || layerTraits.mayLeaveBounds || shownSublayerCount > 0
-    guard layerTraits.hasBackground || hasMore else { return .none }
-    guard layerTraits.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else {
+      pointee.layerTraits.hasBorder || pointee.layerTraits.gradient != nil || pointee.layerTraits.mayLeaveBounds || shownSublayerCount > 0
+    guard pointee.layerTraits.hasBackground || hasMore else { return .none }
+    guard pointee.layerTraits.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else {
       return .silhouette
     }
     return .background
@@ -78,14 +78,14 @@ extension NodePointer {
   /// The pixels of a shadow that the layer casts without being flattened.
   var shadowPixels: PixelRect {
     var source = PixelRect.empty
-    switch layerTraits.shadow {
+    switch pointee.layerTraits.shadow {
     case .none, .silhouette: return .empty
     case .background: source = boundsPixels
     case .path:
       guard let path = pointee.presented.shadowPath else { return .empty }
       source = deviceMap.pixels(of: Box(path.pathBoundingBox))
     }
-    let geometry = ShadowGeometry(pointee.presented, by: placement.affine)
+    let geometry = ShadowGeometry(pointee.presented, by: pointee.placement.affine)
     return geometry.isDrawn ? source.spread(by: geometry.reach) : .empty
   }
 }

@@ -4,6 +4,19 @@ import Motion
 /// would copy the whole node.
 typealias NodePointer = UnsafeMutablePointer<RenderNode>
 
+extension NodePointer {
+  // By their offsets, since passing a field by reference may pass a copy of it.
+
+  var committedValues: UnsafePointer<LayerValues> { UnsafePointer(field(\.committed)) }
+  var presentedValues: UnsafeMutablePointer<LayerValues> { field(\.presented) }
+
+  @inline(__always)
+  private func field(_ path: WritableKeyPath<RenderNode, LayerValues>) -> UnsafeMutablePointer<LayerValues> {
+    guard let offset = MemoryLayout<RenderNode>.offset(of: path) else { preconditionFailure("a stored property") }
+    return (UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: LayerValues.self)
+  }
+}
+
 /// The nodes of a tree, contiguous in memory and identified by index.
 ///
 /// A node is more than a kilobyte of values and references. A pointer reads one field without copying the rest.

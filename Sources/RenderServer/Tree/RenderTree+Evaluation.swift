@@ -45,17 +45,17 @@ extension RenderTree {
   private func presentChanges(of index: Int, at localTime: Double) -> AnimationActivity {
     let node = store.nodes + index
     var changes: LayerChanges = []
-    let hadVisibleText = node.pointee.presented.hasVisibleText
+    let hadVisibleText = node.hasVisibleText
     let activity = animatedValues.present(
-      node.pointee.animations, of: node.pointee.animatedProperties, over: &node.pointee.committed,
-      in: &node.pointee.presented, at: localTime
+      node.pointee.animations, of: node.pointee.animatedProperties, over: node.committedValues,
+      in: node.presentedValues, at: localTime
     ) { key in
       changes.formUnion(LayerChanges(of: key, clips: node.pointee.presented.masksToBounds))
     }
-    if node.pointee.presented.hasVisibleText != hadVisibleText { changes.insert(.extent) }
+    if node.hasVisibleText != hadVisibleText { changes.insert(.extent) }
     guard !changes.isEmpty else { return activity }
     setDerivedValues(of: index)
-    if node.pointee.presented.isReplicator { enqueueReplicator(index) }
+    if node.isReplicator { enqueueReplicator(index) }
     markChanged(changes, at: index)
     return activity
   }

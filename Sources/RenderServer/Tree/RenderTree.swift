@@ -117,7 +117,7 @@ package final class RenderTree {
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
     setDerivedValues(of: index)
-    if nodes[index].presented.isReplicator || values.isReplicator { enqueueReplicator(index) }
+    if (nodes + index).isReplicator || values.isReplicator { enqueueReplicator(index) }
     markChanged(changes, at: index)
   }
 
@@ -125,8 +125,9 @@ package final class RenderTree {
   func setDerivedValues(of index: Int) {
     let node = store.nodes + index
     setDepthValues(of: index)
-    if node.pointee.presented.shadowOpacity > 0 { castsShadows = true }
-    node.pointee.hasSublayerTransform = !node.pointee.presented.hasPlainSublayers
+    let rare = node.pointee.presented.rare.shared
+    if let rare, rare.values.shadow.opacity > 0 { castsShadows = true }
+    node.pointee.hasSublayerTransform = rare.map { !$0.values.sublayerTransform.isIdentity } ?? false
   }
 }
 
