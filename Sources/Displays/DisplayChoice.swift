@@ -49,6 +49,11 @@ package struct DisplayChoice {
     window?.onConnectionLost = action
   }
 
+  /// Sets a closure to call with the paths of files dropped onto the window. Called before frames are made.
+  package func onFilesDropped(_ action: @escaping @MainActor @Sendable ([String]) -> Void) {
+    window?.onFilesDropped(action)
+  }
+
   /// Closes the window.
   ///
   /// - Returns: false if the server didn't answer, so that the connection was cut.

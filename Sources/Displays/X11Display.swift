@@ -17,6 +17,12 @@ package final class X11Display: DisplaySurface {
   package var onActivity: (() -> Void)?
   /// Called once when the server has gone away. Only the window is lost, but nothing can be shown any more.
   package var onConnectionLost: (() -> Void)?
+  /// Sets a closure to call on the main thread with the paths of dropped files, in order. Called before frames are made,
+  /// while the presenter is used from the main thread.
+  package func onFilesDropped(_ action: @escaping @MainActor @Sendable ([String]) -> Void) {
+    x11Presenter.drops.onFiles = action
+  }
+
   /// True if a window that is completely covered by others counts as invisible. Default true.
   package var pausesWhenCovered = true
 

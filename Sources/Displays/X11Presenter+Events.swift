@@ -23,6 +23,7 @@ nonisolated extension X11Presenter {
     case completionEvent:
       completeSegment(withUnsafeBytes(of: &event) { $0.load(as: XShmCompletionEvent.self).shmseg })
     case ClientMessage: takeMessage(event.xclient)
+    case SelectionNotify: drops.take(event.xselection, on: connection, window: window.id)
     case Expose:
       if event.xexpose.count == 0 { isExposed = true }
     case ConfigureNotify:
@@ -41,6 +42,8 @@ nonisolated extension X11Presenter {
       takeProtocolMessage(event)
     } else if event.message_type == atoms.frameDrawn || event.message_type == atoms.frameTimings {
       takeFrameMessage(event)
+    } else {
+      _ = drops.take(event, on: connection, window: window.id)
     }
   }
 

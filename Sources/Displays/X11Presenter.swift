@@ -27,6 +27,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   let atoms: X11Atoms
   let graphics: GC
   let completionEvent: Int32
+  var drops: X11Drops
   var transport: X11Transport
   var pair: BitmapPair
   var bands = RowBands()
@@ -85,6 +86,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
     modeRefresh = Self.modeRefresh(on: connection)
     self.name = "X11 \(connection.name) (\(transport.isShared ? "MIT-SHM" : "XPutImage"))"
     window = X11Window(on: connection, size: size, title: title)
+    drops = X11Drops(of: window, on: connection)
     graphics = XCreateGC(connection.display, window.id, 0, nil)
     XSetGraphicsExposures(connection.display, graphics, 0)
     completions.reserveCapacity(32)

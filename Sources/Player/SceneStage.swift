@@ -6,7 +6,7 @@ import Views
 
 /// A scene's layers in a window: the scene keeps its size in points, and is scaled to fit and centred.
 package final class SceneStage {
-  private let description: SceneDescription
+  private var description: SceneDescription
   private let load: Int?
   private var scene: any Scene
   package let context = LayerContext()
@@ -42,6 +42,12 @@ package final class SceneStage {
 
   /// Replaces the scene by a new one of the same description.
   package func restart() {
+    replace(by: description)
+  }
+
+  /// Replaces the scene by a new one of another description, in the same window.
+  package func replace(by description: SceneDescription) {
+    self.description = description
     let next = description.make(load: load)
     close()
     scene = next

@@ -44,7 +44,14 @@ nonisolated package struct SceneOpener: Sendable {
     guard access(path, R_OK) == 0 else {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
+    guard isRegularFile(path) else { throw .unreadable(path: path, reason: "not a regular file") }
     return try opener.read(path, choice)
+  }
+
+  /// Returns false for what reading could wait for, such as a pipe.
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private func opens(_ path: String) -> Bool {

@@ -9,6 +9,13 @@ enum SceneArgument {
   /// The readers of scene files, in order of precedence.
   static let openers: [SceneOpener] = [LottieOpener.opener]
 
+  /// The path of the file that an argument names; nil for a scene of the catalog.
+  @MainActor
+  static func path(of name: String?) -> String? {
+    guard let name, SceneCatalog.scene(named: name) == nil, SceneOpener.isPath(name) else { return nil }
+    return name
+  }
+
   /// - Parameter file: What is played of a file.
   /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor

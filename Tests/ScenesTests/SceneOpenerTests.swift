@@ -73,6 +73,15 @@ private final class TextScene: Scene {
     #expect(archive.description == "\(packed): expected an archive")
   }
 
+  @Test func aPipeIsRefusedInsteadOfWaitedFor() throws {
+    let path = try write("", as: "pipe.txt")
+    defer { remove(path) }
+    #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+    #expect(throws: SceneFileError.unreadable(path: path, reason: "not a regular file")) {
+      try SceneOpener.open(path, with: Self.openers)
+    }
+  }
+
   @Test func aFileThatCannotBeReadGetsTheReason() {
     let missing = SceneFileError.unreadable(path: "none.txt", reason: "No such file or directory")
     #expect(throws: missing) { try SceneOpener.open("none.txt", with: Self.openers) }

@@ -37,6 +37,11 @@ package final class PlaySession {
   private var isOver = false
   private var recordsAtEnd: [FrameRecord]?
   private var statisticsAtEnd: FrameStatistics?
+  /// A scene to show instead of the present one, after the main frame; it may begin at the time now shown.
+  private var nextScene: (description: SceneDescription, keepsTime: Bool)?
+  private var sceneName: String
+  /// The scene file being played, and the way to open others; nil until `followFiles(from:choosing:with:)`.
+  var playedFile: PlayedFile?
   private var wantsRestart = false
   private var wantsScreenshot = false
 
@@ -54,6 +59,7 @@ package final class PlaySession {
   ) {
     self.surface = surface
     self.options = options
+    sceneName = scene.name
     let playback = PlaybackClock(position: SceneTime.epoch, isPaused: true, now: now)
     playback.setSpeed(options.speed)
     previousClock = world.clock
@@ -99,6 +105,7 @@ package final class PlaySession {
   package func end() {
     guard !isOver else { return }
     isOver = true
+    playedFile = nil
     surface.expectEnd()
     loadConditions.end()
     loop.stop()
@@ -176,18 +183,54 @@ package final class PlaySession {
 
   private func restart() {
     wantsRestart = false
+    startOver { stage.restart() }
+  }
+
+  /// Makes a scene while the clock stands at its first moment.
+  private func startOver(_ makeScene: () -> Void) {
     let wasPaused = transport.isPaused
     loop.playback.pause()
     transport.restart()
-    stage.restart()
+    makeScene()
     stage.settle()
     if !wasPaused { loop.playback.resume() }
+  }
+
+  /// Shows another scene after the next main frame, and no error any more.
+  ///
+  /// - Parameter keepsTime: True to go on at the time now shown; false to begin at the scene's first moment.
+  func replaceScene(by description: SceneDescription, keepsTime: Bool) {
+    nextScene = (description, keepsTime)
+    overlays.message.message = nil
+    loop.requestFrame()
+  }
+
+  /// Shows a message over the picture until a scene is opened, and passes it on if it is a new one.
+  func showError(_ message: String) {
+    if overlays.message.message != message { onMessage(message) }
+    overlays.message.message = message
+    loop.requestFrame()
+  }
+
+  private func showNextScene() {
+    guard let (description, keepsTime) = nextScene else { return }
+    nextScene = nil
+    let (position, speed) = (loop.playback.position, loop.playback.speed)
+    startOver { stage.replace(by: description) }
+    if keepsTime {
+      loop.playback.setSpeed(speed)
+      transport.resume(at: position)
+    }
+    sceneName = description.name
+    overlays.help.scene = description
+    surface.reportsPointerMotion = stage.sceneWindow != nil
+    loop.requestFrame()
   }
 
   private func saveScreenshot() {
     wantsScreenshot = false
     do {
-      onMessage("saved \(try Screenshot.save(loop.image(), scene: beginning.scene, seconds: transport.seconds))")
+      onMessage("saved \(try Screenshot.save(loop.image(), scene: sceneName, seconds: transport.seconds))")
     } catch {
       onMessage("\(error)")
     }
@@ -233,6 +276,7 @@ extension PlaySession: FrameClient {
   package func mainFrameEnded() {
     guard !isOver else { return }
     if wantsRestart { restart() }
+    showNextScene()
     if wantsScreenshot { saveScreenshot() }
   }
 

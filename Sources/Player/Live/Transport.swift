@@ -93,6 +93,13 @@ package final class Transport {
     playback.restart(at: SceneTime.epoch)
   }
 
+  /// Discards the history, and continues at a moment of a scene that was made at its first moment.
+  func resume(at position: Double) {
+    enterPresent()
+    (shown, present, horizon) = (position, position, SceneTime.epoch)
+    playback.jump(to: position)
+  }
+
   private func enterPresent() {
     isInPast = false
     loop.pipeline.isModelFrozen = false

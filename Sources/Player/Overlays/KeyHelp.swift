@@ -9,8 +9,21 @@ import Scenes
 final class KeyHelp: OverlayPanel {
   private static let rowHeight = 20.0
 
+  /// The scene whose keys are listed.
+  var scene: SceneDescription {
+    didSet { isOutdated = true }
+  }
+  private var isOutdated = true
+
   init(scene: SceneDescription) {
+    self.scene = scene
     super.init()
+  }
+
+  override func update(for tick: FrameTick) {
+    guard isOutdated else { return }
+    isOutdated = false
+    for layer in panel.sublayers ?? [] { layer.removeFromSuperlayer() }
     let rows = max(PlayerCommand.help.count, scene.keys.count)
     panel.bounds = CGRect(x: 0, y: 0, width: scene.keys.isEmpty ? 300 : 640, height: 62 + Double(rows) * Self.rowHeight)
     add("Kinora", PlayerCommand.help, x: 20)

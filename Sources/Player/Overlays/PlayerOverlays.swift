@@ -9,6 +9,7 @@ final class PlayerOverlays {
   let inspector: Inspector
   let badge: TransportBadge
   let help: KeyHelp
+  let message = MessagePanel()
 
   init(scene: SceneDescription, stage: SceneStage, loop: FrameLoop, transport: Transport) {
     flash = DamageFlash()
@@ -20,7 +21,7 @@ final class PlayerOverlays {
     help = KeyHelp(scene: scene)
   }
 
-  var all: [any FrameOverlay] { [flash, hud, inspector, badge, help] }
+  var all: [any FrameOverlay] { [flash, hud, inspector, badge, message, help] }
 }
 
 extension Transport {

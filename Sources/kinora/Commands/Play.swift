@@ -55,6 +55,7 @@ struct Play: ParsableCommand {
     files.write("--record", record, allowsStandardOutput: false)
     try files.check()
     try MainActor.assumeIsolated {
+      let path = SceneArgument.path(of: scene)
       let scene = try SceneArgument.scene(named: scene, live.scripted.file)
       var options = try live.playOptions(for: scene)
       options.speed = speed
@@ -71,6 +72,8 @@ struct Play: ParsableCommand {
       options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)
       session.onMessage = { say($0) }
+      session.followFiles(from: path, choosing: live.scripted.file.choice, with: SceneArgument.openers)
+      display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let setting = RunSetting(of: session, live: live, speed: speed)
       let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }

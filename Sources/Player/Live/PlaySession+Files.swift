@@ -1,0 +1,32 @@
+import Scenes
+
+/// Scene files that are dropped onto the window, or that change on disk.
+extension PlaySession {
+  /// Takes dropped files from now on, and follows the file being played.
+  ///
+  /// - Parameters:
+  ///   - path: The file being played; nil for a scene of the catalog.
+  ///   - choice: The parts of it that are played, also when it is read again.
+  ///   - openers: The readers of scene files, in order of precedence.
+  package func followFiles(
+    from path: String?, choosing choice: SceneChoice = SceneChoice(), with openers: [SceneOpener]
+  ) {
+    let file = PlayedFile(openers: openers) { [weak self] scene, cause in
+      self?.replaceScene(by: scene, keepsTime: cause == .changed)
+    } onError: { [weak self] message in
+      self?.showError(message)
+    }
+    if let path { file.follow(path, choosing: choice) }
+    playedFile = file
+  }
+
+  /// Plays the first of the files that can be opened; otherwise shows why the first one can't, over the picture.
+  package func drop(_ paths: [String]) {
+    playedFile?.open(firstOf: paths)
+  }
+
+  /// Reads the played file again. The watch does the same when the file has changed.
+  package func reload() {
+    playedFile?.reload()
+  }
+}
