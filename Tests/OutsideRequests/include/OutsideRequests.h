@@ -1,5 +1,6 @@
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // A client that observes a window of another program and presses its keys. It speaks DAMAGE and XTEST through libX11
@@ -53,3 +54,10 @@ bool kinora_read_counters(const char *display, unsigned long window, kinora_coun
 /// Returns the number of items, at most the capacity; 0 if the window doesn't have the property, -1 without a server.
 long kinora_read_property(
     const char *display, unsigned long window, const char *property, unsigned long *items, long capacity);
+
+/// Drags data of type text/uri-list over a window and drops it, as a file manager does with version 5 of XDND.
+///
+/// `has_many` announces four types in a property; `in_parts` offers the data in parts, one after the other. Returns 1 if
+/// the window has taken it, 0 if it has refused it, -1 if it didn't answer or refused the drag.
+int kinora_drop(
+    const char *display, unsigned long window, const char *data, size_t length, bool has_many, bool in_parts);

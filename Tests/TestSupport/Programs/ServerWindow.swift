@@ -65,6 +65,23 @@ package struct ServerWindow: Sendable {
     }
   }
 
+  /// Drops data of type text/uri-list onto it, as a file manager does.
+  ///
+  /// - Parameters:
+  ///   - hasManyTypes: True to announce more types than an event has room for.
+  ///   - inParts: True to offer the data in parts, one after the other.
+  /// - Returns: 1 if the window has taken it, 0 if it has refused it, -1 if it refused the drag.
+  package func drop(_ data: String, hasManyTypes: Bool = false, inParts: Bool = false) async -> Int {
+    guard let number = UInt(id) else { return -1 }
+    let name = server.display
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let end = kinora_drop(name, number, data, data.utf8.count, hasManyTypes, inParts)
+        continuation.resume(returning: Int(end))
+      }
+    }
+  }
+
   /// Asks the program to close it, as a window manager does for the close button.
   ///
   /// - Throws: A `Timeout` if the server doesn't pass it on.

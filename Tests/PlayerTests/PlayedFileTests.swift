@@ -1,0 +1,90 @@
+import Foundation
+import Player
+import Scenes
+import TestSupport
+import Testing
+
+/// Files that change on disk or are dropped while they are played.
+@Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct PlayedFileTests {
+  /// A square that moves to the right for two seconds.
+  private static func animation(_ color: String) -> String {
+    """
+    {"w":48,"h":27,"fr":50,"ip":0,"op":100,"layers":[{"ty":1,"sc":"\(color)","sw":9,"sh":9,"ip":0,"op":100,"ks":{"p":
+    {"a":1,"k":[{"t":0,"s":[0,9],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":100,"s":[39,9]}]}}}]}
+    """
+  }
+
+  private func play(_ body: (SessionRig, String) async throws -> Void) async throws {
+    let folder = try ScratchFolder()
+    let path = folder.path(of: "square.json")
+    try Self.animation("#ff0000").write(toFile: path, atomically: true, encoding: .utf8)
+    let rig = SessionRig(try SceneOpener.open(path, with: [LottieOpener.opener]))
+    defer { rig.end() }
+    rig.session.followFiles(from: path, with: [LottieOpener.opener])
+    try await body(rig, path)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test(arguments: [false, true])
+  func aChangedFileIsShownAtTheSameTime(isPaused: Bool) async throws {
+    try await play { rig, path in
+      rig.frames(30)
+      if isPaused { rig.press("space") }
+      rig.frame()
+      let (shown, red) = (rig.shownFrame, rig.wholePicture)
+      try write(Self.animation("#0000ff"), to: path)
+      rig.session.reload()
+      rig.frame()
+      rig.frame()
+      #expect(abs(rig.shownFrame - shown - (isPaused ? 0 : 2)) < 1e-6)
+      #expect(rig.transport.isPaused == isPaused)
+      #expect(rig.wholePicture != red)
+      if isPaused {
+        try write(Self.animation("#ff0000"), to: path)
+        rig.session.reload()
+        rig.frames(2)
+        #expect(rig.wholePicture == red)
+      }
+    }
+  }
+
+  @Test func anErrorIsShownOverTheLastGoodPictureUntilTheFileIsGood() async throws {
+    try await play { rig, path in
+      var messages: [String] = []
+      rig.session.onMessage = { messages.append($0) }
+      rig.frames(10)
+      rig.press("space")
+      rig.frame()
+      let good = rig.wholePicture
+      try write("{", to: path)
+      for _ in 0..<2 {
+        rig.session.reload()
+        rig.frames(2)
+      }
+      #expect(rig.wholePicture != good)
+      #expect(messages.count == 1 && messages.first?.hasPrefix(path) == true, "\(messages)")
+      try write(Self.animation("#ff0000"), to: path)
+      rig.session.reload()
+      rig.frames(2)
+      #expect(rig.wholePicture == good)
+      rig.session.drop(["/nowhere.json", path])
+      rig.frames(2)
+      #expect(rig.shownFrame == 0)
+    }
+  }
+
+  /// Editors rename a new file over the old one, or write in place.
+  @Test(arguments: [true, false])
+  func theWatchReportsAChangeOnce(isRenamed: Bool) async throws {
+    try await play { rig, path in
+      var messages: [String] = []
+      rig.session.onMessage = { messages.append($0) }
+      try "{".write(toFile: path, atomically: isRenamed, encoding: .utf8)
+      try await eventually("the change is noticed") { !messages.isEmpty }
+      #expect(messages.count == 1)
+    }
+  }
+}
