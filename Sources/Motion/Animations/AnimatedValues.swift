@@ -31,7 +31,9 @@ package struct AnimatedValues {
       switch property.lane {
       case .numbers:
         numbers.append(presented.pointee.components(of: key) ?? .zero)
-        if let restored = committed.pointee.components(of: key) { presented.pointee.setComponents(of: key, to: restored) }
+        if let restored = committed.pointee.components(of: key) {
+          presented.pointee.setComponents(of: key, to: restored)
+        }
       case .others:
         others.append(PropertyState(of: key, in: presented))
         restore(key, of: presented, from: committed)

@@ -135,7 +135,8 @@ extension RenderTree {
       if castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
-    let isCutAnew = node.pointee.placement.plan.steps.contains(.clip) && (isForced || node.pointee.placement.world != old.world)
+    let isCutAnew =
+      node.pointee.placement.plan.steps.contains(.clip) && (isForced || node.pointee.placement.world != old.world)
     return isCutAnew || node.pointee.placement.differsInside(from: old)
   }
 

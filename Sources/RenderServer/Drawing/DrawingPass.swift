@@ -158,7 +158,8 @@ final class DrawingPass {
     else { return }
     // A flattened layer fades when it is composited.
     painter.draw(
-      bitmap, of: node, area: picture.area, alpha: node.pointee.placement.plan.isWhole ? 1 : node.pointee.placement.plan.alpha)
+      bitmap, of: node, area: picture.area,
+      alpha: node.pointee.placement.plan.isWhole ? 1 : node.pointee.placement.plan.alpha)
   }
 
   /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.

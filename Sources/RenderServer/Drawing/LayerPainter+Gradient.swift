@@ -10,7 +10,8 @@ extension LayerPainter {
     guard node.pointee.placement.world.isAffine else {
       // If the layer is clipped to the same outline later, clipping twice affects only the outline's soft edge.
       return canvas.fill(
-        node.boundsShape, projection: node.pointee.placement.world, gradient: gradient, gradientTransform: node.unitBounds,
+        node.boundsShape, projection: node.pointee.placement.world, gradient: gradient,
+        gradientTransform: node.unitBounds,
         alpha: alpha)
     }
     let transform = node.unitBounds.concatenating(node.pointee.placement.affine)

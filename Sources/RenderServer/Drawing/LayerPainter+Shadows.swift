@@ -138,7 +138,8 @@ extension LayerPainter {
     key.path = node.pointee.presented.shadowPath
     if key.path == nil { key.shape = node.boundsShape }
     guard node.pointee.placement.world.isAffine else {
-      key.projection = node.pointee.placement.world.concatenating(Projection(tx: geometry.offset.x, ty: geometry.offset.y))
+      key.projection = node.pointee.placement.world.concatenating(
+        Projection(tx: geometry.offset.x, ty: geometry.offset.y))
       return (key, (0, 0))
     }
     let (x, fractionX) = Self.split(Double(affine.tx) + geometry.offset.x)

@@ -99,7 +99,9 @@ extension RenderTree {
     if castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
     for space in spaces {
       let root = nodes + space.root
-      guard root.pointee.position > position, root.pointee.position < end, !root.pointee.placement.isInRaster else { continue }
+      guard root.pointee.position > position, root.pointee.position < end, !root.pointee.placement.isInRaster else {
+        continue
+      }
       _ = space.sort(displayList, nodes, clip: root.pointee.placement.clip)
     }
     work()

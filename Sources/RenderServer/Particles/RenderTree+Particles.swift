@@ -42,7 +42,8 @@ extension RenderTree {
     let superlayer = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
     let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
     field.place(
-      by: ParticleField.SpriteInputs(plane: plane, alpha: node.pointee.placement.alpha, isFlipped: node.pointee.placement.isFlipped))
+      by: ParticleField.SpriteInputs(
+        plane: plane, alpha: node.pointee.placement.alpha, isFlipped: node.pointee.placement.isFlipped))
   }
 
   /// Requests frames while any particle lives, and again when the next one is born.

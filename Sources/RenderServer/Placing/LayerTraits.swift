@@ -130,7 +130,9 @@ extension NodePointer {
   /// - Parameter transform: The map from device pixels to the space of the result.
   func insideBox(through transform: CGAffineTransform) -> Box {
     var box = pointee.layerTraits.extent.deviceBox(by: contentTransform.concatenating(transform))
-    if pointee.layerTraits.hasContents { box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox)) }
+    if pointee.layerTraits.hasContents {
+      box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox))
+    }
     return box
   }
 
@@ -147,7 +149,8 @@ extension NodePointer {
     guard pointee.placement.isShown, !pointee.placement.isInRaster else { return .empty }
     if pointee.placement.plan.steps.contains(.raster) {
       let pixels = rasterPixels
-      return (pointee.placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(pointee.placement.innerClip)
+      return (pointee.placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(
+        pointee.placement.innerClip)
     }
     guard pointee.layerTraits.thingCount > 0 || pointee.placement.plan.actsOnBounds else { return .empty }
     var pixels = pointee.placement.world.isAffine ? drawnBox.pixels : projectedPixels
@@ -194,7 +197,8 @@ extension NodePointer {
 
   /// The opaque bounds: the pixels at which nothing below the layer is visible.
   var opaquePixels: PixelRect {
-    guard !pointee.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes, pointee.placement.world.isAffine,
+    guard !pointee.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes,
+      pointee.placement.world.isAffine,
       !pointee.placement.isInGroup, pointee.placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
@@ -203,7 +207,9 @@ extension NodePointer {
       if roundedCorners != 0 { box = box.outset(byX: 0, y: -cornerReach) }
       covered = pointee.placement.affine.applied(to: box).innerPixels
     }
-    if pointee.layerTraits.hasContents, pointee.presented.contents?.isOpaque == true, pointee.presented.contentsFade == nil {
+    if pointee.layerTraits.hasContents, pointee.presented.contents?.isOpaque == true,
+      pointee.presented.contentsFade == nil
+    {
       let contents = deviceContents.innerPixels
       if contents.area > covered.area { covered = contents }
     }

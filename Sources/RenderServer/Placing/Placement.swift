@@ -145,7 +145,8 @@ extension Placement {
     isInGroup = true
     plan = GroupPlan(of: node, by: affine, blends: false)
     spread = plan.reach
-    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.pointee.layerTraits.mayLeaveBounds {
+    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.pointee.layerTraits.mayLeaveBounds
+    {
       plan.steps.insert(.clip)
     }
   }

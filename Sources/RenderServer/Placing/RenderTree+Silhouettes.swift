@@ -79,7 +79,8 @@ extension RenderTree {
       }
       // Blurs, shadows and perspective aren't worth analysing. A blended layer blends only with the flattened layer,
       // wherever the others are.
-      guard node.pointee.layerTraits.shadow == .none, node.pointee.placement.plan.filterReach.isNone, node.pointee.placement.world.isAffine,
+      guard node.pointee.layerTraits.shadow == .none, node.pointee.placement.plan.filterReach.isNone,
+        node.pointee.placement.world.isAffine,
         node.pointee.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
       position = node.pointee.presented.masksToBounds ? displayList[position].end : position + 1

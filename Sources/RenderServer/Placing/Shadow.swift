@@ -55,7 +55,8 @@ extension NodePointer {
     else { return .none }
     if let path = pointee.presented.shadowPath { return path.isEmpty ? .none : .path }
     let hasMore =
-      pointee.layerTraits.hasBorder || pointee.layerTraits.gradient != nil || pointee.layerTraits.mayLeaveBounds || shownSublayerCount > 0
+      pointee.layerTraits.hasBorder || pointee.layerTraits.gradient != nil || pointee.layerTraits.mayLeaveBounds
+      || shownSublayerCount > 0
     guard pointee.layerTraits.hasBackground || hasMore else { return .none }
     guard pointee.layerTraits.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else {
       return .silhouette

@@ -22,7 +22,8 @@ extension RenderTree {
   }
 
   func applyAnimations(of index: Int, at localTime: Double) {
-    let activity = store.nodes[index].isPresentedStale
+    let activity =
+      store.nodes[index].isPresentedStale
       ? presentAnew(index, at: localTime) : presentChanges(of: index, at: localTime)
     store.nodes[index].settled = SettledTimes(activity, at: localTime)
     if store.nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
