@@ -227,7 +227,7 @@ nonisolated struct CommandLineTests {
     let end = try await Kinora.run("list")
     #expect(end.status == 0 && end.errors.isEmpty)
     let lines = end.output.split(separator: "\n").map(String.init)
-    #expect(lines.filter { !$0.contains(" ") } == ["ANIMATIONS", "LAYERS", "VIEWS", "MEASURING"])
+    #expect(lines.filter { !$0.contains(" ") } == ["ANIMATIONS", "LAYERS", "VIEWS", "MEASURING", "GUIDES"])
     #expect(lines.contains { $0.hasPrefix("  bounce ") } && lines.last?.hasPrefix("kinora list SCENE") == true)
     #expect(lines.allSatisfy { $0.count <= 80 })
   }

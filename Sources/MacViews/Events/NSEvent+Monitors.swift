@@ -27,6 +27,7 @@ extension NSEvent {
   ///   - mask: The kinds of events.
   ///   - block: Returns the event to send in its place: usually the same one, or nil for none.
   /// - Returns: An object for `removeMonitor(_:)`; never nil.
+  @discardableResult
   public static func addLocalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
   ) -> Any? {

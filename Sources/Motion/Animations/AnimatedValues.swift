@@ -30,8 +30,8 @@ package struct AnimatedValues {
       let key = property.key
       switch property.lane {
       case .numbers:
-        numbers.append(presented.pointee.components(of: key) ?? .zero)
-        if let restored = committed.pointee.components(of: key) {
+        numbers.append(UnsafePointer(presented).components(of: key) ?? .zero)
+        if let restored = committed.components(of: key) {
           presented.pointee.setComponents(of: key, to: restored)
         }
       case .others:
@@ -45,7 +45,7 @@ package struct AnimatedValues {
     for property in properties {
       switch property.lane {
       case .numbers:
-        if presented.pointee.components(of: property.key) ?? .zero != numbers[number] { changed(property.key) }
+        if UnsafePointer(presented).components(of: property.key) ?? .zero != numbers[number] { changed(property.key) }
         number += 1
       case .others:
         if !others[other].isSame(as: presented, property.key) { changed(property.key) }

@@ -3,37 +3,7 @@ import Geometry
 extension LayerValues {
   /// Returns the numbers of a property that has at most four; nil for all others, and for a missing colour.
   func components(of key: AnimatableKey) -> Vector4? {
-    switch key {
-    case .bounds(let part): bounds.components(part)
-    case .position(let part): position.components(part)
-    case .anchorPoint(let part): anchorPoint.components(part)
-    case .transform(let part): transform.components(part)
-    case .sublayerTransform(let part): sublayerTransform.components(part)
-    case .contentsRect(let part): contentsRect.components(part)
-    case .contentsCenter(let part): contentsCenter.components(part)
-    case .shadowOffset(let part): shadowOffset.components(part)
-    case .backgroundColor: backgroundColor.map { Vector4($0) }
-    case .borderColor: borderColor.map { Vector4($0) }
-    case .shadowColor: shadowColor.map { Vector4($0) }
-    case .zPosition: Vector4(zPosition, 0, 0, 0)
-    case .anchorPointZ: Vector4(anchorPointZ, 0, 0, 0)
-    case .opacity: Vector4(opacity, 0, 0, 0)
-    case .rasterizationScale: Vector4(rasterizationScale, 0, 0, 0)
-    case .borderWidth: Vector4(borderWidth, 0, 0, 0)
-    case .cornerRadius: Vector4(cornerRadius, 0, 0, 0)
-    case .maskedCorners: Vector4(Double(maskedCorners), 0, 0, 0)
-    case .contentsScale: Vector4(contentsScale, 0, 0, 0)
-    case .shadowOpacity: Vector4(shadowOpacity, 0, 0, 0)
-    case .shadowRadius: Vector4(shadowRadius, 0, 0, 0)
-    case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
-      if case .shape(let shape) = sharedKind { shape.values.components(of: key) } else { nil }
-    case .gradient, .replicator, .emitter, .cell, .text, .filter: kindValue(key)?.components
-    case .custom(let name, let kind):
-      if let value = custom[name], value.kind == kind { value.components } else { nil }
-    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize, .contents, .shadowPath, .path,
-      .lineDashPattern:
-      nil
-    }
+    withUnsafePointer(to: self) { $0.components(of: key) }
   }
 
   /// Sets a property that has at most four numbers; all others stay unchanged.
@@ -71,6 +41,43 @@ extension LayerValues {
     case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize, .contents, .shadowPath, .path,
       .lineDashPattern:
       break
+    }
+  }
+}
+
+extension UnsafePointer<LayerValues> {
+  /// Returns the numbers of a property, read in place: a method of the values may be passed a copy of them.
+  func components(of key: AnimatableKey) -> Vector4? {
+    switch key {
+    case .bounds(let part): pointee.bounds.components(part)
+    case .position(let part): pointee.position.components(part)
+    case .anchorPoint(let part): pointee.anchorPoint.components(part)
+    case .transform(let part): pointee.transform.components(part)
+    case .sublayerTransform(let part): pointee.sublayerTransform.components(part)
+    case .contentsRect(let part): pointee.contentsRect.components(part)
+    case .contentsCenter(let part): pointee.contentsCenter.components(part)
+    case .shadowOffset(let part): pointee.shadowOffset.components(part)
+    case .backgroundColor: pointee.backgroundColor.map { Vector4($0) }
+    case .borderColor: pointee.borderColor.map { Vector4($0) }
+    case .shadowColor: pointee.shadowColor.map { Vector4($0) }
+    case .zPosition: Vector4(pointee.zPosition, 0, 0, 0)
+    case .anchorPointZ: Vector4(pointee.anchorPointZ, 0, 0, 0)
+    case .opacity: Vector4(pointee.opacity, 0, 0, 0)
+    case .rasterizationScale: Vector4(pointee.rasterizationScale, 0, 0, 0)
+    case .borderWidth: Vector4(pointee.borderWidth, 0, 0, 0)
+    case .cornerRadius: Vector4(pointee.cornerRadius, 0, 0, 0)
+    case .maskedCorners: Vector4(Double(pointee.maskedCorners), 0, 0, 0)
+    case .contentsScale: Vector4(pointee.contentsScale, 0, 0, 0)
+    case .shadowOpacity: Vector4(pointee.shadowOpacity, 0, 0, 0)
+    case .shadowRadius: Vector4(pointee.shadowRadius, 0, 0, 0)
+    case .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
+      if case .shape(let shape) = pointee.sharedKind { shape.values.components(of: key) } else { nil }
+    case .gradient, .replicator, .emitter, .cell, .text, .filter: pointee.kindValue(key)?.components
+    case .custom(let name, let kind):
+      if let value = pointee.custom[name], value.kind == kind { value.components } else { nil }
+    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize, .contents, .shadowPath, .path,
+      .lineDashPattern:
+      nil
     }
   }
 }

@@ -2,6 +2,12 @@ import Geometry
 import Raster
 
 extension RenderTree {
+  /// True to find the layers of an area by a grid also in small trees, for tests of it. Default false.
+  package var searchesAlways: Bool {
+    get { displayList.searchesAlways }
+    set { displayList.searchesAlways = newValue }
+  }
+
   /// Stage 8: draws the damaged rectangles.
   ///
   /// Large ones are cut into bands that `workers` draw in parallel; the pixels are the same.

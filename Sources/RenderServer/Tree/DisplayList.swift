@@ -42,6 +42,12 @@ final class DisplayList {
     grid.update(position, from: old, to: steps[position])
   }
 
+  /// True to search by the grid also where it doesn't pay.
+  var searchesAlways: Bool {
+    get { grid.isForced }
+    set { grid.isForced = newValue }
+  }
+
   /// Prepares for finding entries, once before those of a frame are drawn.
   func prepareSearch(in window: PixelRect) {
     grid.prepare(for: self, in: window)

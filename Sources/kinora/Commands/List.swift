@@ -48,6 +48,30 @@ struct List: ParsableCommand {
     return String(decoding: try encoder.encode(entries), as: UTF8.self)
   }
 
+  /// Returns the guides and the scenes that show their statements.
+  private static func guides(_ entries: [SceneEntry]) -> String {
+    let byGuide = Dictionary(grouping: entries.filter { $0.guide != nil }, by: { $0.guide ?? "" })
+    let lines = byGuide.keys.sorted().flatMap { guide in
+      ["  " + guide] + wrapped((byGuide[guide] ?? []).map(\.name))
+    }
+    return (["GUIDES"] + lines).joined(separator: "\n")
+  }
+
+  /// Returns a list of names in lines of at most 80 characters.
+  private static func wrapped(_ names: [String]) -> [String] {
+    var lines: [String] = []
+    var line = "   "
+    for (index, name) in names.enumerated() {
+      let word = " " + name + (index < names.count - 1 ? "," : "")
+      if line.count + word.count > 80 {
+        lines.append(line)
+        line = "   "
+      }
+      line += word
+    }
+    return lines + [line]
+  }
+
   /// Returns one line per scene, under the headings of the groups.
   private static func overview(_ groups: [(name: String, entries: [SceneEntry])]) -> String {
     let width = groups.flatMap(\.entries).map(\.name.count).max() ?? 0
@@ -57,6 +81,7 @@ struct List: ParsableCommand {
       }
       return ([group.name.uppercased()] + lines).joined(separator: "\n")
     }
-    return (parts + ["kinora list SCENE shows the keys of a scene."]).joined(separator: "\n\n")
+    return (parts + [guides(groups.flatMap(\.entries)), "kinora list SCENE shows the keys of a scene."]).joined(
+      separator: "\n\n")
   }
 }
