@@ -16,7 +16,9 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Number of layers in the scene stress, or of particles in the scene particles.", valueName: "n"))
+    help: ArgumentHelp(
+      "Number of layers in the scene stress, of particles in the scene particles, or of copies of a file.",
+      valueName: "n"))
   var load: Int?
 
   @OptionGroup(title: "Files") var file: FileOptions

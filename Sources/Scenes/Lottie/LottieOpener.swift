@@ -30,12 +30,12 @@ package enum LottieOpener {
     var scene = SceneDescription(
       name: name(of: path, names),
       summary: file.name.isEmpty ? "A Lottie file" : "The Lottie file “\(file.name)”", size: file.size,
-      cycleDuration: plan.cycleDuration, keys: keys(of: file),
+      cycleDuration: plan.cycleDuration, keys: keys(of: file), takesLoad: true,
       background: background.map { CGColor(rgba: $0) } ?? CGColor(red: 1, green: 1, blue: 1, alpha: 1),
       frames: SceneFrames(
         rate: file.frameRate * animation.speed, first: part.inPoint, end: part.outPoint,
         isReversed: animation.isReversed),
-      make: { _ in LottieScene(plan, images: pictures.picture) })
+      make: { LottieScene(plan, copies: $0 ?? 1, images: pictures.picture) })
     (scene.repeatCount, scene.startsPaused) = (plan.repeatCount, animation.startsByItself == false)
     scene.offer.animations = document.animations.map(\.id).filter { !$0.isEmpty }
     (scene.offer.themes, scene.offer.markers) = (document.themes, file.markers.map(\.name).filter { !$0.isEmpty })

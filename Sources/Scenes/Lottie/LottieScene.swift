@@ -4,15 +4,17 @@ import Layers
 import LottieLayers
 import LottieModel
 
-/// A Lottie file that plays as its plan says. In a file with markers, the digits play the part that a marker names.
+/// A Lottie file that plays as its plan says, once or in a grid of copies. In a file with markers, the digits play the part that a marker names.
 final class LottieScene: Scene {
   private let plan: LottiePlan
   private let images: (LottieImage) -> CGImage?
+  private let copies: Int
   private var root: CALayer?
   private var shown: CALayer?
 
-  init(_ plan: LottiePlan, images: @escaping (LottieImage) -> CGImage?) {
-    (self.plan, self.images) = (plan, images)
+  /// - Parameter copies: The number of copies, each with layers of its own; fewer than one count as one.
+  init(_ plan: LottiePlan, copies: Int = 1, images: @escaping (LottieImage) -> CGImage?) {
+    (self.plan, self.copies, self.images) = (plan, max(copies, 1), images)
   }
 
   func load(into root: CALayer) {
@@ -36,12 +38,39 @@ final class LottieScene: Scene {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     shown?.removeFromSuperlayer()
+    let time = root.convertTime(CACurrentMediaTime(), from: nil)
+    if copies == 1 {
+      shown = add(part, to: root, startingAt: time)
+    } else {
+      let grid = CALayer()
+      root.addSublayer(grid)
+      for index in 0..<copies { add(part, to: cell(index, of: grid), startingAt: time) }
+      shown = grid
+    }
+    CATransaction.commit()
+  }
+
+  /// - Returns: The layer of the part.
+  @discardableResult
+  private func add(_ part: LottieFile, to layer: CALayer, startingAt time: CFTimeInterval) -> CALayer {
     let tree = LottieTree(layersOf: part, images: images)
     tree.root.speed = Float(plan.animation.speed)
-    tree.root.beginTime = root.convertTime(CACurrentMediaTime(), from: nil)
-    root.addSublayer(tree.root)
+    tree.root.beginTime = time
+    layer.addSublayer(tree.root)
     tree.attach(plan.course(of: part))
-    shown = tree.root
-    CATransaction.commit()
+    return tree.root
+  }
+
+  /// Adds a cell to a grid that is as large as the file, and reduces what will be in it.
+  private func cell(_ index: Int, of grid: CALayer) -> CALayer {
+    let columns = Int(Double(copies).squareRoot().rounded(.up))
+    let (size, share) = (plan.file.size, 1 / CGFloat(columns))
+    let cell = CALayer()
+    cell.anchorPoint = CGPoint(x: 0, y: 0)
+    cell.position = CGPoint(
+      x: size.width * CGFloat(index % columns) * share, y: size.height * CGFloat(index / columns) * share)
+    cell.transform = CATransform3DMakeScale(share, share, 1)
+    grid.addSublayer(cell)
+    return cell
   }
 }
