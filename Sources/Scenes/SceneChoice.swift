@@ -1,4 +1,4 @@
-/// What is played of a file, and how often.
+/// The parts of a file to play, and the number of times.
 ///
 /// ```swift
 /// var choice = SceneChoice()

@@ -16,7 +16,7 @@ enum SceneArgument {
     return name
   }
 
-  /// - Parameter file: What is played of a file.
+  /// - Parameter file: The parts of a file to play.
   /// - Throws: A `RunFailure` that suggests the nearest name, or says what is wrong with a file.
   @MainActor
   static func scene(named name: String?, _ file: FileOptions) throws -> SceneDescription {

@@ -20,7 +20,7 @@ struct SceneEntry: Encodable {
   /// Seconds of the cycle that the scene repeats; null in JSON for a scene without one.
   var cycleDuration: Double?
   var keys: [Key]
-  /// What a file offers to choose from; empty for a built-in scene.
+  /// The names that a file offers as choices; empty for a built-in scene.
   var animations: [String]
   var themes: [String]
   var markers: [String]

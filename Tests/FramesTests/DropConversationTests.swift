@@ -69,7 +69,7 @@ import Testing
     #expect(drag.take(.leave(source: 1)) == [] && drag.take(.position(source: 1)) == [])
   }
 
-  /// The source died before its data came; the next drag begins anew.
+  /// The source died before it sent its data; the next drag starts from the beginning.
   @Test func aDeadSourceIsForgotten() {
     var drag = DropConversation(listType: 9)
     _ = drag.take(.enter(source: 1, version: 5, types: [9]))

@@ -11,8 +11,6 @@ extension LayerValues {
     get { rare.shared?.values.sublayerTransform.value ?? CATransform3DIdentity }
     set { rare.own().values.sublayerTransform.value = newValue }
   }
-  /// True if `sublayerTransform` is the identity.
-  package var hasPlainSublayers: Bool { rare.shared?.values.sublayerTransform.isIdentity ?? true }
 
   /// The values that only one kind of layer has.
   package var kind: LayerKind {
@@ -21,21 +19,6 @@ extension LayerValues {
   }
   package var isReplicator: Bool {
     if case .replicator = sharedKind { true } else { false }
-  }
-  package var isText: Bool {
-    if case .text = sharedKind { true } else { false }
-  }
-  /// True for a text whose own colour is visible.
-  package var hasVisibleText: Bool {
-    if case .text(let text) = sharedKind { (text.values.foregroundColor?.alpha ?? 0) > 0 } else { false }
-  }
-  /// True if sublayers aren't flattened into the layer's plane.
-  package var keepsDepth: Bool {
-    switch sharedKind {
-    case .transform: true
-    case .replicator(let replicator): replicator.values.preservesDepth
-    default: false
-    }
   }
 
   package var contents: CGImage? {

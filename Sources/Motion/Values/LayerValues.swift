@@ -3,7 +3,7 @@ import Geometry
 /// All values of a layer that drawing needs: the model stores them, a commit carries them, and an animation changes
 /// them.
 ///
-/// What most layers set is here; the rest is shared by copies until one of them changes it.
+/// It stores the values that most layers set. Copies share the others until one of them changes them.
 package struct LayerValues: Sendable, Equatable {
   package var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
   package var position = CGPoint(x: 0, y: 0)

@@ -74,7 +74,7 @@ extension NodePointer {
       pointee.layerTraits.hasEffects =
         rare.values.effects.compositing != .normal || !rare.values.effects.filters.isEmpty
     } else {
-      // Without values of its own, it has none of them.
+      // A layer that never set rare values has no border, contents or effects.
       pointee.layerTraits.hasBorder = false
       pointee.layerTraits.hasContents = false
       pointee.layerTraits.hasEffects = false

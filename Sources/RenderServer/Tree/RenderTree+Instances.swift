@@ -129,7 +129,7 @@ extension RenderTree {
     node.pointee.parent = index
     node.pointee.copying.number = number
     node.pointee.hasOwnClock = number > 0
-    if store.nodes[index].presented.keepsDepth {
+    if (store.nodes + index).preservesDepth {
       node.pointee.presented.kind = .transform
       setDepthValues(of: instance)
     }

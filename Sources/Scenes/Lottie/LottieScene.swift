@@ -12,7 +12,7 @@ final class LottieScene: Scene {
   private var root: CALayer?
   private var shown: CALayer?
 
-  /// - Parameter copies: The number of copies, each with layers of its own; fewer than one count as one.
+  /// - Parameter copies: The number of copies; each has separate layers. Fewer than one count as one.
   init(_ plan: LottiePlan, copies: Int = 1, images: @escaping (LottieImage) -> CGImage?) {
     (self.plan, self.copies, self.images) = (plan, max(copies, 1), images)
   }
