@@ -6,6 +6,7 @@ extension ImageFile {
   fileprivate static let pixelLimit = 1 << 27
 
   static func decode(_ bytes: [UInt8]) throws -> CGImage {
+    try checkOffsets(bytes)
     guard let loader = gdk_pixbuf_loader_new() else { throw ImageFileProblem(reason: "out of memory") }
     defer { g_object_unref(loader) }
     var isTooLarge = false

@@ -97,6 +97,23 @@ private func premultiplied(_ alpha: UInt32, _ component: UInt32) -> UInt32 {
     #expect(error?.description == "huge.png: can't be read as an image: it has too many pixels")
   }
 
+  @Test(arguments: [10, 14]) func aBitmapThatRefersPastItsEndIsRefused(place: Int) {
+    var bytes = Array("BM".utf8) + [UInt8](repeating: 0, count: 60)
+    bytes.replaceSubrange(place..<place + 4, with: [0xD8, 0xFF, 0xFF, 0xFF])
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes, name: "a.bmp") }
+    let reason = "its header refers to byte 4294967256, after the end of the file"
+    #expect(error?.description == "a.bmp: can't be read as an image: \(reason)")
+  }
+
+  @Test(arguments: [18, 22]) func anIconThatRefersPastItsEndIsRefused(place: Int) {
+    var bytes: [UInt8] = [0, 0, 1, 0, 1, 0] + [UInt8](repeating: 0, count: 60)
+    bytes[18] = 22
+    bytes.replaceSubrange(place..<place + 4, with: [0, 0, 0, 0x70])
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes, name: "a.ico") }
+    let reason = "its header refers to byte 1879048192, after the end of the file"
+    #expect(error?.description == "a.ico: can't be read as an image: \(reason)")
+  }
+
   @Test func anImageWithoutPixelsIsNotWritten() {
     #expect(throws: ImageFileError.self) {
       try ImageFile.writePNG(CGImage(width: 0, height: 0, pixels: []), to: "/tmp/never-written.png")
