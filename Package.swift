@@ -142,7 +142,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
-    .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
+    .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Geometry", "Raster", "RasterKernels"], swiftSettings: strict),
     .testTarget(

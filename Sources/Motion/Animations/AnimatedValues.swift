@@ -1,9 +1,6 @@
 import Geometry
 
-/// The values that a layer's animations change, evaluated in place.
-///
-/// Between two frames, a layer's presented values differ from its committed ones only in the properties that its
-/// animations name. So a frame restores and compares just these.
+/// Evaluates animations of any kind in place: restores the properties that they change, applies them, and compares.
 package struct AnimatedValues {
   /// The properties before the frame, in the order of their lanes. Scratch memory, kept between frames.
   private var numbers: [Vector4] = []
@@ -20,7 +17,7 @@ package struct AnimatedValues {
   ///   - presented: The values at an earlier moment; equal to `committed` except for `properties`.
   ///   - localTime: The layer's own time, in seconds.
   ///   - changed: Called for each of the properties whose value is another one now.
-  package mutating func present(
+  mutating func present(
     _ animations: [AnimationRecord], of properties: [AnimatedProperty], over committed: UnsafePointer<LayerValues>,
     in presented: UnsafeMutablePointer<LayerValues>, at localTime: Double, changed: (AnimatableKey) -> Void
   ) -> AnimationActivity {
@@ -57,14 +54,14 @@ package struct AnimatedValues {
 }
 
 /// A whole property that animations change.
-package struct AnimatedProperty: Sendable, Equatable {
+struct AnimatedProperty: Sendable, Equatable {
   fileprivate enum Lane: UInt8, Sendable {
     /// Up to four numbers that are never missing.
     case numbers
     case others
   }
 
-  fileprivate let key: AnimatableKey
+  let key: AnimatableKey
   fileprivate let lane: Lane
 
   fileprivate init(_ key: AnimatableKey) {
@@ -76,7 +73,7 @@ package struct AnimatedProperty: Sendable, Equatable {
   }
 
   /// Returns the properties that animations change, each once.
-  package static func list(of animations: [AnimationRecord]) -> [AnimatedProperty] {
+  static func list(of animations: [AnimationRecord]) -> [AnimatedProperty] {
     var properties: [AnimatedProperty] = []
     collect(from: animations, into: &properties)
     return properties

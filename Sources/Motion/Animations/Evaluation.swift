@@ -49,7 +49,7 @@ extension UnsafePointer<AnimationRecord> {
 
 extension AnimationActivity {
   /// Takes in an animation that has an effect.
-  fileprivate mutating func note(_ timing: MediaTiming, at place: CyclePosition) {
+  mutating func note(_ timing: MediaTiming, at place: CyclePosition) {
     guard timing.speed != 0 else { return }
     if place.phase == .active { isActive = true }
     if place.phase == .before { nextBegin = min(nextBegin ?? .infinity, timing.beginTime) }

@@ -9,9 +9,9 @@ extension LayerValues {
       && (rare.isIdentical(to: other.rare) || rare.all.sublayerTransform == other.rare.all.sublayerTransform)
   }
 
-  /// True if the other values draw the same, apart from the place.
+  /// True if the other values draw the same, apart from the place and the opacity.
   package func hasSameAppearance(as other: borrowing LayerValues) -> Bool {
-    opacity == other.opacity && isHidden == other.isHidden && isDoubleSided == other.isDoubleSided
+    isHidden == other.isHidden && isDoubleSided == other.isDoubleSided
       && masksToBounds == other.masksToBounds && isOpaque == other.isOpaque
       && allowsGroupOpacity == other.allowsGroupOpacity && allowsEdgeAntialiasing == other.allowsEdgeAntialiasing
       && edgeAntialiasingMask == other.edgeAntialiasingMask && shouldRasterize == other.shouldRasterize

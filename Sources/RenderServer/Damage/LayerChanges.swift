@@ -63,7 +63,8 @@ extension LayerChanges {
     case .bounds: self = [.place, .appearance]
     case .position, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .geometryFlipped: self = .place
     case .zPosition: self = [.place, .order]
-    case .opacity, .hidden, .doubleSided, .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
+    case .opacity: self = .subtree
+    case .hidden, .doubleSided, .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
       .shadowPath, .filter:
       self = [.appearance, .subtree]
     case .cornerRadius, .maskedCorners: self = clips ? [.appearance, .subtree] : .appearance

@@ -31,9 +31,7 @@ extension RenderTree {
     else {
       return false
     }
-    var values = new.pointee.presented
-    values.opacity = 1
-    return values.hasSameAppearance(as: old.pointee.presented) && isTimeless(owner)
+    return new.pointee.presented.hasSameAppearance(as: old.pointee.presented) && isTimeless(owner)
   }
 
   /// Returns true if a node's drawing depends on its values alone.

@@ -24,10 +24,10 @@ struct RenderNode {
 
   // MARK: - Presented
 
-  /// Differs from `committed` only in the properties of `animatedProperties`, unless `isPresentedStale`.
+  /// Differs from `committed` only in the properties that its animations change, unless `isPresentedStale`.
   var presented = LayerValues()
-  /// The properties that its animations change.
-  var animatedProperties: [AnimatedProperty] = []
+  /// Its animations as they were last presented.
+  var prepared: PreparedAnimations?
   /// Set by a commit that changes `committed` or `animations`, until they are presented.
   var isPresentedStale = true
   var settled = SettledTimes()

@@ -71,6 +71,7 @@ extension RenderTree {
     // The evaluation looks for copies in the same frame, also of replicators that only animations present.
     if nodes[index].committed.isReplicator { hasReplicators = true }
     if nodes[index].animations.isEmpty {
+      nodes[index].prepared = nil
       var values = nodes[index].committed
       present(&values, at: index)
     }

@@ -23,8 +23,11 @@ extension RenderTree {
 
   func applyAnimations(of index: Int, at localTime: Double) {
     let activity =
-      store.nodes[index].isPresentedStale
-      ? presentAnew(index, at: localTime) : presentChanges(of: index, at: localTime)
+      if let prepared = store.nodes[index].prepared, !store.nodes[index].isPresentedStale {
+        present(prepared, of: index, at: localTime)
+      } else {
+        presentAnew(index, at: localTime)
+      }
     store.nodes[index].settled = SettledTimes(activity, at: localTime)
     if store.nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
   }
@@ -33,7 +36,7 @@ extension RenderTree {
   private func presentAnew(_ index: Int, at localTime: Double) -> AnimationActivity {
     let nodes = store.nodes
     nodes[index].isPresentedStale = false
-    nodes[index].animatedProperties = AnimatedProperty.list(of: nodes[index].animations)
+    nodes[index].prepared = PreparedAnimations(nodes[index].animations)
     let values = store.spareValues
     values.pointee = nodes[index].committed
     let activity = Motion.evaluate(nodes[index].animations, over: &values.pointee, at: localTime)
@@ -43,13 +46,12 @@ extension RenderTree {
   }
 
   /// Presents a layer that only its animations change.
-  private func presentChanges(of index: Int, at localTime: Double) -> AnimationActivity {
+  private func present(_ prepared: PreparedAnimations, of index: Int, at localTime: Double) -> AnimationActivity {
     let node = store.nodes + index
     var changes: LayerChanges = []
     let hadVisibleText = node.hasVisibleText
-    let activity = animatedValues.present(
-      node.pointee.animations, of: node.pointee.animatedProperties, over: node.committedValues,
-      in: node.presentedValues, at: localTime
+    let activity = prepared.present(
+      over: node.committedValues, in: node.presentedValues, at: localTime, with: &animatedValues
     ) { key in
       changes.formUnion(LayerChanges(of: key, clips: node.pointee.presented.masksToBounds))
     }

@@ -1,0 +1,55 @@
+import Geometry
+
+/// An animation of up to four numbers whose values don't depend on those below it, with all that a frame needs.
+///
+/// Most animations of positions, sizes, opacities and colours are of this kind. It holds no references, so that
+/// evaluating it counts none.
+struct NumberLane: Sendable {
+  /// The whole property.
+  let key: AnimatableKey
+  let timing: MediaTiming
+  private let curve: TimingCurve?
+  private let spring: Spring?
+  private let velocity: Double
+  private let start: Vector4
+  private let distance: Vector4
+
+  /// Fails for animations of other kinds.
+  init?(_ record: AnimationRecord) {
+    guard case .property(let animation) = record.content, animation.key == animation.key.whole,
+      animation.key.isPlainNumbers, animation.valueFunction == nil, animation.rotationMode == nil,
+      !animation.isAdditive, !animation.isCumulative,
+      case .components(let ends) = animation.prepared.course, let (start, end) = ends.range(over: nil)
+    else { return nil }
+    key = animation.key
+    timing = record.timing
+    curve = record.curve
+    if case .spring(_, let spring, let velocity) = animation.motion {
+      (self.spring, self.velocity) = (spring, velocity)
+    } else {
+      (self.spring, self.velocity) = (nil, 0)
+    }
+    self.start = start
+    distance = end - start
+  }
+
+  /// Returns the value at a position; nil if it isn't finite, which shows nothing.
+  func value(at place: CyclePosition) -> Vector4? {
+    let progress = spring?.progress(at: place.time, velocity: velocity) ?? place.progress(paced: curve)
+    let value = start + distance * progress
+    return value.isFinite ? value : nil
+  }
+}
+
+extension AnimatableKey {
+  /// True for numbers and colours that each layer has, whatever its kind.
+  fileprivate var isPlainNumbers: Bool {
+    switch self {
+    case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .opacity, .rasterizationScale, .backgroundColor,
+      .borderColor, .borderWidth, .cornerRadius, .maskedCorners, .contentsRect, .contentsCenter, .contentsScale,
+      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Geometry
+
+/// A layer's animations, sorted for evaluation.
+///
+/// Between two frames, a layer's presented values differ from its committed ones only in the properties that its
+/// animations name. So a frame sets and compares just these.
+package final class PreparedAnimations: Sendable {
+  /// The lanes of one property follow each other in the order in which the animations were added.
+  private let lanes: [NumberLane]
+  private let groups: [Group]
+  /// The animations that are no lanes. They have no property in common with those that are.
+  private let others: [AnimationRecord]
+  private let properties: [AnimatedProperty]
+
+  /// The lanes of one property.
+  fileprivate struct Group {
+    let key: AnimatableKey
+    let lanes: Range<Int>
+    /// The number of lanes, from the first, that stand still at any time.
+    let stillCount: Int
+  }
+
+  /// Prepares animations, given in the order in which they were added.
+  package init(_ animations: [AnimationRecord]) {
+    let found = animations.map { NumberLane($0) }
+    let mixed = AnimatedProperty.list(of: zip(animations, found).filter { $1 == nil }.map { $0.0 }).map(\.key)
+    var keys: [AnimatableKey] = []
+    for case let lane? in found where !mixed.contains(lane.key) && !keys.contains(lane.key) { keys.append(lane.key) }
+    var lanes: [NumberLane] = []
+    groups = keys.map { key in
+      let first = lanes.count
+      for case let lane? in found where lane.key == key { lanes.append(lane) }
+      return Group(
+        key: key, lanes: first..<lanes.count, stillCount: lanes[first...].prefix { $0.timing.speed == 0 }.count)
+    }
+    self.lanes = lanes
+    others = zip(animations, found).filter { $1.map { mixed.contains($0.key) } ?? true }.map { $0.0 }
+    properties = AnimatedProperty.list(of: others)
+  }
+
+  /// Presents a moment of the animations.
+  ///
+  /// - Parameters:
+  ///   - committed: The layer's values without animations.
+  ///   - presented: The values at an earlier moment; equal to `committed` except for the animated properties.
+  ///   - localTime: The layer's own time, in seconds.
+  ///   - scratch: Memory that is kept between frames.
+  ///   - changed: Called for each property whose value is another one now.
+  package func present(
+    over committed: UnsafePointer<LayerValues>, in presented: UnsafeMutablePointer<LayerValues>, at localTime: Double,
+    with scratch: inout AnimatedValues, changed: (AnimatableKey) -> Void
+  ) -> AnimationActivity {
+    var activity = AnimationActivity()
+    if !others.isEmpty {
+      activity = scratch.present(
+        others, of: properties, over: committed, in: presented, at: localTime, changed: changed)
+    }
+    lanes.withUnsafeBufferPointer { lanes in
+      groups.withUnsafeBufferPointer { groups in
+        for group in groups {
+          let shown = group.value(of: lanes, at: localTime, noting: &activity)
+          if group.set(shown, over: committed, in: presented) { changed(group.key) }
+        }
+      }
+    }
+    return activity
+  }
+}
+
+extension PreparedAnimations.Group {
+  /// Returns the value of the last lane that shows one.
+  ///
+  /// Lanes below it cost nothing as soon as they can't change the activity either.
+  fileprivate func value(
+    of all: UnsafeBufferPointer<NumberLane>, at localTime: Double, noting activity: inout AnimationActivity
+  ) -> Vector4? {
+    var shown: Vector4?
+    var index = lanes.upperBound
+    while index > lanes.lowerBound {
+      index -= 1
+      let timing = all[index].timing
+      guard let place = timing.position(atParent: localTime) else { continue }
+      activity.note(timing, at: place)
+      if shown == nil, timing.shows(in: place.phase) { shown = all[index].value(at: place) }
+      if shown != nil, activity.isActive || index - lanes.lowerBound <= stillCount { break }
+    }
+    return shown
+  }
+
+  /// Sets the property to a value, or to the committed one where no lane shows.
+  ///
+  /// - Returns: True if it had another value.
+  fileprivate func set(
+    _ shown: Vector4?, over committed: UnsafePointer<LayerValues>, in presented: UnsafeMutablePointer<LayerValues>
+  ) -> Bool {
+    let old = UnsafePointer(presented).components(of: key)
+    guard let new = shown ?? committed.components(of: key) else {
+      // A colour that is missing.
+      guard old != nil else { return false }
+      presented.pointee[key] = .color(nil)
+      return true
+    }
+    guard new != old else { return false }
+    presented.pointee.setComponents(of: key, to: new)
+    return UnsafePointer(presented).components(of: key) != old
+  }
+}
