@@ -13,12 +13,15 @@ struct DamageRegion {
   /// The last result of `take()`. Callers have released it by the next `take()`, which reuses its memory.
   private var pieces: [PixelRect] = []
   private var bounds = PixelRect.empty
+  /// The rectangle that held the last added one, since neighbours follow each other.
+  private var lastHolder = PixelRect.empty
 
   var isEmpty: Bool { rects.isEmpty }
 
   /// Clears the region and limits it to `bounds`.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds
+    lastHolder = .empty
     rects.removeAll(keepingCapacity: true)
   }
 
@@ -40,9 +43,11 @@ struct DamageRegion {
 
   mutating func add(_ rect: PixelRect) {
     guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return }
+    guard !lastHolder.contains(rect) else { return }
     // Inlined by hand: a call into another module per pair would cost more than everything else.
     for known in rects
     where known.minX <= rect.minX && known.minY <= rect.minY && known.maxX >= rect.maxX && known.maxY >= rect.maxY {
+      lastHolder = known
       return
     }
     var rect = rect.intersection(bounds)
@@ -75,6 +80,7 @@ struct DamageRegion {
 
   /// Returns disjoint rectangles that cover everything added, and clears the region.
   mutating func take() -> [PixelRect] {
+    lastHolder = .empty
     pieces.removeAll(keepingCapacity: true)
     let box = rects.reduce(PixelRect.empty) { $0.union($1) }
     if isNearlyAll(of: box) {

@@ -19,11 +19,13 @@ struct LayerChanges: OptionSet {
   static let links = LayerChanges(rawValue: 32)
   /// The dissolve that it belongs to has progressed.
   static let mixture = LayerChanges(rawValue: 64)
+  /// Its opacity changed.
+  static let fade = LayerChanges(rawValue: 128)
 
   /// The changes that also affect sublayers.
-  static let below: LayerChanges = [.place, .subtree]
+  static let below: LayerChanges = [.place, .subtree, .fade]
   /// The changes that redraw the whole subtree, even if nothing moved.
-  static let throughout: LayerChanges = [.subtree, .mixture]
+  static let throughout: LayerChanges = [.subtree, .fade, .mixture]
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -38,7 +40,8 @@ struct LayerChanges: OptionSet {
       if old.bounds.size != new.bounds.size || old.bounds.origin != new.bounds.origin { insert(.appearance) }
       if old.zPosition != new.zPosition { insert(.order) }
     }
-    if old.opacity != new.opacity || old.isHidden != new.isHidden || old.isDoubleSided != new.isDoubleSided
+    if old.opacity != new.opacity { insert(.fade) }
+    if old.isHidden != new.isHidden || old.isDoubleSided != new.isDoubleSided
       || old.masksToBounds != new.masksToBounds || old.allowsGroupOpacity != new.allowsGroupOpacity
     {
       insert(.subtree)
@@ -63,7 +66,7 @@ extension LayerChanges {
     case .bounds: self = [.place, .appearance]
     case .position, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .geometryFlipped: self = .place
     case .zPosition: self = [.place, .order]
-    case .opacity: self = .subtree
+    case .opacity: self = .fade
     case .hidden, .doubleSided, .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
       .shadowPath, .filter:
       self = [.appearance, .subtree]

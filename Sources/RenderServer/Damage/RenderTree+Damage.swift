@@ -82,6 +82,7 @@ extension RenderTree {
     }
     guard !isInsideMovedLayer(index) else { return }
     if changes == .mixture { return updateDissolve(index) }
+    if refreshPlainLayer(at: position) { return }
     var end = changes.isDisjoint(with: .below) ? position + 1 : displayList[position].end
     var forcedEnd = 0
     var next = position
@@ -148,6 +149,7 @@ extension RenderTree {
     node.pointee.placement = placement(of: index)
     if node.pointee.particles != nil { placeParticles(of: node) }
     deriveDamageBounds(at: position)
+    setPlain(index)
   }
 
   /// Computes the pixels of a layer whose placement is current.

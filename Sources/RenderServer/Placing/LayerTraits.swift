@@ -138,7 +138,8 @@ extension NodePointer {
 
   /// The device box of the layer's own drawing, without its shadow.
   private var drawnBox: Box {
-    var box = pointee.layerTraits.extent.deviceBox(by: contentTransform)
+    var box = Box.empty
+    if pointee.layerTraits.kindCount > 0 { box = pointee.layerTraits.extent.deviceBox(by: contentTransform) }
     if pointee.layerTraits.fillsBounds { box.formUnion(deviceBounds) }
     if pointee.layerTraits.hasContents { box.formUnion(deviceContents) }
     return box

@@ -5,8 +5,8 @@ import Raster
 /// The entries are in manually allocated memory, so that drawing threads can read them without contention on a
 /// reference count.
 final class DisplayList {
-  /// Valid until the next `append`.
-  private var steps: UnsafeMutablePointer<DisplayListEntry>
+  /// Valid until the next `append`. Read for each entry, and never while `append` replaces it.
+  @exclusivity(unchecked) private var steps: UnsafeMutablePointer<DisplayListEntry>
   private var capacity = 64
   private(set) var count = 0
   private let grid = DisplayGrid()
@@ -40,6 +40,11 @@ final class DisplayList {
     steps[position].visible = visible
     steps[position].opaqueBounds = opaqueBounds
     grid.update(position, from: old, to: steps[position])
+  }
+
+  /// Sets where an entry draws.
+  func move(to visible: PixelRect, opaqueBounds: PixelRect, at position: Int) {
+    set(steps[position].flags, visible: visible, opaqueBounds: opaqueBounds, at: position)
   }
 
   /// True to search by the grid also where it doesn't pay.

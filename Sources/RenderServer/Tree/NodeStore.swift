@@ -21,8 +21,8 @@ extension NodePointer {
 ///
 /// A node is more than a kilobyte of values and references. A pointer reads one field without copying the rest.
 final class NodeStore {
-  /// Valid until the next `insert`.
-  private(set) var nodes: NodePointer
+  /// Valid until the next `insert`. Read for nearly every field, and never while `insert` replaces it.
+  @exclusivity(unchecked) private(set) var nodes: NodePointer
   /// Room for one more set of values, used to compute a layer's values in place.
   let spareValues: UnsafeMutablePointer<LayerValues>
   private var capacity = 64

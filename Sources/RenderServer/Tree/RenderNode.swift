@@ -63,6 +63,8 @@ struct RenderNode {
   var spaceRoot = RenderNode.none
   /// The depth space that it opens.
   var space: DepthSpace?
+  /// True if only its map and opacity determine its placement, as of the last damage pass.
+  var isPlain = false
   /// Its index in the display list, or `none`.
   var position = RenderNode.none
   /// The sublayers in painting order: by zPosition, then as committed.

@@ -121,6 +121,7 @@ extension RenderTree {
       nodes[next].damageBounds = .empty
       nodes[next].position = RenderNode.none
       nodes[next].placement.isShown = false
+      nodes[next].isPlain = false
       walk.append(contentsOf: nodes[next].sublayers)
       appendPictures(of: next)
       if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }

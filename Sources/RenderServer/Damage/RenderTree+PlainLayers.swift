@@ -1,0 +1,77 @@
+import Geometry
+import Motion
+import Raster
+
+/// Layers whose placement is a map and an opacity, and nothing else. Most are, and most changes only move or fade
+/// them, so these changes have a shorter way through the damage than `refresh(at:isForced:)`, with the same results.
+extension RenderTree {
+  /// The changes that leave a plain layer plain.
+  private static let plainChanges: LayerChanges = [.place, .fade]
+
+  /// Updates a plain layer that has moved or faded in a superlayer that stays as it is.
+  ///
+  /// - Returns: False, with nothing changed, if it isn't plain, or not any more.
+  func refreshPlainLayer(at position: Int) -> Bool {
+    let index = displayList[position].node
+    let node = store.nodes + index
+    guard node.pointee.isPlain, node.pointee.changes.isSubset(of: Self.plainChanges),
+      node.pointee.presented.opacity > 0
+    else { return false }
+    let parent = store.nodes + node.pointee.parent
+    let isFlipped = parent.pointee.placement.isFlipped != node.pointee.presented.isGeometryFlipped
+    guard isFlipped == node.pointee.placement.isFlipped else { return false }
+    let world = node.world(in: parent, scale: scale)
+    guard world.isUsable, world.isAffine else { return false }
+    let own = min(node.pointee.presented.opacity, 1)
+    let each = parent.pointee.placement.sublayerAlpha
+    let handedOn = parent.pointee.placement.sublayerGroupAlpha
+    let allowsGroup = node.pointee.presented.allowsGroupOpacity
+    // Several parts that fade as one have to be flattened.
+    guard node.pointee.layerTraits.thingCount <= 1 || handedOn * (allowsGroup ? own : 1) >= 1 else { return false }
+
+    node.pointee.changes = []
+    let alpha = each * handedOn * own
+    guard world != node.pointee.placement.world || alpha != node.pointee.placement.alpha else { return true }
+    node.pointee.placement.world = world
+    node.pointee.placement.affine = CGAffineTransform(
+      a: world.a, b: world.b, c: world.c, d: world.d, tx: world.tx, ty: world.ty)
+    node.pointee.placement.alpha = alpha
+    node.pointee.placement.sublayerAlpha = each * (allowsGroup ? 1 : own)
+    replacePixels(of: index, at: position)
+    return true
+  }
+
+  /// Measures the pixels of a plain layer that is in another place, and damages them and those it had.
+  private func replacePixels(of index: Int, at position: Int) {
+    let node = store.nodes + index
+    let old = node.pointee.damageBounds
+    let new = node.visiblePixels
+    node.pointee.visible = new
+    node.pointee.damageBounds = new
+    node.pointee.opaqueBounds = node.opaquePixels
+    displayList.move(to: new, opaqueBounds: node.pointee.opaqueBounds, at: position)
+    pictureCache.forgetOutlines(of: node)
+    region.add(old, new)
+    if castsShadows { enqueueSilhouette(of: index) }
+  }
+
+  /// Determines if a layer is plain. Its traits and its placement must be current.
+  func setPlain(_ index: Int) {
+    let node = store.nodes + index
+    node.pointee.isPlain =
+      node.pointee.part == .layer && node.pointee.sublayers.isEmpty && node.pointee.mask == RenderNode.none
+      && !node.pointee.isMask && node.isPlacedAlone && displayParent(of: index) == node.pointee.parent
+      && node.pointee.parent != RenderNode.none
+  }
+}
+
+extension NodePointer {
+  /// True if only the layer's map and opacity determine its placement, in a given superlayer.
+  fileprivate var isPlacedAlone: Bool {
+    pointee.placement.isShown && pointee.placement.world.isAffine && pointee.placement.plan == GroupPlan()
+      && pointee.placement.spread.isNone && pointee.placement.rasterLevel == 0 && !asksForRaster
+      && pointee.presented.isDoubleSided && !pointee.presented.masksToBounds && pointee.spaceRoot == RenderNode.none
+      && !pointee.drawsNothing && !isReplicator && pointee.particles == nil && pointee.rasterized == nil
+      && pointee.transitionState.transition == RenderNode.none
+  }
+}
