@@ -11,10 +11,12 @@ package struct CompactTransform: Sendable, Equatable {
     }
   }
 
-  private var affine = CGAffineTransform.identity
+  /// The transform unless `isFull`.
+  package private(set) var affine = CGAffineTransform.identity
   /// The transform while `isFull`. Otherwise unused room, kept for an animation that goes through affine transforms.
   private var full: Storage?
-  private var isFull = false
+  /// True for a transform that isn't affine.
+  package private(set) var isFull = false
 
   package var isIdentity: Bool { !isFull && affine.isIdentity }
 

@@ -4,29 +4,34 @@ import Raster
 ///
 /// Two rectangles are merged if that draws no more pixels than drawing both, so a small layer that moves costs its old
 /// and its new area. Each rectangle costs another walk over the display list, so beyond `maximumCount` each added
-/// rectangle is merged with the one that grows least.
+/// rectangle is merged with the one that grows least. In frames with very many, most are added to squares first.
 struct DamageRegion {
   static let maximumCount = 32
+  /// The rectangles added after so many others are added to squares.
+  private static let mostMerged = 128
 
   /// The added rectangles, merged but not yet disjoint.
   private var rects: [PixelRect] = []
   /// The last result of `take()`. Callers have released it by the next `take()`, which reuses its memory.
   private var pieces: [PixelRect] = []
   private var bounds = PixelRect.empty
+  private var squares = DamageSquares()
+  /// The number of rectangles that were merged since the last `take()`.
+  private var mergedCount = 0
   /// The rectangle that held the last added one, since neighbours follow each other.
   private var lastHolder = PixelRect.empty
 
-  var isEmpty: Bool { rects.isEmpty }
+  var isEmpty: Bool { rects.isEmpty && squares.isEmpty }
 
   /// Clears the region and limits it to `bounds`.
   mutating func reset(to bounds: PixelRect) {
     self.bounds = bounds
-    lastHolder = .empty
-    rects.removeAll(keepingCapacity: true)
+    squares.reset(to: bounds)
+    clear()
   }
 
   mutating func addAll() {
-    rects.removeAll(keepingCapacity: true)
+    clear()
     if !bounds.isEmpty { rects.append(bounds) }
   }
 
@@ -41,6 +46,13 @@ struct DamageRegion {
     }
   }
 
+  private mutating func clear() {
+    rects.removeAll(keepingCapacity: true)
+    squares.removeAll()
+    lastHolder = .empty
+    mergedCount = 0
+  }
+
   mutating func add(_ rect: PixelRect) {
     guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return }
     guard !lastHolder.contains(rect) else { return }
@@ -50,8 +62,14 @@ struct DamageRegion {
       lastHolder = known
       return
     }
-    var rect = rect.intersection(bounds)
-    guard !rect.isEmpty else { return }
+    let inside = rect.intersection(bounds)
+    guard !inside.isEmpty else { return }
+    if mergedCount < Self.mostMerged { merge(inside) } else { squares.add(inside) }
+  }
+
+  private mutating func merge(_ added: PixelRect) {
+    mergedCount += 1
+    var rect = added
     // The merged rectangle may overlap further ones.
     while let index = partner(of: rect) {
       rect = rects[index].union(rect)
@@ -59,6 +77,14 @@ struct DamageRegion {
       rects.removeLast()
     }
     rects.append(rect)
+  }
+
+  private mutating func mergeSquares() {
+    guard !squares.isEmpty else { return }
+    var touched = DamageSquares()
+    swap(&touched, &squares)
+    touched.forEachRect { merge($0) }
+    swap(&touched, &squares)
   }
 
   /// Returns the index of the rectangle to merge with, or nil if merging doesn't pay.
@@ -80,7 +106,7 @@ struct DamageRegion {
 
   /// Returns disjoint rectangles that cover everything added, and clears the region.
   mutating func take() -> [PixelRect] {
-    lastHolder = .empty
+    mergeSquares()
     pieces.removeAll(keepingCapacity: true)
     let box = rects.reduce(PixelRect.empty) { $0.union($1) }
     if isNearlyAll(of: box) {
@@ -89,7 +115,7 @@ struct DamageRegion {
       for rect in rects { appendParts(of: rect, outside: 0) }
       if pieces.count > 2 * Self.maximumCount { mergeOverlapping() }
     }
-    rects.removeAll(keepingCapacity: true)
+    clear()
     return pieces
   }
 

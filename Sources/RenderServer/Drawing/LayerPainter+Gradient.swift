@@ -5,7 +5,7 @@ import Raster
 extension LayerPainter {
   /// Draws a layer's gradient over its background, inside its rounded bounds.
   func drawGradient(of node: NodePointer) {
-    guard let gradient = node.pointee.layerTraits.gradient else { return }
+    guard let gradient = node.pointee.layerTraits.kind?.gradient else { return }
     let alpha = node.pointee.placement.alpha
     guard node.pointee.placement.world.isAffine else {
       // If the layer is clipped to the same outline later, clipping twice affects only the outline's soft edge.

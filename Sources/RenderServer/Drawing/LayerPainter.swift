@@ -43,7 +43,7 @@ final class LayerPainter {
   func drawBody(of node: NodePointer) {
     begin(node)
     if node.pointee.layerTraits.hasBackground { drawBackground(of: node) }
-    if node.pointee.layerTraits.gradient != nil { drawGradient(of: node) }
+    if node.pointee.layerTraits.hasGradient { drawGradient(of: node) }
     if node.pointee.layerTraits.hasContents { drawContents(of: node) }
     guard node.pointee.layerTraits.kindCount > 0 else { return }
     if keepsOutlines && isAlone { node.pointee.outlines.countDrawing() }

@@ -23,9 +23,23 @@ enum LayerGeometry {
     let originY = fromTop - Double(anchor.y * bounds.size.height) + slide.y
     let down = isFlipped ? -1.0 : 1.0
 
-    let m = layer.pointee.presented.compactTransform.value
     let isFlat = superlayer.map { $0.pointee.hasSublayerTransform == false } ?? true
-    if isFlat, layer.pointee.presented.anchorPointZ == 0, m.m14 == 0, m.m24 == 0, m.m44 == 1 {
+    guard isFlat, layer.pointee.presented.anchorPointZ == 0 else {
+      return normalized(inSpace(layer, in: superlayer).flattened)
+    }
+    if !layer.pointee.presented.compactTransform.isFull {
+      // Field by field: passing the transform on would copy it.
+      let a = Double(layer.pointee.presented.compactTransform.affine.a)
+      let b = Double(layer.pointee.presented.compactTransform.affine.b)
+      let c = Double(layer.pointee.presented.compactTransform.affine.c)
+      let d = Double(layer.pointee.presented.compactTransform.affine.d)
+      return PlaneTransform(
+        a: a, b: b, c: c * down, d: d * down,
+        tx: originX * a + originY * c + Double(layer.pointee.presented.compactTransform.affine.tx) + Double(position.x),
+        ty: originX * b + originY * d + Double(layer.pointee.presented.compactTransform.affine.ty) + Double(position.y))
+    }
+    let m = layer.pointee.presented.compactTransform.value
+    if m.m14 == 0, m.m24 == 0, m.m44 == 1 {
       let a = Double(m.m11)
       let b = Double(m.m12)
       let c = Double(m.m21)

@@ -9,34 +9,35 @@ struct LayerTraits {
   var hasBackground = false
   var hasBorder = false
   var hasContents = false
-  /// The gradient of a gradient layer, in the unit square of the bounds.
-  var gradient: Gradient?
+  var hasGradient = false
   /// The number of parts that belong to a shape, a text or particles.
   var kindCount = 0
+  /// Nil for plain layers.
+  var kind: KindTraits?
   /// The source of its shadow, which counts as one part.
   var shadow = ShadowSource.none
   /// True if it may have filters or a blend mode.
   var hasEffects = false
   /// Set when the extent must be measured again.
   var isExtentStale = true
-  var extent = ContentExtent()
-
-  /// True if anything is drawn in the shape of the bounds.
-  var fillsBounds: Bool { hasBackground || hasBorder || gradient != nil }
-  /// True if anything is drawn that may extend beyond the bounds.
-  var mayLeaveBounds: Bool { hasContents || kindCount > 0 }
 
   fileprivate mutating func countThings() {
     thingCount =
-      (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasContents ? 1 : 0) + (gradient == nil ? 0 : 1)
+      (hasBackground ? 1 : 0) + (hasBorder ? 1 : 0) + (hasContents ? 1 : 0) + (hasGradient ? 1 : 0)
       + (shadow == .none ? 0 : 1) + kindCount
   }
 }
 
 extension NodePointer {
   var placement: Placement { pointee.placement }
-  var layerTraits: LayerTraits { pointee.layerTraits }
-  // Fields of the presented values are read in place: a computed property of these would copy all of them.
+  // Fields of the traits and of the presented values are read in place: a computed property of these would copy them.
+
+  /// True if anything is drawn in the shape of the bounds.
+  var fillsBounds: Bool {
+    pointee.layerTraits.hasBackground || pointee.layerTraits.hasBorder || pointee.layerTraits.hasGradient
+  }
+  /// True if anything is drawn that may extend beyond the bounds.
+  var mayLeaveBounds: Bool { pointee.layerTraits.hasContents || pointee.layerTraits.kindCount > 0 }
 
   var isText: Bool {
     if case .text = pointee.presented.sharedKind { true } else { false }
@@ -81,16 +82,24 @@ extension NodePointer {
     }
     if pointee.layerTraits.isExtentStale { measureExtent() }
     let castsShadow = rare.map { $0.values.shadow.opacity > 0 } ?? false
-    pointee.layerTraits.shadow = castsShadow ? shadowSource(pointee.layerTraits) : .none
+    pointee.layerTraits.shadow = castsShadow ? shadowSource : .none
     pointee.layerTraits.countThings()
   }
 
   private func measureExtent() {
-    let kind = pointee.presented.kind
     pointee.layerTraits.isExtentStale = false
-    pointee.layerTraits.extent = ContentExtent(kind)
+    if case .plain = pointee.presented.sharedKind {
+      pointee.layerTraits.kind = nil
+      pointee.layerTraits.kindCount = 0
+      pointee.layerTraits.hasGradient = false
+      return
+    }
+    let traits = pointee.layerTraits.kind ?? KindTraits()
+    let kind = pointee.presented.kind
+    traits.measure(kind)
+    pointee.layerTraits.kind = traits
     pointee.layerTraits.kindCount = pointee.particles.map(\.thingCount) ?? kind.thingCount
-    pointee.layerTraits.gradient = kind.gradient
+    pointee.layerTraits.hasGradient = traits.gradient != nil
   }
 
   /// The rounded corners as bits; 0 for a plain rectangle.
@@ -125,11 +134,20 @@ extension NodePointer {
     return edges & 3 | (edges & 4) << 1 | (edges & 8) >> 1
   }
 
+  /// The extent of the layer's shape or text in its own space.
+  private var extentBox: Box { pointee.layerTraits.kind?.extent.box ?? .empty }
+
+  /// Returns the box of the layer's shape or text after a map.
+  private func deviceExtent(by transform: CGAffineTransform) -> Box {
+    guard pointee.layerTraits.kindCount > 0, let kind = pointee.layerTraits.kind else { return .empty }
+    return kind.extent.deviceBox(by: transform)
+  }
+
   /// Returns the box of all parts that may extend beyond the bounds.
   ///
   /// - Parameter transform: The map from device pixels to the space of the result.
   func insideBox(through transform: CGAffineTransform) -> Box {
-    var box = pointee.layerTraits.extent.deviceBox(by: contentTransform.concatenating(transform))
+    var box = deviceExtent(by: contentTransform.concatenating(transform))
     if pointee.layerTraits.hasContents {
       box.formUnion(uprightTransform.concatenating(transform).applied(to: contentsBox))
     }
@@ -138,9 +156,8 @@ extension NodePointer {
 
   /// The device box of the layer's own drawing, without its shadow.
   private var drawnBox: Box {
-    var box = Box.empty
-    if pointee.layerTraits.kindCount > 0 { box = pointee.layerTraits.extent.deviceBox(by: contentTransform) }
-    if pointee.layerTraits.fillsBounds { box.formUnion(deviceBounds) }
+    var box = deviceExtent(by: contentTransform)
+    if fillsBounds { box.formUnion(deviceBounds) }
     if pointee.layerTraits.hasContents { box.formUnion(deviceContents) }
     return box
   }
@@ -163,8 +180,8 @@ extension NodePointer {
 
   /// The pixels of the layer's own drawing in perspective, without its shadow.
   private var projectedPixels: PixelRect {
-    var pixels = contentMap.pixels(of: pointee.layerTraits.extent.box)
-    if pointee.layerTraits.fillsBounds { pixels = pixels.union(boundsPixels) }
+    var pixels = contentMap.pixels(of: extentBox)
+    if fillsBounds { pixels = pixels.union(boundsPixels) }
     if pointee.layerTraits.hasContents { pixels = pixels.union(uprightMap.pixels(of: contentsBox)) }
     return pixels
   }
@@ -176,10 +193,10 @@ extension NodePointer {
 
   /// The box of the layer's own drawing in its own space, without its shadow.
   var contentBox: Box {
-    var box = pointee.layerTraits.fillsBounds || pointee.layerTraits.thingCount == 0 ? bounds : .empty
+    var box = fillsBounds || pointee.layerTraits.thingCount == 0 ? bounds : .empty
     if pointee.layerTraits.hasContents { box.formUnion(upright(contentsBox)) }
     guard pointee.layerTraits.kindCount > 0 else { return box }
-    var extent = pointee.layerTraits.extent.box
+    var extent = extentBox
     if isText {
       let corner = pointee.presented.bounds.origin
       extent = extent.moved(x: corner.x, y: corner.y)
@@ -219,7 +236,7 @@ extension NodePointer {
 
   /// True if an opaque gradient fills the bounds. Excludes bounds too small or too large to compute with.
   private var coversWithGradient: Bool {
-    guard pointee.layerTraits.gradient?.coversAll == true else { return false }
+    guard pointee.layerTraits.kind?.gradient?.coversAll == true else { return false }
     return min(bounds.width, bounds.height) > 1e-3 && max(bounds.width, bounds.height) < 1e6
   }
 
@@ -246,22 +263,6 @@ extension NodePointer {
 
   private func contentsBox(of image: CGImage) -> Box {
     Box(ContentsPlacement(pointee.presented, image: image, isFlipped: pointee.placement.isFlipped).destination)
-  }
-}
-
-extension LayerKind {
-  fileprivate var gradient: Gradient? {
-    guard case .gradient(let values) = self else { return nil }
-    return Gradient(values)
-  }
-
-  /// The number of parts it draws over each other.
-  fileprivate var thingCount: Int {
-    switch self {
-    case .plain, .gradient, .replicator, .emitter, .transform: 0
-    case .shape(let shape): (shape.drawsFill ? 1 : 0) + (shape.drawsStroke ? 1 : 0)
-    case .text(let text): text.runs.reduce(0) { $0 + (($1.color ?? text.foregroundColor).isVisible ? 1 : 0) }
-    }
   }
 }
 

@@ -80,7 +80,7 @@ extension Placement {
     }
     plan = GroupPlan(of: node, by: affine)
     spread = (parent?.pointee.placement.spread ?? .none).adding(plan.reach)
-    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.pointee.layerTraits.mayLeaveBounds {
+    if setInnerClip(node, bounds) == false, node.shownSublayerCount > 0 || node.mayLeaveBounds {
       plan.steps.insert(.clip)
     }
     setGroups(node, in: parent)
@@ -145,7 +145,7 @@ extension Placement {
     isInGroup = true
     plan = GroupPlan(of: node, by: affine, blends: false)
     spread = plan.reach
-    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.pointee.layerTraits.mayLeaveBounds
+    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.mayLeaveBounds
     {
       plan.steps.insert(.clip)
     }

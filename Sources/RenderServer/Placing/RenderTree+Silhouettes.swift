@@ -90,7 +90,7 @@ extension RenderTree {
 
   private func isHeld(_ node: NodePointer, by shape: BoundsHold, _ inverse: CGAffineTransform) -> Bool {
     let masks = node.pointee.presented.masksToBounds
-    if masks || node.pointee.layerTraits.fillsBounds || node.pointee.placement.plan.actsOnBounds {
+    if masks || node.fillsBounds || node.pointee.placement.plan.actsOnBounds {
       let own = node.pointee.placement.affine.concatenating(inverse)
       let isRound = node.roundedCorners == 15 && !node.hasContinuousCorners && own.keepsAxes
       let radius = isRound ? node.pointee.presented.cornerRadius * min(own.reach.x, own.reach.y) : 0

@@ -48,14 +48,14 @@ struct ShadowGeometry: Equatable {
 }
 
 extension NodePointer {
-  /// Returns the source of the layer's shadow. The other traits must be current.
-  func shadowSource(_ layerTraits: LayerTraits) -> ShadowSource {
+  /// The source of the layer's shadow. The other traits must be current.
+  var shadowSource: ShadowSource {
     guard pointee.presented.shadowOpacity > 0, !pointee.presented.masksToBounds,
       pointee.presented.shadowColor.isVisible
     else { return .none }
     if let path = pointee.presented.shadowPath { return path.isEmpty ? .none : .path }
     let hasMore =
-      pointee.layerTraits.hasBorder || pointee.layerTraits.gradient != nil || pointee.layerTraits.mayLeaveBounds
+      pointee.layerTraits.hasBorder || pointee.layerTraits.hasGradient || mayLeaveBounds
       || shownSublayerCount > 0
     guard pointee.layerTraits.hasBackground || hasMore else { return .none }
     guard pointee.layerTraits.hasBackground, !hasMore || (canHoldEverything && pointee.holdsEverything) else {
