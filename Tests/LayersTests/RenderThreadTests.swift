@@ -49,7 +49,7 @@ import Testing
     }
     let known: Set = [
       "CGImage", "TextResizing", "EmitterSegment", "PreparedMotion", "TransformEnds", "KeyframeTrack", "Storage",
-      "SharedValues",
+      "SharedValues", "LayerChangeParts",
     ]
     #expect(found.isSubset(of: known))
     #expect(found.isSuperset(of: ["CGImage", "TextResizing", "EmitterSegment", "PreparedMotion"]))

@@ -63,13 +63,16 @@ extension LayerContext {
   }
 
   private func change(of layer: CALayer, at time: CFTimeInterval) -> LayerChange {
+    let committed = committedState(of: layer)
     let parts = layer.dirty
     layer.dirty = []
-    let committed = committedState(of: layer)
     var change = LayerChange(id: layer.id)
     if parts.contains(.values) {
       change.values = commitValues(of: layer, to: committed)
       layer.recordCommittedValues()
+    } else if parts.contains(.position) {
+      committed.values.position = layer.values.position
+      change.position = layer.values.position
     }
     if parts.contains(.timing) {
       if committed.timing != layer.mediaTiming { schedule.isStale = true }
@@ -104,7 +107,8 @@ extension LayerContext {
 
   private func committedState(of layer: CALayer) -> CommittedLayer {
     if let committed = layer.committed, committed.context === self {
-      committed.parent = layer.parent
+      // A layer that gets another superlayer is new to the commit.
+      if layer.dirty.contains(.timing) { committed.parent = layer.parent }
       return committed
     }
     let committed = CommittedLayer()

@@ -6,7 +6,9 @@ extension CALayer {
   ///
   /// An equal value changes nothing, and a value that isn't finite is refused. Otherwise the action is looked up while
   /// the old value is still stored, then the new one is stored, and the action runs.
-  final func change<Value: FiniteValue>(_ key: String, from old: Value, to new: Value, _ store: () -> Void) {
+  final func change<Value: FiniteValue>(
+    _ key: String, from old: Value, to new: Value, marking parts: DirtyParts = .values, _ store: () -> Void
+  ) {
     requireModel()
     recordSet(key)
     guard old != new else { return }
@@ -16,7 +18,7 @@ extension CALayer {
     }
     let action = actionToRun(forKey: key)
     store()
-    markDirty(.values)
+    markDirty(parts)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

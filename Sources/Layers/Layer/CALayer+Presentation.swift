@@ -11,7 +11,7 @@ final class CommittedLayer {
   var sublayers: [CALayer] = []
   var mask: CALayer?
   /// The last result of `presentedValues(at:)`, kept since callers often read one property after another.
-  private var shown: (time: Double, values: LayerValues)?
+  private var shown: ShownValues?
 
   func localTime(ofHost time: Double) -> Double {
     var clocks = ClockChain()
@@ -30,8 +30,18 @@ final class CommittedLayer {
     if let shown, shown.time == local { return shown.values }
     var result = values
     _ = evaluate(animations, over: &result, at: local)
-    shown = (local, result)
+    shown = ShownValues(time: local, values: result)
     return result
+  }
+}
+
+/// An object, since few layers are asked for what they show.
+private final class ShownValues {
+  let time: Double
+  let values: LayerValues
+
+  init(time: Double, values: LayerValues) {
+    (self.time, self.values) = (time, values)
   }
 }
 

@@ -131,7 +131,7 @@ open class CALayer: CAMediaTiming {
   open var position: CGPoint {
     get { values.position }
     set {
-      change("position", from: values.position, to: newValue) {
+      change("position", from: values.position, to: newValue, marking: .position) {
         values.position = newValue
         owner?.layerDidMove()
       }
@@ -369,7 +369,9 @@ nonisolated struct DirtyParts: OptionSet {
   static let animations = DirtyParts(rawValue: 4)
   static let sublayers = DirtyParts(rawValue: 8)
   static let mask = DirtyParts(rawValue: 16)
-  static let all: DirtyParts = [.values, .timing, .animations, .sublayers, .mask]
+  /// The position alone, which commits carry without the other values.
+  static let position = DirtyParts(rawValue: 32)
+  static let all: DirtyParts = [.values, .timing, .animations, .sublayers, .mask, .position]
 }
 
 extension CALayer: Equatable, Hashable {

@@ -12,6 +12,11 @@ struct CommitMemory {
     var references: Int
   }
 
+  /// The object that holds the parts of a change: its header and its fields.
+  private static let partsBytes =
+    16 + MemoryLayout<LayerValues?>.stride + MemoryLayout<MediaTiming?>.stride + MemoryLayout<[Int]?>.stride * 2
+    + MemoryLayout<LayerID??>.stride
+
   private(set) var bytes = 0
   private var shared: [UnsafeRawPointer: Shared] = [:]
   /// The number of contents per layer change that are compared with those of its inverse. Others are looked up twice.
@@ -73,27 +78,16 @@ struct CommitMemory {
     var bytes = MemoryLayout<Commit>.stride + commit.removals.capacity * MemoryLayout<LayerID>.stride
     bytes += commit.changes.capacity * MemoryLayout<LayerChange>.stride
     for index in commit.changes.indices {
-      withChange(index, of: commit) { change in
-        bytes += (change.pointee.sublayers?.capacity ?? 0) * MemoryLayout<LayerID>.stride
-        bytes += change.pointee.values?.customBytes ?? 0
-      }
+      guard let parts = commit.changes[index].parts else { continue }
+      bytes += Self.partsBytes + (parts.sublayers?.capacity ?? 0) * MemoryLayout<LayerID>.stride
+      bytes += parts.values?.customBytes ?? 0
     }
     return bytes
   }
 
-  /// Calls `body` with a change in place, if the commit has one at this index. Copying a layer's values would cost more
-  /// than counting them.
-  private static func withChange(_ index: Int, of commit: Commit, _ body: (UnsafePointer<LayerChange>) -> Void) {
-    commit.changes.withUnsafeBufferPointer { changes in
-      guard let first = changes.baseAddress, changes.indices.contains(index) else { return }
-      body(first + index)
-    }
-  }
-
   private static func visitContents(ofChange index: Int, in commit: Commit, _ visit: ContentsVisitor) {
-    withChange(index, of: commit) { change in
-      change.pointee.values?.visitContents(visit)
-      change.pointee.animations.map { AnimationRecord.visitContents(of: $0, visit) }
-    }
+    guard commit.changes.indices.contains(index), let parts = commit.changes[index].parts else { return }
+    parts.values?.visitContents(visit)
+    parts.animations.map { AnimationRecord.visitContents(of: $0, visit) }
   }
 }

@@ -14,23 +14,31 @@ struct InverseCommit {
     created.append(index)
   }
 
+  mutating func keepPosition(of index: Int, _ nodes: NodePointer) {
+    guard let slot = slot(for: index, nodes), changes[slot].position == nil, changes[slot].parts?.values == nil
+    else { return }
+    changes[slot].position = nodes[index].committed.position
+  }
+
   mutating func keepValues(of index: Int, _ nodes: NodePointer) {
-    guard let slot = slot(for: index, nodes), changes[slot].values == nil else { return }
+    guard let slot = slot(for: index, nodes), changes[slot].parts?.values == nil else { return }
     changes[slot].values = nodes[index].committed
+    // The layer has moved already if it has two changes in this commit.
+    if let position = changes[slot].position { changes[slot].values?.position = position }
   }
 
   mutating func keepTiming(of index: Int, _ nodes: NodePointer) {
-    guard let slot = slot(for: index, nodes), changes[slot].timing == nil else { return }
+    guard let slot = slot(for: index, nodes), changes[slot].parts?.timing == nil else { return }
     changes[slot].timing = nodes[index].timing
   }
 
   mutating func keepAnimations(of index: Int, _ nodes: NodePointer) {
-    guard let slot = slot(for: index, nodes), changes[slot].animations == nil else { return }
+    guard let slot = slot(for: index, nodes), changes[slot].parts?.animations == nil else { return }
     changes[slot].animations = nodes[index].animations
   }
 
   mutating func keepSublayers(of index: Int, _ nodes: NodePointer) {
-    guard let slot = slot(for: index, nodes), changes[slot].sublayers == nil else { return }
+    guard let slot = slot(for: index, nodes), changes[slot].parts?.sublayers == nil else { return }
     changes[slot].sublayers = nodes[index].sublayers.map { nodes[$0].id }
   }
 

@@ -145,8 +145,7 @@ extension Placement {
     isInGroup = true
     plan = GroupPlan(of: node, by: affine, blends: false)
     spread = plan.reach
-    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.mayLeaveBounds
-    {
+    if setInnerClip(node, node.bounds) == false, node.shownSublayerCount > 0 || node.mayLeaveBounds {
       plan.steps.insert(.clip)
     }
   }

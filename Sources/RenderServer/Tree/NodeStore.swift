@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 
 /// A pointer to a node. Computed properties of nodes are declared on the pointer, since calling one on the node itself
@@ -27,23 +28,23 @@ final class NodeStore {
   let spareValues: UnsafeMutablePointer<LayerValues>
   private var capacity = 64
   private var count = 0
-  private var free: [Int] = []
+  private var freed: [Int] = []
 
   init() {
-    nodes = .allocate(capacity: capacity)
+    nodes = Self.memory(for: capacity, movedFrom: nil)
     spareValues = .allocate(capacity: 1)
     spareValues.initialize(to: LayerValues())
   }
 
   deinit {
     nodes.deinitialize(count: count)
-    nodes.deallocate()
+    free(nodes)
     spareValues.deinitialize(count: 1)
     spareValues.deallocate()
   }
 
   func insert(_ id: LayerID) -> Int {
-    if let index = free.popLast() {
+    if let index = freed.popLast() {
       nodes[index] = RenderNode(id: id)
       return index
     }
@@ -56,14 +57,18 @@ final class NodeStore {
   /// Clears a node and frees its index for reuse.
   func remove(_ index: Int) {
     nodes[index] = RenderNode(id: nodes[index].id)
-    free.append(index)
+    freed.append(index)
   }
 
   private func grow() {
-    let larger = NodePointer.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: nodes, count: count)
-    nodes.deallocate()
-    nodes = larger
-    capacity *= 2
+    capacity += capacity / 2
+    nodes = Self.memory(for: capacity, movedFrom: nodes)
+  }
+
+  /// Nodes may be moved as bytes. For large blocks, `realloc` moves pages instead of bytes.
+  private static func memory(for capacity: Int, movedFrom old: NodePointer?) -> NodePointer {
+    precondition(MemoryLayout<RenderNode>.alignment <= 16, "malloc aligns to 16 bytes")
+    guard let memory = realloc(old, capacity * MemoryLayout<RenderNode>.stride) else { fatalError("out of memory") }
+    return memory.bindMemory(to: RenderNode.self, capacity: capacity)
   }
 }

@@ -21,10 +21,15 @@ extension RenderTree {
   private func take(_ commit: Commit, isUndoing: Bool) -> Commit {
     let oldRoot = root == RenderNode.none ? nil : store.nodes[root].id
     let pictures = isUndoing ? [] : takeOldPictures(before: commit)
-    for change in commit.changes where indices[change.id] == nil { create(change.id) }
-    for change in commit.changes { applyValues(of: change) }
-    for change in commit.changes { unlink(change) }
-    for change in commit.changes { link(change) }
+    var hasLinks = false
+    for change in commit.changes {
+      applyValues(of: change, at: indices[change.id] ?? create(change.id))
+      if change.hasLinks { hasLinks = true }
+    }
+    if hasLinks {
+      for change in commit.changes where change.hasLinks { unlink(change) }
+      for change in commit.changes where change.hasLinks { link(change) }
+    }
     for id in commit.removals { remove(id) }
     setRoot(commit.root)
     attach(pictures, isUndoing: isUndoing, after: commit)
@@ -32,18 +37,21 @@ extension RenderTree {
     return inverse.finish(time: commit.time, root: oldRoot, store.nodes)
   }
 
-  private func create(_ id: LayerID) {
+  private func create(_ id: LayerID) -> Int {
     let index = store.insert(id)
     indices[id] = index
     inverse.recordCreation(of: index, store.nodes)
+    return index
   }
 
-  private func applyValues(of change: LayerChange) {
-    guard let index = indices[change.id] else { return }
+  private func applyValues(of change: LayerChange, at index: Int) {
     let nodes = store.nodes
-    if change.timing != nil { inverse.keepTiming(of: index, nodes) }
-    if change.values != nil { inverse.keepValues(of: index, nodes) }
-    if change.animations != nil { inverse.keepAnimations(of: index, nodes) }
+    if let parts = change.parts {
+      if parts.timing != nil { inverse.keepTiming(of: index, nodes) }
+      if parts.values != nil { inverse.keepValues(of: index, nodes) }
+      if parts.animations != nil { inverse.keepAnimations(of: index, nodes) }
+    }
+    if change.movesOnly { inverse.keepPosition(of: index, nodes) }
     takeValues(of: change, at: index)
   }
 
@@ -55,6 +63,24 @@ extension RenderTree {
       takeValues(of: change, at: copy)
       copy = nodes[copy].copying.nextCopy
     }
+    if let position = change.position, change.movesOnly { move(index, to: position) }
+    if let parts = change.parts { takeParts(parts, at: index) }
+  }
+
+  private func move(_ index: Int, to position: CGPoint) {
+    let nodes = store.nodes
+    nodes[index].committed.position = position
+    if !nodes[index].animations.isEmpty {
+      nodes[index].settled = SettledTimes()
+      nodes[index].isPresentedStale = true
+    } else if nodes[index].presented.position != position {
+      nodes[index].presented.position = position
+      markChanged(.place, at: index)
+    }
+  }
+
+  private func takeParts(_ change: LayerChangeParts, at index: Int) {
+    let nodes = store.nodes
     if let timing = change.timing {
       nodes[index].timing = timing
       nodes[index].hasOwnClock = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0

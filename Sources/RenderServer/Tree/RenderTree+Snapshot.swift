@@ -2,7 +2,7 @@ extension RenderTree {
   /// Returns a commit that turns an empty tree into this one, its layers sorted by id.
   package func snapshot(at time: Double) -> Commit {
     let nodes = store.nodes
-    let ids = indices.keys.sorted { $0.value < $1.value }
+    let ids = indices.ids.sorted { $0.value < $1.value }
     let changes = ids.compactMap { id -> LayerChange? in
       guard let index = indices[id] else { return nil }
       var change = LayerChange(id: id)

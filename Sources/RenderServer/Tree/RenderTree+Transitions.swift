@@ -15,7 +15,7 @@ extension RenderTree {
   func takeOldPictures(before commit: Commit) -> [OldPicture] {
     var pictures: [OldPicture] = []
     for change in commit.changes {
-      guard let animations = change.animations, animations.contains(where: \.content.isTransitional) else { continue }
+      guard let animations = change.parts?.animations, animations.contains(where: \.content.isTransitional) else { continue }
       let index = indices[change.id] ?? RenderNode.none
       let isNew = { (record: AnimationRecord) in
         index == RenderNode.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
@@ -79,7 +79,7 @@ extension RenderTree {
   /// Drops the transitions that a commit removes, and starts those that it adds.
   func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit) {
     for change in commit.changes {
-      guard let animations = change.animations, let index = indices[change.id] else { continue }
+      guard let animations = change.parts?.animations, let index = indices[change.id] else { continue }
       let transition = store.nodes[index].transitionState.transition
       if transition != RenderNode.none {
         let record = store.nodes[transition].transitionState.record

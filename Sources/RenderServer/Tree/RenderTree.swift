@@ -9,7 +9,7 @@ import Raster
 /// its ancestors changed.
 package final class RenderTree {
   let store = NodeStore()
-  var indices: [LayerID: Int] = [:]
+  var indices = LayerTable()
   var root = RenderNode.none
 
   /// The nodes with animations, unordered. `animatedSlot` of a node is its index here.
