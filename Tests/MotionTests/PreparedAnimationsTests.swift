@@ -78,10 +78,28 @@ private struct AnimationMaker {
       var changed: [AnimatableKey] = []
       let noted = prepared.present(over: &committed, in: &presented, at: time, with: &scratch) { changed.append($0) }
       #expect(presented == expected)
-      #expect(noted.isActive == activity.isActive)
-      if !activity.isActive { #expect(noted.nextBegin == activity.nextBegin) }
+      #expect(activity.isActive || !noted.isActive)
+      if !noted.isActive {
+        // Animations that are never seen ask for no frames.
+        let later = min(time + maker.random.number(0...4), noted.nextBegin.map { $0.nextDown } ?? .infinity)
+        var unchanged = committed
+        _ = evaluate(animations, over: &unchanged, at: later)
+        #expect(unchanged == expected)
+      }
       #expect(changed.isEmpty == (before == presented))
     }
+  }
+
+  @Test func whatStandsStillHidesAllBeforeItForever() {
+    let moving = AnimationRecord.basic(.opacity, from: .number(0), to: .number(1), timing: .lasting(100))
+    let still = AnimationRecord.basic(.opacity, from: .number(0), to: .number(1), timing: .lasting(1) { $0.speed = 0 })
+    var committed = LayerValues()
+    var presented = committed
+    var scratch = AnimatedValues()
+    let prepared = PreparedAnimations([moving, still])
+    let activity = prepared.present(over: &committed, in: &presented, at: 50, with: &scratch) { _ in }
+    #expect(presented.opacity == 0)
+    #expect(!activity.isActive)
   }
 
   @Test func whatALaterAnimationHidesShowsAgainAfterIt() {

@@ -22,8 +22,9 @@ package final class PreparedAnimations: Sendable {
 
   /// Prepares animations, given in the order in which they were added.
   package init(_ animations: [AnimationRecord]) {
-    let found = animations.map { NumberLane($0) }
-    let mixed = AnimatedProperty.list(of: zip(animations, found).filter { $1 == nil }.map { $0.0 }).map(\.key)
+    let shown = Self.withoutHidden(animations)
+    let found = shown.map(\.lane)
+    let mixed = AnimatedProperty.list(of: shown.filter { $0.lane == nil }.map(\.record)).map(\.key)
     var keys: [AnimatableKey] = []
     for case let lane? in found where !mixed.contains(lane.key) && !keys.contains(lane.key) { keys.append(lane.key) }
     var lanes: [NumberLane] = []
@@ -34,8 +35,26 @@ package final class PreparedAnimations: Sendable {
         key: key, lanes: first..<lanes.count, stillCount: lanes[first...].prefix { $0.timing.speed == 0 }.count)
     }
     self.lanes = lanes
-    others = zip(animations, found).filter { $1.map { mixed.contains($0.key) } ?? true }.map { $0.0 }
+    others = shown.filter { $0.lane.map { mixed.contains($0.key) } ?? true }.map(\.record)
     properties = AnimatedProperty.list(of: others)
+  }
+
+  /// Returns the animations with their lanes, except those that are never seen since a later one that always shows hides
+  /// them. A program that scrubs by adding animations may add thousands.
+  private static func withoutHidden(_ animations: [AnimationRecord]) -> [(record: AnimationRecord, lane: NumberLane?)] {
+    var hidden: [AnimatableKey] = []
+    var shown: [(record: AnimationRecord, lane: NumberLane?)] = []
+    for index in animations.indices.reversed() {
+      if case .property(let animation) = animations[index].content, animation.rotationMode == nil, !hidden.isEmpty,
+        hidden.contains(animation.key.whole)
+      {
+        continue
+      }
+      let lane = NumberLane(animations[index])
+      if let lane, lane.alwaysShows { hidden.append(lane.key) }
+      shown.append((animations[index], lane))
+    }
+    return shown.reversed()
   }
 
   /// Presents a moment of the animations.

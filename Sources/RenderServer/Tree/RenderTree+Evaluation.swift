@@ -36,10 +36,13 @@ extension RenderTree {
   private func presentAnew(_ index: Int, at localTime: Double) -> AnimationActivity {
     let nodes = store.nodes
     nodes[index].isPresentedStale = false
-    nodes[index].prepared = PreparedAnimations(nodes[index].animations)
+    let prepared = PreparedAnimations(nodes[index].animations)
+    nodes[index].prepared = prepared
     let values = store.spareValues
     values.pointee = nodes[index].committed
-    let activity = Motion.evaluate(nodes[index].animations, over: &values.pointee, at: localTime)
+    let activity = prepared.present(
+      over: (nodes + index).committedValues, in: values, at: localTime, with: &animatedValues
+    ) { _ in }
     values.pointee.fitText()
     present(&values.pointee, at: index)
     return activity

@@ -15,7 +15,8 @@ extension RenderTree {
   func takeOldPictures(before commit: Commit) -> [OldPicture] {
     var pictures: [OldPicture] = []
     for change in commit.changes {
-      guard let animations = change.parts?.animations, animations.contains(where: \.content.isTransitional) else { continue }
+      guard let animations = change.parts?.animations, animations.contains(where: \.content.isTransitional)
+      else { continue }
       let index = indices[change.id] ?? RenderNode.none
       let isNew = { (record: AnimationRecord) in
         index == RenderNode.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
