@@ -107,8 +107,8 @@ extension LayerContext {
 
   private func committedState(of layer: CALayer) -> CommittedLayer {
     if let committed = layer.committed, committed.context === self {
-      // A layer that gets another superlayer is new to the commit.
-      if layer.dirty.contains(.timing) { committed.parent = layer.parent }
+      // Only attaching, which marks all parts, changes the superlayer.
+      if layer.dirty == .all { committed.parent = layer.parent }
       return committed
     }
     let committed = CommittedLayer()

@@ -2,8 +2,8 @@ import Geometry
 
 /// An animation of up to four numbers whose values don't depend on those below it, with all that a frame needs.
 ///
-/// Most animations of positions, sizes, opacities and colours are of this kind. It holds no references, so that
-/// evaluating it counts none.
+/// Most animations of positions, sizes, opacities and colours are of this kind. Since it holds
+/// no references, evaluating it changes no reference counts.
 struct NumberLane: Sendable {
   /// The whole property.
   let key: AnimatableKey

@@ -8,7 +8,7 @@ package final class PreparedAnimations: Sendable {
   /// The lanes of one property follow each other in the order in which the animations were added.
   private let lanes: [NumberLane]
   private let groups: [Group]
-  /// The animations that are no lanes. They have no property in common with those that are.
+  /// The animations that aren't lanes. They have no property in common with those that are.
   private let others: [AnimationRecord]
   private let properties: [AnimatedProperty]
 

@@ -31,7 +31,7 @@ package struct Commit: Sendable {
 
 /// The changes of one layer; nil fields are unchanged. The first change of a layer sets every field.
 ///
-/// Most changes only move a layer, so that takes a few bytes; anything else is in an object that copies share.
+/// A change that only moves a layer takes 40 bytes. All other parts are in one object, which copies share.
 package struct LayerChange: Sendable {
   package var id: LayerID
   /// The position of a layer whose other values are unchanged. Ignored beside `values`.
@@ -44,7 +44,7 @@ package struct LayerChange: Sendable {
   }
 }
 
-/// The parts of a layer's change beside its position. Changed only through the one change that refers to it.
+/// The parts of a layer's change except its position. Only `LayerChange` changes them, while no copy shares them.
 final class LayerChangeParts: @unchecked Sendable {
   fileprivate(set) var values: LayerValues?
   fileprivate(set) var timing: MediaTiming?

@@ -1,6 +1,6 @@
 /// The indices of nodes by the ids of their layers: a hash table for numbers that are given out one after another.
 ///
-/// A commit looks up each layer that it changes, so this is a good part of its cost.
+/// A commit looks up each layer that it changes, which is much of the work for a layer that only moves.
 struct LayerTable {
   private struct Entry {
     /// 0 for a free entry.
@@ -10,7 +10,7 @@ struct LayerTable {
 
   /// Open addressing; at most half of the entries are taken. The count is a power of two.
   private var entries = [Entry](repeating: Entry(id: 0, index: 0), count: 16)
-  private(set) var count = 0
+  private var count = 0
 
   /// The ids, in no order.
   var ids: [LayerID] { entries.compactMap { $0.id == 0 ? nil : LayerID($0.id - 1) } }

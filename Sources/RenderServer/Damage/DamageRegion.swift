@@ -4,10 +4,10 @@ import Raster
 ///
 /// Two rectangles are merged if that draws no more pixels than drawing both, so a small layer that moves costs its old
 /// and its new area. Each rectangle costs another walk over the display list, so beyond `maximumCount` each added
-/// rectangle is merged with the one that grows least. In frames with very many, most are added to squares first.
+/// rectangle is merged with the one that grows least. In a frame with very many, most are collected in squares first.
 struct DamageRegion {
   static let maximumCount = 32
-  /// The rectangles added after so many others are added to squares.
+  /// The number of rectangles that a frame merges one by one; it collects further ones in squares.
   private static let mostMerged = 128
 
   /// The added rectangles, merged but not yet disjoint.

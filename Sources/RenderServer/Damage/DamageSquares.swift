@@ -1,7 +1,7 @@
 import Raster
 
-/// The squares of the window that damage touches, one bit each: what a frame in which very much changes costs per
-/// change doesn't depend on how much has changed.
+/// The squares of the window that damage touches, one bit each. Adding a small rectangle takes the same time however
+/// many were added before.
 struct DamageSquares {
   /// The side of a square is 1 << 4 pixels.
   private static let shift = 4

@@ -22,21 +22,17 @@ extension RenderTree {
     guard isFlipped == node.pointee.placement.isFlipped else { return false }
     let world = node.world(in: parent, scale: scale)
     guard world.isUsable, world.isAffine else { return false }
-    let own = min(node.pointee.presented.opacity, 1)
-    let each = parent.pointee.placement.sublayerAlpha
-    let handedOn = parent.pointee.placement.sublayerGroupAlpha
-    let allowsGroup = node.pointee.presented.allowsGroupOpacity
+    let fading = LayerFading(of: node, in: parent)
     // Several parts that fade as one have to be flattened.
-    guard node.pointee.layerTraits.thingCount <= 1 || handedOn * (allowsGroup ? own : 1) >= 1 else { return false }
+    guard node.pointee.layerTraits.thingCount <= 1 || fading.whole >= 1 else { return false }
 
     node.pointee.changes = []
-    let alpha = each * handedOn * own
-    guard world != node.pointee.placement.world || alpha != node.pointee.placement.alpha else { return true }
+    guard world != node.pointee.placement.world || fading.alpha != node.pointee.placement.alpha else { return true }
     node.pointee.placement.world = world
     node.pointee.placement.affine = CGAffineTransform(
       a: world.a, b: world.b, c: world.c, d: world.d, tx: world.tx, ty: world.ty)
-    node.pointee.placement.alpha = alpha
-    node.pointee.placement.sublayerAlpha = each * (allowsGroup ? 1 : own)
+    node.pointee.placement.alpha = fading.alpha
+    node.pointee.placement.sublayerAlpha = fading.sublayerAlpha
     replacePixels(of: index, at: position)
     return true
   }

@@ -1,7 +1,7 @@
 import Motion
 import Raster
 
-/// What is measured of a shape, a text or a gradient once, and reused until its values change.
+/// The measurements of a shape, a text or a gradient, which are reused until its values change.
 ///
 /// An object, so that the many plain layers need no room for it. Each belongs to one node.
 final class KindTraits {

@@ -24,30 +24,12 @@ enum LayerGeometry {
     let down = isFlipped ? -1.0 : 1.0
 
     let isFlat = superlayer.map { $0.pointee.hasSublayerTransform == false } ?? true
-    guard isFlat, layer.pointee.presented.anchorPointZ == 0 else {
-      return normalized(inSpace(layer, in: superlayer).flattened)
-    }
-    if !layer.pointee.presented.compactTransform.isFull {
-      // Field by field: passing the transform on would copy it.
-      let a = Double(layer.pointee.presented.compactTransform.affine.a)
-      let b = Double(layer.pointee.presented.compactTransform.affine.b)
-      let c = Double(layer.pointee.presented.compactTransform.affine.c)
-      let d = Double(layer.pointee.presented.compactTransform.affine.d)
+    if isFlat, layer.pointee.presented.anchorPointZ == 0, let plane = layer.planeTransform {
+      let (a, b, c, d) = (Double(plane.a), Double(plane.b), Double(plane.c), Double(plane.d))
       return PlaneTransform(
         a: a, b: b, c: c * down, d: d * down,
-        tx: originX * a + originY * c + Double(layer.pointee.presented.compactTransform.affine.tx) + Double(position.x),
-        ty: originX * b + originY * d + Double(layer.pointee.presented.compactTransform.affine.ty) + Double(position.y))
-    }
-    let m = layer.pointee.presented.compactTransform.value
-    if m.m14 == 0, m.m24 == 0, m.m44 == 1 {
-      let a = Double(m.m11)
-      let b = Double(m.m12)
-      let c = Double(m.m21)
-      let d = Double(m.m22)
-      return PlaneTransform(
-        a: a, b: b, c: c * down, d: d * down,
-        tx: originX * a + originY * c + Double(m.m41) + Double(position.x),
-        ty: originX * b + originY * d + Double(m.m42) + Double(position.y))
+        tx: originX * a + originY * c + Double(plane.tx) + Double(position.x),
+        ty: originX * b + originY * d + Double(plane.ty) + Double(position.y))
     }
     return normalized(inSpace(layer, in: superlayer).flattened)
   }
@@ -91,6 +73,14 @@ enum LayerGeometry {
 }
 
 extension NodePointer {
+  /// The layer's transform in its plane; nil with perspective.
+  fileprivate var planeTransform: CGAffineTransform? {
+    guard pointee.presented.compactTransform.isFull else { return pointee.presented.compactTransform.affine }
+    let m = pointee.presented.compactTransform.value
+    guard m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return nil }
+    return CGAffineTransform(a: m.m11, b: m.m12, c: m.m21, d: m.m22, tx: m.m41, ty: m.m42)
+  }
+
   /// The anchor point in the layer's own space, the centre of `sublayerTransform`.
   fileprivate var pivot: SIMD4<Double> {
     let bounds = pointee.presented.bounds

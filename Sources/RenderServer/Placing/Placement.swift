@@ -101,29 +101,23 @@ extension Placement {
   }
 
   private mutating func setGroups(_ node: NodePointer, in parent: NodePointer?) {
-    let outer = parent?.pointee.placement
-    let isMask = node.pointee.isMask
-    let each = isMask ? 1 : outer?.sublayerAlpha ?? 1
-    // An inherited fade belongs to a group, even if this layer's `allowsGroupOpacity` is false.
-    let handedOn = isMask ? 1 : outer?.sublayerGroupAlpha ?? 1
-    let own = node.ownOpacity
-    let allowsGroup = node.pointee.presented.allowsGroupOpacity
-    let whole = handedOn * (allowsGroup ? own : 1)
+    let fading = LayerFading(of: node, in: parent)
     let sublayerCount = node.shownSublayerCount
     let things = node.pointee.layerTraits.thingCount
-    isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
+    let isInside = parent.map { $0.pointee.placement.isInGroup || !$0.pointee.placement.plan.steps.isEmpty } ?? false
+    isInGroup = node.pointee.isMask || isInside
 
-    alpha = each * handedOn * own
-    sublayerAlpha = each * (allowsGroup ? 1 : own)
-    let isFaded = whole < 1
+    alpha = fading.alpha
+    sublayerAlpha = fading.sublayerAlpha
+    let isFaded = fading.whole < 1
     if node.pointee.drawsNothing || (isFaded && things == 0 && sublayerCount == 1 && plan.steps.isEmpty) {
       // A single sublayer fades the same with or without a group around it; sublayers that keep depth fade separately.
-      sublayerGroupAlpha = whole
+      sublayerGroupAlpha = fading.whole
       return
     }
     if isFaded, things > 1 || sublayerCount > 0 || !plan.steps.isEmpty { plan.steps.insert(.fade) }
     if plan.isWhole {
-      plan.alpha = whole
+      plan.alpha = fading.whole
       alpha = sublayerAlpha
     }
   }

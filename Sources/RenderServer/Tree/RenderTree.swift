@@ -8,24 +8,27 @@ import Raster
 /// and the display list is flat too, so the depth of the tree is unlimited. A layer is recomputed only if it or one of
 /// its ancestors changed.
 package final class RenderTree {
+  // Accesses of the fields that each changed layer needs aren't checked for overlaps: one thread at a time uses the tree,
+  // and no code that such a field is passed to reaches the tree.
+
   let store = NodeStore()
-  var indices = LayerTable()
-  var root = RenderNode.none
+  @exclusivity(unchecked) var indices = LayerTable()
+  @exclusivity(unchecked) var root = RenderNode.none
 
   /// The nodes with animations, unordered. `animatedSlot` of a node is its index here.
-  var animated: [Int] = []
+  @exclusivity(unchecked) var animated: [Int] = []
   /// The nodes that emit particles, unordered.
   var emitters: [Int] = []
   /// The nodes whose changes haven't reached the damage yet.
-  var queue: [Int] = []
+  @exclusivity(unchecked) var queue: [Int] = []
   /// The nodes whose sublayers may have changed their painting order.
   var reordered: [Int] = []
   /// The nodes whose shadow may have changed because of their subtree.
   var silhouettes: [Int] = []
   /// True once any layer has cast a shadow.
-  var castsShadows = false
+  @exclusivity(unchecked) var castsShadows = false
   /// The number of rasterized layers, and the nodes of those that may have changed.
-  var rasterCount = 0
+  @exclusivity(unchecked) var rasterCount = 0
   var staleRasters: [Int] = []
   /// The number of rasterized bitmaps drawn so far.
   package internal(set) var rastersDrawn = 0
@@ -38,15 +41,15 @@ package final class RenderTree {
 
   // The size and scale of the last damage, and the damage since.
   var size = PixelSize(width: 0, height: 0)
-  var scale = 0.0
+  @exclusivity(unchecked) var scale = 0.0
   var isAllDamaged = true
-  var region = DamageRegion()
+  @exclusivity(unchecked) var region = DamageRegion()
 
   // Scratch memory, kept between frames.
-  var walk: [Int] = []
+  @exclusivity(unchecked) var walk: [Int] = []
   var siblings = SiblingOrder()
-  var animatedValues = AnimatedValues()
-  var inverse = InverseCommit()
+  @exclusivity(unchecked) var animatedValues = AnimatedValues()
+  @exclusivity(unchecked) var inverse = InverseCommit()
   let pictureCache = PictureCache()
   /// One drawing pass per thread; the first belongs to the calling thread.
   var passes: [DrawingPass] = []
