@@ -19,35 +19,46 @@ import Testing
     }
   }
 
-  @Test(arguments: [TimestampSource.roundTrip, .sharedMemory, .present])
-  func everyFrameIsReportedInOrderByTheHighestRung(_ limit: TimestampSource) async throws {
-    // Reports that arrive while other tests block the main thread for a second are dropped; then try again.
+  /// Shows frames, waits until all of them have been reported, and then calls `body`.
+  ///
+  /// Reports that arrive while other tests block the main thread for a second are dropped. Then it tries again, three
+  /// times in all.
+  private func withReportedFrames(
+    _ count: Int, by source: TimestampSource, limit: TimestampSource = .frameTimings,
+    _ body: (WindowRig) async throws -> Void
+  ) async throws {
     for attempt in 1...3 {
       var isHeard = false
       try await withRig(limit: limit) { rig in
-        #expect(rig.presenter.timestampSource == limit)
-        try await rig.show(30)
+        try await rig.show(count)
         do {
-          try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: limit).count == 30 }
+          try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: source).count == count }
         } catch {
           if attempt == 3 { throw error }
           return
         }
         isHeard = true
-        #expect(rig.frames(heardOfBy: limit) == Array(1...30))
-        #expect(rig.heard.allSatisfy { $0.source <= limit })
-        rig.expectTrueTimes()
+        try await body(rig)
       }
       if isHeard { return }
     }
   }
 
+  @Test(arguments: [TimestampSource.roundTrip, .sharedMemory, .present])
+  func everyFrameIsReportedInOrderByTheHighestRung(_ limit: TimestampSource) async throws {
+    try await withReportedFrames(30, by: limit, limit: limit) { rig in
+      #expect(rig.presenter.timestampSource == limit)
+      #expect(rig.frames(heardOfBy: limit) == Array(1...30))
+      #expect(rig.heard.allSatisfy { $0.source <= limit })
+      rig.expectTrueTimes()
+    }
+  }
+
   @Test func withoutAManagerOnlyTheRefreshIsReported() async throws {
-    try await withRig { rig in
-      try await rig.show(3)
-      try await rig.wait("all frames are heard of") { rig.frames(heardOfBy: .present).count == 3 }
+    try await withReportedFrames(3, by: .present) { rig in
       #expect(rig.presenter.timestampSource == .present)
-      #expect(try await rig.window().counters() == (0, 0))
+      let counters = try await rig.window().counters()
+      #expect(counters == (0, 0))
     }
   }
 
