@@ -19,7 +19,12 @@ struct LottiePicture {
   private let context: LayerContext
 
   init(path: String) throws {
-    file = try LottieFile(json: Data(contentsOf: URL(filePath: path)))
+    try self.init(json: Data(contentsOf: URL(filePath: path)), path: path)
+  }
+
+  /// - Parameter path: The path of the text, beside which pictures are.
+  init(json: Data, path: String = "") throws {
+    file = try LottieFile(json: json)
     let folder = URL(filePath: path).deletingLastPathComponent()
     context = world.perform { LayerContext() }
     tree = LottieTree(file) { image in

@@ -20,6 +20,9 @@ import Testing
     (#"{"ty":3,"ks":{"o":{"k":5,"a":1}}}"#, "ignored layers[0].ks.o"),
     (#"{"ty":3,"ks":{"o":{"k":[{"t":5,"s":[1]},{"t":1,"s":[2]}]}}}"#, "suspicious layers[0].ks.o.k"),
     (#"{"ty":3,"ef":[{"ty":30}]}"#, "suspicious layers[0].ef[0]"),
+    (#"{"ty":3,"sy":[{"ty":5}]}"#, "suspicious layers[0].sy[0]"),
+    (#"{"ty":3,"sy":[{"ty":7,"bm":{"k":2}}]}"#, "suspicious layers[0].sy[0]"),
+    (#"{"ty":3,"sy":[{"ty":8,"gt":{"k":5}}]}"#, "suspicious layers[0].sy[0]"),
   ])
   func eachIssueHasItsPlace(layer: String, issue: String) throws {
     #expect(try issues(layers: layer) == [issue])

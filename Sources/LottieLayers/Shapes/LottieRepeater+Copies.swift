@@ -65,7 +65,7 @@ extension LayerBuilder {
     activity.add(repeater.transform.endOpacity)
     let copies = Track(activity, scope.map) { repeater.copies(at: $0) }
     var layers: [CALayer] = []
-    for index in 0..<repeater.copyCount where takeFromBudget(children) {
+    for index in 0..<repeater.copyCount where takeFromBudget(children.count + 1) {
       let copy = PlacedLayer.make(size: scope.size)
       let hidden = RepeatedCopy(transform: .identity, opacity: 0)
       let track = copies.map { index < $0.count ? $0[index] : hidden }

@@ -17,9 +17,9 @@ final class LayerBuilder {
     (self.file, self.writer, self.images) = (file, writer, images)
   }
 
-  /// Returns false if parts can't be repeated once more.
-  func takeFromBudget(_ nodes: [ShapeNode]) -> Bool {
-    repeatedLayers -= nodes.count + 1
+  /// Returns false if a number of layers can't be repeated once more.
+  func takeFromBudget(_ count: Int) -> Bool {
+    repeatedLayers -= count
     return repeatedLayers > 0
   }
 
@@ -57,18 +57,27 @@ final class LayerBuilder {
     let spans = scope.spans(of: layer)
     guard !spans.isEmpty else { return nil }
     let place = PlacedLayer.make(named: layer.name, size: scope.size)
+    guard var outer = hasCopies(layer) ? addStyled(layer, to: place, scope) : addPicture(of: layer, to: place, scope)
+    else { return nil }
+    write(layer.transform, of: layer, to: place, scope.map)
+    if let opacity = OpacityTrack(layer.transform.opacity, scope.map) { opacity.write(to: place, writer) }
+    outer = addShadows(layer, to: outer, scope)
+    if spans != [0..<1] { writer.show(outer, during: spans) }
+    outer.compositingFilter = layer.blendMode.filterName
+    return outer
+  }
+
+  /// Adds a layer's content with its masks and effects to a layer, or to layers around it.
+  ///
+  /// - Returns: The outermost layer; nil if it never shows anything.
+  func addPicture(of layer: LottieLayer, to place: CALayer, _ scope: CompositionScope) -> CALayer? {
     // Effects are drawn of what the masks leave.
     let hasInner = !layer.masks.isEmpty && !(layer.effects.isEmpty && layer.styles.isEmpty)
     let content = hasInner ? PlacedLayer.make(size: scope.size) : place
     guard addContent(of: layer, to: content, scope) else { return nil }
     if hasInner { place.addSublayer(content) }
-    write(layer.transform, of: layer, to: place, scope.map)
-    if let opacity = OpacityTrack(layer.transform.opacity, scope.map) { opacity.write(to: place, writer) }
     addMasks(layer, to: content, scope)
-    let outer = addEffects(layer, to: place, scope)
-    if spans != [0..<1] { writer.show(outer, during: spans) }
-    outer.compositingFilter = layer.blendMode.filterName
-    return outer
+    return addEffects(layer, to: place, scope)
   }
 
   /// Makes a transform-only layer for each ancestor, one in the other.

@@ -38,8 +38,3 @@ package struct LottieShadow: Sendable {
   /// The radius of the blur in points, as Core Animation counts it.
   package var radius: Keyframed<Double>
 }
-
-/// A layer style.
-package enum LottieStyle: Sendable {
-  case dropShadow(LottieShadow)
-}

@@ -61,39 +61,4 @@ extension LottieReader {
       opacity: try property(input(1), 127.5).map { $0 / 255 }, direction: try property(input(2), 135),
       distance: try property(input(3), 5), radius: try property(input(4), 0).map { $0 / 5 })
   }
-
-  func styles(_ json: JSONValue?) throws(LottieError) -> [LottieStyle] {
-    var styles: [LottieStyle] = []
-    for element in list(json, of: "layer styles") {
-      try countItem()
-      guard element["en"]?.bool ?? true else { continue }
-      if let style = try style(element) { styles.append(style) }
-    }
-    return styles
-  }
-
-  private func style(_ json: JSONValue) throws(LottieError) -> LottieStyle? {
-    let kind = json["ty"]?.integer ?? -1
-    count("style: \(Self.styleKinds[kind] ?? "kind \(kind)")")
-    switch kind {
-    case 1: return .dropShadow(try shadow(style: json))
-    default:
-      note(.suspicious, json, "a layer style that isn't drawn: \(Self.styleKinds[kind] ?? "kind \(kind)")")
-      return nil
-    }
-  }
-
-  private static let styleKinds = [
-    0: "stroke", 1: "drop shadow", 2: "inner shadow", 3: "outer glow", 4: "inner glow", 5: "bevel", 6: "satin",
-    7: "colour overlay", 8: "gradient overlay",
-  ]
-
-  private func shadow(style json: JSONValue) throws(LottieError) -> LottieShadow {
-    LottieShadow(
-      color: try property(json["c"], RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)),
-      opacity: try property(json["o"], 75).map { $0 / 100 },
-      // The style's angle is that of the light.
-      direction: try property(json["a"], 120).map { $0 - 90 - 180 }, distance: try property(json["d"], 5),
-      radius: try property(json["s"], 5).map { $0 / 2 })
-  }
 }

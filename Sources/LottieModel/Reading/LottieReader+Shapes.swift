@@ -90,7 +90,7 @@ extension LottieReader {
   }
 
   private func gradient(_ json: JSONValue) throws(LottieError) -> LottieGradient {
-    var gradient = LottieGradient()
+    var gradient = try gradientStops(json["g"])
     gradient.isRadial = json["t"]?.integer == 2
     gradient.start = try property(json["s"], Vector(repeating: 0))
     gradient.end = try property(json["e"], Vector(repeating: 0))
@@ -99,7 +99,13 @@ extension LottieReader {
     if gradient.isRadial, gradient.highlightLength.constant != 0 {
       note(.suspicious, json, "a radial gradient with a highlight, which is drawn in its middle")
     }
-    let colors = json["g"].map { slotted($0) }
+    return gradient
+  }
+
+  /// Reads the stops of a gradient, which is axial and has no points otherwise.
+  func gradientStops(_ json: JSONValue?) throws(LottieError) -> LottieGradient {
+    var gradient = LottieGradient()
+    let colors = json.map { slotted($0) }
     gradient.stops = try property(colors?["k"], [])
     let given = colors?["p"]?.integer ?? gradient.stops.first.count / 4
     gradient.colorCount = min(max(given, 0), gradient.stops.first.count / 4)

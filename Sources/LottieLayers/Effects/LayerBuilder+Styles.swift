@@ -1,0 +1,158 @@
+import Geometry
+import Layers
+import LottieModel
+
+/// Layer styles: layers behind and in front of a layer's picture, made of copies of the picture.
+extension LayerBuilder {
+  /// True if a layer has styles other than shadows outside of it.
+  func hasCopies(_ layer: LottieLayer) -> Bool { layer.styles.contains { $0.order > 0 } }
+
+  /// Adds a layer's picture and the layers of its styles.
+  ///
+  /// - Returns: The layer; nil if the picture never shows anything.
+  func addStyled(_ layer: LottieLayer, to place: CALayer, _ scope: CompositionScope) -> CALayer? {
+    guard let picture = addPicture(of: layer, to: PlacedLayer.make(size: scope.size), scope) else { return nil }
+    place.addSublayer(picture)
+    let copies = PictureCopies(builder: self, layer: layer, scope: scope, count: picture.layerCount)
+    for style in layer.styles {
+      switch style {
+      case .dropShadow: break
+      case .outerGlow(let glow): place.insertSublayer(outerGlow(glow, copies), below: picture)
+      case .stroke: break
+      case .gradientOverlay(let overlay): place.addSublayer(gradient(overlay, over: picture, copies))
+      case .colorOverlay(let overlay): addColor(overlay, to: place, picture, copies)
+      case .innerGlow(let glow): place.addSublayer(innerGlow(glow, copies))
+      case .innerShadow(let shadow): place.addSublayer(innerShadow(shadow, copies))
+      }
+    }
+    return place
+  }
+
+  /// Adds the shadows that styles let a layer cast behind it.
+  func addShadows(_ layer: LottieLayer, to place: CALayer, _ scope: CompositionScope) -> CALayer {
+    layer.styles.reduce(place) { outer, style in
+      guard case .dropShadow(let shadow) = style else { return outer }
+      return shadowed(outer, shadow, scope)
+    }
+  }
+
+  private func outerGlow(_ glow: LottieGlow, _ copies: PictureCopies) -> CALayer {
+    let layer = copies.next()
+    blur(layer, radius: glow.radius, copies.scope.map)
+    write(glow.matrices(copies.scope.map), "glow", to: layer)
+    blend(layer, glow.opacity, glow.blendMode, copies)
+    return layer
+  }
+
+  private func innerGlow(_ glow: LottieGlow, _ copies: PictureCopies) -> CALayer {
+    let layer = copies.next()
+    if glow.isFromCenter {
+      let masked = PlacedLayer.make(size: copies.scope.size)
+      blur(layer, radius: glow.radius, copies.scope.map)
+      write(glow.matrices(copies.scope.map), "glow", to: layer)
+      masked.addSublayer(layer)
+      masked.mask = copies.next()
+      blend(masked, glow.opacity, glow.blendMode, copies)
+      return masked
+    }
+    layer.addSublayer(cut(glow.radius, copies))
+    write(glow.matrices(copies.scope.map), "glow", to: layer)
+    blend(layer, glow.opacity, glow.blendMode, copies)
+    return layer
+  }
+
+  private func innerShadow(_ style: LottieInnerShadow, _ copies: PictureCopies) -> CALayer {
+    let (layer, map) = (copies.next(), copies.scope.map)
+    let cut = cut(style.shadow.radius, copies)
+    writer.write(style.shadow.offsets(map), to: cut, "position") { CGPoint(x: $0.width, y: $0.height) }
+    layer.addSublayer(cut)
+    write(ColorMatrix.Track(coloring: style.shadow.color, map), "shadow", to: layer)
+    blend(layer, style.shadow.opacity, style.blendMode, copies)
+    return layer
+  }
+
+  /// Returns a blurred copy that is cut out of the layers behind it.
+  private func cut(_ radius: Keyframed<Double>, _ copies: PictureCopies) -> CALayer {
+    let cut = copies.next()
+    blur(cut, radius: radius, copies.scope.map)
+    cut.compositingFilter = "destOut"
+    return cut
+  }
+
+  private func addColor(
+    _ overlay: LottieColorOverlay, to place: CALayer, _ picture: CALayer, _ copies: PictureCopies
+  ) {
+    guard overlay.blendMode != .normal else {
+      fill(picture, overlay.color, overlay.opacity, copies.scope.map)
+      return
+    }
+    let layer = copies.next()
+    write(ColorMatrix.Track(coloring: overlay.color, copies.scope.map), "color", to: layer)
+    blend(layer, overlay.opacity, overlay.blendMode, copies)
+    place.addSublayer(layer)
+  }
+
+  private func gradient(
+    _ overlay: LottieGradientOverlay, over picture: CALayer, _ copies: PictureCopies
+  ) -> CALayer {
+    let area = PictureArea(writer).area(of: picture) ?? CGRect(origin: CGPoint(x: 0, y: 0), size: copies.scope.size)
+    let layer = gradientLayer(overlay, in: area, copies.scope.map)
+    layer.mask = copies.next()
+    blend(layer, overlay.opacity, overlay.blendMode, copies)
+    return layer
+  }
+
+  private func blend(
+    _ layer: CALayer, _ opacity: Keyframed<Double>, _ mode: LottieBlendMode, _ copies: PictureCopies
+  ) {
+    writer.write(track(opacity, copies.scope.map), to: layer, "opacity") { $0 }
+    layer.compositingFilter = mode.filterName
+  }
+}
+
+/// Copies of a layer's picture, which are made by building it once more.
+struct PictureCopies {
+  let builder: LayerBuilder
+  let layer: LottieLayer
+  let scope: CompositionScope
+  /// The number of layers of the picture.
+  let count: Int
+
+  /// Returns a layer around a new copy, empty if the file has too many layers.
+  func next() -> CALayer {
+    let copy = PlacedLayer.make(size: scope.size)
+    guard builder.takeFromBudget(count) else { return copy }
+    if let picture = builder.addPicture(of: layer, to: PlacedLayer.make(size: scope.size), scope) {
+      copy.addSublayer(picture)
+    }
+    return copy
+  }
+}
+
+extension CALayer {
+  /// The number of layers of the tree, with masks.
+  fileprivate var layerCount: Int {
+    (sublayers ?? []).reduce(1 + (mask?.layerCount ?? 0)) { $0 + $1.layerCount }
+  }
+}
+
+extension LottieGlow {
+  /// The matrices that make a glow of a blurred picture.
+  fileprivate func matrices(_ map: FrameMap) -> ColorMatrix.Track {
+    var activity = Activity()
+    activity.add(color)
+    activity.add(range)
+    return ColorMatrix.Track(activity, map) { frame in
+      let factor = 100 / range.value(at: frame)
+      return ColorMatrix(coloring: color.value(at: frame), factor: factor, added: isFromCenter ? 1 - factor : 0)
+    }
+  }
+}
+
+extension ColorMatrix.Track {
+  fileprivate init(coloring color: Keyframed<RGBAColor>, _ map: FrameMap) {
+    var activity = Activity()
+    activity.add(color)
+    self.init(activity, map) { ColorMatrix(coloring: color.value(at: $0), factor: 1) }
+  }
+}
