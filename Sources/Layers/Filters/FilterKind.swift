@@ -28,7 +28,8 @@ enum FilterKind {
   static func inputs(of kind: FilterKind) -> [FilterInput] {
     guard case .effect(let effect) = kind else { return [] }
     return switch effect {
-    case .gaussianBlur: [.radius]
+    case .gaussianBlur, .morphologyMaximum, .morphologyMinimum: [.radius]
+    case .motionBlur: [.radius, .angle]
     case .colorMatrix: [.rVector, .gVector, .bVector, .aVector, .biasVector]
     case .colorControls: [.saturation, .brightness, .contrast]
     case .hueAdjust: [.angle]
@@ -38,7 +39,8 @@ enum FilterKind {
   }
 
   private static let effects: [String: LayerFilter.Effect] = [
-    "CIGaussianBlur": .gaussianBlur, "CIColorMatrix": .colorMatrix, "CIColorControls": .colorControls,
+    "CIGaussianBlur": .gaussianBlur, "CIMotionBlur": .motionBlur, "CIMorphologyMaximum": .morphologyMaximum,
+    "CIMorphologyMinimum": .morphologyMinimum, "CIColorMatrix": .colorMatrix, "CIColorControls": .colorControls,
     "CIHueAdjust": .hueAdjust, "CIColorInvert": .colorInvert, "CIColorMonochrome": .colorMonochrome,
   ]
 

@@ -3,19 +3,28 @@ import Geometry
 /// A filter of a layer: its effect and its inputs.
 package struct LayerFilter: Sendable, Equatable {
   package enum Effect: UInt8, Sendable, CaseIterable {
-    case gaussianBlur, colorMatrix, colorControls, hueAdjust, colorInvert, colorMonochrome
+    case gaussianBlur, motionBlur, morphologyMaximum, morphologyMinimum
+    case colorMatrix, colorControls, hueAdjust, colorInvert, colorMonochrome
+
+    /// True if a pixel of the result depends on pixels around it.
+    package var readsAround: Bool {
+      switch self {
+      case .gaussianBlur, .motionBlur, .morphologyMaximum, .morphologyMinimum: true
+      case .colorMatrix, .colorControls, .hueAdjust, .colorInvert, .colorMonochrome: false
+      }
+    }
   }
 
   package var effect: Effect
   /// The name in key paths: "filters.NAME.inputRadius".
   package var name: InternedName?
   package var isEnabled = true
-  /// The sigma of a blur, in points.
+  /// In points: the sigma of a blur, or the distance by which shapes grow or shrink.
   package var radius = 10.0
   package var saturation = 1.0
   package var brightness = 0.0
   package var contrast = 1.0
-  /// In radians.
+  /// In radians: of colours, or of a line from the x axis towards the y axis.
   package var angle = 0.0
   package var intensity = 1.0
   package var color = RGBAColor(red: 0.6, green: 0.45, blue: 0.3, alpha: 1)
@@ -28,6 +37,11 @@ package struct LayerFilter: Sendable, Equatable {
 
   package init(_ effect: Effect) {
     self.effect = effect
+    switch effect {
+    case .motionBlur: radius = 20
+    case .morphologyMaximum, .morphologyMinimum: radius = 5
+    default: break
+    }
   }
 }
 

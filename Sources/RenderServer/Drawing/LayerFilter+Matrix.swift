@@ -4,10 +4,10 @@ import Motion
 import Raster
 
 extension LayerFilter {
-  /// The colour matrix of the filter; the identity for blurs.
+  /// The colour matrix of the filter; the identity for one that reads pixels around.
   var matrix: ColorMatrix {
     switch effect {
-    case .gaussianBlur: .identity
+    case .gaussianBlur, .motionBlur, .morphologyMaximum, .morphologyMinimum: .identity
     case .colorMatrix: vectorMatrix
     case .colorControls: controlsMatrix
     case .hueAdjust: hueMatrix

@@ -101,7 +101,8 @@ extension ByteReader {
   private mutating func filter() -> CIFilter {
     let (kind, name) = pick([
       ("CIGaussianBlur", "blur"), ("CIColorMonochrome", "tint"), ("CIColorMatrix", "matrix"), ("CIColorInvert", "x"),
-      ("CIHueAdjust", "hue"), ("CIColorControls", "controls"),
+      ("CIHueAdjust", "hue"), ("CIColorControls", "controls"), ("CIMotionBlur", "motion"),
+      ("CIMorphologyMaximum", "grow"), ("CIMorphologyMinimum", "shrink"),
     ])
     guard let filter = CIFilter(name: kind) else { preconditionFailure("no filter named \(kind)") }
     filter.name = name
