@@ -21,6 +21,8 @@ package struct Gradient: Sendable, Hashable {
   /// radii are the distances from `start` to `end` along each axis.
   package var startRadius: Double
   package var endRadius: Double
+  /// The place of the first colour of an ellipse relative to `start`, in parts of the radii; less than 1 from it.
+  package var focus = SIMD2<Double>.zero
   /// True if the first colour continues before the start, and the last one after the end. Conic gradients have neither.
   package var extendsStart: Bool
   package var extendsEnd: Bool
@@ -80,18 +82,26 @@ extension Gradient {
     case .radial where startRadius == 0 && endRadius == 0:
       guard way.x != 0, way.y != 0 else { return nil }
       let scale = CGAffineTransform(scaleX: 1 / abs(way.x), y: 1 / abs(way.y))
-      return Space(transform: origin.concatenating(scale), kind: rasterRadial)
+      let circle = origin.concatenating(scale)
+      guard focus != .zero else { return Space(transform: circle, kind: rasterRadial) }
+      let focused = circle.concatenating(CGAffineTransform(translationX: -focus.x, y: -focus.y))
+      return Self.circles(focused, -focus, 0, 1)
     case .radial:
-      return circles(origin, way)
+      return Self.circles(origin, way, startRadius, endRadius)
     }
   }
 
-  private func circles(_ origin: CGAffineTransform, _ way: SIMD2<Double>) -> Space? {
+  /// - Parameters:
+  ///   - origin: The transform that maps the middle of the first circle to the origin.
+  ///   - way: The middle of the second circle after it.
+  private static func circles(
+    _ origin: CGAffineTransform, _ way: SIMD2<Double>, _ startRadius: Double, _ endRadius: Double
+  ) -> Space? {
     guard startRadius >= 0, endRadius >= 0 else { return nil }
     let growth = endRadius - startRadius
     let length = (way * way).sum().squareRoot()
     if length > 1e-6 * max(startRadius, endRadius) {
-      guard let turned = Self.along(way) else { return nil }
+      guard let turned = along(way) else { return nil }
       return Space(
         transform: origin.concatenating(turned), kind: rasterCone, startRadius: startRadius / length,
         growth: growth / length)

@@ -54,6 +54,19 @@ import Testing
     #expect(reflected.red(50, 50) > 245 && reflected.red(31, 50) < 20 && reflected.red(69, 50) < 20)
   }
 
+  @Test func aStrokeIsOutside() throws {
+    let stroke = try Self.picture(#"{"ty":0,"c":{"k":[1,0,0]},"s":{"k":5}}"#)
+    #expect(stroke[31, 50] == 0xFF00_00FF && stroke[29, 50] == 0xFFFF_0000 && stroke[25, 50] == 0xFFFF_0000)
+    #expect(stroke[24, 50] == 0 && stroke[26, 26] == 0 && stroke[27, 27] >> 24 == 255)
+  }
+
+  @Test func chokedShadowsAreSolidAtTheEdge() throws {
+    let style = #""o":{"k":100},"d":{"k":0},"s":{"k":12},"c":{"k":[1,0,0]},"bm":{"k":1}"#
+    let soft = try Self.picture(#"{"ty":2,\#(style)}"#)
+    let choked = try Self.picture(#"{"ty":2,"ch":{"k":100},\#(style)}"#)
+    #expect(soft.red(38, 50) < 40 && choked.red(38, 50) == 255 && choked.red(45, 50) == 0)
+  }
+
   @Test func stylesAreAnimated() throws {
     let fading = #"{"ty":7,"c":{"k":[1,0,0]},"so":{"k":[{"t":0,"s":[0]},{"t":8,"s":[100]}]}}"#
     #expect(try Self.picture(fading)[50, 50] == 0xFF00_00FF)

@@ -86,6 +86,13 @@ open class CAGradientLayer: CALayer {
     set { change("endPoint", from: gradient.endPoint, to: newValue) { gradient.endPoint = newValue } }
   }
 
+  /// The place of a radial gradient's first colour, relative to the start point in parts of the radii. Apple's layers
+  /// have it in the middle, the default. Animatable by the key path "focus".
+  package final var focus: CGPoint {
+    get { gradient.focus }
+    set { change("focus", from: gradient.focus, to: newValue) { gradient.focus = newValue } }
+  }
+
   /// The geometry of the gradient. Default `axial`; an unknown type counts as that.
   public final var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: "\(gradient.shape)") }
@@ -119,6 +126,7 @@ extension CAGradientLayer {
   private static let properties: [String: LayerProperty] = [
     "colors": .optional(\CAGradientLayer.colors), "locations": .numbers(\CAGradientLayer.locations),
     "startPoint": .exact(\CAGradientLayer.startPoint), "endPoint": .exact(\CAGradientLayer.endPoint),
+    "focus": .exact(\CAGradientLayer.focus),
     "type": .name(\CAGradientLayer.type),
   ]
 }

@@ -10,14 +10,14 @@ extension LayerBuilder {
   /// - Returns: The outermost layer.
   func addEffects(_ layer: LottieLayer, to place: CALayer, _ scope: CompositionScope) -> CALayer {
     var outer = place
-    for effect in layer.effects {
+    for (index, effect) in layer.effects.enumerated() {
       switch effect {
       case .dropShadow(let shadow): outer = shadowed(outer, shadow, scope)
       // After Effects' blurriness is about three standard deviations.
-      case .blur(let amount, _): blur(outer, radius: amount.map { $0 * 0.3 }, scope.map)
+      case .blur(let amount, let direction): blur(outer, radius: amount.map { $0 * 0.3 }, along: direction, scope.map)
       case .fill(let color, let opacity): fill(outer, color, opacity, scope.map)
       case .tint(let black, let white, let amount): tint(outer, black, white, amount, scope.map)
-      case .tritone(let bright, _, let dark, let amount): tint(outer, dark, bright, amount, scope.map)
+      case .tritone(let tones): outer = addTones(tones, to: outer, of: layer, effect: index, scope)
       case .stroke(let stroke): addStrokes(stroke, layer.masks, to: place, scope)
       }
     }
@@ -54,8 +54,12 @@ extension LayerBuilder {
   }
 
   /// - Parameter radius: The standard deviation in points.
-  func blur(_ layer: CALayer, radius: Keyframed<Double>, _ map: FrameMap) {
-    guard radius.constant != 0, let filter = CIFilter(name: "CIGaussianBlur") else { return }
+  func blur(
+    _ layer: CALayer, radius: Keyframed<Double>, along direction: LottieBlurDirection = .both, _ map: FrameMap
+  ) {
+    let name = direction == .both ? "CIGaussianBlur" : "CIMotionBlur"
+    guard radius.constant != 0, let filter = CIFilter(name: name) else { return }
+    if direction == .vertical { filter.setValue(Double.pi / 2, forKey: "inputAngle") }
     append(filter, "blur", to: layer)
     writer.write(track(radius, map), to: layer, "filters.\(filter.name).inputRadius") { max($0, 0) }
   }
@@ -99,7 +103,7 @@ extension LayerBuilder {
     }
   }
 
-  private func append(_ filter: CIFilter, _ name: String, to layer: CALayer) {
+  func append(_ filter: CIFilter, _ name: String, to layer: CALayer) {
     let filters = layer.filters ?? []
     filter.name = "\(name)\(filters.count)"
     layer.filters = filters + [filter]

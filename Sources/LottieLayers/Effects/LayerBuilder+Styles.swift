@@ -18,7 +18,7 @@ extension LayerBuilder {
       switch style {
       case .dropShadow: break
       case .outerGlow(let glow): place.insertSublayer(outerGlow(glow, copies), below: picture)
-      case .stroke: break
+      case .stroke(let color, let size): place.insertSublayer(edge(color, size, copies), below: picture)
       case .gradientOverlay(let overlay): place.addSublayer(gradient(overlay, over: picture, copies))
       case .colorOverlay(let overlay): addColor(overlay, to: place, picture, copies)
       case .innerGlow(let glow): place.addSublayer(innerGlow(glow, copies))
@@ -38,7 +38,7 @@ extension LayerBuilder {
 
   private func outerGlow(_ glow: LottieGlow, _ copies: PictureCopies) -> CALayer {
     let layer = copies.next()
-    blur(layer, radius: glow.radius, copies.scope.map)
+    soften(layer, glow.radius, solid: glow.spread, grows: true, copies.scope.map)
     write(glow.matrices(copies.scope.map), "glow", to: layer)
     blend(layer, glow.opacity, glow.blendMode, copies)
     return layer
@@ -48,14 +48,14 @@ extension LayerBuilder {
     let layer = copies.next()
     if glow.isFromCenter {
       let masked = PlacedLayer.make(size: copies.scope.size)
-      blur(layer, radius: glow.radius, copies.scope.map)
+      soften(layer, glow.radius, solid: glow.spread, grows: true, copies.scope.map)
       write(glow.matrices(copies.scope.map), "glow", to: layer)
       masked.addSublayer(layer)
       masked.mask = copies.next()
       blend(masked, glow.opacity, glow.blendMode, copies)
       return masked
     }
-    layer.addSublayer(cut(glow.radius, copies))
+    layer.addSublayer(cut(glow.radius, glow.spread, copies))
     write(glow.matrices(copies.scope.map), "glow", to: layer)
     blend(layer, glow.opacity, glow.blendMode, copies)
     return layer
@@ -63,7 +63,7 @@ extension LayerBuilder {
 
   private func innerShadow(_ style: LottieInnerShadow, _ copies: PictureCopies) -> CALayer {
     let (layer, map) = (copies.next(), copies.scope.map)
-    let cut = cut(style.shadow.radius, copies)
+    let cut = cut(style.shadow.radius, style.choke, copies)
     writer.write(style.shadow.offsets(map), to: cut, "position") { CGPoint(x: $0.width, y: $0.height) }
     layer.addSublayer(cut)
     write(ColorMatrix.Track(coloring: style.shadow.color, map), "shadow", to: layer)
@@ -72,11 +72,44 @@ extension LayerBuilder {
   }
 
   /// Returns a blurred copy that is cut out of the layers behind it.
-  private func cut(_ radius: Keyframed<Double>, _ copies: PictureCopies) -> CALayer {
+  private func cut(_ radius: Keyframed<Double>, _ choke: Keyframed<Double>, _ copies: PictureCopies) -> CALayer {
     let cut = copies.next()
-    blur(cut, radius: radius, copies.scope.map)
+    soften(cut, radius, solid: choke, grows: false, copies.scope.map)
     cut.compositingFilter = "destOut"
     return cut
+  }
+
+  /// Returns a copy in one colour that is larger on all sides.
+  private func edge(_ color: Keyframed<RGBAColor>, _ size: Keyframed<Double>, _ copies: PictureCopies) -> CALayer {
+    let layer = copies.next()
+    grow(layer, "CIMorphologyMaximum", track(size, copies.scope.map))
+    write(ColorMatrix.Track(coloring: color, copies.scope.map), "stroke", to: layer)
+    return layer
+  }
+
+  /// Blurs a copy, of which a part of the blur's width grows or shrinks the picture before.
+  ///
+  /// - Parameter share: In percent.
+  private func soften(
+    _ layer: CALayer, _ radius: Keyframed<Double>, solid share: Keyframed<Double>, grows: Bool, _ map: FrameMap
+  ) {
+    guard share.constant != 0 else { return blur(layer, radius: radius, map) }
+    var activity = Activity()
+    activity.add(radius)
+    activity.add(share)
+    let name = grows ? "CIMorphologyMaximum" : "CIMorphologyMinimum"
+    // The width of a blur is twice its radius.
+    grow(layer, name, Track(activity, map) { radius.value(at: $0) * 2 * share.value(at: $0) / 100 })
+    guard let filter = CIFilter(name: "CIGaussianBlur") else { return }
+    append(filter, "blur", to: layer)
+    let rest = Track(activity, map) { radius.value(at: $0) * (1 - share.value(at: $0) / 100) }
+    writer.write(rest, to: layer, "filters.\(filter.name).inputRadius") { max($0, 0) }
+  }
+
+  private func grow(_ layer: CALayer, _ name: String, _ radii: Track<Double>) {
+    guard let filter = CIFilter(name: name) else { return }
+    append(filter, "grow", to: layer)
+    writer.write(radii, to: layer, "filters.\(filter.name).inputRadius") { max($0, 0) }
   }
 
   private func addColor(
@@ -131,7 +164,7 @@ struct PictureCopies {
 
 extension CALayer {
   /// The number of layers of the tree, with masks.
-  fileprivate var layerCount: Int {
+  var layerCount: Int {
     (sublayers ?? []).reduce(1 + (mask?.layerCount ?? 0)) { $0 + $1.layerCount }
   }
 }

@@ -56,6 +56,10 @@ extension LayerBuilder {
       return Vector(center.x + radius, center.y + radius, 0)
     }
     writer.write(ends, to: layer, "endPoint") { unit($0) }
+    guard gradient.highlightLength.constant != 0 else { return }
+    activity.add(gradient.highlightLength)
+    activity.add(gradient.highlightAngle)
+    writer.write(Track(activity, map) { gradient.focus(at: $0) }, to: layer, "focus") { $0.point }
   }
 
   private func pointTrack(_ property: Keyframed<Vector>, _ map: FrameMap) -> Track<Vector> {
@@ -63,5 +67,15 @@ extension LayerBuilder {
     var activity = Activity()
     activity.add(property)
     return Track(activity, map) { property.value(at: $0) }
+  }
+}
+
+extension LottieGradient {
+  /// Returns the place of the highlight at a frame, relative to the middle in parts of the radius.
+  fileprivate func focus(at frame: Double) -> Vector {
+    let way = end.value(at: frame) - start.value(at: frame)
+    let angle = atan2(way.y, way.x) + highlightAngle.value(at: frame) * .pi / 180
+    let length = highlightLength.value(at: frame) / 100
+    return Vector(cos(angle) * length, sin(angle) * length, 0)
   }
 }

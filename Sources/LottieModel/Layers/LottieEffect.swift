@@ -6,14 +6,29 @@ package enum LottieEffect: Sendable {
   case fill(RGBAColorKeys, opacity: Keyframed<Double>)
   /// Strokes of the layer's masks.
   case stroke(LottieStrokeEffect)
-  case tritone(
-    bright: Keyframed<RGBAColor>, middle: Keyframed<RGBAColor>, dark: Keyframed<RGBAColor>, amount: Keyframed<Double>)
+  case tritone(LottieTritone)
   case dropShadow(LottieShadow)
-  /// The amount is in points; the directions are 1 for both, 2 for x and 3 for y.
-  case blur(amount: Keyframed<Double>, directions: Keyframed<Double>)
+  /// The amount is in points.
+  case blur(amount: Keyframed<Double>, LottieBlurDirection)
+}
+
+/// The axes along which a picture is blurred.
+package enum LottieBlurDirection: Double, Sendable {
+  case both = 1
+  case horizontal
+  case vertical
 }
 
 package typealias RGBAColorKeys = Keyframed<RGBAColor>
+
+/// Three colours in place of white, of a middle grey, and of black.
+package struct LottieTritone: Sendable {
+  package var bright: Keyframed<RGBAColor>
+  package var middle: Keyframed<RGBAColor>
+  package var dark: Keyframed<RGBAColor>
+  /// 0 to 100: the part of the new colours, the rest is of the old ones.
+  package var amount: Keyframed<Double>
+}
 
 /// The stroke effect's inputs.
 package struct LottieStrokeEffect: Sendable {

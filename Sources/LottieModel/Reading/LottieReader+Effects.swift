@@ -29,16 +29,17 @@ extension LottieReader {
           color: try property(input(3), white), width: try property(input(4), 2), opacity: try property(input(6), 1),
           strokesAllMasks: try property(input(1), 0.0).first != 0, mask: Int(try property(input(0), 1.0).first)))
     case 23:
-      note(.suspicious, json, "a tritone effect, drawn without its middle colour")
       return .tritone(
-        bright: try property(input(0), white), middle: try property(input(1), black),
-        dark: try property(input(2), black), amount: try property(input(3), 0).map { 100 - $0 })
+        LottieTritone(
+          bright: try property(input(0), white), middle: try property(input(1), black),
+          dark: try property(input(2), black), amount: try property(input(3), 0).map { 100 - $0.clamped(0, 100) }))
     case 25: return .dropShadow(try shadow(effect: input))
     case 29:
-      if let sides = input(1)?["k"]?.number, sides != 1 {
-        note(.suspicious, json, "a blur in one direction, drawn in both")
+      let directions: Keyframed<Double> = try property(input(1), 1)
+      if directions.constant == nil {
+        note(.suspicious, json, "a blur that changes its direction; the first one is used")
       }
-      return .blur(amount: try property(input(0), 0), directions: try property(input(1), 1))
+      return .blur(amount: try property(input(0), 0), LottieBlurDirection(rawValue: directions.first) ?? .both)
     default:
       // Groups of controls only hold numbers for expressions.
       if kind != 5 && kind > 4 {

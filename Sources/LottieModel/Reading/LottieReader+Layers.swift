@@ -121,6 +121,7 @@ extension LottieReader {
       return .normal
     }
     count("blend mode \(mode)")
+    if mode == .hardMix { note(.suspicious, json, "blend mode hard mix, which is drawn as hard light") }
     return mode
   }
 

@@ -96,9 +96,6 @@ extension LottieReader {
     gradient.end = try property(json["e"], Vector(repeating: 0))
     gradient.highlightLength = try property(json["h"], 0)
     gradient.highlightAngle = try property(json["a"], 0)
-    if gradient.isRadial, gradient.highlightLength.constant != 0 {
-      note(.suspicious, json, "a radial gradient with a highlight, which is drawn in its middle")
-    }
     return gradient
   }
 

@@ -18,7 +18,6 @@ extension LottieReader {
     count("style: \(Self.styleKinds[kind] ?? "kind \(kind)")")
     switch kind {
     case 0:
-      note(.suspicious, json, "a layer style that isn't drawn: stroke")
       return .stroke(color: try property(json["c"], Self.red), size: try property(json["s"], 3).map { max($0, 0) })
     case 1:
       // The direction in which Apple's players let it fall, which isn't away from the light at the angle.

@@ -10,6 +10,8 @@ package struct GradientValues: Sendable, Equatable {
   package var locations: [Double] = []
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
+  /// The place of a radial gradient's first colour, relative to the start point in parts of the radii.
+  package var focus = CGPoint(x: 0, y: 0)
 
   package init() {}
 }
@@ -19,15 +21,17 @@ package enum GradientKey: KindKey {
   case locations
   case startPoint(AnimatableKey.PointPart)
   case endPoint(AnimatableKey.PointPart)
+  case focus
 
   package static let allCases: [GradientKey] =
-    [.colors, .locations] + AnimatableKey.PointPart.allCases.flatMap { [.startPoint($0), .endPoint($0)] }
+    [.colors, .locations, .focus] + AnimatableKey.PointPart.allCases.flatMap { [.startPoint($0), .endPoint($0)] }
 
   package var kind: AnimationValue.Kind {
     switch self {
     case .colors: .colors
     case .locations: .numbers
     case .startPoint(let part), .endPoint(let part): part.kind
+    case .focus: .point
     }
   }
 
@@ -37,6 +41,7 @@ package enum GradientKey: KindKey {
     case .locations: "locations"
     case .startPoint(let part): "startPoint" + part.path
     case .endPoint(let part): "endPoint" + part.path
+    case .focus: "focus"
     }
   }
 
@@ -57,6 +62,7 @@ extension GradientValues: KindValues {
       case .locations: .numbers(locations)
       case .startPoint(let part): AnimationValue(part.kind, components: startPoint.components(part))
       case .endPoint(let part): AnimationValue(part.kind, components: endPoint.components(part))
+      case .focus: .point(focus)
       }
     }
     set {
@@ -65,6 +71,7 @@ extension GradientValues: KindValues {
       case (.locations, .numbers(let new)): locations = new
       case (.startPoint(let part), let new?): new.components.map { startPoint.setComponents(part, to: $0) }
       case (.endPoint(let part), let new?): new.components.map { endPoint.setComponents(part, to: $0) }
+      case (.focus, .point(let new)): focus = new
       default: break
       }
     }

@@ -18,6 +18,7 @@ extension Gradient {
     self.init(
       shape: shape, colors: stops.map(\.color), locations: stops.map(\.location), start: values.startPoint,
       end: values.endPoint)
+    if shape == .radial { focus = values.usableFocus }
   }
 
   /// True if it hides everything below it.
@@ -45,6 +46,16 @@ extension GradientValues {
     case .conic: max(x, y) < Self.largestExtent
     }
   }
+
+  /// The focus, kept inside of the ellipse.
+  fileprivate var usableFocus: SIMD2<Double> {
+    let focus = SIMD2(Double(focus.x), Double(focus.y))
+    let length = (focus * focus).sum().squareRoot()
+    guard length.isFinite, length > 1e-3 else { return .zero }
+    return length > Self.farthestFocus ? focus * (Self.farthestFocus / length) : focus
+  }
+
+  private static let farthestFocus = 0.99
 
   /// The colours that have a location. A location below the previous one is raised to it.
   fileprivate var orderedStops: [GradientStop] {
