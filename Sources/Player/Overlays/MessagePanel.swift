@@ -3,43 +3,96 @@ import Geometry
 import Layers
 import Raster
 
-/// Shows why a scene file can't be opened, over the last good picture.
+/// Shows why a scene file can't be opened, over the last good picture: as high as its text, and beside the HUD.
 final class MessagePanel: OverlayPanel {
   /// The characters of a message that are shown: a path may have thousands.
   private static let limit = 400
-  private static let size = CGSize(width: 560, height: 96)
+  private static let widest = 560.0
+  private static let least = CGSize(width: 140, height: top + lineHeight + bottom)
+  private static let (top, lineHeight, bottom) = (31.0, 17.0, 12.0)
+  private static let side = 16.0
+  /// The height that is left to the transport's badge at the bottom.
+  private static let badgeHeight = 72.0
 
   /// The message; nil hides the panel.
   var message: String? {
-    didSet { isShown = message != nil }
+    didSet {
+      isShown = message != nil
+      text.string = shownText
+    }
   }
 
+  private let neighbour: OverlayPanel
   private let title = OverlayTheme.label(
-    "can't open the file", at: CGPoint(x: 16, y: 10), width: size.width - 32, size: 13, color: OverlayTheme.critical)
-  private let text = OverlayTheme.label(at: CGPoint(x: 16, y: 33), width: size.width - 32, size: 12)
+    "can't open the file", at: CGPoint(x: side, y: 10), width: widest, size: 13, color: OverlayTheme.critical)
+  private let text = OverlayTheme.label(at: CGPoint(x: side, y: top), width: widest, size: 12)
+  private let ruler = OverlayTheme.label(at: .zero, width: 0, size: 12)
+  private var place = CGRect.zero
 
-  init() {
+  /// - Parameter neighbour: The panel in the window's upper right corner, which isn't covered.
+  init(neighbour: OverlayPanel) {
+    self.neighbour = neighbour
     super.init()
     text.isWrapped = true
     text.truncationMode = .end
     for label in [title, text] { panel.addSublayer(label) }
-    panel.bounds = CGRect(origin: .zero, size: Self.size)
   }
 
-  override func update(for tick: FrameTick) {
-    let shown = message.map { $0.count > Self.limit ? String($0.prefix(Self.limit)) + "…" : $0 } ?? ""
-    if text.string as? String != shown { text.string = shown }
+  /// The beginning of the message, without blank lines.
+  private var shownText: String {
+    let lines = (message ?? "").split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    let text = lines.joined(separator: "\n")
+    return text.count > Self.limit ? String(text.prefix(Self.limit)) + "…" : text
   }
 
   override func fit(in window: CGSize) {
-    let width = min(Self.size.width, max(240, window.width - 32))
-    panel.bounds.size.width = width
-    title.bounds.size.width = width - 32
-    text.bounds.size = CGSize(width: width - 32, height: Self.size.height - 42)
+    place = areas(in: window).lazy.map { self.placed(in: $0) }.first { $0.height >= Self.least.height } ?? .zero
+    panel.bounds.size = place.size
+    title.bounds.size.width = max(0, place.width - 2 * Self.side)
+    text.bounds.size = CGSize(
+      width: title.bounds.width, height: max(0, place.height - Self.top - Self.bottom + 4))
   }
 
-  /// Above the transport's badge.
-  override func origin(in window: CGSize) -> CGPoint {
-    CGPoint(x: 16, y: max(0, window.height - panel.bounds.height - 72))
+  override func origin(in window: CGSize) -> CGPoint { place.origin }
+
+  /// The areas of a window in which the panel may be, the best one first. In low windows it covers the badge.
+  private func areas(in window: CGSize) -> [CGRect] {
+    let low = neighbour.isShown ? neighbour.frame.maxY + 8 : Self.side
+    let beside = neighbour.isShown ? neighbour.frame.minX - 8 : window.width - Self.side
+    return [Self.badgeHeight, Self.side].flatMap { margin in
+      let bottom = window.height - margin
+      return [
+        CGRect(x: Self.side, y: low, width: window.width - 2 * Self.side, height: bottom - low),
+        CGRect(x: Self.side, y: Self.side, width: beside - Self.side, height: bottom - Self.side),
+      ].filter { $0.width >= Self.least.width && $0.height >= Self.least.height }
+    }
+  }
+
+  /// Returns the panel's place at the bottom of an area, with as many lines as fit.
+  private func placed(in area: CGRect) -> CGRect {
+    let width = min(Self.widest, area.width)
+    let height = min(
+      area.height, Self.top + Double(lineCount(in: width - 2 * Self.side)) * Self.lineHeight + Self.bottom)
+    return CGRect(x: area.minX, y: area.maxY - height, width: width, height: height)
+  }
+
+  /// The number of lines that the text needs, which break between words where possible.
+  private func lineCount(in width: Double) -> Int {
+    shownText.split(whereSeparator: \.isNewline).reduce(0) { count, paragraph in
+      var (lines, used) = (1, 0.0)
+      for word in paragraph.split(separator: " ") {
+        let length = measure(word + " ")
+        if used > 0, used + length > width { (lines, used) = (lines + 1, 0) }
+        // A word that is wider than a line breaks inside.
+        let extra = Int(max(0, length - 1) / width)
+        (lines, used) = (lines + extra, used + length - Double(extra) * width)
+      }
+      return count + lines
+    }
+  }
+
+  private func measure(_ word: Substring) -> Double {
+    ruler.string = String(word)
+    return ruler.preferredFrameSize().width
   }
 }

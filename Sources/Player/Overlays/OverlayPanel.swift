@@ -39,6 +39,8 @@ class OverlayPanel: FrameOverlay {
 
   /// True if the panel is visible.
   var isShown = false
+  /// The panel's place in the window at its last update, in points of the window.
+  private(set) var frame = CGRect.zero
 
   /// Returns the panel's origin in a window of a given size, both in points; the panel's size is in `panel.bounds`.
   func origin(in window: CGSize) -> CGPoint { .zero }
@@ -64,8 +66,12 @@ class OverlayPanel: FrameOverlay {
     CATransaction.setDisableActions(true)
     update(for: tick)
     fit(in: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale))
-    let scale = fittingScale(in: size, scale: scale)
+    let (windowScale, scale) = (scale, fittingScale(in: size, scale: scale))
     let rect = place(in: size, scale: scale)
+    let share = scale / windowScale
+    frame = CGRect(
+      x: panel.frame.minX * share, y: panel.frame.minY * share, width: panel.frame.width * share,
+      height: panel.frame.height * share)
     CATransaction.commit()
     context.layoutIfNeeded()
     context.commit()

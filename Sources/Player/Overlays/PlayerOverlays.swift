@@ -9,7 +9,7 @@ final class PlayerOverlays {
   let inspector: Inspector
   let badge: TransportBadge
   let help: KeyHelp
-  let message = MessagePanel()
+  let message: MessagePanel
 
   init(scene: SceneDescription, stage: SceneStage, loop: FrameLoop, transport: Transport) {
     flash = DamageFlash()
@@ -19,6 +19,7 @@ final class PlayerOverlays {
     inspector = Inspector(stage: stage, neighbour: hud) { [unowned loop] in loop.requestFrame() }
     badge = TransportBadge { [unowned transport] in transport.badge }
     help = KeyHelp(scene: scene)
+    message = MessagePanel(neighbour: hud)
   }
 
   var all: [any FrameOverlay] { [flash, hud, inspector, badge, message, help] }
