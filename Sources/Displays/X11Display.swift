@@ -114,6 +114,13 @@ package final class X11Display: DisplaySurface {
   /// True if a connection was cut because the server didn't answer at the end of the run.
   package var isCut: Bool { connection.watch.isCut || x11Presenter.connection.watch.isCut }
 
+  package func setTitle(_ title: String) {
+    guard isUsable else { return }
+    window.setTitle(title, on: connection)
+    XFlush(connection.display)
+    reportEventsReadMeanwhile()
+  }
+
   /// Puts the window on screen.
   package func show() {
     guard isUsable else { return }

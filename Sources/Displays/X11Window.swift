@@ -47,7 +47,7 @@ nonisolated struct X11Window: Sendable {
     XFlush(connection.display)
   }
 
-  private func setTitle(_ title: String, on connection: X11Connection) {
+  func setTitle(_ title: String, on connection: X11Connection) {
     XStoreName(connection.display, id, title)
     let utf8 = Array(title.utf8)
     XChangeProperty(

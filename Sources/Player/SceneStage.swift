@@ -46,10 +46,13 @@ package final class SceneStage {
   }
 
   /// Replaces the scene by a new one of another description, in the same window.
-  package func replace(by description: SceneDescription) {
+  ///
+  /// - Parameter continues: True if the new scene goes on with what the user chose in the old one.
+  package func replace(by description: SceneDescription, continues: Bool = false) {
     self.description = description
     let next = description.make(load: load)
     close()
+    let former = continues ? scene : nil
     scene = next
     CATransaction.begin()
     // The window's layer has been committed, so its changes would be animated.
@@ -57,7 +60,7 @@ package final class SceneStage {
     sceneLayer.removeFromSuperlayer()
     CATransaction.setDisableActions(false)
     sceneLayer = CALayer()
-    loadScene()
+    loadScene(continuing: former)
     CATransaction.commit()
   }
 
@@ -77,7 +80,7 @@ package final class SceneStage {
     sceneWindow = nil
   }
 
-  private func loadScene() {
+  private func loadScene(continuing former: (any Scene)? = nil) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     sceneLayer.name = description.name
@@ -85,7 +88,13 @@ package final class SceneStage {
     windowLayer.addSublayer(sceneLayer)
     fit()
     CATransaction.commit()
-    if let scene = scene as? any ViewScene { open(scene) } else { scene.load(into: sceneLayer) }
+    if let scene = scene as? any ViewScene {
+      open(scene)
+    } else if let former, let scene = scene as? any ContinuingScene {
+      scene.load(into: sceneLayer, continuing: former)
+    } else {
+      scene.load(into: sceneLayer)
+    }
     // Continues the scene's background beside a scene of another aspect ratio.
     windowLayer.backgroundColor = sceneLayer.backgroundColor ?? (isTransparent ? nil : description.background)
   }

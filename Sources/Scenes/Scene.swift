@@ -13,6 +13,12 @@ package protocol Scene: AnyObject {
   func keyPressed(_ key: Key)
 }
 
+/// A scene that can go on with what the user chose in another one of the same kind.
+package protocol ContinuingScene: Scene {
+  /// Builds the scene as `load(into:)` does, with the choices of a scene that it replaces. Called once instead of that.
+  func load(into root: CALayer, continuing former: any Scene)
+}
+
 extension Scene {
   package func keyPressed(_ key: Key) {}
 }

@@ -6,9 +6,11 @@ import Foundation
 /// let opener = SceneOpener(extensions: ["caml"], kind: "CAML files (.caml)", read: CAMLScene.read)
 /// ```
 nonisolated package struct SceneOpener: Sendable {
-  /// Reads the file at a path.
+  /// Makes the description of a scene of what was read.
+  package typealias Contents = @MainActor @Sendable () -> SceneDescription
+  /// Reads the file at a path, on any thread.
   package typealias Reader =
-    @MainActor @Sendable (_ path: String, _ choice: SceneChoice) throws(SceneFileError) -> SceneDescription
+    @Sendable (_ path: String, _ choice: SceneChoice) throws(SceneFileError) -> Contents
 
   /// The extensions of the files that it opens, in lowercase and without the dot.
   package let extensions: [String]
@@ -38,6 +40,13 @@ nonisolated package struct SceneOpener: Sendable {
   package static func open(
     _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
   ) throws(SceneFileError) -> SceneDescription {
+    try read(path, with: openers, choosing: choice)()
+  }
+
+  /// Reads the file at a path as `open` does, on any thread, and leaves the description to the main thread.
+  package static func read(
+    _ path: String, with openers: [SceneOpener], choosing choice: SceneChoice = SceneChoice()
+  ) throws(SceneFileError) -> Contents {
     guard let opener = openers.first(where: { $0.opens(path) }) else {
       throw .unknownKind(path: path, kinds: openers.map(\.kind))
     }

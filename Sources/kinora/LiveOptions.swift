@@ -37,7 +37,7 @@ struct LiveOptions: ParsableArguments {
     let size = try size?.checked() ?? scene.size
     do {
       return try DisplayChoice(
-        named: display, size: size, title: "Kinora: \(scene.name)",
+        named: display, size: size, title: PlaySession.title(of: scene),
         pausesWhenCovered: pausesWhenCovered)
     } catch {
       throw RunFailure(error)

@@ -24,6 +24,15 @@ import Testing
     try await body(rig, path)
   }
 
+  private func reload(_ rig: SessionRig) async throws {
+    rig.session.reload()
+    try await untilRead(rig)
+  }
+
+  private func untilRead(_ rig: SessionRig) async throws {
+    try await eventually("the file is read") { !rig.session.isReadingFile }
+  }
+
   private func write(_ text: String, to path: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
@@ -36,7 +45,7 @@ import Testing
       rig.frame()
       let (shown, red) = (rig.shownFrame, rig.wholePicture)
       try write(Self.animation("#0000ff"), to: path)
-      rig.session.reload()
+      try await reload(rig)
       rig.frame()
       rig.frame()
       #expect(abs(rig.shownFrame - shown - (isPaused ? 0 : 2)) < 1e-6)
@@ -44,7 +53,7 @@ import Testing
       #expect(rig.wholePicture != red)
       if isPaused {
         try write(Self.animation("#ff0000"), to: path)
-        rig.session.reload()
+        try await reload(rig)
         rig.frames(2)
         #expect(rig.wholePicture == red)
       }
@@ -61,18 +70,72 @@ import Testing
       let good = rig.wholePicture
       try write("{", to: path)
       for _ in 0..<2 {
-        rig.session.reload()
+        try await reload(rig)
         rig.frames(2)
       }
       #expect(rig.wholePicture != good)
       #expect(messages.count == 1 && messages.first?.hasPrefix(path) == true, "\(messages)")
       try write(Self.animation("#ff0000"), to: path)
-      rig.session.reload()
+      try await reload(rig)
       rig.frames(2)
       #expect(rig.wholePicture == good)
       rig.session.drop(["/nowhere.json", path])
+      try await untilRead(rig)
       rig.frames(2)
       #expect(rig.shownFrame == 0)
+    }
+  }
+
+  @Test func playingGoesOnWhileAFileIsRead() async throws {
+    try await play { rig, path in
+      rig.frames(10)
+      let shown = rig.shownFrame
+      rig.session.reload()
+      rig.frames(5)
+      #expect(rig.session.isReadingFile)
+      #expect(abs(rig.shownFrame - shown - 5) < 1e-6)
+      try await untilRead(rig)
+      rig.frames(5)
+      #expect(abs(rig.shownFrame - shown - 10) < 1e-6)
+    }
+  }
+
+  /// Only the last of several requests counts.
+  @Test func aLaterDropReplacesAnEarlierOne() async throws {
+    try await play { rig, path in
+      let other = (path as NSString).deletingLastPathComponent + "/other.json"
+      try write(Self.animation("#00ff00"), to: other)
+      rig.frames(3)
+      rig.session.drop([path])
+      rig.session.drop([other])
+      try await untilRead(rig)
+      rig.frames(2)
+      #expect(rig.session.sceneNames == ["square", "other"])
+    }
+  }
+
+  @Test func aReloadKeepsTheChosenMarker() async throws {
+    try await play { rig, path in
+      let text = Self.animation("#ff0000")
+      let marked = text.dropLast() + #","markers":[{"tm":0,"cm":"start","dr":20},{"tm":60,"cm":"end","dr":20}]}"#
+      try write(String(marked), to: path)
+      try await reload(rig)
+      rig.frames(7)
+      rig.press("2")
+      rig.frames(5)
+      rig.press("space")
+      rig.frame()
+      let paused = rig.picture()
+      for _ in 0..<2 {
+        try await reload(rig)
+        rig.frames(2)
+        #expect(rig.picture() == paused)
+      }
+      // Without the marker, the whole file is played.
+      try write(text, to: path)
+      try await reload(rig)
+      rig.frames(2)
+      #expect(rig.picture() != paused)
     }
   }
 

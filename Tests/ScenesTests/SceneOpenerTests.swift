@@ -27,8 +27,8 @@ private final class TextScene: Scene {
       guard !text.hasPrefix("!") else {
         throw .invalid(path: path, place: "1:1", expected: "a letter", found: "!")
       }
-      return SceneDescription(name: "text", summary: "A text", size: CGSize(width: 20, height: 10)) { _ in
-        TextScene(text)
+      return {
+        SceneDescription(name: "text", summary: "A text", size: CGSize(width: 20, height: 10)) { _ in TextScene(text) }
       }
     },
     SceneOpener(extensions: ["tar.gz"], kind: "archives (.tar.gz)") { path, _ throws(SceneFileError) in

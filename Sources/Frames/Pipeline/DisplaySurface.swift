@@ -21,6 +21,9 @@ package protocol DisplaySurface: AnyObject {
   /// True if pointer moves are reported. Each one wakes the frame loop. Default false.
   var reportsPointerMotion: Bool { get set }
 
+  /// Changes the title of the window, if there is one.
+  func setTitle(_ title: String)
+
   /// True if `drainEvents` would return events.
   var hasPendingEvents: Bool { get }
 
@@ -37,6 +40,9 @@ package protocol DisplaySurface: AnyObject {
 extension DisplaySurface {
   /// Always true.
   package var hasWindow: Bool { true }
+
+  /// Does nothing, since this display has no title.
+  package func setTitle(_ title: String) {}
 
   /// Does nothing, since this display never blocks its caller.
   package var expectEnd: @Sendable () -> Void { {} }

@@ -17,23 +17,22 @@ package final class LottiePictures {
     case tooLarge
   }
 
-  /// A picture by its bytes, or else by its path.
-  private struct Key: Hashable {
-    var data: [UInt8]?
-    var path: String
-
-    init(_ image: LottieImage) { (data, path) = (image.data, image.data == nil ? image.path : "") }
-  }
-
   private let document: LottieDocument
   /// Each picture is decoded once, also one that can't be.
-  private var results: [Key: Result<CGImage, Failure>] = [:]
+  private var results: [PictureKey: Result<CGImage, Failure>] = [:]
+  /// Pictures that were decoded before they are asked for.
+  private let decoded: DecodedPictures
   /// The pixels that further pictures may have. Never negative.
   private var pixelsLeft: Int
 
-  /// - Parameter pixelLimit: The most pixels of all pictures together. Default: `LottieLimits.picturePixels`.
-  package init(_ document: LottieDocument, pixelLimit: Int = LottieLimits.picturePixels) {
-    self.document = document
+  /// - Parameters:
+  ///   - decoded: Pictures of the document that are decoded already. Default: none.
+  ///   - pixelLimit: The most pixels of all pictures together. Default: `LottieLimits.picturePixels`.
+  package init(
+    _ document: LottieDocument, decoded: DecodedPictures = DecodedPictures(),
+    pixelLimit: Int = LottieLimits.picturePixels
+  ) {
+    (self.document, self.decoded) = (document, decoded)
     pixelsLeft = pixelLimit
   }
 
@@ -43,9 +42,10 @@ package final class LottiePictures {
   /// Returns the picture of an image, or the reason why it isn't shown. Pictures count from the first to the last that is
   /// asked for.
   package func result(of image: LottieImage) -> Result<CGImage, Failure> {
-    let key = Key(image)
+    let key = PictureKey(image)
     if let known = results[key] { return known }
-    let result = Self.decode(image, of: document).flatMap { picture -> Result<CGImage, Failure> in
+    let result = (decoded.pictures[key].map { .success($0) } ?? Self.decode(image, of: document)).flatMap {
+      picture -> Result<CGImage, Failure> in
       let count = Self.pixels(of: picture)
       guard count <= pixelsLeft else { return .failure(.tooLarge) }
       pixelsLeft -= count

@@ -12,7 +12,7 @@ extension PlaySession {
     from path: String?, choosing choice: SceneChoice = SceneChoice(), with openers: [SceneOpener]
   ) {
     let file = PlayedFile(openers: openers) { [weak self] scene, cause in
-      self?.replaceScene(by: scene, keepsTime: cause == .changed)
+      self?.replaceScene(by: scene, continues: cause == .changed)
     } onError: { [weak self] message in
       self?.showError(message)
     }
@@ -24,6 +24,9 @@ extension PlaySession {
   package func drop(_ paths: [String]) {
     playedFile?.open(firstOf: paths)
   }
+
+  /// True while a file that was dropped or has changed is being read.
+  package var isReadingFile: Bool { playedFile?.isReading ?? false }
 
   /// Reads the played file again. The watch does the same when the file has changed.
   package func reload() {

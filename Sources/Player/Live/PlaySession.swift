@@ -29,21 +29,19 @@ package final class PlaySession {
   package let transport: Transport
   package let surface: any DisplaySurface
   private let options: Options
-  private let stage: SceneStage
-  private let overlays: PlayerOverlays
+  let stage: SceneStage
+  let shown: ShownScene
+  let overlays: PlayerOverlays
   private let loadConditions: LoadConditions
   private let world = LayerWorld.current
   private let previousClock: any MediaClock
-  private var isOver = false
+  private(set) var isOver = false
   private var recordsAtEnd: [FrameRecord]?
   private var statisticsAtEnd: FrameStatistics?
-  /// A scene to show instead of the present one, after the main frame; it may begin at the time now shown.
-  private var nextScene: (description: SceneDescription, keepsTime: Bool)?
-  private var sceneName: String
   /// The scene file being played, and the way to open others; nil until `followFiles(from:choosing:with:)`.
   var playedFile: PlayedFile?
-  private var wantsRestart = false
-  private var wantsScreenshot = false
+  /// Set by the user's command; the picture is saved after the main frame.
+  var wantsScreenshot = false
 
   /// Called once when the session has ended.
   package var onEnd: (() -> Void)?
@@ -59,7 +57,6 @@ package final class PlaySession {
   ) {
     self.surface = surface
     self.options = options
-    sceneName = scene.name
     let playback = PlaybackClock(position: SceneTime.epoch, isPaused: true, now: now)
     playback.setSpeed(options.speed)
     previousClock = world.clock
@@ -80,7 +77,13 @@ package final class PlaySession {
     if !options.keepsRecords { recorder.sumUp(period: 1 / beginning.framesPerSecond) }
     loadConditions = LoadConditions(options.loadConditions, period: loop.nominalPeriod)
     transport = Transport(loop: loop, historyLimit: options.historyLimit)
-    overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
+    let overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
+    self.overlays = overlays
+    shown = ShownScene(scene, stage: stage, loop: loop, transport: transport) { [stage] scene in
+      overlays.help.scene = scene
+      surface.reportsPointerMotion = stage.sceneWindow != nil
+      surface.setTitle(Self.title(of: scene))
+    }
     overlays.hud.isShown = options.showsHUD
     pipeline.overlays = overlays.all
     surface.reportsPointerMotion = stage.sceneWindow != nil
@@ -117,6 +120,12 @@ package final class PlaySession {
     (recordsAtEnd, statisticsAtEnd) = (nil, nil)
   }
 
+  /// The names of all scenes that were shown, each once, in their order: a file may be dropped.
+  package var sceneNames: [String] { shown.names }
+
+  /// The title of a window that shows a scene.
+  package static func title(of scene: SceneDescription) -> String { "Kinora: \(scene.name)" }
+
   /// The number of seconds after which the session ends; nil plays until the user quits.
   package var seconds: Double? { options.seconds }
 
@@ -145,62 +154,12 @@ package final class PlaySession {
     loop.pipeline.inject(InputEvent(stage.inWindow(kind), hostTime: min(time, HostTime.now())))
   }
 
-  /// The player's command for a pressed key; nil if the key belongs to the scene. A key unknown to both is looked up by
-  /// its name in a Latin layout.
-  private func command(of event: InputEvent) -> PlayerCommand? {
-    guard case .keyDown(let key, _, let shift, let control) = event.kind else { return nil }
-    let command = PlayerCommand(key, shift: shift, control: control)
-    guard command == nil, stage.knownKey(key) == nil, let latin = event.latinKey else { return command }
-    return PlayerCommand(latin, shift: shift, control: control)
-  }
-
-  /// Handles the pointer. The past can't be changed: a press first returns to the present.
-  private func pointed(_ event: InputEvent) {
-    switch event.kind {
-    case .pointerDown, .pointerUp: transport.returnToPresent()
-    default: break
-    }
-    if !transport.isInPast { stage.point(event) }
-  }
-
-  private func perform(_ command: PlayerCommand) {
-    switch command {
-    case .togglePause: transport.togglePause()
-    case .step(let frames): transport.step(by: frames)
-    case .halveSpeed: transport.multiplySpeed(by: 0.5)
-    case .doubleSpeed: transport.multiplySpeed(by: 2)
-    case .reverse: transport.reverse()
-    case .restart: wantsRestart = true
-    case .cycleHUD: overlays.hud.cycle()
-    case .toggleInspector: overlays.inspector.isShown.toggle()
-    case .toggleDamage: overlays.flash.isShown.toggle()
-    case .toggleHelp: overlays.help.isShown.toggle()
-    case .screenshot: wantsScreenshot = true
-    case .quit: end()
-    }
-    loop.requestFrame()
-  }
-
-  private func restart() {
-    wantsRestart = false
-    startOver { stage.restart() }
-  }
-
-  /// Makes a scene while the clock stands at its first moment.
-  private func startOver(_ makeScene: () -> Void) {
-    let wasPaused = transport.isPaused
-    loop.playback.pause()
-    transport.restart()
-    makeScene()
-    stage.settle()
-    if !wasPaused { loop.playback.resume() }
-  }
-
   /// Shows another scene after the next main frame, and no error any more.
   ///
-  /// - Parameter keepsTime: True to go on at the time now shown; false to begin at the scene's first moment.
-  func replaceScene(by description: SceneDescription, keepsTime: Bool) {
-    nextScene = (description, keepsTime)
+  /// - Parameter continues: True to go on at the time now shown, with what the user chose; false to begin at the scene's
+  ///   first moment.
+  func replaceScene(by description: SceneDescription, continues: Bool) {
+    shown.requestScene(description, continues: continues)
     overlays.message.message = nil
     loop.requestFrame()
   }
@@ -211,76 +170,4 @@ package final class PlaySession {
     overlays.message.message = message
     loop.requestFrame()
   }
-
-  private func showNextScene() {
-    guard let (description, keepsTime) = nextScene else { return }
-    nextScene = nil
-    let (position, speed) = (loop.playback.position, loop.playback.speed)
-    startOver { stage.replace(by: description) }
-    if keepsTime {
-      loop.playback.setSpeed(speed)
-      transport.resume(at: position)
-    }
-    sceneName = description.name
-    overlays.help.scene = description
-    surface.reportsPointerMotion = stage.sceneWindow != nil
-    loop.requestFrame()
-  }
-
-  private func saveScreenshot() {
-    wantsScreenshot = false
-    do {
-      onMessage("saved \(try Screenshot.save(loop.image(), scene: sceneName, seconds: transport.seconds))")
-    } catch {
-      onMessage("\(error)")
-    }
-  }
-}
-
-extension PlaySession: FrameClient {
-  package var wantsFrameRecords: Bool { onFrame != nil }
-
-  package func dispatch(_ events: [InputEvent]) {
-    for event in events where !isOver {
-      switch event.kind {
-      case .keyDown(_, let isRepeat, _, _):
-        if let command = command(of: event) {
-          if !isRepeat || !command.ignoresRepeats { perform(command) }
-        } else {
-          transport.returnToPresent()
-          stage.press(event)
-        }
-      case .resized:
-        transport.forgetPast()
-        stage.resize(to: surface.pointSize)
-      default:
-        if event.kind.concernsViews { pointed(event) }
-      }
-    }
-  }
-
-  /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
-  package func answers(_ event: InputEvent) -> Bool {
-    switch event.kind {
-    case .keyDown: command(of: event) == nil
-    default: stage.sceneWindow != nil && !transport.isInPast
-    }
-  }
-
-  package func settle(_ tick: inout FrameTick) {
-    if !isOver { transport.show(&tick) }
-  }
-
-  /// Performs actions that have to wait for the end of the main frame: a new scene would be shown at the old one's
-  /// time, and a screenshot should show the frame.
-  package func mainFrameEnded() {
-    guard !isOver else { return }
-    if wantsRestart { restart() }
-    showNextScene()
-    if wantsScreenshot { saveScreenshot() }
-  }
-
-  package func frameDrawn(_ record: FrameRecord) { onFrame?(record) }
-
-  package func close() { end() }
 }

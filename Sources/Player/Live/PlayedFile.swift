@@ -1,8 +1,10 @@
+import Dispatch
 import Scenes
 
 /// The scene file that a session plays: opens it, watches it, and hands on its scenes and errors.
 ///
-/// It knows files by their openers only, so every kind of scene file can be dropped and reloaded.
+/// It knows files by their openers only, so every kind of scene file can be dropped and reloaded. Files are read on
+/// another thread, one after the other, so that playing goes on.
 final class PlayedFile {
   /// Why a scene was opened.
   enum Cause {
@@ -19,6 +21,11 @@ final class PlayedFile {
   /// The parts of it that are played.
   private var choice = SceneChoice()
   private var watch: FileWatch?
+  private let queue = DispatchQueue(label: "kinora.files", qos: .userInitiated)
+  /// The number of the last request. Results of those before it are dropped.
+  private var lastRequest = 0
+  /// True until the file of the last request was read.
+  private(set) var isReading = false
 
   init(
     openers: [SceneOpener], onScene: @escaping (SceneDescription, Cause) -> Void,
@@ -35,26 +42,77 @@ final class PlayedFile {
 
   /// Opens the first of the files that can be opened, and follows it.
   func open(firstOf paths: [String]) {
-    var firstError: SceneFileError?
-    for path in paths {
-      do throws(SceneFileError) {
-        let scene = try SceneOpener.open(path, with: openers)
-        follow(path, choosing: SceneChoice())
-        return onScene(scene, .dropped)
-      } catch {
-        firstError = firstError ?? error
+    read(paths, choosing: SceneChoice()) { [weak self] result in
+      switch result {
+      case .success(let file):
+        self?.follow(file.path, choosing: SceneChoice())
+        self?.onScene(file.contents(), .dropped)
+      case .failure(let error): self?.onError(error.description)
       }
     }
-    onError(firstError?.description ?? "no file was dropped: expected file:// addresses of this computer")
   }
 
   /// Opens the file again.
   func reload() {
     guard let path else { return }
-    do throws(SceneFileError) {
-      onScene(try SceneOpener.open(path, with: openers, choosing: choice), .changed)
-    } catch {
-      onError(error.description)
+    read([path], choosing: choice) { [weak self] result in
+      switch result {
+      case .success(let file): self?.onScene(file.contents(), .changed)
+      case .failure(let error): self?.onError(error.description)
+      }
     }
+  }
+
+  /// A file that was read.
+  private struct ReadFile: Sendable {
+    let path: String
+    let contents: SceneOpener.Contents
+  }
+
+  private enum ReadError: Error, CustomStringConvertible {
+    case noFile
+    case file(SceneFileError)
+
+    var description: String {
+      switch self {
+      case .noFile: "no file was dropped: expected file:// addresses of this computer"
+      case .file(let error): error.description
+      }
+    }
+  }
+
+  /// Reads the first of the files that can be read, and calls back on the main thread unless another request came.
+  private func read(
+    _ paths: [String], choosing choice: SceneChoice,
+    then finish: @escaping @MainActor @Sendable (Result<ReadFile, ReadError>) -> Void
+  ) {
+    lastRequest += 1
+    isReading = true
+    let (request, openers) = (lastRequest, openers)
+    queue.async { [weak self] in
+      let result = Self.readFirst(of: paths, with: openers, choosing: choice)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          guard let self, self.lastRequest == request else { return }
+          self.isReading = false
+          finish(result)
+        }
+      }
+    }
+  }
+
+  nonisolated private static func readFirst(
+    of paths: [String], with openers: [SceneOpener], choosing choice: SceneChoice
+  ) -> Result<ReadFile, ReadError> {
+    var firstError: ReadError?
+    for path in paths {
+      do throws(SceneFileError) {
+        return .success(
+          ReadFile(path: path, contents: try SceneOpener.read(path, with: openers, choosing: choice)))
+      } catch {
+        firstError = firstError ?? .file(error)
+      }
+    }
+    return .failure(firstError ?? .noFile)
   }
 }

@@ -8,24 +8,28 @@ package enum LottieOpener {
   nonisolated package static let opener = SceneOpener(
     extensions: ["json", "lottie", "lot", "tgs"], kind: "Lottie files (.json, .lottie, .lot, .tgs)", read: read)
 
-  private static func read(_ path: String, _ choice: SceneChoice) throws(SceneFileError) -> SceneDescription {
+  nonisolated private static func read(
+    _ path: String, _ choice: SceneChoice
+  ) throws(SceneFileError) -> SceneOpener.Contents {
     do throws(LottieError) {
       let document = try LottieDocument(path: path)
       let id = choice.animation ?? document.defaultAnimation
       let file = try document.file(animation: id, theme: choice.theme)
       let animation = document.animations.first { $0.id == id } ?? LottieDocument.Animation(id: id)
       let plan = try LottiePlan(file, animation, choice)
-      return description(of: plan, in: document, at: path, named: choice.names)
+      let decoded = DecodedPictures(of: file, in: document)
+      return { description(of: plan, in: document, decoded, at: path, named: choice.names) }
     } catch {
       throw SceneFileError(error, path: path)
     }
   }
 
   private static func description(
-    of plan: LottiePlan, in document: LottieDocument, at path: String, named names: [String]
+    of plan: LottiePlan, in document: LottieDocument, _ decoded: DecodedPictures, at path: String,
+    named names: [String]
   ) -> SceneDescription {
     let (file, animation, part) = (plan.file, plan.animation, plan.part)
-    let pictures = LottiePictures(document)
+    let pictures = LottiePictures(document, decoded: decoded)
     let background = animation.background.flatMap { RGBAColor(hexadecimal: $0) }
     var scene = SceneDescription(
       name: name(of: path, names),
@@ -59,7 +63,7 @@ package enum LottieOpener {
   }
 }
 
-extension SceneFileError {
+nonisolated extension SceneFileError {
   fileprivate init(_ error: LottieError, path: String) {
     switch error {
     case .unknown(let kind, let name, let known): self = .unknownPart(path: path, kind: kind, name: name, known: known)

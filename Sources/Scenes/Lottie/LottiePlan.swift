@@ -2,7 +2,7 @@ import LottieLayers
 import LottieModel
 
 /// The part of a Lottie file that a scene plays, its direction and the number of times.
-struct LottiePlan {
+nonisolated struct LottiePlan: Sendable {
   let file: LottieFile
   /// The file with the frames of the chosen marker only.
   let part: LottieFile

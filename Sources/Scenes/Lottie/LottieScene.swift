@@ -4,13 +4,24 @@ import Layers
 import LottieLayers
 import LottieModel
 
-/// A Lottie file that plays as its plan says, once or in a grid of copies. In a file with markers, the digits play the part that a marker names.
-final class LottieScene: Scene {
+/// A Lottie file that plays as its plan says, once or in a grid of copies. In a file with markers, the digits play the
+/// part that a marker names.
+final class LottieScene: ContinuingScene {
+  /// A part that the user chose by a key.
+  private struct ChosenPart {
+    /// Nil for the whole file.
+    let marker: String?
+    /// The time of the scene's layer at which it started.
+    let start: CFTimeInterval
+  }
+
   private let plan: LottiePlan
   private let images: (LottieImage) -> CGImage?
   private let copies: Int
   private var root: CALayer?
   private var shown: CALayer?
+  /// Nil while the plan's part is played.
+  private var chosen: ChosenPart?
 
   /// - Parameter copies: The number of copies; each has separate layers. Fewer than one count as one.
   init(_ plan: LottiePlan, copies: Int = 1, images: @escaping (LottieImage) -> CGImage?) {
@@ -19,26 +30,47 @@ final class LottieScene: Scene {
 
   func load(into root: CALayer) {
     self.root = root
-    play(plan.part)
+    play(plan.part, from: now)
+  }
+
+  /// Plays the part that was chosen in the former scene, if the file still has it, as if it had started then.
+  func load(into root: CALayer, continuing former: any Scene) {
+    self.root = root
+    guard let choice = (former as? LottieScene)?.chosen, let part = part(named: choice.marker) else {
+      return play(plan.part, from: now)
+    }
+    chosen = choice
+    play(part, from: choice.start)
+  }
+
+  /// Returns the part of a marker, or the whole file; nil if the file has no such marker.
+  private func part(named marker: String?) -> LottieFile? {
+    guard let marker else { return plan.file }
+    return plan.file.markers.first { $0.name == marker }.map { plan.file.part(of: $0) }
   }
 
   func keyPressed(_ key: Key) {
     guard let digit = Int(key.name), key.name.count == 1 else { return }
     let markers = plan.file.markers
     if digit == 0 {
-      play(plan.file)
+      chosen = ChosenPart(marker: nil, start: now)
+      play(plan.file, from: now)
     } else if digit <= markers.count {
-      play(plan.file.part(of: markers[digit - 1]))
+      let marker = markers[digit - 1]
+      chosen = ChosenPart(marker: marker.name, start: now)
+      play(plan.file.part(of: marker), from: now)
     }
   }
 
-  /// Plays a part of the file from its start, in place of what was played before.
-  private func play(_ part: LottieFile) {
+  /// The present time of the scene's layer.
+  private var now: CFTimeInterval { root?.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
+
+  /// Plays a part of the file that started at a time, in place of what was played before.
+  private func play(_ part: LottieFile, from time: CFTimeInterval) {
     guard let root else { return }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     shown?.removeFromSuperlayer()
-    let time = root.convertTime(CACurrentMediaTime(), from: nil)
     if copies == 1 {
       shown = add(part, to: root, startingAt: time)
     } else {

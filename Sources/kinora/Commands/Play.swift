@@ -80,6 +80,8 @@ struct Play: ParsableCommand {
       session.run(on: display) {
         let kept = Result { try keeper?.finish() }
         if stats || display.reason != nil, let statistics = session.statistics {
+          var setting = setting
+          setting.scene = session.sceneNames.joined(separator: ", ")
           try output(StatisticsReport(setting: setting, statistics: statistics).text)
         }
         let path = "kinora-filmstrip.png"

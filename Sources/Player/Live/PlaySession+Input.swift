@@ -1,0 +1,97 @@
+import Frames
+import Input
+import Scenes
+
+/// The frames of a session: input for the player or the scene, and what waits for the end of a main frame.
+extension PlaySession: FrameClient {
+  package var wantsFrameRecords: Bool { onFrame != nil }
+
+  package func dispatch(_ events: [InputEvent]) {
+    for event in events where !isOver {
+      switch event.kind {
+      case .keyDown(_, let isRepeat, _, _):
+        if let command = command(of: event) {
+          if !isRepeat || !command.ignoresRepeats { perform(command) }
+        } else {
+          transport.returnToPresent()
+          stage.press(event)
+        }
+      case .resized:
+        transport.forgetPast()
+        stage.resize(to: surface.pointSize)
+      default:
+        if event.kind.concernsViews { pointed(event) }
+      }
+    }
+  }
+
+  /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
+  package func answers(_ event: InputEvent) -> Bool {
+    switch event.kind {
+    case .keyDown: command(of: event) == nil
+    default: stage.sceneWindow != nil && !transport.isInPast
+    }
+  }
+
+  package func settle(_ tick: inout FrameTick) {
+    if !isOver { transport.show(&tick) }
+  }
+
+  /// Performs actions that have to wait for the end of the main frame; a screenshot should show the frame.
+  package func mainFrameEnded() {
+    guard !isOver else { return }
+    shown.mainFrameEnded()
+    if wantsScreenshot { saveScreenshot() }
+  }
+
+  package func frameDrawn(_ record: FrameRecord) { onFrame?(record) }
+
+  package func close() { end() }
+}
+
+extension PlaySession {
+  /// The player's command for a pressed key; nil if the key belongs to the scene. A key unknown to both is looked up by
+  /// its name in a Latin layout.
+  private func command(of event: InputEvent) -> PlayerCommand? {
+    guard case .keyDown(let key, _, let shift, let control) = event.kind else { return nil }
+    let command = PlayerCommand(key, shift: shift, control: control)
+    guard command == nil, stage.knownKey(key) == nil, let latin = event.latinKey else { return command }
+    return PlayerCommand(latin, shift: shift, control: control)
+  }
+
+  /// Handles the pointer. The past can't be changed: a press first returns to the present.
+  private func pointed(_ event: InputEvent) {
+    switch event.kind {
+    case .pointerDown, .pointerUp: transport.returnToPresent()
+    default: break
+    }
+    if !transport.isInPast { stage.point(event) }
+  }
+
+  private func perform(_ command: PlayerCommand) {
+    switch command {
+    case .togglePause: transport.togglePause()
+    case .step(let frames): transport.step(by: frames)
+    case .halveSpeed: transport.multiplySpeed(by: 0.5)
+    case .doubleSpeed: transport.multiplySpeed(by: 2)
+    case .reverse: transport.reverse()
+    case .restart: shown.requestRestart()
+    case .cycleHUD: overlays.hud.cycle()
+    case .toggleInspector: overlays.inspector.isShown.toggle()
+    case .toggleDamage: overlays.flash.isShown.toggle()
+    case .toggleHelp: overlays.help.isShown.toggle()
+    case .screenshot: wantsScreenshot = true
+    case .quit: end()
+    }
+    loop.requestFrame()
+  }
+
+  private func saveScreenshot() {
+    wantsScreenshot = false
+    do {
+      onMessage("saved \(try Screenshot.save(loop.image(), scene: shown.name, seconds: transport.seconds))")
+    } catch {
+      onMessage("\(error)")
+    }
+  }
+}

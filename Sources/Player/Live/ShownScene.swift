@@ -1,0 +1,79 @@
+import Frames
+import Scenes
+
+/// The scene that a session shows, and the one that replaces it after a main frame.
+final class ShownScene {
+  /// A scene to show instead of the present one.
+  private struct Next {
+    let description: SceneDescription
+    /// True to go on at the time now shown, with what the user chose in the scene.
+    let continues: Bool
+  }
+
+  private let stage: SceneStage
+  private let loop: FrameLoop
+  private let transport: Transport
+  /// Called after another scene was shown.
+  private let onChange: (SceneDescription) -> Void
+  /// The name of the scene that is shown.
+  private(set) var name: String
+  /// The names of all scenes that were shown, each once, in their order.
+  private(set) var names: [String]
+  private var next: Next?
+  private var wantsRestart = false
+
+  init(
+    _ description: SceneDescription, stage: SceneStage, loop: FrameLoop, transport: Transport,
+    onChange: @escaping (SceneDescription) -> Void
+  ) {
+    (self.stage, self.loop, self.transport, self.onChange) = (stage, loop, transport, onChange)
+    name = description.name
+    names = [name]
+  }
+
+  /// Requests a new start of the scene.
+  func requestRestart() {
+    wantsRestart = true
+  }
+
+  /// Requests another scene.
+  ///
+  /// - Parameter continues: True to go on at the time now shown; false to begin at the scene's first moment.
+  func requestScene(_ description: SceneDescription, continues: Bool) {
+    next = Next(description: description, continues: continues)
+  }
+
+  /// Performs the requests. A new scene would be shown at the old one's time before the end of the main frame.
+  func mainFrameEnded() {
+    if wantsRestart {
+      wantsRestart = false
+      startOver { stage.restart() }
+    }
+    guard let next else { return }
+    self.next = nil
+    show(next)
+  }
+
+  private func show(_ next: Next) {
+    let (position, speed) = (loop.playback.position, loop.playback.speed)
+    startOver { stage.replace(by: next.description, continues: next.continues) }
+    if next.continues {
+      loop.playback.setSpeed(speed)
+      transport.resume(at: position)
+    }
+    name = next.description.name
+    if !names.contains(name) { names.append(name) }
+    onChange(next.description)
+    loop.requestFrame()
+  }
+
+  /// Makes a scene while the clock stands at its first moment.
+  private func startOver(_ makeScene: () -> Void) {
+    let wasPaused = transport.isPaused
+    loop.playback.pause()
+    transport.restart()
+    makeScene()
+    stage.settle()
+    if !wasPaused { loop.playback.resume() }
+  }
+}
