@@ -38,4 +38,23 @@ nonisolated struct LottieWindowTests {
       #expect(end.status == 0 && end.errors.isEmpty)
     }
   }
+
+  /// The title and the figures at the end name a file that is dropped.
+  @Test func aDroppedFileGivesItsName() async throws {
+    let folder = try ScratchFolder()
+    for name in ["first.json", "second.json"] {
+      try Self.animation.write(toFile: folder.path(of: name), atomically: true, encoding: .utf8)
+    }
+    try await XServer.use { server in
+      let player = try Kinora.start(["play", "first.json", "--stats"], in: folder.path, display: server.display)
+      defer { player.signal(SIGKILL) }
+      let window = try await ServerWindow(titled: "Kinora: first", on: server)
+      #expect(await window.drop("file://\(folder.path(of: "second.json"))\r\n") == 1)
+      let renamed = try await ServerWindow(titled: "Kinora: second", on: server)
+      try await renamed.press("q")
+      let end = try await player.end()
+      #expect(end.status == 0 && end.errors.isEmpty)
+      #expect(end.output.contains("first, second"), "\(end.output)")
+    }
+  }
 }

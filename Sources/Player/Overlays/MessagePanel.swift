@@ -19,6 +19,7 @@ final class MessagePanel: OverlayPanel {
     didSet {
       isShown = message != nil
       text.string = shownText
+      lineCounts = [:]
     }
   }
 
@@ -28,6 +29,8 @@ final class MessagePanel: OverlayPanel {
   private let text = OverlayTheme.label(at: CGPoint(x: side, y: top), width: widest, size: 12)
   private let ruler = OverlayTheme.label(at: .zero, width: 0, size: 12)
   private var place = CGRect.zero
+  /// The lines that the message needs, by width: measuring words in each frame would take longer than drawing them.
+  private var lineCounts: [Double: Int] = [:]
 
   /// - Parameter neighbour: The panel in the window's upper right corner, which isn't covered.
   init(neighbour: OverlayPanel) {
@@ -78,6 +81,13 @@ final class MessagePanel: OverlayPanel {
 
   /// The number of lines that the text needs, which break between words where possible.
   private func lineCount(in width: Double) -> Int {
+    if let known = lineCounts[width] { return known }
+    let count = countLines(in: width)
+    lineCounts[width] = count
+    return count
+  }
+
+  private func countLines(in width: Double) -> Int {
     shownText.split(whereSeparator: \.isNewline).reduce(0) { count, paragraph in
       var (lines, used) = (1, 0.0)
       for word in paragraph.split(separator: " ") {
