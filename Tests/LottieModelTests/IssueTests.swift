@@ -23,6 +23,8 @@ import Testing
     (#"{"ty":3,"sy":[{"ty":5}]}"#, "suspicious layers[0].sy[0]"),
     (#"{"ty":3,"sy":[{"ty":7,"bm":{"k":2}}]}"#, "suspicious layers[0].sy[0]"),
     (#"{"ty":3,"sy":[{"ty":8,"gt":{"k":5}}]}"#, "suspicious layers[0].sy[0]"),
+    (#"{"ty":3,"sy":[{"ty":3,"no":{"k":5}}]}"#, "suspicious layers[0].sy[0]"),
+    (#"{"ty":3,"bm":17}"#, "suspicious layers[0].bm"),
   ])
   func eachIssueHasItsPlace(layer: String, issue: String) throws {
     #expect(try issues(layers: layer) == [issue])

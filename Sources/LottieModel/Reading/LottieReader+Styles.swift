@@ -16,6 +16,10 @@ extension LottieReader {
   private func style(_ json: JSONValue) throws(LottieError) -> LottieStyle? {
     let kind = json["ty"]?.integer ?? -1
     count("style: \(Self.styleKinds[kind] ?? "kind \(kind)")")
+    for (key, what) in [("no", "noise"), ("j", "jitter")] as [(StaticString, String)] {
+      guard let amount: Keyframed<Double> = try property(json[key]), amount.constant != 0 else { continue }
+      note(.suspicious, json, "a layer style with \(what), drawn without it")
+    }
     switch kind {
     case 0:
       return .stroke(color: try property(json["c"], Self.red), size: try property(json["s"], 3).map { max($0, 0) })
