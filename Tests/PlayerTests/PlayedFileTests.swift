@@ -114,6 +114,23 @@ import Testing
     }
   }
 
+  /// The old file may change while the new one is read.
+  @Test func aReloadDoesNotReplaceADrop() async throws {
+    try await play { rig, path in
+      let other = (path as NSString).deletingLastPathComponent + "/other.json"
+      try write(Self.animation("#00ff00"), to: other)
+      rig.frames(9)
+      rig.session.drop([other])
+      rig.session.reload()
+      try await untilRead(rig)
+      rig.session.reload()
+      try await untilRead(rig)
+      rig.frames(2)
+      #expect(rig.session.sceneNames == ["square", "other"])
+      #expect(rig.shownFrame < 3)
+    }
+  }
+
   @Test func aReloadKeepsTheChosenMarker() async throws {
     try await play { rig, path in
       let text = Self.animation("#ff0000")

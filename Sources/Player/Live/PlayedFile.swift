@@ -24,6 +24,8 @@ final class PlayedFile {
   private let queue = DispatchQueue(label: "kinora.files", qos: .userInitiated)
   /// The number of the last request. Results of those before it are dropped.
   private var lastRequest = 0
+  /// True while the last request is for dropped files, one of which will be played instead of the present one.
+  private var isOpening = false
   /// True until the file of the last request was read.
   private(set) var isReading = false
 
@@ -42,7 +44,9 @@ final class PlayedFile {
 
   /// Opens the first of the files that can be opened, and follows it.
   func open(firstOf paths: [String]) {
+    isOpening = true
     read(paths, choosing: SceneChoice()) { [weak self] result in
+      self?.isOpening = false
       switch result {
       case .success(let file):
         self?.follow(file.path, choosing: SceneChoice())
@@ -52,9 +56,9 @@ final class PlayedFile {
     }
   }
 
-  /// Opens the file again.
+  /// Opens the file again, unless another one is being opened.
   func reload() {
-    guard let path else { return }
+    guard let path, !isOpening else { return }
     read([path], choosing: choice) { [weak self] result in
       switch result {
       case .success(let file): self?.onScene(file.contents(), .changed)

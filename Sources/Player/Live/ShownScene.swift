@@ -38,9 +38,10 @@ final class ShownScene {
 
   /// Requests another scene.
   ///
-  /// - Parameter continues: True to go on at the time now shown; false to begin at the scene's first moment.
+  /// - Parameter continues: True to go on at the time now shown; false to begin at the scene's first moment. A scene that
+  ///   goes on with one that wasn't shown yet begins where that one would have begun.
   func requestScene(_ description: SceneDescription, continues: Bool) {
-    next = Next(description: description, continues: continues)
+    next = Next(description: description, continues: continues && next?.continues ?? true)
   }
 
   /// Performs the requests. A new scene would be shown at the old one's time before the end of the main frame.
