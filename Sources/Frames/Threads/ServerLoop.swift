@@ -110,10 +110,10 @@ nonisolated final class ServerLoop: @unchecked Sendable {
       // drawn.
       let isLong = tick.hostTime &+ late.record.mainFrameLength > deadline
       let isWanted = late.requests.wantsEveryFrame || late.requests.needsCommit || mailbox.lacksMainFrame
-      if isLong, isWanted, mailbox.ask(for: tick) { ask() }
+      if isLong, isWanted, mailbox.ask(for: tick, waits: false) { ask() }
       return late
     }
-    if mailbox.ask(for: tick) { ask() }
+    if mailbox.ask(for: tick, waits: true) { ask() }
     return mailbox.waitForMainFrame(until: deadline)
   }
 

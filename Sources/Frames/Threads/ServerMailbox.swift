@@ -23,6 +23,7 @@ nonisolated final class ServerMailbox: @unchecked Sendable {
   private var isAsked = false
   /// Set when a change arrives after the current main frame started, so that another one follows.
   private var isMainFrameWanted = false
+  /// True while the server waits for a main frame or is about to, so that it needs no other request to take one.
   private var isWaiting = false
   private var isClosed = false
   private var mainFrame: MainFrame?
@@ -116,9 +117,12 @@ nonisolated extension ServerMailbox {
   /// Requests a main frame, unless one has just come. A request that the main thread hasn't begun yet moves to this
   /// tick.
   ///
+  /// - Parameter waits: True if the server then waits for the main frame.
   /// - Returns: True if the main thread has to be woken.
-  func ask(for tick: FrameTick) -> Bool {
+  func ask(for tick: FrameTick, waits: Bool) -> Bool {
     lock.withLock {
+      // From now on, since the main thread may be done before the wait begins.
+      if waits { isWaiting = true }
       if request != nil { request = tick }
       guard !isAsked, !isClosed, mainFrame == nil else { return false }
       isAsked = true
