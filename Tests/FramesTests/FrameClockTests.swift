@@ -89,6 +89,48 @@ func wait(sourceLocation: SourceLocation = #_sourceLocation, until condition: ()
     #expect(try #require(ticks.all.last).hostTime >= time)
   }
 
+  @Test func aKnownChangeIsShownInThePhaseOfTheTicksBefore() async throws {
+    ticks.wanted = 2
+    clock.run()
+    await wait { clock.isIdle && ticks.all.count == 2 }
+    let last = try #require(ticks.all.last)
+    let change = last.hostTime + 62_000_000
+    clock.wake(at: nil, toShow: change)
+    await wait { ticks.all.count == 3 }
+    let tick = try #require(ticks.all.last)
+    #expect((tick.hostTime - last.hostTime) % 5_000_000 == 0)
+    // The first tick whose frame is seen at the change or later: 11 are left out.
+    #expect(tick.slept == 11)
+    #expect(tick.hostTime == last.hostTime + UInt64(12 + tick.missed) * 5_000_000)
+    #expect(!tick.isFirstAfterIdle)
+    #expect(tick.targetTime >= change)
+  }
+
+  @Test func requestsWithinAPeriodKeepThePhase() async throws {
+    clock.onTick = { [unowned clock, ticks] tick in
+      if ticks.all.isEmpty { Task { clock.requestFrame() } }
+      return ticks.take(tick)
+    }
+    clock.run()
+    await wait { clock.isIdle && ticks.all.count == 2 }
+    let (first, second) = (ticks.all[0], ticks.all[1])
+    // Other tests may keep the main thread busy for longer than a period.
+    if !second.isFirstAfterIdle { #expect((second.hostTime - first.hostTime) % 5_000_000 == 0) }
+    #expect(second.hostTime >= first.hostTime + 5_000_000)
+  }
+
+  @Test func callbacksInQuickSuccessionDoNotRaiseTheRate() async throws {
+    clock.onTick = { [unowned clock, ticks] tick in
+      clock.wake(at: HostTime.now() + 100_000)
+      return ticks.take(tick)
+    }
+    let start = HostTime.now()
+    clock.run()
+    await wait { ticks.all.count >= 20 }
+    clock.stop()
+    #expect(HostTime.now() - start >= 19 * 5_000_000)
+  }
+
   @Test func stoppedClocksDoNotTick() async throws {
     clock.run()
     clock.stop()

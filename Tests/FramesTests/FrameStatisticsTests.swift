@@ -72,6 +72,20 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(abs((statistics.fps ?? 0) - 25) < 1e-9)
   }
 
+  @Test func ticksSleptThroughMissNothing() {
+    let records = (0..<10).map { (step: UInt64) in
+      var record = frame(step * 5)
+      record.ticksSlept = 4
+      return record
+    }
+    #expect(FrameStatistics(records, period: period).missed == 0)
+    #expect(FrameStatistics(records, period: period).interval.p50 == 100)
+    // A late one still does.
+    var late = frame(53)
+    (late.ticksSlept, late.ticksMissed) = (4, 3)
+    #expect(FrameStatistics(records + [late], period: period).missed == 3)
+  }
+
   @Test func restsCountNowhere() {
     var first = frame(1000)
     first.isFirstAfterIdle = true

@@ -190,7 +190,7 @@ import Testing
     rig.flush()
     let tree = RenderTree()
     for commit in rig.commits { tree.apply(commit) }
-    #expect(tree.evaluate(at: 10.5).nextBegin == 11)
+    #expect(tree.evaluate(at: 10.5).nextChange == 11)
     #expect(tree.evaluate(at: 11.5).isAnimating)
   }
 

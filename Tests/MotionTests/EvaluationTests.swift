@@ -44,9 +44,9 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
 
   @Test func theNextBeginningIsTheEarliest() {
     let (second, third) = (fade { $0.beginTime = 2 }, fade { $0.beginTime = 3 })
-    #expect(activity(third, second, at: 1).nextBegin == 2)
-    #expect(activity(third, second, at: 2.5).nextBegin == 3)
-    #expect(activity(third, second, at: 9).nextBegin == nil)
+    #expect(activity(third, second, at: 1).nextChange == 2)
+    #expect(activity(third, second, at: 2.5).nextChange == 3)
+    #expect(activity(third, second, at: 9).nextChange == nil)
   }
 
   @Test func whatStandsStillNeedsNoFrames() {
@@ -55,12 +55,12 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
       $0.timeOffset = 0.5
     }
     #expect(!activity(stopped, at: 5).isActive)
-    #expect(activity(stopped, at: -5).nextBegin == nil)
+    #expect(activity(stopped, at: -5).nextChange == nil)
     let filled = fade { $0.fillMode = .both }
     #expect(!activity(filled, at: 5).isActive)
     let inert = AnimationRecord(id: 1, timing: .lasting(1), content: .inert)
     #expect(!activity(inert, at: 0.5).isActive)
-    #expect(activity(inert, at: -1).nextBegin == nil)
+    #expect(activity(inert, at: -1).nextChange == nil)
     #expect(activity(at: 0) == AnimationActivity())
   }
 
@@ -80,14 +80,14 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
       var values = LayerValues()
       let activity = evaluate(animations, over: &values, at: time)
       if let still, time < still.until { #expect(values == still.values) }
-      if !activity.isActive { still = (values, activity.nextBegin ?? .infinity) } else { still = nil }
+      if !activity.isActive { still = (values, activity.nextChange ?? .infinity) } else { still = nil }
     }
   }
 
   @Test func groupsAreActiveWhileTheyRun() {
     let group = AnimationRecord(
       id: 1, timing: .lasting(2) { $0.beginTime = 1 }, content: .group([fade { $0.beginTime = 1 }]))
-    #expect(activity(group, at: 0).nextBegin == 1)
+    #expect(activity(group, at: 0).nextChange == 1)
     #expect(activity(group, at: 1.5).isActive)
     #expect(!activity(group, at: 3.5).isActive)
     let empty = AnimationRecord(id: 1, timing: .lasting(2), content: .group([]))
@@ -144,7 +144,7 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
 
   @Test func transitionsNeedFrames() {
     #expect(activity(transition(.lasting(2)), at: 1).isActive)
-    #expect(activity(transition(.lasting(2)), at: -1).nextBegin == 0)
+    #expect(activity(transition(.lasting(2)), at: -1).nextChange == 0)
     let group = AnimationRecord(id: 1, timing: .lasting(2), content: .group([transition(.lasting(1))]))
     #expect(activity(group, at: 1).isActive)
     #expect(!activity(group, at: 3).isActive)

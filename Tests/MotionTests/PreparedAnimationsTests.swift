@@ -81,7 +81,7 @@ private struct AnimationMaker {
       #expect(activity.isActive || !noted.isActive)
       if !noted.isActive {
         // Animations that are never seen ask for no frames.
-        let later = min(time + maker.random.number(0...4), noted.nextBegin.map { $0.nextDown } ?? .infinity)
+        let later = min(time + maker.random.number(0...4), noted.nextChange.map { $0.nextDown } ?? .infinity)
         var unchanged = committed
         _ = evaluate(animations, over: &unchanged, at: later)
         #expect(unchanged == expected)

@@ -135,7 +135,7 @@ import Testing
   @Test func asksForFramesWhileSomethingLivesOrIsBorn() {
     let tree = Self.tree(Self.single { $0.timing.duration = 2.5 })
     #expect(tree.evaluate(at: 0.5).isAnimating == false)
-    #expect(tree.evaluate(at: 0.5).nextBegin == 1)
+    #expect(tree.evaluate(at: 0.5).nextChange == 1)
     #expect(tree.evaluate(at: 1.2).isAnimating)
     #expect(tree.evaluate(at: 2.9).isAnimating)
     #expect(tree.evaluate(at: 3.1) == restingEvaluation(1))
@@ -164,7 +164,7 @@ import Testing
 
   @Test func aBeginTimeDelaysThem() {
     let tree = Self.tree(Self.swarm()) { $0.timing?.beginTime = 10 }
-    #expect(tree.evaluate(at: 4).nextBegin == 10)
+    #expect(tree.evaluate(at: 4).nextChange == 10)
     let late = tree.picture(Self.side, Self.side, at: 12)
     #expect(BitmapDifference(late, Self.tree(Self.swarm()).picture(Self.side, Self.side, at: 2)).count == 0)
   }

@@ -35,9 +35,37 @@ import Testing
     let evaluation = tree.evaluate(at: 10.25)
     #expect(evaluation.layersEvaluated == 1)
     #expect(evaluation.isAnimating)
-    #expect(evaluation.nextBegin == nil)
+    #expect(evaluation.nextChange == nil)
     #expect(opacity(tree, layer) == 0.25)
     #expect(self.tree { _, _ in }.0.evaluate(at: 10).layersEvaluated == 0)
+  }
+
+  @Test func stepsAreFollowedThroughTheClocksOfLayers() throws {
+    var keyframes = Keyframes()
+    (keyframes.mode, keyframes.values, keyframes.keyTimes) = (.discrete, [.number(1), .number(0)], [0, 0.5, 1])
+    var timing = MediaTiming()
+    (timing.duration, timing.repeatCount) = (1, .infinity)
+    let motion = PropertyAnimation(key: .opacity, motion: .keyframes(keyframes))
+    let blink = AnimationRecord(id: 1, timing: timing, content: .property(motion))
+    func tree(speed: Double) -> (RenderTree, LayerID) {
+      self.tree { builder, layer in
+        builder.change(layer) { change in
+          change.animations = [blink]
+          change.timing?.beginTime = 5
+          change.timing?.speed = speed
+        }
+      }
+    }
+    let (fast, layer) = tree(speed: 4)
+    for (time, next, shown) in [(2, 5, 1), (5, 5.125, 1), (5.1, 5.125, 1), (5.125, 5.25, 0.0), (9.3, 9.375, 1)] {
+      let evaluation = fast.evaluate(at: time)
+      #expect(!evaluation.isAnimating)
+      #expect(abs(try #require(evaluation.nextChange) - next) < 1e-12)
+      #expect(opacity(fast, layer) == shown)
+    }
+    let (stopped, _) = tree(speed: 0)
+    #expect(!stopped.evaluate(at: 7).isAnimating)
+    #expect(stopped.evaluate(at: 7).nextChange == nil)
   }
 
   @Test func whatWaitsOrIsOverIsNotEvaluatedAgain() {
@@ -47,15 +75,15 @@ import Testing
     var evaluation = tree.evaluate(at: 8)
     #expect(evaluation.layersEvaluated == 1)
     #expect(!evaluation.isAnimating)
-    #expect(evaluation.nextBegin == 10)
+    #expect(evaluation.nextChange == 10)
     evaluation = tree.evaluate(at: 9)
     #expect(evaluation.layersEvaluated == 0)
-    #expect(evaluation.nextBegin == 10)
+    #expect(evaluation.nextChange == 10)
     #expect(tree.evaluate(at: 10.5).isAnimating)
     evaluation = tree.evaluate(at: 12)
     #expect(evaluation.layersEvaluated == 1)
     #expect(!evaluation.isAnimating)
-    #expect(evaluation.nextBegin == nil)
+    #expect(evaluation.nextChange == nil)
     #expect(opacity(tree, layer) == 1)
     #expect(tree.evaluate(at: 13).layersEvaluated == 0)
     _ = tree.evaluate(at: 10.75)
@@ -98,7 +126,7 @@ import Testing
     // It begins at 60, which is 19.75 in the layer above and 9.375 at the top.
     let evaluation = tree.evaluate(at: 5)
     #expect(!evaluation.isAnimating)
-    #expect(abs((evaluation.nextBegin ?? 0) - 9.375) < 1e-12)
+    #expect(abs((evaluation.nextChange ?? 0) - 9.375) < 1e-12)
   }
 
   @Test func aPausedSubtreeStandsStillAndAsksForNoFrames() {
@@ -112,7 +140,7 @@ import Testing
     let evaluation = tree.evaluate(at: 500)
     #expect(evaluation.layersEvaluated == 1)
     #expect(!evaluation.isAnimating)
-    #expect(evaluation.nextBegin == nil)
+    #expect(evaluation.nextChange == nil)
     #expect(opacity(tree, layer) == 0.25)
     #expect(tree.evaluate(at: 600).layersEvaluated == 0)
     var scrub = LayerChange(id: TreeBuilder.root)
@@ -135,7 +163,7 @@ import Testing
     }
     let evaluation = tree.evaluate(at: 4)
     #expect(!evaluation.isAnimating)
-    #expect(evaluation.nextBegin == 10)
+    #expect(evaluation.nextChange == 10)
     #expect(tree.evaluate(at: 10.25).isAnimating)
     #expect(opacity(tree, layer) == 0.5)
   }

@@ -32,7 +32,8 @@ import Testing
       "mainFrameStart",
       "mainFrameTick", "renderStart", "stageEnds", "overlay", "overlayMainFrame", "mainFrameCPU", "renderCPU",
       "displayTime",
-      "timestampSource", "pixelsDrawn", "bytesSent", "ticksMissed", "layersEvaluated", "layout", "inputTime",
+      "timestampSource", "pixelsDrawn", "bytesSent", "ticksMissed", "ticksSlept",
+      "layersEvaluated", "layout", "inputTime",
       "isFirstAfterIdle", "isCommitLate", "didPresent", "isRepair", "wasOutOfBuffers",
       "displayPeriod", "needsMainFrame", "isHidden",
     ]

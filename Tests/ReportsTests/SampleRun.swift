@@ -56,6 +56,7 @@ private struct FrameMaker {
     record.period = 1.0 / 60
     record.mediaTime = Double(index) / 60 + 0.1
     record.ticksMissed = missed
+    record.ticksSlept = index % 3
     record.isFirstAfterIdle = index == 0
     record.start = tick + time(50...150)
     record.isCommitLate = isThreaded && index % 25 == 24

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Ticks fall on `start + n * period`, computed from `start` for each n, so a period that isn't a whole number of
 /// nanoseconds doesn't drift. The first tick after an idle time comes at once and sets the phase, until `follow`
-/// changes it. A late tick still carries its scheduled time; missed ticks are counted, not made up for.
+/// changes it. Only a tick that was known beforehand, for a change that has to be shown, keeps the phase. A late tick still carries its scheduled time; missed ticks are counted, not made up for.
 ///
 /// Confined to its serial queue: it fires there, and all calls come from there.
 nonisolated package final class FrameClock: @unchecked Sendable {
@@ -13,6 +13,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     /// The scheduled time, in host nanoseconds.
     package var hostTime: UInt64
     package var missed: Int
+    /// The number of ticks left out before it, since nothing was to change at them.
+    package var slept = 0
     package var isFirstAfterIdle: Bool
     /// The time at which its frame will be seen: at the display's next refresh, or a period later without a display to
     /// follow.
@@ -40,10 +42,14 @@ nonisolated package final class FrameClock: @unchecked Sendable {
 
   private var state = State.stopped
   private var isWanted = false
+  /// The time of tick 0; 0 before the first tick of a run.
   private var start: UInt64 = 0
+  /// The index of the last tick.
   private var index = 0
   private var anchorIndex = 0
   private var wakeTime: UInt64?
+  /// The time of a change that a frame has to show, as soon as it is seen at this time or later.
+  private var showTime: UInt64?
   /// The refresh being followed.
   private var refresh: DisplayRefresh?
   private let lag: Double
@@ -81,7 +87,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   package func stop() {
     state = .stopped
     isWanted = false
-    wakeTime = nil
+    (start, index) = (0, 0)
+    (wakeTime, showTime) = (nil, nil)
     timer.unschedule()
   }
 
@@ -89,6 +96,7 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   package func requestFrame() {
     isWanted = true
     guard state == .idle else { return }
+    if HostTime.now() < time(ofTick: index + 1) { return resume() }
     state = .starting
     queue.async { [weak self] in
       guard let self, state == .starting else { return }
@@ -96,9 +104,13 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     }
   }
 
-  /// Schedules a tick at a host time, in case the clock is idle then; nil cancels it. Only one wake-up is kept.
-  package func wake(at time: UInt64?) {
-    wakeTime = time
+  /// Schedules ticks in case the clock is idle then, instead of those of the last call.
+  ///
+  /// - Parameters:
+  ///   - time: The host time of a tick; nil for none.
+  ///   - change: The host time of a change. Its tick is the first one whose frame is seen then or later. Nil for none.
+  package func wake(at time: UInt64?, toShow change: UInt64? = nil) {
+    (wakeTime, showTime) = (time, change)
     if state == .idle { scheduleWake() }
   }
 
@@ -143,11 +155,13 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     tick(at: time(ofTick: index), missed: ticks - 1, isFirstAfterIdle: false)
   }
 
-  private func tick(at time: UInt64, missed: Int, isFirstAfterIdle: Bool) {
+  private func tick(at time: UInt64, missed: Int, slept: Int = 0, isFirstAfterIdle: Bool) {
     isWanted = false
+    showTime = nil
     let tick = Tick(
-      hostTime: time, missed: missed, isFirstAfterIdle: isFirstAfterIdle, targetTime: target(after: time))
+      hostTime: time, missed: missed, slept: slept, isFirstAfterIdle: isFirstAfterIdle, targetTime: target(after: time))
     if onTick?(tick) ?? false { isWanted = true }
+    if !isWanted, state == .ticking { becomeIdle() }
   }
 
   private func target(after time: UInt64) -> UInt64 {
@@ -160,16 +174,45 @@ nonisolated package final class FrameClock: @unchecked Sendable {
   }
 
   private func wakeUp() {
-    guard let time = wakeTime else { return }
     let now = HostTime.now()
-    guard time <= now else { return scheduleWake() }
+    if let due = showIndex, time(ofTick: due) <= now { return showChange(at: due, now) }
+    guard let time = wakeTime, time <= now else { return scheduleWake() }
     wakeTime = nil
     startTicking(at: max(time, now &- min(now, UInt64(period * 1e9))))
   }
 
+  /// Ticks again within a period of the last tick, as if the clock hadn't been idle.
+  private func resume() {
+    state = .ticking
+    schedule()
+  }
+
+  /// Ticks again after sleeping until a change, in the phase of the ticks before.
+  private func showChange(at due: Int, _ now: UInt64) {
+    let late = Int(HostTime.seconds(from: time(ofTick: due), to: now) / period)
+    let slept = due - index - 1
+    state = .ticking
+    index = due + late
+    schedule()
+    let isLong = Double(slept) * period > FrameStatistics.idleTimeout
+    tick(at: time(ofTick: index), missed: late, slept: slept, isFirstAfterIdle: isLong)
+  }
+
   private func scheduleWake() {
-    guard let wakeTime else { return timer.unschedule() }
-    timer.schedule(at: wakeTime, every: nil)
+    let change = showIndex.map { time(ofTick: $0) }
+    guard let time = [wakeTime, change].compactMap(\.self).min() else { return timer.unschedule() }
+    // Never sooner than the next tick, however close together callbacks are.
+    timer.schedule(at: max(time, self.time(ofTick: index + 1)), every: nil)
+  }
+
+  /// The index of the tick whose frame shows the change, after the last tick.
+  private var showIndex: Int? {
+    guard let showTime else { return nil }
+    let seconds = HostTime.seconds(from: start, to: showTime)
+    // Frames are seen within two periods of their ticks.
+    var due = max(index + 1, Int((seconds / period).rounded(.down)) - 2)
+    while target(after: time(ofTick: due)) < showTime { due += 1 }
+    return due
   }
 
   /// Sets the timer for the tick after `index` and those that follow.

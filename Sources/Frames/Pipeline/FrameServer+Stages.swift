@@ -81,9 +81,11 @@ nonisolated extension FrameServer {
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent
     outcome.wasOutOfBuffers = isOutOfBuffers
-    outcome.wantsNextFrame = evaluation.isAnimating || requests.wantsEveryFrame
+    // The next change is one of time that runs forwards.
+    let mayMove = evaluation.isAnimating || (record.rate < 0 && evaluation.nextChange != nil)
+    outcome.wantsNextFrame = mayMove || requests.wantsEveryFrame
     outcome.wantsRepaint = overlayPass.wantsNextFrame
-    outcome.nextBegin = evaluation.nextBegin
+    outcome.nextChange = evaluation.nextChange
     outcome.nextCallback = requests.isModelFrozen ? nil : requests.nextCallback
     // Input that has caused no change by the time the scene is idle is dropped: a later change has another cause.
     if !isOutOfBuffers, record.rate == 0 || !outcome.wantsNextFrame { pendingInputTime = nil }

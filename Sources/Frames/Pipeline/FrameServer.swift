@@ -86,6 +86,7 @@ nonisolated package final class FrameServer {
     record.rate = tick.rate
     record.clockChanges = tick.clockChanges
     record.ticksMissed = tick.missed
+    record.ticksSlept = tick.slept
     record.isFirstAfterIdle = tick.isFirstAfterIdle
     record.isCommitLate = mainFrame == nil
     if let mainFrame { take(mainFrame) }

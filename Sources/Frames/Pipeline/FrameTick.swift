@@ -11,6 +11,8 @@ nonisolated package struct FrameTick: Sendable, Equatable {
   package var rate: Double
   /// The number of ticks that passed unanswered since the last one.
   package var missed: Int
+  /// The number of ticks left out before it, since nothing was to change at them.
+  package var slept = 0
   /// True if nothing moved before it.
   package var isFirstAfterIdle: Bool
   /// The time at which the frame will be seen, in host nanoseconds; nil for frames made by hand.
@@ -41,12 +43,12 @@ nonisolated package struct FrameOutcome: Sendable, Equatable {
   package var wantsNextFrame = false
   /// True if an overlay changes in the next frame.
   package var wantsRepaint = false
-  /// The media time at which the next animation begins, for when `wantsNextFrame` is false; nil if none will begin.
-  package var nextBegin: Double?
+  /// The media time up to which frames show the same, for when `wantsNextFrame` is false; nil if nothing changes.
+  package var nextChange: Double?
   /// The media time of the next callback; nil without one.
   package var nextCallback: Double?
-  /// The earlier of `nextBegin` and `nextCallback`.
-  package var nextWake: Double? { [nextBegin, nextCallback].compactMap(\.self).min() }
+  /// The earlier of `nextChange` and `nextCallback`.
+  package var nextWake: Double? { [nextChange, nextCallback].compactMap(\.self).min() }
 
   package init() {}
 }

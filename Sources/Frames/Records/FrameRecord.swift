@@ -69,6 +69,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   /// The number of pixel bytes handed to the display.
   package var bytesSent = 0
   package var ticksMissed = 0
+  /// The number of ticks left out before the frame, since nothing was to change at them.
+  package var ticksSlept = 0
   package var layersEvaluated = 0
   /// The layout work of stages 2 to 5.
   package var layout = LayoutWork()

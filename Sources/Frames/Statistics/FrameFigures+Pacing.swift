@@ -25,6 +25,7 @@ nonisolated extension FrameFigures {
   mutating func pace(_ record: FrameRecord) {
     defer { pacing.lastEnd = record.end }
     if record.isFirstAfterIdle || record.isHidden { pacing.begin(after: nil) }
+    pacing.quietTicks += record.ticksSlept
     guard record.showsScene else { return addTicks(of: record) }
     let period = record.period(or: period)
     guard let shown = ShownFrame(record, period: period) else { return }

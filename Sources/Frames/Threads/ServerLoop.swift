@@ -96,6 +96,7 @@ nonisolated final class ServerLoop: @unchecked Sendable {
     var tick = FrameTick(
       mediaTime: max(seen, server.historyDrops?.start ?? seen), hostTime: clockTick.hostTime, rate: timeline.rate,
       missed: clockTick.missed, isFirstAfterIdle: clockTick.isFirstAfterIdle)
+    tick.slept = clockTick.slept
     tick.period = clock.period
     tick.targetTime = clockTick.targetTime
     tick.clockChanges = timeline.changes
@@ -148,18 +149,13 @@ nonisolated final class ServerLoop: @unchecked Sendable {
       return mailbox.lacksMainFrame
     }
     // Usually a completion ends the wait; the wake-up is for one that never comes.
-    clock.wake(at: outcome.wasOutOfBuffers ? later : isMoving ? nil : wakeTime(after: outcome, timeline))
-    return isWanted
-  }
-
-  /// Returns the next wake-up after a frame that leaves nothing moving.
-  private func wakeTime(after outcome: FrameOutcome, _ timeline: PlaybackTimeline) -> UInt64? {
-    let callback = hostTime(of: outcome.nextCallback, timeline)
-    // An animation has to be seen at its begin time, so its frame is made a period before. A callback runs at its time.
-    guard let begin = hostTime(of: outcome.nextBegin, timeline).map({ HostTime.time(-clock.period, after: $0) }) else {
-      return callback
+    if outcome.wasOutOfBuffers || isMoving {
+      clock.wake(at: outcome.wasOutOfBuffers ? later : nil)
+    } else {
+      clock.wake(
+        at: hostTime(of: outcome.nextCallback, timeline), toShow: hostTime(of: outcome.nextChange, timeline))
     }
-    return min(begin, callback ?? begin)
+    return isWanted
   }
 
   /// Returns the host time at which a media time is reached; now if it already was.

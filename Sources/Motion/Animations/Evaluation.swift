@@ -5,15 +5,17 @@ package struct AnimationActivity: Sendable, Equatable {
   /// True if any of them moves at this instant. Animations that stand still, before their beginning, after their end or
   /// with a speed of 0, need no further frame.
   package var isActive = false
-  /// The earliest later local time at which one of them begins, if any.
-  package var nextBegin: Double?
+  /// The earliest later local time at which one of them begins or steps to another value, if any.
+  package var nextChange: Double?
+  /// True if one of those that move does so without steps.
+  var isSmooth = false
 
   package init() {}
 }
 
 /// Applies a layer's animations to its values, in the order in which they were added.
 ///
-/// While the result isn't active, the values stay the same up to `nextBegin`.
+/// While the result isn't active, the values stay the same up to `nextChange`.
 ///
 /// - Parameter localTime: The layer's own time, in seconds.
 package func evaluate(_ animations: [AnimationRecord], over values: inout LayerValues, at localTime: Double)
@@ -34,7 +36,7 @@ extension UnsafePointer<AnimationRecord> {
     guard let place = timing.position(atParent: localTime) else { return }
     switch pointee.content {
     case .property(let animation):
-      activity.note(timing, at: place)
+      activity.note(timing, at: place, isSmooth: animation.prepared.step(at: 0) == nil)
       guard timing.shows(in: place.phase) else { return }
       animation.apply(at: place, paced: pointee.curve, timing: timing, to: &values)
     case .group(let children):
@@ -49,10 +51,26 @@ extension UnsafePointer<AnimationRecord> {
 
 extension AnimationActivity {
   /// Takes in an animation that has an effect.
-  mutating func note(_ timing: MediaTiming, at place: CyclePosition) {
+  mutating func note(_ timing: MediaTiming, at place: CyclePosition, isSmooth: Bool = true) {
     guard timing.speed != 0 else { return }
-    if place.phase == .active { isActive = true }
-    if place.phase == .before { nextBegin = min(nextBegin ?? .infinity, timing.beginTime) }
+    if place.phase == .active {
+      isActive = true
+      if isSmooth { self.isSmooth = true }
+    }
+    if place.phase == .before { nextChange = min(nextChange ?? .infinity, timing.beginTime) }
+  }
+}
+
+extension AnimationActivity {
+  /// Replaces the activity of animations that step from value to value by the time of their next step.
+  mutating func waitForSteps(of animations: [AnimationRecord], at localTime: Double) {
+    guard isActive, !isSmooth else { return }
+    var next = nextChange ?? .infinity
+    for index in animations.indices {
+      guard let step = animations[index].nextStep(after: localTime), step > localTime else { return }
+      next = min(next, step)
+    }
+    (isActive, nextChange) = (false, next < .infinity ? next : nil)
   }
 }
 

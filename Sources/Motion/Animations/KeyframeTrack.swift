@@ -20,11 +20,14 @@ final class KeyframeTrack: Sendable {
   /// The kind of the keyframes, if all have the same one; results are of that kind.
   let kind: AnimationValue.Kind?
   let times: KeyframeTimes
+  /// True if no time is earlier than the one before it.
+  let areTimesSorted: Bool
   /// Replaces `times` if the speed along the curves is constant.
   let arc: ArcTable?
 
   init(interpolation: Interpolation, kind: AnimationValue.Kind?, times: KeyframeTimes, arc: ArcTable? = nil) {
     (self.interpolation, self.kind, self.times, self.arc) = (interpolation, kind, times, arc)
+    areTimesSorted = zip(times.times, times.times.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
   /// Returns the value at a fraction of the animation; nil if there is nothing to show.

@@ -59,6 +59,8 @@ package final class PreparedAnimations: Sendable {
 
   /// Presents a moment of the animations.
   ///
+  /// While the result isn't active, the values stay the same up to its `nextChange`.
+  ///
   /// - Parameters:
   ///   - committed: The layer's values without animations.
   ///   - presented: The values at an earlier moment; equal to `committed` except for the animated properties.
@@ -82,6 +84,7 @@ package final class PreparedAnimations: Sendable {
         }
       }
     }
+    activity.waitForSteps(of: others, at: localTime)
     return activity
   }
 }
@@ -101,7 +104,7 @@ extension PreparedAnimations.Group {
       guard let place = timing.position(atParent: localTime) else { continue }
       activity.note(timing, at: place)
       if shown == nil, timing.shows(in: place.phase) { shown = all[index].value(at: place) }
-      if shown != nil, activity.isActive || index - lanes.lowerBound <= stillCount { break }
+      if shown != nil, activity.isSmooth || index - lanes.lowerBound <= stillCount { break }
     }
     return shown
   }

@@ -15,10 +15,13 @@ final class PreparedMotion: Sendable {
 
   let motion: PropertyAnimation.Motion
   let course: Course
+  /// True for a motion between two flags, which shows the second one all the time.
+  let isFlag: Bool
   private let release: (spring: Spring, velocity: Double)?
 
   init(_ motion: PropertyAnimation.Motion, of kind: AnimationValue.Kind) {
     self.motion = motion
+    isFlag = kind == .flag
     switch motion {
     case .basic(let ends):
       course = Self.course(ends, kind)

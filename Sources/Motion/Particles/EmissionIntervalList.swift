@@ -91,7 +91,7 @@ struct EmissionIntervalList {
     while time < end {
       step += 1
       // If nothing moves, one interval is enough.
-      let rest = clock.speed > 0 ? clock.time(at: activity.nextBegin ?? .infinity) : time
+      let rest = clock.speed > 0 ? clock.time(at: activity.nextChange ?? .infinity) : time
       let isStill = !activity.isActive && rest > time + stepLength
       let next = isStill ? min(rest, end) : min(begin + step * stepLength, end)
       guard next > time else { continue }

@@ -61,6 +61,6 @@ extension RenderTree {
       }
     }
     guard let begin, begin.isFinite else { return }
-    evaluation.nextBegin = min(evaluation.nextBegin ?? begin, begin)
+    evaluation.nextChange = min(evaluation.nextChange ?? begin, begin)
   }
 }

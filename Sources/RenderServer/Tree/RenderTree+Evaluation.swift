@@ -17,7 +17,7 @@ extension RenderTree {
       report(nodes[index].settled.activity, of: index, clock, at: time, to: &evaluation)
     }
     if !emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
-    if evaluation.isAnimating { evaluation.nextBegin = nil }
+    if evaluation.isAnimating { evaluation.nextChange = nil }
     return evaluation
   }
 
@@ -70,19 +70,19 @@ extension RenderTree {
     _ activity: AnimationActivity, of index: Int, _ clock: LocalClock, at time: Double,
     to evaluation: inout FrameEvaluation
   ) {
-    var begin: Double?
+    var change: Double?
     if let start = clock.start {
-      begin = start
+      change = start
     } else if clock.rate > 0 {
       if activity.isActive { evaluation.isAnimating = true }
-      begin = activity.nextBegin.map { time + ($0 - clock.time) / clock.rate }
+      change = activity.nextChange.map { time + ($0 - clock.time) / clock.rate }
     } else if clock.rate < 0 {
       // Time runs backwards here, so animations that have begun are still to come.
-      let hasBegun = store.nodes[index].animations.contains { $0.timing.beginTime < clock.time }
+      let hasBegun = store.nodes[index].animations.contains { $0.timing.beginTime <= clock.time }
       if activity.isActive || hasBegun { evaluation.isAnimating = true }
     }
-    guard let begin, begin.isFinite else { return }
-    evaluation.nextBegin = min(evaluation.nextBegin ?? begin, begin)
+    guard let change, change.isFinite else { return }
+    evaluation.nextChange = min(evaluation.nextChange ?? change, change)
   }
 
   /// Returns a layer's local time; nil for a layer that isn't in the tree.
@@ -157,7 +157,7 @@ struct SettledTimes {
   init(_ activity: AnimationActivity, at time: Double) {
     self.activity = activity
     first = time
-    end = activity.isActive ? time : activity.nextBegin ?? .infinity
+    end = activity.isActive ? time : activity.nextChange ?? .infinity
   }
 
   func contains(_ time: Double) -> Bool {

@@ -138,10 +138,11 @@ package final class RenderTree {
 package struct FrameEvaluation: Sendable, Equatable {
   /// The number of layers whose animations were applied.
   package var layersEvaluated = 0
-  /// True if another frame is needed after this one.
+  /// True if something moves at this moment, so that the next frame differs.
   package var isAnimating = false
-  /// The media time at which the next animation begins; nil if there is none, or if something animates now.
-  package var nextBegin: Double?
+  /// The media time up to which every frame shows the same: an animation begins then, or steps to its next value. Nil
+  /// if nothing changes any more, or if something moves now.
+  package var nextChange: Double?
 
   package init() {}
 }

@@ -6,7 +6,7 @@ extension RunField {
   /// All fields of a record, in the order of run files.
   static let all: [RunField] =
     [number] + schedule + [displayPeriod] + progress + FrameStage.allCases.map(stageEnd) + durations + display
-    + pixels + [ticksMissed, layersEvaluated] + layout + [input] + flags
+    + pixels + [ticksMissed, ticksSlept, layersEvaluated] + layout + [input] + flags
 }
 
 /// The fields, in groups from which run files and `FrameTable` are put together.
@@ -40,6 +40,8 @@ extension RunField {
 
   static let pixels = [count("pixels_drawn", \.pixelsDrawn), count("bytes_sent", \.bytesSent)]
   static let ticksMissed = count("ticks_missed", \.ticksMissed)
+  /// Only in run files.
+  private static let ticksSlept = count("ticks_slept", \.ticksSlept)
   static let layersEvaluated = count("layers_evaluated", \.layersEvaluated)
 
   static let layout = [
