@@ -22,6 +22,7 @@ nonisolated struct X11Atoms: Sendable {
   let frame: Atom
 
   init(on connection: X11Connection) {
+    connection.fetchAtoms(Self.names(screen: connection.screen))
     protocols = connection.atom("WM_PROTOCOLS")
     deleteWindow = connection.atom("WM_DELETE_WINDOW")
     ping = connection.atom("_NET_WM_PING")
@@ -36,5 +37,15 @@ nonisolated struct X11Atoms: Sendable {
     manager = connection.atom("MANAGER")
     compositor = connection.atom("_NET_WM_CM_S\(connection.screen)")
     frame = connection.atom("_KINORA_FRAME")
+  }
+
+  /// The names of all atoms that a window needs before it is shown, also those of its properties and of drops.
+  private static func names(screen: Int32) -> [String] {
+    [
+      "WM_PROTOCOLS", "WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST", "_NET_WM_SYNC_REQUEST_COUNTER",
+      "_NET_WM_FRAME_DRAWN", "_NET_WM_FRAME_TIMINGS", "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE",
+      "_NET_WM_STATE_HIDDEN", "MANAGER", "_NET_WM_CM_S\(screen)", "_KINORA_FRAME", "_NET_WM_NAME", "UTF8_STRING",
+      "_NET_WM_ICON", "_NET_WM_PID",
+    ] + X11Drops.names
   }
 }

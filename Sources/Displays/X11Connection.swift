@@ -54,6 +54,14 @@ nonisolated final class X11Connection {
     XInternAtom(display, name, 0)
   }
 
+  /// Asks for atoms in one round. Xlib keeps them, so that `atom(_:)` doesn't wait for the server then.
+  func fetchAtoms(_ names: [String]) {
+    var pointers = names.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    var atoms = [Atom](repeating: 0, count: names.count)
+    XInternAtoms(display, &pointers, Int32(names.count), 0, &atoms)
+  }
+
   /// True if Xlib may still be called.
   var isUsable: Bool { !isLost && !isClosed }
 

@@ -36,7 +36,7 @@ extension X11Display {
       windowSize = size
     case MapNotify:
       changeVisibility { isMapped = true }
-      window.takeFocusIfUnmanaged(on: connection)
+      window.takeFocusIfUnmanaged(on: connection, atoms: x11Presenter.atoms)
     case UnmapNotify: changeVisibility { isMapped = false }
     case DestroyNotify:
       hasWindow = false

@@ -13,17 +13,19 @@ nonisolated struct X11Drops {
   private var conversation: DropConversation
   private let enter, position, leave, drop, status, finished, copy, selection, typeList, list, data: Atom
 
+  /// The names of the atoms, in the order of the fields, and that of the window's property.
+  static let names = [
+    "XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop", "XdndStatus", "XdndFinished", "XdndActionCopy",
+    "XdndSelection", "XdndTypeList", "text/uri-list", "_KINORA_DROP", "XdndAware",
+  ]
+
   init(of window: X11Window, on connection: X11Connection) {
-    let names = [
-      "XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop", "XdndStatus", "XdndFinished", "XdndActionCopy",
-      "XdndSelection", "XdndTypeList", "text/uri-list", "_KINORA_DROP",
-    ]
-    let atoms = names.map { connection.atom($0) }
+    let atoms = Self.names.map { connection.atom($0) }
     (enter, position, leave, drop, status, finished) = (atoms[0], atoms[1], atoms[2], atoms[3], atoms[4], atoms[5])
     (copy, selection, typeList, list, data) = (atoms[6], atoms[7], atoms[8], atoms[9], atoms[10])
     conversation = DropConversation(listType: list)
     let newest = DropConversation.versions.upperBound
-    window.set(connection.atom("XdndAware"), type: Atom(XA_ATOM), to: [newest], on: connection)
+    window.set(atoms[11], type: Atom(XA_ATOM), to: [newest], on: connection)
   }
 
   /// Handles a message of format 32; returns false if it isn't one of a drag.

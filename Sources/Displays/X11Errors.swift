@@ -10,6 +10,8 @@ nonisolated enum X11Errors {
   private struct Trap {
     /// The display's address: a trap is for one connection.
     var display: Int
+    /// The serial number of the first request inside it.
+    var first: UInt
     var code: UInt8?
   }
 
@@ -31,9 +33,9 @@ nonisolated enum X11Errors {
   ///
   /// - Returns: The code of the last error; nil if there was none.
   static func trap(on display: OpaquePointer, _ requests: () -> Void) -> UInt8? {
-    XSync(display, 0)
     let key = Int(bitPattern: display)
-    state.withLock { $0.traps.append(Trap(display: key)) }
+    let first = XNextRequest(display)
+    state.withLock { $0.traps.append(Trap(display: key, first: first)) }
     requests()
     XSync(display, 0)
     return state.withLock { state in
@@ -46,9 +48,10 @@ nonisolated enum X11Errors {
     logger.warning("\(message)")
   }
 
-  fileprivate static func receive(code: UInt8, request: UInt8, display: Int, text: String) {
+  fileprivate static func receive(code: UInt8, request: UInt8, serial: UInt, display: Int, text: String) {
     let isNew = state.withLock { state in
-      if let index = state.traps.lastIndex(where: { $0.display == display }) {
+      // An error of an earlier request, which comes only now, belongs to no trap.
+      if let index = state.traps.lastIndex(where: { $0.display == display && $0.first <= serial }) {
         state.traps[index].code = code
         return false
       }
@@ -65,11 +68,13 @@ nonisolated enum X11Errors {
 nonisolated private func handleProtocolError(
   _ display: OpaquePointer?, _ event: UnsafeMutablePointer<XErrorEvent>?
 ) -> Int32 {
-  guard let (code, request) = event.map({ ($0.pointee.error_code, $0.pointee.request_code) }) else { return 0 }
+  guard let error = event?.pointee else { return 0 }
   var text = [CChar](repeating: 0, count: 128)
-  XGetErrorText(display, Int32(code), &text, 127)
+  XGetErrorText(display, Int32(error.error_code), &text, 127)
   let message = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  X11Errors.receive(code: code, request: request, display: Int(bitPattern: display), text: message)
+  X11Errors.receive(
+    code: error.error_code, request: error.request_code, serial: error.serial, display: Int(bitPattern: display),
+    text: message)
   return 0
 }
 

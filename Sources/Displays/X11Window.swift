@@ -102,11 +102,8 @@ nonisolated struct X11Window: Sendable {
   }
 
   /// Takes the keyboard focus if there is no window manager to give it.
-  func takeFocusIfUnmanaged(on connection: X11Connection) {
-    guard connection.numbers(in: connection.atom("_NET_SUPPORTING_WM_CHECK"), of: connection.root, limit: 1) == nil
-    else {
-      return
-    }
+  func takeFocusIfUnmanaged(on connection: X11Connection, atoms: X11Atoms) {
+    guard connection.numbers(in: atoms.managerCheck, of: connection.root, limit: 1) == nil else { return }
     _ = X11Errors.trap(on: connection.display) {
       XSetInputFocus(connection.display, id, Int32(RevertToPointerRoot), Time(CurrentTime))
     }
