@@ -3,6 +3,11 @@ import Synchronization
 
 /// The font families of this machine.
 package enum InstalledFonts {
+  /// Starts to load the fonts on another thread, so that the first text has to wait less. Returns at once.
+  package static func load() {
+    Typesetter.prepare()
+  }
+
   /// Indicates whether a family with a name is installed; case doesn't matter.
   package static func contains(family name: String) -> Bool {
     // The name is passed to C, where a NUL would end it.

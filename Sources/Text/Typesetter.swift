@@ -1,4 +1,5 @@
 import CPango
+import Dispatch
 import Geometry
 import Synchronization
 
@@ -12,6 +13,11 @@ final class Typesetter {
 
   private init() {
     context = Typesetter.makeContext()
+  }
+
+  /// Loads the fonts on another thread, so that the first text doesn't have to wait for them. Returns at once.
+  static func prepare() {
+    DispatchQueue.global(qos: .userInitiated).async { shared.withLock { _ in } }
   }
 
   private static func makeContext() -> OpaquePointer? {

@@ -3,6 +3,7 @@ import Displays
 import Geometry
 import Player
 import Scenes
+import Text
 
 /// The options that `play` and `measure` share.
 struct LiveOptions: ParsableArguments {
@@ -35,6 +36,8 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   func openDisplay(for scene: SceneDescription, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
     let size = try size?.checked() ?? scene.size
+    // Scenes and the player's overlays have text. The fonts are read while the server is asked for a window.
+    InstalledFonts.load()
     do {
       return try DisplayChoice(
         named: display, size: size, title: PlaySession.title(of: scene),
