@@ -36,12 +36,12 @@ struct LiveOptions: ParsableArguments {
   @MainActor
   func openDisplay(for scene: SceneDescription, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
     let size = try size?.checked() ?? scene.size
-    // Scenes and the player's overlays have text. The fonts are read while the server is asked for a window.
-    InstalledFonts.load()
     do {
       return try DisplayChoice(
         named: display, size: size, title: PlaySession.title(of: scene),
-        pausesWhenCovered: pausesWhenCovered)
+        pausesWhenCovered: pausesWhenCovered,
+        // Scenes and the player's overlays have text. The fonts are read while the server is asked for a window.
+        beforeOpening: InstalledFonts.load)
     } catch {
       throw RunFailure(error)
     }
