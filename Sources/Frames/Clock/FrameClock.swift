@@ -5,7 +5,8 @@ import Geometry
 ///
 /// Ticks fall on `start + n * period`, computed from `start` for each n, so a period that isn't a whole number of
 /// nanoseconds doesn't drift. The first tick after an idle time comes at once and sets the phase, until `follow`
-/// changes it. Only a tick that was known beforehand, for a change that has to be shown, keeps the phase. A late tick still carries its scheduled time; missed ticks are counted, not made up for.
+/// changes it. Only a tick that was known beforehand, for a change that has to be shown, keeps the phase. A late tick
+/// still carries its scheduled time; missed ticks are counted, not made up for.
 ///
 /// Confined to its serial queue: it fires there, and all calls come from there.
 nonisolated package final class FrameClock: @unchecked Sendable {
@@ -178,7 +179,8 @@ nonisolated package final class FrameClock: @unchecked Sendable {
     if let due = showIndex, time(ofTick: due) <= now { return showChange(at: due, now) }
     guard let time = wakeTime, time <= now else { return scheduleWake() }
     wakeTime = nil
-    startTicking(at: max(time, now &- min(now, UInt64(period * 1e9))))
+    // A period after the last tick at the soonest: the next one is counted from this time.
+    startTicking(at: min(now, max(time, self.time(ofTick: index + 1), now &- min(now, UInt64(period * 1e9)))))
   }
 
   /// Ticks again within a period of the last tick, as if the clock hadn't been idle.
