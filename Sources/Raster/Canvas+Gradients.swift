@@ -64,8 +64,8 @@ extension Canvas {
   ) -> SourcePainter<GradientSource>? {
     guard pixels.intersects(clip),
       let source = GradientSource(
-        gradient, transform: transform, places: places, anchor: pixels.minX, tables: gradientTables,
-        scratch: rowPixels)
+        gradient, transform: transform, places: places, pixels: pixels, tables: gradientTables,
+        ramps: gradientRamps, scratch: rowPixels)
     else { return nil }
     return painter(of: source, factor: factor)
   }

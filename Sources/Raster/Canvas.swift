@@ -38,6 +38,7 @@ package final class Canvas {
   let stroker: Stroker
   let corners = CornerScratch()
   let gradientTables = GradientTables()
+  let gradientRamps = GradientRamps()
   /// Scratch memory: a byte and a pixel for each column of the clip, plus padding.
   private(set) var rowBytes: UnsafeMutablePointer<UInt8>
   private(set) var rowPixels: UnsafeMutablePointer<UInt32>

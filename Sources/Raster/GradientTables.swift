@@ -1,5 +1,4 @@
 import Geometry
-import RasterKernels
 
 /// The numbers from which a gradient's rows are computed. Gradients share the memory.
 final class GradientTables {
@@ -69,52 +68,4 @@ final class GradientTables {
   }
 
   private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-}
-
-/// The pixels of a gradient.
-///
-/// A position is computed from the row and the column alone. Columns count from the shape's left edge, where numbers
-/// are small.
-struct GradientSource: PixelSource {
-  let isOpaque: Bool
-  /// The projection from device pixels to the gradient's own space.
-  private let map: Projection
-  private let anchor: Int
-  private let scratch: UnsafeMutablePointer<UInt32>
-  private let kernels = rasterKernels()
-  private var request: RasterGradient
-
-  /// Fails if the gradient paints nothing.
-  ///
-  /// - Parameters:
-  ///   - transform: The transform from the gradient's points to the shape's space.
-  ///   - places: The projection from device pixels to the shape's space.
-  init?(
-    _ gradient: Gradient, transform: CGAffineTransform, places: Projection, anchor: Int, tables: GradientTables,
-    scratch: UnsafeMutablePointer<UInt32>
-  ) {
-    guard gradient.stopCount > 0, let space = gradient.space, let inverse = transform.inverse else { return nil }
-    map = places.concatenating(Projection(inverse.concatenating(space.transform)))
-    guard map.isUsable else { return nil }
-    tables.fill(gradient)
-    isOpaque = gradient.isOpaque
-    self.anchor = anchor
-    self.scratch = scratch
-    request = RasterGradient(
-      starts: tables.starts, tables: tables.tables, capacity: Int32(tables.capacity), segments: Int32(tables.segments),
-      kind: Int32(space.kind), keepsStart: gradient.extendsStart ? 1 : 0, keepsEnd: gradient.extendsEnd ? 1 : 0, x: 0,
-      y: 0, stepX: Float(map.a), stepY: Float(map.b), isProjected: map.isAffine ? 0 : 1, w: 0, stepW: Float(map.u),
-      startRadius: Float(space.startRadius),
-      growth: Float(space.growth), first: 0)
-  }
-
-  mutating func row(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {
-    let (column, row) = (Double(anchor) + 0.5, Double(y) + 0.5)
-    request.x = Float(map.a * column + map.c * row + map.tx)
-    request.y = Float(map.b * column + map.d * row + map.ty)
-    request.w = Float(map.u * column + map.v * row + map.w)
-    request.first = Int32(truncatingIfNeeded: x &- anchor)
-    kernels.pointee.gradientRow(scratch, count, &request)
-    return UnsafePointer(scratch)
-  }
 }

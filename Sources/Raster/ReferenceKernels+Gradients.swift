@@ -13,6 +13,10 @@ extension ReferenceKernels {
   }
 
   private static func color(of gradient: RasterGradient, at place: Float) -> UInt32 {
+    if let colors = gradient.colors {
+      let t = place > 0 ? min(place, 1) : 0
+      return colors[Int(t * Float(gradient.lastColor) + 0.5)]
+    }
     var t = place > -1 ? place : -1
     t = t < 2 ? t : 2
     var segment = 0

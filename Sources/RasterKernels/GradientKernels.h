@@ -1,8 +1,8 @@
 // Rows of gradients. Included once for each instruction set, after the files above.
 //
-// Each pixel's colour is computed, not read from a table of limited precision: first the position along the gradient,
-// then the segment, by counting the starts before that position, then the colour from the segment's linear function.
-// Tables of up to eight segments fit a register each.
+// First the position along the gradient; then the nearest colour of a list, if there is one, or else the segment, by
+// counting the starts before that position, and the colour from the segment's linear function. Tables of up to eight
+// segments fit a register each.
 
 /// Returns eight of eight values, selected by the lowest three bits of the indices.
 INLINE Floats8 lookUpEight(const float *table, Ints8 index) {
@@ -107,6 +107,45 @@ INLINE Words gradientPixels(const RasterGradient *gradient, int32_t kind, int32_
   return packed((Planes){blue, green, red, whole});
 }
 
+/// Returns the colours of a list at eight indices.
+INLINE Words colorsAt(const uint32_t *colors, Ints8 index) {
+#if defined(KERNELS_AVX2)
+  return (Words)_mm256_i32gather_epi32((const int *)colors, (__m256i)index, 4);
+#else
+  Words found;
+  for (int i = 0; i < 8; i++) found[i] = colors[index[i]];
+  return found;
+#endif
+}
+
+/// Computes pixels of the list of colours; those of gradients in perspective have none.
+INLINE void listedSpan(uint32_t *row, size_t count, const RasterGradient *gradient, int32_t kind, int extends) {
+  Ints8 column = gradient->first + lanes8();
+  const float last = gradient->lastColor;
+  for (size_t at = 0; at < count; at += lanes, column += lanes) {
+    Floats8 steps = __builtin_convertvector(column, Floats8);
+    Place place = placeOn(gradient, kind, gradient->x + gradient->stepX * steps, gradient->y + gradient->stepY * steps);
+    Floats8 t = place.t > 0 ? place.t : 0;
+    t = t < 1 ? t : 1;
+    Words pixels = colorsAt(gradient->colors, __builtin_convertvector(t * last + 0.5f, Ints8));
+    if (!extends) pixels &= (Words)place.isThere;
+    if (at + lanes <= count) {
+      storeWords(row + at, pixels);
+    } else {
+      storeSome(row + at, pixels, count - at);
+    }
+  }
+}
+
+INLINE void listedOfKind(uint32_t *row, size_t count, const RasterGradient *gradient, int32_t kind) {
+  // Outside of a cone, nothing is painted.
+  if (gradient->keepsStart && gradient->keepsEnd && kind != rasterCone) {
+    listedSpan(row, count, gradient, kind, 1);
+  } else {
+    listedSpan(row, count, gradient, kind, 0);
+  }
+}
+
 INLINE void gradientSpan(
   uint32_t *row, size_t count, const RasterGradient *gradient, int32_t kind, int32_t capacity) {
   Ints8 column = gradient->first + lanes8();
@@ -128,7 +167,9 @@ INLINE void gradientSpan(
 }
 
 INLINE void gradientOfKind(uint32_t *row, size_t count, const RasterGradient *gradient, int32_t kind) {
-  if (gradient->capacity == 8) {
+  if (gradient->colors) {
+    listedOfKind(row, count, gradient, kind);
+  } else if (gradient->capacity == 8) {
     gradientSpan(row, count, gradient, kind, 8);
   } else {
     gradientSpan(row, count, gradient, kind, gradient->capacity);
@@ -142,7 +183,7 @@ static void gradientRow(uint32_t *row, size_t count, const RasterGradient *reque
   const RasterGradient *gradient = &own;
   if (gradient->kind == rasterAxial && gradient->stepX == 0 && !gradient->isProjected) {
     uint32_t pixel[1];
-    gradientSpan(pixel, 1, gradient, rasterAxial, gradient->capacity);
+    gradientOfKind(pixel, 1, gradient, rasterAxial);
     fill(row, count, pixel[0]);
     return;
   }

@@ -111,8 +111,28 @@ import Testing
           expectSame("kind \(kind), \(place)", count) { set, row in
             var gradient = RasterGradient(
               starts: starts.start, tables: tables.start, capacity: Int32(capacity), segments: Int32(segments),
-              kind: Int32(kind), keepsStart: 1, keepsEnd: 1, x: place, y: place / 2, stepX: 0.01, stepY: 0.02,
+              colors: nil, lastColor: 0, kind: Int32(kind), keepsStart: 1, keepsEnd: 1, x: place, y: place / 2,
+              stepX: 0.01, stepY: 0.02,
               isProjected: 0, w: 1, stepW: 0, startRadius: 0.2, growth: 0.7, first: 0)
+            set.pointee.gradientRow(row.pixels.start, count, &gradient)
+          }
+        }
+      }
+    }
+  }
+
+  /// Positions outside of a list of colours, and those that aren't numbers, read its first or last colour.
+  @Test func gradientsReadTheirListAlone() {
+    let numbers = ExactMemory([Float](repeating: 0, count: 8))
+    let colors = ExactMemory([1, 2, 3, 4, 5, 6, 7] as [UInt32])
+    for kind in [rasterAxial, rasterRadial] {
+      for place in [-1e30, -1, 0, 0.5, 1, 1e30, .infinity, .nan] as [Float] {
+        for count in [1, 7, 8, 9] {
+          expectSame("kind \(kind), \(place)", count) { set, row in
+            var gradient = RasterGradient(
+              starts: numbers.start, tables: numbers.start, capacity: 0, segments: 0, colors: colors.start,
+              lastColor: 6, kind: Int32(kind), keepsStart: 1, keepsEnd: 1, x: place, y: place / 2, stepX: 0.3,
+              stepY: 0.2, isProjected: 0, w: 1, stepW: 0, startRadius: 0.2, growth: 0.7, first: 0)
             set.pointee.gradientRow(row.pixels.start, count, &gradient)
           }
         }

@@ -155,6 +155,10 @@ typedef struct {
   /// A multiple of 8.
   int32_t capacity;
   int32_t segments;
+  /// If it isn't NULL, `lastColor` + 1 pixels for evenly spaced positions from 0 to 1, the nearest of which is used in
+  /// place of the tables.
+  const uint32_t *_Nullable colors;
+  int32_t lastColor;
   int32_t kind;
   /// Nonzero if the colours continue before the start and after the end.
   int32_t keepsStart, keepsEnd;
