@@ -134,7 +134,8 @@ extension LayerContext {
 extension CALayer {
   /// Stops all animations, unfinished, because the layer has left the screen.
   final func stopAnimations(in world: LayerWorld = .current) {
-    let stopped = attachedAnimations
+    let stopped = coveredAnimations + attachedAnimations
+    coveredAnimations = []
     attachedAnimations = []
     for animation in stopped { world.transactions.enqueueRemoval(animation) }
   }

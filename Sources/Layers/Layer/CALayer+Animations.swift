@@ -12,18 +12,39 @@ extension CALayer {
     let frozen = animation.frozenCopy(duration: CATransaction.animationDuration())
     let record = frozen.record(for: self, key: slot)
     let attached = AttachedAnimation(frozen, record: record, layer: self)
+    setAsideAnimations(coveredBy: attached)
     attachedAnimations.append(attached)
     if record.content.redraws(type(of: self)) { setNeedsDisplay() }
     LayerWorld.current.transactions.enqueueAddition(attached)
     markDirty(.animations)
   }
 
+  /// Takes the animations out of commits that a new one hides for good, so that a program that scrubs by adding
+  /// animations without keys pays for one.
+  ///
+  /// Without keys, only `removeAllAnimations()` and leaving the tree remove either of them. Of those set aside, the
+  /// layer keeps the ones whose end a delegate or a completion block waits for.
+  private final func setAsideAnimations(coveredBy cover: AttachedAnimation) {
+    guard cover.record.key == nil, !cover.isBroken, !cover.record.end.isFinite, !attachedAnimations.isEmpty else {
+      return
+    }
+    attachedAnimations.removeAll { animation in
+      let isEndless = animation.isCommitted && animation.hasBegun && !animation.record.end.isFinite
+      guard isEndless, animation.record.key == nil, cover.record.covers(animation.record),
+        !animation.record.content.redraws(type(of: self))
+      else { return false }
+      if animation.animation.delegate != nil || !animation.completions.isEmpty { coveredAnimations.append(animation) }
+      return true
+    }
+  }
+
   final func detachAnimations(where matches: (AttachedAnimation) -> Bool) {
     requireModel()
     requireSettledAnimations()
-    let leaving = attachedAnimations.filter(matches)
+    let leaving = coveredAnimations.filter(matches) + attachedAnimations.filter(matches)
     guard !leaving.isEmpty else { return }
     LayerWorld.current.transactions.openImplicitIfNeeded()
+    coveredAnimations.removeAll(where: matches)
     attachedAnimations.removeAll(where: matches)
     for attached in leaving { LayerWorld.current.transactions.enqueueRemoval(attached) }
     if leaving.contains(where: { $0.record.content.redraws(type(of: self)) }) { setNeedsDisplay() }

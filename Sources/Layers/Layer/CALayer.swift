@@ -77,6 +77,8 @@ open class CALayer: CAMediaTiming {
   final var drawing = DrawingState()
 
   final var attachedAnimations: [AttachedAnimation] = []
+  /// Animations that one of `attachedAnimations` hides as long as it lasts. They end with it.
+  final var coveredAnimations: [AttachedAnimation] = []
   /// What a hit test of the superlayer hands to this layer, through any override of `hitTest(_:)`; nil otherwise.
   final var handedSearch: LayerHitTest?
   /// True during `invalidateLayout(of:)`, which may call `setNeedsLayout()` again.
