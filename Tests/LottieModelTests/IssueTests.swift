@@ -30,6 +30,10 @@ import Testing
     #expect(try issues(layers: layer) == [issue])
   }
 
+  @Test(arguments: ["1e300", "-9.3e18", "0", "-1"]) func aStrokeOfAMaskThatIsNotThereIsRead(mask: String) throws {
+    #expect(try issues(layers: #"{"ty":3,"ef":[{"ty":22,"ef":[{"v":{"k":\#(mask)}}]}]}"#) == [])
+  }
+
   @Test func circlesOfParentsAreCut() throws {
     let layers = #"{"ty":3,"ind":1,"parent":2},{"ty":3,"ind":2,"parent":1},{"ty":3,"ind":3,"parent":1}"#
     #expect(try issues(layers: layers) == ["suspicious layers[0]", "suspicious layers[1]"])

@@ -27,7 +27,8 @@ extension LottieReader {
       return .stroke(
         LottieStrokeEffect(
           color: try property(input(3), white), width: try property(input(4), 2), opacity: try property(input(6), 1),
-          strokesAllMasks: try property(input(1), 0.0).first != 0, mask: Int(try property(input(0), 1.0).first)))
+          strokesAllMasks: try property(input(1), 0.0).first != 0,
+          mask: Int(try property(input(0), 1.0).first, keptIn: 0...1_000_000)))
     case 23:
       return .tritone(
         LottieTritone(
