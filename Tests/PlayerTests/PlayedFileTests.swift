@@ -131,6 +131,26 @@ import Testing
     }
   }
 
+  /// The old file changes, and the new one turns out to be none.
+  @Test(arguments: [true, false]) func aChangeIsShownAfterADropThatFails(comesFirst: Bool) async throws {
+    try await play { rig, path in
+      let other = (path as NSString).deletingLastPathComponent + "/other.json"
+      try write("{", to: other)
+      rig.press("space")
+      rig.frames(2)
+      let red = rig.wholePicture
+      try write(Self.animation("#00ff00"), to: path)
+      if comesFirst { rig.session.reload() }
+      rig.session.drop([other])
+      if !comesFirst { rig.session.reload() }
+      try await eventually("the changed file is shown") {
+        rig.frame()
+        return !rig.session.isReadingFile && rig.wholePicture != red
+      }
+      #expect(rig.session.sceneNames == ["square"])
+    }
+  }
+
   @Test func aReloadKeepsTheChosenMarker() async throws {
     try await play { rig, path in
       let text = Self.animation("#ff0000")

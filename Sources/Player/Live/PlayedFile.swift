@@ -26,6 +26,8 @@ final class PlayedFile {
   private var lastRequest = 0
   /// True while the last request is for dropped files, one of which will be played instead of the present one.
   private var isOpening = false
+  /// True if a change of the file being played waits for the dropped ones: it is read if none of them can be.
+  private var isChanged = false
   /// True until the file of the last request was read.
   private(set) var isReading = false
 
@@ -44,21 +46,33 @@ final class PlayedFile {
 
   /// Opens the first of the files that can be opened, and follows it.
   func open(firstOf paths: [String]) {
+    if isReading, !isOpening { isChanged = true }
     isOpening = true
     read(paths, choosing: SceneChoice()) { [weak self] result in
-      self?.isOpening = false
-      switch result {
-      case .success(let file):
-        self?.follow(file.path, choosing: SceneChoice())
-        self?.onScene(file.contents(), .dropped)
-      case .failure(let error): self?.onError(error.description)
-      }
+      self?.endOpening(result)
     }
   }
 
-  /// Opens the file again, unless another one is being opened.
+  private func endOpening(_ result: Result<ReadFile, ReadError>) {
+    let wasChanged = isChanged
+    (isOpening, isChanged) = (false, false)
+    switch result {
+    case .success(let file):
+      follow(file.path, choosing: SceneChoice())
+      onScene(file.contents(), .dropped)
+    case .failure(let error):
+      onError(error.description)
+      if wasChanged { reload() }
+    }
+  }
+
+  /// Opens the file again; while another one is being opened, only if that fails.
   func reload() {
-    guard let path, !isOpening else { return }
+    guard let path else { return }
+    guard !isOpening else {
+      isChanged = true
+      return
+    }
     read([path], choosing: choice) { [weak self] result in
       switch result {
       case .success(let file): self?.onScene(file.contents(), .changed)
