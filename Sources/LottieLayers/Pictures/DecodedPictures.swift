@@ -1,26 +1,38 @@
 import Geometry
 import LottieModel
 
-/// The pictures of a file, decoded by the thread that reads it, so that the main thread doesn't wait for them.
+/// The pictures that a file's layers show, decoded by the thread that reads it, so that the main thread doesn't wait for
+/// them.
 package struct DecodedPictures: Sendable {
-  let pictures: [PictureKey: CGImage]
+  /// Also those that can't be decoded, which are tried once.
+  let results: [PictureKey: Result<CGImage, LottiePictures.Failure>]
 
   /// No pictures.
-  package init() { pictures = [:] }
+  package init() { results = [:] }
 
   /// Decodes pictures until they have as many pixels as a file may have.
   package init(of file: LottieFile, in document: LottieDocument) {
-    var pictures: [PictureKey: CGImage] = [:]
+    var results: [PictureKey: Result<CGImage, LottiePictures.Failure>] = [:]
     var pixels = 0
-    for (_, image) in file.images.sorted(by: { $0.key < $1.key }) where pixels < LottieLimits.picturePixels {
+    for (_, image) in file.shownImages where pixels < LottieLimits.picturePixels {
       let key = PictureKey(image)
-      guard pictures[key] == nil, case .success(let picture) = LottiePictures.decode(image, of: document) else {
-        continue
-      }
-      pictures[key] = picture
-      pixels += LottiePictures.pixels(of: picture)
+      guard results[key] == nil else { continue }
+      let result = LottiePictures.decode(image, of: document)
+      results[key] = result
+      if case .success(let picture) = result { pixels += LottiePictures.pixels(of: picture) }
     }
-    self.pictures = pictures
+    self.results = results
+  }
+}
+
+extension LottieFile {
+  /// The images that a layer refers to, by the order of their names.
+  fileprivate var shownImages: [(key: String, value: LottieImage)] {
+    var shown: Set<String> = []
+    for layer in ([composition] + compositions.values).flatMap(\.layers) {
+      if case .image(let asset) = layer.content { shown.insert(asset) }
+    }
+    return images.filter { shown.contains($0.key) }.sorted { $0.key < $1.key }
   }
 }
 

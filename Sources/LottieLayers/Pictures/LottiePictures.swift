@@ -8,7 +8,7 @@ import LottieModel
 ///     let tree = LottieTree(file, images: pictures.picture)
 package final class LottiePictures {
   /// The reason why a picture isn't shown.
-  package enum Failure: Error, Equatable {
+  package enum Failure: Error, Equatable, Sendable {
     /// Its bytes can't be read.
     case unreadable(LottieError)
     /// Its bytes aren't an image.
@@ -44,7 +44,7 @@ package final class LottiePictures {
   package func result(of image: LottieImage) -> Result<CGImage, Failure> {
     let key = PictureKey(image)
     if let known = results[key] { return known }
-    let result = (decoded.pictures[key].map { .success($0) } ?? Self.decode(image, of: document)).flatMap {
+    let result = (decoded.results[key] ?? Self.decode(image, of: document)).flatMap {
       picture -> Result<CGImage, Failure> in
       let count = Self.pixels(of: picture)
       guard count <= pixelsLeft else { return .failure(.tooLarge) }
