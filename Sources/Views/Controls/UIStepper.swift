@@ -127,7 +127,8 @@ open class UIStepper: UIControl {
   private func startRepeating() {
     nextRepeat = CACurrentMediaTime() + 0.5
     let link = CADisplayLink { [weak self] link in
-      guard let self, link.targetTimestamp >= self.nextRepeat else { return }
+      guard let self else { return link.invalidate() }
+      guard link.targetTimestamp >= self.nextRepeat else { return }
       self.nextRepeat = link.targetTimestamp + 0.1
       self.count()
     }
