@@ -33,12 +33,6 @@ struct NumberLane: Sendable {
     distance = end - start
   }
 
-  /// True if it shows a value at every time, since it stands still.
-  var alwaysShows: Bool {
-    guard timing.speed == 0, let place = timing.position(atParent: 0) else { return false }
-    return timing.shows(in: place.phase) && value(at: place) != nil
-  }
-
   /// Returns the value at a position; nil if it isn't finite, which shows nothing.
   func value(at place: CyclePosition) -> Vector4? {
     let progress = spring?.progress(at: place.time, velocity: velocity) ?? place.progress(paced: curve)

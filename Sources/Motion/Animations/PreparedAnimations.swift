@@ -45,14 +45,9 @@ package final class PreparedAnimations: Sendable {
     var hidden: [AnimatableKey] = []
     var shown: [(record: AnimationRecord, lane: NumberLane?)] = []
     for index in animations.indices.reversed() {
-      if case .property(let animation) = animations[index].content, animation.rotationMode == nil, !hidden.isEmpty,
-        hidden.contains(animation.key.whole)
-      {
-        continue
-      }
-      let lane = NumberLane(animations[index])
-      if let lane, lane.alwaysShows { hidden.append(lane.key) }
-      shown.append((animations[index], lane))
+      if !hidden.isEmpty, let key = animations[index].coverableKey, hidden.contains(key) { continue }
+      if let key = animations[index].coveredKey { hidden.append(key) }
+      shown.append((animations[index], NumberLane(animations[index])))
     }
     return shown.reversed()
   }
