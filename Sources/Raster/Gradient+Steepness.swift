@@ -8,7 +8,7 @@ extension Gradient {
   var steepness: Double {
     let count = stopCount
     guard count > 1 else { return 0 }
-    let alpha = colors[..<count].reduce(0) { max($0, Self.unit($1.alpha)) }
+    let alpha = colors[..<count].reduce(0) { max($0, GradientTables.unit($1.alpha)) }
     var steepest = 0.0
     var place = location(0)
     for index in 1..<count {
@@ -23,11 +23,9 @@ extension Gradient {
   /// Returns a bound of the change of any premultiplied component between two colours.
   private static func change(from first: RGBAColor, to last: RGBAColor, alpha: Double) -> Double {
     func difference(_ part: KeyPath<RGBAColor, Double>) -> Double {
-      abs(unit(first[keyPath: part]) - unit(last[keyPath: part]))
+      abs(GradientTables.unit(first[keyPath: part]) - GradientTables.unit(last[keyPath: part]))
     }
     let color = max(difference(\.red), difference(\.green), difference(\.blue))
     return color * alpha + difference(\.alpha)
   }
-
-  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

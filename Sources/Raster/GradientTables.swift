@@ -67,5 +67,6 @@ final class GradientTables {
     set(3, first.alpha, last.alpha)
   }
 
-  private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+  /// Clamps a component to 0...1; NaN becomes 0.
+  static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
