@@ -5,8 +5,8 @@ import Geometry
 ///
 /// Ticks fall on `start + n * period`, computed from `start` for each n, so a period that isn't a whole number of
 /// nanoseconds doesn't drift. The first tick after an idle time comes at once and sets the phase, until `follow`
-/// changes it. Only a tick that was known beforehand, for a change that has to be shown, keeps the phase. A late tick
-/// still carries its scheduled time; missed ticks are counted, not made up for.
+/// changes it. A tick keeps the phase if it was scheduled for a known change, or was requested within a period of the last
+/// one. A late tick still carries its scheduled time; missed ticks are counted, not made up for.
 ///
 /// Confined to its serial queue: it fires there, and all calls come from there.
 nonisolated package final class FrameClock: @unchecked Sendable {
