@@ -46,6 +46,16 @@ package enum LottieLimits {
   package static let depth = 64
   /// The most layers in the composition with all nested compositions expanded.
   package static let expandedLayers = 50_000
+  /// The most shapes, effects, styles and masks in the composition with all nested compositions expanded.
+  package static let expandedParts = 500_000
+  /// The most ancestors of a layer.
+  package static let ancestors = 256
+  /// The most effects, styles and masks of a layer together.
+  package static let layerParts = 256
+  /// The most copies of a repeater that are made.
+  package static let copies = 1000
+  /// The most points of a style's paths that repeaters and changes of paths make, each of which may multiply them.
+  package static let pathPoints = 100_000
   /// The largest side of a composition in points.
   package static let side = 32_767.0
   /// The longest duration in frames.

@@ -11,9 +11,6 @@ struct RepeatedCopy: Equatable {
 }
 
 extension LottieRepeater {
-  /// The most copies that are made.
-  private static let maximumCopies = 1000
-
   /// The number of layers for copies at any time.
   var copyCount: Int {
     let most = copies.keys.map { max($0.value, $0.end ?? 0) }.max() ?? 0
@@ -33,7 +30,7 @@ extension LottieRepeater {
   }
 
   /// A copy that has begun counts as one.
-  private static func whole(_ copies: Double) -> Int { Int(copies.rounded(.up), keptIn: 0...maximumCopies) }
+  private static func whole(_ copies: Double) -> Int { Int(copies.rounded(.up), keptIn: 0...LottieLimits.copies) }
 
   /// Returns the transform applied a number of times. Translation, rotation and scale are multiplied separately, so that
   /// the rotation doesn't turn the translation.
@@ -65,7 +62,8 @@ extension LayerBuilder {
     activity.add(repeater.transform.endOpacity)
     let copies = Track(activity, scope.map) { repeater.copies(at: $0) }
     var layers: [CALayer] = []
-    for index in 0..<repeater.copyCount where takeFromBudget(children.count + 1) {
+    let size = children.reduce(1) { $0 + $1.layerCount }
+    for index in 0..<repeater.copyCount where takeFromBudget(size) {
       let copy = PlacedLayer.make(size: scope.size)
       let hidden = RepeatedCopy(transform: .identity, opacity: 0)
       let track = copies.map { index < $0.count ? $0[index] : hidden }

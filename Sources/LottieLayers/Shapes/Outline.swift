@@ -19,7 +19,8 @@ indirect enum Outline {
       return change.apply(to: outlines.flatMap { $0.paths(at: frame) }, at: frame)
     case .repeated(let outlines, let repeater):
       let paths = outlines.flatMap { $0.paths(at: frame) }
-      return repeater.copies(at: frame).flatMap { copy in paths.map { $0.applying(copy.transform) } }
+      let room = LottieLimits.pathPoints / max(1, paths.reduce(0) { $0 + $1.points.count })
+      return repeater.copies(at: frame).prefix(room).flatMap { copy in paths.map { $0.applying(copy.transform) } }
     }
   }
 

@@ -2,8 +2,9 @@ import Geometry
 import LottieModel
 
 extension PathChange {
-  /// Returns the paths as they are at a frame after the change.
+  /// Returns the paths as they are at a frame after the change; those with very many points stay as they are.
   func apply(to paths: [BezierPath], at frame: Double) -> [BezierPath] {
+    guard paths.reduce(0, { $0 + $1.points.count }) <= LottieLimits.pathPoints else { return paths }
     switch self {
     case .trim(let trim): return trim.trimming(paths, at: frame)
     case .merge(let mode): return [BezierPath.merged(paths, mode: mode)]

@@ -7,6 +7,14 @@ indirect enum ShapeNode {
   case drawing(ShapeDrawing)
   case copies(LottieRepeater, [ShapeNode])
 
+  /// The number of layers that are made for the part, without those of copies.
+  var layerCount: Int {
+    switch self {
+    case .group(_, _, let nodes): nodes.reduce(1) { $0 + $1.layerCount }
+    case .drawing, .copies: 1
+    }
+  }
+
   /// Returns the part with its outlines changed.
   func changed(by change: PathChange) -> ShapeNode {
     switch self {

@@ -11,44 +11,6 @@ extension LottieFile {
       reader.note(.suspicious, layer, "the \(what) '\(asset)' isn't among the assets; the layer shows nothing")
     }
   }
-
-  /// The layers of a composition with all that it contains, and the number of compositions inside of each other.
-  private struct Extent {
-    var layers = 0
-    var depth = 1
-  }
-
-  /// Refuses compositions that contain themselves, are too many or too deep.
-  func checkNesting() throws(LottieError) {
-    var extents: [String: Extent] = [:]
-    let total = try extent(of: composition, path: [], &extents).layers
-    guard total <= LottieLimits.expandedLayers else {
-      throw .tooMuch(what: "layers with all nested compositions", limit: LottieLimits.expandedLayers)
-    }
-  }
-
-  private func extent(
-    of composition: LottieComposition, path: [String], _ extents: inout [String: Extent]
-  ) throws(LottieError) -> Extent {
-    var total = Extent()
-    for layer in composition.layers {
-      total.layers += 1
-      guard case .composition(let asset, _, _) = layer.content, let inner = compositions[asset] else { continue }
-      guard !path.contains(asset) else {
-        throw .invalid(path: "assets", expected: "no composition that contains itself, as '\(asset)' does")
-      }
-      guard path.count < LottieLimits.depth else { throw Self.tooDeep }
-      if extents[asset] == nil { extents[asset] = try extent(of: inner, path: path + [asset], &extents) }
-      let extent = extents[asset] ?? Extent()
-      total.layers = min(total.layers + extent.layers, LottieLimits.expandedLayers + 1)
-      // The first visit may have been at a smaller depth than this one.
-      total.depth = max(total.depth, extent.depth + 1)
-      guard total.depth <= LottieLimits.depth + 1 else { throw Self.tooDeep }
-    }
-    return total
-  }
-
-  private static var tooDeep: LottieError { .tooMuch(what: "nested compositions", limit: LottieLimits.depth) }
 }
 
 extension LottieReader {

@@ -126,8 +126,12 @@ extension LottieReader {
   }
 
   private func repeater(_ json: JSONValue) throws(LottieError) -> LottieRepeater {
-    LottieRepeater(
-      copies: try property(json["c"], 0), offset: try property(json["o"], 0), isBelow: json["m"]?.integer == 2,
+    let copies: Keyframed<Double> = try property(json["c"], 0)
+    if copies.keys.contains(where: { max($0.value, $0.end ?? 0) > Double(LottieLimits.copies) }) {
+      note(.suspicious, json, "a repeater with more than \(LottieLimits.copies) copies; the others are left out")
+    }
+    return LottieRepeater(
+      copies: copies, offset: try property(json["o"], 0), isBelow: json["m"]?.integer == 2,
       transform: try transform(json["tr"]))
   }
 }

@@ -1,0 +1,130 @@
+import Geometry
+
+/// The size of a composition with all that it contains, since small files can make very many layers.
+private struct Extent {
+  /// The layers to be made: those of parents and mattes are made again for each layer that uses them.
+  var layers = 0
+  /// The shapes, effects, styles and masks.
+  var parts = 0
+  /// The number of compositions inside of each other.
+  var depth = 1
+
+  /// Adds another extent; counts beyond a limit stay just above it.
+  mutating func add(_ other: Extent) {
+    layers = min(layers + other.layers, LottieLimits.expandedLayers + 1)
+    parts = min(parts + other.parts, LottieLimits.expandedParts + 1)
+  }
+}
+
+extension LottieFile {
+  /// Refuses compositions that contain themselves, are too many or too deep.
+  func checkNesting() throws(LottieError) {
+    var extents: [String: Extent] = [:]
+    let total = try extent(of: composition, path: [], &extents)
+    guard total.layers <= LottieLimits.expandedLayers else {
+      throw .tooMuch(
+        what: "layers with all nested compositions, parents and mattes", limit: LottieLimits.expandedLayers)
+    }
+    guard total.parts <= LottieLimits.expandedParts else {
+      throw .tooMuch(
+        what: "shapes, effects, styles and masks with all nested compositions", limit: LottieLimits.expandedParts)
+    }
+  }
+
+  private func extent(
+    of composition: LottieComposition, path: [String], _ extents: inout [String: Extent]
+  ) throws(LottieError) -> Extent {
+    let depths = try composition.ancestorCounts
+    var own: [Extent] = []
+    var depth = 1
+    for (place, layer) in composition.layers.enumerated() {
+      let parts = layer.effects.count + layer.styles.count + layer.masks.count
+      guard parts <= LottieLimits.layerParts else {
+        throw .tooMuch(what: "effects, styles and masks of a layer", limit: LottieLimits.layerParts)
+      }
+      var extent = Extent(layers: 1 + depths[place], parts: parts + layer.shapeCount)
+      if case .composition(let asset, _, _) = layer.content, let inner = compositions[asset] {
+        if path.contains(asset) {
+          throw .invalid(path: "assets", expected: "no composition that contains itself, as '\(asset)' does")
+        }
+        guard path.count < LottieLimits.depth else { throw Self.tooDeep }
+        if extents[asset] == nil { extents[asset] = try self.extent(of: inner, path: path + [asset], &extents) }
+        let contents = extents[asset] ?? Extent()
+        extent.add(contents)
+        // The first visit may have been at a smaller depth than this one.
+        depth = max(depth, contents.depth + 1)
+        guard depth <= LottieLimits.depth + 1 else { throw Self.tooDeep }
+      }
+      own.append(extent)
+    }
+    return composition.total(of: own, depth: depth)
+  }
+
+  private static var tooDeep: LottieError { .tooMuch(what: "nested compositions", limit: LottieLimits.depth) }
+}
+
+extension LottieComposition {
+  /// The place of each layer that has an index; the first of those with the same one.
+  private var places: [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (place, layer) in layers.enumerated().reversed() { if let index = layer.index { places[index] = place } }
+    return places
+  }
+
+  /// The number of ancestors of each layer; their links don't lead in a circle.
+  fileprivate var ancestorCounts: [Int] {
+    get throws(LottieError) {
+      let places = places
+      var counts = [Int?](repeating: nil, count: layers.count)
+      for start in layers.indices {
+        var chain: [Int] = []
+        var next: Int? = start
+        while let place = next, counts[place] == nil, chain.count <= LottieLimits.ancestors {
+          chain.append(place)
+          next = layers[place].parent.flatMap { places[$0] }
+        }
+        var count = next.map { (counts[$0] ?? 0) + 1 } ?? 0
+        for place in chain.reversed() {
+          counts[place] = count
+          count += 1
+        }
+        guard count <= LottieLimits.ancestors + 1 else {
+          throw .tooMuch(what: "ancestors of a layer", limit: LottieLimits.ancestors)
+        }
+      }
+      return counts.map { $0 ?? 0 }
+    }
+  }
+
+  /// Returns the extent of all layers, with that of a matte for each layer that it shows.
+  fileprivate func total(of own: [Extent], depth: Int) -> Extent {
+    let places = places
+    var total = Extent(depth: depth)
+    for (place, layer) in layers.enumerated() {
+      total.add(own[place])
+      guard let matte = layer.matte else { continue }
+      if let source = matte.source.map({ places[$0] }) ?? place - 1, own.indices.contains(source) {
+        total.add(own[source])
+      }
+    }
+    return total
+  }
+}
+
+extension LottieLayer {
+  /// The number of its shapes, with those in groups.
+  fileprivate var shapeCount: Int {
+    guard case .shapes(let shapes) = content else { return 0 }
+    return shapes.count(inGroups: 0)
+  }
+}
+
+extension [LottieShape] {
+  /// Returns a number increased by that of the shapes, with those in groups.
+  fileprivate func count(inGroups count: Int) -> Int {
+    reduce(count + self.count) { sum, shape in
+      guard case .group(let shapes, _) = shape.kind else { return sum }
+      return shapes.count(inGroups: sum)
+    }
+  }
+}
