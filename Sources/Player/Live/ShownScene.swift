@@ -58,6 +58,7 @@ final class ShownScene {
   private func show(_ next: Next) {
     let (position, speed) = (loop.playback.position, loop.playback.speed)
     startOver { stage.replace(by: next.description, continues: next.continues) }
+    if !next.continues, next.description.startsPaused { loop.playback.pause() }
     if next.continues {
       loop.playback.setSpeed(speed)
       transport.resume(at: position)
