@@ -19,6 +19,14 @@ package struct InputEvent: Sendable, Equatable {
     case visibilityChanged(Bool)
     case resized
     case closeRequested
+
+    /// True if a key or a button goes down.
+    package var isPress: Bool {
+      switch self {
+      case .keyDown, .pointerDown: true
+      default: false
+      }
+    }
   }
 
   package var kind: Kind

@@ -24,7 +24,7 @@ import Testing
     let corner = Corner()
     let panel = MessagePanel(neighbour: corner)
     corner.isShown = true
-    panel.message = message
+    panel.show(message, untilInput: false)
     let tick = FrameTick(mediaTime: 0, hostTime: 0, rate: 1)
     for overlay in [corner, panel] {
       overlay.update(for: tick, size: PixelSize(width: width, height: height), scale: scale)

@@ -1,6 +1,7 @@
 import Foundation
 import Player
 import Scenes
+import Synchronization
 import TestSupport
 import Testing
 
@@ -97,6 +98,81 @@ import Testing
       try await untilRead(rig)
       rig.frames(5)
       #expect(abs(rig.shownFrame - shown - 10) < 1e-6)
+    }
+  }
+
+  /// Counts reads, each of which takes a while.
+  private final class SlowOpener: Sendable {
+    private let count = Mutex(0)
+
+    var reads: Int { count.withLock { $0 } }
+
+    var opener: SceneOpener {
+      SceneOpener(extensions: ["json"], kind: "animations") { path, choice throws(SceneFileError) in
+        self.count.withLock { $0 += 1 }
+        usleep(100_000)
+        return try SceneOpener.read(path, with: [LottieOpener.opener], choosing: choice)
+      }
+    }
+  }
+
+  /// A file that changes faster than it is read is shown all the same, and its reads don't pile up.
+  @Test func changesDuringAReadAreReadOnce() async throws {
+    try await play { rig, path in
+      let slow = SlowOpener()
+      rig.session.followFiles(from: path, with: [slow.opener])
+      rig.frames(3)
+      for _ in 0..<20 { rig.session.reload() }
+      try await untilRead(rig)
+      #expect(slow.reads == 2)
+    }
+  }
+
+  @Test func aFileThatChangesWhileItIsDroppedIsReadAgain() async throws {
+    try await play { rig, path in
+      let other = (path as NSString).deletingLastPathComponent + "/other.json"
+      try write(Self.animation("#00ff00"), to: other)
+      let slow = SlowOpener()
+      rig.session.followFiles(from: path, with: [slow.opener])
+      rig.session.drop([other])
+      try await eventually("the read begins") { slow.reads == 1 }
+      try write(Self.animation("#0000ff"), to: other)
+      try await untilRead(rig)
+      #expect(slow.reads == 2)
+    }
+  }
+
+  /// A file that waits for its user, and then one that doesn't.
+  @Test func aDroppedFileStartsAsItAsks() async throws {
+    try await play { rig, path in
+      let folder = (path as NSString).deletingLastPathComponent
+      let manifest = #"{"version":"1.0","animations":[{"id":"x","autoplay":false}]}"#
+      try ZipBytes.archive(["manifest.json": manifest, "animations/x.json": Self.animation("#00ff00")])
+        .write(to: URL(filePath: folder + "/waiting.lottie"))
+      rig.frames(3)
+      rig.session.drop([folder + "/waiting.lottie"])
+      try await untilRead(rig)
+      rig.frames(5)
+      #expect(rig.transport.isPaused && rig.shownFrame == 0)
+      rig.session.drop([path])
+      try await untilRead(rig)
+      rig.frames(5)
+      #expect(!rig.transport.isPaused && rig.shownFrame > 2)
+    }
+  }
+
+  @Test func theErrorOfADropGoesWithTheNextKey() async throws {
+    try await play { rig, path in
+      rig.press("space")
+      rig.frames(2)
+      let good = rig.wholePicture
+      rig.session.drop(["/nowhere.json"])
+      try await untilRead(rig)
+      rig.frames(2)
+      #expect(rig.wholePicture != good)
+      rig.press("x")
+      rig.frames(2)
+      #expect(rig.wholePicture == good)
     }
   }
 

@@ -13,8 +13,8 @@ extension PlaySession {
   ) {
     let file = PlayedFile(openers: openers) { [weak self] scene, cause in
       self?.replaceScene(by: scene, continues: cause == .changed)
-    } onError: { [weak self] message in
-      self?.showError(message)
+    } onError: { [weak self] message, cause in
+      self?.showError(message, untilInput: cause == .dropped)
     }
     if let path { file.follow(path, choosing: choice) }
     playedFile = file

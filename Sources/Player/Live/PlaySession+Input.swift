@@ -8,6 +8,7 @@ extension PlaySession: FrameClient {
 
   package func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver {
+      if event.kind.isPress { overlays.message.inputArrived() }
       switch event.kind {
       case .keyDown(_, let isRepeat, _, _):
         if let command = command(of: event) {

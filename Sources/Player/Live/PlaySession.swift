@@ -160,14 +160,16 @@ package final class PlaySession {
   ///   first moment.
   func replaceScene(by description: SceneDescription, continues: Bool) {
     shown.requestScene(description, continues: continues)
-    overlays.message.message = nil
+    overlays.message.hide()
     loop.requestFrame()
   }
 
   /// Shows a message over the picture until a scene is opened, and passes it on if it is a new one.
-  func showError(_ message: String) {
+  ///
+  /// - Parameter untilInput: True to show it no longer than until a key or a button is pressed.
+  func showError(_ message: String, untilInput: Bool) {
     if overlays.message.message != message { onMessage(message) }
-    overlays.message.message = message
+    overlays.message.show(message, untilInput: untilInput)
     loop.requestFrame()
   }
 }

@@ -4,7 +4,7 @@ import Scenes
 /// The scene file that a session plays: opens it, watches it, and hands on its scenes and errors.
 ///
 /// It knows files by their openers only, so every kind of scene file can be dropped and reloaded. Files are read on
-/// another thread, one after the other, so that playing goes on.
+/// another thread, so that playing goes on: one at a time, and only the newest of the requests that wait.
 final class PlayedFile {
   /// Why a scene was opened.
   enum Cause {
@@ -15,25 +15,23 @@ final class PlayedFile {
   /// Called with each scene that was opened.
   private let onScene: (SceneDescription, Cause) -> Void
   /// Called with the message about a file that can't be opened.
-  private let onError: (String) -> Void
+  private let onError: (String, Cause) -> Void
   /// The file being played; nil while a scene of the catalog is played.
   private var path: String?
   /// The parts of it that are played.
   private var choice = SceneChoice()
   private var watch: FileWatch?
   private let queue = DispatchQueue(label: "kinora.files", qos: .userInitiated)
-  /// The number of the last request. Results of those before it are dropped.
-  private var lastRequest = 0
-  /// True while the last request is for dropped files, one of which will be played instead of the present one.
-  private var isOpening = false
-  /// True if a change of the file being played waits for the dropped ones: it is read if none of them can be.
-  private var isChanged = false
-  /// True until the file of the last request was read.
+  /// True while a file is being read. Requests wait for its end.
   private(set) var isReading = false
+  /// The dropped files to be read next; nil if none wait. They go before a change of the file being played.
+  private var droppedPaths: [String]?
+  /// True if the file being played has changed since it was last read.
+  private var isChanged = false
 
   init(
     openers: [SceneOpener], onScene: @escaping (SceneDescription, Cause) -> Void,
-    onError: @escaping (String) -> Void
+    onError: @escaping (String, Cause) -> Void
   ) {
     (self.openers, self.onScene, self.onError) = (openers, onScene, onError)
   }
@@ -41,49 +39,63 @@ final class PlayedFile {
   /// Watches the file that is played from now on.
   func follow(_ path: String, choosing choice: SceneChoice) {
     (self.path, self.choice) = (path, choice)
+    isChanged = false
     watch = FileWatch(path) { [weak self] in self?.reload() }
   }
 
   /// Opens the first of the files that can be opened, and follows it.
   func open(firstOf paths: [String]) {
-    if isReading, !isOpening { isChanged = true }
-    isOpening = true
-    read(paths, choosing: SceneChoice()) { [weak self] result in
-      self?.endOpening(result)
-    }
-  }
-
-  private func endOpening(_ result: Result<ReadFile, ReadError>) {
-    let wasChanged = isChanged
-    (isOpening, isChanged) = (false, false)
-    switch result {
-    case .success(let file):
-      follow(file.path, choosing: SceneChoice())
-      onScene(file.contents(), .dropped)
-    case .failure(let error):
-      onError(error.description)
-      if wasChanged { reload() }
-    }
+    droppedPaths = paths
+    readNext()
   }
 
   /// Opens the file again; while another one is being opened, only if that fails.
   func reload() {
-    guard let path else { return }
-    guard !isOpening else {
-      isChanged = true
-      return
+    guard path != nil else { return }
+    isChanged = true
+    readNext()
+  }
+
+  private func readNext() {
+    guard !isReading else { return }
+    if let paths = droppedPaths {
+      droppedPaths = nil
+      read(paths, choosing: SceneChoice(), because: .dropped)
+    } else if isChanged, let path {
+      isChanged = false
+      read([path], choosing: choice, because: .changed)
     }
-    read([path], choosing: choice) { [weak self] result in
-      switch result {
-      case .success(let file): self?.onScene(file.contents(), .changed)
-      case .failure(let error): self?.onError(error.description)
+  }
+
+  private func endReading(_ result: Result<ReadFile, ReadError>, because cause: Cause) {
+    isReading = false
+    if droppedPaths == nil {
+      take(result, because: cause)
+    } else if cause == .changed {
+      // It is needed only if none of the dropped files can be opened.
+      isChanged = true
+    }
+    readNext()
+  }
+
+  private func take(_ result: Result<ReadFile, ReadError>, because cause: Cause) {
+    switch result {
+    case .failure(let error): onError(error.description, cause)
+    case .success(let file):
+      if cause == .dropped {
+        follow(file.path, choosing: SceneChoice())
+        // The watch began after the file was read.
+        isChanged = FileStamp(file.path) != file.stamp
       }
+      onScene(file.contents(), cause)
     }
   }
 
   /// A file that was read.
   private struct ReadFile: Sendable {
     let path: String
+    /// As it was before it was read.
+    let stamp: FileStamp?
     let contents: SceneOpener.Contents
   }
 
@@ -99,22 +111,13 @@ final class PlayedFile {
     }
   }
 
-  /// Reads the first of the files that can be read, and calls back on the main thread unless another request came.
-  private func read(
-    _ paths: [String], choosing choice: SceneChoice,
-    then finish: @escaping @MainActor @Sendable (Result<ReadFile, ReadError>) -> Void
-  ) {
-    lastRequest += 1
+  /// Reads the first of the files that can be read, and calls back on the main thread.
+  private func read(_ paths: [String], choosing choice: SceneChoice, because cause: Cause) {
     isReading = true
-    let (request, openers) = (lastRequest, openers)
-    queue.async { [weak self] in
+    queue.async { [weak self, openers] in
       let result = Self.readFirst(of: paths, with: openers, choosing: choice)
       DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          guard let self, self.lastRequest == request else { return }
-          self.isReading = false
-          finish(result)
-        }
+        MainActor.assumeIsolated { self?.endReading(result, because: cause) }
       }
     }
   }
@@ -125,8 +128,9 @@ final class PlayedFile {
     var firstError: ReadError?
     for path in paths {
       do throws(SceneFileError) {
-        return .success(
-          ReadFile(path: path, contents: try SceneOpener.read(path, with: openers, choosing: choice)))
+        let stamp = FileStamp(path)
+        let contents = try SceneOpener.read(path, with: openers, choosing: choice)
+        return .success(ReadFile(path: path, stamp: stamp, contents: contents))
       } catch {
         firstError = firstError ?? .file(error)
       }

@@ -19,6 +19,8 @@ final class ShownScene {
   private(set) var name: String
   /// The names of all scenes that were shown, each once, in their order.
   private(set) var names: [String]
+  /// True if the scene that is shown asked to start paused.
+  private var startsPaused: Bool
   private var next: Next?
   private var wantsRestart = false
 
@@ -27,7 +29,7 @@ final class ShownScene {
     onChange: @escaping (SceneDescription) -> Void
   ) {
     (self.stage, self.loop, self.transport, self.onChange) = (stage, loop, transport, onChange)
-    name = description.name
+    (name, startsPaused) = (description.name, description.startsPaused)
     names = [name]
   }
 
@@ -58,12 +60,16 @@ final class ShownScene {
   private func show(_ next: Next) {
     let (position, speed) = (loop.playback.position, loop.playback.speed)
     startOver { stage.replace(by: next.description, continues: next.continues) }
-    if !next.continues, next.description.startsPaused { loop.playback.pause() }
     if next.continues {
       loop.playback.setSpeed(speed)
       transport.resume(at: position)
+    } else if next.description.startsPaused {
+      loop.playback.pause()
+    } else if startsPaused {
+      // The pause was the other scene's.
+      loop.playback.resume()
     }
-    name = next.description.name
+    (name, startsPaused) = (next.description.name, next.description.startsPaused)
     if !names.contains(name) { names.append(name) }
     onChange(next.description)
     loop.requestFrame()

@@ -14,14 +14,16 @@ final class MessagePanel: OverlayPanel {
   /// The height that is left to the transport's badge at the bottom.
   private static let badgeHeight = 72.0
 
-  /// The message; nil hides the panel.
-  var message: String? {
+  /// The message; nil while the panel is hidden.
+  private(set) var message: String? {
     didSet {
       isShown = message != nil
       text.string = shownText
       lineCounts = [:]
     }
   }
+  /// True if the message goes with the next key or button that is pressed.
+  private var endsWithInput = false
 
   private let neighbour: OverlayPanel
   private let title = OverlayTheme.label(
@@ -39,6 +41,19 @@ final class MessagePanel: OverlayPanel {
     text.isWrapped = true
     text.truncationMode = .end
     for label in [title, text] { panel.addSublayer(label) }
+  }
+
+  func show(_ message: String, untilInput: Bool) {
+    (self.message, endsWithInput) = (message, untilInput)
+  }
+
+  func hide() {
+    message = nil
+  }
+
+  /// Hides a message that is shown until there is input.
+  func inputArrived() {
+    if endsWithInput, message != nil { hide() }
   }
 
   /// The beginning of the message, without blank lines.
