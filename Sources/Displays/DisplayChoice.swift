@@ -17,19 +17,21 @@ package struct DisplayChoice {
   ///
   /// - Parameters:
   ///   - size: The size in points.
+  ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
   ///   - pausesWhenCovered: True to stop frames while other windows cover this one.
   ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
   ///   - beforeOpening: Called when the system's limits have been found high enough; starts work that can go on beside.
   /// - Throws: `DisplayError` if a display was named and can't be opened, or if the system's limits are too low.
   package init(
-    named name: String?, size: CGSize, title: String, pausesWhenCovered: Bool = true, isShown: Bool = true,
+    named name: String?, size: CGSize, fitsScreen: Bool = false, title: String, pausesWhenCovered: Bool = true,
+    isShown: Bool = true,
     beforeOpening: () -> Void = {}
   ) throws(DisplayError) {
     let pixels = PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded())).displayable
     try SystemLimits.check(pixels, isWindow: name != nil || Self.isNamedByEnvironment)
     beforeOpening()
     do throws(DisplayError) {
-      let window = try X11Display(named: name, size: size, title: title, isShown: isShown)
+      let window = try X11Display(named: name, size: size, fitsScreen: fitsScreen, title: title, isShown: isShown)
       window.pausesWhenCovered = pausesWhenCovered
       (surface, self.window, reason) = (window, window, nil)
     } catch {

@@ -1,6 +1,7 @@
 import CX11
 import Dispatch
 import Foundation
+import Geometry
 
 /// A connection to an X server: its visual and atoms, and its loss or close.
 ///
@@ -48,6 +49,11 @@ nonisolated final class X11Connection {
 
   deinit {
     close()
+  }
+
+  /// The size of the screen in pixels, as it was when the connection was made.
+  var screenSize: CGSize {
+    CGSize(width: Double(XDisplayWidth(display, screen)), height: Double(XDisplayHeight(display, screen)))
   }
 
   func atom(_ name: String) -> Atom {

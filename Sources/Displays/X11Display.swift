@@ -60,16 +60,20 @@ package final class X11Display: DisplaySurface {
   /// - Parameters:
   ///   - name: The display's name, such as ":0"; nil for $DISPLAY.
   ///   - size: The size in points.
+  ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
   ///   - scale: Pixels per point.
   ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
   ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
   /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
   package init(
-    named name: String? = nil, size: CGSize, scale: Double = 1, title: String, isShown: Bool = true,
-    limit: TimestampSource? = nil
+    named name: String? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double = 1, title: String,
+    isShown: Bool = true, limit: TimestampSource? = nil
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
     let scale = scale.isFinite && scale > 0 ? min(scale, 16) : 1
+    let screen = CGSize(
+      width: connection.screenSize.width / scale, height: connection.screenSize.height / scale)
+    let size = fitsScreen ? WindowFit.size(of: size, on: screen) : size
     let pixels = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
     let pixelSize = PixelSize(
       width: PixelRect(covering: pixels).width, height: PixelRect(covering: pixels).height

@@ -34,12 +34,14 @@ struct LiveOptions: ParsableArguments {
 
   /// - Throws: A `RunFailure` if a display was named and can't be opened.
   @MainActor
-  func openDisplay(for scene: SceneDescription, pausesWhenCovered: Bool = true) throws -> DisplayChoice {
-    let size = try size?.checked() ?? scene.size
+  func openDisplay(
+    for scene: SceneDescription, fitsScreen: Bool = false, pausesWhenCovered: Bool = true
+  ) throws -> DisplayChoice {
+    let chosen = try size?.checked()
     do {
       return try DisplayChoice(
-        named: display, size: size, title: PlaySession.title(of: scene),
-        pausesWhenCovered: pausesWhenCovered,
+        named: display, size: chosen ?? scene.size, fitsScreen: fitsScreen && chosen == nil,
+        title: PlaySession.title(of: scene), pausesWhenCovered: pausesWhenCovered,
         // Scenes and the player's overlays have text. The fonts are read while the server is asked for a window.
         beforeOpening: InstalledFonts.load)
     } catch {

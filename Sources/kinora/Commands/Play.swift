@@ -63,7 +63,7 @@ struct Play: ParsableCommand {
       options.seconds = seconds
       options.keepsRecords = false
       options.historyLimit = history << 20
-      let display = try live.openDisplay(for: scene)
+      let display = try live.openDisplay(for: scene, fitsScreen: path != nil)
       if let reason = display.reason {
         say("\(reason); playing offscreen")
         makeSelfPlaying(&options, scene: scene)
