@@ -15,9 +15,11 @@ struct FlattenedCurve {
   private let a0: SIMD2<Double>, a1: SIMD2<Double>, a2: SIMD2<Double>, a3: SIMD2<Double>
   let end: SIMD2<Double>
 
+  /// - Parameter mostLines: The maximum number of lines, at most `FlattenedCurve.mostLines`.
   @inline(__always)
   init(
-    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
+    mostLines: Int = mostLines
   ) {
     let second0 = p0 - 2 * p1 + p2
     let second1 = p1 - 2 * p2 + p3
@@ -25,8 +27,9 @@ struct FlattenedCurve {
     // A chord over a parameter step cuts off |P''| * step^2 / 12 on average, and |P''| is at most 6 * bend. The n - 1
     // points between n lines make up for all n lines, so they move out by n / (n - 1) times as much.
     let square = 0.5 * bend / tolerance
+    let mostLines = min(mostLines, Self.mostLines)
     let lines = 0.5 + (0.25 + square).squareRoot()
-    count = bend < 0.3 * tolerance ? 1 : lines < Double(Self.mostLines) ? Int(lines) + 1 : Self.mostLines
+    count = bend < 0.3 * tolerance ? 1 : lines < Double(mostLines) ? Int(lines) + 1 : mostLines
     step = 1 / Double(count)
     let outward = step * step * (count > 1 ? Double(count) / Double(count - 1) : 0)
     let cubic = p3 - p0 + 3 * (p1 - p2)

@@ -66,8 +66,18 @@ struct StrokeRuns {
 // MARK: - Flattening
 
 extension StrokeRuns {
+  /// The lines that the curves of one path share if each of them would become many.
+  private static let mostLines = 1 << 20
+  /// The fewest lines to which a curve is limited.
+  private static let fewestLines = 8
+
   /// Adds the subpaths of a path.
+  ///
+  /// A path with very many curves that are all huge becomes fewer lines than the tolerance asks for: they are kept in
+  /// memory.
   mutating func add(_ path: BezierPath, tolerance: Double) {
+    let curves = path.verbs.count { $0 == .cubic || $0 == .quad }
+    let mostLines = max(Self.mostLines / max(curves, 1), Self.fewestLines)
     path.points.withUnsafeBufferPointer { points in
       func at(_ index: Int) -> SIMD2<Double> { SIMD2(Double(points[index].x), Double(points[index].y)) }
       var next = 0
@@ -86,10 +96,10 @@ extension StrokeRuns {
           pen = at(next)
         case .quad:
           let (control1, control2) = BezierPath.cubicControls(from: pen, quad: at(next), to: at(next + 1))
-          addCurve(pen, control1, control2, at(next + 1), tolerance: tolerance)
+          addCurve(pen, control1, control2, at(next + 1), tolerance: tolerance, mostLines: mostLines)
           pen = at(next + 1)
         case .cubic:
-          addCurve(pen, at(next), at(next + 1), at(next + 2), tolerance: tolerance)
+          addCurve(pen, at(next), at(next + 1), at(next + 2), tolerance: tolerance, mostLines: mostLines)
           pen = at(next + 2)
         case .close:
           addLine(from: pen, to: start, isSmooth: false)
@@ -123,9 +133,10 @@ extension StrokeRuns {
   }
 
   private mutating func addCurve(
-    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>, tolerance: Double,
+    mostLines: Int
   ) {
-    let curve = FlattenedCurve(p0, p1, p2, p3, tolerance: tolerance)
+    let curve = FlattenedCurve(p0, p1, p2, p3, tolerance: tolerance, mostLines: mostLines)
     if let direction = Self.direction(p1 - p0, p2 - p0, p3 - p0) {
       append(StrokeSegment(start: p0, direction: direction, length: 0, isSmooth: false))
     }

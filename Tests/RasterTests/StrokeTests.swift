@@ -34,6 +34,18 @@ private func stroked(
 }
 
 @Suite struct StrokeTests {
+  /// The lines of a stroke are kept in memory, so curves that are all huge share a number of them.
+  @Test func manyHugeCurvesBecomeABoundedNumberOfLines() {
+    var path = BezierPath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    for index in 0..<20_000 {
+      let end = CGPoint(x: Double(index), y: 0)
+      path.cubic(to: end, control1: CGPoint(x: 1e17, y: 1e17), control2: CGPoint(x: -1e17, y: 1e17))
+    }
+    let count = path.dashed(StrokeStyle(), scale: 1).points.count
+    #expect((20_000...1_200_000).contains(count))
+  }
+
   @Test func capsAddTheirShapeAtBothEnds() {
     #expect(abs(stroked(line) { $0.cap = .butt }.coveredArea - 640) < 0.5)
     #expect(abs(stroked(line) { $0.cap = .square }.coveredArea - 704) < 0.5)
