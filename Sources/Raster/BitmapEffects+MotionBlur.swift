@@ -29,7 +29,11 @@ extension BitmapEffects {
     let taps = MotionTaps(x, y, mostSteps: Self.mostSteps)
     let smooth = taps.spacing > 1 ? taps.spacing / 2 : 0
     if smooth > 0 { blur(bitmap, sigmaX: smooth, sigmaY: smooth, into: bitmap, area: bitmap.bounds) }
-    taps.apply(to: bitmap, area: area.intersection(bitmap.bounds))
+    let area = area.intersection(bitmap.bounds)
+    guard taps.level > 0, !area.isEmpty else { return taps.apply(to: bitmap, area: area) }
+    let coarse = CoarseBitmap(bitmap, level: taps.level)
+    taps.apply(to: coarse.bitmap, area: coarse.bitmap.bounds)
+    coarse.write(to: bitmap, area: area)
   }
 }
 
@@ -37,12 +41,17 @@ extension BitmapEffects {
 private struct MotionTaps {
   /// The distance of samples in pixels.
   let spacing: Double
+  /// The binary logarithm of the distance of the pixels that are computed: what is left of a picture that was smoothed
+  /// for samples far apart has no detail between them.
+  let level: Int
   private var offsets: [SIMD2<Int>] = []
   private var weights: [Float] = []
 
   init(_ x: Double, _ y: Double, mostSteps: Double) {
     let sigma = (x * x + y * y).squareRoot()
     spacing = max(3 * sigma / mostSteps, 1)
+    level = spacing < 8 ? 0 : Int(log2(spacing / 4))
+    let unit = Double(1 << level)
     let steps = Int((3 * sigma / spacing).rounded(.up))
     var table: [SIMD2<Int>: Double] = [:]
     var sum = 0.0
@@ -50,7 +59,7 @@ private struct MotionTaps {
       let distance = Double(step) * spacing
       let weight = exp(-distance * distance / (2 * sigma * sigma))
       sum += weight
-      Self.add(weight, at: SIMD2(x, y) * (distance / sigma), to: &table)
+      Self.add(weight, at: SIMD2(x, y) * (distance / sigma / unit), to: &table)
     }
     // In a fixed order, since the sum of fractions depends on it.
     for (offset, weight) in table.sorted(by: { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }) {

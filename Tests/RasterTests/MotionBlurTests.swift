@@ -38,6 +38,31 @@ import Testing
     #expect(after.across - before.across < 1 + 0.02 * sigma * sigma)
   }
 
+  /// Wide blurs are computed for a part of the pixels, at the same places of the picture for any part of it.
+  @Test func aPartOfAWideBlurIsThatOfTheWhole() {
+    let (whole, part) = (Self.dot(in: 701), Self.dot(in: 701))
+    for bitmap in [whole, part] { (bitmap.originX, bitmap.originY) = (-350, -347) }
+    let area = PixelRect(minX: -77, minY: -40, maxX: 31, maxY: 92)
+    BitmapEffects().motionBlur(whole, sigmaX: 60, sigmaY: 50, area: whole.bounds)
+    BitmapEffects().motionBlur(part, sigmaX: 60, sigmaY: 50, area: area)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let index = (y + 347) * whole.stride + x + 350
+        #expect(whole.pixels[index] == part.pixels[index])
+      }
+    }
+  }
+
+  @Test func aWideBlurIsAsWideAsItsSigma() {
+    let bitmap = Bitmap(width: 901, height: 901)
+    for y in 400...500 { for x in 400...500 { bitmap.pixels[y * bitmap.stride + x] = 0xFFFF_FFFF } }
+    let before = Self.variances(bitmap, 0.8, 0.6)
+    BitmapEffects().motionBlur(bitmap, sigmaX: 80, sigmaY: 60, area: bitmap.bounds)
+    let after = Self.variances(bitmap, 0.8, 0.6)
+    #expect(abs((after.along - before.along).squareRoot() - 100) < 8)
+    #expect((after.across - before.across).squareRoot() < 10)
+  }
+
   @Test func uniformColoursStayUniform() {
     let bitmap = Bitmap(width: 60, height: 60)
     for index in 0..<bitmap.stride * 60 { bitmap.pixels[index] = 0x8040_2010 }
