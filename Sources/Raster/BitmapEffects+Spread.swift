@@ -20,15 +20,48 @@ extension BitmapEffects {
     let radius = max(x, y)
     guard radius > 0, !area.isEmpty else { return }
     let (low, high) = (radius.rounded(.down), radius.rounded(.up))
-    let wide = SpreadRows(area: area, shape: SpreadShape(x * high / radius, y * high / radius), shrinks: shrinks)
-    wide.add(bitmap)
-    let narrow =
-      low == high
-      ? nil
-      : SpreadRows(
-        area: area, shape: SpreadShape(x * low / radius, y * low / radius), shrinks: shrinks)
-    narrow?.add(bitmap)
+    let shapes = (
+      wide: SpreadShape(x * high / radius, y * high / radius),
+      narrow: low == high ? nil : SpreadShape(x * low / radius, y * low / radius)
+    )
     let part = UInt32(((radius - low) * 256).rounded())
+    // A band is written when the next one is computed, which reads its old rows.
+    let height = max(Self.bandHeight, shapes.wide.reachY)
+    var band: SpreadBand?
+    for top in stride(from: area.minY, to: area.maxY, by: height) {
+      let rows = PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(top + height, area.maxY))
+      let next = SpreadBand(bitmap, area: rows, shapes.wide, shapes.narrow, part, shrinks: shrinks)
+      band?.write(to: bitmap)
+      band = next
+    }
+    band?.write(to: bitmap)
+  }
+
+  /// The fewest rows that are computed together, so that the memory doesn't grow with the picture.
+  private static let bandHeight = 256
+
+  private static func kept(_ radius: Double) -> Double { radius > 0 ? min(radius, mostSpread) : 0 }
+}
+
+/// The spread rows of a part of a bitmap.
+private struct SpreadBand {
+  private let area: PixelRect
+  private let wide: SpreadRows
+  private let narrow: SpreadRows?
+  private let part: UInt32
+
+  /// - Parameter part: The share of the wide shape in 256.
+  init(
+    _ bitmap: Bitmap, area: PixelRect, _ wide: SpreadShape, _ narrow: SpreadShape?, _ part: UInt32, shrinks: Bool
+  ) {
+    (self.area, self.part) = (area, part)
+    self.wide = SpreadRows(area: area, shape: wide, shrinks: shrinks)
+    self.wide.add(bitmap)
+    self.narrow = narrow.map { SpreadRows(area: area, shape: $0, shrinks: shrinks) }
+    self.narrow?.add(bitmap)
+  }
+
+  func write(to bitmap: Bitmap) {
     bitmap.forEachRow(of: area) { row, count, line in
       let new = wide.row(line)
       guard let old = narrow?.row(line) else { return row.update(from: new, count: count) }
@@ -44,8 +77,6 @@ extension BitmapEffects {
     )
     return (even >> 8 & 0xFF_00FF) | (odd & 0xFF00_FF00)
   }
-
-  private static func kept(_ radius: Double) -> Double { radius > 0 ? min(radius, mostSpread) : 0 }
 }
 
 /// An ellipse of pixels around a pixel.

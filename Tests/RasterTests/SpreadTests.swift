@@ -29,6 +29,22 @@ import Testing
     }
   }
 
+  /// Tall pictures are computed in bands, whose seams aren't seen.
+  @Test(arguments: [false, true]) func bandsHaveNoSeams(shrinks: Bool) {
+    let (tall, effects) = (Bitmap(width: 40, height: 700), BitmapEffects())
+    func isSet(_ x: Int, _ y: Int) -> Bool { (x * 7 + y * 13) % 31 < (shrinks ? 29 : 2) }
+    for y in 0..<700 { for x in 0..<40 where isSet(x, y) { tall.pixels[y * tall.stride + x] = 0xFFFF_FFFF } }
+    let low = Bitmap(width: 40, height: 60)
+    // The rows around the end of the first band.
+    for y in 0..<60 { for x in 0..<40 { low.pixels[y * low.stride + x] = tall.pixels[(y + 226) * tall.stride + x] } }
+    for bitmap in [tall, low] {
+      effects.spread(bitmap, radiusX: 3.5, radiusY: 3.5, shrinks: shrinks, area: bitmap.bounds)
+    }
+    for y in 5..<55 {
+      for x in 0..<40 { #expect(low.pixels[y * low.stride + x] == tall.pixels[(y + 226) * tall.stride + x]) }
+    }
+  }
+
   @Test func aFractionMixesWholeRadii() {
     let bitmap = Self.square(1, in: 21)
     BitmapEffects().spread(bitmap, radiusX: 2.5, radiusY: 2.5, shrinks: false, area: bitmap.bounds)
