@@ -96,6 +96,8 @@ const char *json_parse(const uint8_t *bytes, size_t count, size_t max_depth, jso
   }
 }
 
+const char *json_depth_failure(void) { return error_message(DEPTH_ERROR); }
+
 void json_free(json_document *document) {
   std::free(document->values);
   std::free(document->text);

@@ -36,6 +36,8 @@ package enum LottieLimits {
   package static let archiveBytes = 128 << 20
   /// The most pixels of all pictures of a file together, which take 512 MiB of memory.
   package static let picturePixels = 1 << 27
+  /// The most pixels of a picture, which takes 256 MiB of memory, and twice as much while it is decoded.
+  package static let imagePixels = 1 << 26
   /// The largest number of times that an archive may ask for, other than for ever.
   package static let repeatCount = 1e6
   /// The most entries of an archive.
@@ -56,6 +58,16 @@ package enum LottieLimits {
   package static let copies = 1000
   /// The most points of a style's paths that repeaters and changes of paths make, each of which may multiply them.
   package static let pathPoints = 100_000
+  /// The most changes of paths and repeaters, one after the other, that a path goes through.
+  package static let pathChanges = 64
+  /// The most paths that all styles draw together, each with those before it; changes of paths count them again.
+  package static let drawnPaths = 5_000_000
+  /// The most points of all paths and masks that layers show, and the characters of their texts.
+  package static let drawnPoints = 10_000_000
+  /// The most values of all animations.
+  package static let animationValues = 1_000_000
+  /// The most JSON values that are read again because several properties name one slot.
+  package static let slotValues = 4_000_000
   /// The largest side of a composition in points.
   package static let side = 32_767.0
   /// The longest duration in frames.

@@ -46,6 +46,9 @@ typedef struct {
 /// more than 4 billion values are failures.
 const char *json_parse(const uint8_t *bytes, size_t count, size_t max_depth, json_document *document);
 
+/// Returns the reason that `json_parse` gives for nesting that is too deep.
+const char *json_depth_failure(void);
+
 /// Frees the memory of a document.
 void json_free(json_document *document);
 

@@ -41,6 +41,13 @@ package struct JSONValue {
     return String(decoding: document.bytes(of: value), as: UTF8.self)
   }
 
+  /// The number of values in it, with itself and the keys of objects, and one more for every 16 bytes of text.
+  package var extent: Int {
+    document.values[index..<Int(value.next)].reduce(0) { sum, value in
+      sum + 1 + (json_kind(value.kind) == json_string ? Int(value.length) / 16 : 0)
+    }
+  }
+
   /// The number of elements of an array or members of an object; 0 for others.
   package var count: Int {
     switch kind {

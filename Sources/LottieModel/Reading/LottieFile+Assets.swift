@@ -3,26 +3,28 @@ import Geometry
 
 extension LottieFile {
   mutating func readAssets(_ json: JSONValue?, _ reader: LottieReader) throws(LottieError) {
-    for element in reader.list(json, of: "assets") {
+    for (number, element) in reader.list(json, of: "assets").enumerated() {
       try reader.countItem()
       guard let id = element["id"]?.string ?? element["id"]?.integer.map(String.init) else {
         reader.note(.suspicious, element, "an asset without an id, which nothing can show, is left out")
         continue
       }
-      let asset = reader.slotted(element)
+      let asset = try reader.slotted(element)
       if let layers = asset["layers"] {
         compositions[id] = LottieComposition(
           size: reader.size(asset, "w", "h"), layers: try reader.layers(layers, depth: 0))
       } else if asset["p"] != nil, asset["t"]?.integer != 2 {
-        images[id] = image(asset, element, reader)
+        images[id] = image(asset, element, path: "assets[\(number)]", reader)
       }
     }
   }
 
   /// Reads a picture. One from a slot may leave out its size.
-  private func image(_ json: JSONValue, _ own: JSONValue, _ reader: LottieReader) -> LottieImage {
+  private func image(
+    _ json: JSONValue, _ own: JSONValue, path: String, _ reader: LottieReader
+  ) -> LottieImage {
     let size = reader.size(json["w"] == nil ? own : json, "w", "h")
-    let image = LottieImage(json, size: size, jsonPath: own.path)
+    let image = LottieImage(json, size: size, jsonPath: path)
     if image.data?.isEmpty ?? false {
       reader.note(.broken, json, "the picture's base64 data can't be decoded; nothing is shown")
     }
@@ -30,11 +32,12 @@ extension LottieFile {
   }
 
   mutating func readFonts(_ json: JSONValue, _ reader: LottieReader) throws(LottieError) {
-    for font in reader.list(json["fonts"]?["list"], of: "fonts") {
+    for (number, font) in reader.list(json["fonts"]?["list"], of: "fonts").enumerated() {
+      try reader.countItem()
       guard let name = font["fName"]?.string else { continue }
       fonts[name] = LottieFont(
         name: name, family: font["fFamily"]?.string ?? "", style: font["fStyle"]?.string ?? "",
-        ascent: reader.number(font["ascent"]) ?? 75, jsonPath: font.path)
+        ascent: reader.number(font["ascent"]) ?? 75, jsonPath: "fonts.list[\(number)]")
     }
     for glyph in reader.list(json["chars"], of: "characters") {
       try reader.countItem()

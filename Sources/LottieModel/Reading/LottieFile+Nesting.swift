@@ -6,6 +6,8 @@ private struct Extent {
   var layers = 0
   /// The shapes, effects, styles and masks.
   var parts = 0
+  /// The paths that the styles of shapes draw.
+  var paths = 0
   /// The number of compositions inside of each other.
   var depth = 1
 
@@ -13,6 +15,7 @@ private struct Extent {
   mutating func add(_ other: Extent) {
     layers = min(layers + other.layers, LottieLimits.expandedLayers + 1)
     parts = min(parts + other.parts, LottieLimits.expandedParts + 1)
+    paths = min(paths + other.paths, LottieLimits.drawnPaths + 1)
   }
 }
 
@@ -29,6 +32,9 @@ extension LottieFile {
       throw .tooMuch(
         what: "shapes, effects, styles and masks with all nested compositions", limit: LottieLimits.expandedParts)
     }
+    guard total.paths <= LottieLimits.drawnPaths else {
+      throw .tooMuch(what: "paths drawn by all fills and strokes together", limit: LottieLimits.drawnPaths)
+    }
   }
 
   private func extent(
@@ -42,7 +48,9 @@ extension LottieFile {
       guard parts <= LottieLimits.layerParts else {
         throw .tooMuch(what: "effects, styles and masks of a layer", limit: LottieLimits.layerParts)
       }
-      var extent = Extent(layers: 1 + depths[place], parts: parts + layer.shapeCount)
+      let shapes = layer.shapes
+      var extent = Extent(
+        layers: 1 + depths[place], parts: parts + shapes.count(inGroups: 0), paths: try shapes.drawing.paths)
       if case .composition(let asset, _, _) = layer.content, let inner = compositions[asset] {
         if path.contains(asset) {
           throw .invalid(path: "assets", expected: "no composition that contains itself, as '\(asset)' does")
@@ -112,10 +120,9 @@ extension LottieComposition {
 }
 
 extension LottieLayer {
-  /// The number of its shapes, with those in groups.
-  fileprivate var shapeCount: Int {
-    guard case .shapes(let shapes) = content else { return 0 }
-    return shapes.count(inGroups: 0)
+  fileprivate var shapes: [LottieShape] {
+    guard case .shapes(let shapes) = content else { return [] }
+    return shapes
   }
 }
 
@@ -125,6 +132,15 @@ extension [LottieShape] {
     reduce(count + self.count) { sum, shape in
       guard case .group(let shapes, _) = shape.kind else { return sum }
       return shapes.count(inGroups: sum)
+    }
+  }
+
+  /// The paths that styles draw, which grow with the square of the shapes: a style draws all paths before it.
+  fileprivate var drawing: ShapeExtent {
+    get throws(LottieError) {
+      var extent = ShapeExtent()
+      for shape in self { try extent.add(shape) }
+      return extent
     }
   }
 }

@@ -6,7 +6,7 @@ extension LottieReader {
   /// Reads a property; nil if it is missing or of another kind.
   func property<Value: LottieValue>(_ json: JSONValue?) throws(LottieError) -> Keyframed<Value>? {
     guard let given = json, !given.isNull else { return nil }
-    let json = slotted(given)
+    let json = try slotted(given)
     let content = json["k"] ?? json
     guard let first = content.first, first.isObject, first["t"] != nil else { return value(content, of: json) }
     var keys: [Keyframe<Value>] = []
@@ -26,11 +26,6 @@ extension LottieReader {
     _ json: JSONValue?, _ usual: Value
   ) throws(LottieError) -> Keyframed<Value> {
     try property(json) ?? Keyframed(usual)
-  }
-
-  /// Returns the value of the slot that a property names, or the property.
-  func slotted(_ json: JSONValue) -> JSONValue {
-    slot(of: json) ?? json
   }
 
   private func value<Value: LottieValue>(_ content: JSONValue, of json: JSONValue) -> Keyframed<Value>? {

@@ -102,7 +102,7 @@ extension LottieReader {
   /// Reads the stops of a gradient, which is axial and has no points otherwise.
   func gradientStops(_ json: JSONValue?) throws(LottieError) -> LottieGradient {
     var gradient = LottieGradient()
-    let colors = json.map { slotted($0) }
+    let colors = try json.map { json throws(LottieError) in try slotted(json) }
     gradient.stops = try property(colors?["k"], [])
     let given = colors?["p"]?.integer ?? gradient.stops.first.count / 4
     gradient.colorCount = min(max(given, 0), gradient.stops.first.count / 4)

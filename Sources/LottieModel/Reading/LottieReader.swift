@@ -14,6 +14,7 @@ final class LottieReader {
   private(set) var issues: [LottieIssue] = []
   private(set) var features: [String: Int] = [:]
   private var itemCount = 0
+  private var slotValueCount = 0
 
   init(slots: JSONValue?, theme: LottieTheme?) {
     func values(_ json: JSONValue?) -> [String: JSONValue] {
@@ -54,11 +55,23 @@ final class LottieReader {
 
   func count(_ feature: String) { features[feature, default: 0] += 1 }
 
-  /// Counts a layer, shape or keyframe.
+  /// Returns the value of the slot that a property or an asset names, or the property or asset.
+  ///
+  /// - Throws: `LottieError` if slots are read too often.
+  func slotted(_ json: JSONValue) throws(LottieError) -> JSONValue {
+    guard let value = slot(of: json) else { return json }
+    slotValueCount += value.extent
+    if slotValueCount > LottieLimits.slotValues {
+      throw .tooMuch(what: "JSON values in the slots that are named, each time", limit: LottieLimits.slotValues)
+    }
+    return value
+  }
+
+  /// Counts a layer, shape, keyframe, asset, font or marker.
   func countItem() throws(LottieError) {
     itemCount += 1
     if itemCount > LottieLimits.items {
-      throw .tooMuch(what: "layers, shapes and keyframes", limit: LottieLimits.items)
+      throw .tooMuch(what: "layers, shapes, keyframes, assets, fonts and markers", limit: LottieLimits.items)
     }
   }
 
@@ -102,7 +115,10 @@ extension LottieFile {
     composition.layers = try reader.layers(layers, depth: 0)
     try readAssets(json["assets"], reader)
     try readFonts(json, reader)
-    markers = (json["markers"]?.list ?? []).compactMap(LottieMarker.init)
+    for marker in json["markers"]?.list ?? [] {
+      try reader.countItem()
+      if let marker = LottieMarker(marker) { markers.append(marker) }
+    }
     checkAssets(reader)
     (issues, features) = (reader.issues, reader.features)
     try checkNesting()
