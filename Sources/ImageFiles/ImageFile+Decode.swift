@@ -3,17 +3,17 @@ import Geometry
 
 extension ImageFile {
   /// The maximum number of pixels of an image: 512 MiB of memory.
-  fileprivate static let pixelLimit = 1 << 27
+  package static let pixelLimit = 1 << 27
 
-  static func decode(_ bytes: [UInt8]) throws -> CGImage {
+  static func decode(_ bytes: [UInt8], pixelLimit: Int = pixelLimit) throws -> CGImage {
     try checkOffsets(bytes)
     guard let loader = gdk_pixbuf_loader_new() else { throw ImageFileProblem(reason: "out of memory") }
     defer { g_object_unref(loader) }
-    var isTooLarge = false
-    try withUnsafeMutablePointer(to: &isTooLarge) { flag in
-      watchSize(of: loader, flag)
+    var size = SizeWatch(limit: min(pixelLimit, Self.pixelLimit))
+    try withUnsafeMutablePointer(to: &size) { size in
+      watch(size, of: loader)
       do {
-        try feed(bytes, to: loader, until: flag)
+        try feed(bytes, to: loader, until: size)
       } catch {
         gdk_pixbuf_loader_close(loader, nil)
         throw isWebP(bytes) && !hasLoader(named: "webp") ? Self.missingWebPLoader : error
@@ -53,21 +53,28 @@ extension ImageFile {
     return false
   }
 
-  /// Sets the flag when the file turns out to have more pixels than allowed.
-  private static func watchSize(of loader: UnsafeMutablePointer<GdkPixbufLoader>, _ flag: UnsafeMutablePointer<Bool>) {
-    typealias Handler = @convention(c) (OpaquePointer?, Int32, Int32, UnsafeMutablePointer<Bool>?) -> Void
-    let handler: Handler = { loader, width, height, flag in
-      let isTooLarge = Int(width) * Int(height) > ImageFile.pixelLimit
-      flag?.pointee = isTooLarge
+  /// The most pixels that a file may have, and the answer.
+  private struct SizeWatch {
+    let limit: Int
+    /// Set when the loader knows the size.
+    var isExceeded = false
+  }
+
+  /// Notes when the file turns out to have more pixels than allowed.
+  private static func watch(_ size: UnsafeMutablePointer<SizeWatch>, of loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+    typealias Handler = @convention(c) (OpaquePointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
+    let handler: Handler = { loader, width, height, context in
+      guard let size = context?.assumingMemoryBound(to: SizeWatch.self) else { return }
+      size.pointee.isExceeded = Int(width) * Int(height) > size.pointee.limit
     }
     g_signal_connect_data(
-      loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self), flag, nil, GConnectFlags(rawValue: 0))
+      loader, "size-prepared", unsafeBitCast(handler, to: GCallback.self), size, nil, GConnectFlags(rawValue: 0))
   }
 
   /// Passes the file to the loader, its head in small pieces, so that a small file with a huge picture is rejected
   /// before it is decompressed.
   private static func feed(
-    _ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, until isTooLarge: UnsafeMutablePointer<Bool>
+    _ bytes: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, until size: UnsafeMutablePointer<SizeWatch>
   ) throws {
     var failure: UnsafeMutablePointer<GError>?
     try bytes.withUnsafeBufferPointer { buffer in
@@ -75,13 +82,13 @@ extension ImageFile {
       while offset < buffer.count {
         let step = min(offset < 65_536 ? 1024 : 1 << 20, buffer.count - offset)
         let isTaken = gdk_pixbuf_loader_write(loader, buffer.baseAddress! + offset, gsize(step), &failure)
-        if isTooLarge.pointee { throw ImageFileProblem(reason: "it has too many pixels") }
+        if size.pointee.isExceeded { throw ImageFileProblem.tooManyPixels }
         guard isTaken != 0 else { throw problem(taking: &failure) }
         offset += step
       }
     }
     let isWhole = gdk_pixbuf_loader_close(loader, &failure)
-    if isTooLarge.pointee { throw ImageFileProblem(reason: "it has too many pixels") }
+    if size.pointee.isExceeded { throw ImageFileProblem.tooManyPixels }
     guard isWhole != 0 else { throw problem(taking: &failure) }
   }
 

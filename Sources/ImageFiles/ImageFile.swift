@@ -20,12 +20,15 @@ package enum ImageFile {
 
   /// Reads an image from the bytes of an image file.
   ///
-  /// - Parameter name: The name of the image in errors.
+  /// - Parameters:
+  ///   - name: The name of the image in errors.
+  ///   - pixelLimit: The most pixels; a larger image isn't decompressed. Default: `pixelLimit`.
   /// - Throws: `ImageFileError`.
-  package static func decode(_ bytes: [UInt8], name: String) throws -> CGImage {
+  package static func decode(_ bytes: [UInt8], name: String, pixelLimit: Int = pixelLimit) throws -> CGImage {
     do {
-      return try decode(bytes)
+      return try decode(bytes, pixelLimit: pixelLimit)
     } catch let problem as ImageFileProblem {
+      if problem.hasTooManyPixels { throw ImageFileError.tooLarge(path: name) }
       throw ImageFileError.unreadable(path: name, reason: problem.reason)
     }
   }
@@ -60,11 +63,14 @@ package enum ImageFile {
 package enum ImageFileError: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// It has too many pixels.
+  case tooLarge(path: String)
 
   package var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path): can't be read as an image: \(reason)"
     case .unwritable(let path, let reason): "\(path): can't be written: \(reason)"
+    case .tooLarge(let path): "\(path): can't be read as an image: \(ImageFileProblem.tooManyPixels.reason)"
     }
   }
 }
@@ -72,4 +78,13 @@ package enum ImageFileError: Error, CustomStringConvertible {
 /// An error before the file's name is added.
 struct ImageFileProblem: Error {
   var reason: String
+  private(set) var hasTooManyPixels = false
+
+  static let tooManyPixels: ImageFileProblem = {
+    var problem = ImageFileProblem(reason: "it has too many pixels")
+    problem.hasTooManyPixels = true
+    return problem
+  }()
+
+  init(reason: String) { self.reason = reason }
 }

@@ -13,13 +13,15 @@ package struct DecodedPictures: Sendable {
   /// Decodes pictures until they have as many pixels as a file may have.
   package init(of file: LottieFile, in document: LottieDocument) {
     var results: [PictureKey: Result<CGImage, LottiePictures.Failure>] = [:]
-    var pixels = 0
-    for (_, image) in file.shownImages where pixels < LottieLimits.picturePixels {
+    var pixelsLeft = LottieLimits.picturePixels
+    for (_, image) in file.shownImages {
       let key = PictureKey(image)
       guard results[key] == nil else { continue }
-      let result = LottiePictures.decode(image, of: document)
+      let result = LottiePictures.decode(image, of: document, pixelLimit: pixelsLeft)
+      // A layer may ask for a picture that is too large now before others.
+      if case .failure(.tooLarge) = result { break }
       results[key] = result
-      if case .success(let picture) = result { pixels += LottiePictures.pixels(of: picture) }
+      if case .success(let picture) = result { pixelsLeft -= LottiePictures.pixels(of: picture) }
     }
     self.results = results
   }

@@ -13,7 +13,7 @@ package final class LottiePictures {
     case unreadable(LottieError)
     /// Its bytes aren't an image.
     case undecodable
-    /// It has more pixels than the pictures before it leave.
+    /// It has more pixels than a picture may have, or than the pictures before it leave.
     case tooLarge
   }
 
@@ -21,7 +21,7 @@ package final class LottiePictures {
   /// Each picture is decoded once, also one that can't be.
   private var results: [PictureKey: Result<CGImage, Failure>] = [:]
   /// Pictures that were decoded before they are asked for.
-  private let decoded: DecodedPictures
+  private var decoded: DecodedPictures
   /// The pixels that further pictures may have. Never negative.
   private var pixelsLeft: Int
 
@@ -44,7 +44,9 @@ package final class LottiePictures {
   package func result(of image: LottieImage) -> Result<CGImage, Failure> {
     let key = PictureKey(image)
     if let known = results[key] { return known }
-    let result = (decoded.results[key] ?? Self.decode(image, of: document)).flatMap {
+    // A picture that wasn't decoded before needs the memory of those that no layer has asked for.
+    if decoded.results[key] == nil { decoded = DecodedPictures() }
+    let result = (decoded.results[key] ?? Self.decode(image, of: document, pixelLimit: pixelsLeft)).flatMap {
       picture -> Result<CGImage, Failure> in
       let count = Self.pixels(of: picture)
       guard count <= pixelsLeft else { return .failure(.tooLarge) }
@@ -56,13 +58,21 @@ package final class LottiePictures {
   }
 
   /// Decodes a picture without keeping it.
-  static func decode(_ image: LottieImage, of document: LottieDocument) -> Result<CGImage, Failure> {
-    do throws(LottieError) {
+  ///
+  /// - Parameter pixelLimit: The most pixels that it may have, at most `LottieLimits.imagePixels`.
+  static func decode(
+    _ image: LottieImage, of document: LottieDocument, pixelLimit: Int = LottieLimits.imagePixels
+  ) -> Result<CGImage, Failure> {
+    do {
       let bytes = try document.data(of: image)
-      guard let picture = try? ImageFile.decode(bytes, name: image.path) else { return .failure(.undecodable) }
-      return .success(picture)
-    } catch {
+      let limit = min(pixelLimit, LottieLimits.imagePixels)
+      return .success(try ImageFile.decode(bytes, name: image.path, pixelLimit: limit))
+    } catch let error as LottieError {
       return .failure(.unreadable(error))
+    } catch ImageFileError.tooLarge {
+      return .failure(.tooLarge)
+    } catch {
+      return .failure(.undecodable)
     }
   }
 

@@ -9,20 +9,29 @@ package enum PictureCheck {
     of file: LottieFile, in document: LottieDocument, pixelLimit: Int = LottieLimits.picturePixels
   ) -> [LottieIssue] {
     var failures: [String: LottiePictures.Failure] = [:]
+    // Several assets can have one picture, which is decoded once.
+    var checked: [PictureKey: LottiePictures.Failure?] = [:]
     var pixels = 0
     for (id, image) in file.images {
-      switch LottiePictures.decode(image, of: document) {
-      case .success(let picture):
-        pixels = min(pixels + LottiePictures.pixels(of: picture), pixelLimit + 1)
-      case .failure(let failure): failures[id] = failure
+      let key = PictureKey(image)
+      if checked[key] == nil {
+        switch LottiePictures.decode(image, of: document) {
+        case .success(let picture):
+          pixels = min(pixels + LottiePictures.pixels(of: picture), pixelLimit + 1)
+          checked[key] = .some(nil)
+        case .failure(let failure): checked[key] = failure
+        }
       }
+      failures[id] = checked[key] ?? nil
     }
     if pixels > pixelLimit {
       for id in imagesLeftOut(of: file, in: document, pixelLimit: pixelLimit) { failures[id] = .tooLarge }
     }
     return failures.sorted { $0.key < $1.key }.compactMap { id, failure in
       guard let image = file.images[id] else { return nil }
-      return issue(failure, id: id, image, pixelLimit: pixelLimit)
+      let isHuge = checked[PictureKey(image)] == .tooLarge
+      let limit = isHuge ? "\(LottieLimits.imagePixels) pixels" : "\(pixelLimit) pixels in all pictures together"
+      return issue(failure, id: id, image, limit: limit)
     }
   }
 
@@ -42,7 +51,7 @@ package enum PictureCheck {
   }
 
   private static func issue(
-    _ failure: LottiePictures.Failure, id: String, _ image: LottieImage, pixelLimit: Int
+    _ failure: LottiePictures.Failure, id: String, _ image: LottieImage, limit: String
   ) -> LottieIssue? {
     // The reader notes data that can't be decoded from base64.
     if image.data?.isEmpty ?? false { return nil }
@@ -55,7 +64,7 @@ package enum PictureCheck {
     case .tooLarge:
       return LottieIssue(
         .suspicious, path: image.jsonPath,
-        "expected at most \(pixelLimit) pixels in all pictures together; the picture '\(id)' isn't shown")
+        "expected at most \(limit); the picture '\(id)' isn't shown")
     }
   }
 }
