@@ -38,9 +38,10 @@ package struct LottieTree {
   package init(layersOf file: LottieFile, images: @escaping (LottieImage) -> CGImage?) {
     let root = PlacedLayer.make(named: file.name, size: file.size)
     root.masksToBounds = true
-    let writer = AnimationWriter(duration: file.duration)
+    let budget = TrackBudget()
+    let writer = AnimationWriter(duration: file.duration, budget: budget)
     let builder = LayerBuilder(file: file, writer: writer, images: images)
-    builder.add(file.composition, to: root, FrameMap(start: file.inPoint, end: file.outPoint))
+    builder.add(file.composition, to: root, FrameMap(start: file.inPoint, end: file.outPoint, budget: budget))
     (self.root, animations, duration) = (root, writer.animated, file.duration)
   }
 

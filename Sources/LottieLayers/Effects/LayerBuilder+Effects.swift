@@ -94,12 +94,14 @@ extension LayerBuilder {
   func write(_ track: ColorMatrix.Track, _ name: String, to layer: CALayer) {
     guard let filter = CIFilter(name: "CIColorMatrix") else { return }
     append(filter, name, to: layer)
-    let inputs: [(String, (ColorMatrix) -> [Double])] = [
+    let inputs: [(String, (ColorMatrix) -> SIMD4<Double>)] = [
       ("inputRVector", \.red), ("inputGVector", \.green), ("inputBVector", \.blue), ("inputAVector", \.alpha),
       ("inputBiasVector", \.bias),
     ]
-    for (key, vector) in inputs {
-      writer.write(track, to: layer, "filters.\(filter.name).\(key)") { vector($0) }
+    for (key, row) in inputs {
+      writer.write(track.reduced(row), to: layer, "filters.\(filter.name).\(key)") {
+        CIVector(x: $0[0], y: $0[1], z: $0[2], w: $0[3])
+      }
     }
   }
 

@@ -101,7 +101,8 @@ struct PictureArea {
 
   private func path(of shape: CAShapeLayer) -> CGPath? {
     if let path = shape.path { return path }
-    guard let animation = writer.animated.first(where: { $0.layer === shape && $0.animation.keyPath == "path" }) else {
+    // The layer was made last of all.
+    guard let animation = writer.animated.last(where: { $0.layer === shape && $0.animation.keyPath == "path" }) else {
       return nil
     }
     return animation.animation.values?.first as? CGPath

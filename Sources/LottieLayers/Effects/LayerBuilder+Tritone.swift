@@ -52,7 +52,7 @@ extension ColorMatrix {
   /// Three colours by the brightness halves.
   fileprivate init(dark: RGBAColor, middle: RGBAColor, bright: RGBAColor) {
     self.init(tinting: dark, bright, 1)
-    func row(_ part: (RGBAColor) -> Double) -> [Double] {
+    func row(_ part: (RGBAColor) -> Double) -> SIMD4<Double> {
       [part(middle) - part(dark), part(bright) - part(middle), 0, 0]
     }
     (red, green, blue) = (row(\.red), row(\.green), row(\.blue))

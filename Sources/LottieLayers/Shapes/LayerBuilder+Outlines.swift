@@ -17,26 +17,41 @@ extension LayerBuilder {
     }
   }
 
+  /// Writes a path, unless the file's paths have too many points already.
   private func write(_ track: Track<BezierPath>?, to shape: CAShapeLayer, change: (BezierPath) -> BezierPath) {
-    if let track { writer.write(track, to: shape, "path") { CGPath(bezier: change($0)) } }
+    guard let track, writer.budget.takePoints(track.values.map(\.points.count).max() ?? 0) else { return }
+    writer.write(track, to: shape, "path") { CGPath(bezier: change($0)) }
   }
 }
 
 /// The paths of outlines as one path over time.
 enum PathTrack {
+  /// The number of points that count as one value of an animation.
+  private static let pointsOfValue = 8
+
   static func make(_ outlines: [Outline], _ map: FrameMap) -> Track<BezierPath>? {
-    guard !outlines.isEmpty else { return nil }
+    guard !outlines.isEmpty, map.budget.hasPoints else { return nil }
     var activity = Activity()
     for outline in outlines { activity.add(outline.activity) }
-    if !activity.isEmpty, map.isEven {
-      let keyframes = outlines.compactMap { outline in
-        outline.activity.isEmpty ? Keyframed(path([outline], at: 0)) : outline.keyframes
+    guard let range = activity.range else { return Track(activity, map) { path(outlines, at: $0) } }
+    if map.isEven, let keyframes = keyframes(of: outlines, map.budget) { return Track(keyframes, map) { $0 } }
+    var effort = 0
+    _ = outlines.map { $0.paths(at: range.lowerBound, &effort) }
+    return Track(activity, map, weight: 1 + effort / pointsOfValue) { path(outlines, at: $0) }
+  }
+
+  /// Returns keyframes of all outlines as one path; nil if they have to be sampled, or have too many points.
+  private static func keyframes(of outlines: [Outline], _ budget: TrackBudget) -> Keyframed<BezierPath>? {
+    var keyframes: [Keyframed<BezierPath>] = []
+    for outline in outlines where budget.hasValues {
+      guard let keys = outline.activity.isEmpty ? Keyframed(path([outline], at: 0)) : outline.keyframes else {
+        return nil
       }
-      if keyframes.count == outlines.count, let joined = Keyframed(joining: keyframes) {
-        return Track(joined, map) { $0 }
-      }
+      let points = keys.keys.reduce(0) { $0 + $1.value.points.count }
+      guard budget.takeValues(keys.keys.count + points / pointsOfValue) else { return nil }
+      keyframes.append(keys)
     }
-    return Track(activity, map) { path(outlines, at: $0) }
+    return keyframes.count == outlines.count ? Keyframed(joining: keyframes) : nil
   }
 
   private static func path(_ outlines: [Outline], at frame: Double) -> BezierPath {

@@ -55,15 +55,18 @@ extension LottieRepeater {
 extension LayerBuilder {
   /// Adds a layer with the repeated parts for each copy.
   func add(_ repeater: LottieRepeater, _ children: [ShapeNode], to layer: CALayer, _ scope: CompositionScope) {
+    let size = children.reduce(1) { $0 + $1.layerCount }
+    let count = (0..<repeater.copyCount).prefix { _ in takeFromBudget(size) }.count
+    guard count > 0 else { return }
     var activity = repeater.transform.motion
     activity.add(repeater.copies)
     activity.add(repeater.offset)
     activity.add(repeater.transform.startOpacity)
     activity.add(repeater.transform.endOpacity)
-    let copies = Track(activity, scope.map) { repeater.copies(at: $0) }
+    let weight = 3 * repeater.copyCount
+    let copies = Track(activity, scope.map, weight: weight) { repeater.copies(at: $0) }
     var layers: [CALayer] = []
-    let size = children.reduce(1) { $0 + $1.layerCount }
-    for index in 0..<repeater.copyCount where takeFromBudget(size) {
+    for index in 0..<count {
       let copy = PlacedLayer.make(size: scope.size)
       let hidden = RepeatedCopy(transform: .identity, opacity: 0)
       let track = copies.map { index < $0.count ? $0[index] : hidden }

@@ -10,18 +10,29 @@ indirect enum Outline {
 
   /// Returns the paths at a frame, the first one on top.
   func paths(at frame: Double) -> [BezierPath] {
+    var effort = 0
+    return paths(at: frame, &effort)
+  }
+
+  /// - Parameter effort: Increased by the number of points that are computed on the way to the paths.
+  func paths(at frame: Double, _ effort: inout Int) -> [BezierPath] {
+    let paths: [BezierPath]
     switch self {
-    case .shape(let kind): return kind.path(at: frame).map { [$0] } ?? []
+    case .shape(let kind): paths = kind.path(at: frame).map { [$0] } ?? []
     case .moved(let outline, let transform):
       let matrix = transform.affine(at: frame)
-      return outline.paths(at: frame).map { $0.applying(matrix) }
+      paths = outline.paths(at: frame, &effort).map { $0.applying(matrix) }
     case .changed(let outlines, let change):
-      return change.apply(to: outlines.flatMap { $0.paths(at: frame) }, at: frame)
+      let inner = outlines.flatMap { $0.paths(at: frame, &effort) }
+      effort += change.effort(for: inner)
+      paths = change.apply(to: inner, at: frame)
     case .repeated(let outlines, let repeater):
-      let paths = outlines.flatMap { $0.paths(at: frame) }
-      let room = LottieLimits.pathPoints / max(1, paths.reduce(0) { $0 + $1.points.count })
-      return repeater.copies(at: frame).prefix(room).flatMap { copy in paths.map { $0.applying(copy.transform) } }
+      let inner = outlines.flatMap { $0.paths(at: frame, &effort) }
+      let room = LottieLimits.pathPoints / max(1, inner.pointCount)
+      paths = repeater.copies(at: frame).prefix(room).flatMap { copy in inner.map { $0.applying(copy.transform) } }
     }
+    effort += 1 + paths.pointCount
+    return paths
   }
 
   /// The frames between which the paths change.
@@ -64,6 +75,11 @@ indirect enum Outline {
     }
     return .moved(self, transform)
   }
+}
+
+extension [BezierPath] {
+  /// The number of points of all paths.
+  var pointCount: Int { reduce(0) { $0 + $1.points.count } }
 }
 
 extension LottieTransform {

@@ -4,7 +4,7 @@ import LottieModel
 extension PathChange {
   /// Returns the paths as they are at a frame after the change; those with very many points stay as they are.
   func apply(to paths: [BezierPath], at frame: Double) -> [BezierPath] {
-    guard paths.reduce(0, { $0 + $1.points.count }) <= LottieLimits.pathPoints else { return paths }
+    guard paths.pointCount <= LottieLimits.pathPoints else { return paths }
     switch self {
     case .trim(let trim): return trim.trimming(paths, at: frame)
     case .merge(let mode): return [BezierPath.merged(paths, mode: mode)]
@@ -17,12 +17,21 @@ extension PathChange {
     case .twist(let angle, let center):
       return BezierPath.twisting(paths, angle: angle.value(at: frame), center: center.value(at: frame).point)
     case .zigZag(let amplitude, let ridges, let isSmooth):
-      let (height, count) = (amplitude.value(at: frame), ridges.value(at: frame))
+      let (height, count) = (amplitude.value(at: frame), Int(ridges.value(at: frame).rounded(), keptIn: 0...1000))
       let smooth = isSmooth.value(at: frame) > 0.5
-      return paths.map { $0.zigZagged(amplitude: height, ridges: count, isSmooth: smooth) }
+      // Each ridge is a vertex, which has two handles.
+      guard paths.pointCount * (count + 1) <= 4 * LottieLimits.pathPoints else { return paths }
+      return paths.map { $0.zigZagged(amplitude: height, ridges: Double(count), isSmooth: smooth) }
     case .offset(let amount, let join, let limit):
       let (distance, miter) = (amount.value(at: frame), limit.value(at: frame))
       return paths.map { $0.offset(by: distance, join: join, miterLimit: miter) }
     }
+  }
+
+  /// Returns the effort of a change, in points that are computed.
+  func effort(for paths: [BezierPath]) -> Int {
+    // Areas are combined one by one, as polygons of many points.
+    if case .merge(let mode) = self, mode != .merge { return paths.count * 1000 + paths.pointCount * 50 }
+    return paths.pointCount
   }
 }

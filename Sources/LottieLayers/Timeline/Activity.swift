@@ -29,5 +29,23 @@ struct Activity {
     range = range.map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
   }
 
-  func hasJump(after low: Double, upTo high: Double) -> Bool { jumps.contains { $0 > low && $0 <= high } }
+  /// The same frames, with the jumps in order.
+  var sorted: Activity {
+    var activity = self
+    activity.jumps.sort()
+    return activity
+  }
+
+  /// Returns true if the value jumps after a frame, up to another one.
+  ///
+  /// - Requires: Jumps in order.
+  func hasJump(after low: Double, upTo high: Double) -> Bool {
+    // The first jump after `low`, by bisection.
+    var (first, end) = (0, jumps.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if jumps[middle] > low { end = middle } else { first = middle + 1 }
+    }
+    return first < jumps.count && jumps[first] <= high
+  }
 }

@@ -9,14 +9,15 @@ final class AnimationWriter {
   /// The duration of the file in seconds.
   let duration: Double
   private(set) var animated: [(layer: CALayer, animation: CAKeyframeAnimation)] = []
+  let budget: TrackBudget
 
-  init(duration: Double) {
-    self.duration = duration
+  init(duration: Double, budget: TrackBudget) {
+    (self.duration, self.budget) = (duration, budget)
   }
 
-  /// Animates a property by a track; sets it if the track has one value.
+  /// Animates a property by a track; sets it if the track has one value, or too many for the file.
   func write<Value>(_ track: Track<Value>, to layer: CALayer, _ keyPath: String, box: (Value) -> Any) {
-    guard track.values.count > 1 else {
+    guard track.values.count > 1, budget.takeValues(track.values.count) else {
       if let value = track.values.first { layer.setValue(box(value), forKeyPath: keyPath) }
       return
     }
@@ -43,10 +44,16 @@ final class AnimationWriter {
     var times = [0.0]
     var flags = [spans.first.map { $0.lowerBound > 0 } ?? true]
     for span in spans {
-      if span.lowerBound > 0 { (times, flags) = (times + [span.lowerBound], flags + [false]) }
-      if span.upperBound < 1 { (times, flags) = (times + [span.upperBound], flags + [true]) }
+      if span.lowerBound > 0 {
+        times.append(span.lowerBound)
+        flags.append(false)
+      }
+      if span.upperBound < 1 {
+        times.append(span.upperBound)
+        flags.append(true)
+      }
     }
-    guard flags.count > 1 else {
+    guard flags.count > 1, budget.takeValues(flags.count) else {
       layer.isHidden = flags[0]
       return
     }

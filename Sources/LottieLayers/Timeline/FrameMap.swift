@@ -1,3 +1,4 @@
+import Geometry
 import LottieModel
 
 /// Converts between the frames of the file and those of a composition in it.
@@ -5,61 +6,48 @@ struct FrameMap {
   /// The file's first frame, and the one at which it ends.
   let start: Double
   let end: Double
-  private let course: Course
-
-  private enum Course {
-    /// The composition's frame is `(file's frame - offset) / step`.
-    case even(offset: Double, step: Double)
-    /// The composition's frame at each of the file's frames from the first one on.
-    case sampled([Double])
-  }
+  /// The values that may still be computed. All maps of a file share it.
+  let budget: TrackBudget
+  /// The frames of a composition around this one at some of the file's frames; nil for the file's frames themselves.
+  private var samples: FrameSamples?
+  /// The composition's frame is `(frame around it - offset) / step`.
+  private var offset = 0.0
+  private var step = 1.0
 
   /// The frames of the file itself.
-  init(start: Double, end: Double) {
-    (self.start, self.end) = (start, end)
-    course = .even(offset: 0, step: 1)
-  }
-
-  private init(_ other: FrameMap, _ course: Course) {
-    (start, end) = (other.start, other.end)
-    self.course = course
+  init(start: Double, end: Double, budget: TrackBudget = TrackBudget()) {
+    (self.start, self.end, self.budget) = (start, end, budget)
   }
 
   /// True if keyframes can be converted; false if values have to be sampled at each frame of the file.
-  var isEven: Bool {
-    guard case .even(_, let step) = course else { return false }
-    return step > 0
-  }
+  var isEven: Bool { samples == nil && step > 0 }
 
-  /// The file's frames at which sampled values are taken.
-  var sampleFrames: [Double] {
-    let count = Int(min((end - start).rounded(.up), LottieLimits.frames))
-    return (0...max(count, 1)).map { min(start + Double($0), end) }
+  /// Returns the file's frames at which a value is sampled: each one, or fewer if the budget isn't enough.
+  ///
+  /// - Parameter weight: The cost of a value.
+  func sampleFrames(weight: Int) -> [Double] { sampleFrames(from: start, to: end, weight: weight) }
+
+  /// Returns the frames from one to another, which is included.
+  func sampleFrames(from first: Double, to last: Double, weight: Int) -> [Double] {
+    let count = Int((last - first).rounded(.up), keptIn: 0...Int(LottieLimits.frames))
+    let distance = budget.distance(ofSamples: count + 1, weight: weight)
+    var frames = stride(from: 0, to: count, by: distance).map { first + Double($0) }
+    frames.append(last)
+    return frames
   }
 
   /// Returns a time of the file's animations, from 0 to 1, for a frame of the composition.
   ///
   /// - Requires: `isEven`.
   func time(of frame: Double) -> Double {
-    guard case .even(let offset, let step) = course else { return 0 }
-    return time(ofFile: offset + step * frame)
+    time(ofFile: offset + step * frame)
   }
 
   /// Returns a time of the file's animations, from 0 to 1, for a frame of the file.
   func time(ofFile frame: Double) -> Double { (frame - start) / (end - start) }
 
   /// Returns the composition's frame at a frame of the file.
-  func frame(atFile frame: Double) -> Double {
-    switch course {
-    case .even(let offset, let step): return (frame - offset) / step
-    case .sampled(let frames):
-      let place = min(max(frame - start, 0), Double(frames.count - 1))
-      let index = min(Int(place), frames.count - 2)
-      guard index >= 0 else { return frames[0] }
-      let (a, b) = (frames[index], frames[index + 1])
-      return a + (b - a) * (place - Double(index))
-    }
-  }
+  func frame(atFile frame: Double) -> Double { ((samples?.value(at: frame) ?? frame) - offset) / step }
 
   /// Returns the map of a composition inside this one.
   ///
@@ -67,16 +55,35 @@ struct FrameMap {
   ///   - startTime: The frame of this composition that is the other's frame 0.
   ///   - stretch: The number of frames of this composition to one of the other.
   func inner(startTime: Double, stretch: Double) -> FrameMap {
-    switch course {
-    case .even(let offset, let step):
-      return FrameMap(self, .even(offset: offset + step * startTime, step: step * stretch))
-    case .sampled(let frames):
-      return FrameMap(self, .sampled(frames.map { ($0 - startTime) / stretch }))
-    }
+    var map = self
+    (map.offset, map.step) = (offset + step * startTime, step * stretch)
+    return map
   }
 
   /// Returns the map of a composition whose frame is given by a property of a layer in this one.
   func inner(frames property: Keyframed<Double>, frameRate: Double) -> FrameMap {
-    FrameMap(self, .sampled(sampleFrames.map { property.value(at: frame(atFile: $0)) * frameRate }))
+    let count = Int((end - start).rounded(.up), keptIn: 1...Int(LottieLimits.frames))
+    let distance = Double(budget.distance(ofSamples: count + 1, weight: 1))
+    let last = Int((Double(count) / distance).rounded(.up))
+    let frames = (0...last).map { index in
+      property.value(at: frame(atFile: start + Double(index) * distance)) * frameRate
+    }
+    var map = FrameMap(start: start, end: end, budget: budget)
+    map.samples = FrameSamples(start: start, distance: distance, frames: frames)
+    return map
+  }
+}
+
+/// The frames of a composition at frames of the file that are equally far apart.
+private struct FrameSamples {
+  let start: Double
+  let distance: Double
+  /// At least two.
+  let frames: [Double]
+
+  func value(at frame: Double) -> Double {
+    let place = min(max((frame - start) / distance, 0), Double(frames.count - 1))
+    let index = min(Int(place), frames.count - 2)
+    return frames[index] + (frames[index + 1] - frames[index]) * (place - Double(index))
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import LottieModel
 import Motion
 
@@ -55,9 +56,16 @@ extension Track {
     }
   }
 
-  /// Values at each frame of the file. Runs of equal values keep their ends only.
-  init(_ activity: Activity, _ map: FrameMap, value: (_ frame: Double) -> Value) where Value: Equatable {
-    let frames = map.frames(of: activity)
+  /// Values at each frame of the file, or at fewer ones if the file has too many. Runs of equal values keep their ends
+  /// only.
+  ///
+  /// - Parameter weight: The number of plain values that one counts as. Default: by its type.
+  init(
+    _ activity: Activity, _ map: FrameMap, weight: Int = SampleWeight.of(Value.self),
+    value: (_ frame: Double) -> Value
+  ) where Value: Equatable {
+    let frames = map.frames(of: activity, weight)
+    let activity = activity.sorted
     var former: (frame: Double, value: Value)?
     var pending: (time: Double, value: Value)?
     for fileFrame in frames {
@@ -79,14 +87,12 @@ extension Track {
 
 extension FrameMap {
   /// The file's frames at which an active value is sampled: whole frames, and the first and last change.
-  fileprivate func frames(of activity: Activity) -> [Double] {
+  fileprivate func frames(of activity: Activity, _ weight: Int) -> [Double] {
     guard let range = activity.range else { return [start] }
-    guard isEven else { return sampleFrames }
+    guard isEven else { return sampleFrames(weight: weight) }
     let first = min(max(start + (time(of: range.lowerBound) * (end - start)).rounded(.down), start), end)
     let last = min(max(start + (time(of: range.upperBound) * (end - start)).rounded(.up), first), end)
-    var frames = Array(stride(from: first, through: last, by: 1))
-    if let reached = frames.last, reached < last { frames.append(last) }
-    return frames
+    return sampleFrames(from: first, to: last, weight: weight)
   }
 
   /// True if the value jumps between two frames of the composition, or if the composition's time does.
@@ -94,5 +100,17 @@ extension FrameMap {
     let step = abs(high - low)
     if !isEven && (step > 6 || high < low && step > 3) { return true }
     return activity.hasJump(after: min(low, high), upTo: max(low, high))
+  }
+}
+
+/// The memory of animated values of a type, relative to a number.
+enum SampleWeight {
+  static func of<Value>(_ type: Value.Type) -> Int {
+    switch type {
+    // Each row is a separate animation.
+    case is ColorMatrix.Type: 5
+    case is CATransform3D.Type: 2
+    default: 1
+    }
   }
 }

@@ -56,7 +56,7 @@ struct CompositionScope {
 
   private func sampledSpans(from inPoint: Double, to outPoint: Double) -> [Range<Double>] {
     var spans: [Range<Double>] = []
-    let frames = map.sampleFrames
+    let frames = map.sampleFrames(weight: 1)
     var start: Double?
     for fileFrame in frames {
       // Times that come from a frame rate are seldom whole frames.

@@ -101,6 +101,7 @@ extension LayerBuilder {
   func writePath(
     _ path: Keyframed<BezierPath>, to shape: CAShapeLayer, _ map: FrameMap, change: (BezierPath) -> BezierPath
   ) {
+    guard writer.budget.takePoints(path.keys.map(\.value.points.count).max() ?? 0) else { return }
     guard path.constant == nil else {
       shape.path = CGPath(bezier: change(path.first))
       return

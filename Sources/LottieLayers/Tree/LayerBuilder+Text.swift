@@ -5,6 +5,9 @@ import LottieModel
 /// Texts: a shape layer for all glyphs of one paint, or one for each glyph if they move.
 extension LayerBuilder {
   func addText(_ text: LottieText, of owner: LottieLayer, to layer: CALayer, _ scope: CompositionScope) {
+    // Blanks have no points, but are laid out.
+    let characters = text.documents.reduce(0) { $0 + min($1.document.text.utf8.count, LottieLimits.textCharacters) }
+    guard writer.budget.takePoints(characters) else { return }
     let picture = LottieTextPicture(text, masks: owner.masks, file: file)
     let starts = picture.documentFrames
     for (index, start) in starts.enumerated() {
@@ -13,10 +16,12 @@ extension LayerBuilder {
       let spans = scope.spans(from: first, to: end)
       guard !spans.isEmpty else { continue }
       let document = PlacedLayer.make(size: scope.size)
-      if picture.animatedFrames == nil {
-        addStill(picture.glyphs(at: start), to: document, scope)
-      } else {
+      let glyphs = picture.glyphs(at: start)
+      // A layer for the glyph, and one each for its fill and stroke.
+      if picture.animatedFrames != nil, takeFromBudget(glyphs.reduce(0) { $0 + $1.layerCount }) {
         addMoving(picture, during: max(first, -1e9)...min(end, 1e9), to: document, scope)
+      } else {
+        addStill(glyphs, to: document, scope)
       }
       if spans != [0..<1] { writer.show(document, during: spans) }
       layer.addSublayer(document)
@@ -46,15 +51,15 @@ extension LayerBuilder {
     let high = min(max(moving.upperBound, low), frames.upperBound)
     var activity = Activity()
     activity.add(low...high)
-    let samples = GlyphSamples(picture)
-    for (place, glyph) in samples.glyphs(at: low).enumerated() {
+    let glyphs = picture.glyphs(at: low)
+    let samples = Track(activity, scope.map, weight: 3 * glyphs.count) { frame in
+      picture.glyphs(at: min(max(frame, low), high)).map(\.withoutOutline)
+    }
+    for (place, glyph) in glyphs.enumerated() {
       let holder = PlacedLayer.make(size: scope.size)
       add(glyph, glyph.outline, scope).forEach(holder.addSublayer)
       holder.opacity = 1
-      let track = Track(activity, scope.map) { frame in
-        let glyphs = samples.glyphs(at: min(max(frame, low), high))
-        return place < glyphs.count ? glyphs[place] : glyph
-      }
+      let track = samples.map { place < $0.count ? $0[place] : glyph }
       write(track, picture.animatedTraits, to: holder)
       document.addSublayer(holder)
     }
@@ -83,6 +88,7 @@ extension LayerBuilder {
 
   /// Makes the layers of glyphs with one paint, the back one first.
   private func add(_ glyph: LottieGlyph, _ outline: BezierPath, _ scope: CompositionScope) -> [CAShapeLayer] {
+    guard writer.budget.takePoints(outline.points.count) else { return [] }
     let path = CGPath(bezier: outline)
     func shape() -> CAShapeLayer {
       let shape = PlacedLayer.prepared(CAShapeLayer(), "", scope.size)
@@ -106,24 +112,17 @@ extension LayerBuilder {
   }
 }
 
-/// The glyphs of a text at the frames that were asked for.
-private final class GlyphSamples {
-  private let picture: LottieTextPicture
-  private var known: [Double: [LottieGlyph]] = [:]
-
-  init(_ picture: LottieTextPicture) {
-    self.picture = picture
-  }
-
-  func glyphs(at frame: Double) -> [LottieGlyph] {
-    if let glyphs = known[frame] { return glyphs }
-    let glyphs = picture.glyphs(at: frame)
-    known[frame] = glyphs
-    return glyphs
-  }
-}
-
 extension LottieGlyph {
+  /// The glyph without its outline, which is the same at all frames.
+  fileprivate var withoutOutline: LottieGlyph {
+    var glyph = self
+    glyph.outline = BezierPath()
+    return glyph
+  }
+
+  /// The number of its layers if it moves.
+  fileprivate var layerCount: Int { 1 + (fill == nil ? 0 : 1) + (stroke == nil ? 0 : 1) }
+
   fileprivate func hasPaint(of other: LottieGlyph) -> Bool {
     fill == other.fill && stroke == other.stroke && strokeWidth == other.strokeWidth
       && strokesOverFill == other.strokesOverFill && opacity == other.opacity

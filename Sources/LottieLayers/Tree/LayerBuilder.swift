@@ -10,7 +10,7 @@ final class LayerBuilder {
   let file: LottieFile
   let writer: AnimationWriter
   let images: (LottieImage) -> CGImage?
-  /// The number of layers that may still be made for repeated parts, which can be nested.
+  /// The number of layers that may still be made for repeated parts, which can be nested, and for moving characters.
   private var repeatedLayers = LottieLimits.expandedLayers
 
   init(file: LottieFile, writer: AnimationWriter, images: @escaping (LottieImage) -> CGImage?) {
