@@ -71,9 +71,10 @@ extension TreeReport.Animation {
 
 private func short(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "∞" : "-∞" }
-  let text = String(format: "%.3f", value)
-  let trimmed = text.replacing(/\.?0+$/, with: "")
-  return trimmed == "-0" ? "0" : trimmed
+  var text = Substring(String(format: "%.3f", value))
+  while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+  if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+  return text == "-0" ? "0" : String(text)
 }
 
 private func describe(_ value: AnimationValue) -> String {

@@ -57,9 +57,10 @@ package struct TreeReport {
 
 extension TreeReport.Node {
   /// The keys listed for every layer, in printing order. Those of other kinds of layers have no value.
-  private static let keys: [AnimatableKey] = {
+  private static let keys: [(key: AnimatableKey, path: String)] = {
     let first: [AnimatableKey] = [.position(.whole), .bounds(.whole)]
-    return first + AnimatableKey.allCases.filter { $0 == $0.whole && !first.contains($0) }
+    let keys = first + AnimatableKey.allCases.filter { $0 == $0.whole && !first.contains($0) }
+    return keys.map { ($0, $0.keyPath) }
   }()
 
   /// - Parameter room: The number of layers that may still be described.
@@ -67,9 +68,11 @@ extension TreeReport.Node {
     room -= 1
     kind = String(describing: type(of: layer))
     name = layer.name
-    model = Self.list(layer.values)
-    presentation = Self.list(presented(layer) ?? layer.values)
-    standard = Self.list(layer.values.standard)
+    let values = layer.values
+    model = Self.list(values)
+    // Most layers show their model values, and have one list then.
+    presentation = presented(layer).flatMap { $0 == values ? nil : Self.list($0) } ?? model
+    standard = Self.list(values.standard)
     animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: mediaTime) }
     sublayers = []
     for sublayer in layer.sublayers ?? [] where room > 0 {
@@ -78,7 +81,7 @@ extension TreeReport.Node {
   }
 
   private static func list(_ values: LayerValues) -> [(key: String, value: AnimationValue)] {
-    keys.compactMap { key in values[key].map { (key.keyPath, $0) } }
+    keys.compactMap { key, path in values[key].map { (path, $0) } }
   }
 }
 
