@@ -52,6 +52,8 @@ package enum LottieLimits {
   package static let expandedParts = 500_000
   /// The most ancestors of a layer.
   package static let ancestors = 256
+  /// The most mattes of a layer: its own, that of the matte, and so on.
+  package static let mattes = 32
   /// The most effects, styles and masks of a layer together.
   package static let layerParts = 256
   /// The most copies of a repeater that are made.
@@ -68,6 +70,8 @@ package enum LottieLimits {
   package static let animationValues = 1_000_000
   /// The most JSON values that are read again because several properties name one slot.
   package static let slotValues = 4_000_000
+  /// The most blurs of a layer that are drawn.
+  package static let blurs = 4
   /// The largest side of a composition in points.
   package static let side = 32_767.0
   /// The longest duration in frames.

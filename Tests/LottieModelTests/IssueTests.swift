@@ -25,6 +25,25 @@ import Testing
     (#"{"ty":3,"sy":[{"ty":8,"gt":{"k":5}}]}"#, "suspicious layers[0].sy[0]"),
     (#"{"ty":3,"sy":[{"ty":3,"no":{"k":5}}]}"#, "suspicious layers[0].sy[0]"),
     (#"{"ty":3,"bm":17}"#, "suspicious layers[0].bm"),
+    (#"{"ty":3,"sy":[{"ty":1,"ch":{"k":5}}]}"#, "suspicious layers[0].sy[0]"),
+    (#"{"ty":3,"sy":[{"ty":1,"bm":{"k":11}}]}"#, "suspicious layers[0].sy[0]"),
+    (#"{"ty":3,"ef":[{"ty":25,"ef":[{},{},{},{},{},{"v":{"k":1}}]}]}"#, "suspicious layers[0].ef[0]"),
+    (#"{"ty":3,"ef":[{"ty":22,"ef":[{},{},{},{},{},{},{},{},{},{},{"v":{"k":3}}]}]}"#, "suspicious layers[0].ef[0]"),
+    (
+      #"{"ty":3,"ef":[{"ty":22,"ef":[{},{"v":{"k":1}},{"v":{"k":1}},{},{},{},{},{"v":{"k":9}}]}]}"#,
+      "suspicious layers[0].ef[0]"
+    ),
+    (
+      #"{"ty":3,"masksProperties":[{"mode":"a","o":{"k":50}},{"mode":"l"}]}"#,
+      "suspicious layers[0].masksProperties"
+    ),
+    (#"{"ty":3,"masksProperties":[{"f":{"k":[5,9]}}]}"#, "suspicious layers[0].masksProperties[0]"),
+    (
+      #"{"ty":3,"masksProperties":[{"x":{"k":[{"t":0,"s":[-5]},{"t":9,"s":[5]}]}}]}"#,
+      "suspicious layers[0].masksProperties[0]"
+    ),
+    (#"{"ty":5,"t":{"d":{"k":[{"t":0,"s":{"ca":2}}]}}}"#, "suspicious layers[0].t.d.k[0].s"),
+    (#"{"ty":5,"t":{"a":[{"s":{"t":1}}]}}"#, "suspicious layers[0].t.a[0].s"),
   ])
   func eachIssueHasItsPlace(layer: String, issue: String) throws {
     #expect(try issues(layers: layer) == [issue])
@@ -32,6 +51,19 @@ import Testing
 
   @Test(arguments: ["1e300", "-9.3e18", "0", "-1"]) func aStrokeOfAMaskThatIsNotThereIsRead(mask: String) throws {
     #expect(try issues(layers: #"{"ty":3,"ef":[{"ty":22,"ef":[{"v":{"k":\#(mask)}}]}]}"#) == [])
+  }
+
+  @Test func moreBlursThanAreDrawnAreNamed() throws {
+    let blur = #"{"ty":29,"ef":[{"v":{"k":5}}]}"#
+    for (count, expected) in [(4, []), (5, ["suspicious layers[0].ef"])] {
+      let effects = Array(repeating: blur, count: count).joined(separator: ",")
+      #expect(try issues(layers: #"{"ty":3,"ef":[\#(effects)]}"#) == expected)
+    }
+  }
+
+  @Test func aCollapsedTransformIsNamed() throws {
+    #expect(
+      try issues(layers: #"{"ty":0,"refId":"x","ct":1}"#, assets: #"{"id":"x","layers":[]}"#) == ["ignored layers[0]"])
   }
 
   @Test func circlesOfParentsAreCut() throws {

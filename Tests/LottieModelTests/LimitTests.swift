@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  @Test func mattesOfMattesAreBounded() throws {
+    func chain(_ count: Int) -> [String] {
+      (0..<count).map { #"{"ty":3,"ind":\#($0),"td":1,"tt":1,"tp":\#($0 + 1)}"# } + [#"{"ty":3,"ind":\#(count)}"#]
+    }
+    let most = LottieLimits.mattes
+    try Self.expect("mattes of each other", most) {
+      try Self.read(chain(most))
+    } many: {
+      try Self.read(chain(most + 1))
+    }
+  }
+
   @Test func layersOfParentsCountForEachChild() throws {
     func family(_ count: Int) -> [String] {
       let chain = (0..<200).map { #"{"ty":3,"ind":\#($0),"parent":\#($0 + 1)}"# } + [#"{"ty":3,"ind":200}"#]

@@ -49,6 +49,8 @@ extension LayerBuilder {
       writer.write(track(stroke.color, scope.map), to: shape, "strokeColor") { CGColor(rgba: $0) }
       writer.write(track(stroke.width, scope.map), to: shape, "lineWidth") { max($0, 0) }
       writer.write(track(stroke.opacity, scope.map), to: shape, "opacity") { min(max($0, 0), 1) }
+      writer.write(track(stroke.start, scope.map), to: shape, "strokeStart") { $0 }
+      writer.write(track(stroke.end, scope.map), to: shape, "strokeEnd") { $0 }
       place.addSublayer(shape)
     }
   }

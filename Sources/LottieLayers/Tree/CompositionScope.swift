@@ -7,29 +7,22 @@ struct CompositionScope {
   let size: CGSize
   let map: FrameMap
   private let places: [Int: Int]
-  private let matteSources: Set<Int>
+  /// The place of each layer's matte; nil without one.
+  private let matteSources: [Int?]
+  /// The places of mattes that no layer names: they are before the layers that they mask.
+  private let unnamedMattes: Set<Int>
 
   init(_ composition: LottieComposition, _ map: FrameMap) {
     (layers, size, self.map) = (composition.layers, composition.size, map)
-    var places: [Int: Int] = [:]
-    for (place, layer) in layers.enumerated() { if let index = layer.index { places[index] = place } }
-    self.places = places
-    var sources: Set<Int> = []
-    for (place, layer) in layers.enumerated() where layer.matte != nil && layer.matte?.source == nil && place > 0 {
-      sources.insert(place - 1)
-    }
-    matteSources = sources
+    (places, matteSources) = (layers.places, layers.matteSources)
+    unnamedMattes = Set(zip(layers, matteSources).compactMap { $0.matte?.source == nil ? $1 : nil })
   }
 
   /// True if the layer at a place in the list shows only through others.
-  func isMatteOnly(_ place: Int) -> Bool { layers[place].isMatteSource || matteSources.contains(place) }
+  func isMatteOnly(_ place: Int) -> Bool { layers[place].isMatteSource || unnamedMattes.contains(place) }
 
-  /// The layer that is the matte of the one at a place in the list; nil without one.
-  func matteSource(of place: Int) -> LottieLayer? {
-    guard let matte = layers[place].matte else { return nil }
-    if let source = matte.source { return places[source].map { layers[$0] } }
-    return place > 0 ? layers[place - 1] : nil
-  }
+  /// The place of the matte of the layer at a place in the list; nil without one.
+  func matteSource(of place: Int) -> Int? { matteSources[place] }
 
   /// The layer with an index and its parents, the nearest first. A cycle ends where it begins again.
   func ancestors(of index: Int) -> [LottieLayer] {

@@ -115,8 +115,8 @@ struct MaskExtent {
   private let area: CGRect
 
   init(_ size: CGSize) {
-    area = CGRect(
-      x: -size.width * 2, y: -size.height * 2, width: size.width * 5, height: size.height * 5)
+    // Layers may be many times as large as their composition.
+    area = CGRect(origin: .zero, size: size).insetBy(dx: -size.width * 32, dy: -size.height * 32)
   }
 
   /// The area around a path, filled by the even-odd rule.

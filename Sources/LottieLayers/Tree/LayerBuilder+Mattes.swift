@@ -14,7 +14,9 @@ extension LayerBuilder {
     container.addSublayer(content)
     container.compositingFilter = content.compositingFilter
     content.compositingFilter = nil
-    container.mask = mask(of: placed(source, scope), matte, scope)
+    // A matte shows as much of it as its own matte leaves.
+    let shown = scope.layers[source].matte == nil ? placed(scope.layers[source], scope) : matted(source, scope)
+    container.mask = mask(of: shown, matte, scope)
     return container
   }
 
@@ -52,10 +54,10 @@ extension LayerBuilder {
     return layer
   }
 
-  /// A black area that is larger than a composition, since layers outside of it count as well.
+  /// A black area that is much larger than a composition, since layers outside of it count as well.
   func backdrop(_ size: CGSize) -> CALayer {
-    let layer = PlacedLayer.make(size: CGSize(width: size.width * 3, height: size.height * 3))
-    layer.position = CGPoint(x: -size.width, y: -size.height)
+    let layer = PlacedLayer.make(size: CGSize(width: size.width * 65, height: size.height * 65))
+    layer.position = CGPoint(x: -size.width * 32, y: -size.height * 32)
     layer.backgroundColor = CGColor(rgba: .opaqueBlack)
     return layer
   }

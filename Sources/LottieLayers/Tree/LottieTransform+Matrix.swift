@@ -56,9 +56,25 @@ extension LottieTransform {
   func heading(at frame: Double) -> Double {
     guard let range = moving.range else { return 0 }
     let place = min(max(frame, range.lowerBound), range.upperBound)
+    if let heading = heading(near: place, range) { return heading }
+    let times = lastKeyTimes(to: place).sorted(by: >)
+    return times.lazy.compactMap { heading(near: $0, range) }.first ?? 0
+  }
+
+  /// The times of the last keyframes of the position up to a frame; few follow each other at one point.
+  private func lastKeyTimes(to frame: Double) -> [Double] {
+    let limit = 8
+    return switch position {
+    case .joint(let keys): keys.frames(to: frame, limit: limit)
+    case .split(let x, let y, _): x.frames(to: frame, limit: limit) + y.frames(to: frame, limit: limit)
+    }
+  }
+
+  /// Returns the direction in degrees in which the position moves about a frame; nil if it stands still.
+  private func heading(near place: Double, _ range: ClosedRange<Double>) -> Double? {
     let (before, after) = (max(place - 0.05, range.lowerBound), min(place + 0.05, range.upperBound))
     let way = self.place(at: after) - self.place(at: before)
-    return way.x == 0 && way.y == 0 ? 0 : atan2(way.y, way.x) * 180 / .pi
+    return way.x == 0 && way.y == 0 ? nil : atan2(way.y, way.x) * 180 / .pi
   }
 
   /// Returns scale, skew and rotations at a frame as one matrix.

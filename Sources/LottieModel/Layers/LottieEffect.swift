@@ -10,6 +10,12 @@ package enum LottieEffect: Sendable {
   case dropShadow(LottieShadow)
   /// The amount is in points.
   case blur(amount: Keyframed<Double>, LottieBlurDirection)
+
+  /// True for one that blurs at some time.
+  var isBlur: Bool {
+    guard case .blur(let amount, _) = self else { return false }
+    return amount.constant != 0
+  }
 }
 
 /// The axes along which a picture is blurred.
@@ -36,6 +42,9 @@ package struct LottieStrokeEffect: Sendable {
   package var width: Keyframed<Double>
   /// 0 to 1.
   package var opacity: Keyframed<Double>
+  /// The part of each path that is drawn: 0 to 1.
+  package var start: Keyframed<Double>
+  package var end: Keyframed<Double>
   /// True if all masks are stroked, not only the one that `mask` names by its number, counted from 1.
   package var strokesAllMasks: Bool
   package var mask: Int

@@ -65,24 +65,17 @@ extension LottieFile {
       }
       own.append(extent)
     }
-    return composition.total(of: own, depth: depth)
+    return try composition.total(of: own, depth: depth)
   }
 
   private static var tooDeep: LottieError { .tooMuch(what: "nested compositions", limit: LottieLimits.depth) }
 }
 
 extension LottieComposition {
-  /// The place of each layer that has an index; the first of those with the same one.
-  private var places: [Int: Int] {
-    var places: [Int: Int] = [:]
-    for (place, layer) in layers.enumerated().reversed() { if let index = layer.index { places[index] = place } }
-    return places
-  }
-
   /// The number of ancestors of each layer; their links don't lead in a circle.
   fileprivate var ancestorCounts: [Int] {
     get throws(LottieError) {
-      let places = places
+      let places = layers.places
       var counts = [Int?](repeating: nil, count: layers.count)
       for start in layers.indices {
         var chain: [Int] = []
@@ -104,16 +97,18 @@ extension LottieComposition {
     }
   }
 
-  /// Returns the extent of all layers, with that of a matte for each layer that it shows.
-  fileprivate func total(of own: [Extent], depth: Int) -> Extent {
-    let places = places
+  /// Returns the extent of all layers, with those of a matte and its mattes for each layer that it shows.
+  fileprivate func total(of own: [Extent], depth: Int) throws(LottieError) -> Extent {
+    let sources = layers.matteSources
     var total = Extent(depth: depth)
-    for (place, layer) in layers.enumerated() {
-      total.add(own[place])
-      guard let matte = layer.matte else { continue }
-      if let source = matte.source.map({ places[$0] }) ?? place - 1, own.indices.contains(source) {
-        total.add(own[source])
+    for place in layers.indices {
+      var next: Int? = place
+      for _ in 0...LottieLimits.mattes {
+        guard let part = next else { break }
+        total.add(own[part])
+        next = sources[part]
       }
+      guard next == nil else { throw .tooMuch(what: "mattes of each other", limit: LottieLimits.mattes) }
     }
     return total
   }

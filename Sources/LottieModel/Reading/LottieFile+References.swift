@@ -16,8 +16,7 @@ extension LottieFile {
 extension LottieReader {
   /// Notes parents and mattes that aren't there, and takes those away that lead in a circle.
   func checkLinks(of layers: inout [LottieLayer], _ sources: [JSONValue]) {
-    var places: [Int: Int] = [:]
-    for (place, layer) in layers.enumerated().reversed() { if let index = layer.index { places[index] = place } }
+    let places = layers.places
     for place in layers.indices {
       if let parent = layers[place].parent, places[parent] == nil {
         note(.suspicious, sources[place], "the parent \(parent) isn't in this composition; the layer moves by itself")
@@ -37,10 +36,7 @@ extension LottieReader {
       note(.suspicious, sources[place], "the parents of the layer lead back to it; it moves by itself")
       layers[place].parent = nil
     }
-    let mattes = layers.enumerated().map { place, layer in
-      layer.matte.flatMap { matte in matte.source == nil ? place - 1 : places[matte.source!] }
-    }
-    for place in Self.circles(mattes) {
+    for place in Self.circles(layers.matteSources) {
       note(.suspicious, sources[place], "the mattes of the layer lead back to it; it is drawn without its matte")
       layers[place].matte = nil
     }

@@ -8,6 +8,9 @@ extension LottieReader {
       guard element["en"]?.bool ?? true else { continue }
       if let effect = try effect(element) { effects.append(effect) }
     }
+    if let json, effects.count(where: \.isBlur) > LottieLimits.blurs {
+      note(.suspicious, json, "more than \(LottieLimits.blurs) blurs of one layer; the others are left out")
+    }
     return effects
   }
 
@@ -23,18 +26,17 @@ extension LottieReader {
       return .tint(
         black: try property(input(0), black), white: try property(input(1), white), amount: try property(input(2), 100))
     case 21: return .fill(try property(input(2), black), opacity: try property(input(6), 1))
-    case 22:
-      return .stroke(
-        LottieStrokeEffect(
-          color: try property(input(3), white), width: try property(input(4), 2), opacity: try property(input(6), 1),
-          strokesAllMasks: try property(input(1), 0.0).first != 0,
-          mask: Int(try property(input(0), 1.0).first, keptIn: 0...1_000_000)))
+    case 22: return .stroke(try stroke(json, input))
     case 23:
       return .tritone(
         LottieTritone(
           bright: try property(input(0), white), middle: try property(input(1), black),
           dark: try property(input(2), black), amount: try property(input(3), 0).map { 100 - $0.clamped(0, 100) }))
-    case 25: return .dropShadow(try shadow(effect: input))
+    case 25:
+      if try property(input(5), 0.0).first != 0 {
+        note(.suspicious, json, "a drop shadow without its layer; the layer is drawn as well")
+      }
+      return .dropShadow(try shadow(effect: input))
     case 29:
       let directions: Keyframed<Double> = try property(input(1), 1)
       if directions.constant == nil {
@@ -56,6 +58,26 @@ extension LottieReader {
     27: "displacement map", 28: "set matte", 29: "gaussian blur", 30: "twirl", 31: "mesh warp", 32: "wavy",
     33: "spherize", 34: "puppet",
   ]
+
+  private func stroke(
+    _ json: JSONValue, _ input: (Int) -> JSONValue?
+  ) throws(LottieError) -> LottieStrokeEffect {
+    let stroke = LottieStrokeEffect(
+      color: try property(input(3), RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)),
+      width: try property(input(4), 2), opacity: try property(input(6), 1),
+      start: try property(input(7), 0).map { ($0 / 100).clamped(0, 1) },
+      end: try property(input(8), 100).map { ($0 / 100).clamped(0, 1) },
+      strokesAllMasks: try property(input(1), 0.0).first != 0,
+      mask: Int(try property(input(0), 1.0).first, keptIn: 0...1_000_000))
+    if try property(input(10), 1.0).first != 1 {
+      note(.suspicious, json, "a stroke effect on nothing or that reveals its layer; it is drawn over the layer")
+    }
+    let isWhole = stroke.start.constant == 0 && stroke.end.constant == 1
+    if stroke.strokesAllMasks, !isWhole, try property(input(2), 0.0).first != 0 {
+      note(.suspicious, json, "a stroke effect along one mask after the other; all begin and end at the same time")
+    }
+    return stroke
+  }
 
   private func shadow(effect input: (Int) -> JSONValue?) throws(LottieError) -> LottieShadow {
     LottieShadow(

@@ -63,6 +63,10 @@ extension LottieReader {
     case 0:
       let time: Keyframed<Double>? = try property(json["tm"])
       if time != nil { count("time remap") }
+      if json["ct"]?.bool ?? false {
+        count("collapsed transform")
+        note(.ignored, json, "a collapsed transform: the composition is drawn flat, and cut at its edges")
+      }
       return .composition(asset: asset(json), size: size(json, "w", "h"), time: time)
     case 1:
       let color = json["sc"].flatMap { RGBAColor($0) } ?? RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -134,38 +138,5 @@ extension LottieReader {
     let channel: LottieMatte.Channel = number < 3 ? .alpha : .luma
     count("matte: \(channel)\(number % 2 == 0 ? ", inverted" : "")")
     return LottieMatte(channel: channel, isInverted: number % 2 == 0, source: json["tp"]?.integer)
-  }
-
-  private func masks(_ json: JSONValue?) throws(LottieError) -> [LottieMask] {
-    var masks: [LottieMask] = []
-    for element in list(json, of: "masks") {
-      try countItem()
-      var mask = LottieMask()
-      mask.name = element["nm"]?.string ?? ""
-      mask.mode = maskMode(element)
-      mask.isInverted = element["inv"]?.bool ?? false
-      mask.path = try property(element["pt"], BezierPath())
-      mask.opacity = try property(element["o"], 100)
-      mask.expansion = try property(element["x"], 0)
-      mask.feather = try property(element["f"], Vector(repeating: 0))
-      masks.append(mask)
-      count("mask: \(mask.mode)")
-    }
-    return masks
-  }
-
-  private func maskMode(_ json: JSONValue) -> LottieMask.Mode {
-    switch json["mode"]?.string ?? "a" {
-    case "n": return .none
-    case "a": return .add
-    case "s": return .subtract
-    case "i": return .intersect
-    case "l": return .lighten
-    case "d": return .darken
-    case "f": return .difference
-    case let other:
-      note(.suspicious, json, "an unknown mask mode, '\(other)'; the mask is left out")
-      return .none
-    }
   }
 }

@@ -49,6 +49,7 @@ extension LottieReader {
     document.tracking = number(json["tr"]) ?? document.tracking
     document.boxOrigin = json["ps"].flatMap { Vector($0) }?.point ?? document.boxOrigin
     document.boxSize = json["sz"].flatMap { Vector($0) }.map { CGSize(width: $0.x, height: $0.y) } ?? document.boxSize
+    if json["ca"]?.integer == 2 { note(.suspicious, json, "small capitals, which are drawn as written") }
     document.isAllCaps = json["ca"].map { $0.integer == 1 } ?? document.isAllCaps
     return document
   }
@@ -77,6 +78,9 @@ extension LottieReader {
 
   private func selector(_ json: JSONValue) throws(LottieError) -> LottieTextAnimator.Selector {
     var selector = LottieTextAnimator.Selector()
+    if let kind = json["t"]?.integer, kind != 0 {
+      note(.suspicious, json, "a text selector that isn't a range; the range beside it is used")
+    }
     selector.countsByIndex = json["r"]?.integer == 2
     selector.unit = LottieTextAnimator.Selector.Unit(rawValue: json["b"]?.integer ?? 1) ?? .characters
     selector.shape = LottieTextAnimator.Selector.Shape(rawValue: json["sh"]?.integer ?? 1) ?? .square

@@ -100,6 +100,13 @@ extension Keyframed {
     return key.value.interpolated(to: end, at: fractions)
   }
 
+  /// Returns the frames of the last keyframes at or before a frame.
+  package func frames(to frame: Double, limit: Int) -> [Double] {
+    guard isAnimated, frame >= keys[0].frame else { return [] }
+    let last = frame >= keys[keys.count - 1].frame ? keys.count - 1 : segment(at: frame)
+    return keys[max(0, last - limit + 1)...last].map(\.frame)
+  }
+
   /// The keyframe at or before a frame, found by bisection.
   private func segment(at frame: Double) -> Int {
     var (low, high) = (0, keys.count - 1)

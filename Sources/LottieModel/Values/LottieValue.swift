@@ -48,15 +48,20 @@ extension Vector: LottieValue {
 
 extension RGBAColor: LottieValue {
   /// Components from 0 to 1, or from 0 to 255 as in files of old versions; or text like "#FF8800".
+  ///
+  /// A component from 1 to 2 is one that the exporter's arithmetic made too large.
   package init?(_ json: JSONValue) {
     if let text = json.string {
       self.init(hexadecimal: text)
       return
     }
     guard let numbers = json.numbers, numbers.count >= 3, numbers.allSatisfy(\.isFinite) else { return nil }
-    let scale = numbers.prefix(3).contains { $0 > 1 } ? 1 / 255.0 : 1
-    let alpha = numbers.count > 3 ? numbers[3] * (numbers[3] > 1 ? 1 / 255.0 : 1) : 1
-    self.init(red: numbers[0] * scale, green: numbers[1] * scale, blue: numbers[2] * scale, alpha: alpha)
+    func unit(_ number: Double, isByte: Bool) -> Double { isByte ? number / 255 : min(number, 1) }
+    let isByte = numbers.prefix(3).contains { $0 >= 2 }
+    self.init(
+      red: unit(numbers[0], isByte: isByte), green: unit(numbers[1], isByte: isByte),
+      blue: unit(numbers[2], isByte: isByte),
+      alpha: numbers.count > 3 ? unit(numbers[3], isByte: numbers[3] >= 2) : 1)
   }
 
   /// Creates a colour from "#RRGGBB" or "#RGB"; nil for other text.
