@@ -60,6 +60,13 @@ package final class CoverageBitmap {
     }
   }
 
+  /// Copies a part that is inside the bounds of both.
+  package func copy(_ area: PixelRect, from other: CoverageBitmap) {
+    for y in area.minY..<area.maxY {
+      pointer(x: area.minX, y: y).update(from: other.pointer(x: area.minX, y: y), count: area.width)
+    }
+  }
+
   /// Moves a part right and down by fractions of a pixel, except its first row and column.
   ///
   /// - Parameters:

@@ -102,7 +102,7 @@ nonisolated private let badNumbers = [
   BadCall("bench raster --budget -1", "--budget must be a number from 0 to 600000, not -1"),
   BadCall("bench raster --size 640", "must have the form WxH"),
   BadCall("bench raster --size 0x480", "the width in --size WxH must be a number from 1 to 8192, not 0"),
-  BadCall("bench raster --way paper", "'canvas', 'layers' or 'moving'"),
+  BadCall("bench raster --way paper", "'canvas', 'layers', 'moving' or 'drifting'"),
   BadCall("bench scale --frames 0", "--frames must be a number from 1 to 100000, not 0"),
   BadCall("bench scale --layers 99", "--layers must be a number from 100 to 1000000, not 99"),
   BadCall("bench scale size", "must be one of memory, frames, animations, commit, first-commit, scrubbing"),

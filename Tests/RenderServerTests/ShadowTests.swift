@@ -183,6 +183,25 @@ import Testing
     #expect(difference.count < 20, "\(difference)")
   }
 
+  /// The picture of a soft shadow is moved when it is drawn. One whose path is moved is blurred at its place.
+  @Test(arguments: [3.5, 4, 6, 12], [(0.25, 0.75), (0.5, 0.5), (0.9, 0), (0, 0.1)])
+  func aSoftShadowBetweenPixelsIsNearlyExact(sigma: Double, fraction: (x: Double, y: Double)) {
+    let rect = CGRect(x: 60, y: 50, width: 90, height: 60)
+    let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 60))
+    let pictures = [false, true].map { movesPath in
+      var builder = TreeBuilder(width: 220, height: 170, background: .white)
+      builder.add(movesPath ? rect : rect.offsetBy(dx: fraction.x, dy: fraction.y)) {
+        Self.shadow(&$0)
+        $0.shadowRadius = sigma
+        let way = CGAffineTransform(translationX: fraction.x, y: fraction.y)
+        $0.shadowPath = movesPath ? path.applying(way) : path
+      }
+      return builder.tree().picture(220, 170)
+    }
+    let difference = BitmapDifference(pictures[0], pictures[1], tolerance: 2)
+    #expect(difference.count == 0, "\(difference)")
+  }
+
   @Test func aShadowThatMovesByWholePixelsKeepsItsBytes() {
     var builder = TreeBuilder(width: 120, height: 80, background: .white)
     let card = builder.add(CGRect(x: 20, y: 20, width: 30, height: 25), .white) {

@@ -8,14 +8,15 @@ final class LayerFrames {
   private let stage: LayerStage
   private let target: RasterTarget
   private let layers: [CALayer]
-  private let moves: Bool
+  /// The points by which the layers move in each frame, one after the other; empty if they don't.
+  private let steps: [CGFloat]
   private var count = 0
 
-  /// - Parameter moves: True to move every layer by a point in each frame, to and fro; false to draw the same again.
+  /// - Parameter way: How the layers move, to and fro.
   init(
-    _ workload: RasterWorkload, _ input: RasterInput, threads: Int, moves: Bool, into target: RasterTarget
+    _ workload: RasterWorkload, _ input: RasterInput, threads: Int, way: RasterWay, into target: RasterTarget
   ) {
-    (self.target, self.moves) = (target, moves)
+    (self.target, steps) = (target, way.steps)
     stage = LayerStage(size: input.size, threads: threads)
     layers = LayerPictures(input).layers(of: workload)
     stage.root.backgroundColor = CGColor(rgba: RasterInput.background)
@@ -26,7 +27,7 @@ final class LayerFrames {
   }
 
   func draw() {
-    if moves { moveLayers() }
+    if !steps.isEmpty { moveLayers() }
     stage.commit()
     stage.evaluate(at: Double(count) / 60)
     stage.invalidate()
@@ -37,10 +38,20 @@ final class LayerFrames {
   /// Moves all layers; the first frame shows them at their places.
   private func moveLayers() {
     guard count > 0 else { return }
-    let step: CGFloat = count % 2 == 1 ? 1 : -1
+    let step = steps[(count - 1) % steps.count]
     let layers = layers
     stage.change {
       for layer in layers { layer.position.x += step }
+    }
+  }
+}
+
+extension RasterWay {
+  fileprivate var steps: [CGFloat] {
+    switch self {
+    case .canvas, .layers: []
+    case .moving: [1, -1]
+    case .drifting: [CGFloat](repeating: 0.3, count: 8) + [CGFloat](repeating: -0.3, count: 8)
     }
   }
 }

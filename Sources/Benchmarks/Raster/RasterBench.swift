@@ -98,8 +98,8 @@ package struct RasterBench {
     case .canvas:
       let frames = CanvasFrames(workload, input, threads: threads, into: target)
       return { frames.draw() }
-    case .layers, .moving:
-      let frames = LayerFrames(workload, input, threads: threads, moves: way == .moving, into: target)
+    case .layers, .moving, .drifting:
+      let frames = LayerFrames(workload, input, threads: threads, way: way, into: target)
       return { frames.draw() }
     }
   }

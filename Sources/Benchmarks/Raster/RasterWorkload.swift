@@ -33,6 +33,7 @@ nonisolated package enum RasterWay: String, CaseIterable, Sendable {
   case canvas
   case layers
   case moving
+  case drifting
 
   /// A one-line description.
   package var summary: String {
@@ -40,6 +41,7 @@ nonisolated package enum RasterWay: String, CaseIterable, Sendable {
     case .canvas: "a canvas draws over the previous frame"
     case .layers: "a layer tree draws all of the same picture again"
     case .moving: "a layer tree draws all of it after every layer has moved by a point"
+    case .drifting: "the same after every layer has moved by a fraction of a point"
     }
   }
 }

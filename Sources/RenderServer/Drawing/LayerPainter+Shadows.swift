@@ -42,15 +42,13 @@ extension LayerPainter {
   /// The maximum size of all cached shadows together, and of a single one, in bytes.
   private static let mostBytes = 32 << 20
   private static let largestBytes = 4 << 20
-  /// Shadows are positioned in steps of this fraction of a pixel, so that a cached one fits wherever it moves.
-  private static let steps = 64.0
 
   /// Draws the shadow of a layer's background or shadow path.
   func drawShadow(of node: NodePointer) {
     let wanted = area.intersection(node.pointee.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return }
     let (key, place) = shadowKey(of: node)
-    let needed = wanted.moved(x: -place.x, y: -place.y)
+    let needed = place.source(of: wanted)
     let picture = isAlone ? shadow(of: node, key, needed, place) : foundShadow(of: node, key, needed)
     var color = node.shadowColor.faded(by: node.pointee.placement.alpha)
     if node.pointee.layerTraits.shadow == .background {
@@ -58,7 +56,17 @@ extension LayerPainter {
       color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
     }
     canvas.begin(target, clip: wanted)
-    canvas.fill(picture.coverage, dx: place.x, dy: place.y, color: color)
+    canvas.fill(moved(picture, needed, by: place), dx: place.x, dy: place.y, color: color)
+  }
+
+  /// Returns a shadow's coverage, moved by the fractions of a pixel of its place; a copy, if there are any.
+  private func moved(_ picture: ShadowPicture, _ needed: PixelRect, by place: ShadowPlace) -> CoverageBitmap {
+    guard place.isBetweenPixels else { return picture.coverage }
+    scratchSilhouette.reserve(needed)
+    let coverage = scratchSilhouette.coverage
+    coverage.copy(needed, from: picture.coverage)
+    coverage.shift(needed, right: place.right, down: place.down)
+    return coverage
   }
 
   /// Draws the shadow of a flattened layer onto the target.
@@ -66,18 +74,16 @@ extension LayerPainter {
   /// - Parameter group: The flattened layer; clear around its content as far as the shadow reaches.
   func drawShadow(of node: NodePointer, castBy group: Bitmap) {
     let geometry = ShadowGeometry(node.pointee.presented, by: node.pointee.placement.affine)
-    let (x, fractionX) = Self.split(geometry.offset.x)
-    let (y, fractionY) = Self.split(geometry.offset.y)
-    var source = area.moved(x: -x, y: -y)
-    // A fractional offset mixes each pixel with the previous ones.
-    source.minX -= 1
-    source.minY -= 1
+    var place = ShadowPlace()
+    (place.x, place.right) = ShadowPlace.split(geometry.offset.x)
+    (place.y, place.down) = ShadowPlace.split(geometry.offset.y)
+    let source = place.source(of: area)
     scratchSilhouette.reserve(source)
     let coverage = scratchSilhouette.coverage
     effects.blur(alphaOf: group, sigmaX: geometry.sigma.x, sigmaY: geometry.sigma.y, into: coverage, area: source)
-    coverage.shift(source, right: fractionX, down: fractionY)
+    coverage.shift(source, right: place.right, down: place.down)
     canvas.begin(target, clip: area)
-    canvas.fill(coverage, dx: x, dy: y, color: node.shadowColor)
+    canvas.fill(coverage, dx: place.x, dy: place.y, color: node.shadowColor)
   }
 
   /// Reserves the cached shadow of a layer before threads draw.
@@ -88,8 +94,8 @@ extension LayerPainter {
     guard !wanted.isEmpty, node.drawsShadow else { return nil }
     let (key, place) = shadowKey(of: node)
     let picture = shadowPicture(of: node)
-    guard picture !== scratchShadow, !picture.holds(wanted.moved(x: -place.x, y: -place.y), of: key) else { return nil }
-    let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
+    guard picture !== scratchShadow, !picture.holds(place.source(of: wanted), of: key) else { return nil }
+    let all = place.everySource(of: node.pointee.visible)
     guard canKeep(all) else {
       pictureCache.forgetShadow(of: node)
       return nil
@@ -110,11 +116,11 @@ extension LayerPainter {
 
   /// Returns the shadow of a layer, and caches it if there is room.
   private func shadow(
-    of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect, _ place: (x: Int, y: Int)
+    of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect, _ place: ShadowPlace
   ) -> ShadowPicture {
     var picture = shadowPicture(of: node)
     guard !picture.holds(needed, of: key) else { return picture }
-    let all = node.pointee.visible.moved(x: -place.x, y: -place.y)
+    let all = place.everySource(of: node.pointee.visible)
     if picture !== scratchShadow, !canKeep(all) {
       // It has become too large for the cache.
       pictureCache.forgetShadow(of: node)
@@ -129,8 +135,7 @@ extension LayerPainter {
     all.area <= Self.largestBytes && pictureCache.shadowBytes + all.area <= Self.mostBytes
   }
 
-  /// - Returns: The cache key, and the translation in pixels.
-  private func shadowKey(of node: NodePointer) -> (ShadowKey, place: (x: Int, y: Int)) {
+  private func shadowKey(of node: NodePointer) -> (ShadowKey, ShadowPlace) {
     let affine = node.pointee.placement.affine
     let geometry = ShadowGeometry(node.pointee.presented, by: affine)
     var key = ShadowKey()
@@ -140,22 +145,15 @@ extension LayerPainter {
     guard node.pointee.placement.world.isAffine else {
       key.projection = node.pointee.placement.world.concatenating(
         Projection(tx: geometry.offset.x, ty: geometry.offset.y))
-      return (key, (0, 0))
+      return (key, ShadowPlace())
     }
-    let (x, fractionX) = Self.split(Double(affine.tx) + geometry.offset.x)
-    let (y, fractionY) = Self.split(Double(affine.ty) + geometry.offset.y)
+    var place = ShadowPlace()
+    (place.x, place.right) = ShadowPlace.split(Double(affine.tx) + geometry.offset.x)
+    (place.y, place.down) = ShadowPlace.split(Double(affine.ty) + geometry.offset.y)
+    let fractions = place.takeFractions(sigma: geometry.sigma)
     key.transform = CGAffineTransform(
-      a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: CGFloat(fractionX), ty: CGFloat(fractionY))
-    key.path = node.pointee.presented.shadowPath
-    if key.path == nil { key.shape = node.boundsShape }
-    return (key, (x, y))
-  }
-
-  private static func split(_ value: Double) -> (whole: Int, fraction: Double) {
-    let kept = value.isNaN ? 0 : value.kept(in: -16_777_216...16_777_216)
-    let stepped = (kept * steps).rounded() / steps
-    let whole = stepped.rounded(.down)
-    return (Int(whole), stepped - whole)
+      a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: CGFloat(fractions.x), ty: CGFloat(fractions.y))
+    return (key, place)
   }
 
   private func shadowPicture(of node: NodePointer) -> ShadowPicture {
@@ -197,10 +195,4 @@ extension LayerPainter {
 
 extension NodePointer {
   fileprivate var drawsShadow: Bool { ShadowGeometry(pointee.presented, by: placement.affine).isDrawn }
-}
-
-extension PixelRect {
-  fileprivate func moved(x: Int, y: Int) -> PixelRect {
-    PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
-  }
 }
