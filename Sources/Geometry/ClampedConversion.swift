@@ -7,6 +7,28 @@ extension Int {
   package init(_ value: Double, keptIn range: ClosedRange<Int>) {
     self.init(value.kept(in: Double(range.lowerBound)...Double(range.upperBound)))
   }
+
+  /// The largest integer that isn't above a value, clamped to a range; NaN becomes the lower bound.
+  ///
+  /// It needs no call, as `rounded(_:)` does on processors whose extensions the compiler may not assume.
+  ///
+  /// - Parameter range: A range within ±2^53.
+  @inlinable @inline(__always)
+  package init(roundingDown value: Double, keptIn range: ClosedRange<Int>) {
+    let kept = value.kept(in: Double(range.lowerBound)...Double(range.upperBound))
+    let whole = Int(kept)
+    self = Double(whole) > kept ? whole - 1 : whole
+  }
+
+  /// The smallest integer that isn't below a value, clamped to a range; NaN becomes the lower bound.
+  ///
+  /// - Parameter range: A range within ±2^53.
+  @inlinable @inline(__always)
+  package init(roundingUp value: Double, keptIn range: ClosedRange<Int>) {
+    let kept = value.kept(in: Double(range.lowerBound)...Double(range.upperBound))
+    let whole = Int(kept)
+    self = Double(whole) < kept ? whole + 1 : whole
+  }
 }
 
 extension Int32 {

@@ -6,17 +6,20 @@
 ///                 | tx ty w |
 ///
 /// Only points with a positive W are in front of the eye.
+@frozen
+@usableFromInline
 package struct Projection: Sendable, Equatable {
-  package var a: Double
-  package var b: Double
-  package var u: Double
-  package var c: Double
-  package var d: Double
-  package var v: Double
-  package var tx: Double
-  package var ty: Double
-  package var w: Double
+  @usableFromInline package var a: Double
+  @usableFromInline package var b: Double
+  @usableFromInline package var u: Double
+  @usableFromInline package var c: Double
+  @usableFromInline package var d: Double
+  @usableFromInline package var v: Double
+  @usableFromInline package var tx: Double
+  @usableFromInline package var ty: Double
+  @usableFromInline package var w: Double
 
+  @inlinable
   package init(
     a: Double = 1, b: Double = 0, u: Double = 0, c: Double = 0, d: Double = 1, v: Double = 0, tx: Double = 0,
     ty: Double = 0, w: Double = 1
@@ -38,9 +41,10 @@ package struct Projection: Sendable, Equatable {
       tx: Double(transform.tx), ty: Double(transform.ty))
   }
 
+  @inlinable
   package static func scale(_ factor: Double) -> Projection { Projection(a: factor, d: factor) }
 
-  package var isAffine: Bool { u == 0 && v == 0 && w == 1 }
+  @inlinable package var isAffine: Bool { u == 0 && v == 0 && w == 1 }
 
   /// The map as an affine transform; nil if it has perspective.
   package var affine: CGAffineTransform? {
@@ -48,13 +52,14 @@ package struct Projection: Sendable, Equatable {
   }
 
   /// True if every number is small enough for pixel coordinates.
-  package var isUsable: Bool {
+  @inlinable package var isUsable: Bool {
     let limit = 1e12
     return abs(a) < limit && abs(b) < limit && abs(c) < limit && abs(d) < limit && abs(tx) < limit && abs(ty) < limit
       && abs(u) < limit && abs(v) < limit && abs(w) < limit
   }
 
   /// Returns the map that applies this one and then the other.
+  @inlinable
   package func concatenating(_ next: Projection) -> Projection {
     if isAffine && next.isAffine {
       return Projection(

@@ -1,12 +1,15 @@
 import Geometry
 
 /// A rectangle of whole pixels; its right and bottom edges are exclusive.
+@frozen
+@usableFromInline
 package struct PixelRect: Hashable, Sendable {
-  package var minX: Int
-  package var minY: Int
-  package var maxX: Int
-  package var maxY: Int
+  @usableFromInline package var minX: Int
+  @usableFromInline package var minY: Int
+  @usableFromInline package var maxX: Int
+  @usableFromInline package var maxY: Int
 
+  @inlinable
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -18,22 +21,22 @@ package struct PixelRect: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
-  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  @inlinable package static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
   /// Creates the smallest rectangle of whole pixels around a rectangle, clamped to ±2^24; NaN counts as 0.
   package init(covering rect: CGRect) {
-    let limit = 16_777_216
-    func clamped(_ value: Double) -> Int { value.isNaN ? 0 : Int(value, keptIn: -limit...limit) }
-    self.init(
-      minX: clamped(rect.minX.rounded(.down)), minY: clamped(rect.minY.rounded(.down)),
-      maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up)))
+    let range = -16_777_216...16_777_216
+    func down(_ value: Double) -> Int { value.isNaN ? 0 : Int(roundingDown: value, keptIn: range) }
+    func up(_ value: Double) -> Int { value.isNaN ? 0 : Int(roundingUp: value, keptIn: range) }
+    self.init(minX: down(rect.minX), minY: down(rect.minY), maxX: up(rect.maxX), maxY: up(rect.maxY))
   }
 
-  package var width: Int { max(0, maxX - minX) }
-  package var height: Int { max(0, maxY - minY) }
-  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
-  package var area: Int { width * height }
+  @inlinable package var width: Int { max(0, maxX - minX) }
+  @inlinable package var height: Int { max(0, maxY - minY) }
+  @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable package var area: Int { width * height }
 
+  @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     let both = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -41,6 +44,7 @@ package struct PixelRect: Hashable, Sendable {
     return both.isEmpty ? .empty : both
   }
 
+  @inlinable
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -49,10 +53,12 @@ package struct PixelRect: Hashable, Sendable {
       maxY: max(maxY, other.maxY))
   }
 
+  @inlinable
   package func intersects(_ other: PixelRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  @inlinable
   package func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

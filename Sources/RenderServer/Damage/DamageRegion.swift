@@ -56,15 +56,20 @@ struct DamageRegion {
   mutating func add(_ rect: PixelRect) {
     guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return }
     guard !lastHolder.contains(rect) else { return }
-    // Inlined by hand: a call into another module per pair would cost more than everything else.
-    for known in rects
-    where known.minX <= rect.minX && known.minY <= rect.minY && known.maxX >= rect.maxX && known.maxY >= rect.maxY {
+    guard mergedCount < Self.mostMerged else { return addSquares(of: rect) }
+    for known in rects where known.contains(rect) {
       lastHolder = known
       return
     }
     let inside = rect.intersection(bounds)
-    guard !inside.isEmpty else { return }
-    if mergedCount < Self.mostMerged { merge(inside) } else { squares.add(inside) }
+    if !inside.isEmpty { merge(inside) }
+  }
+
+  /// Collects one of very many rectangles in squares. Marking them again takes less time than a search for a rectangle
+  /// that holds them.
+  private mutating func addSquares(of rect: PixelRect) {
+    let inside = rect.intersection(bounds)
+    if !inside.isEmpty { squares.add(inside) }
   }
 
   private mutating func merge(_ added: PixelRect) {

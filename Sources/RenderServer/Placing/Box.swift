@@ -66,11 +66,11 @@ struct Box: Equatable {
   var pixels: PixelRect {
     guard !isEmpty else { return .empty }
     let slack = 1.0 / 1024
-    let limit = 16_777_216
-    func clamped(_ value: Double) -> Int { Int(value, keptIn: -limit...limit) }
     let pixels = PixelRect(
-      minX: clamped((minX + slack).rounded(.down)), minY: clamped((minY + slack).rounded(.down)),
-      maxX: clamped((maxX - slack).rounded(.up)), maxY: clamped((maxY - slack).rounded(.up)))
+      minX: Int(roundingDown: minX + slack, keptIn: Self.pixelRange),
+      minY: Int(roundingDown: minY + slack, keptIn: Self.pixelRange),
+      maxX: Int(roundingUp: maxX - slack, keptIn: Self.pixelRange),
+      maxY: Int(roundingUp: maxY - slack, keptIn: Self.pixelRange))
     return pixels.isEmpty ? .empty : pixels
   }
 
@@ -78,11 +78,13 @@ struct Box: Equatable {
   var innerPixels: PixelRect {
     guard !isEmpty else { return .empty }
     let slack = 1.0 / 1024
-    let limit = 16_777_216
-    func clamped(_ value: Double) -> Int { Int(value, keptIn: -limit...limit) }
     let pixels = PixelRect(
-      minX: clamped((minX - slack).rounded(.up)), minY: clamped((minY - slack).rounded(.up)),
-      maxX: clamped((maxX + slack).rounded(.down)), maxY: clamped((maxY + slack).rounded(.down)))
+      minX: Int(roundingUp: minX - slack, keptIn: Self.pixelRange),
+      minY: Int(roundingUp: minY - slack, keptIn: Self.pixelRange),
+      maxX: Int(roundingDown: maxX + slack, keptIn: Self.pixelRange),
+      maxY: Int(roundingDown: maxY + slack, keptIn: Self.pixelRange))
     return pixels.isEmpty ? .empty : pixels
   }
+
+  private static var pixelRange: ClosedRange<Int> { -16_777_216...16_777_216 }
 }

@@ -33,10 +33,13 @@ final class DisplayGrid {
     changeCount = .max
   }
 
-  /// Takes in a change of an entry.
-  func update(_ position: Int, from old: DisplayListEntry, to new: DisplayListEntry) {
+  /// Counts a change of an entry, which decides if the grid is worth its upkeep.
+  func countChange() {
     if changeCount < .max { changeCount += 1 }
-    guard isCurrent else { return }
+  }
+
+  /// Takes in a change of an entry while the grid is current.
+  func update(_ position: Int, from old: DisplayListEntry, to new: DisplayListEntry) {
     if old.isSpecial != new.isSpecial { Self.set(position, isListed: new.isSpecial, in: &special) }
     guard old.visible != new.visible else { return }
     let (before, after) = (range(of: old.visible), range(of: new.visible))

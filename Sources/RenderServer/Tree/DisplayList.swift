@@ -35,11 +35,13 @@ final class DisplayList {
 
   /// Sets what an entry draws.
   func set(_ flags: DisplayListEntry.Flags, visible: PixelRect, opaqueBounds: PixelRect, at position: Int) {
-    let old = steps[position]
+    // An entry that has just been written is slow to read as a whole, so the grid gets it only when it needs it.
+    let old = grid.isCurrent ? steps[position] : nil
     steps[position].flags = flags
     steps[position].visible = visible
     steps[position].opaqueBounds = opaqueBounds
-    grid.update(position, from: old, to: steps[position])
+    grid.countChange()
+    if let old { grid.update(position, from: old, to: steps[position]) }
   }
 
   /// Sets where an entry draws.
