@@ -10,31 +10,25 @@ extension RenderTree {
   /// - Parameter scale: Device pixels per point.
   package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
     gatherDamage(in: size, scale: scale)
-    return region.take()
+    return tracker.take()
   }
 
   /// Returns true if there is damage. The damage stays pending.
   package func hasDamage(in size: PixelSize, scale: Double) -> Bool {
     gatherDamage(in: size, scale: scale)
-    return !region.isEmpty
+    return !tracker.isEmpty
   }
 
   private func gatherDamage(in size: PixelSize, scale: Double) {
-    if size != self.size || scale != self.scale {
-      self.size = size
-      self.scale = scale
-      isAllDamaged = true
-      region.reset(to: size.bounds)
-    }
+    tracker.aim(at: size, scale: scale)
     updateDisplayList()
-    if isAllDamaged {
+    if tracker.isAllDamaged {
       updateAll()
-      region.addAll()
-      isAllDamaged = false
+      tracker.addAll()
     } else {
       updateQueued()
     }
-    emptyQueue()
+    tracker.emptyQueue(store.nodes)
     settleShadowsAndRasters()
     if !spaces.isEmpty { sortSpaces() }
   }
@@ -47,24 +41,19 @@ extension RenderTree {
       if !silhouettes.isEmpty {
         settleSilhouettes()
         updateQueued()
-        emptyQueue()
+        tracker.emptyQueue(store.nodes)
         // Nothing has moved, so the second check finds nothing new.
         settleSilhouettes()
       }
       guard !staleRasters.isEmpty else { continue }
       settleRasters()
       updateQueued()
-      emptyQueue()
+      tracker.emptyQueue(store.nodes)
     }
   }
 
   private func updateQueued() {
-    for index in queue { update(index) }
-  }
-
-  private func emptyQueue() {
-    for index in queue { store.nodes[index].isQueued = false }
-    queue.removeAll(keepingCapacity: true)
+    for index in tracker.changedNodes { update(index) }
   }
 
   private func updateAll() {
@@ -122,7 +111,7 @@ extension RenderTree {
     let node = store.nodes + index
     let looksDifferent = node.pointee.changes.contains(.appearance)
     let isForced = isForced || looksDifferent
-    if castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
+    if silhouettes.castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
     node.pointee.changes = []
     let old = node.pointee.placement
     let oldDamageBounds = node.pointee.damageBounds
@@ -131,9 +120,9 @@ extension RenderTree {
     if looksDifferent || !node.pointee.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
     if node.pointee.shadow != nil, node.pointee.layerTraits.shadow == .none { pictureCache.forgetShadow(of: node) }
     if isForced || node.pointee.placement != old || node.pointee.damageBounds != oldDamageBounds {
-      region.add(oldDamageBounds, node.pointee.damageBounds)
+      tracker.add(oldDamageBounds, node.pointee.damageBounds)
       if node.pointee.spaceRoot != RenderNode.none { markMoved(in: node.pointee.spaceRoot) }
-      if castsShadows { enqueueSilhouette(of: index) }
+      if silhouettes.castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
     let isCutAnew =

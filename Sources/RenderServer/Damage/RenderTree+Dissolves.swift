@@ -82,7 +82,7 @@ extension RenderTree {
   private func addVisible(_ position: Int) {
     addRaster(around: displayList[position].node)
     for inside in position..<displayList[position].end {
-      region.add(store.nodes[displayList[inside].node].damageBounds)
+      tracker.add(store.nodes[displayList[inside].node].damageBounds)
     }
   }
 
@@ -92,6 +92,6 @@ extension RenderTree {
     while ancestor != RenderNode.none, store.nodes[ancestor].placement.isInRaster {
       ancestor = displayParent(of: ancestor)
     }
-    if ancestor != index, ancestor != RenderNode.none { region.add(store.nodes[ancestor].damageBounds) }
+    if ancestor != index, ancestor != RenderNode.none { tracker.add(store.nodes[ancestor].damageBounds) }
   }
 }

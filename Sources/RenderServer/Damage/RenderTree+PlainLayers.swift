@@ -20,7 +20,7 @@ extension RenderTree {
     let parent = store.nodes + node.pointee.parent
     let isFlipped = parent.pointee.placement.isFlipped != node.pointee.presented.isGeometryFlipped
     guard isFlipped == node.pointee.placement.isFlipped else { return false }
-    let world = node.world(in: parent, scale: scale)
+    let world = node.world(in: parent, scale: tracker.scale)
     guard world.isUsable, world.isAffine else { return false }
     let fading = LayerFading(of: node, in: parent)
     // Several parts that fade as one have to be flattened.
@@ -47,8 +47,8 @@ extension RenderTree {
     node.pointee.opaqueBounds = node.opaquePixels
     displayList.move(to: new, opaqueBounds: node.pointee.opaqueBounds, at: position)
     pictureCache.forgetOutlines(of: node)
-    region.add(old, new)
-    if castsShadows { enqueueSilhouette(of: index) }
+    tracker.add(old, new)
+    if silhouettes.castsShadows { enqueueSilhouette(of: index) }
   }
 
   /// Determines if a layer is plain. Its traits and its placement must be current.

@@ -11,7 +11,7 @@ extension RenderTree {
     node.pointee.drawsNothing = node.preservesDepth
     markChanged(.below, at: index)
     enqueueSorting(in: index)
-    isOrderStale = true
+    order.invalidate()
   }
 
   /// Sets the depth space of a node being added to the display list. Its display parent's is set already.
@@ -53,7 +53,7 @@ extension RenderTree {
   func sortSpaces() {
     for space in spaces where space.isStale {
       let clip = store.nodes[space.root].placement.clip
-      if space.sort(displayList, store.nodes, clip: clip) { space.addOverlaps(to: &region) }
+      if space.sort(displayList, store.nodes, clip: clip) { tracker.addOverlaps(of: space) }
     }
   }
 }

@@ -17,7 +17,7 @@ extension RenderTree {
   /// - Returns: The number of pixels in the rectangles.
   package func draw(_ damage: [PixelRect], into bitmap: Bitmap, background: RGBAColor? = .black) -> Int {
     let bounds = bitmap.bounds
-    displayList.prepareSearch(in: size.bounds)
+    displayList.prepareSearch(in: tracker.size.bounds)
     var pixels = 0
     for rect in damage { pixels += rect.intersection(bounds).area }
     if let workers, drawInBands(damage, pixels, into: bitmap, background: background, with: workers) { return pixels }

@@ -70,7 +70,7 @@ extension RenderTree {
       guard picture.isStale else { continue }
       let oldDamageBounds = nodes[index].damageBounds
       measureRaster(of: index, picture)
-      region.add(oldDamageBounds, nodes[index].damageBounds)
+      tracker.add(oldDamageBounds, nodes[index].damageBounds)
       if nodes[index].spaceRoot != RenderNode.none { markMoved(in: nodes[index].spaceRoot) }
     }
     staleRasters.removeFirst(count)
@@ -96,7 +96,7 @@ extension RenderTree {
     let nodes = store.nodes
     let end = displayList[position].end
     placeInRaster(position)
-    if castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
+    if silhouettes.castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
     for space in spaces {
       let root = nodes + space.root
       guard root.pointee.position > position, root.pointee.position < end, !root.pointee.placement.isInRaster else {

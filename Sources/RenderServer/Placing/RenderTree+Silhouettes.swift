@@ -10,28 +10,20 @@ extension RenderTree {
     let nodes = store.nodes
     var ancestor = index
     while ancestor != RenderNode.none {
-      if !nodes[ancestor].isSilhouetteQueued, (nodes + ancestor).canHoldEverything {
-        nodes[ancestor].isSilhouetteQueued = true
-        silhouettes.append(ancestor)
-      }
+      silhouettes.add(ancestor, nodes)
       ancestor = displayParent(of: ancestor)
     }
   }
 
   /// Queues all shadows after layers entered or left the tree, which may affect any of them.
   func enqueueAllSilhouettes() {
-    for entry in displayList.all where (store.nodes + entry.node).canHoldEverything {
-      guard !store.nodes[entry.node].isSilhouetteQueued else { continue }
-      store.nodes[entry.node].isSilhouetteQueued = true
-      silhouettes.append(entry.node)
-    }
+    for entry in displayList.all { silhouettes.add(entry.node, store.nodes) }
   }
 
   /// Checks the queued layers, and marks those whose shadow has another source now for an update.
   func settleSilhouettes() {
     let nodes = store.nodes
-    for index in silhouettes {
-      nodes[index].isSilhouetteQueued = false
+    for index in silhouettes.indices {
       guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown,
         !nodes[index].placement.isInRaster, !nodes[index].placement.plan.steps.contains(.raster)
       else { continue }
@@ -40,7 +32,7 @@ extension RenderTree {
       nodes[index].holdsEverything = holds
       markChanged(.subtree, at: index)
     }
-    silhouettes.removeAll(keepingCapacity: true)
+    silhouettes.removeAll(nodes)
   }
 
   /// Checks the layers inside a rasterized layer while they are placed in its bitmap.

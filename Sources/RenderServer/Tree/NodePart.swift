@@ -62,6 +62,5 @@ struct Copying {
   /// The node of the first instance, if it is tinted.
   var original = RenderNode.none
   var showsOriginal = true
-  var isListed = false
   var mustRebuild = false
 }

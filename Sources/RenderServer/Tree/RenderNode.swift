@@ -81,9 +81,7 @@ struct RenderNode {
   // MARK: - Bookkeeping
 
   var changes: LayerChanges = []
-  var isQueued = false
-  var isReordered = false
-  var isSilhouetteQueued = false
+  var memberships = QueueMemberships()
   /// Its index in the list of animated layers, or `none`.
   var animatedSlot = RenderNode.none
   /// Its index in the inverse of the commit being applied, or `none`.

@@ -95,7 +95,7 @@ extension RenderTree {
     nodes[index].isPresentedStale = true
     updateParticles(of: index)
     // The evaluation looks for copies in the same frame, also of replicators that only animations present.
-    if nodes[index].committed.isReplicator { hasReplicators = true }
+    if nodes[index].committed.isReplicator { replicators.recordReplicator() }
     if nodes[index].animations.isEmpty {
       nodes[index].prepared = nil
       var values = nodes[index].committed
@@ -124,8 +124,8 @@ extension RenderTree {
     guard index != root else { return }
     if root != RenderNode.none { leavePicture(root) }
     root = index
-    isOrderStale = true
-    isAllDamaged = true
+    order.invalidate()
+    tracker.invalidate()
   }
 
   /// Removes a layer and its links. Sublayers that remain have no superlayer afterwards.
@@ -143,8 +143,8 @@ extension RenderTree {
     indices[id] = nil
     if root == index {
       root = RenderNode.none
-      isOrderStale = true
-      isAllDamaged = true
+      order.invalidate()
+      tracker.invalidate()
     }
     pictureCache.forgetOutlines(of: nodes + index)
     pictureCache.forgetShadow(of: nodes + index)

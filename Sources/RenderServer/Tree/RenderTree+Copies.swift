@@ -52,7 +52,7 @@ extension RenderTree {
       linkCopy(copy, of: source)
       setAnimated(copy, !to.pointee.animations.isEmpty)
     }
-    if to.pointee.committed.isReplicator { enqueueReplicator(copy) }
+    if to.pointee.committed.isReplicator { replicators.add(copy, store.nodes) }
     updateParticles(of: copy)
     return copy
   }

@@ -95,15 +95,15 @@ extension RenderTree {
     let node = store.nodes + index
     let parent = outer == RenderNode.none ? nil : store.nodes + outer
     switch node.pointee.part {
-    case .layer: return Placement(of: node, in: parent, window: size.bounds, scale: scale)
+    case .layer: return Placement(of: node, in: parent, window: tracker.size.bounds, scale: tracker.scale)
     case .instance:
       deriveInstance(index)
-      var placement = Placement(of: node, in: parent, window: size.bounds, scale: scale)
+      var placement = Placement(of: node, in: parent, window: tracker.size.bounds, scale: tracker.scale)
       placement.setTint(tint(of: index))
       return placement
     case .transition, .oldPicture, .newPicture:
       node.takeSpace(of: parent)
-      var placement = Placement(inSpaceOf: parent, window: size.bounds, scale: scale)
+      var placement = Placement(inSpaceOf: parent, window: tracker.size.bounds, scale: tracker.scale)
       if node.pointee.part == .transition {
         placement.setGroup(of: store.nodes + node.pointee.transitionState.owner)
       } else {

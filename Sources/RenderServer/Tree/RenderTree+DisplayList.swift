@@ -71,31 +71,18 @@ extension RenderTree {
   /// Updates the display list, and damages the layers that change their order.
   func updateDisplayList() {
     let nodes = store.nodes
-    for index in reordered where nodes[index].isReordered {
-      nodes[index].isReordered = false
-      sortSublayers(of: index)
+    for index in order.queuedNodes where order.sortSublayers(of: index, nodes) {
+      for sibling in order.moved where nodes[sibling].position != RenderNode.none {
+        markChanged(.subtree, at: sibling)
+      }
     }
-    reordered.removeAll(keepingCapacity: true)
-    if isOrderStale {
-      isOrderStale = false
+    order.emptyQueue(nodes)
+    if order.takeStale() {
       displayList.removeAll()
       spaces.removeAll(keepingCapacity: true)
       if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
-      if castsShadows { enqueueAllSilhouettes() }
+      if silhouettes.castsShadows { enqueueAllSilhouettes() }
     }
-  }
-
-  private func sortSublayers(of index: Int) {
-    let nodes = store.nodes
-    siblings.sort(nodes[index].sublayers, nodes, byDepth: !nodes[index].keepsDepth)
-    guard siblings.sorted != nodes[index].paintOrder else { return }
-    siblings.markMoved(from: nodes[index].paintOrder, nodes)
-    for sibling in siblings.moved where nodes[sibling].position != RenderNode.none {
-      markChanged(.subtree, at: sibling)
-    }
-    nodes[index].paintOrder.removeAll(keepingCapacity: true)
-    nodes[index].paintOrder.append(contentsOf: siblings.sorted)
-    isOrderStale = true
   }
 
   /// Appends the entries of a node and its subtree.

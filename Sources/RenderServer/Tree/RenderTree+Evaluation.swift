@@ -6,7 +6,7 @@ extension RenderTree {
   /// Visits only layers with animations, and evaluates only those whose animations have progressed.
   package func evaluate(at time: Double) -> FrameEvaluation {
     var evaluation = FrameEvaluation()
-    if hasReplicators { evaluateReplicators(at: time, into: &evaluation) }
+    if replicators.hasReplicators { evaluateReplicators(at: time, into: &evaluation) }
     let nodes = store.nodes
     for index in animated {
       guard let clock = localClock(of: index, at: time) else { continue }
@@ -61,7 +61,7 @@ extension RenderTree {
     if node.hasVisibleText != hadVisibleText { changes.insert(.extent) }
     guard !changes.isEmpty else { return activity }
     setDerivedValues(of: index)
-    if node.isReplicator { enqueueReplicator(index) }
+    if node.isReplicator { replicators.add(index, store.nodes) }
     markChanged(changes, at: index)
     return activity
   }

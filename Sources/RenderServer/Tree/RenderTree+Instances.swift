@@ -3,23 +3,15 @@ import Motion
 
 /// The copies of replicators: separate nodes that follow the commits of their source layers.
 extension RenderTree {
-  /// Queues a replicator whose number of copies may have to change.
-  func enqueueReplicator(_ index: Int) {
-    hasReplicators = true
-    guard !store.nodes[index].copying.isListed else { return }
-    store.nodes[index].copying.isListed = true
-    staleReplicators.append(index)
-  }
-
   /// Queues the replicators around a layer whose sublayers changed, to rebuild their copies.
   func markStructureChanged(at index: Int) {
-    guard hasReplicators else { return }
+    guard replicators.hasReplicators else { return }
     let nodes = store.nodes
     var ancestor = index
     while ancestor != RenderNode.none {
       if nodes[ancestor].presented.isReplicator {
         nodes[ancestor].copying.mustRebuild = true
-        enqueueReplicator(ancestor)
+        replicators.add(ancestor, nodes)
       }
       ancestor = nodes[ancestor].parent
     }
@@ -27,11 +19,10 @@ extension RenderTree {
 
   /// Adds missing copies and removes surplus ones.
   func updateReplicators() {
-    guard !staleReplicators.isEmpty else { return }
+    guard !replicators.isEmpty else { return }
     // Remove first: a new node may reuse the index of a removed one.
-    for index in staleReplicators where store.nodes[index].copying.mustRebuild { dropCopies(of: index) }
-    while let index = staleReplicators.popLast() {
-      store.nodes[index].copying.isListed = false
+    for index in replicators.indices where store.nodes[index].copying.mustRebuild { dropCopies(of: index) }
+    while let index = replicators.popLast(store.nodes) {
       setInstances(of: index)
     }
   }
@@ -102,7 +93,7 @@ extension RenderTree {
     if !isShown {
       for sublayer in nodes[index].sublayers { leavePicture(sublayer) }
     }
-    isOrderStale = true
+    order.invalidate()
     markChanged(.below, at: index)
   }
 
@@ -133,7 +124,7 @@ extension RenderTree {
       node.pointee.presented.kind = .transform
       setDepthValues(of: instance)
     }
-    isOrderStale = true
+    order.invalidate()
     return instance
   }
 

@@ -49,7 +49,7 @@ extension RenderTree {
         detach(sublayer)
         nodes[sublayer].parent = index
         markChanged(.below, at: sublayer)
-        isOrderStale = true
+        order.invalidate()
       }
       sublayers.append(sublayer)
     }
@@ -67,7 +67,7 @@ extension RenderTree {
     nodes[index].mask = mask
     markChanged(.below, at: mask)
     markChanged(.subtree, at: index)
-    isOrderStale = true
+    order.invalidate()
   }
 
   /// Returns true if a node is `ancestor` or a descendant of it.
@@ -111,11 +111,11 @@ extension RenderTree {
   /// Damages all pixels of a subtree and removes it from the display list.
   func leavePicture(_ index: Int) {
     let nodes = store.nodes
-    isOrderStale = true
+    order.invalidate()
     walk.removeAll(keepingCapacity: true)
     walk.append(index)
     while let next = walk.popLast() {
-      region.add(nodes[next].damageBounds)
+      tracker.add(nodes[next].damageBounds)
       if nodes[next].rasterized != nil { forgetRaster(of: next) }
       nodes[next].visible = .empty
       nodes[next].damageBounds = .empty

@@ -153,7 +153,7 @@ extension RenderTree {
     // The content was shown before, so the damage pass must visit it even if it is hidden from now on.
     nodes[transition].placement.isShown = true
     nodes[new].placement.isShown = true
-    isOrderStale = true
+    order.invalidate()
     markChanged(.below, at: transition)
   }
 

@@ -19,35 +19,22 @@ package final class RenderTree {
   @exclusivity(unchecked) var animated: [Int] = []
   /// The nodes that emit particles, unordered.
   var emitters: [Int] = []
-  /// The nodes whose changes haven't reached the damage yet.
-  @exclusivity(unchecked) var queue: [Int] = []
-  /// The nodes whose sublayers may have changed their painting order.
-  var reordered: [Int] = []
-  /// The nodes whose shadow may have changed because of their subtree.
-  var silhouettes: [Int] = []
-  /// True once any layer has cast a shadow.
-  @exclusivity(unchecked) var castsShadows = false
+  @exclusivity(unchecked) var tracker = DamageTracker()
+  @exclusivity(unchecked) var order = PaintingOrder()
+  @exclusivity(unchecked) var silhouettes = SilhouetteQueue()
+  @exclusivity(unchecked) var replicators = ReplicatorQueue()
   /// The number of rasterized layers, and the nodes of those that may have changed.
   @exclusivity(unchecked) var rasterCount = 0
   var staleRasters: [Int] = []
   /// The number of rasterized bitmaps drawn so far.
   package internal(set) var rastersDrawn = 0
-  /// Set when layers enter or leave the tree, until the display list is rebuilt.
-  var isOrderStale = true
   let displayList = DisplayList()
   /// The depth spaces, outer ones before inner ones.
   var spaces: [DepthSpace] = []
   var mark = 0
 
-  // The size and scale of the last damage, and the damage since.
-  var size = PixelSize(width: 0, height: 0)
-  @exclusivity(unchecked) var scale = 0.0
-  var isAllDamaged = true
-  @exclusivity(unchecked) var region = DamageRegion()
-
   // Scratch memory, kept between frames.
   @exclusivity(unchecked) var walk: [Int] = []
-  var siblings = SiblingOrder()
   @exclusivity(unchecked) var animatedValues = AnimatedValues()
   @exclusivity(unchecked) var inverse = InverseCommit()
   let pictureCache = PictureCache()
@@ -62,10 +49,6 @@ package final class RenderTree {
     didSet { makePasses() }
   }
 
-  /// The replicators whose copies don't match their values.
-  var staleReplicators: [Int] = []
-  /// True once there has been a replicator; until then, no code looks for copies.
-  var hasReplicators = false
   /// Transitions whose old pictures must be taken again: the animation's id by layer.
   var missingPictures: [LayerID: UInt64] = [:]
 
@@ -81,7 +64,7 @@ package final class RenderTree {
 
   /// Damages everything, for a new window or size.
   package func invalidate() {
-    isAllDamaged = true
+    tracker.invalidate()
   }
 
   /// Returns the presented values of a layer at the last evaluated time; nil if it isn't in the tree.
@@ -101,16 +84,12 @@ package final class RenderTree {
     if nodes[index].transitionState.container != RenderNode.none, !changes.isDisjoint(with: .below) {
       markChanged(changes.intersection(.below), at: nodes[index].transitionState.transition)
     }
-    guard !nodes[index].isQueued else { return }
-    nodes[index].isQueued = true
-    queue.append(index)
+    tracker.enqueue(index, nodes)
   }
 
   /// Marks the sublayers of a node for sorting.
   func enqueueSorting(in index: Int) {
-    guard !store.nodes[index].isReordered else { return }
-    store.nodes[index].isReordered = true
-    reordered.append(index)
+    order.enqueueSorting(in: index, store.nodes)
   }
 
   /// Swaps in new presented values of a layer for the next damage pass; `values` receives the old ones.
@@ -120,7 +99,7 @@ package final class RenderTree {
     guard !changes.isEmpty else { return }
     swap(&nodes[index].presented, &values)
     setDerivedValues(of: index)
-    if (nodes + index).isReplicator || values.isReplicator { enqueueReplicator(index) }
+    if (nodes + index).isReplicator || values.isReplicator { replicators.add(index, nodes) }
     markChanged(changes, at: index)
   }
 
@@ -129,7 +108,7 @@ package final class RenderTree {
     let node = store.nodes + index
     setDepthValues(of: index)
     let rare = node.pointee.presented.rare.shared
-    if let rare, rare.values.shadow.opacity > 0 { castsShadows = true }
+    if let rare, rare.values.shadow.opacity > 0 { silhouettes.recordShadow() }
     node.pointee.hasSublayerTransform = rare.map { !$0.values.sublayerTransform.isIdentity } ?? false
   }
 }

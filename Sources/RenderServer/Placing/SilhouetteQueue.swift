@@ -1,0 +1,22 @@
+/// The layers that are to be checked for what their shadow is that of.
+struct SilhouetteQueue {
+  /// True once any layer has cast a shadow. Until then, no code queues layers.
+  private(set) var castsShadows = false
+  private var queue = NodeQueue(.silhouette)
+
+  var isEmpty: Bool { queue.isEmpty }
+  var indices: [Int] { queue.indices }
+
+  mutating func recordShadow() {
+    castsShadows = true
+  }
+
+  /// Queues a layer, if its shadow can be that of its background alone.
+  mutating func add(_ index: Int, _ nodes: NodePointer) {
+    if !queue.contains(index, nodes), (nodes + index).canHoldEverything { queue.add(index, nodes) }
+  }
+
+  mutating func removeAll(_ nodes: NodePointer) {
+    queue.removeAll(nodes)
+  }
+}
