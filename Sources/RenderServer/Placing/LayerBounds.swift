@@ -1,0 +1,58 @@
+import Geometry
+import Motion
+import Raster
+
+/// The bounds of a layer, which may be rounded, in its own space and on the screen.
+extension NodePointer {
+  /// The layer's presented bounds.
+  var bounds: Box { Box(pointee.presented.bounds) }
+
+  /// The rounded corners as bits; 0 for a plain rectangle.
+  var roundedCorners: UInt8 {
+    pointee.presented.cornerRadius > 0 ? pointee.presented.maskedCorners & 15 : 0
+  }
+
+  /// The outline of the background, of the border, and of the `masksToBounds` clip.
+  var boundsShape: RoundedRect {
+    RoundedRect(
+      bounds.rect, radius: max(0, pointee.presented.cornerRadius), corners: roundedCorners,
+      isContinuous: hasContinuousCorners, softEdges: softEdges)
+  }
+
+  var hasContinuousCorners: Bool { pointee.presented.cornerCurve == .continuous && roundedCorners != 0 }
+
+  /// The maximum distance from a corner at which its rounding begins.
+  var cornerReach: Double {
+    let radius = max(0, pointee.presented.cornerRadius)
+    return hasContinuousCorners ? radius * RoundedRect.continuousReach : radius
+  }
+
+  /// The antialiased edges as bits: minX 1, maxX 2, minY 4, maxY 8.
+  private var softEdges: UInt8 {
+    pointee.presented.allowsEdgeAntialiasing ? pointee.presented.edgeAntialiasingMask & 15 : 0
+  }
+
+  /// The antialiased edges of content that stays upright where y points upwards.
+  var uprightSoftEdges: UInt8 {
+    let edges = softEdges
+    guard pointee.placement.isFlipped else { return edges }
+    return edges & 3 | (edges & 4) << 1 | (edges & 8) >> 1
+  }
+
+  /// The device box of the bounds, tightened for round corners.
+  var deviceBounds: Box {
+    guard roundedCorners == 15, !hasContinuousCorners, !pointee.placement.affine.keepsAxes else {
+      return pointee.placement.affine.applied(to: bounds)
+    }
+    // Rotated round corners reach less far than the corners they replace.
+    let radius = min(pointee.presented.cornerRadius, min(bounds.width, bounds.height) / 2)
+    let reach = pointee.placement.affine.reach
+    return pointee.placement.affine.applied(to: bounds.outset(byX: -radius, y: -radius))
+      .outset(byX: reach.x * radius, y: reach.y * radius)
+  }
+
+  /// The pixels that the bounds touch.
+  var boundsPixels: PixelRect {
+    pointee.placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
+  }
+}
