@@ -17,18 +17,21 @@ extension RenderTree {
   func drawInBands(
     _ damage: [PixelRect], _ pixels: Int, into bitmap: Bitmap, background: RGBAColor?, with workers: BandWorkers
   ) -> Bool {
-    round.removeAll()
+    drawingThreads.round.removeAll()
     switch workers.cutting {
     case .byCost: cutByCost(damage, inside: bitmap.bounds, pixels, for: workers.count)
-    case .into(let count): for rect in damage { round.addBands(of: rect.intersection(bitmap.bounds), count: count) }
+    case .into(let count):
+      for rect in damage { drawingThreads.round.addBands(of: rect.intersection(bitmap.bounds), count: count) }
     }
-    guard round.bands.count > 1, prepare(damage, inside: bitmap.bounds) else { return false }
-    for pass in passes { pass.painter.isAlone = false }
-    if !round.shadows.isEmpty {
-      round.share(.shadows, among: passes, into: bitmap, background: background, with: workers)
+    guard drawingThreads.round.bands.count > 1, prepare(damage, inside: bitmap.bounds) else { return false }
+    for pass in drawingThreads.passes { pass.painter.isAlone = false }
+    if !drawingThreads.round.shadows.isEmpty {
+      drawingThreads.round.share(
+        .shadows, among: drawingThreads.passes, into: bitmap, background: background, with: workers)
     }
-    round.share(.bands, among: passes, into: bitmap, background: background, with: workers)
-    for pass in passes { pass.painter.isAlone = true }
+    drawingThreads.round.share(
+      .bands, among: drawingThreads.passes, into: bitmap, background: background, with: workers)
+    for pass in drawingThreads.passes { pass.painter.isAlone = true }
     return true
   }
 
@@ -41,14 +44,14 @@ extension RenderTree {
     for rect in damage {
       let area = rect.intersection(bounds)
       let most = max(area.height / Self.leastRows, 1)
-      round.addBands(of: area, count: ((area.area + share / 2) / share).clamped(1, most))
+      drawingThreads.round.addBands(of: area, count: ((area.area + share / 2) / share).clamped(1, most))
     }
   }
 
   /// Returns the number of bands that outweighs the work repeated at their edges; 1 if one band is as fast.
   private func bandCount(_ damage: [PixelRect], inside bounds: PixelRect, _ threads: Int) -> Int {
     var cost = BandCost()
-    for rect in damage { cost.add(rect.intersection(bounds), with: passes[0]) }
+    for rect in damage { cost.add(rect.intersection(bounds), with: drawingThreads.passes[0]) }
     let inBands = (cost.all + (threads - 1) * cost.repeated) / threads + Self.roundCost
     guard inBands < cost.all - cost.all / 8 else { return 1 }
     let worthwhile = 1 + cost.all / (8 * max(cost.repeated, 1))
@@ -61,7 +64,7 @@ extension RenderTree {
   /// - Returns: False if a rasterized layer doesn't fit into the cache, so that only one thread can draw it.
   private func prepare(_ damage: [PixelRect], inside bounds: PixelRect) -> Bool {
     for rect in damage where !prepare(rect.intersection(bounds)) {
-      for shadow in round.shadows { passes[0].painter.render(shadow) }
+      for shadow in drawingThreads.round.shadows { drawingThreads.passes[0].painter.render(shadow) }
       return false
     }
     return true
@@ -69,10 +72,10 @@ extension RenderTree {
 
   private func prepare(_ area: PixelRect) -> Bool {
     guard !area.isEmpty else { return true }
-    passes[0].find(area)
-    var position = passes[0].topmostOpaqueEntry(of: area) ?? 0
+    drawingThreads.passes[0].find(area)
+    var position = drawingThreads.passes[0].topmostOpaqueEntry(of: area) ?? 0
     while true {
-      position = passes[0].nextEntry(from: position, in: area)
+      position = drawingThreads.passes[0].nextEntry(from: position, in: area)
       guard position < displayList.count else { break }
       let entry = displayList[position]
       guard entry.flags.contains(.isShown) else {
@@ -99,16 +102,18 @@ extension RenderTree {
       return true
     }
     guard pictureCache.hasRoom(for: picture) else { return false }
-    _ = makeRaster(picture, at: position, with: passes[0])
+    _ = makeRaster(picture, at: position, with: drawingThreads.passes[0])
     return picture.bitmap != nil
   }
 
   private func prepare(_ entry: DisplayListEntry, _ area: PixelRect) {
     let node = store.nodes + entry.node
     guard entry.flags.contains(.hasShadow) || node.pointee.layerTraits.kindCount > 0 else { return }
-    let painter = passes[0].painter
+    let painter = drawingThreads.passes[0].painter
     painter.aim(at: painter.target, area)
-    if entry.flags.contains(.hasShadow), let shadow = painter.prepareShadow(of: node) { round.addShadow(shadow) }
+    if entry.flags.contains(.hasShadow), let shadow = painter.prepareShadow(of: node) {
+      drawingThreads.round.addShadow(shadow)
+    }
     if node.pointee.layerTraits.kindCount > 0 { painter.prepareOutlines(of: node) }
   }
 }

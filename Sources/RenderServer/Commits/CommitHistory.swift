@@ -99,7 +99,7 @@ package final class CommitHistory {
   /// Returns the earliest of the entries that added the transitions whose pictures are missing.
   private func originOfMissingPictures(before end: Int) -> Int? {
     var earliest: Int?
-    for (layer, record) in tree.missingPictures {
+    for (layer, record) in tree.missingPictures.records {
       guard let origin = origin(of: record, on: layer, before: end) else { continue }
       earliest = min(earliest ?? origin, origin)
     }

@@ -30,13 +30,13 @@ extension RenderTree {
     }
     tracker.emptyQueue(store.nodes)
     settleShadowsAndRasters()
-    if !spaces.isEmpty { sortSpaces() }
+    if !displayList.spaces.isEmpty { sortSpaces() }
   }
 
   /// Repeats until stable: shadows may change rasterized layers, and rasterizing may change which layers cast shadows.
   private func settleShadowsAndRasters() {
     var rounds = 0
-    while rounds < 8, !silhouettes.isEmpty || !staleRasters.isEmpty {
+    while rounds < 8, !silhouettes.isEmpty || !rasters.isEmpty {
       rounds += 1
       if !silhouettes.isEmpty {
         settleSilhouettes()
@@ -45,7 +45,7 @@ extension RenderTree {
         // Nothing has moved, so the second check finds nothing new.
         settleSilhouettes()
       }
-      guard !staleRasters.isEmpty else { continue }
+      guard !rasters.isEmpty else { continue }
       settleRasters()
       updateQueued()
       tracker.emptyQueue(store.nodes)

@@ -15,8 +15,8 @@ extension RenderTree {
     let owner = nodes[transition].transitionState.owner
     guard let top = nodes[old].sublayers.first, nodes[new].position != RenderNode.none, isUnchanged(owner, since: top)
     else { return addVisible(nodes[transition].position) }
-    mark += 1
-    nodes[owner].mark = mark
+    marks.start()
+    marks.insert(owner, nodes)
     addOldDifferences(after: nodes[top].position, within: nodes[new].position)
     addNewDifferences(after: nodes[owner].position)
   }
@@ -50,14 +50,14 @@ extension RenderTree {
     var position = top + 1
     while position < end {
       let index = displayList[position].node
-      let counterpart = nodes[index].part == .layer ? indices[nodes[index].id] : nil
+      let counterpart = nodes[index].part == .layer ? layers[nodes[index].id] : nil
       if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < displayList[new].end,
         isTimeless(counterpart), nodes[index].isMask == nodes[counterpart].isMask,
         nodes[index].placement == nodes[counterpart].placement,
         nodes[index].presented == nodes[counterpart].presented
       {
         reached = nodes[counterpart].position
-        nodes[counterpart].mark = mark
+        marks.insert(counterpart, nodes)
         position += 1
       } else {
         addVisible(position)
@@ -69,7 +69,7 @@ extension RenderTree {
   private func addNewDifferences(after top: Int) {
     var position = top + 1
     while position < displayList[top].end {
-      if store.nodes[displayList[position].node].mark == mark {
+      if marks.contains(displayList[position].node, store.nodes) {
         position += 1
       } else {
         addVisible(position)

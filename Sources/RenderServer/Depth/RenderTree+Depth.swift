@@ -37,7 +37,7 @@ extension RenderTree {
     space.level = outer == RenderNode.none ? 0 : (nodes[outer].space?.level ?? 0) + 1
     space.isStale = true
     space.positions.removeAll(keepingCapacity: true)
-    spaces.append(space)
+    displayList.append(space)
   }
 
   /// Marks the planes of a space, and of the spaces around it, for sorting.
@@ -51,7 +51,7 @@ extension RenderTree {
 
   /// Sorts the spaces that are stale, and damages the pixels where planes changed their order.
   func sortSpaces() {
-    for space in spaces where space.isStale {
+    for space in displayList.spaces where space.isStale {
       let clip = store.nodes[space.root].placement.clip
       if space.sort(displayList, store.nodes, clip: clip) { tracker.addOverlaps(of: space) }
     }

@@ -22,7 +22,8 @@ final class RasterizedLayer {
   var isStale = true
   /// True if the layer's own values may have changed.
   var isSuspect = true
-  var isListed = false
+  /// True if it is in the queue of bitmaps to be measured.
+  private var isListed = false
 
   /// The maximum number of pixels: 64 MiB.
   private static let largest = 16 << 20
@@ -49,6 +50,19 @@ final class RasterizedLayer {
     isStale = false
     isSuspect = false
     bitmap = nil
+  }
+
+  /// Records that the queue has it.
+  ///
+  /// - Returns: False if the queue had it already.
+  func enlist() -> Bool {
+    defer { isListed = true }
+    return !isListed
+  }
+
+  /// Records that the queue doesn't have it any more.
+  func delist() {
+    isListed = false
   }
 
   func keep(_ bitmap: Bitmap?) {

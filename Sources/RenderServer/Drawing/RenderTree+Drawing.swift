@@ -20,10 +20,14 @@ extension RenderTree {
     displayList.prepareSearch(in: tracker.size.bounds)
     var pixels = 0
     for rect in damage { pixels += rect.intersection(bounds).area }
-    if let workers, drawInBands(damage, pixels, into: bitmap, background: background, with: workers) { return pixels }
+    if let workers = drawingThreads.workers,
+      drawInBands(damage, pixels, into: bitmap, background: background, with: workers)
+    {
+      return pixels
+    }
     for rect in damage {
       let area = rect.intersection(bounds)
-      if !area.isEmpty { passes[0].draw(area, into: bitmap, background: background) }
+      if !area.isEmpty { drawingThreads.passes[0].draw(area, into: bitmap, background: background) }
     }
     return pixels
   }

@@ -18,7 +18,7 @@ extension RenderTree {
       if let picture = nodes[ancestor].rasterized {
         picture.isSuspect = true
         if ancestor != index || changes.contains(.links) { picture.isStale = true }
-        listRaster(ancestor, picture)
+        rasters.enqueue(ancestor, picture)
       }
       ancestor = displayParent(of: ancestor)
     }
@@ -31,39 +31,31 @@ extension RenderTree {
       guard node.pointee.placement.plan.steps.contains(.raster) else { return }
       let picture = RasterizedLayer()
       node.pointee.rasterized = picture
-      rasterCount += 1
-      return listRaster(index, picture)
+      rasters.add()
+      return rasters.enqueue(index, picture)
     }
     guard node.asksForRaster else { return forgetRaster(of: index) }
     // Outer layers may have flipped it.
     if picture.isFlipped != node.pointee.placement.isFlipped { picture.isSuspect = true }
-    if picture.isStale || picture.isSuspect { listRaster(index, picture) }
-  }
-
-  private func listRaster(_ index: Int, _ picture: RasterizedLayer) {
-    guard !picture.isListed else { return }
-    picture.isListed = true
-    staleRasters.append(index)
+    if picture.isStale || picture.isSuspect { rasters.enqueue(index, picture) }
   }
 
   /// Drops the bitmap of a layer.
   func forgetRaster(of index: Int) {
     guard let picture = store.nodes[index].rasterized else { return }
     pictureCache.dropBitmap(of: picture)
-    rasterCount -= 1
+    rasters.remove()
     store.nodes[index].rasterized = nil
   }
 
   /// Measures the bitmaps that have changed, and damages the pixels that they cover.
   func settleRasters() {
     let nodes = store.nodes
-    // Inner bitmaps first.
-    staleRasters.sort { nodes[$0].position > nodes[$1].position }
-    let count = staleRasters.count
+    let count = rasters.sort(nodes)
     for slot in 0..<count {
-      let index = staleRasters[slot]
+      let index = rasters[slot]
       guard let picture = nodes[index].rasterized else { continue }
-      picture.isListed = false
+      picture.delist()
       guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown else { continue }
       if picture.isSuspect, !picture.isRight(for: nodes + index) { picture.isStale = true }
       picture.isSuspect = false
@@ -73,7 +65,7 @@ extension RenderTree {
       tracker.add(oldDamageBounds, nodes[index].damageBounds)
       if nodes[index].spaceRoot != RenderNode.none { markMoved(in: nodes[index].spaceRoot) }
     }
-    staleRasters.removeFirst(count)
+    rasters.removeFirst(count)
   }
 
   private func measureRaster(of index: Int, _ picture: RasterizedLayer) {
@@ -97,7 +89,7 @@ extension RenderTree {
     let end = displayList[position].end
     placeInRaster(position)
     if silhouettes.castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
-    for space in spaces {
+    for space in displayList.spaces {
       let root = nodes + space.root
       guard root.pointee.position > position, root.pointee.position < end, !root.pointee.placement.isInRaster else {
         continue
@@ -137,7 +129,7 @@ extension RenderTree {
   func makeRaster(_ picture: RasterizedLayer, at position: Int, with pass: DrawingPass) -> Bitmap {
     let bitmap = Bitmap(covering: picture.area)
     placingInRaster(position) { pass.draw(position, into: bitmap, picture.area) }
-    rastersDrawn += 1
+    rasters.recordDrawing()
     pictureCache.keep(bitmap, as: picture)
     return bitmap
   }

@@ -13,7 +13,7 @@ extension RenderTree {
       field.replace(values, animations: nodes[index].animations)
     } else {
       nodes[index].particles = ParticleField(values, animations: nodes[index].animations)
-      emitters.append(index)
+      animated.addEmitter(index)
     }
   }
 
@@ -21,12 +21,12 @@ extension RenderTree {
   func dropParticles(of index: Int) {
     guard store.nodes[index].particles != nil else { return }
     store.nodes[index].particles = nil
-    emitters.removeAll { $0 == index }
+    animated.removeEmitter(index)
   }
 
   /// Updates the particles of all emitters to a media time.
   func evaluateParticles(at time: Double, to evaluation: inout FrameEvaluation) {
-    for index in emitters {
+    for index in animated.emitters {
       guard let clock = localClock(of: index, at: time), let field = store.nodes[index].particles else { continue }
       if field.show(at: clock.time) {
         evaluation.layersEvaluated += 1

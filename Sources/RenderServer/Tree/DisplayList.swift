@@ -10,6 +10,8 @@ final class DisplayList {
   private var capacity = 64
   private(set) var count = 0
   private let grid = DisplayGrid()
+  /// The depth spaces whose roots have entries, outer ones before inner ones.
+  private(set) var spaces: [DepthSpace] = []
 
   init() {
     steps = .allocate(capacity: capacity)
@@ -74,9 +76,14 @@ final class DisplayList {
     count += 1
   }
 
-  /// Removes all entries and keeps the memory.
+  func append(_ space: DepthSpace) {
+    spaces.append(space)
+  }
+
+  /// Removes all entries and spaces, and keeps the memory.
   func removeAll() {
     count = 0
+    spaces.removeAll(keepingCapacity: true)
     grid.drop()
   }
 

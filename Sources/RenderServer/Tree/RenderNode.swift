@@ -82,14 +82,12 @@ struct RenderNode {
 
   var changes: LayerChanges = []
   var memberships = QueueMemberships()
-  /// Its index in the list of animated layers, or `none`.
-  var animatedSlot = RenderNode.none
+  var animatedSlot = AnimatedSlot()
   /// Its index in the inverse of the commit being applied, or `none`.
   var inverseSlot = RenderNode.none
   /// Scratch: its index among its siblings before they were sorted again.
   var rank = 0
-  /// Scratch: equal to the tree's current mark if this node was already visited.
-  var mark = 0
+  var mark = NodeMark()
 
   init(id: LayerID) {
     self.id = id

@@ -19,11 +19,11 @@ extension RenderTree {
 
   @discardableResult
   private func take(_ commit: Commit, isUndoing: Bool) -> Commit {
-    let oldRoot = root == RenderNode.none ? nil : store.nodes[root].id
+    let oldRoot = layers.root == RenderNode.none ? nil : store.nodes[layers.root].id
     let pictures = isUndoing ? [] : takeOldPictures(before: commit)
     var hasLinks = false
     for change in commit.changes {
-      applyValues(of: change, at: indices[change.id] ?? create(change.id))
+      applyValues(of: change, at: layers[change.id] ?? create(change.id))
       if change.hasLinks { hasLinks = true }
     }
     if hasLinks {
@@ -39,7 +39,7 @@ extension RenderTree {
 
   private func create(_ id: LayerID) -> Int {
     let index = store.insert(id)
-    indices[id] = index
+    layers.insert(id, index)
     inverse.recordCreation(of: index, store.nodes)
     return index
   }
@@ -88,7 +88,7 @@ extension RenderTree {
     if let values = change.values { nodes[index].committed = values }
     if let animations = change.animations {
       nodes[index].animations = animations
-      setAnimated(index, !animations.isEmpty)
+      animated.set(index, isAnimated: !animations.isEmpty, nodes)
     }
     guard change.values != nil || change.animations != nil else { return }
     nodes[index].settled = SettledTimes()
@@ -103,34 +103,18 @@ extension RenderTree {
     }
   }
 
-  func setAnimated(_ index: Int, _ isAnimated: Bool) {
-    let nodes = store.nodes
-    let slot = nodes[index].animatedSlot
-    if isAnimated, slot == RenderNode.none {
-      nodes[index].animatedSlot = animated.count
-      animated.append(index)
-    } else if !isAnimated, slot != RenderNode.none {
-      let last = animated.removeLast()
-      if last != index {
-        animated[slot] = last
-        nodes[last].animatedSlot = slot
-      }
-      nodes[index].animatedSlot = RenderNode.none
-    }
-  }
-
   private func setRoot(_ id: LayerID?) {
-    let index = id.flatMap { indices[$0] } ?? RenderNode.none
-    guard index != root else { return }
-    if root != RenderNode.none { leavePicture(root) }
-    root = index
+    let index = id.flatMap { layers[$0] } ?? RenderNode.none
+    guard index != layers.root else { return }
+    if layers.root != RenderNode.none { leavePicture(layers.root) }
+    layers.setRoot(index)
     order.invalidate()
     tracker.invalidate()
   }
 
   /// Removes a layer and its links. Sublayers that remain have no superlayer afterwards.
   private func remove(_ id: LayerID) {
-    guard let index = indices[id] else { return }
+    guard let index = layers[id] else { return }
     let nodes = store.nodes
     inverse.keepAll(of: index, nodes)
     dropCopies(of: index)
@@ -138,14 +122,13 @@ extension RenderTree {
     detach(index)
     for sublayer in nodes[index].sublayers { orphan(sublayer) }
     if nodes[index].mask != RenderNode.none { orphan(nodes[index].mask) }
-    setAnimated(index, false)
+    animated.set(index, isAnimated: false, nodes)
     dropParticles(of: index)
-    indices[id] = nil
-    if root == index {
-      root = RenderNode.none
+    if layers.root == index {
       order.invalidate()
       tracker.invalidate()
     }
+    layers.remove(id)
     pictureCache.forgetOutlines(of: nodes + index)
     pictureCache.forgetShadow(of: nodes + index)
     forgetRaster(of: index)

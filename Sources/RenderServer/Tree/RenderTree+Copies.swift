@@ -50,7 +50,7 @@ extension RenderTree {
     to.pointee.copying.isFrozen = isFrozen
     if !isFrozen {
       linkCopy(copy, of: source)
-      setAnimated(copy, !to.pointee.animations.isEmpty)
+      animated.set(copy, isAnimated: !to.pointee.animations.isEmpty, store.nodes)
     }
     if to.pointee.committed.isReplicator { replicators.add(copy, store.nodes) }
     updateParticles(of: copy)

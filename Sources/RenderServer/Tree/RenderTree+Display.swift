@@ -22,7 +22,7 @@ extension RenderTree {
   private func container(of index: Int) -> Int {
     let nodes = store.nodes
     let parent = nodes[index].parent
-    guard index != root, parent != RenderNode.none else { return RenderNode.none }
+    guard index != layers.root, parent != RenderNode.none else { return RenderNode.none }
     let original = nodes[parent].copying.original
     return original == RenderNode.none || nodes[index].isMask ? parent : original
   }
@@ -79,7 +79,7 @@ extension RenderTree {
       where other != RenderNode.none {
         pending.append(other)
       }
-      setAnimated(index, false)
+      animated.set(index, isAnimated: false, nodes)
       dropParticles(of: index)
       unlinkCopy(index)
       pictureCache.forgetOutlines(of: nodes + index)

@@ -79,8 +79,7 @@ extension RenderTree {
     order.emptyQueue(nodes)
     if order.takeStale() {
       displayList.removeAll()
-      spaces.removeAll(keepingCapacity: true)
-      if root != RenderNode.none { layOut(outermost(root, in: RenderNode.none)) }
+      if layers.root != RenderNode.none { layOut(outermost(layers.root, in: RenderNode.none)) }
       if silhouettes.castsShadows { enqueueAllSilhouettes() }
     }
   }

@@ -8,7 +8,7 @@ extension RenderTree {
     var evaluation = FrameEvaluation()
     if replicators.hasReplicators { evaluateReplicators(at: time, into: &evaluation) }
     let nodes = store.nodes
-    for index in animated {
+    for index in animated.indices {
       guard let clock = localClock(of: index, at: time) else { continue }
       if !nodes[index].settled.contains(clock.time) {
         applyAnimations(of: index, at: clock.time)
@@ -16,7 +16,7 @@ extension RenderTree {
       }
       report(nodes[index].settled.activity, of: index, clock, at: time, to: &evaluation)
     }
-    if !emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
+    if !animated.emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextChange = nil }
     return evaluation
   }
@@ -40,9 +40,7 @@ extension RenderTree {
     nodes[index].prepared = prepared
     let values = store.spareValues
     values.pointee = nodes[index].committed
-    let activity = prepared.present(
-      over: (nodes + index).committedValues, in: values, at: localTime, with: &animatedValues
-    ) { _ in }
+    let activity = animated.present(prepared, over: (nodes + index).committedValues, in: values, at: localTime) { _ in }
     values.pointee.fitText()
     present(&values.pointee, at: index)
     return activity
@@ -53,8 +51,8 @@ extension RenderTree {
     let node = store.nodes + index
     var changes: LayerChanges = []
     let hadVisibleText = node.hasVisibleText
-    let activity = prepared.present(
-      over: node.committedValues, in: node.presentedValues, at: localTime, with: &animatedValues
+    let activity = animated.present(
+      prepared, over: node.committedValues, in: node.presentedValues, at: localTime
     ) { key in
       changes.formUnion(LayerChanges(of: key, clips: node.pointee.presented.masksToBounds))
     }
@@ -90,6 +88,7 @@ extension RenderTree {
     let nodes = store.nodes
     walk.removeAll(keepingCapacity: true)
     var ancestor = index
+    let root = layers.root
     while ancestor != root {
       if nodes[ancestor].part == .oldPicture { return frozenClock(inside: ancestor) }
       if nodes[ancestor].hasOwnClock { walk.append(ancestor) }

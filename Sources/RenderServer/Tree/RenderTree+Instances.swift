@@ -190,7 +190,7 @@ extension RenderTree {
     while isChanged, level < 64 {
       isChanged = false
       level += 1
-      for index in animated {
+      for index in animated.indices {
         guard store.nodes[index].committed.isReplicator || store.nodes[index].presented.isReplicator,
           let clock = localClock(of: index, at: time),
           !store.nodes[index].settled.contains(clock.time)

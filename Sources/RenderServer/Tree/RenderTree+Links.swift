@@ -5,16 +5,16 @@ extension RenderTree {
   /// Removes the links that a change replaces, before any link is added: a layer that moves between two superlayers in
   /// one commit is then never in both.
   func unlink(_ change: LayerChange) {
-    guard let index = indices[change.id] else { return }
+    guard let index = layers[change.id] else { return }
     let nodes = store.nodes
     if let sublayers = change.sublayers {
       inverse.keepSublayers(of: index, nodes)
       markStructureChanged(at: index)
-      mark += 1
+      marks.start()
       for id in sublayers {
-        if let sublayer = indices[id] { nodes[sublayer].mark = mark }
+        if let sublayer = layers[id] { marks.insert(sublayer, nodes) }
       }
-      for sublayer in nodes[index].sublayers where nodes[sublayer].mark != mark { orphan(sublayer) }
+      for sublayer in nodes[index].sublayers where !marks.contains(sublayer, nodes) { orphan(sublayer) }
       nodes[index].sublayers.removeAll { nodes[$0].parent != index }
     }
     if let mask = change.mask {
@@ -30,20 +30,19 @@ extension RenderTree {
 
   /// Adds the links of a change.
   func link(_ change: LayerChange) {
-    guard let index = indices[change.id] else { return }
+    guard let index = layers[change.id] else { return }
     if let sublayers = change.sublayers { setSublayers(sublayers, of: index) }
     if case .some(.some(let mask)) = change.mask { setMask(mask, of: index) }
   }
 
   private func setSublayers(_ ids: [LayerID], of index: Int) {
     let nodes = store.nodes
-    mark += 1
-    let mark = mark
+    marks.start()
     var sublayers: [Int] = []
     sublayers.reserveCapacity(ids.count)
     for id in ids {
-      guard let sublayer = indices[id], nodes[sublayer].mark != mark else { continue }
-      nodes[sublayer].mark = mark
+      guard let sublayer = layers[id], !marks.contains(sublayer, nodes) else { continue }
+      marks.insert(sublayer, nodes)
       if nodes[sublayer].parent != index || nodes[sublayer].isMask {
         guard !contains(sublayer, index) else { continue }
         detach(sublayer)
@@ -60,7 +59,7 @@ extension RenderTree {
 
   private func setMask(_ id: LayerID, of index: Int) {
     let nodes = store.nodes
-    guard let mask = indices[id], mask != nodes[index].mask, !contains(mask, index) else { return }
+    guard let mask = layers[id], mask != nodes[index].mask, !contains(mask, index) else { return }
     detach(mask)
     nodes[mask].parent = index
     nodes[mask].isMask = true

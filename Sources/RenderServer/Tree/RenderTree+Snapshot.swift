@@ -2,9 +2,9 @@ extension RenderTree {
   /// Returns a commit that turns an empty tree into this one, its layers sorted by id.
   package func snapshot(at time: Double) -> Commit {
     let nodes = store.nodes
-    let ids = indices.ids.sorted { $0.value < $1.value }
+    let ids = layers.ids.sorted { $0.value < $1.value }
     let changes = ids.compactMap { id -> LayerChange? in
-      guard let index = indices[id] else { return nil }
+      guard let index = layers[id] else { return nil }
       var change = LayerChange(id: id)
       change.values = nodes[index].committed
       change.timing = nodes[index].timing
@@ -13,6 +13,6 @@ extension RenderTree {
       change.mask = .some(nodes[index].mask == RenderNode.none ? nil : nodes[nodes[index].mask].id)
       return change
     }
-    return Commit(time: time, root: root == RenderNode.none ? nil : nodes[root].id, changes: changes)
+    return Commit(time: time, root: layers.root == RenderNode.none ? nil : nodes[layers.root].id, changes: changes)
   }
 }

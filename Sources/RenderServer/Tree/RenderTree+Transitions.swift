@@ -17,7 +17,7 @@ extension RenderTree {
     for change in commit.changes {
       guard let animations = change.parts?.animations, animations.contains(where: \.content.isTransitional)
       else { continue }
-      let index = indices[change.id] ?? RenderNode.none
+      let index = layers[change.id] ?? RenderNode.none
       let isNew = { (record: AnimationRecord) in
         index == RenderNode.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
       }
@@ -32,7 +32,7 @@ extension RenderTree {
 
   /// Returns the time of a layer's superlayer; nil for a layer that isn't in the tree.
   private func clockAround(_ index: Int, at time: Double) -> Double? {
-    if index == root { return time }
+    if index == layers.root { return time }
     let parent = store.nodes[index].parent
     return parent == RenderNode.none ? nil : localClock(of: parent, at: time)?.time
   }
@@ -80,7 +80,7 @@ extension RenderTree {
   /// Drops the transitions that a commit removes, and starts those that it adds.
   func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit) {
     for change in commit.changes {
-      guard let animations = change.parts?.animations, let index = indices[change.id] else { continue }
+      guard let animations = change.parts?.animations, let index = layers[change.id] else { continue }
       let transition = store.nodes[index].transitionState.transition
       if transition != RenderNode.none {
         let record = store.nodes[transition].transitionState.record
@@ -88,16 +88,16 @@ extension RenderTree {
       }
       recordMissingPicture(of: index, animations, isUndoing: isUndoing)
     }
-    for id in commit.removals where !missingPictures.isEmpty { missingPictures[id] = nil }
+    for id in commit.removals { missingPictures.remove(id) }
     for picture in pictures {
-      guard let index = indices[picture.layer] else {
+      guard let index = layers[picture.layer] else {
         drop(picture.transition)
         continue
       }
       dropTransition(of: index)
       store.nodes[picture.transition].transitionState.owner = index
       store.nodes[index].transitionState.transition = picture.transition
-      missingPictures[picture.layer] = nil
+      missingPictures.remove(picture.layer)
       markStructureChanged(at: index)
     }
   }
@@ -107,9 +107,9 @@ extension RenderTree {
     let id = store.nodes[index].id
     let record = animations.last { $0.content.isTransitional }
     if let record, isUndoing, store.nodes[index].transitionState.transition == RenderNode.none {
-      missingPictures[id] = record.id
-    } else if record == nil, !missingPictures.isEmpty {
-      missingPictures[id] = nil
+      missingPictures.insert(id, record: record.id)
+    } else if record == nil {
+      missingPictures.remove(id)
     }
   }
 

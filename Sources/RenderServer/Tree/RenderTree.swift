@@ -8,59 +8,51 @@ import Raster
 /// and the display list is flat too, so the depth of the tree is unlimited. A layer is recomputed only if it or one of
 /// its ancestors changed.
 package final class RenderTree {
-  // Accesses of the fields that each changed layer needs aren't checked for overlaps: one thread at a time uses the tree,
-  // and no code that such a field is passed to reaches the tree.
+  // Each part owns its state, and other code changes it through the part's methods only. Accesses of the parts that
+  // each changed layer needs aren't checked for overlaps: one thread at a time uses the tree, and no method of a part
+  // reaches the tree.
 
+  // The committed tree. Nodes also hold what is derived from it.
   let store = NodeStore()
-  @exclusivity(unchecked) var indices = LayerTable()
-  @exclusivity(unchecked) var root = RenderNode.none
-
-  /// The nodes with animations, unordered. `animatedSlot` of a node is its index here.
-  @exclusivity(unchecked) var animated: [Int] = []
-  /// The nodes that emit particles, unordered.
-  var emitters: [Int] = []
-  @exclusivity(unchecked) var tracker = DamageTracker()
-  @exclusivity(unchecked) var order = PaintingOrder()
-  @exclusivity(unchecked) var silhouettes = SilhouetteQueue()
-  @exclusivity(unchecked) var replicators = ReplicatorQueue()
-  /// The number of rasterized layers, and the nodes of those that may have changed.
-  @exclusivity(unchecked) var rasterCount = 0
-  var staleRasters: [Int] = []
-  /// The number of rasterized bitmaps drawn so far.
-  package internal(set) var rastersDrawn = 0
-  let displayList = DisplayList()
-  /// The depth spaces, outer ones before inner ones.
-  var spaces: [DepthSpace] = []
-  var mark = 0
-
-  // Scratch memory, kept between frames.
-  @exclusivity(unchecked) var walk: [Int] = []
-  @exclusivity(unchecked) var animatedValues = AnimatedValues()
+  @exclusivity(unchecked) var layers = CommittedLayers()
   @exclusivity(unchecked) var inverse = InverseCommit()
+  @exclusivity(unchecked) var animated = AnimatedNodes()
+
+  // What commits don't name: copies and transitions.
+  @exclusivity(unchecked) var replicators = ReplicatorQueue()
+  var missingPictures = MissingPictures()
+
+  // What is painted, and in which order.
+  @exclusivity(unchecked) var order = PaintingOrder()
+  let displayList = DisplayList()
+
+  // What has changed since the last drawing.
+  @exclusivity(unchecked) var tracker = DamageTracker()
+  @exclusivity(unchecked) var silhouettes = SilhouetteQueue()
+  @exclusivity(unchecked) var rasters = RasterQueue()
+
+  // Drawing.
   let pictureCache = PictureCache()
-  /// One drawing pass per thread; the first belongs to the calling thread.
-  var passes: [DrawingPass] = []
-  let round = BandRound()
+  var drawingThreads = DrawingThreads()
+
+  // Scratch memory, kept between frames. Each use clears it first.
+  @exclusivity(unchecked) var walk: [Int] = []
+  @exclusivity(unchecked) var marks = NodeMarks()
+
+  package init() {
+    drawingThreads.use(nil, for: self)
+  }
 
   /// The threads that share the drawing of large damage; nil draws on the calling thread only.
   ///
   /// Pixels don't depend on it. Only one thread may use the tree at a time, with or without workers.
   package var workers: BandWorkers? {
-    didSet { makePasses() }
+    get { drawingThreads.workers }
+    set { drawingThreads.use(newValue, for: self) }
   }
 
-  /// Transitions whose old pictures must be taken again: the animation's id by layer.
-  var missingPictures: [LayerID: UInt64] = [:]
-
-  package init() {
-    makePasses()
-  }
-
-  private func makePasses() {
-    let count = workers?.count ?? 1
-    while passes.count < count { passes.append(DrawingPass(of: self)) }
-    passes.removeLast(passes.count - count)
-  }
+  /// The number of rasterized bitmaps drawn so far.
+  package var rastersDrawn: Int { rasters.drawnCount }
 
   /// Damages everything, for a new window or size.
   package func invalidate() {
@@ -69,7 +61,7 @@ package final class RenderTree {
 
   /// Returns the presented values of a layer at the last evaluated time; nil if it isn't in the tree.
   package func presented(_ id: LayerID) -> LayerValues? {
-    indices[id].map { store.nodes[$0].presented }
+    layers[id].map { store.nodes[$0].presented }
   }
 
   /// Records changes of a node for the next damage pass.
@@ -79,7 +71,7 @@ package final class RenderTree {
     nodes[index].changes.formUnion(changes)
     if changes.contains(.extent) { nodes[index].layerTraits.isExtentStale = true }
     if changes.contains(.order), nodes[index].parent != RenderNode.none { enqueueSorting(in: nodes[index].parent) }
-    if rasterCount > 0 { markRasters(changes, at: index) }
+    if rasters.count > 0 { markRasters(changes, at: index) }
     // The pictures of a transition move with the layer.
     if nodes[index].transitionState.container != RenderNode.none, !changes.isDisjoint(with: .below) {
       markChanged(changes.intersection(.below), at: nodes[index].transitionState.transition)

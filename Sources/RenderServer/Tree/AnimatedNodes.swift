@@ -1,0 +1,53 @@
+import Motion
+
+/// The nodes that an evaluation visits.
+struct AnimatedNodes {
+  /// The nodes with animations, unordered. `AnimatedSlot` of each is its index here; that of other nodes is `none`.
+  private(set) var indices: [Int] = []
+  /// The nodes that emit particles, unordered: those whose `particles` aren't nil.
+  private(set) var emitters: [Int] = []
+  /// Scratch memory, kept between frames.
+  private var values = AnimatedValues()
+
+  /// Adds or removes a node with animations.
+  mutating func set(_ index: Int, isAnimated: Bool, _ nodes: NodePointer) {
+    let slot = nodes[index].animatedSlot.place
+    if isAnimated, slot == RenderNode.none {
+      nodes[index].animatedSlot.place = indices.count
+      indices.append(index)
+    } else if !isAnimated, slot != RenderNode.none {
+      let last = indices.removeLast()
+      if last != index {
+        indices[slot] = last
+        nodes[last].animatedSlot.place = slot
+      }
+      nodes[index].animatedSlot.place = RenderNode.none
+    }
+  }
+
+  mutating func addEmitter(_ index: Int) {
+    emitters.append(index)
+  }
+
+  mutating func removeEmitter(_ index: Int) {
+    emitters.removeAll { $0 == index }
+  }
+
+  /// Computes the values of animations over a layer's committed values.
+  ///
+  /// - Parameters:
+  ///   - presented: Receives them.
+  ///   - changed: Called with the key of each value that differs from the presented one.
+  @inline(__always)
+  mutating func present(
+    _ prepared: PreparedAnimations, over committed: UnsafePointer<LayerValues>,
+    in presented: UnsafeMutablePointer<LayerValues>, at time: Double, changed: (AnimatableKey) -> Void
+  ) -> AnimationActivity {
+    prepared.present(over: committed, in: presented, at: time, with: &values, changed: changed)
+  }
+}
+
+/// The place of a node among the animated ones. Only `AnimatedNodes` changes it.
+struct AnimatedSlot {
+  fileprivate var place = RenderNode.none
+}

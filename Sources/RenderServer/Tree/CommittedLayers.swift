@@ -1,0 +1,30 @@
+import Motion
+
+/// The layers that commits have described, by id, and the root. Copies and pictures of transitions aren't among them.
+struct CommittedLayers {
+  /// The node of each layer, which has the layer's id.
+  private var table = LayerTable()
+  /// The node of the root layer, which is in `table`; `none` if there is no root.
+  private(set) var root = RenderNode.none
+
+  /// In no order.
+  var ids: [LayerID] { table.ids }
+
+  /// The node of a layer; nil if no commit has described it.
+  subscript(id: LayerID) -> Int? { table[id] }
+
+  mutating func insert(_ id: LayerID, _ index: Int) {
+    table[id] = index
+  }
+
+  /// Removes a layer, which isn't the root any more.
+  mutating func remove(_ id: LayerID) {
+    if let index = table[id], index == root { root = RenderNode.none }
+    table[id] = nil
+  }
+
+  /// - Parameter index: The node of a layer of the table, or `none`.
+  mutating func setRoot(_ index: Int) {
+    root = index
+  }
+}
