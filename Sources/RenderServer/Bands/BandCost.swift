@@ -44,7 +44,7 @@ struct BandCost {
     guard reach > 0 else { return }
     var damageBounds = PixelRect.empty
     for inside in position..<entry.end {
-      damageBounds = damageBounds.union(pass.store.nodes[pass.displayList[inside].node].damageBounds)
+      damageBounds = damageBounds.union(pass.store.nodes[pass.displayList[inside].node].pixels.damageBounds)
     }
     damageBounds = damageBounds.intersection(area)
     let cost = plan.filterReach.isNone ? Self.shadowCost : Self.filterCost

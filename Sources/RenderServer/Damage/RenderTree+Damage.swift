@@ -114,14 +114,14 @@ extension RenderTree {
     if silhouettes.castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
     node.pointee.changes = []
     let old = node.pointee.placement
-    let oldDamageBounds = node.pointee.damageBounds
+    let oldDamageBounds = node.pointee.pixels.damageBounds
     derive(at: position)
     if node.pointee.rasterized != nil || node.pointee.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
     if looksDifferent || !node.pointee.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
     if node.pointee.shadow != nil, node.pointee.layerTraits.shadow == .none { pictureCache.forgetShadow(of: node) }
-    if isForced || node.pointee.placement != old || node.pointee.damageBounds != oldDamageBounds {
-      tracker.add(oldDamageBounds, node.pointee.damageBounds)
-      if node.pointee.spaceRoot != RenderNode.none { markMoved(in: node.pointee.spaceRoot) }
+    if isForced || node.pointee.placement != old || node.pointee.pixels.damageBounds != oldDamageBounds {
+      tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
+      if node.pointee.depth.spaceRoot != RenderNode.none { markMoved(in: node.pointee.depth.spaceRoot) }
       if silhouettes.castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
@@ -145,9 +145,9 @@ extension RenderTree {
   func deriveDamageBounds(at position: Int) {
     let index = displayList[position].node
     let node = store.nodes + index
-    node.pointee.visible = node.visiblePixels
-    node.pointee.damageBounds = node.pointee.visible.spread(by: node.pointee.placement.spread)
-    node.pointee.opaqueBounds = node.opaquePixels
+    let visible = node.visiblePixels
+    node.pointee.pixels.set(visible: visible, damageBounds: visible.spread(by: node.pointee.placement.spread))
+    node.pointee.pixels.setOpaqueBounds(node.opaquePixels)
     copyPlacement(of: index)
   }
 
@@ -165,15 +165,16 @@ extension RenderTree {
       flags.insert(.hasShadow)
     }
     if nodes[index].placement.oldPictureShare != nil { flags.insert(.isDissolved) }
-    if nodes[index].isMask { flags.insert(.isMask) }
+    if nodes[index].links.isMask { flags.insert(.isMask) }
     if steps.contains(.raster) { flags.insert(.isRaster) }
-    if nodes[index].spaceRoot == index { flags.insert(.isSpace) }
+    if nodes[index].depth.spaceRoot == index { flags.insert(.isSpace) }
     if !nodes[index].placement.spread.isNone { flags.insert(.isSpread) }
     let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
     if nodes[index].layerTraits.hasBorder && hasInside { flags.insert(.hasBorderOnTop) }
     displayList.set(
-      flags, visible: nodes[index].visible,
+      flags, visible: nodes[index].pixels.visible,
       // In a depth space, later entries of this list may be painted earlier.
-      opaqueBounds: nodes[index].spaceRoot == RenderNode.none ? nodes[index].opaqueBounds : .empty, at: position)
+      opaqueBounds: nodes[index].depth.spaceRoot == RenderNode.none ? nodes[index].pixels.opaqueBounds : .empty,
+      at: position)
   }
 }

@@ -8,12 +8,13 @@ extension RenderTree {
   /// Advances a dissolve and damages the pixels that it changes.
   func updateDissolve(_ transition: Int) {
     let nodes = store.nodes
-    let old = nodes[transition].sublayers[0]
-    let new = nodes[transition].sublayers[1]
+    let old = nodes[transition].links.sublayers[0]
+    let new = nodes[transition].links.sublayers[1]
     nodes[transition].changes = []
     refresh(at: nodes[old].position, isForced: false)
     let owner = nodes[transition].transitionState.owner
-    guard let top = nodes[old].sublayers.first, nodes[new].position != RenderNode.none, isUnchanged(owner, since: top)
+    guard let top = nodes[old].links.sublayers.first, nodes[new].position != RenderNode.none,
+      isUnchanged(owner, since: top)
     else { return addVisible(nodes[transition].position) }
     marks.start()
     marks.insert(owner, nodes)
@@ -52,7 +53,7 @@ extension RenderTree {
       let index = displayList[position].node
       let counterpart = nodes[index].part == .layer ? layers[nodes[index].id] : nil
       if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < displayList[new].end,
-        isTimeless(counterpart), nodes[index].isMask == nodes[counterpart].isMask,
+        isTimeless(counterpart), nodes[index].links.isMask == nodes[counterpart].links.isMask,
         nodes[index].placement == nodes[counterpart].placement,
         nodes[index].presented == nodes[counterpart].presented
       {
@@ -82,7 +83,7 @@ extension RenderTree {
   private func addVisible(_ position: Int) {
     addRaster(around: displayList[position].node)
     for inside in position..<displayList[position].end {
-      tracker.add(store.nodes[displayList[inside].node].damageBounds)
+      tracker.add(store.nodes[displayList[inside].node].pixels.damageBounds)
     }
   }
 
@@ -92,6 +93,6 @@ extension RenderTree {
     while ancestor != RenderNode.none, store.nodes[ancestor].placement.isInRaster {
       ancestor = displayParent(of: ancestor)
     }
-    if ancestor != index, ancestor != RenderNode.none { tracker.add(store.nodes[ancestor].damageBounds) }
+    if ancestor != index, ancestor != RenderNode.none { tracker.add(store.nodes[ancestor].pixels.damageBounds) }
   }
 }

@@ -17,7 +17,7 @@ extension RenderTree {
     guard node.pointee.isPlain, node.pointee.changes.isSubset(of: Self.plainChanges),
       node.pointee.presented.opacity > 0
     else { return false }
-    let parent = store.nodes + node.pointee.parent
+    let parent = store.nodes + node.pointee.links.parent
     let isFlipped = parent.pointee.placement.isFlipped != node.pointee.presented.isGeometryFlipped
     guard isFlipped == node.pointee.placement.isFlipped else { return false }
     let world = node.world(in: parent, scale: tracker.scale)
@@ -40,12 +40,11 @@ extension RenderTree {
   /// Measures the pixels of a plain layer that is in another place, and damages them and those it had.
   private func replacePixels(of index: Int, at position: Int) {
     let node = store.nodes + index
-    let old = node.pointee.damageBounds
+    let old = node.pointee.pixels.damageBounds
     let new = node.visiblePixels
-    node.pointee.visible = new
-    node.pointee.damageBounds = new
-    node.pointee.opaqueBounds = node.opaquePixels
-    displayList.move(to: new, opaqueBounds: node.pointee.opaqueBounds, at: position)
+    node.pointee.pixels.set(visible: new, damageBounds: new)
+    node.pointee.pixels.setOpaqueBounds(node.opaquePixels)
+    displayList.move(to: new, opaqueBounds: node.pointee.pixels.opaqueBounds, at: position)
     pictureCache.forgetOutlines(of: node)
     tracker.add(old, new)
     if silhouettes.castsShadows { enqueueSilhouette(of: index) }
@@ -55,9 +54,9 @@ extension RenderTree {
   func setPlain(_ index: Int) {
     let node = store.nodes + index
     node.pointee.isPlain =
-      node.pointee.part == .layer && node.pointee.sublayers.isEmpty && node.pointee.mask == RenderNode.none
-      && !node.pointee.isMask && node.isPlacedAlone && displayParent(of: index) == node.pointee.parent
-      && node.pointee.parent != RenderNode.none
+      node.pointee.part == .layer && node.pointee.links.sublayers.isEmpty && node.pointee.links.mask == RenderNode.none
+      && !node.pointee.links.isMask && node.isPlacedAlone && displayParent(of: index) == node.pointee.links.parent
+      && node.pointee.links.parent != RenderNode.none
   }
 }
 
@@ -66,8 +65,9 @@ extension NodePointer {
   fileprivate var isPlacedAlone: Bool {
     pointee.placement.isShown && pointee.placement.world.isAffine && pointee.placement.plan == GroupPlan()
       && pointee.placement.spread.isNone && pointee.placement.rasterLevel == 0 && !asksForRaster
-      && pointee.presented.isDoubleSided && !pointee.presented.masksToBounds && pointee.spaceRoot == RenderNode.none
-      && !pointee.drawsNothing && !isReplicator && pointee.particles == nil && pointee.rasterized == nil
+      && pointee.presented.isDoubleSided && !pointee.presented.masksToBounds
+      && pointee.depth.spaceRoot == RenderNode.none
+      && !pointee.depth.drawsNothing && !isReplicator && pointee.particles == nil && pointee.rasterized == nil
       && pointee.transitionState.transition == RenderNode.none
   }
 }

@@ -16,18 +16,18 @@ extension NodePointer {
   /// Returns the map from the layer's bounds space to device pixels. Its superlayer's placement must be current.
   func world(in parent: NodePointer?, scale: Double) -> PlaneTransform {
     let outer = parent?.pointee.placement.world ?? .scale(scale)
-    guard pointee.keepsDepth || parent?.pointee.keepsDepth == true else {
+    guard pointee.depth.keepsDepth || parent?.pointee.depth.keepsDepth == true else {
       return LayerGeometry.toSuperlayer(self, in: parent).concatenating(outer)
     }
     return worldInSpace(in: parent, outer: outer)
   }
 
   private func worldInSpace(in parent: NodePointer?, outer: PlaneTransform) -> PlaneTransform {
-    let place = pointee.depth ?? DepthPlacement()
-    pointee.depth = place
+    let place = pointee.depth.placement ?? DepthPlacement()
+    pointee.depth.setPlacement(place)
     place.inSpace = LayerGeometry.inSpace(self, in: parent)
     place.outer = outer
-    if parent?.pointee.keepsDepth == true, let space = parent?.pointee.depth {
+    if parent?.pointee.depth.keepsDepth == true, let space = parent?.pointee.depth.placement {
       place.inSpace = place.inSpace.concatenating(space.inSpace)
       place.outer = space.outer
     }

@@ -7,11 +7,12 @@ extension DepthSpace {
   func addPlane(at position: Int, _ displayList: DisplayList, _ nodes: NodePointer, clip: PixelRect) {
     let entry = displayList[position]
     // The picture of a layer in transition lies in the plane of its container.
-    guard entry.flags.contains(.isShown), let place = nodes[entry.node].depth ?? nodes[root].depth else { return }
+    guard entry.flags.contains(.isShown), let place = nodes[entry.node].depth.placement ?? nodes[root].depth.placement
+    else { return }
     var plane = DepthPlane()
     plane.position = position
     for inside in position..<entry.end {
-      plane.pixels = plane.pixels.union(nodes[displayList[inside].node].damageBounds)
+      plane.pixels = plane.pixels.union(nodes[displayList[inside].node].pixels.damageBounds)
     }
     guard !plane.pixels.isEmpty else { return }
     let world = (nodes + entry.node).placement.world
@@ -39,7 +40,7 @@ extension DepthSpace {
         position = displayList[position].end
         continue
       }
-      let masks = node.pointee.presented.masksToBounds && !node.pointee.keepsDepth
+      let masks = node.pointee.presented.masksToBounds && !node.pointee.depth.keepsDepth
       if masks || !displayList[position].visible.isEmpty {
         polygons.appendCorners(of: masks ? node.bounds : node.contentBox, by: node.pointee.placement.world)
       }

@@ -3,7 +3,8 @@ import Raster
 extension DrawingPass {
   /// Draws the content of a depth space, the farthest plane first.
   func drawSpace(_ entry: DisplayListEntry) {
-    guard let space = store.nodes[entry.node].space, space.level <= DepthSpace.deepest, !space.sorter.cells.isEmpty
+    guard let space = store.nodes[entry.node].depth.space, space.level <= DepthSpace.deepest,
+      !space.sorter.cells.isEmpty
     else { return }
     draw(space.sorter.cells[0], of: space)
   }

@@ -6,9 +6,8 @@ extension RenderTree {
   func setDepthValues(of index: Int) {
     let node = store.nodes + index
     let keepsDepth = node.preservesDepth
-    guard node.pointee.keepsDepth != keepsDepth else { return }
-    node.pointee.keepsDepth = keepsDepth
-    node.pointee.drawsNothing = node.preservesDepth
+    guard node.pointee.depth.keepsDepth != keepsDepth else { return }
+    node.pointee.depth.setKeepsDepth(keepsDepth)
     markChanged(.below, at: index)
     enqueueSorting(in: index)
     order.invalidate()
@@ -18,23 +17,22 @@ extension RenderTree {
   func enterSpace(_ index: Int, at position: Int) {
     let nodes = store.nodes
     let parent = displayParent(of: index)
-    let outer = parent == RenderNode.none ? RenderNode.none : nodes[parent].spaceRoot
-    let isInDepth = parent != RenderNode.none && nodes[parent].keepsDepth
-    nodes[index].spaceRoot = outer
-    if nodes[index].keepsDepth && !isInDepth {
+    let outer = parent == RenderNode.none ? RenderNode.none : nodes[parent].depth.spaceRoot
+    let isInDepth = parent != RenderNode.none && nodes[parent].depth.keepsDepth
+    nodes[index].depth.enter(outer)
+    if nodes[index].depth.keepsDepth && !isInDepth {
       openSpace(index, in: outer)
-    } else if isInDepth && !nodes[index].keepsDepth && !nodes[index].isMask {
-      nodes[outer].space?.positions.append(position)
+    } else if isInDepth && !nodes[index].depth.keepsDepth && !nodes[index].links.isMask {
+      nodes[outer].depth.space?.positions.append(position)
     }
   }
 
   private func openSpace(_ index: Int, in outer: Int) {
     let nodes = store.nodes
-    let space = nodes[index].space ?? DepthSpace(root: index)
-    nodes[index].space = space
-    nodes[index].spaceRoot = index
+    let space = nodes[index].depth.space ?? DepthSpace(root: index)
+    nodes[index].depth.open(space)
     space.outer = outer
-    space.level = outer == RenderNode.none ? 0 : (nodes[outer].space?.level ?? 0) + 1
+    space.level = outer == RenderNode.none ? 0 : (nodes[outer].depth.space?.level ?? 0) + 1
     space.isStale = true
     space.positions.removeAll(keepingCapacity: true)
     displayList.append(space)
@@ -43,7 +41,7 @@ extension RenderTree {
   /// Marks the planes of a space, and of the spaces around it, for sorting.
   func markMoved(in root: Int) {
     var root = root
-    while root != RenderNode.none, let space = store.nodes[root].space, !space.isStale {
+    while root != RenderNode.none, let space = store.nodes[root].depth.space, !space.isStale {
       space.isStale = true
       root = space.outer
     }

@@ -153,7 +153,8 @@ final class DrawingPass {
   /// Draws the bitmap of a rasterized layer at its place.
   private func drawRaster(_ entry: DisplayListEntry, at position: Int) {
     let node = store.nodes + entry.node
-    guard let picture = node.pointee.rasterized, !picture.area.isEmpty, node.pointee.visible.intersects(painter.area),
+    guard let picture = node.pointee.rasterized, !picture.area.isEmpty,
+      node.pointee.pixels.visible.intersects(painter.area),
       let bitmap = picture.bitmap ?? makeRaster(picture, at: position)
     else { return }
     // A flattened layer fades when it is composited.

@@ -5,7 +5,7 @@ extension LayerPainter {
   /// Draws the bitmap of a rasterized layer at the layer's place.
   func draw(_ bitmap: Bitmap, of node: NodePointer, area pixels: PixelRect, alpha: Double) {
     let place = node.rasterProjection
-    canvas.begin(target, clip: area.intersection(node.pointee.visible))
+    canvas.begin(target, clip: area.intersection(node.pointee.pixels.visible))
     guard let (x, y) = place.wholeShift else {
       return canvas.composite(
         bitmap, destination: CGRect(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height),

@@ -45,7 +45,7 @@ extension LayerPainter {
 
   /// Draws the shadow of a layer's background or shadow path.
   func drawShadow(of node: NodePointer) {
-    let wanted = area.intersection(node.pointee.visible)
+    let wanted = area.intersection(node.pointee.pixels.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return }
     let (key, place) = shadowKey(of: node)
     let needed = place.source(of: wanted)
@@ -90,12 +90,12 @@ extension LayerPainter {
   ///
   /// - Returns: The shadow if it can be cached and must be rendered first.
   func prepareShadow(of node: NodePointer) -> ShadowPicture? {
-    let wanted = area.intersection(node.pointee.visible)
+    let wanted = area.intersection(node.pointee.pixels.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return nil }
     let (key, place) = shadowKey(of: node)
     let picture = shadowPicture(of: node)
     guard picture !== scratchShadow, !picture.holds(place.source(of: wanted), of: key) else { return nil }
-    let all = place.everySource(of: node.pointee.visible)
+    let all = place.everySource(of: node.pointee.pixels.visible)
     guard canKeep(all) else {
       pictureCache.forgetShadow(of: node)
       return nil
@@ -120,7 +120,7 @@ extension LayerPainter {
   ) -> ShadowPicture {
     var picture = shadowPicture(of: node)
     guard !picture.holds(needed, of: key) else { return picture }
-    let all = place.everySource(of: node.pointee.visible)
+    let all = place.everySource(of: node.pointee.pixels.visible)
     if picture !== scratchShadow, !canKeep(all) {
       // It has become too large for the cache.
       pictureCache.forgetShadow(of: node)
@@ -158,7 +158,7 @@ extension LayerPainter {
 
   private func shadowPicture(of node: NodePointer) -> ShadowPicture {
     if let known = node.pointee.shadow { return known }
-    guard pictureCache.shadowBytes < Self.mostBytes, node.pointee.visible.area <= Self.largestBytes else {
+    guard pictureCache.shadowBytes < Self.mostBytes, node.pointee.pixels.visible.area <= Self.largestBytes else {
       return scratchShadow
     }
     let picture = ShadowPicture()

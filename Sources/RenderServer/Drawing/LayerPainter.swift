@@ -65,7 +65,7 @@ final class LayerPainter {
   }
 
   func begin(_ node: NodePointer) {
-    canvas.begin(target, clip: area.intersection(node.pointee.visible))
+    canvas.begin(target, clip: area.intersection(node.pointee.pixels.visible))
     canvas.frame = frame
   }
 
@@ -129,10 +129,10 @@ final class LayerPainter {
 
   /// Returns the cached bitmap of a part, and caches it first if there is room.
   private func cachedOutline(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
-    if let known = node.pointee.outlines.bitmap(of: thing, holding: node.pointee.visible) { return known }
-    guard isAlone, pictureCache.outlines.hasRoom(for: node.pointee.visible.area) else { return nil }
+    if let known = node.pointee.outlines.bitmap(of: thing, holding: node.pointee.pixels.visible) { return known }
+    guard isAlone, pictureCache.outlines.hasRoom(for: node.pointee.pixels.visible.area) else { return nil }
     let (clip, frame) = (canvas.clip, canvas.frame)
-    let bitmap = Bitmap(covering: node.pointee.visible)
+    let bitmap = Bitmap(covering: node.pointee.pixels.visible)
     canvas.begin(bitmap, clip: bitmap.bounds)
     draw()
     canvas.begin(target, clip: clip)

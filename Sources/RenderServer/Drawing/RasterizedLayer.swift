@@ -33,7 +33,7 @@ final class RasterizedLayer {
 
   /// Returns true if the layer's own values are those that the bitmap was measured for.
   func isRight(for node: NodePointer) -> Bool {
-    mask == node.pointee.mask && isFlipped == node.pointee.placement.isFlipped
+    mask == node.pointee.links.mask && isFlipped == node.pointee.placement.isFlipped
       && values == Self.inner(node.pointee.presented)
   }
 
@@ -42,7 +42,7 @@ final class RasterizedLayer {
   /// - Parameter drawn: The pixels that the layer draws in its bitmap.
   func measure(_ node: NodePointer, _ drawn: PixelRect, isPossible: Bool) {
     values = Self.inner(node.pointee.presented)
-    mask = node.pointee.mask
+    mask = node.pointee.links.mask
     isFlipped = node.pointee.placement.isFlipped
     area = drawn.isEmpty ? .empty : drawn.outset(by: 1)
     isRefused =
@@ -97,7 +97,7 @@ extension NodePointer {
     // Particles change in every frame, and layers without a plane can't be flattened.
     let scale = pointee.presented.rasterizationScale
     return scale >= 1e-4 && scale <= 1e4 && pointee.part == .layer && pointee.particles == nil
-      && !pointee.keepsDepth && !pointee.drawsNothing
+      && !pointee.depth.keepsDepth && !pointee.depth.drawsNothing
   }
 
   /// The map from the layer's bounds space to the pixels of its bitmap.

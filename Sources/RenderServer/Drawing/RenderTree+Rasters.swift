@@ -60,10 +60,10 @@ extension RenderTree {
       if picture.isSuspect, !picture.isRight(for: nodes + index) { picture.isStale = true }
       picture.isSuspect = false
       guard picture.isStale else { continue }
-      let oldDamageBounds = nodes[index].damageBounds
+      let oldDamageBounds = nodes[index].pixels.damageBounds
       measureRaster(of: index, picture)
-      tracker.add(oldDamageBounds, nodes[index].damageBounds)
-      if nodes[index].spaceRoot != RenderNode.none { markMoved(in: nodes[index].spaceRoot) }
+      tracker.add(oldDamageBounds, nodes[index].pixels.damageBounds)
+      if nodes[index].depth.spaceRoot != RenderNode.none { markMoved(in: nodes[index].depth.spaceRoot) }
     }
     rasters.removeFirst(count)
   }
@@ -76,7 +76,7 @@ extension RenderTree {
     placingInRaster(position) {
       var drawn = PixelRect.empty
       for inside in position..<displayList[position].sublayersEnd {
-        drawn = drawn.union(store.nodes[displayList[inside].node].damageBounds)
+        drawn = drawn.union(store.nodes[displayList[inside].node].pixels.damageBounds)
       }
       picture.measure(node, drawn, isPossible: node.pointee.placement.world.isUsable)
     }

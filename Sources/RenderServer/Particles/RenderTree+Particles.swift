@@ -39,7 +39,7 @@ extension RenderTree {
   /// Computes the sprites of a placed emitter's particles.
   func placeParticles(of node: NodePointer) {
     guard let field = node.pointee.particles else { return }
-    let superlayer = node.pointee.parent == RenderNode.none ? nil : store.nodes + node.pointee.parent
+    let superlayer = node.pointee.links.parent == RenderNode.none ? nil : store.nodes + node.pointee.links.parent
     let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
     field.place(
       by: ParticleField.SpriteInputs(

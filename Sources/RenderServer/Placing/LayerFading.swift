@@ -11,7 +11,7 @@ struct LayerFading {
 
   /// - Parameter parent: Nil for the root of the tree. Its placement must be current.
   init(of node: NodePointer, in parent: NodePointer?) {
-    let outer = node.pointee.isMask ? nil : parent
+    let outer = node.pointee.links.isMask ? nil : parent
     let each = outer?.pointee.placement.sublayerAlpha ?? 1
     // An inherited fade belongs to a group, even if this layer's `allowsGroupOpacity` is false.
     let handedOn = outer?.pointee.placement.sublayerGroupAlpha ?? 1

@@ -93,7 +93,7 @@ extension NodePointer {
 
   /// The opaque bounds: the pixels at which nothing below the layer is visible.
   var opaquePixels: PixelRect {
-    guard !pointee.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes,
+    guard !pointee.pixels.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes,
       pointee.placement.world.isAffine,
       !pointee.placement.isInGroup, pointee.placement.plan.steps.isEmpty
     else { return .empty }
@@ -109,7 +109,7 @@ extension NodePointer {
       let contents = deviceContents.innerPixels
       if contents.area > covered.area { covered = contents }
     }
-    return covered.intersection(pointee.visible)
+    return covered.intersection(pointee.pixels.visible)
   }
 
   /// True if an opaque gradient fills the bounds. Excludes bounds too small or too large to compute with.

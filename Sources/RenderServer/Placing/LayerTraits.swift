@@ -59,7 +59,7 @@ extension NodePointer {
   }
   /// Updates the traits of the layer's own drawing.
   func measureTraits() {
-    guard !pointee.drawsNothing else {
+    guard !pointee.depth.drawsNothing else {
       pointee.layerTraits = LayerTraits()
       return
     }

@@ -64,12 +64,12 @@ extension Placement {
     guard !node.pointee.presented.isHidden, node.pointee.presented.opacity > 0 else { return }
     world = node.world(in: parent, scale: scale)
     let bounds = node.bounds
-    guard world.isUsable, !(node.pointee.isMask && parent?.pointee.drawsNothing == true) else { return }
+    guard world.isUsable, !(node.pointee.links.isMask && parent?.pointee.depth.drawsNothing == true) else { return }
     // Bounds entirely behind the eye have no such map, but sublayers may extend further.
     affine = world.affineFit(over: bounds) ?? CGAffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     let orientation = world.isAffine ? Double(affine.determinant) : world.determinant
     guard orientation.isFinite,
-      node.pointee.presented.isDoubleSided || node.pointee.keepsDepth || orientation * (isFlipped ? -1 : 1) > 0
+      node.pointee.presented.isDoubleSided || node.pointee.depth.keepsDepth || orientation * (isFlipped ? -1 : 1) > 0
     else { return }
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
@@ -89,7 +89,7 @@ extension Placement {
   /// - Returns: True if `masksToBounds` only clips to a rectangle of whole pixels, or doesn't clip.
   private mutating func setInnerClip(_ node: NodePointer, _ bounds: Box) -> Bool {
     innerClip = clip.sources(by: plan.reach)
-    guard node.pointee.presented.masksToBounds, !node.pointee.drawsNothing else { return true }
+    guard node.pointee.presented.masksToBounds, !node.pointee.depth.drawsNothing else { return true }
     guard world.isAffine else {
       innerClip = innerClip.intersection(DeviceMap.projected(world).pixels(of: bounds))
       return false
@@ -105,12 +105,12 @@ extension Placement {
     let sublayerCount = node.shownSublayerCount
     let things = node.pointee.layerTraits.thingCount
     let isInside = parent.map { $0.pointee.placement.isInGroup || !$0.pointee.placement.plan.steps.isEmpty } ?? false
-    isInGroup = node.pointee.isMask || isInside
+    isInGroup = node.pointee.links.isMask || isInside
 
     alpha = fading.alpha
     sublayerAlpha = fading.sublayerAlpha
     let isFaded = fading.whole < 1
-    if node.pointee.drawsNothing || (isFaded && things == 0 && sublayerCount == 1 && plan.steps.isEmpty) {
+    if node.pointee.depth.drawsNothing || (isFaded && things == 0 && sublayerCount == 1 && plan.steps.isEmpty) {
       // A single sublayer fades the same with or without a group around it; sublayers that keep depth fade separately.
       sublayerGroupAlpha = fading.whole
       return
@@ -153,7 +153,7 @@ extension Placement {
   /// Draws a layer through its rasterized bitmap.
   private mutating func setRaster(_ node: NodePointer, in parent: NodePointer?) {
     let outer = parent?.pointee.placement
-    let isMask = node.pointee.isMask
+    let isMask = node.pointee.links.isMask
     rasterLevel += 1
     plan = GroupPlan(ofPictureOf: node)
     plan.alpha = node.ownOpacity

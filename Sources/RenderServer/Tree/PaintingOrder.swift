@@ -30,7 +30,7 @@ struct PaintingOrder {
   /// - Returns: True if their order differs; `moved` are then the sublayers that explain it.
   mutating func sortSublayers(of index: Int, _ nodes: NodePointer) -> Bool {
     guard reordered.contains(index, nodes) else { return false }
-    siblings.sort(nodes[index].sublayers, nodes, byDepth: !nodes[index].keepsDepth)
+    siblings.sort(nodes[index].links.sublayers, nodes, byDepth: !nodes[index].depth.keepsDepth)
     guard siblings.sorted != nodes[index].paintOrder else { return false }
     siblings.markMoved(from: nodes[index].paintOrder, nodes)
     nodes[index].paintOrder.removeAll(keepingCapacity: true)

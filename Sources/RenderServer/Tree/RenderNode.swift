@@ -10,39 +10,23 @@ struct RenderNode {
   // MARK: - Committed
 
   var id: LayerID
-  var parent = RenderNode.none
-  /// True if it is its parent's mask, false if it is a sublayer.
-  var isMask = false
-  var mask = RenderNode.none
-  /// In the order of the last commit.
-  var sublayers: [Int] = []
+  var links = NodeLinks()
   var committed = LayerValues()
-  var timing = MediaTiming()
-  /// True if its time differs from its superlayer's.
-  var hasOwnClock = false
+  var clock = NodeClock()
   var animations: [AnimationRecord] = []
 
   // MARK: - Presented
 
-  /// Differs from `committed` only in the properties that its animations change, unless `isPresentedStale`.
+  /// Differs from `committed` only in the properties that its animations change, unless `evaluation.isStale`.
   var presented = LayerValues()
-  /// Its animations as they were last presented.
-  var prepared: PreparedAnimations?
-  /// Set by a commit that changes `committed` or `animations`, until they are presented.
-  var isPresentedStale = true
-  var settled = SettledTimes()
+  var evaluation = NodeEvaluation()
   /// True if its `sublayerTransform` isn't the identity.
   var hasSublayerTransform = false
-  /// True if its sublayers aren't flattened into its plane.
-  var keepsDepth = false
-  /// True if only its sublayers are drawn, regardless of its other values.
-  var drawsNothing = false
 
   // MARK: - Derived
 
   var placement = Placement()
-  /// Nil for layers that aren't in a depth space.
-  var depth: DepthPlacement?
+  var depth = NodeDepth()
   var layerTraits = LayerTraits()
   var outlines = OutlineCache()
   /// The cached shadow, if the layer casts one by itself.
@@ -53,16 +37,7 @@ struct RenderNode {
   var holdsEverything = false
   /// The particles of an emitter.
   var particles: ParticleField?
-  /// The pixels that the layer itself draws, as of the last damage pass.
-  var visible = PixelRect.empty
-  /// The damage bounds: the pixels at which `visible` shows after the blurs and shadows of its ancestors.
-  var damageBounds = PixelRect.empty
-  /// The opaque bounds: the pixels at which it hides everything below it.
-  var opaqueBounds = PixelRect.empty
-  /// The node that opens the innermost depth space around it, or `none`; the node itself if it opens one.
-  var spaceRoot = RenderNode.none
-  /// The depth space that it opens.
-  var space: DepthSpace?
+  var pixels = NodePixels()
   /// True if only its map and opacity determine its placement, as of the last damage pass.
   var isPlain = false
   /// Its index in the display list, or `none`.
@@ -83,10 +58,8 @@ struct RenderNode {
   var changes: LayerChanges = []
   var memberships = QueueMemberships()
   var animatedSlot = AnimatedSlot()
-  /// Its index in the inverse of the commit being applied, or `none`.
-  var inverseSlot = RenderNode.none
-  /// Scratch: its index among its siblings before they were sorted again.
-  var rank = 0
+  var inverseSlot = InverseSlot()
+  var rank = SiblingRank()
   var mark = NodeMark()
 
   init(id: LayerID) {

@@ -71,8 +71,7 @@ extension RenderTree {
     let nodes = store.nodes
     nodes[index].committed.position = position
     if !nodes[index].animations.isEmpty {
-      nodes[index].settled = SettledTimes()
-      nodes[index].isPresentedStale = true
+      nodes[index].evaluation.invalidate()
     } else if nodes[index].presented.position != position {
       nodes[index].presented.position = position
       markChanged(.place, at: index)
@@ -81,23 +80,19 @@ extension RenderTree {
 
   private func takeParts(_ change: LayerChangeParts, at index: Int) {
     let nodes = store.nodes
-    if let timing = change.timing {
-      nodes[index].timing = timing
-      nodes[index].hasOwnClock = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
-    }
+    if let timing = change.timing { nodes[index].clock = NodeClock(timing) }
     if let values = change.values { nodes[index].committed = values }
     if let animations = change.animations {
       nodes[index].animations = animations
       animated.set(index, isAnimated: !animations.isEmpty, nodes)
     }
     guard change.values != nil || change.animations != nil else { return }
-    nodes[index].settled = SettledTimes()
-    nodes[index].isPresentedStale = true
+    nodes[index].evaluation.invalidate()
     updateParticles(of: index)
     // The evaluation looks for copies in the same frame, also of replicators that only animations present.
     if nodes[index].committed.isReplicator { replicators.recordReplicator() }
     if nodes[index].animations.isEmpty {
-      nodes[index].prepared = nil
+      nodes[index].evaluation.dropAnimations()
       var values = nodes[index].committed
       present(&values, at: index)
     }
@@ -120,8 +115,8 @@ extension RenderTree {
     dropCopies(of: index)
     dropTransition(of: index)
     detach(index)
-    for sublayer in nodes[index].sublayers { orphan(sublayer) }
-    if nodes[index].mask != RenderNode.none { orphan(nodes[index].mask) }
+    for sublayer in nodes[index].links.sublayers { orphan(sublayer) }
+    if nodes[index].links.mask != RenderNode.none { orphan(nodes[index].links.mask) }
     animated.set(index, isAnimated: false, nodes)
     dropParticles(of: index)
     if layers.root == index {

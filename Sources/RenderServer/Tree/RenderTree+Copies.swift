@@ -18,18 +18,19 @@ extension RenderTree {
     while let next = pending.popLast() {
       let copy = insertCopy(of: next.source, isFrozen: isFrozen)
       let nodes = store.nodes
-      nodes[copy].parent = next.parent
-      nodes[copy].isMask = next.isMask
+      nodes[copy].links.enter(next.parent, asMask: next.isMask)
       if top == RenderNode.none {
         top = copy
       } else if next.isMask {
-        nodes[next.parent].mask = copy
+        nodes[next.parent].links.setMask(copy)
       } else {
-        nodes[next.parent].sublayers.append(copy)
+        nodes[next.parent].links.append(copy)
       }
-      if nodes[next.source].mask != RenderNode.none { pending.append((nodes[next.source].mask, copy, true)) }
-      for sublayer in nodes[next.source].sublayers.reversed() { pending.append((sublayer, copy, false)) }
-      if !nodes[next.source].sublayers.isEmpty { enqueueSorting(in: copy) }
+      if nodes[next.source].links.mask != RenderNode.none {
+        pending.append((nodes[next.source].links.mask, copy, true))
+      }
+      for sublayer in nodes[next.source].links.sublayers.reversed() { pending.append((sublayer, copy, false)) }
+      if !nodes[next.source].links.sublayers.isEmpty { enqueueSorting(in: copy) }
       if nodes[next.source].transitionState.transition != RenderNode.none {
         copyTransition(of: next.source, to: copy, level: level)
       }
@@ -44,8 +45,7 @@ extension RenderTree {
     to.pointee.committed = from.pointee.committed
     to.pointee.presented = from.pointee.committed
     setDerivedValues(of: copy)
-    to.pointee.timing = from.pointee.timing
-    to.pointee.hasOwnClock = from.pointee.hasOwnClock
+    to.pointee.clock = from.pointee.clock
     to.pointee.animations = from.pointee.animations
     to.pointee.copying.isFrozen = isFrozen
     if !isFrozen {
@@ -87,8 +87,8 @@ extension RenderTree {
     var pending = [top]
     while let index = pending.popLast() {
       let nodes = store.nodes
-      pending.append(contentsOf: nodes[index].sublayers)
-      if nodes[index].mask != RenderNode.none { pending.append(nodes[index].mask) }
+      pending.append(contentsOf: nodes[index].links.sublayers)
+      if nodes[index].links.mask != RenderNode.none { pending.append(nodes[index].links.mask) }
       guard !nodes[index].animations.isEmpty, let clock = localClock(of: index, at: 0) else { continue }
       applyAnimations(of: index, at: clock.time)
     }
@@ -102,8 +102,8 @@ extension RenderTree {
     while let index = pending.popLast() {
       count += 1
       guard count <= ReplicatorValues.largestCount else { return false }
-      pending.append(contentsOf: nodes[index].sublayers)
-      if nodes[index].mask != RenderNode.none { pending.append(nodes[index].mask) }
+      pending.append(contentsOf: nodes[index].links.sublayers)
+      if nodes[index].links.mask != RenderNode.none { pending.append(nodes[index].links.mask) }
     }
     return true
   }

@@ -15,16 +15,16 @@ extension RenderTree {
       let owner = nodes[index].transitionState.owner
       // Nil until the commit that adds the transition has been applied.
       return owner == RenderNode.none ? RenderNode.none : container(of: owner)
-    case .instance, .oldPicture, .newPicture: return nodes[index].parent
+    case .instance, .oldPicture, .newPicture: return nodes[index].links.parent
     }
   }
 
   private func container(of index: Int) -> Int {
     let nodes = store.nodes
-    let parent = nodes[index].parent
+    let parent = nodes[index].links.parent
     guard index != layers.root, parent != RenderNode.none else { return RenderNode.none }
     let original = nodes[parent].copying.original
-    return original == RenderNode.none || nodes[index].isMask ? parent : original
+    return original == RenderNode.none || nodes[index].links.isMask ? parent : original
   }
 
   /// Returns the outermost of the nodes that wrap a layer inside `parent`.
@@ -46,10 +46,10 @@ extension RenderTree {
       guard nodes[index].copying.showsOriginal else { return }
       let original = nodes[index].copying.original
       if original != RenderNode.none { walk.append(original) } else { appendSublayers(of: index, in: index) }
-    case .instance: appendSublayers(of: nodes[index].copying.number == 0 ? nodes[index].parent : index, in: index)
+    case .instance: appendSublayers(of: nodes[index].copying.number == 0 ? nodes[index].links.parent : index, in: index)
     case .transition: walk.append(contentsOf: nodes[index].paintOrder.reversed())
     case .oldPicture: appendSublayers(of: index, in: index)
-    case .newPicture: walk.append(nodes[nodes[index].parent].transitionState.owner)
+    case .newPicture: walk.append(nodes[nodes[index].links.parent].transitionState.owner)
     }
   }
 
@@ -73,9 +73,9 @@ extension RenderTree {
     var pending = [top]
     while let index = pending.popLast() {
       let nodes = store.nodes
-      pending.append(contentsOf: nodes[index].sublayers)
+      pending.append(contentsOf: nodes[index].links.sublayers)
       pending.append(contentsOf: nodes[index].copying.instances)
-      for other in [nodes[index].mask, nodes[index].copying.original, nodes[index].transitionState.transition]
+      for other in [nodes[index].links.mask, nodes[index].copying.original, nodes[index].transitionState.transition]
       where other != RenderNode.none {
         pending.append(other)
       }
@@ -133,7 +133,7 @@ extension NodePointer {
   /// The number of nodes displayed inside the layer; a replicator counts as at least two.
   var shownSublayerCount: Int {
     let hasCopies = !pointee.copying.instances.isEmpty || pointee.copying.original != RenderNode.none
-    return hasCopies ? max(2, pointee.sublayers.count) : pointee.sublayers.count
+    return hasCopies ? max(2, pointee.links.sublayers.count) : pointee.links.sublayers.count
   }
 }
 

@@ -100,11 +100,11 @@ extension RenderTree {
       enterSpace(next, at: position)
       displayList.append(DisplayListEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
-      if nodes[next].isMask { closeSublayers(of: nodes[next].parent, at: position) }
+      if nodes[next].links.isMask { closeSublayers(of: nodes[next].links.parent, at: position) }
       let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
-      guard hasInside || nodes[next].mask != RenderNode.none else { continue }
+      guard hasInside || nodes[next].links.mask != RenderNode.none else { continue }
       walk.append(~next)
-      if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
+      if nodes[next].links.mask != RenderNode.none { walk.append(nodes[next].links.mask) }
       appendInside(of: next)
     }
   }
@@ -112,7 +112,7 @@ extension RenderTree {
   private func close(_ index: Int) {
     let position = store.nodes[index].position
     displayList.setEnd(displayList.count, at: position)
-    if store.nodes[index].mask == RenderNode.none { displayList.setSublayersEnd(displayList.count, at: position) }
+    if store.nodes[index].links.mask == RenderNode.none { displayList.setSublayersEnd(displayList.count, at: position) }
   }
 
   private func closeSublayers(of index: Int, at end: Int) {

@@ -10,11 +10,11 @@ extension RenderTree {
     let nodes = store.nodes
     for index in animated.indices {
       guard let clock = localClock(of: index, at: time) else { continue }
-      if !nodes[index].settled.contains(clock.time) {
+      if !nodes[index].evaluation.settled.contains(clock.time) {
         applyAnimations(of: index, at: clock.time)
         evaluation.layersEvaluated += 1
       }
-      report(nodes[index].settled.activity, of: index, clock, at: time, to: &evaluation)
+      report(nodes[index].evaluation.settled.activity, of: index, clock, at: time, to: &evaluation)
     }
     if !animated.emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextChange = nil }
@@ -23,21 +23,20 @@ extension RenderTree {
 
   func applyAnimations(of index: Int, at localTime: Double) {
     let activity =
-      if let prepared = store.nodes[index].prepared, !store.nodes[index].isPresentedStale {
+      if let prepared = store.nodes[index].evaluation.prepared, !store.nodes[index].evaluation.isStale {
         present(prepared, of: index, at: localTime)
       } else {
         presentAnew(index, at: localTime)
       }
-    store.nodes[index].settled = SettledTimes(activity, at: localTime)
+    store.nodes[index].evaluation.settle(activity, at: localTime)
     if store.nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
   }
 
   /// Presents a layer whose committed values or animations have changed.
   private func presentAnew(_ index: Int, at localTime: Double) -> AnimationActivity {
     let nodes = store.nodes
-    nodes[index].isPresentedStale = false
     let prepared = PreparedAnimations(nodes[index].animations)
-    nodes[index].prepared = prepared
+    nodes[index].evaluation.renew(prepared)
     let values = store.spareValues
     values.pointee = nodes[index].committed
     let activity = animated.present(prepared, over: (nodes + index).committedValues, in: values, at: localTime) { _ in }
@@ -91,11 +90,11 @@ extension RenderTree {
     let root = layers.root
     while ancestor != root {
       if nodes[ancestor].part == .oldPicture { return frozenClock(inside: ancestor) }
-      if nodes[ancestor].hasOwnClock { walk.append(ancestor) }
-      ancestor = nodes[ancestor].parent
+      if nodes[ancestor].clock.isOwn { walk.append(ancestor) }
+      ancestor = nodes[ancestor].links.parent
       guard ancestor != RenderNode.none else { return nil }
     }
-    if nodes[root].hasOwnClock { walk.append(root) }
+    if nodes[root].clock.isOwn { walk.append(root) }
     return enterWalk(LocalClock(time: time), at: time)
   }
 
@@ -113,53 +112,9 @@ extension RenderTree {
       if nodes[next].part == .instance {
         clock.time -= shift(of: next)
       } else {
-        clock.enter(nodes[next].timing, at: time)
+        clock.enter(nodes[next].clock.timing, at: time)
       }
     }
     return clock
-  }
-}
-
-/// A layer's local time at one moment, and its rate.
-struct LocalClock {
-  var time: Double
-  /// Local seconds per second of media time.
-  var rate = 1.0
-  /// The media time at which the first ancestor that hasn't begun begins; nothing below it moves until then.
-  var start: Double?
-
-  init(time: Double) {
-    self.time = time
-  }
-
-  /// Converts the time of a superlayer to that of a layer inside it.
-  mutating func enter(_ timing: MediaTiming, at mediaTime: Double) {
-    if time < timing.beginTime, start == nil, rate > 0 {
-      start = mediaTime + (timing.beginTime - time) / rate
-    }
-    time = timing.local(fromParent: time)
-    rate *= timing.speed
-    if !time.isFinite { time = 0 }
-    if !rate.isFinite { rate = 0 }
-  }
-}
-
-/// The local times for which the presented values stay as they were last evaluated.
-struct SettledTimes {
-  private var first = Double.nan
-  /// The end of the interval that starts at `first`, exclusive.
-  private var end = Double.nan
-  private(set) var activity = AnimationActivity()
-
-  init() {}
-
-  init(_ activity: AnimationActivity, at time: Double) {
-    self.activity = activity
-    first = time
-    end = activity.isActive ? time : activity.nextChange ?? .infinity
-  }
-
-  func contains(_ time: Double) -> Bool {
-    time == first || (time > first && time < end)
   }
 }

@@ -13,7 +13,7 @@ extension RenderTree {
         nodes[ancestor].copying.mustRebuild = true
         replicators.add(ancestor, nodes)
       }
-      ancestor = nodes[ancestor].parent
+      ancestor = nodes[ancestor].links.parent
     }
   }
 
@@ -40,7 +40,7 @@ extension RenderTree {
       return setShowsOriginal(of: index, true)
     }
     if let instance = store.nodes[index].copying.instances.first,
-      store.nodes[instance].keepsDepth != values.preservesDepth
+      store.nodes[instance].depth.keepsDepth != values.preservesDepth
     {
       dropCopies(of: index)
     }
@@ -58,7 +58,7 @@ extension RenderTree {
     let most = ReplicatorValues.largestCount / timesCopied(index)
     let nodes = store.nodes
     var count = 1
-    var pending = nodes[index].sublayers.map { (node: $0, times: 1) }
+    var pending = nodes[index].links.sublayers.map { (node: $0, times: 1) }
     while let (node, times) = pending.popLast(), count < most {
       count += times
       var inside = times
@@ -66,8 +66,8 @@ extension RenderTree {
         inside *= values.instanceCount.clamped(1, most)
         inside = min(inside, most)
       }
-      for sublayer in nodes[node].sublayers { pending.append((sublayer, inside)) }
-      if nodes[node].mask != RenderNode.none { pending.append((nodes[node].mask, times)) }
+      for sublayer in nodes[node].links.sublayers { pending.append((sublayer, inside)) }
+      if nodes[node].links.mask != RenderNode.none { pending.append((nodes[node].links.mask, times)) }
     }
     return max(1, most / count)
   }
@@ -76,12 +76,12 @@ extension RenderTree {
   private func timesCopied(_ index: Int) -> Int {
     let nodes = store.nodes
     var times = 1
-    var ancestor = nodes[index].parent
+    var ancestor = nodes[index].links.parent
     while ancestor != RenderNode.none, times < ReplicatorValues.largestCount {
       if case .replicator(let values) = nodes[ancestor].presented.kind {
         times *= values.instanceCount.clamped(1, ReplicatorValues.largestCount)
       }
-      ancestor = nodes[ancestor].parent
+      ancestor = nodes[ancestor].links.parent
     }
     return min(times, ReplicatorValues.largestCount)
   }
@@ -91,7 +91,7 @@ extension RenderTree {
     guard nodes[index].copying.showsOriginal != isShown else { return }
     nodes[index].copying.showsOriginal = isShown
     if !isShown {
-      for sublayer in nodes[index].sublayers { leavePicture(sublayer) }
+      for sublayer in nodes[index].links.sublayers { leavePicture(sublayer) }
     }
     order.invalidate()
     markChanged(.below, at: index)
@@ -117,9 +117,9 @@ extension RenderTree {
     let instance = store.insert(store.nodes[index].id)
     let node = store.nodes + instance
     node.pointee.part = .instance
-    node.pointee.parent = index
+    node.pointee.links.enter(index)
     node.pointee.copying.number = number
-    node.pointee.hasOwnClock = number > 0
+    if number > 0 { node.pointee.clock = .ofDelayedInstance }
     if (store.nodes + index).preservesDepth {
       node.pointee.presented.kind = .transform
       setDepthValues(of: instance)
@@ -132,9 +132,9 @@ extension RenderTree {
     let number = store.nodes[index].copying.instances.count + 1
     let instance = insertInstance(number: number, of: index)
     let isFrozen = store.nodes[index].copying.isFrozen
-    for sublayer in store.nodes[index].sublayers {
+    for sublayer in store.nodes[index].links.sublayers {
       let top = copy(sublayer, into: instance, isFrozen: isFrozen, level: 0)
-      store.nodes[instance].sublayers.append(top)
+      store.nodes[instance].links.append(top)
     }
     store.nodes[index].copying.instances.append(instance)
     // The next instance starts from this one's transform, whichever the damage pass visits first.
@@ -148,7 +148,7 @@ extension RenderTree {
   func deriveInstance(_ index: Int) {
     let nodes = store.nodes
     let node = nodes + index
-    let owner = nodes + node.pointee.parent
+    let owner = nodes + node.pointee.links.parent
     guard case .replicator(let values) = owner.pointee.presented.kind else { return }
     let bounds = owner.pointee.presented.bounds
     let anchor = owner.pointee.presented.anchorPoint
@@ -170,14 +170,14 @@ extension RenderTree {
   /// Returns the colour that multiplies an instance's colours.
   func tint(of index: Int) -> RGBAColor {
     let nodes = store.nodes
-    guard case .replicator(let values) = nodes[nodes[index].parent].presented.kind else { return .white }
+    guard case .replicator(let values) = nodes[nodes[index].links.parent].presented.kind else { return .white }
     return values.color(of: nodes[index].copying.number)
   }
 
   /// Returns the delay of an instance's time relative to the first one.
   func shift(of index: Int) -> Double {
     let nodes = store.nodes
-    guard case .replicator(let values) = nodes[nodes[index].parent].presented.kind else { return 0 }
+    guard case .replicator(let values) = nodes[nodes[index].links.parent].presented.kind else { return 0 }
     return Double(nodes[index].copying.number) * values.instanceDelay
   }
 
@@ -193,7 +193,7 @@ extension RenderTree {
       for index in animated.indices {
         guard store.nodes[index].committed.isReplicator || store.nodes[index].presented.isReplicator,
           let clock = localClock(of: index, at: time),
-          !store.nodes[index].settled.contains(clock.time)
+          !store.nodes[index].evaluation.settled.contains(clock.time)
         else { continue }
         applyAnimations(of: index, at: clock.time)
         evaluation.layersEvaluated += 1

@@ -14,15 +14,15 @@ extension RenderTree {
       for id in sublayers {
         if let sublayer = layers[id] { marks.insert(sublayer, nodes) }
       }
-      for sublayer in nodes[index].sublayers where !marks.contains(sublayer, nodes) { orphan(sublayer) }
-      nodes[index].sublayers.removeAll { nodes[$0].parent != index }
+      for sublayer in nodes[index].links.sublayers where !marks.contains(sublayer, nodes) { orphan(sublayer) }
+      nodes[index].links.removeSublayers { nodes[$0].links.parent != index }
     }
     if let mask = change.mask {
       inverse.keepMask(of: index, nodes)
       markStructureChanged(at: index)
-      let old = nodes[index].mask
+      let old = nodes[index].links.mask
       guard old != RenderNode.none, mask != nodes[old].id else { return }
-      nodes[index].mask = RenderNode.none
+      nodes[index].links.removeMask()
       orphan(old)
       markChanged(.subtree, at: index)
     }
@@ -43,27 +43,26 @@ extension RenderTree {
     for id in ids {
       guard let sublayer = layers[id], !marks.contains(sublayer, nodes) else { continue }
       marks.insert(sublayer, nodes)
-      if nodes[sublayer].parent != index || nodes[sublayer].isMask {
+      if nodes[sublayer].links.parent != index || nodes[sublayer].links.isMask {
         guard !contains(sublayer, index) else { continue }
         detach(sublayer)
-        nodes[sublayer].parent = index
+        nodes[sublayer].links.enter(index)
         markChanged(.below, at: sublayer)
         order.invalidate()
       }
       sublayers.append(sublayer)
     }
-    nodes[index].sublayers = sublayers
+    nodes[index].links.setSublayers(sublayers)
     enqueueSorting(in: index)
     markChanged(.links, at: index)
   }
 
   private func setMask(_ id: LayerID, of index: Int) {
     let nodes = store.nodes
-    guard let mask = layers[id], mask != nodes[index].mask, !contains(mask, index) else { return }
+    guard let mask = layers[id], mask != nodes[index].links.mask, !contains(mask, index) else { return }
     detach(mask)
-    nodes[mask].parent = index
-    nodes[mask].isMask = true
-    nodes[index].mask = mask
+    nodes[mask].links.enter(index, asMask: true)
+    nodes[index].links.setMask(mask)
     markChanged(.below, at: mask)
     markChanged(.subtree, at: index)
     order.invalidate()
@@ -72,11 +71,13 @@ extension RenderTree {
   /// Returns true if a node is `ancestor` or a descendant of it.
   private func contains(_ ancestor: Int, _ index: Int) -> Bool {
     let nodes = store.nodes
-    if nodes[ancestor].sublayers.isEmpty && nodes[ancestor].mask == RenderNode.none { return ancestor == index }
+    if nodes[ancestor].links.sublayers.isEmpty && nodes[ancestor].links.mask == RenderNode.none {
+      return ancestor == index
+    }
     var index = index
     while index != RenderNode.none {
       if index == ancestor { return true }
-      index = nodes[index].parent
+      index = nodes[index].links.parent
     }
     return false
   }
@@ -84,16 +85,16 @@ extension RenderTree {
   /// Removes a node from its superlayer, and records the change of the superlayer.
   func detach(_ index: Int) {
     let nodes = store.nodes
-    let parent = nodes[index].parent
+    let parent = nodes[index].links.parent
     guard parent != RenderNode.none else { return }
     markStructureChanged(at: parent)
-    if nodes[index].isMask {
+    if nodes[index].links.isMask {
       inverse.keepMask(of: parent, nodes)
-      nodes[parent].mask = RenderNode.none
+      nodes[parent].links.removeMask()
       markChanged(.subtree, at: parent)
     } else {
       inverse.keepSublayers(of: parent, nodes)
-      nodes[parent].sublayers.removeAll { $0 == index }
+      nodes[parent].links.removeSublayers { $0 == index }
       enqueueSorting(in: parent)
       markChanged(.links, at: parent)
     }
@@ -102,8 +103,7 @@ extension RenderTree {
 
   /// Leaves a node without a superlayer and damages its pixels.
   func orphan(_ index: Int) {
-    store.nodes[index].parent = RenderNode.none
-    store.nodes[index].isMask = false
+    store.nodes[index].links.leave()
     leavePicture(index)
   }
 
@@ -114,16 +114,15 @@ extension RenderTree {
     walk.removeAll(keepingCapacity: true)
     walk.append(index)
     while let next = walk.popLast() {
-      tracker.add(nodes[next].damageBounds)
+      tracker.add(nodes[next].pixels.damageBounds)
       if nodes[next].rasterized != nil { forgetRaster(of: next) }
-      nodes[next].visible = .empty
-      nodes[next].damageBounds = .empty
+      nodes[next].pixels.clear()
       nodes[next].position = RenderNode.none
       nodes[next].placement.isShown = false
       nodes[next].isPlain = false
-      walk.append(contentsOf: nodes[next].sublayers)
+      walk.append(contentsOf: nodes[next].links.sublayers)
       appendPictures(of: next)
-      if nodes[next].mask != RenderNode.none { walk.append(nodes[next].mask) }
+      if nodes[next].links.mask != RenderNode.none { walk.append(nodes[next].links.mask) }
     }
   }
 }

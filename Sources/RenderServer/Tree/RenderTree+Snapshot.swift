@@ -7,10 +7,10 @@ extension RenderTree {
       guard let index = layers[id] else { return nil }
       var change = LayerChange(id: id)
       change.values = nodes[index].committed
-      change.timing = nodes[index].timing
+      change.timing = nodes[index].clock.timing
       change.animations = nodes[index].animations
-      change.sublayers = nodes[index].sublayers.map { nodes[$0].id }
-      change.mask = .some(nodes[index].mask == RenderNode.none ? nil : nodes[nodes[index].mask].id)
+      change.sublayers = nodes[index].links.sublayers.map { nodes[$0].id }
+      change.mask = .some(nodes[index].links.mask == RenderNode.none ? nil : nodes[nodes[index].links.mask].id)
       return change
     }
     return Commit(time: time, root: layers.root == RenderNode.none ? nil : nodes[layers.root].id, changes: changes)

@@ -33,7 +33,7 @@ extension RenderTree {
   /// Returns the time of a layer's superlayer; nil for a layer that isn't in the tree.
   private func clockAround(_ index: Int, at time: Double) -> Double? {
     if index == layers.root { return time }
-    let parent = store.nodes[index].parent
+    let parent = store.nodes[index].links.parent
     return parent == RenderNode.none ? nil : localClock(of: parent, at: time)?.time
   }
 
@@ -47,16 +47,16 @@ extension RenderTree {
     let new = store.insert(id)
     let nodes = store.nodes
     nodes[transition].part = .transition
-    nodes[transition].sublayers = [old, new]
+    nodes[transition].links.setSublayers([old, new])
     nodes[transition].transitionState.record = record
     nodes[old].part = .oldPicture
-    nodes[old].parent = transition
+    nodes[old].links.enter(transition)
     nodes[old].transitionState.time = time
     nodes[new].part = .newPicture
-    nodes[new].parent = transition
+    nodes[new].links.enter(transition)
     if let picture {
       let top = copy(picture, into: old, isFrozen: true, level: level)
-      store.nodes[old].sublayers = [top]
+      store.nodes[old].links.setSublayers([top])
       store.nodes[old].paintOrder = [top]
       evaluateFrozen(top)
       // The layer's opacity applies to the whole transition.
@@ -69,9 +69,9 @@ extension RenderTree {
   func copyTransition(of source: Int, to copy: Int, level: Int) {
     guard level < Self.deepestPicture else { return }
     let from = store.nodes[source].transitionState.transition
-    let old = store.nodes[from].sublayers[0]
+    let old = store.nodes[from].links.sublayers[0]
     let transition = insertTransition(
-      record: store.nodes[from].transitionState.record, picture: store.nodes[old].sublayers.first,
+      record: store.nodes[from].transitionState.record, picture: store.nodes[old].links.sublayers.first,
       at: store.nodes[old].transitionState.time, level: level + 1)
     store.nodes[transition].transitionState.owner = copy
     store.nodes[copy].transitionState.transition = transition
@@ -127,7 +127,7 @@ extension RenderTree {
     let nodes = store.nodes
     let transition = nodes[index].transitionState.transition
     let record = nodes[transition].transitionState.record
-    guard !nodes[index].isMask, let animation = nodes[index].animations.first(where: { $0.id == record }),
+    guard !nodes[index].links.isMask, let animation = nodes[index].animations.first(where: { $0.id == record }),
       let running = animation.transitionProgress(at: localTime)
     else { return hide(transition, of: index) }
     let isShown = nodes[index].transitionState.container != RenderNode.none
@@ -144,7 +144,7 @@ extension RenderTree {
 
   private func show(_ transition: Int, of index: Int) {
     let nodes = store.nodes
-    let (old, new) = (nodes[transition].sublayers[0], nodes[transition].sublayers[1])
+    let (old, new) = (nodes[transition].links.sublayers[0], nodes[transition].links.sublayers[1])
     switch nodes[transition].transitionState.animation.kind {
     case .fade, .reveal: nodes[transition].paintOrder = [new, old]
     case .push, .moveIn: nodes[transition].paintOrder = [old, new]
@@ -169,7 +169,7 @@ extension RenderTree {
   /// Places one of the two pictures of a transition.
   func placePicture(_ index: Int, in placement: inout Placement) {
     let nodes = store.nodes
-    let transitionState = nodes[nodes[index].parent].transitionState
+    let transitionState = nodes[nodes[index].links.parent].transitionState
     let size = nodes[transitionState.owner].presented.bounds.size
     let down = placement.isFlipped ? -1.0 : 1
     let scale = SIMD2(Double(size.width), Double(size.height) * down)
@@ -180,7 +180,7 @@ extension RenderTree {
       if transitionState.animation.kind == .fade {
         placement.oldPictureShare = 1 - transitionState.progress.clamped(0, 1)
       }
-      guard let top = nodes[index].sublayers.first else { return }
+      guard let top = nodes[index].links.sublayers.first else { return }
       let slide = transitionState.animation.oldOffset(at: transitionState.progress) * scale
       follow(nodes + transitionState.owner, by: nodes + top, slide, isFlipped: placement.isFlipped)
     }

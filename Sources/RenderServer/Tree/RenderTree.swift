@@ -70,7 +70,9 @@ package final class RenderTree {
     let nodes = store.nodes
     nodes[index].changes.formUnion(changes)
     if changes.contains(.extent) { nodes[index].layerTraits.isExtentStale = true }
-    if changes.contains(.order), nodes[index].parent != RenderNode.none { enqueueSorting(in: nodes[index].parent) }
+    if changes.contains(.order), nodes[index].links.parent != RenderNode.none {
+      enqueueSorting(in: nodes[index].links.parent)
+    }
     if rasters.count > 0 { markRasters(changes, at: index) }
     // The pictures of a transition move with the layer.
     if nodes[index].transitionState.container != RenderNode.none, !changes.isDisjoint(with: .below) {

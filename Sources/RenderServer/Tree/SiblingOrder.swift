@@ -35,9 +35,9 @@ struct SiblingOrder {
   mutating func markMoved(from old: [Int], _ nodes: NodePointer) {
     moved.removeAll(keepingCapacity: true)
     ranks.removeAll(keepingCapacity: true)
-    for index in sorted { nodes[index].rank = RenderNode.none }
-    for (rank, index) in old.enumerated() { nodes[index].rank = rank }
-    for index in sorted { ranks.append(nodes[index].rank) }
+    for index in sorted { nodes[index].rank.value = RenderNode.none }
+    for (rank, index) in old.enumerated() { nodes[index].rank.value = rank }
+    for index in sorted { ranks.append(nodes[index].rank.value) }
     findLongestRun()
     var kept = tails.last ?? RenderNode.none
     for place in sorted.indices.reversed() {
@@ -66,4 +66,9 @@ struct SiblingOrder {
       if low == tails.count { tails.append(place) } else { tails[low] = place }
     }
   }
+}
+
+/// Scratch: the index of a node among its siblings before they were sorted again. Only `SiblingOrder` changes it.
+struct SiblingRank {
+  fileprivate var value = 0
 }

@@ -1,0 +1,48 @@
+import Motion
+
+/// The timing of a node.
+struct NodeClock {
+  /// As committed. That of an instance is its replicator's delay instead.
+  private(set) var timing = MediaTiming()
+  /// True if the time of the node differs from its superlayer's.
+  private(set) var isOwn = false
+
+  /// The time of the superlayer.
+  init() {}
+
+  init(_ timing: MediaTiming) {
+    self.timing = timing
+    isOwn = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
+  }
+
+  /// The clock of an instance after the first one.
+  static var ofDelayedInstance: NodeClock {
+    var clock = NodeClock()
+    clock.isOwn = true
+    return clock
+  }
+}
+
+/// A layer's local time at one moment, and its rate.
+struct LocalClock {
+  var time: Double
+  /// Local seconds per second of media time.
+  var rate = 1.0
+  /// The media time at which the first ancestor that hasn't begun begins; nothing below it moves until then.
+  var start: Double?
+
+  init(time: Double) {
+    self.time = time
+  }
+
+  /// Converts the time of a superlayer to that of a layer inside it.
+  mutating func enter(_ timing: MediaTiming, at mediaTime: Double) {
+    if time < timing.beginTime, start == nil, rate > 0 {
+      start = mediaTime + (timing.beginTime - time) / rate
+    }
+    time = timing.local(fromParent: time)
+    rate *= timing.speed
+    if !time.isFinite { time = 0 }
+    if !rate.isFinite { rate = 0 }
+  }
+}
