@@ -45,9 +45,7 @@ extension LottieFile {
     var depth = 1
     for (place, layer) in composition.layers.enumerated() {
       let parts = layer.effects.count + layer.styles.count + layer.masks.count
-      guard parts <= LottieLimits.layerParts else {
-        throw .tooMuch(what: "effects, styles and masks of a layer", limit: LottieLimits.layerParts)
-      }
+      guard parts <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }
       let shapes = layer.shapes
       var extent = Extent(
         layers: 1 + depths[place], parts: parts + shapes.count(inGroups: 0), paths: try shapes.drawing.paths)
@@ -115,6 +113,10 @@ extension LottieComposition {
 }
 
 extension LottieLayer {
+  static var tooManyParts: LottieError {
+    .tooMuch(what: "effects, styles and masks of a layer", limit: LottieLimits.layerParts)
+  }
+
   fileprivate var shapes: [LottieShape] {
     guard case .shapes(let shapes) = content else { return [] }
     return shapes

@@ -7,6 +7,7 @@ extension LottieReader {
       try countItem()
       guard element["en"]?.bool ?? true else { continue }
       if let effect = try effect(element) { effects.append(effect) }
+      guard effects.count <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }
     }
     if let json, effects.count(where: \.isBlur) > LottieLimits.blurs {
       note(.suspicious, json, "more than \(LottieLimits.blurs) blurs of one layer; the others are left out")

@@ -14,6 +14,7 @@ extension LottieReader {
       mask.expansion = try property(element["x"], 0)
       mask.feather = try property(element["f"], Vector(repeating: 0))
       masks.append(mask)
+      guard masks.count <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }
       count("mask: \(mask.mode)")
       noteMask(mask, element)
     }

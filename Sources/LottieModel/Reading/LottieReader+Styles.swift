@@ -9,6 +9,7 @@ extension LottieReader {
       try countItem()
       guard element["en"]?.bool ?? true else { continue }
       if let style = try style(element) { styles.append(style) }
+      guard styles.count <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }
     }
     return styles.sorted { $0.order < $1.order }
   }
