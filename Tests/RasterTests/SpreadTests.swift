@@ -29,19 +29,21 @@ import Testing
     }
   }
 
-  /// Tall pictures are computed in bands, whose seams aren't seen.
-  @Test(arguments: [false, true]) func bandsHaveNoSeams(shrinks: Bool) {
-    let (tall, effects) = (Bitmap(width: 40, height: 700), BitmapEffects())
+  /// Pictures are computed in parts, whose seams aren't seen.
+  @Test(arguments: [false, true]) func partsHaveNoSeams(shrinks: Bool) {
+    let (whole, part, effects) = (Bitmap(width: 560, height: 560), Bitmap(width: 60, height: 340), BitmapEffects())
     func isSet(_ x: Int, _ y: Int) -> Bool { (x * 7 + y * 13) % 31 < (shrinks ? 29 : 2) }
-    for y in 0..<700 { for x in 0..<40 where isSet(x, y) { tall.pixels[y * tall.stride + x] = 0xFFFF_FFFF } }
-    let low = Bitmap(width: 40, height: 60)
-    // The rows around the end of the first band.
-    for y in 0..<60 { for x in 0..<40 { low.pixels[y * low.stride + x] = tall.pixels[(y + 226) * tall.stride + x] } }
-    for bitmap in [tall, low] {
+    for y in 0..<560 { for x in 0..<560 where isSet(x, y) { whole.pixels[y * whole.stride + x] = 0xFFFF_FFFF } }
+    // The pixels around the corner of four parts.
+    (part.originX, part.originY) = (482, 200)
+    for y in 0..<340 { for x in 0..<60 { part.pixels[y * part.stride + x] = isSet(x + 482, y + 200) ? .max : 0 } }
+    for bitmap in [whole, part] {
       effects.spread(bitmap, radiusX: 3.5, radiusY: 3.5, shrinks: shrinks, area: bitmap.bounds)
     }
-    for y in 5..<55 {
-      for x in 0..<40 { #expect(low.pixels[y * low.stride + x] == tall.pixels[(y + 226) * tall.stride + x]) }
+    for y in 5..<335 {
+      for x in 5..<55 {
+        #expect(part.pixels[y * part.stride + x] == whole.pixels[(y + 200) * whole.stride + x + 482])
+      }
     }
   }
 
