@@ -118,7 +118,9 @@ extension RenderTree {
     derive(at: position)
     if node.pointee.rasterized != nil || node.pointee.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
     if looksDifferent || !node.pointee.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
-    if node.pointee.shadow != nil, node.pointee.layerTraits.shadow == .none { pictureCache.forgetShadow(of: node) }
+    if node.pointee.pictures.shadow != nil, node.pointee.layerTraits.shadow == .none {
+      pictureCache.forgetShadow(of: node)
+    }
     if isForced || node.pointee.placement != old || node.pointee.pixels.damageBounds != oldDamageBounds {
       tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
       if node.pointee.depth.spaceRoot != RenderNode.none { markMoved(in: node.pointee.depth.spaceRoot) }

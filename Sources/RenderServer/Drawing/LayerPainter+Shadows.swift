@@ -3,46 +3,7 @@ import Geometry
 import Motion
 import Raster
 
-/// The values that a cached shadow depends on, except its translation by whole pixels.
-struct ShadowKey: Equatable {
-  var shape = RoundedRect(.zero)
-  var path: BezierPath?
-  /// The map from the layer's space, translated by whole pixels so that it starts near the origin.
-  var transform = CGAffineTransform.identity
-  /// The complete map, if there is perspective.
-  var projection: Projection?
-  var sigma = SIMD2<Double>.zero
-}
-
-/// The cached coverage of a blurred shadow.
-final class ShadowPicture {
-  fileprivate var key = ShadowKey()
-  fileprivate var coverage = CoverageBitmap(width: 0, height: 0)
-  /// The pixels that the cached shadow covers.
-  fileprivate var area = PixelRect.empty
-
-  var byteCount: Int { coverage.stride * coverage.height }
-
-  fileprivate func holds(_ needed: PixelRect, of key: ShadowKey) -> Bool {
-    self.key == key && area.contains(needed)
-  }
-
-  /// Makes room for an area and discards the content.
-  fileprivate func reserve(_ area: PixelRect) {
-    if coverage.width < area.width || coverage.height < area.height {
-      coverage = CoverageBitmap(width: (area.width + 31) & ~31, height: (area.height + 31) & ~31)
-    }
-    coverage.originX = area.minX
-    coverage.originY = area.minY
-    self.area = area
-  }
-}
-
 extension LayerPainter {
-  /// The maximum size of all cached shadows together, and of a single one, in bytes.
-  private static let mostBytes = 32 << 20
-  private static let largestBytes = 4 << 20
-
   /// Draws the shadow of a layer's background or shadow path.
   func drawShadow(of node: NodePointer) {
     let wanted = area.intersection(node.pointee.pixels.visible)
@@ -93,22 +54,22 @@ extension LayerPainter {
     let wanted = area.intersection(node.pointee.pixels.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return nil }
     let (key, place) = shadowKey(of: node)
-    let picture = shadowPicture(of: node)
-    guard picture !== scratchShadow, !picture.holds(place.source(of: wanted), of: key) else { return nil }
+    guard let picture = pictureCache.shadow(of: node), !picture.holds(place.source(of: wanted), of: key)
+    else { return nil }
     let all = place.everySource(of: node.pointee.pixels.visible)
-    guard canKeep(all) else {
+    guard pictureCache.hasRoomForShadow(of: all) else {
       pictureCache.forgetShadow(of: node)
       return nil
     }
-    reserve(key, in: picture, all)
+    pictureCache.reserve(all, of: key, in: picture)
     return picture
   }
 
   /// Returns the prepared shadow of a layer, or renders the needed part into scratch memory.
   private func foundShadow(of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect) -> ShadowPicture {
-    if let known = node.pointee.shadow, known.holds(needed, of: key) { return known }
+    if let known = node.pointee.pictures.shadow, known.holds(needed, of: key) { return known }
     if !scratchShadow.holds(needed, of: key) {
-      reserve(key, in: scratchShadow, needed)
+      scratchShadow.reserve(needed, of: key)
       render(scratchShadow)
     }
     return scratchShadow
@@ -118,21 +79,20 @@ extension LayerPainter {
   private func shadow(
     of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect, _ place: ShadowPlace
   ) -> ShadowPicture {
-    var picture = shadowPicture(of: node)
-    guard !picture.holds(needed, of: key) else { return picture }
+    let kept = pictureCache.shadow(of: node)
+    let known = kept ?? scratchShadow
+    guard !known.holds(needed, of: key) else { return known }
     let all = place.everySource(of: node.pointee.pixels.visible)
-    if picture !== scratchShadow, !canKeep(all) {
-      // It has become too large for the cache.
-      pictureCache.forgetShadow(of: node)
-      picture = scratchShadow
+    if let kept, pictureCache.hasRoomForShadow(of: all) {
+      pictureCache.reserve(all, of: key, in: kept)
+      render(kept)
+      return kept
     }
-    reserve(key, in: picture, all.area <= Self.largestBytes ? all : needed)
-    render(picture)
-    return picture
-  }
-
-  private func canKeep(_ all: PixelRect) -> Bool {
-    all.area <= Self.largestBytes && pictureCache.shadowBytes + all.area <= Self.mostBytes
+    // It may have become too large for the cache.
+    pictureCache.forgetShadow(of: node)
+    scratchShadow.reserve(PictureCache.isLargeShadow(all) ? needed : all, of: key)
+    render(scratchShadow)
+    return scratchShadow
   }
 
   private func shadowKey(of node: NodePointer) -> (ShadowKey, ShadowPlace) {
@@ -154,23 +114,6 @@ extension LayerPainter {
     key.transform = CGAffineTransform(
       a: affine.a, b: affine.b, c: affine.c, d: affine.d, tx: CGFloat(fractions.x), ty: CGFloat(fractions.y))
     return (key, place)
-  }
-
-  private func shadowPicture(of node: NodePointer) -> ShadowPicture {
-    if let known = node.pointee.shadow { return known }
-    guard pictureCache.shadowBytes < Self.mostBytes, node.pointee.pixels.visible.area <= Self.largestBytes else {
-      return scratchShadow
-    }
-    let picture = ShadowPicture()
-    node.pointee.shadow = picture
-    return picture
-  }
-
-  private func reserve(_ key: ShadowKey, in picture: ShadowPicture, _ area: PixelRect) {
-    let bytes = picture.byteCount
-    picture.reserve(area)
-    picture.key = key
-    if picture !== scratchShadow { pictureCache.shadowBytes += picture.byteCount - bytes }
   }
 
   /// Renders a shadow into its reserved memory.

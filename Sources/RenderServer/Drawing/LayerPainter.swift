@@ -46,7 +46,7 @@ final class LayerPainter {
     if node.pointee.layerTraits.hasGradient { drawGradient(of: node) }
     if node.pointee.layerTraits.hasContents { drawContents(of: node) }
     guard node.pointee.layerTraits.kindCount > 0 else { return }
-    if keepsOutlines && isAlone { node.pointee.outlines.countDrawing() }
+    if keepsOutlines && isAlone { pictureCache.countDrawing(of: node) }
     switch node.pointee.presented.kind {
     case .plain, .gradient, .replicator, .transform: break
     case .emitter: node.pointee.particles?.draw(on: canvas)
@@ -117,7 +117,7 @@ final class LayerPainter {
   /// - Parameter points: The approximate number of outline points to draw.
   private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
     // A bitmap costs its pixels, so drawing a large but simple outline directly is as fast.
-    let isWorthwhile = keepsOutlines && node.pointee.outlines.isSteady && points * 128 > canvas.clip.area
+    let isWorthwhile = keepsOutlines && node.pointee.pictures.outlines.isSteady && points * 128 > canvas.clip.area
     let picture = isWorthwhile ? cachedOutline(of: node, thing: thing, draw) : nil
     guard !onlyPrepares else { return }
     if let picture {
@@ -129,17 +129,17 @@ final class LayerPainter {
 
   /// Returns the cached bitmap of a part, and caches it first if there is room.
   private func cachedOutline(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
-    if let known = node.pointee.outlines.bitmap(of: thing, holding: node.pointee.pixels.visible) { return known }
-    guard isAlone, pictureCache.outlines.hasRoom(for: node.pointee.pixels.visible.area) else { return nil }
+    if let known = node.pointee.pictures.outlines.bitmap(of: thing, holding: node.pointee.pixels.visible) {
+      return known
+    }
+    guard isAlone, pictureCache.hasRoomForOutline(of: node.pointee.pixels.visible.area) else { return nil }
     let (clip, frame) = (canvas.clip, canvas.frame)
     let bitmap = Bitmap(covering: node.pointee.pixels.visible)
     canvas.begin(bitmap, clip: bitmap.bounds)
     draw()
     canvas.begin(target, clip: clip)
     canvas.frame = frame
-    pictureCache.outlines.add(-node.pointee.outlines.pixelCount)
-    node.pointee.outlines.keep(bitmap, of: thing)
-    pictureCache.outlines.add(node.pointee.outlines.pixelCount)
+    pictureCache.keep(bitmap, asOutline: thing, of: node)
     return bitmap
   }
 
@@ -148,7 +148,7 @@ final class LayerPainter {
     begin(node)
     guard !canvas.clip.isEmpty else { return }
     onlyPrepares = true
-    node.pointee.outlines.countDrawing()
+    pictureCache.countDrawing(of: node)
     switch node.pointee.presented.kind {
     case .shape(let shape): draw(shape, node)
     case .text(let text): draw(text, node)

@@ -31,21 +31,3 @@ struct OutlineCache {
     bitmaps[thing] = bitmap
   }
 }
-
-/// The memory budget of all cached outlines, in pixels.
-struct OutlineBudget {
-  /// 16 million pixels are 64 MiB.
-  static let limit = 16 << 20
-  /// A larger bitmap isn't worth its memory.
-  static let largest = 4 << 20
-
-  private(set) var used = 0
-
-  func hasRoom(for pixels: Int) -> Bool {
-    pixels <= Self.largest && used + pixels <= Self.limit
-  }
-
-  mutating func add(_ pixels: Int) {
-    used += pixels
-  }
-}

@@ -28,9 +28,7 @@ struct RenderNode {
   var placement = Placement()
   var depth = NodeDepth()
   var layerTraits = LayerTraits()
-  var outlines = OutlineCache()
-  /// The cached shadow, if the layer casts one by itself.
-  var shadow: ShadowPicture?
+  var pictures = NodePictures()
   /// The cached bitmap of the layer and its sublayers, if it is rasterized.
   var rasterized: RasterizedLayer?
   /// True if the layer and its sublayers draw only inside its background. Updated only if it casts a shadow.
