@@ -23,6 +23,8 @@ extension LayerPainter {
   /// Returns a shadow's coverage, moved by the fractions of a pixel of its place; a copy, if there are any.
   private func moved(_ picture: ShadowPicture, _ needed: PixelRect, by place: ShadowPlace) -> CoverageBitmap {
     guard place.isBetweenPixels else { return picture.coverage }
+    if isAlone, picture !== scratchShadow { pictureCache.move(picture, to: place) }
+    if let copy = picture.copy(movedTo: place) { return copy }
     scratchSilhouette.reserve(needed)
     let coverage = scratchSilhouette.coverage
     coverage.copy(needed, from: picture.coverage)
@@ -54,8 +56,11 @@ extension LayerPainter {
     let wanted = area.intersection(node.pointee.pixels.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return nil }
     let (key, place) = shadowKey(of: node)
-    guard let picture = pictureCache.shadow(of: node), !picture.holds(place.source(of: wanted), of: key)
-    else { return nil }
+    guard let picture = pictureCache.shadow(of: node) else { return nil }
+    guard !picture.holds(place.source(of: wanted), of: key) else {
+      pictureCache.move(picture, to: place)
+      return nil
+    }
     let all = place.everySource(of: node.pointee.pixels.visible)
     guard pictureCache.hasRoomForShadow(of: all) else {
       pictureCache.forgetShadow(of: node)
@@ -132,6 +137,7 @@ extension LayerPainter {
       canvas.fill(key.shape, by: map, color: .black)
     }
     effects.blur(alphaOf: bitmap, sigmaX: key.sigma.x, sigmaY: key.sigma.y, into: picture.coverage, area: area)
+    picture.finish()
     scratchBitmaps.giveBack(bitmap)
   }
 }

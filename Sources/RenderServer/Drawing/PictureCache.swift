@@ -69,6 +69,14 @@ final class PictureCache {
     shadowBytes += picture.byteCount
   }
 
+  /// Keeps a copy of a layer's cached shadow for a place between pixels if it is moved there again.
+  func move(_ picture: ShadowPicture, to place: ShadowPlace) {
+    guard place.isBetweenPixels, hasRoomForShadow(of: picture.area) else { return }
+    shadowBytes -= picture.byteCount
+    picture.move(to: place)
+    shadowBytes += picture.byteCount
+  }
+
   /// Drops the cached shadow of a layer.
   func forgetShadow(of node: NodePointer) {
     guard let picture = node.pointee.pictures.shadow else { return }

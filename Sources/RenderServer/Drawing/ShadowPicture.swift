@@ -18,8 +18,41 @@ final class ShadowPicture {
   private(set) var coverage = CoverageBitmap(width: 0, height: 0)
   /// The pixels that the cached shadow covers.
   private(set) var area = PixelRect.empty
+  /// True if the content of `area` is that of `key`.
+  private var isRendered = false
+  /// A copy that is moved by `fractions`, if `isCopied`; otherwise memory for one. A shadow that stands still, or moves by
+  /// whole pixels, is moved by the same fractions in each frame.
+  private var copy: CoverageBitmap?
+  private var isCopied = false
+  /// The fractions of a pixel by which the content was moved last.
+  private var fractions = SIMD2<Double>.zero
 
-  var byteCount: Int { coverage.stride * coverage.height }
+  var byteCount: Int { coverage.stride * coverage.height + (copy.map { $0.stride * $0.height } ?? 0) }
+
+  /// Returns the copy that is moved as a place asks; nil if there is none.
+  func copy(movedTo place: ShadowPlace) -> CoverageBitmap? {
+    isCopied && fractions == place.fractions ? copy : nil
+  }
+
+  /// Makes the copy for a place if it has the same fractions as the last one.
+  func move(to place: ShadowPlace) {
+    guard isRendered, copy(movedTo: place) == nil else { return }
+    isCopied = fractions == place.fractions
+    fractions = place.fractions
+    guard isCopied else { return }
+    let copy =
+      copy.flatMap { $0.width >= area.width && $0.height >= area.height ? $0 : nil }
+      ?? CoverageBitmap(width: coverage.width, height: coverage.height)
+    (copy.originX, copy.originY) = (area.minX, area.minY)
+    copy.copy(area, from: coverage)
+    copy.shift(area, right: place.right, down: place.down)
+    self.copy = copy
+  }
+
+  /// Called when the content has been rendered.
+  func finish() {
+    isRendered = true
+  }
 
   func holds(_ needed: PixelRect, of key: ShadowKey) -> Bool {
     self.key == key && area.contains(needed)
@@ -33,6 +66,7 @@ final class ShadowPicture {
     coverage.originX = area.minX
     coverage.originY = area.minY
     self.area = area
+    (isRendered, isCopied) = (false, false)
   }
 
   /// Makes room for an area of a shadow, and discards the content.
