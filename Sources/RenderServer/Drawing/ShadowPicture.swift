@@ -1,11 +1,12 @@
 import Geometry
 import Raster
 
-/// The values that a cached shadow depends on, except its translation by whole pixels.
+/// The values that a cached shadow depends on. Its translation is left out, apart from fractions of a pixel by which the
+/// picture can't be moved when it is drawn.
 struct ShadowKey: Equatable {
   var shape = RoundedRect(.zero)
   var path: BezierPath?
-  /// The map from the layer's space, translated by whole pixels so that it starts near the origin.
+  /// The map from the layer's space, translated so that it starts near the origin.
   var transform = CGAffineTransform.identity
   /// The complete map, if there is perspective.
   var projection: Projection?
@@ -20,8 +21,8 @@ final class ShadowPicture {
   private(set) var area = PixelRect.empty
   /// True if the content of `area` is that of `key`.
   private var isRendered = false
-  /// A copy that is moved by `fractions`, if `isCopied`; otherwise memory for one. A shadow that stands still, or moves by
-  /// whole pixels, is moved by the same fractions in each frame.
+  /// The content moved by `fractions`, if `isCopied`; otherwise memory for it. A shadow that stands still, or moves by
+  /// whole pixels, has the same fractions in each frame, so that it needs to be moved only once.
   private var copy: CoverageBitmap?
   private var isCopied = false
   /// The fractions of a pixel by which the content was moved last.

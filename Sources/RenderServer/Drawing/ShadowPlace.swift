@@ -11,9 +11,9 @@ struct ShadowPlace {
 
   /// Shadows are placed in steps of this fraction of a pixel, so that a cached one fits wherever it moves.
   private static let steps = 64.0
-  /// The least standard deviation of a blur, in pixels, of which one picture is enough for all fractions of a pixel.
+  /// The smallest standard deviation of a blur, in pixels, for which one picture is enough at all fractions of a pixel.
   ///
-  /// Mixing neighbouring pixels softens the picture a little. From here on no pixel differs by more than 2 of 255.
+  /// Mixing neighbouring pixels softens the picture a little. With at least this blur, no pixel differs by more than 2 of 255.
   private static let softEnough = 3.5
 
   /// Returns the whole pixels of a coordinate, and the rest.
@@ -24,7 +24,7 @@ struct ShadowPlace {
     return (Int(whole), stepped - whole)
   }
 
-  /// Takes away the fractions along axes of which the blur is too hard for moving the picture.
+  /// Takes away the fractions along axes with too little blur for moving the picture.
   ///
   /// - Returns: The fractions at which the picture must be blurred instead.
   mutating func takeFractions(sigma: SIMD2<Double>) -> SIMD2<Double> {

@@ -1,4 +1,4 @@
-/// The layers that are to be checked for what their shadow is that of.
+/// The layers whose shadow may have got another source, because of their sublayers.
 struct SilhouetteQueue {
   /// True once any layer has cast a shadow. Until then, no code queues layers.
   private(set) var castsShadows = false

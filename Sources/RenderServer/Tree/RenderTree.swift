@@ -18,20 +18,20 @@ package final class RenderTree {
   @exclusivity(unchecked) var inverse = InverseCommit()
   @exclusivity(unchecked) var animated = AnimatedNodes()
 
-  // What commits don't name: copies and transitions.
+  // Nodes that no commit names: copies and the pictures of transitions.
   @exclusivity(unchecked) var replicators = ReplicatorQueue()
   var missingPictures = MissingPictures()
 
-  // What is painted, and in which order.
+  // The painting order.
   @exclusivity(unchecked) var order = PaintingOrder()
   let displayList = DisplayList()
 
-  // What has changed since the last drawing.
+  // The changes since the last drawing.
   @exclusivity(unchecked) var tracker = DamageTracker()
   @exclusivity(unchecked) var silhouettes = SilhouetteQueue()
   @exclusivity(unchecked) var rasters = RasterQueue()
 
-  // Drawing.
+  // Caches and threads for drawing.
   let pictureCache = PictureCache()
   var drawingThreads = DrawingThreads()
 
