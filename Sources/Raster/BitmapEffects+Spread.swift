@@ -47,10 +47,10 @@ extension BitmapEffects {
   private static func kept(_ radius: Double) -> Double { radius > 0 ? min(radius, mostSpread) : 0 }
 }
 
-/// The spread pixels of a part of a bitmap.
+/// The spread pixels of a part of a bitmap; none where the picture has one colour all around, which stays.
 private struct SpreadTile {
   private let area: PixelRect
-  private let wide: SpreadRows
+  private let wide: SpreadRows?
   private let narrow: SpreadRows?
   private let part: UInt32
 
@@ -59,13 +59,23 @@ private struct SpreadTile {
     _ bitmap: Bitmap, area: PixelRect, _ wide: SpreadShape, _ narrow: SpreadShape?, _ part: UInt32, shrinks: Bool
   ) {
     (self.area, self.part) = (area, part)
-    self.wide = SpreadRows(area: area, shape: wide, shrinks: shrinks)
-    self.wide.add(bitmap)
+    let read = PixelRect(
+      minX: area.minX - wide.reachX, minY: area.minY - wide.reachY, maxX: area.maxX + wide.reachX,
+      maxY: area.maxY + wide.reachY)
+    // What is clear around a bitmap takes from what shrinks, and gives nothing to what grows.
+    guard !bitmap.isUniform(in: shrinks ? read : read.intersection(bitmap.bounds)) else {
+      (self.wide, self.narrow) = (nil, nil)
+      return
+    }
+    let rows = SpreadRows(area: area, shape: wide, shrinks: shrinks)
+    rows.add(bitmap)
+    self.wide = rows
     self.narrow = narrow.map { SpreadRows(area: area, shape: $0, shrinks: shrinks) }
     self.narrow?.add(bitmap)
   }
 
   func write(to bitmap: Bitmap) {
+    guard let wide else { return }
     bitmap.forEachRow(of: area) { row, count, line in
       let new = wide.row(line)
       guard let old = narrow?.row(line) else { return row.update(from: new, count: count) }
@@ -80,6 +90,23 @@ private struct SpreadTile {
       (a >> 8 & 0xFF_00FF) &* (256 - part) &+ (b >> 8 & 0xFF_00FF) &* part
     )
     return (even >> 8 & 0xFF_00FF) | (odd & 0xFF00_FF00)
+  }
+}
+
+extension Bitmap {
+  /// Returns true if all pixels of an area are the same; those outside the bitmap count as clear.
+  fileprivate func isUniform(in area: PixelRect) -> Bool {
+    let inside = area.intersection(bounds)
+    guard !inside.isEmpty else { return true }
+    let first = pixels[(inside.minY - originY) * stride + inside.minX - originX]
+    guard inside == area || first == 0 else { return false }
+    for y in inside.minY..<inside.maxY {
+      let row = pixels + (y - originY) * stride + inside.minX - originX
+      var difference: UInt32 = 0
+      for index in 0..<inside.width { difference |= row[index] ^ first }
+      if difference != 0 { return false }
+    }
+    return true
   }
 }
 

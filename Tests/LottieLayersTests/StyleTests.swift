@@ -54,6 +54,26 @@ import Testing
     #expect(reflected.red(50, 50) > 245 && reflected.red(31, 50) < 20 && reflected.red(69, 50) < 20)
   }
 
+  @Test func aGradientReachesGroupsThatMove() throws {
+    let json = #"""
+      {"w":100,"h":100,"fr":10,"op":10,"layers":[{"ty":4,"ip":0,"op":10,"shapes":[{"ty":"gr","it":[
+      {"ty":"rc","s":{"k":[20,20]},"p":{"k":[0,0]}},{"ty":"fl","c":{"k":[1,0,0]}},
+      {"ty":"tr","p":{"k":[{"t":0,"s":[80,50],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":8,"s":[10,50]}]}}]}],
+      "sy":[{"ty":8,"a":{"k":0},"gf":{"p":2,"k":{"k":[0,0,0,1,1,0,1,0]}}}]}]}
+      """#
+    let picture = try LottiePicture(json: Data(json.utf8))
+    let start = StylePicture(bitmap: picture.draw(frame: 0, width: 100, height: 100))
+    #expect(start[72, 50] & 0xFF > 200 && start[88, 50] >> 8 & 0xFF > 200)
+    let end = StylePicture(bitmap: picture.draw(frame: 9, width: 100, height: 100))
+    #expect(end.red(10, 50) == 0 && end[10, 50] >> 24 == 255)
+  }
+
+  @Test func aColorOverlayCoversAGradient() throws {
+    let picture = try Self.picture(
+      #"{"ty":8,"gf":{"p":2,"k":{"k":[0,0,0,1,1,0,1,0]}}},{"ty":7,"c":{"k":[1,0,0]},"so":{"k":100},"bm":{"k":1}}"#)
+    #expect(picture[50, 50] == 0xFFFF_0000 && picture[20, 50] == 0)
+  }
+
   @Test func aStrokeIsOutside() throws {
     let stroke = try Self.picture(#"{"ty":0,"c":{"k":[1,0,0]},"s":{"k":5}}"#)
     #expect(stroke[31, 50] == 0xFF00_00FF && stroke[29, 50] == 0xFFFF_0000 && stroke[25, 50] == 0xFFFF_0000)

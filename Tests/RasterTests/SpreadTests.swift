@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test func partsOfOneColourChangeAtTheirEdges() {
+    let (bitmap, effects) = (Self.square(1300, in: 1300), BitmapEffects())
+    effects.spread(bitmap, radiusX: 5, radiusY: 5, shrinks: false, area: bitmap.bounds)
+    #expect([0, 650, 1299].allSatisfy { Self.alpha(bitmap, $0, 650) == 255 })
+    effects.spread(bitmap, radiusX: 5, radiusY: 5, shrinks: true, area: bitmap.bounds)
+    for y in 0..<1300 {
+      for x in 0..<1300 {
+        let isInside = (5..<1295).contains(x) && (5..<1295).contains(y)
+        if Self.alpha(bitmap, x, y) != (isInside ? 255 : 0) { Issue.record("\(x) \(y)") }
+      }
+    }
+  }
+
   @Test func aFractionMixesWholeRadii() {
     let bitmap = Self.square(1, in: 21)
     BitmapEffects().spread(bitmap, radiusX: 2.5, radiusY: 2.5, shrinks: false, area: bitmap.bounds)

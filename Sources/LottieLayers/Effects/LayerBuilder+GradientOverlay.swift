@@ -5,9 +5,12 @@ import LottieModel
 
 /// The gradient of a gradient overlay style.
 extension LayerBuilder {
-  /// Makes a layer with the gradient, which goes on around the area.
-  func gradientLayer(_ overlay: LottieGradientOverlay, in area: CGRect, _ map: FrameMap) -> CALayer {
+  /// Makes a layer with the gradient of an area, which goes on around it and the composition for pictures that move.
+  func gradientLayer(
+    _ overlay: LottieGradientOverlay, in area: CGRect, reaching composition: CGRect, _ map: FrameMap
+  ) -> CALayer {
     let bounds = area.insetBy(dx: -area.width, dy: -area.height)
+      .union(composition.insetBy(dx: -composition.width, dy: -composition.height))
     let layer = PlacedLayer.prepared(CAGradientLayer(), "", bounds.size)
     layer.bounds.origin = bounds.origin
     layer.position = bounds.origin

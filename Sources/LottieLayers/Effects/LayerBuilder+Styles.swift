@@ -115,7 +115,9 @@ extension LayerBuilder {
   private func addColor(
     _ overlay: LottieColorOverlay, to place: CALayer, _ picture: CALayer, _ copies: PictureCopies
   ) {
-    guard overlay.blendMode != .normal else {
+    let hasGradient = copies.layer.styles.contains { if case .gradientOverlay = $0 { true } else { false } }
+    // A normal colour replaces the picture's own, unless it covers a gradient.
+    guard overlay.blendMode != .normal || hasGradient else {
       fill(picture, overlay.color, overlay.opacity, copies.scope.map)
       return
     }
@@ -128,8 +130,9 @@ extension LayerBuilder {
   private func gradient(
     _ overlay: LottieGradientOverlay, over picture: CALayer, _ copies: PictureCopies
   ) -> CALayer {
-    let area = PictureArea(writer).area(of: picture) ?? CGRect(origin: CGPoint(x: 0, y: 0), size: copies.scope.size)
-    let layer = gradientLayer(overlay, in: area, copies.scope.map)
+    let composition = CGRect(origin: CGPoint(x: 0, y: 0), size: copies.scope.size)
+    let area = PictureArea(writer).area(of: picture) ?? composition
+    let layer = gradientLayer(overlay, in: area, reaching: composition, copies.scope.map)
     layer.mask = copies.next()
     blend(layer, overlay.opacity, overlay.blendMode, copies)
     return layer

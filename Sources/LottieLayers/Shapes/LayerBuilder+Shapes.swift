@@ -19,7 +19,7 @@ extension LayerBuilder {
         } else {
           add(drawing, to: layer, scope)
         }
-      case .group(let name, let transform, let children): add(name, transform, children, to: layer, scope)
+      case .group(let name, let transform, let children, _): add(name, transform, children, to: layer, scope)
       case .copies(let repeater, let children): add(repeater, children, to: layer, scope)
       }
       index += 1

@@ -125,27 +125,28 @@ extension LottieStar {
     if isPolygon {
       let whole = count.rounded(.down)
       let step = 2 * .pi / whole
-      // The handles of a full roundness are a quarter of the perimeter of the circle, over the corners.
-      let length = outer * roundness.0 * 2 * .pi / (whole * 4)
+      let length = handle(outer, roundness.0, whole)
       return (0..<Int(whole)).map { corner(start + Double($0) * step, outer, length) }
     }
     let (whole, part) = (count.rounded(.down), count - count.rounded(.down))
     let step = .pi / count
-    let perimeter = (2 * .pi * outer, 2 * .pi * inner)
-    func handle(_ isOuter: Bool) -> Double {
-      isOuter ? perimeter.0 * roundness.0 / (count * 8) : perimeter.1 * roundness.1 / (count * 8)
-    }
+    let handles = (outer: handle(outer, roundness.0, count), inner: handle(inner, roundness.1, count))
     var corners = (0..<Int(whole) * 2).map { index in
       let isOuter = index % 2 == 0
-      return corner(start + Double(index) * step, isOuter ? outer : inner, handle(isOuter))
+      return corner(start + Double(index) * step, isOuter ? outer : inner, isOuter ? handles.outer : handles.inner)
     }
     if part > 0.001 {
       // A part of a point grows out of the last inner corner.
       let angle = start + Double(Int(whole) * 2) * step
-      corners.append(corner(angle, inner + (outer - inner) * part, handle(true) * part))
-      corners.append(corner(angle + step * part, inner, handle(false)))
+      corners.append(corner(angle, inner + (outer - inner) * part, handles.outer * part))
+      corners.append(corner(angle + step * part, inner, handles.inner))
     }
     return corners
+  }
+
+  /// Returns the length of a corner's handles: for a full roundness a quarter of the circle through it, over the points.
+  private func handle(_ radius: Double, _ roundness: Double, _ points: Double) -> Double {
+    radius * roundness * .pi / (2 * points)
   }
 
   private func corner(_ angle: Double, _ radius: Double, _ handle: Double) -> (place: CGPoint, handle: CGPoint) {

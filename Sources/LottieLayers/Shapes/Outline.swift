@@ -69,8 +69,8 @@ indirect enum Outline {
 
   /// The outline in the space around a group.
   func moved(by transform: LottieTransform) -> Outline {
-    // Trimming doesn't depend on the place, and styles look for it outside.
-    if case .changed(let outlines, .trim(let trim)) = self {
+    // Styles look for a trim outside. It doesn't depend on the place, but on the shares of the length.
+    if case .changed(let outlines, .trim(let trim)) = self, transform.keepsShares {
       return .changed(outlines.map { $0.moved(by: transform) }, .trim(trim))
     }
     return .moved(self, transform)
@@ -91,6 +91,12 @@ extension LottieTransform {
     return activity
   }
 
+  /// True if all directions are scaled alike, so that each part of a path keeps its share of the length.
+  fileprivate var keepsShares: Bool {
+    skew.constant == 0
+      && scale.keys.allSatisfy { abs($0.value.x) == abs($0.value.y) && $0.end.map { abs($0.x) == abs($0.y) } != false }
+  }
+
   /// True if the transform changes nothing.
   var isIdentity: Bool {
     guard motion.isEmpty, opacity.constant == 100 else { return false }
@@ -101,6 +107,8 @@ extension LottieTransform {
 /// A change of all paths before it.
 enum PathChange {
   case trim(LottieTrim)
+  /// A trim of several drawings as one long path, for the one that has the outlines in a range of all.
+  case trimPart(LottieTrim, [Outline], Range<Int>)
   case merge(LottieMergeMode)
   case roundCorners(Keyframed<Double>)
   case puckerAndBloat(Keyframed<Double>)
@@ -112,7 +120,7 @@ enum PathChange {
   var joinsPaths: Bool {
     switch self {
     case .trim(let trim): trim.joinsPaths
-    case .merge: true
+    case .merge, .trimPart: true
     default: false
     }
   }
@@ -146,6 +154,9 @@ enum PathChange {
       activity.add(trim.start)
       activity.add(trim.end)
       activity.add(trim.offset)
+    case .trimPart(let trim, let all, _):
+      PathChange.trim(trim).addActivity(to: &activity)
+      for outline in all { activity.add(outline.activity) }
     case .merge: break
     case .roundCorners(let amount), .puckerAndBloat(let amount): activity.add(amount)
     case .twist(let angle, let center):

@@ -7,6 +7,8 @@ extension PathChange {
     guard paths.pointCount <= LottieLimits.pathPoints else { return paths }
     switch self {
     case .trim(let trim): return trim.trimming(paths, at: frame)
+    case .trimPart(let trim, let all, let part):
+      return trim.trimming(paths, at: frame, share: all.share(of: part, at: frame))
     case .merge(let mode): return [BezierPath.merged(paths, mode: mode)]
     case .roundCorners(let radius):
       let (size, keepsElements) = (radius.value(at: frame), radius.constant == nil)
@@ -32,6 +34,18 @@ extension PathChange {
   func effort(for paths: [BezierPath]) -> Int {
     // Areas are combined one by one, as polygons of many points.
     if case .merge(let mode) = self, mode != .merge { return paths.count * 1000 + paths.pointCount * 50 }
+    if case .trimPart(_, let all, _) = self { return paths.pointCount * all.count }
     return paths.pointCount
+  }
+}
+
+extension [Outline] {
+  /// Returns the part of the length of all paths that some of them have.
+  fileprivate func share(of part: Range<Int>, at frame: Double) -> TrimRange {
+    let lengths = map { outline in outline.paths(at: frame).reduce(0) { $0 + Double($1.length) } }
+    let total = lengths.reduce(0, +)
+    guard total > 0, total.isFinite else { return .whole }
+    let start = lengths[..<part.lowerBound].reduce(0, +)
+    return TrimRange(start: start / total, end: (start + lengths[part].reduce(0, +)) / total)
   }
 }

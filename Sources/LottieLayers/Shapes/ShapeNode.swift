@@ -3,24 +3,32 @@ import LottieModel
 
 /// A part of a shape layer in painting order.
 indirect enum ShapeNode {
-  case group(name: String, LottieTransform, [ShapeNode])
+  /// - first: The place of its first outline among those of the group around it.
+  case group(name: String, LottieTransform, [ShapeNode], first: Int)
   case drawing(ShapeDrawing)
   case copies(LottieRepeater, [ShapeNode])
 
   /// The number of layers that are made for the part, without those of copies.
   var layerCount: Int {
     switch self {
-    case .group(_, _, let nodes): nodes.reduce(1) { $0 + $1.layerCount }
+    case .group(_, _, let nodes, _): nodes.reduce(1) { $0 + $1.layerCount }
     case .drawing, .copies: 1
     }
   }
 
   /// Returns the part with its outlines changed.
-  func changed(by change: PathChange) -> ShapeNode {
+  ///
+  /// - Parameters:
+  ///   - all: The outlines of the group with the change.
+  ///   - first: The place of the part's first outline among them.
+  func changed(by change: PathChange, among all: [Outline], from first: Int) -> ShapeNode {
     switch self {
-    case .group(let name, let transform, let nodes): .group(name: name, transform, nodes.map { $0.changed(by: change) })
-    case .drawing(let drawing): .drawing(drawing.changed(by: change))
-    case .copies(let repeater, let nodes): .copies(repeater, nodes.map { $0.changed(by: change) })
+    case .group(let name, let transform, let nodes, let start):
+      let nodes = nodes.map { $0.changed(by: change, among: all, from: first + start) }
+      return .group(name: name, transform, nodes, first: start)
+    case .drawing(let drawing): return .drawing(drawing.changed(by: change, among: all, from: first))
+    case .copies(let repeater, let nodes):
+      return .copies(repeater, nodes.map { $0.changed(by: change, among: [], from: 0) })
     }
   }
 }
@@ -46,9 +54,19 @@ struct ShapeDrawing {
     }
   }
 
-  func changed(by change: PathChange) -> ShapeDrawing {
+  /// The most outlines of different drawings that are trimmed as one path, since each drawing measures all of them.
+  private static let mostJoined = 256
+
+  func changed(by change: PathChange, among all: [Outline], from first: Int) -> ShapeDrawing {
     var drawing = self
-    drawing.outlines = outlines.changed(by: change)
+    let part = first..<first + outlines.count
+    if case .trim(let trim) = change, trim.joinsPaths, !part.isEmpty, part.count < all.count,
+      part.upperBound <= all.count, all.count <= Self.mostJoined
+    {
+      drawing.outlines = [.changed(outlines, .trimPart(trim, all, part))]
+    } else {
+      drawing.outlines = outlines.changed(by: change)
+    }
     return drawing
   }
 }
@@ -97,7 +115,9 @@ struct ShapeGroup {
     case .group(let shapes, let transform):
       count += 1
       let inner = ShapeGroup(shapes)
-      if !inner.nodes.isEmpty { front.append(.group(name: shape.name, transform, inner.nodes)) }
+      if !inner.nodes.isEmpty {
+        front.append(.group(name: shape.name, transform, inner.nodes, first: outlines.count))
+      }
       outlines += inner.outlines.map { $0.moved(by: transform) }
     case .fill(let paint, let isEvenOdd):
       let style = ShapeDrawing.Style.fill(paint, isEvenOdd: isEvenOdd)
@@ -110,7 +130,7 @@ struct ShapeGroup {
       outlines = outlines.isEmpty ? [] : [.repeated(outlines, repeater)]
     case .trim, .merge, .roundCorners, .puckerAndBloat, .twist, .zigZag, .offset:
       guard let change = PathChange(shape.kind), !change.keepsPaths else { return }
-      front = front.map { $0.changed(by: change) }
+      front = front.map { $0.changed(by: change, among: outlines, from: 0) }
       outlines = outlines.changed(by: change)
     }
   }

@@ -33,10 +33,9 @@ extension LayerBuilder {
   private func writePosition(_ position: LottieTransform.Position, to layer: CALayer, _ map: FrameMap) {
     switch position {
     case .joint(let keys):
-      if let still = keys.constant {
-        layer.position = still.point
-      } else if map.isEven, let path = PositionPath(keys, map) {
-        layer.position = keys.first.point
+      layer.position = keys.first.point
+      guard keys.constant == nil else { return }
+      if map.isEven, let path = PositionPath(keys, map) {
         writer.write(path: path.path, times: path.times, curves: path.curves, to: layer, "position")
       } else if map.isEven, keys.hasOnePace, !keys.isCurved {
         writer.write(Track(keys, map) { $0.point }, to: layer, "position") { $0 }

@@ -3,9 +3,12 @@ import Geometry
 
 extension LottieTrim {
   /// Returns what is left of paths at a frame: one path for each, maybe an empty one.
-  package func trimming(_ paths: [BezierPath], at frame: Double) -> [BezierPath] {
+  ///
+  /// - Parameter share: The part of the trimmed length that the paths are.
+  package func trimming(_ paths: [BezierPath], at frame: Double, share: TrimRange = .whole) -> [BezierPath] {
     let ranges = TrimRange.ranges(
-      start: start.value(at: frame), end: end.value(at: frame), offset: offset.value(at: frame))
+      start: start.value(at: frame), end: end.value(at: frame), offset: offset.value(at: frame)
+    ).compactMap { $0.inside(share) }
     return BezierPath.trimming(paths, to: ranges, joinsPaths: joinsPaths)
   }
 }
@@ -20,6 +23,14 @@ package struct TrimRange: Hashable, Sendable {
   }
 
   package static let whole = TrimRange(start: 0, end: 1)
+
+  /// Returns what is in another range, by fractions of that one; nil for nothing.
+  func inside(_ share: TrimRange) -> TrimRange? {
+    let length = share.end - share.start
+    let (low, high) = (max(start, share.start), min(end, share.end))
+    guard length > 0, high > low else { return nil }
+    return TrimRange(start: (low - share.start) / length, end: (high - share.start) / length)
+  }
 
   /// Returns the parts that a trim leaves, at most two, in the order in which they are drawn.
   ///
