@@ -176,7 +176,7 @@ import Testing
     let before = values
     values.fitText()
     #expect(values == before)
-    values[.text(.fontSize)] = .number(18)
+    values[.plain(.fontSize)] = .number(18)
     values.fitText()
     let half = CATextLayer()
     half.string = "Kinora"

@@ -22,7 +22,7 @@ private let ends: [Row<PropertyAnimation.EndPoints, Double>] = [
 @Suite struct AdditiveAnimationTests {
   @Test("an end left out adds nothing", arguments: ends)
   private func missingEnds(row: Row<PropertyAnimation.EndPoints, Double>) {
-    let animation = AnimationRecord.property(.opacity, .basic(row.input)) { $0.isAdditive = true }
+    let animation = AnimationRecord.property(.plain(.opacity), .basic(row.input)) { $0.isAdditive = true }
     let shown = LayerValues { $0.opacity = 0.5 }.shown(animation, at: 0.5).opacity
     #expect(isNear(shown, 0.5 + row.expected, 1e-9), "\(shown)")
   }
@@ -53,23 +53,25 @@ private let ends: [Row<PropertyAnimation.EndPoints, Double>] = [
       gradient.locations = [0, 0.5]
       $0.kind = .gradient(gradient)
     }
-    let lighter = model.shown(additive(.backgroundColor, by: .color(grey)), at: 0.5).backgroundColor
+    let lighter = model.shown(additive(.plain(.backgroundColor), by: .color(grey)), at: 0.5).backgroundColor
     #expect(isNear(lighter?.red ?? .nan, 0.6, 1e-9))
     let size = additive(.bounds(.size), to: .size(CGSize(width: 4, height: 6)))
     #expect(model.shown(size, at: 0.5).bounds.size == CGSize(width: 12, height: 23))
-    let places = model.shown(additive(.gradient(.locations), by: .numbers([0.2, 0.4])), at: 0.5)
-    #expect(places[.gradient(.locations)] == .numbers([0.1, 0.7]))
+    let places = model.shown(additive(.plain(.locations), by: .numbers([0.2, 0.4])), at: 0.5)
+    #expect(places[.plain(.locations)] == .numbers([0.1, 0.7]))
   }
 
   @Test func springsWithoutAnEndAddTheirDistance() {
     let ends = PropertyAnimation.EndPoints(by: .number(0.2))
-    let animation = AnimationRecord.property(.opacity, .spring(ends, Spring(), velocity: 0), timing: .lasting(9)) {
+    let animation = AnimationRecord.property(
+      .plain(.opacity), .spring(ends, Spring(), velocity: 0), timing: .lasting(9)
+    ) {
       $0.isAdditive = true
     }
     #expect(isNear(LayerValues { $0.opacity = 0.5 }.shown(animation, at: 8.9).opacity, 0.7, 1e-6))
   }
 
-  @Test("additive animations have no effect on paths", arguments: [AnimatableKey.path, .shadowPath])
+  @Test("additive animations have no effect on paths", arguments: [AnimatableKey.plain(.path), .plain(.shadowPath)])
   func pathsAddUpToNothing(key: AnimatableKey) {
     func line(_ x: Double) -> AnimationValue {
       var path = BezierPath()

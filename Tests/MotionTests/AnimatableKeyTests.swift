@@ -8,30 +8,36 @@ private let keyPaths: [(String, AnimatableKey)] = [
   ("bounds", .bounds(.whole)), ("bounds.origin", .bounds(.origin)), ("bounds.origin.x", .bounds(.originX)),
   ("bounds.size", .bounds(.size)), ("bounds.size.width", .bounds(.width)), ("bounds.size.height", .bounds(.height)),
   ("position", .position(.whole)), ("position.x", .position(.x)), ("position.y", .position(.y)),
-  ("zPosition", .zPosition), ("anchorPoint", .anchorPoint(.whole)), ("anchorPoint.y", .anchorPoint(.y)),
-  ("anchorPointZ", .anchorPointZ), ("transform", .transform(.whole)),
+  ("zPosition", .plain(.zPosition)), ("anchorPoint", .anchorPoint(.whole)), ("anchorPoint.y", .anchorPoint(.y)),
+  ("anchorPointZ", .plain(.anchorPointZ)), ("transform", .transform(.whole)),
   ("transform.rotation", .transform(.rotationZ)), ("transform.rotation.x", .transform(.rotationX)),
   ("transform.rotation.y", .transform(.rotationY)), ("transform.rotation.z", .transform(.rotationZ)),
   ("transform.scale", .transform(.scale)), ("transform.scale.x", .transform(.scaleX)),
   ("transform.scale.y", .transform(.scaleY)), ("transform.scale.xy", .transform(.scaleXY)),
-  ("sublayerTransform.scale.xy", .sublayerTransform(.scaleXY)), ("shouldRasterize", .shouldRasterize),
-  ("rasterizationScale", .rasterizationScale), ("transform.scale.z", .transform(.scaleZ)),
+  ("sublayerTransform.scale.xy", .sublayerTransform(.scaleXY)), ("shouldRasterize", .plain(.shouldRasterize)),
+  ("rasterizationScale", .plain(.rasterizationScale)), ("transform.scale.z", .transform(.scaleZ)),
   ("transform.translation", .transform(.translation)), ("transform.translation.x", .transform(.translationX)),
   ("transform.translation.y", .transform(.translationY)), ("transform.translation.z", .transform(.translationZ)),
   ("sublayerTransform", .sublayerTransform(.whole)), ("sublayerTransform.rotation.y", .sublayerTransform(.rotationY)),
-  ("opacity", .opacity), ("hidden", .hidden), ("isHidden", .hidden), ("doubleSided", .doubleSided),
-  ("isDoubleSided", .doubleSided), ("geometryFlipped", .geometryFlipped), ("masksToBounds", .masksToBounds),
-  ("backgroundColor", .backgroundColor), ("borderColor", .borderColor), ("borderWidth", .borderWidth),
-  ("cornerRadius", .cornerRadius), ("maskedCorners", .maskedCorners), ("contents", .contents),
+  ("opacity", .plain(.opacity)), ("hidden", .plain(.hidden)), ("isHidden", .plain(.hidden)),
+  ("doubleSided", .plain(.doubleSided)),
+  ("isDoubleSided", .plain(.doubleSided)), ("geometryFlipped", .plain(.geometryFlipped)),
+  ("masksToBounds", .plain(.masksToBounds)),
+  ("backgroundColor", .plain(.backgroundColor)), ("borderColor", .plain(.borderColor)),
+  ("borderWidth", .plain(.borderWidth)),
+  ("cornerRadius", .plain(.cornerRadius)), ("maskedCorners", .plain(.maskedCorners)), ("contents", .plain(.contents)),
   ("contentsRect", .contentsRect(.whole)), ("contentsRect.origin.x", .contentsRect(.originX)),
-  ("contentsCenter.size.height", .contentsCenter(.height)), ("contentsScale", .contentsScale),
-  ("shadowColor", .shadowColor), ("shadowOpacity", .shadowOpacity), ("shadowOffset", .shadowOffset(.whole)),
-  ("shadowOffset.width", .shadowOffset(.width)), ("shadowRadius", .shadowRadius), ("shadowPath", .shadowPath),
-  ("path", .path), ("fillColor", .fillColor), ("strokeColor", .strokeColor), ("strokeStart", .strokeStart),
-  ("strokeEnd", .strokeEnd), ("lineWidth", .lineWidth), ("miterLimit", .miterLimit),
-  ("lineDashPhase", .lineDashPhase), ("lineDashPattern", .lineDashPattern),
-  ("startPoint.x", .gradient(.startPoint(.x))), ("instanceDelay", .replicator(.instanceDelay)),
-  ("emitterSize", .emitter(.size(.whole))), ("fontSize", .text(.fontSize)),
+  ("contentsCenter.size.height", .contentsCenter(.height)), ("contentsScale", .plain(.contentsScale)),
+  ("shadowColor", .plain(.shadowColor)), ("shadowOpacity", .plain(.shadowOpacity)),
+  ("shadowOffset", .shadowOffset(.whole)),
+  ("shadowOffset.width", .shadowOffset(.width)), ("shadowRadius", .plain(.shadowRadius)),
+  ("shadowPath", .plain(.shadowPath)),
+  ("path", .plain(.path)), ("fillColor", .plain(.fillColor)), ("strokeColor", .plain(.strokeColor)),
+  ("strokeStart", .plain(.strokeStart)),
+  ("strokeEnd", .plain(.strokeEnd)), ("lineWidth", .plain(.lineWidth)), ("miterLimit", .plain(.miterLimit)),
+  ("lineDashPhase", .plain(.lineDashPhase)), ("lineDashPattern", .plain(.lineDashPattern)),
+  ("startPoint.x", .startPoint(.x)), ("instanceDelay", .plain(.instanceDelay)),
+  ("emitterSize", .emitterSize(.whole)), ("fontSize", .plain(.fontSize)),
 ]
 
 /// A layer in which no property has its default value.
@@ -48,12 +54,12 @@ private let busy = LayerValues {
 /// Returns the same values for a layer of the kind that has a property.
 private func busy(with key: AnimatableKey) -> LayerValues {
   var values = busy
-  switch key {
+  switch key.row.owner {
   case .gradient: values.kind = .gradient(GradientValues())
   case .replicator: values.kind = .replicator(ReplicatorValues())
   case .emitter: values.kind = .emitter(EmitterValues())
   case .text: values.kind = .text(TextValues())
-  default: break
+  case .layer, .shape, nil: break
   }
   return values
 }
@@ -149,7 +155,7 @@ private func sample(_ kind: AnimationValue.Kind) -> AnimationValue {
   }
 
   @Test func coloursCanBeTakenAway() {
-    for key in AnimatableKey.allCases where key.kind == .color && key != .replicator(.instanceColor) {
+    for key in AnimatableKey.allCases where key.kind == .color && key != .plain(.instanceColor) {
       var values = busy(with: key)
       values[key] = .color(.white)
       values[key] = .color(nil)
@@ -159,7 +165,9 @@ private func sample(_ kind: AnimationValue.Kind) -> AnimationValue {
 
   @Test func otherLayersHaveNoShapeProperties() {
     var values = LayerValues()
-    for key in [AnimatableKey.path, .fillColor, .strokeColor, .strokeEnd, .lineWidth, .lineDashPattern] {
+    for key in [PlainKey.path, .fillColor, .strokeColor, .strokeEnd, .lineWidth, .lineDashPattern].map(
+      AnimatableKey.plain)
+    {
       #expect(values[key] == nil)
       values[key] = sample(key.kind)
     }
@@ -169,7 +177,7 @@ private func sample(_ kind: AnimationValue.Kind) -> AnimationValue {
   @Test func cornersStayWithinTheirBits() {
     var values = LayerValues()
     for (number, corners) in [(-5.0, 0), (3.4, 3), (1e300, 15)] as [(Double, UInt8)] {
-      values[.maskedCorners] = .number(number)
+      values[.plain(.maskedCorners)] = .number(number)
       #expect(values.maskedCorners == corners)
     }
   }

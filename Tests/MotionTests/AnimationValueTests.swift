@@ -106,10 +106,10 @@ private func areSame(_ a: AnimationValue?, _ b: AnimationValue) -> Bool {
 
   @Test func shapesMorphInALayer() {
     let model = LayerValues { $0.kind = .shape(ShapeValues()) }
-    let morph = AnimationRecord.basic(.path, from: .path(path(0)), to: .path(path(10)))
-    #expect(areSame(model.shown(morph, at: 0.5)[.path], .path(path(5))))
-    let stroke = AnimationRecord.basic(.strokeEnd, from: .number(0), to: .number(1))
-    #expect(isNear(model.shown(stroke, at: 0.25).number(.strokeEnd), 0.25, 1e-12))
+    let morph = AnimationRecord.basic(.plain(.path), from: .path(path(0)), to: .path(path(10)))
+    #expect(areSame(model.shown(morph, at: 0.5)[.plain(.path)], .path(path(5))))
+    let stroke = AnimationRecord.basic(.plain(.strokeEnd), from: .number(0), to: .number(1))
+    #expect(isNear(model.shown(stroke, at: 0.25).number(.plain(.strokeEnd)), 0.25, 1e-12))
     #expect(LayerValues().shown(morph, stroke, at: 0.5) == LayerValues())
   }
 }

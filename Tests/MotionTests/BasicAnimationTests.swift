@@ -51,13 +51,13 @@ private let cumulations: [Row<Cumulation, Double>] = [
 @Suite struct BasicAnimationTests {
   @Test("BA-01: ... BA-06", arguments: endPoints)
   private func missingEndsComeFromTheModel(row: Row<PropertyAnimation.EndPoints, Double>) {
-    let animation = AnimationRecord.property(.opacity, .basic(row.input))
+    let animation = AnimationRecord.property(.plain(.opacity), .basic(row.input))
     #expect(isNear(half.shown(animation, at: 0.5).opacity, row.expected, 1e-3))
   }
 
   @Test("BA-07, BA-08") func additiveAnimationsAddUp() {
     func additive(_ end: Double) -> AnimationRecord {
-      .basic(.opacity, from: .number(0), to: .number(end)) { $0.isAdditive = true }
+      .basic(.plain(.opacity), from: .number(0), to: .number(end)) { $0.isAdditive = true }
     }
     #expect(isNear(half.shown(additive(0.2), at: 0.5).opacity, 0.6, 1e-3))
     #expect(isNear(half.shown(additive(0.2), additive(0.1), at: 0.5).opacity, 0.65, 1e-3))
@@ -77,40 +77,40 @@ private let cumulations: [Row<Cumulation, Double>] = [
       $0.repeatCount = 3
       $0.fillMode = .forwards
     }
-    let animation = AnimationRecord.basic(.opacity, from: .number(0), to: .number(10), timing: timing) {
+    let animation = AnimationRecord.basic(.plain(.opacity), from: .number(0), to: .number(10), timing: timing) {
       $0.isCumulative = true
     }
     #expect(isNear(half.shown(animation, at: 9).opacity, 30, 1e-12))
   }
 
   @Test("BA-13") func theAnimationAddedLaterWins() {
-    let first = AnimationRecord.basic(.opacity, from: .number(0), to: .number(1))
-    let second = AnimationRecord.basic(.opacity, from: .number(0.4), to: .number(0.4))
+    let first = AnimationRecord.basic(.plain(.opacity), from: .number(0), to: .number(1))
+    let second = AnimationRecord.basic(.plain(.opacity), from: .number(0.4), to: .number(0.4))
     #expect(isNear(half.shown(first, second, at: 0.5).opacity, 0.4, 1e-3))
   }
 
   @Test("BA-14") func coloursMixComponentByComponent() throws {
     let red = RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = RGBAColor(red: 0, green: 0, blue: 1, alpha: 0.5)
-    let shown = half.shown(.basic(.backgroundColor, from: .color(red), to: .color(blue)), at: 0.5)
+    let shown = half.shown(.basic(.plain(.backgroundColor), from: .color(red), to: .color(blue)), at: 0.5)
     let color = try #require(shown.backgroundColor)
     #expect(areNear([color.red, color.green, color.blue, color.alpha], [0.5, 0, 0.5, 0.75], 2e-3))
   }
 
   @Test("BA-15") func fromNoColourNothingAnimates() {
     let red = RGBAColor(red: 1, green: 0, blue: 0)
-    #expect(half.shown(.basic(.backgroundColor, to: .color(red)), at: 0.5).backgroundColor == nil)
+    #expect(half.shown(.basic(.plain(.backgroundColor), to: .color(red)), at: 0.5).backgroundColor == nil)
   }
 
   @Test("BA-16") func flagsShowTheirEndAtOnce() {
-    let animation = AnimationRecord.basic(.hidden, from: .flag(false), to: .flag(true))
+    let animation = AnimationRecord.basic(.plain(.hidden), from: .flag(false), to: .flag(true))
     #expect(half.shown(animation, at: 0.25).isHidden)
     #expect(half.shown(animation, at: 0).isHidden)
     let later = MediaTiming.lasting(1) {
       $0.beginTime = 1
       $0.fillMode = .both
     }
-    let delayed = AnimationRecord.basic(.hidden, from: .flag(false), to: .flag(true), timing: later)
+    let delayed = AnimationRecord.basic(.plain(.hidden), from: .flag(false), to: .flag(true), timing: later)
     #expect(!half.shown(delayed, at: 0.9).isHidden)
   }
 
@@ -155,7 +155,7 @@ private let cumulations: [Row<Cumulation, Double>] = [
 
   @Test func theModelValueIsLive() {
     var model = half
-    let animation = AnimationRecord.basic(.opacity, from: .number(0))
+    let animation = AnimationRecord.basic(.plain(.opacity), from: .number(0))
     #expect(model.shown(animation, at: 0.5).opacity == 0.25)
     model.opacity = 1
     #expect(model.shown(animation, at: 0.5).opacity == 0.5)

@@ -24,7 +24,7 @@ private let fills: [Row<MediaTiming.FillMode, [Double]>] = [
 
 private func opacity(_ timing: MediaTiming, at time: Double) -> Double {
   let model = LayerValues { $0.opacity = 0.5 }
-  return model.shown(.basic(.opacity, from: .number(0), to: .number(1), timing: timing), at: time).opacity
+  return model.shown(.basic(.plain(.opacity), from: .number(0), to: .number(1), timing: timing), at: time).opacity
 }
 
 @Suite struct CyclePositionTests {
@@ -109,7 +109,7 @@ private func opacity(_ timing: MediaTiming, at time: Double) -> Double {
     let timing = MediaTiming.lasting(1) { $0.autoreverses = true }
     let model = LayerValues { $0.opacity = 0.5 }
     let animation = AnimationRecord.basic(
-      .opacity, from: .number(0), to: .number(1), timing: timing, curve: .easeIn)
+      .plain(.opacity), from: .number(0), to: .number(1), timing: timing, curve: .easeIn)
     #expect(isNear(model.shown(animation, at: 1.2).opacity, 0.691634, 1e-6))
   }
 

@@ -78,7 +78,7 @@ import Testing
   @Test func anAnimatedRateIsSummedUp() {
     // 0 to 100 in two seconds: 25 are born in the first of them, 75 in the second.
     let rise = AnimationRecord.basic(
-      .emitter(.birthRate), from: .number(0), to: .number(100), timing: .lasting(2) { $0.beginTime = 1 })
+      .plain(.birthRate), from: .number(0), to: .number(100), timing: .lasting(2) { $0.beginTime = 1 })
     var values = emitter {
       $0.birthRate = 1
       $0.lifetime = 100
@@ -108,7 +108,7 @@ import Testing
 
   @Test func particlesStartWhereTheEmitterWas() {
     let way = AnimationRecord.basic(
-      .emitter(.position(.x)), from: .number(0), to: .number(120), timing: .lasting(2))
+      .emitterPosition(.x), from: .number(0), to: .number(120), timing: .lasting(2))
     let values = emitter {
       $0.birthRate = 37
       $0.lifetime = 1
@@ -123,7 +123,7 @@ import Testing
 
   @Test func anEndlessAnimationCanBeAskedForAnyTime() {
     let pulse = AnimationRecord.basic(
-      .emitter(.birthRate), from: .number(0), to: .number(2),
+      .plain(.birthRate), from: .number(0), to: .number(2),
       timing: .lasting(0.5) {
         $0.repeatCount = .infinity
         $0.autoreverses = true

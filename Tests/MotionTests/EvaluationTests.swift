@@ -3,7 +3,7 @@ import Motion
 import Testing
 
 private func fade(_ change: (inout MediaTiming) -> Void = { _ in }) -> AnimationRecord {
-  .basic(.opacity, from: .number(0), to: .number(1), timing: .lasting(1, change))
+  .basic(.plain(.opacity), from: .number(0), to: .number(1), timing: .lasting(1, change))
 }
 
 private func activity(_ animations: AnimationRecord..., at time: Double) -> AnimationActivity {
@@ -32,9 +32,9 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
     values.kind = .replicator(ReplicatorValues())
     let ends = (from: AnimationValue.number(1.7e308), to: AnimationValue.number(-1.7e308))
     let animations: [AnimationRecord] = [
-      .basic(.replicator(.instanceCount), from: ends.from, to: ends.to),
-      .basic(.maskedCorners, from: ends.from, to: ends.to),
-      .basic(.zPosition, from: ends.from, to: ends.to),
+      .basic(.plain(.instanceCount), from: ends.from, to: ends.to),
+      .basic(.plain(.maskedCorners), from: ends.from, to: ends.to),
+      .basic(.plain(.zPosition), from: ends.from, to: ends.to),
     ]
     _ = evaluate(animations, over: &values, at: time)
     #expect(values.maskedCorners <= 15)
@@ -72,7 +72,7 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
         $0.fillMode = .backwards
       },
       AnimationRecord.basic(.position(.x), from: .number(3), timing: .lasting(1) { $0.beginTime = 4 }),
-      AnimationRecord.basic(.hidden, to: .flag(true), timing: .lasting(0.5) { $0.beginTime = 4.2 }),
+      AnimationRecord.basic(.plain(.hidden), to: .flag(true), timing: .lasting(0.5) { $0.beginTime = 4.2 }),
     ]
     var still: (values: LayerValues, until: Double)?
     for step in 0...700 {
@@ -138,7 +138,7 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
   @Test func equalAnimationsAreEqual() {
     #expect(fade() == fade())
     #expect(fade() != fade { $0.duration = 2 })
-    let other = AnimationRecord.basic(.opacity, from: .number(0), to: .number(0.5))
+    let other = AnimationRecord.basic(.plain(.opacity), from: .number(0), to: .number(0.5))
     #expect(fade() != other)
   }
 
@@ -154,7 +154,7 @@ private func transition(_ timing: MediaTiming, curve: TimingCurve? = nil, id: UI
     let (one, two) = (CGImage(width: 1, height: 1, pixels: [0]), CGImage(width: 1, height: 1, pixels: [1]))
     let model = LayerValues { $0.contents = two }
     let change = AnimationRecord.basic(
-      .contents, from: .image(one), timing: .lasting(1) { $0.fillMode = .backwards })
+      .plain(.contents), from: .image(one), timing: .lasting(1) { $0.fillMode = .backwards })
     #expect(model.shown(change, at: -0.5).contents == one)
     #expect(model.shown(change, at: 0).contents == two)
     #expect(model.shown(change, at: 0.5).contents == two)

@@ -17,7 +17,7 @@ private let half = LayerValues { $0.opacity = 0.5 }
   @Test("GR-01", arguments: [(0.25, 0.5, 12.5), (0.5, 0, 25), (1, 0.5, 50), (1.4, 0.9, 70), (1.6, 0.5, 80)])
   func childrenRunInTheGroupsTime(time: Double, opacity: Double, x: Double) {
     let fade = AnimationRecord.basic(
-      .opacity, from: .number(0), to: .number(1), timing: .lasting(1) { $0.beginTime = 0.5 })
+      .plain(.opacity), from: .number(0), to: .number(1), timing: .lasting(1) { $0.beginTime = 0.5 })
     let shown = half.shown(group([fade, slide(.lasting(0))], timing: .lasting(2)), at: time)
     #expect(isNear(shown.opacity, opacity, 1e-2))
     #expect(isNear(shown.position.x, x, 1e-2))
@@ -63,7 +63,7 @@ private let half = LayerValues { $0.opacity = 0.5 }
   }
 
   @Test func theGuidesBorderGroupIsInTheMiddleAtHalfTime() {
-    let widths = AnimationRecord.keyframes(.borderWidth, timing: .lasting(0)) {
+    let widths = AnimationRecord.keyframes(.plain(.borderWidth), timing: .lasting(0)) {
       $0.values = [1, 10, 5, 30, 0.5, 15, 2, 50, 0].map { .number($0) }
       $0.mode = .paced
     }

@@ -10,7 +10,7 @@ private struct Course: Sendable {
   var curves: [TimingCurve] = []
 
   func shown(at time: Double) -> Double {
-    let animation = AnimationRecord.keyframes(.borderWidth) {
+    let animation = AnimationRecord.keyframes(.plain(.borderWidth)) {
       $0.values = values.map { .number($0) }
       ($0.mode, $0.keyTimes, $0.curves) = (mode, keyTimes, curves)
     }
@@ -106,16 +106,16 @@ private let rows: [Row<Sample, [Double]>] = [
       $0.keyTimes = [0.2, 0.4, 0.8]
     }
     #expect(areNear([0.1, 0.3, 0.6, 0.9].map { model.shown(moved, at: $0).transform.m41 }, [0, 5, 20, 30], 1e-9))
-    let colors = AnimationRecord.keyframes(.gradient(.colors)) {
+    let colors = AnimationRecord.keyframes(.plain(.colors)) {
       $0.values = [.colors([.black]), .colors([.white])]
       $0.keyTimes = [0.5, 0.75]
     }
     let reds = [0.25, 0.625, 0.8].map { time -> Double in
-      guard case .colors(let shown) = model.shown(colors, at: time)[.gradient(.colors)] else { return .nan }
+      guard case .colors(let shown) = model.shown(colors, at: time)[.plain(.colors)] else { return .nan }
       return Double(shown[0].red)
     }
     #expect(areNear(reds, [0, 0.5, 1], 1e-6), "\(reds)")
-    let path = AnimationRecord.keyframes(.shadowPath) {
+    let path = AnimationRecord.keyframes(.plain(.shadowPath)) {
       $0.values = [1.0, 3].map { end in
         var line = BezierPath()
         line.move(to: CGPoint(x: 0, y: 0))
@@ -130,7 +130,7 @@ private let rows: [Row<Sample, [Double]>] = [
   @Test("K-5: a flag shows the key's own value at the exact key time")
   func flagsAtTheirTimes() {
     func hidden(_ values: [Bool], _ keyTimes: [Double]? = nil, at times: [Double]) -> [Bool] {
-      let animation = AnimationRecord.keyframes(.hidden) {
+      let animation = AnimationRecord.keyframes(.plain(.hidden)) {
         $0.values = values.map { .flag($0) }
         $0.keyTimes = keyTimes
       }
@@ -144,7 +144,7 @@ private let rows: [Row<Sample, [Double]>] = [
   @Test("K-7: the stretches' own curves replace that of the animation")
   func ownCurvesReplaceTheWhole() {
     func shown(_ mode: Keyframes.Mode, _ curves: [TimingCurve], at time: Double = 0.25) -> Double {
-      let animation = AnimationRecord.keyframes(.borderWidth, curve: .easeInEaseOut) {
+      let animation = AnimationRecord.keyframes(.plain(.borderWidth), curve: .easeInEaseOut) {
         $0.values = [.number(0), .number(1)]
         ($0.mode, $0.curves) = (mode, curves)
       }

@@ -23,7 +23,7 @@ private struct Track: Sendable {
 
   /// Returns the value that shows over a model value of 0.5.
   func shown(at time: Double) -> Double {
-    let animation = AnimationRecord.keyframes(.borderWidth) {
+    let animation = AnimationRecord.keyframes(.plain(.borderWidth)) {
       $0.values = values.map { .number($0) }
       ($0.keyTimes, $0.mode) = (keyTimes, mode)
       ($0.tension, $0.continuity, $0.bias) = (tension, continuity, bias)
@@ -150,7 +150,7 @@ private let splines: [Row<Track, Double>] = [
   }
 
   @Test func theAnimationsOwnCurvePacesTheWhole() {
-    let animation = AnimationRecord.keyframes(.borderWidth, curve: .easeIn) {
+    let animation = AnimationRecord.keyframes(.plain(.borderWidth), curve: .easeIn) {
       $0.values = [.number(0), .number(1), .number(2)]
     }
     #expect(isNear(LayerValues().shown(animation, at: 0.75).borderWidth, 2 * 0.621862, 1e-5))
@@ -175,7 +175,7 @@ private let splines: [Row<Track, Double>] = [
     for mode in [Keyframes.Mode.linear, .discrete, .paced, .cubic, .cubicPaced] {
       for first in values {
         for second in values {
-          let animation = AnimationRecord.keyframes(.borderWidth) {
+          let animation = AnimationRecord.keyframes(.plain(.borderWidth)) {
             ($0.values, $0.mode, $0.tension) = ([first, second, first], mode, [.nan, 1e300])
           }
           for time in [0, 0.3, 0.5, 1] {

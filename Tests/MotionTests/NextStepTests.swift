@@ -18,12 +18,12 @@ private struct SteppedMaker {
     switch random.integer(0...3) {
     case 0:
       let ends = PropertyAnimation.EndPoints(from: .flag(random.integer(0...1) == 0), to: .flag(true))
-      return .property(.hidden, .basic(ends), timing: timing, curve: curve)
+      return .property(.plain(.hidden), .basic(ends), timing: timing, curve: curve)
     case 1:
       var flags = Keyframes()
       flags.values = (0..<random.integer(2...5)).map { _ in .flag(random.integer(0...1) == 0) }
       flags.keyTimes = times(flags.values.count, sorted: true)
-      return .property(.hidden, .keyframes(flags), timing: timing, curve: curve)
+      return .property(.plain(.hidden), .keyframes(flags), timing: timing, curve: curve)
     case 2:
       var points = Keyframes()
       points.mode = .discrete
@@ -35,7 +35,9 @@ private struct SteppedMaker {
       numbers.mode = .discrete
       numbers.values = (0..<random.integer(2...6)).map { .number(Double($0) / 10) }
       numbers.keyTimes = times(numbers.values.count + 1, sorted: true)
-      return .property(.opacity, .keyframes(numbers), timing: timing, curve: curve) { $0.isCumulative = isCumulative }
+      return .property(.plain(.opacity), .keyframes(numbers), timing: timing, curve: curve) {
+        $0.isCumulative = isCumulative
+      }
     }
   }
 
@@ -90,7 +92,7 @@ private struct SteppedMaker {
   private func blink(_ change: (inout MediaTiming) -> Void = { _ in }) -> AnimationRecord {
     var keyframes = Keyframes()
     (keyframes.mode, keyframes.values, keyframes.keyTimes) = (.discrete, [.number(1), .number(0)], [0, 0.5, 1])
-    return .property(.opacity, .keyframes(keyframes), timing: .lasting(1, change))
+    return .property(.plain(.opacity), .keyframes(keyframes), timing: .lasting(1, change))
   }
 
   private func activity(_ animations: AnimationRecord..., at time: Double) -> AnimationActivity {
@@ -119,7 +121,7 @@ private struct SteppedMaker {
   @Test func theEarliestChangeCounts() {
     let later = blink { $0.beginTime = 0.3 }
     #expect(activity(blink(), later, at: 0.1).nextChange == 0.3)
-    let smooth = AnimationRecord.basic(.cornerRadius, from: .number(0), to: .number(1), timing: .lasting(1))
+    let smooth = AnimationRecord.basic(.plain(.cornerRadius), from: .number(0), to: .number(1), timing: .lasting(1))
     #expect(activity(blink(), smooth, at: 0.1).isActive)
     // When the smooth one has ended, only steps are left.
     #expect(activity(blink { $0.duration = 4 }, smooth, at: 1.5).nextChange == 2)

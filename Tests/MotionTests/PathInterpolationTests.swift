@@ -87,18 +87,18 @@ private func point(_ path: BezierPath, _ parameter: Double, segment: Int = 0) ->
 
   @Test func aShapeMorphsBetweenKeyframesOfBothKinds() {
     let model = LayerValues { $0.kind = .shape(ShapeValues()) }
-    let morph = AnimationRecord.keyframes(.path) { $0.values = [line, curve, line, quad].map { .path($0) } }
+    let morph = AnimationRecord.keyframes(.plain(.path)) { $0.values = [line, curve, line, quad].map { .path($0) } }
     let shown = [1.0 / 6, 0.5, 5.0 / 6].map { time -> [Double] in
-      guard case .path(let path?)? = model.shown(morph, at: time)[.path] else { return [] }
+      guard case .path(let path?)? = model.shown(morph, at: time)[.plain(.path)] else { return [] }
       return point(path, 0.5)
     }
     #expect(areNear(shown.flatMap(\.self), [50, 30, 50, 30, 50, 15], 1e-9), "\(shown)")
   }
 
   @Test func aCurveLessALineIsTakenPointByPoint() {
-    let animation = AnimationRecord.basic(.path, to: .path(curve), by: .path(line))
+    let animation = AnimationRecord.basic(.plain(.path), to: .path(curve), by: .path(line))
     let model = LayerValues { $0.kind = .shape(ShapeValues()) }
-    guard case .path(let start?)? = model.shown(animation, at: 0)[.path] else {
+    guard case .path(let start?)? = model.shown(animation, at: 0)[.plain(.path)] else {
       Issue.record("no path shows")
       return
     }

@@ -109,7 +109,7 @@ private let overshoot = TimingCurve(0.3, 0, 0.5, 2)
 
   @Test func aSplineThatOvershootsGoesOnToo() {
     for mode in [Keyframes.Mode.cubic, .cubicPaced, .linear, .paced] {
-      let animation = AnimationRecord.keyframes(.borderWidth, curve: overshoot) {
+      let animation = AnimationRecord.keyframes(.plain(.borderWidth), curve: overshoot) {
         $0.values = [.number(0), .number(100)]
         $0.mode = mode
       }

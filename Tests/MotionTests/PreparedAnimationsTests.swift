@@ -7,8 +7,9 @@ import Testing
 private struct AnimationMaker {
   var random: SeededNumbers
   private static let keys: [AnimatableKey] = [
-    .position(.whole), .position(.x), .bounds(.whole), .bounds(.width), .opacity, .cornerRadius, .backgroundColor,
-    .transform(.whole), .hidden, .shadowOpacity,
+    .position(.whole), .position(.x), .bounds(.whole), .bounds(.width), .plain(.opacity), .plain(.cornerRadius),
+    .plain(.backgroundColor),
+    .transform(.whole), .plain(.hidden), .plain(.shadowOpacity),
   ]
 
   mutating func animations() -> [AnimationRecord] {
@@ -75,7 +76,7 @@ private struct AnimationMaker {
       var expected = committed
       let activity = evaluate(animations, over: &expected, at: time)
       let before = presented
-      var changed: [AnimatableKey] = []
+      var changed: [PropertyEffect] = []
       let noted = prepared.present(over: &committed, in: &presented, at: time, with: &scratch) { changed.append($0) }
       #expect(presented == expected)
       #expect(activity.isActive || !noted.isActive)
@@ -91,8 +92,9 @@ private struct AnimationMaker {
   }
 
   @Test func whatStandsStillHidesAllBeforeItForever() {
-    let moving = AnimationRecord.basic(.opacity, from: .number(0), to: .number(1), timing: .lasting(100))
-    let still = AnimationRecord.basic(.opacity, from: .number(0), to: .number(1), timing: .lasting(1) { $0.speed = 0 })
+    let moving = AnimationRecord.basic(.plain(.opacity), from: .number(0), to: .number(1), timing: .lasting(100))
+    let still = AnimationRecord.basic(
+      .plain(.opacity), from: .number(0), to: .number(1), timing: .lasting(1) { $0.speed = 0 })
     var committed = LayerValues()
     var presented = committed
     var scratch = AnimatedValues()
@@ -103,8 +105,8 @@ private struct AnimationMaker {
   }
 
   @Test func whatALaterAnimationHidesShowsAgainAfterIt() {
-    let long = AnimationRecord.basic(.opacity, from: .number(0.2), to: .number(0.2), timing: .lasting(4))
-    let short = AnimationRecord.basic(.opacity, from: .number(0.6), to: .number(0.6), timing: .lasting(1))
+    let long = AnimationRecord.basic(.plain(.opacity), from: .number(0.2), to: .number(0.2), timing: .lasting(4))
+    let short = AnimationRecord.basic(.plain(.opacity), from: .number(0.6), to: .number(0.6), timing: .lasting(1))
     var committed = LayerValues()
     var presented = committed
     var scratch = AnimatedValues()

@@ -13,7 +13,7 @@ import Testing
     timing.duration = duration
     let ends = PropertyAnimation.EndPoints(from: .number(0), to: .number(1))
     return AnimationRecord(
-      id: UInt64(begin * 1000), timing: timing, content: .property(.init(key: .opacity, motion: .basic(ends))))
+      id: UInt64(begin * 1000), timing: timing, content: .property(.init(key: .plain(.opacity), motion: .basic(ends))))
   }
 
   private func tree(_ configure: (inout TreeBuilder, LayerID) -> Void) -> (RenderTree, LayerID) {
@@ -45,7 +45,7 @@ import Testing
     (keyframes.mode, keyframes.values, keyframes.keyTimes) = (.discrete, [.number(1), .number(0)], [0, 0.5, 1])
     var timing = MediaTiming()
     (timing.duration, timing.repeatCount) = (1, .infinity)
-    let motion = PropertyAnimation(key: .opacity, motion: .keyframes(keyframes))
+    let motion = PropertyAnimation(key: .plain(.opacity), motion: .keyframes(keyframes))
     let blink = AnimationRecord(id: 1, timing: timing, content: .property(motion))
     func tree(speed: Double) -> (RenderTree, LayerID) {
       self.tree { builder, layer in

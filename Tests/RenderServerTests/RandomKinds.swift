@@ -119,5 +119,5 @@ func tileFade(from begin: Double, id: UInt64) -> AnimationRecord {
   timing.duration = 0.25
   let ends = PropertyAnimation.EndPoints(from: .number(0), to: .number(1))
   return AnimationRecord(
-    id: id, timing: timing, content: .property(PropertyAnimation(key: .opacity, motion: .basic(ends))))
+    id: id, timing: timing, content: .property(PropertyAnimation(key: .plain(.opacity), motion: .basic(ends))))
 }

@@ -161,8 +161,8 @@ open class CAEmitterLayer: CALayer {
 
   /// The z coordinate of the emitting shape's centre, in points. Default 0. Animatable.
   public final var emitterZPosition: CGFloat {
-    get { CGFloat(emitter.zPosition) }
-    set { change("emitterZPosition", from: emitterZPosition, to: newValue) { emitter.zPosition = Double(newValue) } }
+    get { CGFloat(values[number: .emitterZPosition]) }
+    set { change(.emitterZPosition, to: newValue) }
   }
 
   /// The size of the shape in points; circles and spheres have the width as their radius. Default zero. Animatable.
@@ -173,8 +173,8 @@ open class CAEmitterLayer: CALayer {
 
   /// The depth of the shape in points. Default 0. Animatable.
   public final var emitterDepth: CGFloat {
-    get { CGFloat(emitter.depth) }
-    set { change("emitterDepth", from: emitterDepth, to: newValue) { emitter.depth = Double(newValue) } }
+    get { CGFloat(values[number: .emitterDepth]) }
+    set { change(.emitterDepth, to: newValue) }
   }
 
   /// The shape that emits. Default `point`; an unknown name counts as that.
@@ -215,20 +215,20 @@ open class CAEmitterLayer: CALayer {
 
   /// A factor for the velocities of all cells. Default 1. Animatable.
   public final var velocity: Float {
-    get { Float(emitter.velocity) }
-    set { change("velocity", from: velocity, to: newValue) { emitter.velocity = Double(newValue) } }
+    get { Float(values[number: .velocity]) }
+    set { change(.velocity, to: Double(newValue)) }
   }
 
   /// A factor for the scales of all cells. Default 1. Animatable.
   public final var scale: Float {
-    get { Float(emitter.scale) }
-    set { change("scale", from: scale, to: newValue) { emitter.scale = Double(newValue) } }
+    get { Float(values[number: .scale]) }
+    set { change(.scale, to: Double(newValue)) }
   }
 
   /// A factor for the spins of all cells. Default 1. Animatable.
   public final var spin: Float {
-    get { Float(emitter.spin) }
-    set { change("spin", from: spin, to: newValue) { emitter.spin = Double(newValue) } }
+    get { Float(values[number: .spin]) }
+    set { change(.spin, to: Double(newValue)) }
   }
 
   /// The seed of all random values: the same seed gives the same picture at the same time. Default 0.
@@ -240,15 +240,6 @@ open class CAEmitterLayer: CALayer {
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { emitterPristine }
   nonisolated(unsafe) private static let emitterPristine = CAEmitterLayer()
-
-  override func implicitActionKind(forKey key: String) -> ImplicitAction {
-    switch key {
-    case "emitterPosition", "emitterZPosition", "emitterSize", "emitterDepth", "birthRate", "lifetime", "velocity",
-      "scale", "spin":
-      .basic
-    default: super.implicitActionKind(forKey: key)
-    }
-  }
 
   open override func value(forKeyPath keyPath: String) -> Any? {
     guard presentedModel == nil, let (cell, rest) = cell(on: keyPath) else { return super.value(forKeyPath: keyPath) }
@@ -295,23 +286,22 @@ extension CAEmitterLayer: EmitterCellOwner {
 }
 
 extension CAEmitterLayer {
-  private static let properties: [String: LayerProperty] = [
-    "emitterCells": .optional(\CAEmitterLayer.emitterCells), "birthRate": .number(\CAEmitterLayer.birthRate),
-    "lifetime": .number(\CAEmitterLayer.lifetime), "emitterPosition": .exact(\CAEmitterLayer.emitterPosition),
-    "emitterZPosition": .number(\CAEmitterLayer.emitterZPosition),
-    "emitterSize": .exact(\CAEmitterLayer.emitterSize), "emitterDepth": .number(\CAEmitterLayer.emitterDepth),
-    "emitterShape": .name(\CAEmitterLayer.emitterShape), "emitterMode": .name(\CAEmitterLayer.emitterMode),
-    "renderMode": .name(\CAEmitterLayer.renderMode), "preservesDepth": .flag(\CAEmitterLayer.preservesDepth),
-    "velocity": .number(\CAEmitterLayer.velocity), "scale": .number(\CAEmitterLayer.scale),
-    "spin": .number(\CAEmitterLayer.spin),
-    "seed": LayerProperty(
-      get: { ($0 as? CAEmitterLayer)?.seed },
-      set: { layer, value in
-        let number = value.flatMap { Layers.number($0) } ?? 0
-        let exact = value as? UInt32
-        (layer as? CAEmitterLayer)?.seed = exact ?? UInt32(number > 0 ? min(number, 4_294_967_295) : 0)
-      }),
-  ]
+  private static let properties = LayerProperty.table(
+    of: .emitter,
+    with: [
+      "emitterCells": .optional(\CAEmitterLayer.emitterCells), "birthRate": .number(\CAEmitterLayer.birthRate),
+      "lifetime": .number(\CAEmitterLayer.lifetime), "emitterPosition": .exact(\CAEmitterLayer.emitterPosition),
+      "emitterSize": .exact(\CAEmitterLayer.emitterSize),
+      "emitterShape": .name(\CAEmitterLayer.emitterShape), "emitterMode": .name(\CAEmitterLayer.emitterMode),
+      "renderMode": .name(\CAEmitterLayer.renderMode), "preservesDepth": .flag(\CAEmitterLayer.preservesDepth),
+      "seed": LayerProperty(
+        get: { ($0 as? CAEmitterLayer)?.seed },
+        set: { layer, value in
+          let number = value.flatMap { Layers.number($0) } ?? 0
+          let exact = value as? UInt32
+          (layer as? CAEmitterLayer)?.seed = exact ?? UInt32(number > 0 ? min(number, 4_294_967_295) : 0)
+        }),
+    ])
 }
 
 extension Float {

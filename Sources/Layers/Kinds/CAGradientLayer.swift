@@ -106,13 +106,6 @@ open class CAGradientLayer: CALayer {
   override class var pristine: CALayer { gradientPristine }
   nonisolated(unsafe) private static let gradientPristine = CAGradientLayer()
 
-  override func implicitActionKind(forKey key: String) -> ImplicitAction {
-    switch key {
-    case "colors", "locations", "startPoint", "endPoint": .basic
-    default: super.implicitActionKind(forKey: key)
-    }
-  }
-
   private final var gradient: GradientValues {
     get {
       guard case .gradient(let gradient) = values.kind else { return GradientValues() }
@@ -123,10 +116,12 @@ open class CAGradientLayer: CALayer {
 }
 
 extension CAGradientLayer {
-  private static let properties: [String: LayerProperty] = [
-    "colors": .optional(\CAGradientLayer.colors), "locations": .numbers(\CAGradientLayer.locations),
-    "startPoint": .exact(\CAGradientLayer.startPoint), "endPoint": .exact(\CAGradientLayer.endPoint),
-    "focus": .exact(\CAGradientLayer.focus),
-    "type": .name(\CAGradientLayer.type),
-  ]
+  private static let properties = LayerProperty.table(
+    of: .gradient,
+    with: [
+      "colors": .optional(\CAGradientLayer.colors), "locations": .numbers(\CAGradientLayer.locations),
+      "startPoint": .exact(\CAGradientLayer.startPoint), "endPoint": .exact(\CAGradientLayer.endPoint),
+      "focus": .exact(\CAGradientLayer.focus),
+      "type": .name(\CAGradientLayer.type),
+    ])
 }

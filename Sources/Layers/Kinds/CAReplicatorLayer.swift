@@ -53,8 +53,8 @@ open class CAReplicatorLayer: CALayer {
 
   /// The delay in seconds of each copy's time relative to the one before. Default 0. Animatable.
   public final var instanceDelay: CFTimeInterval {
-    get { replicator.instanceDelay }
-    set { change("instanceDelay", from: instanceDelay, to: newValue) { replicator.instanceDelay = newValue } }
+    get { values[number: .instanceDelay] }
+    set { change(.instanceDelay, to: newValue) }
   }
 
   /// The transform from each copy to the next, about the layer's anchor point. Default identity. Animatable.
@@ -79,45 +79,32 @@ open class CAReplicatorLayer: CALayer {
 
   /// Added to the red of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceRedOffset: Float {
-    get { Float(replicator.instanceRedOffset) }
-    set { setOffset("instanceRedOffset", \.instanceRedOffset, newValue) }
+    get { Float(values[number: .instanceRedOffset]) }
+    set { change(.instanceRedOffset, to: Double(newValue)) }
   }
 
   /// Added to the green of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceGreenOffset: Float {
-    get { Float(replicator.instanceGreenOffset) }
-    set { setOffset("instanceGreenOffset", \.instanceGreenOffset, newValue) }
+    get { Float(values[number: .instanceGreenOffset]) }
+    set { change(.instanceGreenOffset, to: Double(newValue)) }
   }
 
   /// Added to the blue of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceBlueOffset: Float {
-    get { Float(replicator.instanceBlueOffset) }
-    set { setOffset("instanceBlueOffset", \.instanceBlueOffset, newValue) }
+    get { Float(values[number: .instanceBlueOffset]) }
+    set { change(.instanceBlueOffset, to: Double(newValue)) }
   }
 
   /// Added to the alpha of `instanceColor` from each copy to the next. Default 0. Animatable.
   public final var instanceAlphaOffset: Float {
-    get { Float(replicator.instanceAlphaOffset) }
-    set { setOffset("instanceAlphaOffset", \.instanceAlphaOffset, newValue) }
+    get { Float(values[number: .instanceAlphaOffset]) }
+    set { change(.instanceAlphaOffset, to: Double(newValue)) }
   }
 
   override class var kindProperties: [String: LayerProperty] { properties }
   override class var pristine: CALayer { replicatorPristine }
   nonisolated(unsafe) private static let replicatorPristine = CAReplicatorLayer()
   private final var hasInstanceColor = true
-
-  override func implicitActionKind(forKey key: String) -> ImplicitAction {
-    switch key {
-    case "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceRedOffset",
-      "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset":
-      .basic
-    default: super.implicitActionKind(forKey: key)
-    }
-  }
-
-  private final func setOffset(_ key: String, _ path: WritableKeyPath<ReplicatorValues, Double>, _ offset: Float) {
-    change(key, from: Float(replicator[keyPath: path]), to: offset) { replicator[keyPath: path] = Double(offset) }
-  }
 
   private final var replicator: ReplicatorValues {
     get {
@@ -129,20 +116,17 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CAReplicatorLayer {
-  private static let properties: [String: LayerProperty] = [
-    "instanceCount": LayerProperty(
-      get: { ($0 as? CAReplicatorLayer)?.instanceCount },
-      set: { layer, value in
-        let count = value.flatMap { Layers.number($0) } ?? 0
-        (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(count.clamped(-1e9, 1e9)) : 0
-      }),
-    "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
-    "instanceDelay": .number(\CAReplicatorLayer.instanceDelay),
-    "instanceTransform": .exact(\CAReplicatorLayer.instanceTransform),
-    "instanceColor": .optional(\CAReplicatorLayer.instanceColor),
-    "instanceRedOffset": .number(\CAReplicatorLayer.instanceRedOffset),
-    "instanceGreenOffset": .number(\CAReplicatorLayer.instanceGreenOffset),
-    "instanceBlueOffset": .number(\CAReplicatorLayer.instanceBlueOffset),
-    "instanceAlphaOffset": .number(\CAReplicatorLayer.instanceAlphaOffset),
-  ]
+  private static let properties = LayerProperty.table(
+    of: .replicator,
+    with: [
+      "instanceCount": LayerProperty(
+        get: { ($0 as? CAReplicatorLayer)?.instanceCount },
+        set: { layer, value in
+          let count = value.flatMap { Layers.number($0) } ?? 0
+          (layer as? CAReplicatorLayer)?.instanceCount = count.isFinite ? Int(count.clamped(-1e9, 1e9)) : 0
+        }),
+      "preservesDepth": .flag(\CAReplicatorLayer.preservesDepth),
+      "instanceTransform": .exact(\CAReplicatorLayer.instanceTransform),
+      "instanceColor": .optional(\CAReplicatorLayer.instanceColor),
+    ])
 }

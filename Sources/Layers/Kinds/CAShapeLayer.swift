@@ -96,19 +96,13 @@ open class CAShapeLayer: CALayer {
   /// The path. Default nil. Animatable, but without an implicit animation.
   public final var path: CGPath? {
     get { shape.path.map(CGPath.init(bezier:)) }
-    set {
-      let path = newValue?.bezier
-      change("path", from: shape.path, to: path) { shape.path = path }
-    }
+    set { change(.path, to: .path(newValue?.bezier)) }
   }
 
   /// The colour of the inside; nil for no fill. Default opaque black. Animatable.
   public final var fillColor: CGColor? {
     get { shape.fillColor.map(CGColor.init(rgba:)) }
-    set {
-      let color = newValue?.rgba
-      change("fillColor", from: shape.fillColor, to: color) { shape.fillColor = color }
-    }
+    set { change(.fillColor, to: .color(newValue?.rgba)) }
   }
 
   /// The rule for the inside of the path. Default `nonZero`.
@@ -123,34 +117,31 @@ open class CAShapeLayer: CALayer {
   /// The colour of the stroke. Default nil: no stroke. Animatable.
   public final var strokeColor: CGColor? {
     get { shape.strokeColor.map(CGColor.init(rgba:)) }
-    set {
-      let color = newValue?.rgba
-      change("strokeColor", from: shape.strokeColor, to: color) { shape.strokeColor = color }
-    }
+    set { change(.strokeColor, to: .color(newValue?.rgba)) }
   }
 
   /// The start of the stroke as a fraction of the path's length, 0...1. Default 0. Animatable.
   public final var strokeStart: CGFloat {
-    get { CGFloat(shape.strokeStart) }
-    set { change("strokeStart", from: strokeStart, to: newValue) { shape.strokeStart = Double(newValue) } }
+    get { CGFloat(values[number: .strokeStart]) }
+    set { change(.strokeStart, to: newValue) }
   }
 
   /// The end of the stroke as a fraction of the path's length, 0...1. Default 1. Animatable.
   public final var strokeEnd: CGFloat {
-    get { CGFloat(shape.strokeEnd) }
-    set { change("strokeEnd", from: strokeEnd, to: newValue) { shape.strokeEnd = Double(newValue) } }
+    get { CGFloat(values[number: .strokeEnd]) }
+    set { change(.strokeEnd, to: newValue) }
   }
 
   /// The width of the stroke in points. Default 1. Animatable.
   public final var lineWidth: CGFloat {
-    get { CGFloat(shape.lineWidth) }
-    set { change("lineWidth", from: lineWidth, to: newValue) { shape.lineWidth = Double(newValue) } }
+    get { CGFloat(values[number: .lineWidth]) }
+    set { change(.lineWidth, to: newValue) }
   }
 
   /// The maximum length of a miter, in line widths. Default 10. Animatable.
   public final var miterLimit: CGFloat {
-    get { CGFloat(shape.miterLimit) }
-    set { change("miterLimit", from: miterLimit, to: newValue) { shape.miterLimit = Double(newValue) } }
+    get { CGFloat(values[number: .miterLimit]) }
+    set { change(.miterLimit, to: newValue) }
   }
 
   /// The ends of lines and dashes. Default `butt`.
@@ -173,8 +164,8 @@ open class CAShapeLayer: CALayer {
 
   /// The position in the dash pattern at which the line starts, in points. Default 0. Animatable.
   public final var lineDashPhase: CGFloat {
-    get { CGFloat(shape.lineDashPhase) }
-    set { change("lineDashPhase", from: lineDashPhase, to: newValue) { shape.lineDashPhase = Double(newValue) } }
+    get { CGFloat(values[number: .lineDashPhase]) }
+    set { change(.lineDashPhase, to: newValue) }
   }
 
   /// The lengths of dashes and gaps, alternating, in points. Default nil: a solid line. Animatable, but without an
@@ -191,15 +182,6 @@ open class CAShapeLayer: CALayer {
   override class var pristine: CALayer { shapePristine }
   nonisolated(unsafe) private static let shapePristine = CAShapeLayer()
 
-  override func implicitActionKind(forKey key: String) -> ImplicitAction {
-    switch key {
-    case "fillColor": shape.fillColor == nil ? .none : .basic
-    case "strokeColor": shape.strokeColor == nil ? .none : .basic
-    case "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase": .basic
-    default: super.implicitActionKind(forKey: key)
-    }
-  }
-
   private final var shape: ShapeValues {
     get {
       guard case .shape(let shape) = values.kind else { return ShapeValues() }
@@ -210,13 +192,11 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CAShapeLayer {
-  private static let properties: [String: LayerProperty] = [
-    "path": .optional(\CAShapeLayer.path), "fillColor": .optional(\CAShapeLayer.fillColor),
-    "fillRule": .name(\CAShapeLayer.fillRule), "strokeColor": .optional(\CAShapeLayer.strokeColor),
-    "strokeStart": .number(\CAShapeLayer.strokeStart), "strokeEnd": .number(\CAShapeLayer.strokeEnd),
-    "lineWidth": .number(\CAShapeLayer.lineWidth), "miterLimit": .number(\CAShapeLayer.miterLimit),
-    "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
-    "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
-    "lineDashPattern": .numbers(\CAShapeLayer.lineDashPattern),
-  ]
+  private static let properties = LayerProperty.table(
+    of: .shape,
+    with: [
+      "fillRule": .name(\CAShapeLayer.fillRule),
+      "lineCap": .name(\CAShapeLayer.lineCap), "lineJoin": .name(\CAShapeLayer.lineJoin),
+      "lineDashPattern": .numbers(\CAShapeLayer.lineDashPattern),
+    ])
 }

@@ -86,10 +86,7 @@ open class CATextLayer: CALayer {
   /// The colour of a plain string; nil draws nothing. Default opaque white. Animatable.
   public final var foregroundColor: CGColor? {
     get { text.foregroundColor.map(CGColor.init(rgba:)) }
-    set {
-      let color = newValue?.rgba
-      change("foregroundColor", from: text.foregroundColor, to: color) { text.foregroundColor = color }
-    }
+    set { change(.foregroundColor, to: .color(newValue?.rgba)) }
   }
 
   /// True if lines break at the bounds' width. Default false.
@@ -156,14 +153,6 @@ open class CATextLayer: CALayer {
   override class var pristine: CALayer { textPristine }
   nonisolated(unsafe) private static let textPristine = CATextLayer()
 
-  override func implicitActionKind(forKey key: String) -> ImplicitAction {
-    switch key {
-    case "fontSize": .basic
-    case "foregroundColor": text.foregroundColor == nil ? .none : .basic
-    default: super.implicitActionKind(forKey: key)
-    }
-  }
-
   override func recordCommittedValues() {
     committedText = (storedString, storedFont, textStyle)
   }
@@ -193,12 +182,14 @@ open class CATextLayer: CALayer {
 }
 
 extension CATextLayer {
-  private static let properties: [String: LayerProperty] = [
-    "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
-    "fontSize": .number(\CATextLayer.fontSize), "foregroundColor": .optional(\CATextLayer.foregroundColor),
-    "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
-    "truncationMode": .name(\CATextLayer.truncationMode),
-  ]
+  private static let properties = LayerProperty.table(
+    of: .text,
+    with: [
+      "string": .optional(\CATextLayer.string), "font": .optional(\CATextLayer.font),
+      "fontSize": .number(\CATextLayer.fontSize),
+      "wrapped": .flag(\CATextLayer.isWrapped), "alignmentMode": .name(\CATextLayer.alignmentMode),
+      "truncationMode": .name(\CATextLayer.truncationMode),
+    ])
 }
 
 private func isSameText(_ a: Any?, _ b: Any?) -> Bool {

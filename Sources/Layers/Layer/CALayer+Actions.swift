@@ -29,33 +29,30 @@ extension CALayer {
     return styledAction(forKey: event, in: style["style"] as? [AnyHashable: Any])
   }
 
+  /// Returns the built-in response of the layer, when it is live, to a change of a property or of the tree.
+  final func implicitActionKind(forKey event: String) -> ImplicitAction {
+    switch event {
+    case "mask", "sublayers", "filters": return .transition
+    case "transform.scale": return .basic
+    default: break
+    }
+    // Components and second names have none.
+    guard let key = knownKey(event), key == key.whole, key.property == event else { return .none }
+    guard key.row.action == .basicUnlessMissing else { return key.row.action }
+    return values[key] == .color(nil) ? .none : .basic
+  }
+
   private func implicitAction(forKey event: String) -> (any CAAction)? {
     switch implicitActionKind(forKey: event) {
     case .none: return nil
     case .transition: return CATransition()
-    case .basic:
+    case .basic, .basicUnlessMissing:
       let animation = CABasicAnimation(keyPath: event)
       animation.fromValue = presentedValue(forKeyPath: event)
       animation.fillMode = .backwards
       animation.duration = CATransaction.animationDuration()
       animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
       return animation
-    }
-  }
-}
-
-/// The built-in response of a live layer to a change of a property.
-enum ImplicitAction {
-  case none, basic, transition
-
-  static func forLayer(_ key: String) -> ImplicitAction {
-    switch key {
-    case "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
-      "contents", "contentsRect", "contentsCenter", "contentsScale", "cornerRadius", "borderWidth", "borderColor",
-      "opacity", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "transform.scale":
-      .basic
-    case "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners": .transition
-    default: .none
     }
   }
 }

@@ -7,20 +7,20 @@ extension CALayer {
   ///
   /// Values outside the range are kept; drawing clamps them.
   public final var opacity: Float {
-    get { Float(values.opacity) }
-    set { change("opacity", from: opacity, to: newValue) { values.opacity = Double(newValue) } }
+    get { Float(values[number: .opacity]) }
+    set { change(.opacity, to: Double(newValue)) }
   }
 
   /// True if the layer and its sublayers are neither drawn nor found by hit tests. Default false. Animatable.
   public final var isHidden: Bool {
     get { values.isHidden }
-    set { change("hidden", from: values.isHidden, to: newValue) { values.isHidden = newValue } }
+    set { change(.hidden, to: .flag(newValue)) }
   }
 
   /// True if the layer's back is drawn when the layer is turned away from the viewer. Default true. Animatable.
   public final var isDoubleSided: Bool {
     get { values.isDoubleSided }
-    set { change("doubleSided", from: values.isDoubleSided, to: newValue) { values.isDoubleSided = newValue } }
+    set { change(.doubleSided, to: .flag(newValue)) }
   }
 
   /// True if contents and sublayers are clipped to the bounds and their rounded corners. Default false. Animatable.
@@ -28,7 +28,7 @@ extension CALayer {
   /// A layer that clips casts no shadow.
   public final var masksToBounds: Bool {
     get { values.masksToBounds }
-    set { change("masksToBounds", from: values.masksToBounds, to: newValue) { values.masksToBounds = newValue } }
+    set { change(.masksToBounds, to: .flag(newValue)) }
   }
 
   /// True if `draw(in:)` starts with an opaque black context instead of a clear one. Default false.
@@ -54,31 +54,25 @@ extension CALayer {
   /// The colour behind the contents. Default nil: none. Animatable.
   public final var backgroundColor: CGColor? {
     get { values.backgroundColor.map(CGColor.init(rgba:)) }
-    set {
-      let color = newValue?.rgba
-      change("backgroundColor", from: values.backgroundColor, to: color) { values.backgroundColor = color }
-    }
+    set { change(.backgroundColor, to: .color(newValue?.rgba)) }
   }
 
   /// The colour of the border; nil for none. Default opaque black. Animatable.
   public final var borderColor: CGColor? {
     get { values.borderColor.map(CGColor.init(rgba:)) }
-    set {
-      let color = newValue?.rgba
-      change("borderColor", from: values.borderColor, to: color) { values.borderColor = color }
-    }
+    set { change(.borderColor, to: .color(newValue?.rgba)) }
   }
 
   /// The width of the border in points, inwards from the bounds' edge. Default 0: no border. Animatable.
   public final var borderWidth: CGFloat {
-    get { CGFloat(values.borderWidth) }
-    set { change("borderWidth", from: borderWidth, to: newValue) { values.borderWidth = Double(newValue) } }
+    get { CGFloat(values[number: .borderWidth]) }
+    set { change(.borderWidth, to: newValue) }
   }
 
   /// The radius of the rounded corners in points. Default 0; negative values count as 0. Animatable.
   public final var cornerRadius: CGFloat {
-    get { CGFloat(values.cornerRadius) }
-    set { change("cornerRadius", from: cornerRadius, to: newValue) { values.cornerRadius = Double(newValue) } }
+    get { CGFloat(values[number: .cornerRadius]) }
+    set { change(.cornerRadius, to: newValue) }
   }
 
   /// The corners that `cornerRadius` rounds. Default all. Animatable.
@@ -95,18 +89,15 @@ extension CALayer {
   /// The colour of the shadow; nil for no shadow. Default opaque black. Animatable.
   public final var shadowColor: CGColor? {
     get { values.shadowColor.map(CGColor.init(rgba:)) }
-    set {
-      let color = newValue?.rgba
-      change("shadowColor", from: values.shadowColor, to: color) { values.shadowColor = color }
-    }
+    set { change(.shadowColor, to: .color(newValue?.rgba)) }
   }
 
   /// The opacity of the shadow, 0...1. Default 0: no shadow. Animatable.
   ///
   /// Values outside the range are kept; drawing clamps them.
   public final var shadowOpacity: Float {
-    get { Float(values.shadowOpacity) }
-    set { change("shadowOpacity", from: shadowOpacity, to: newValue) { values.shadowOpacity = Double(newValue) } }
+    get { Float(values[number: .shadowOpacity]) }
+    set { change(.shadowOpacity, to: Double(newValue)) }
   }
 
   /// The offset of the shadow in points. Default (0, -3). Animatable.
@@ -117,16 +108,13 @@ extension CALayer {
 
   /// The standard deviation of the shadow's blur in points. Default 3; negative values count as 0. Animatable.
   public final var shadowRadius: CGFloat {
-    get { CGFloat(values.shadowRadius) }
-    set { change("shadowRadius", from: shadowRadius, to: newValue) { values.shadowRadius = Double(newValue) } }
+    get { CGFloat(values[number: .shadowRadius]) }
+    set { change(.shadowRadius, to: newValue) }
   }
 
   /// The outline of the shadow in the layer's space; nil for the layer's silhouette. Default nil. Animatable.
   public final var shadowPath: CGPath? {
     get { values.shadowPath.map(CGPath.init(bezier:)) }
-    set {
-      let path = newValue?.bezier
-      change("shadowPath", from: values.shadowPath, to: path) { values.shadowPath = path }
-    }
+    set { change(.shadowPath, to: .path(newValue?.bezier)) }
   }
 }

@@ -23,6 +23,16 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
+  /// Changes a number of the table of properties.
+  final func change(_ key: PlainKey, to new: Double) {
+    change(key.name, from: values[number: key], to: new) { values[number: key] = new }
+  }
+
+  /// Changes another property of the table.
+  final func change(_ key: PlainKey, to new: AnimationValue) {
+    change(key.name, from: values[.plain(key)], to: new) { values[.plain(key)] = new }
+  }
+
   /// Changes a property that can neither be animated nor be invalid.
   ///
   /// - Parameter property: The name of the calling property.

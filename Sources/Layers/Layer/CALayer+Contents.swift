@@ -20,8 +20,8 @@ extension CALayer {
   ///
   /// With 0 or less, an image is placed as with 1, and `draw(in:)` isn't called.
   public final var contentsScale: CGFloat {
-    get { CGFloat(values.contentsScale) }
-    set { change("contentsScale", from: contentsScale, to: newValue) { values.contentsScale = Double(newValue) } }
+    get { CGFloat(values[number: .contentsScale]) }
+    set { change(.contentsScale, to: newValue) }
   }
 
   /// The placement of the image in the bounds. Default `resize`.
@@ -79,21 +79,15 @@ extension CALayer {
   /// True if the layer is drawn from a cached picture at `rasterizationScale`. Default false. Animatable.
   public final var shouldRasterize: Bool {
     get { values.shouldRasterize }
-    set {
-      change("shouldRasterize", from: values.shouldRasterize, to: newValue) { values.shouldRasterize = newValue }
-    }
+    set { change(.shouldRasterize, to: .flag(newValue)) }
   }
 
   /// The number of pixels per point of the cached picture. Default 1. Animatable.
   ///
   /// Outside 0.0001...10000 the layer is drawn without a cached picture.
   public final var rasterizationScale: CGFloat {
-    get { CGFloat(values.rasterizationScale) }
-    set {
-      change("rasterizationScale", from: rasterizationScale, to: newValue) {
-        values.rasterizationScale = Double(newValue)
-      }
-    }
+    get { CGFloat(values[number: .rasterizationScale]) }
+    set { change(.rasterizationScale, to: newValue) }
   }
 
   /// The offset added to the level of detail that `trilinear` minification picks; 1 halves the resolution. Default 0.

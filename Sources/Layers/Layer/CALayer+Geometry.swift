@@ -5,8 +5,8 @@ import Motion
 extension CALayer {
   /// The depth in points; siblings are drawn from the lowest to the highest. Default 0. Animatable.
   public final var zPosition: CGFloat {
-    get { CGFloat(values.zPosition) }
-    set { change("zPosition", from: zPosition, to: newValue) { values.zPosition = Double(newValue) } }
+    get { CGFloat(values[number: .zPosition]) }
+    set { change(.zPosition, to: newValue) }
   }
 
   /// The point of the bounds that `position` places and that transforms leave in place, in fractions of the bounds.
@@ -23,8 +23,8 @@ extension CALayer {
 
   /// The depth of the anchor point in points. Default 0. Animatable.
   public final var anchorPointZ: CGFloat {
-    get { CGFloat(values.anchorPointZ) }
-    set { change("anchorPointZ", from: anchorPointZ, to: newValue) { values.anchorPointZ = Double(newValue) } }
+    get { CGFloat(values[number: .anchorPointZ]) }
+    set { change(.anchorPointZ, to: newValue) }
   }
 
   /// The transform about the anchor point. Default identity. Animatable.
@@ -47,9 +47,7 @@ extension CALayer {
   /// True if the layer's space is upside down in its superlayer's. Default false. Animatable.
   public final var isGeometryFlipped: Bool {
     get { values.isGeometryFlipped }
-    set {
-      change("geometryFlipped", from: values.isGeometryFlipped, to: newValue) { values.isGeometryFlipped = newValue }
-    }
+    set { change(.geometryFlipped, to: .flag(newValue)) }
   }
 
   /// Returns `transform` in two dimensions; the identity if it leaves the plane.

@@ -113,24 +113,12 @@ extension CALayer {
     }
   }
 
-  /// Returns a default that isn't zero: that of all layers, or the one that the class adds or changes.
+  /// Returns the value of a property in an unchanged layer of the class; nil if it is zero, except for "hidden".
   static func standardValue(forKey key: String) -> Any? {
-    let plain = plainDefaultValue(forKey: key)
-    guard pristine !== CALayer.pristine, LayerProperty.named(key, of: pristine) != nil else { return plain }
-    guard let own = pristine.storedValue(forKey: key), !isNothing(own) else { return plain }
-    return isSameValue(own, CALayer.pristine.storedValue(forKey: key)) ? plain : own
-  }
-
-  /// Returns a default of a plain layer that isn't zero.
-  private static func plainDefaultValue(forKey key: String) -> Any? {
-    switch key {
-    case "anchorPoint", "opacity", "shadowRadius", "contentsScale", "hidden", "speed", "duration", "fillMode",
-      "contentsFormat", "shadowOffset", "contentsRect", "contentsCenter", "contentsGravity", "rasterizationScale",
-      "borderColor", "shadowColor", "doubleSided", "allowsGroupOpacity", "cornerCurve", "minificationFilter",
-      "magnificationFilter", "maskedCorners", "edgeAntialiasingMask", "allowsEdgeAntialiasing":
-      CALayer.pristine.storedValue(forKey: key)
-    default: nil
+    guard LayerProperty.named(key, of: pristine) != nil, let standard = pristine.storedValue(forKey: key) else {
+      return nil
     }
+    return isNothing(standard) && key != "hidden" ? nil : standard
   }
 }
 

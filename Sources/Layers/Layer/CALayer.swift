@@ -317,11 +317,6 @@ open class CALayer: CAMediaTiming {
   /// An unchanged layer of the class, the source of its defaults.
   class var pristine: CALayer { plainPristine }
 
-  /// Returns the built-in response of a live layer of this class to a change of a property.
-  func implicitActionKind(forKey key: String) -> ImplicitAction {
-    key == "backgroundColor" ? (values.backgroundColor == nil ? .none : .basic) : .forLayer(key)
-  }
-
   /// True if the context calls `prepareToDraw(at:)` before every display pass, as soon as the layer enters it.
   var wantsAttendance: Bool { false }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// A value that may contain numbers that can't be drawn: NaN or infinity.
 nonisolated protocol FiniteValue: Equatable {
@@ -49,3 +50,5 @@ extension Optional: nonisolated FiniteValue where Wrapped: FiniteValue {
 extension Array: nonisolated FiniteValue where Element: FiniteValue {
   nonisolated var isFinite: Bool { allSatisfy(\.isFinite) }
 }
+
+extension AnimationValue: nonisolated FiniteValue {}

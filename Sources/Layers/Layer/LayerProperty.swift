@@ -88,27 +88,25 @@ struct LayerProperty: Sendable {
 }
 
 extension LayerProperty {
-  private static let common: [String: LayerProperty] = geometry.merging(appearance) { a, _ in a }
-    .merging(contents) { a, _ in a }.merging(timing) { a, _ in a }
+  private static let common = table(
+    of: .layer,
+    with: geometry.merging(appearance) { a, _ in a }.merging(contents) { a, _ in a }.merging(timing) { a, _ in a })
 
   private static let geometry: [String: LayerProperty] = [
     "bounds": .exact(\.bounds), "position": .exact(\.position), "frame": .exact(\.frame),
-    "zPosition": .number(\.zPosition), "anchorPoint": .exact(\.anchorPoint), "anchorPointZ": .number(\.anchorPointZ),
+    "anchorPoint": .exact(\.anchorPoint),
     "transform": .exact(\.transform), "sublayerTransform": .exact(\.sublayerTransform),
-    "geometryFlipped": .flag(\.isGeometryFlipped), "autoresizingMask": .bits(\.autoresizingMask, atMost: 63),
+    "autoresizingMask": .bits(\.autoresizingMask, atMost: 63),
     "layoutManager": .optional(\.layoutManager),
     "visibleRect": LayerProperty(get: { $0.visibleRect }, set: { _, _ in }),
   ]
 
   private static let appearance: [String: LayerProperty] = [
-    "opacity": .number(\.opacity), "hidden": .flag(\.isHidden), "doubleSided": .flag(\.isDoubleSided),
-    "masksToBounds": .flag(\.masksToBounds), "opaque": .flag(\.isOpaque),
+
+    "opaque": .flag(\.isOpaque),
     "allowsGroupOpacity": .flag(\.allowsGroupOpacity), "allowsEdgeAntialiasing": .flag(\.allowsEdgeAntialiasing),
-    "backgroundColor": .optional(\.backgroundColor), "borderColor": .optional(\.borderColor),
-    "borderWidth": .number(\.borderWidth), "cornerRadius": .number(\.cornerRadius),
-    "cornerCurve": .name(\.cornerCurve), "shadowColor": .optional(\.shadowColor),
-    "shadowOpacity": .number(\.shadowOpacity), "shadowOffset": .exact(\.shadowOffset),
-    "shadowRadius": .number(\.shadowRadius), "shadowPath": .optional(\.shadowPath),
+    "cornerCurve": .name(\.cornerCurve),
+    "shadowOffset": .exact(\.shadowOffset),
     "filters": .optional(\.filters), "backgroundFilters": .optional(\.backgroundFilters),
     "compositingFilter": .optional(\.compositingFilter),
     "edgeAntialiasingMask": .bits(\.edgeAntialiasingMask, atMost: 15),
@@ -117,10 +115,9 @@ extension LayerProperty {
 
   private static let contents: [String: LayerProperty] = [
     "contents": .optional(\.contents), "contentsRect": .exact(\.contentsRect),
-    "contentsCenter": .exact(\.contentsCenter), "contentsScale": .number(\.contentsScale),
+    "contentsCenter": .exact(\.contentsCenter),
     "contentsGravity": .name(\.contentsGravity), "contentsFormat": .name(\.contentsFormat),
     "minificationFilter": .name(\.minificationFilter), "magnificationFilter": .name(\.magnificationFilter),
-    "shouldRasterize": .flag(\.shouldRasterize), "rasterizationScale": .number(\.rasterizationScale),
     "minificationFilterBias": .number(\.minificationFilterBias), "drawsAsynchronously": .flag(\.drawsAsynchronously),
     "needsDisplayOnBoundsChange": .flag(\.needsDisplayOnBoundsChange), "name": .optional(\.name),
     "actions": .optional(\.actions), "style": .optional(\.style), "mask": .optional(\.mask),

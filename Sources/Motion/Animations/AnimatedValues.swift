@@ -16,10 +16,10 @@ package struct AnimatedValues {
   ///   - committed: The layer's values without animations.
   ///   - presented: The values at an earlier moment; equal to `committed` except for `properties`.
   ///   - localTime: The layer's own time, in seconds.
-  ///   - changed: Called for each of the properties whose value is another one now.
+  ///   - changed: Called with the effect of each of the properties whose value is another one now.
   mutating func present(
     _ animations: [AnimationRecord], of properties: [AnimatedProperty], over committed: UnsafePointer<LayerValues>,
-    in presented: UnsafeMutablePointer<LayerValues>, at localTime: Double, changed: (AnimatableKey) -> Void
+    in presented: UnsafeMutablePointer<LayerValues>, at localTime: Double, changed: (PropertyEffect) -> Void
   ) -> AnimationActivity {
     numbers.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
@@ -27,25 +27,24 @@ package struct AnimatedValues {
       let key = property.key
       switch property.lane {
       case .numbers:
-        numbers.append(UnsafePointer(presented).components(of: key) ?? .zero)
-        if let restored = committed.components(of: key) {
-          presented.pointee.setComponents(of: key, to: restored)
-        }
+        numbers.append(key.components(in: presented) ?? .zero)
+        if let restored = key.components(in: committed) { key.setComponents(in: presented, to: restored) }
       case .others:
-        others.append(PropertyState(of: key, in: presented))
-        restore(key, of: presented, from: committed)
+        others.append(PropertyState(of: key.key, in: presented))
+        restore(key.key, of: presented, from: committed)
       }
     }
     let activity = evaluate(animations, over: &presented.pointee, at: localTime)
-    presented.pointee.fitText()
+    presented.pointee.fitText(over: committed)
     var (number, other) = (0, 0)
     for property in properties {
+      let key = property.key
       switch property.lane {
       case .numbers:
-        if UnsafePointer(presented).components(of: property.key) ?? .zero != numbers[number] { changed(property.key) }
+        if key.components(in: presented) ?? .zero != numbers[number] { changed(key.effect) }
         number += 1
       case .others:
-        if !others[other].isSame(as: presented, property.key) { changed(property.key) }
+        if !others[other].isSame(as: presented, key.key) { changed(key.effect) }
         other += 1
       }
     }
@@ -61,11 +60,11 @@ struct AnimatedProperty: Sendable, Equatable {
     case others
   }
 
-  let key: AnimatableKey
+  let key: PreparedKey
   fileprivate let lane: Lane
 
   fileprivate init(_ key: AnimatableKey) {
-    self.key = key
+    self.key = PreparedKey(key)
     switch key.kind {
     case .number, .point, .size, .rect: lane = .numbers
     default: lane = .others
@@ -81,7 +80,7 @@ struct AnimatedProperty: Sendable, Equatable {
 
   private static func collect(from animations: [AnimationRecord], into properties: inout [AnimatedProperty]) {
     func add(_ key: AnimatableKey) {
-      if !properties.contains(where: { $0.key == key }) { properties.append(AnimatedProperty(key)) }
+      if !properties.contains(where: { $0.key.key == key }) { properties.append(AnimatedProperty(key)) }
     }
     for animation in animations {
       switch animation.content {
@@ -106,10 +105,10 @@ private enum PropertyState {
 
   init(of key: AnimatableKey, in values: UnsafePointer<LayerValues>) {
     switch key {
-    case .hidden: self = .flag(values.pointee.isHidden)
+    case .plain(.hidden): self = .flag(values.pointee.isHidden)
     case .transform: self = .transform(values.pointee.transform)
-    case .path: self = .path(values.pointee.sharedKind.path)
-    case .contents: self = .contents(values.pointee.contents, values.pointee.contentsFade)
+    case .plain(.path): self = .path(values.pointee.sharedKind.path)
+    case .plain(.contents): self = .contents(values.pointee.contents, values.pointee.contentsFade)
     default: self = .other(values.pointee[key])
     }
   }
@@ -130,12 +129,12 @@ private func restore(
   _ key: AnimatableKey, of values: UnsafeMutablePointer<LayerValues>, from committed: UnsafePointer<LayerValues>
 ) {
   switch key {
-  case .hidden: values.pointee.isHidden = committed.pointee.isHidden
+  case .plain(.hidden): values.pointee.isHidden = committed.pointee.isHidden
   case .transform: values.pointee.compactTransform.value = committed.pointee.compactTransform.value
-  case .path:
+  case .plain(.path):
     let path = committed.pointee.sharedKind.path
     values.pointee.sharedKind.changeShape { $0.path = path }
-  case .contents:
+  case .plain(.contents):
     values.pointee.contents = committed.pointee.contents
     values.pointee.contentsFade = committed.pointee.contentsFade
   default: values.pointee[key] = committed.pointee[key]

@@ -44,12 +44,10 @@ struct NumberLane: Sendable {
 extension AnimatableKey {
   /// True for numbers and colours that each layer has, whatever its kind.
   fileprivate var isPlainNumbers: Bool {
-    switch self {
-    case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .opacity, .rasterizationScale, .backgroundColor,
-      .borderColor, .borderWidth, .cornerRadius, .maskedCorners, .contentsRect, .contentsCenter, .contentsScale,
-      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius:
-      true
-    default: false
+    guard row.owner == .layer else { return false }
+    return switch kind {
+    case .number, .point, .size, .rect, .color: true
+    case .flag, .transform, .path, .image, .numbers, .colors: false
     }
   }
 }

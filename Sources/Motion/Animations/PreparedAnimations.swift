@@ -13,18 +13,22 @@ package final class PreparedAnimations: Sendable {
   private let properties: [AnimatedProperty]
 
   /// The lanes of one property.
+  ///
+  /// Frames wait for memory here, so it is small.
   fileprivate struct Group {
-    let key: AnimatableKey
-    let lanes: Range<Int>
+    let key: PreparedKey
+    let firstLane: Int32
+    /// The index after the last lane.
+    let endLane: Int32
     /// The number of lanes, from the first, that stand still at any time.
-    let stillCount: Int
+    let stillCount: Int32
   }
 
   /// Prepares animations, given in the order in which they were added.
   package init(_ animations: [AnimationRecord]) {
     let shown = Self.withoutHidden(animations)
     let found = shown.map(\.lane)
-    let mixed = AnimatedProperty.list(of: shown.filter { $0.lane == nil }.map(\.record)).map(\.key)
+    let mixed = AnimatedProperty.list(of: shown.filter { $0.lane == nil }.map(\.record)).map(\.key.key)
     var keys: [AnimatableKey] = []
     for case let lane? in found where !mixed.contains(lane.key) && !keys.contains(lane.key) { keys.append(lane.key) }
     var lanes: [NumberLane] = []
@@ -32,7 +36,8 @@ package final class PreparedAnimations: Sendable {
       let first = lanes.count
       for case let lane? in found where lane.key == key { lanes.append(lane) }
       return Group(
-        key: key, lanes: first..<lanes.count, stillCount: lanes[first...].prefix { $0.timing.speed == 0 }.count)
+        key: PreparedKey(key), firstLane: Int32(first), endLane: Int32(lanes.count),
+        stillCount: Int32(lanes[first...].prefix { $0.timing.speed == 0 }.count))
     }
     self.lanes = lanes
     others = shown.filter { $0.lane.map { mixed.contains($0.key) } ?? true }.map(\.record)
@@ -61,10 +66,10 @@ package final class PreparedAnimations: Sendable {
   ///   - presented: The values at an earlier moment; equal to `committed` except for the animated properties.
   ///   - localTime: The layer's own time, in seconds.
   ///   - scratch: Memory that is kept between frames.
-  ///   - changed: Called for each property whose value is another one now.
+  ///   - changed: Called with the effect of each property whose value is another one now.
   package func present(
     over committed: UnsafePointer<LayerValues>, in presented: UnsafeMutablePointer<LayerValues>, at localTime: Double,
-    with scratch: inout AnimatedValues, changed: (AnimatableKey) -> Void
+    with scratch: inout AnimatedValues, changed: (PropertyEffect) -> Void
   ) -> AnimationActivity {
     var activity = AnimationActivity()
     if !others.isEmpty {
@@ -75,7 +80,7 @@ package final class PreparedAnimations: Sendable {
       groups.withUnsafeBufferPointer { groups in
         for group in groups {
           let shown = group.value(of: lanes, at: localTime, noting: &activity)
-          if group.set(shown, over: committed, in: presented) { changed(group.key) }
+          if group.set(shown, over: committed, in: presented) { changed(group.key.effect) }
         }
       }
     }
@@ -92,14 +97,15 @@ extension PreparedAnimations.Group {
     of all: UnsafeBufferPointer<NumberLane>, at localTime: Double, noting activity: inout AnimationActivity
   ) -> Vector4? {
     var shown: Vector4?
-    var index = lanes.upperBound
-    while index > lanes.lowerBound {
+    let first = Int(firstLane)
+    var index = Int(endLane)
+    while index > first {
       index -= 1
       let timing = all[index].timing
       guard let place = timing.position(atParent: localTime) else { continue }
       activity.note(timing, at: place)
       if shown == nil, timing.shows(in: place.phase) { shown = all[index].value(at: place) }
-      if shown != nil, activity.isSmooth || index - lanes.lowerBound <= stillCount { break }
+      if shown != nil, activity.isSmooth || index - first <= stillCount { break }
     }
     return shown
   }
@@ -110,15 +116,15 @@ extension PreparedAnimations.Group {
   fileprivate func set(
     _ shown: Vector4?, over committed: UnsafePointer<LayerValues>, in presented: UnsafeMutablePointer<LayerValues>
   ) -> Bool {
-    let old = UnsafePointer(presented).components(of: key)
-    guard let new = shown ?? committed.components(of: key) else {
+    let old = key.components(in: presented)
+    guard let new = shown ?? key.components(in: committed) else {
       // A colour that is missing.
       guard old != nil else { return false }
-      presented.pointee[key] = .color(nil)
+      presented.pointee[key.key] = .color(nil)
       return true
     }
     guard new != old else { return false }
-    presented.pointee.setComponents(of: key, to: new)
-    return UnsafePointer(presented).components(of: key) != old
+    key.setComponents(in: presented, to: new)
+    return key.components(in: presented) != old
   }
 }

@@ -44,7 +44,7 @@ extension PropertyAnimation {
 
   private func applyValue(_ step: Step, to values: inout LayerValues) {
     guard let current = values[key] else { return }
-    if key == .contents { return applyContents(step, over: current, to: &values) }
+    if key == .plain(.contents) { return applyContents(step, over: current, to: &values) }
     guard let valueFunction, case .transform(let transform) = current else {
       // Paths can't be added: an additive animation of one has no effect.
       guard !isAdditive || key.kind != .path else { return }

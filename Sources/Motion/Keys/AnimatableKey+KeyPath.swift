@@ -29,64 +29,34 @@ extension AnimatableKey {
   package var keyPath: String {
     switch self {
     case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): property + part.path
-    case .position(let part), .anchorPoint(let part): property + part.path
-    case .transform(let part), .sublayerTransform(let part): property + part.path
-    case .shadowOffset(let part): property + part.path
-    case .gradient(let key): key.path
-    case .replicator(let key): key.path
-    case .emitter(let key): key.path
-    case .text(let key): key.path
+    case .position(let part), .anchorPoint(let part), .startPoint(let part), .endPoint(let part),
+      .emitterPosition(let part):
+      property + part.path
+    case .transform(let part), .sublayerTransform(let part), .instanceTransform(let part): property + part.path
+    case .shadowOffset(let part), .emitterSize(let part): property + part.path
     case .cell(let name, let key): "emitterCells.\(name.text).\(key.path)"
     case .filter(let name, let input): "filters.\(name.text).\(input.path)"
-    case .custom(let name, _): name.text
-    default: property
+    case .plain, .custom: property
     }
   }
 
   /// The name of the whole property: "transform" for "transform.rotation.z".
   package var property: String {
     switch self {
+    case .plain(let key): key.name
     case .bounds: "bounds"
     case .position: "position"
-    case .zPosition: "zPosition"
     case .anchorPoint: "anchorPoint"
-    case .anchorPointZ: "anchorPointZ"
     case .transform: "transform"
     case .sublayerTransform: "sublayerTransform"
-    case .opacity: "opacity"
-    case .hidden: "hidden"
-    case .doubleSided: "doubleSided"
-    case .geometryFlipped: "geometryFlipped"
-    case .masksToBounds: "masksToBounds"
-    case .shouldRasterize: "shouldRasterize"
-    case .rasterizationScale: "rasterizationScale"
-    case .backgroundColor: "backgroundColor"
-    case .borderColor: "borderColor"
-    case .borderWidth: "borderWidth"
-    case .cornerRadius: "cornerRadius"
-    case .maskedCorners: "maskedCorners"
-    case .contents: "contents"
     case .contentsRect: "contentsRect"
     case .contentsCenter: "contentsCenter"
-    case .contentsScale: "contentsScale"
-    case .shadowColor: "shadowColor"
-    case .shadowOpacity: "shadowOpacity"
     case .shadowOffset: "shadowOffset"
-    case .shadowRadius: "shadowRadius"
-    case .shadowPath: "shadowPath"
-    case .path: "path"
-    case .fillColor: "fillColor"
-    case .strokeColor: "strokeColor"
-    case .strokeStart: "strokeStart"
-    case .strokeEnd: "strokeEnd"
-    case .lineWidth: "lineWidth"
-    case .miterLimit: "miterLimit"
-    case .lineDashPhase: "lineDashPhase"
-    case .lineDashPattern: "lineDashPattern"
-    case .gradient(let key): key.whole.path
-    case .replicator(let key): key.whole.path
-    case .emitter(let key): key.whole.path
-    case .text(let key): key.whole.path
+    case .startPoint: "startPoint"
+    case .endPoint: "endPoint"
+    case .instanceTransform: "instanceTransform"
+    case .emitterPosition: "emitterPosition"
+    case .emitterSize: "emitterSize"
     case .cell: "emitterCells"
     case .filter: "filters"
     case .custom(let name, _): name.text
@@ -104,11 +74,12 @@ extension AnimatableKey {
     case .contentsRect: .contentsRect(.whole)
     case .contentsCenter: .contentsCenter(.whole)
     case .shadowOffset: .shadowOffset(.whole)
-    case .gradient(let key): .gradient(key.whole)
-    case .replicator(let key): .replicator(key.whole)
-    case .emitter(let key): .emitter(key.whole)
-    case .text(let key): .text(key.whole)
-    default: self
+    case .startPoint: .startPoint(.whole)
+    case .endPoint: .endPoint(.whole)
+    case .instanceTransform: .instanceTransform(.whole)
+    case .emitterPosition: .emitterPosition(.whole)
+    case .emitterSize: .emitterSize(.whole)
+    case .plain, .cell, .filter, .custom: self
     }
   }
 
@@ -117,34 +88,36 @@ extension AnimatableKey {
     for key in allCases { keys[key.keyPath] = key }
     keys["transform.rotation"] = .transform(.rotationZ)
     keys["sublayerTransform.rotation"] = .sublayerTransform(.rotationZ)
-    keys["isHidden"] = .hidden
-    keys["isDoubleSided"] = .doubleSided
-    keys["isGeometryFlipped"] = .geometryFlipped
+    keys["isHidden"] = .plain(.hidden)
+    keys["isDoubleSided"] = .plain(.doubleSided)
+    keys["isGeometryFlipped"] = .plain(.geometryFlipped)
     return keys
   }()
 }
 
 extension AnimatableKey: CaseIterable {
   /// Every property and every component of one, except those that programs name.
-  package static let allCases: [AnimatableKey] =
-    plainCases + GradientKey.allCases.map { .gradient($0) } + ReplicatorKey.allCases.map { .replicator($0) }
-    + EmitterKey.allCases.map { .emitter($0) } + TextKey.allCases.map { .text($0) }
+  package static let allCases = PropertyOwner.allCases.flatMap(keys)
 
-  private static let plainCases: [AnimatableKey] =
-    RectPart.allCases.flatMap { [.bounds($0), .contentsRect($0), .contentsCenter($0)] }
-    + PointPart.allCases.flatMap { [.position($0), .anchorPoint($0)] }
-    + TransformPart.allCases.flatMap { [.transform($0), .sublayerTransform($0)] }
-    + SizePart.allCases.map { .shadowOffset($0) }
-    + [
-      .zPosition, .anchorPointZ, .opacity, .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize,
-      .rasterizationScale, .backgroundColor, .borderColor, .borderWidth, .cornerRadius, .maskedCorners, .contents,
-      .contentsScale, .shadowColor, .shadowOpacity, .shadowRadius, .shadowPath, .path, .fillColor, .strokeColor,
-      .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase, .lineDashPattern,
-    ]
+  private static func keys(of owner: PropertyOwner) -> [AnimatableKey] {
+    let plain = PlainKey.allCases.filter { $0.row.owner == owner }.map { AnimatableKey.plain($0) }
+    return switch owner {
+    case .layer:
+      RectPart.allCases.flatMap { [.bounds($0), .contentsRect($0), .contentsCenter($0)] }
+        + PointPart.allCases.flatMap { [.position($0), .anchorPoint($0)] }
+        + TransformPart.allCases.flatMap { [.transform($0), .sublayerTransform($0)] }
+        + SizePart.allCases.map { .shadowOffset($0) } + plain
+    case .gradient: plain + PointPart.allCases.flatMap { [.startPoint($0), .endPoint($0)] }
+    case .replicator: plain + TransformPart.allCases.map { .instanceTransform($0) }
+    case .emitter:
+      PointPart.allCases.map { .emitterPosition($0) } + SizePart.allCases.map { .emitterSize($0) } + plain
+    case .shape, .text: plain
+    }
+  }
 }
 
 extension AnimatableKey.PointPart {
-  var path: String {
+  fileprivate var path: String {
     switch self {
     case .whole: ""
     case .x: ".x"
@@ -154,7 +127,7 @@ extension AnimatableKey.PointPart {
 }
 
 extension AnimatableKey.SizePart {
-  var path: String {
+  fileprivate var path: String {
     switch self {
     case .whole: ""
     case .width: ".width"
@@ -178,7 +151,7 @@ extension AnimatableKey.RectPart {
 }
 
 extension AnimatableKey.TransformPart {
-  var path: String {
+  fileprivate var path: String {
     switch self {
     case .whole: ""
     case .rotationX: ".rotation.x"

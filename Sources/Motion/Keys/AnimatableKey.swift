@@ -14,47 +14,21 @@ package enum AnimatableKey: Hashable, Sendable {
 
   case bounds(RectPart)
   case position(PointPart)
-  case zPosition
   case anchorPoint(PointPart)
-  case anchorPointZ
   case transform(TransformPart)
   case sublayerTransform(TransformPart)
-  case opacity
-  case hidden
-  case doubleSided
-  case geometryFlipped
-  case masksToBounds
-  case shouldRasterize
-  case rasterizationScale
-  case backgroundColor
-  case borderColor
-  case borderWidth
-  case cornerRadius
-  case maskedCorners
-  case contents
   case contentsRect(RectPart)
   case contentsCenter(RectPart)
-  case contentsScale
-  case shadowColor
-  case shadowOpacity
   case shadowOffset(SizePart)
-  case shadowRadius
-  case shadowPath
-  case path
-  case fillColor
-  case strokeColor
-  case strokeStart
-  case strokeEnd
-  case lineWidth
-  case miterLimit
-  case lineDashPhase
-  case lineDashPattern
-  case gradient(GradientKey)
-  case replicator(ReplicatorKey)
-  case emitter(EmitterKey)
+  /// A property without components.
+  case plain(PlainKey)
+  case startPoint(PointPart)
+  case endPoint(PointPart)
+  case instanceTransform(TransformPart)
+  case emitterPosition(PointPart)
+  case emitterSize(SizePart)
   /// A property of the emitter's cells with a name: "emitterCells.NAME.birthRate".
   case cell(InternedName, CellKey)
-  case text(TextKey)
   /// An input of the layer's filters with a name: "filters.NAME.inputRadius".
   case filter(InternedName, FilterInput)
   /// A property that only the program knows, with the kind of its values.

@@ -59,7 +59,7 @@ package struct EmitterCellValues: Sendable, Equatable {
 }
 
 /// A property of a cell that an animation can change.
-package enum CellKey: KindKey {
+package enum CellKey: NamedPartKey {
   case enabled
   case contents, contentsRect, contentsScale, minificationFilterBias
   case birthRate, lifetime, lifetimeRange
@@ -79,10 +79,9 @@ package enum CellKey: KindKey {
   }
 
   package var path: String { "\(self)" }
-  package var whole: CellKey { self }
 }
 
-extension EmitterCellValues: KindValues {
+extension EmitterCellValues: NamedPartValues {
   package subscript(key: CellKey) -> AnimationValue? {
     get {
       switch key {

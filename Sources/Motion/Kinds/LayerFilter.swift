@@ -45,7 +45,7 @@ package struct LayerFilter: Sendable, Equatable {
   }
 }
 
-package enum FilterInput: KindKey {
+package enum FilterInput: NamedPartKey {
   case radius, saturation, brightness, contrast, angle, intensity, color, rVector, gVector, bVector, aVector, biasVector
 
   package var kind: AnimationValue.Kind {
@@ -60,11 +60,9 @@ package enum FilterInput: KindKey {
     let name = "\(self)"
     return "input" + name.prefix(1).uppercased() + name.dropFirst()
   }
-
-  package var whole: FilterInput { self }
 }
 
-extension LayerFilter: KindValues {
+extension LayerFilter: NamedPartValues {
   package subscript(key: FilterInput) -> AnimationValue? {
     get {
       switch key {

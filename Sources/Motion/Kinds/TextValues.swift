@@ -52,30 +52,15 @@ extension LayerValues {
     let runs = resizing.runs(at: shared.values.fontSize)
     sharedKind.changeText { $0.runs = runs }
   }
-}
 
-package enum TextKey: KindKey {
-  case fontSize, foregroundColor
-
-  package var kind: AnimationValue.Kind { self == .fontSize ? .number : .color }
-  package var path: String { "\(self)" }
-  package var whole: TextKey { self }
-}
-
-extension TextValues: KindValues {
-  package subscript(key: TextKey) -> AnimationValue? {
-    get {
-      switch key {
-      case .fontSize: .number(fontSize)
-      case .foregroundColor: .color(foregroundColor)
-      }
-    }
-    set {
-      switch (key, newValue) {
-      case (.fontSize, .number(let new)): fontSize = new
-      case (.foregroundColor, .color(let new)): foregroundColor = new
-      default: break
-      }
-    }
+  /// The same for values that an earlier moment of the animation has changed: at the layer's own font size, it restores
+  /// the glyphs of the values without animations.
+  mutating func fitText(over committed: UnsafePointer<LayerValues>) {
+    fitText()
+    guard case .text(let shared) = sharedKind, case .text(let own) = committed.pointee.sharedKind,
+      shared.values.fontSize == own.values.fontSize, shared.values.runs != own.values.runs
+    else { return }
+    let runs = own.values.runs
+    sharedKind.changeText { $0.runs = runs }
   }
 }

@@ -165,10 +165,7 @@ extension AnimationRecord.Content {
   var changesEmitter: Bool {
     switch self {
     case .property(let animation):
-      switch animation.key {
-      case .emitter, .cell: true
-      default: false
-      }
+      if case .cell = animation.key { true } else { animation.key.row.owner == .emitter }
     case .group(let children): children.contains { $0.content.changesEmitter }
     case .transition, .inert: false
     }

@@ -52,27 +52,22 @@ extension AnimatableKey {
   package var kind: AnimationValue.Kind {
     switch self {
     case .bounds(let part), .contentsRect(let part), .contentsCenter(let part): part.kind
-    case .position(let part), .anchorPoint(let part): part.kind
-    case .shadowOffset(let part): part.kind
-    case .transform(let part), .sublayerTransform(let part): part.kind
-    case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .shouldRasterize: .flag
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
-    case .contents: .image
-    case .shadowPath, .path: .path
-    case .lineDashPattern: .numbers
-    case .gradient(let key): key.kind
-    case .replicator(let key): key.kind
-    case .emitter(let key): key.kind
-    case .cell(_, let key): key.kind
-    case .text(let key): key.kind
-    case .filter(_, let input): input.kind
-    case .custom(_, let kind): kind
-    case .zPosition, .anchorPointZ, .opacity, .rasterizationScale, .borderWidth, .cornerRadius, .maskedCorners,
-      .contentsScale, .shadowOpacity, .shadowRadius, .strokeStart, .strokeEnd, .lineWidth, .miterLimit,
-      .lineDashPhase:
-      .number
+    case .position(let part), .anchorPoint(let part), .startPoint(let part), .endPoint(let part),
+      .emitterPosition(let part):
+      part.kind
+    case .shadowOffset(let part), .emitterSize(let part): part.kind
+    case .transform(let part), .sublayerTransform(let part), .instanceTransform(let part): part.kind
+    case .plain, .cell, .filter, .custom: row.kind
     }
   }
+}
+
+extension AnimatableKey.PointPart {
+  fileprivate var kind: AnimationValue.Kind { self == .whole ? .point : .number }
+}
+
+extension AnimatableKey.SizePart {
+  fileprivate var kind: AnimationValue.Kind { self == .whole ? .size : .number }
 }
 
 extension AnimatableKey.RectPart {
@@ -87,7 +82,7 @@ extension AnimatableKey.RectPart {
 }
 
 extension AnimatableKey.TransformPart {
-  var kind: AnimationValue.Kind {
+  fileprivate var kind: AnimationValue.Kind {
     switch self {
     case .whole: .transform
     case .translation: .point

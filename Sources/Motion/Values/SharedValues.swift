@@ -26,6 +26,9 @@ package struct SharedRareValues: Sendable {
   /// Nil for a layer that never set any.
   package private(set) var shared: SharedValues<RareValues>?
 
+  /// The values of a layer that sets none of them; never changed.
+  static let standard = SharedValues(RareValues.standard)
+
   /// A copy of the values.
   var all: RareValues { shared?.values ?? .standard }
 

@@ -58,27 +58,21 @@ struct LayerChanges: OptionSet {
 }
 
 extension LayerChanges {
-  /// The changes of a layer when one of its properties gets another value.
+  /// The changes of a layer when a property with an effect gets another value.
   ///
   /// - Parameter clips: True if the layer masks to its bounds.
-  init(of key: AnimatableKey, clips: Bool) {
-    switch key {
-    case .bounds: self = [.place, .appearance]
-    case .position, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .geometryFlipped: self = .place
-    case .zPosition: self = [.place, .order]
-    case .opacity: self = .fade
-    case .hidden, .doubleSided, .masksToBounds, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius,
-      .shadowPath, .filter:
-      self = [.appearance, .subtree]
-    case .cornerRadius, .maskedCorners: self = clips ? [.appearance, .subtree] : .appearance
-    case .shouldRasterize, .rasterizationScale, .backgroundColor, .borderColor, .borderWidth, .contents, .contentsRect,
-      .contentsCenter, .contentsScale, .text(.foregroundColor):
-      self = .appearance
-    case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase,
-      .lineDashPattern, .gradient, .emitter, .cell, .text(.fontSize):
-      self = [.appearance, .extent]
-    case .replicator: self = [.appearance, .extent, .place]
-    case .custom: self = []
+  init(_ effect: PropertyEffect, clips: Bool) {
+    switch effect {
+    case .nothing: self = []
+    case .placement: self = .place
+    case .order: self = [.place, .order]
+    case .size: self = [.place, .appearance]
+    case .fade: self = .fade
+    case .look: self = .appearance
+    case .extent: self = [.appearance, .extent]
+    case .outline: self = clips ? [.appearance, .subtree] : .appearance
+    case .subtree: self = [.appearance, .subtree]
+    case .copies: self = [.appearance, .extent, .place]
     }
   }
 }

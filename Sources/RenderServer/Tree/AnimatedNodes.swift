@@ -37,11 +37,11 @@ struct AnimatedNodes {
   ///
   /// - Parameters:
   ///   - presented: Receives them.
-  ///   - changed: Called with the key of each value that differs from the presented one.
+  ///   - changed: Called with the effect of each value that differs from the presented one.
   @inline(__always)
   mutating func present(
     _ prepared: PreparedAnimations, over committed: UnsafePointer<LayerValues>,
-    in presented: UnsafeMutablePointer<LayerValues>, at time: Double, changed: (AnimatableKey) -> Void
+    in presented: UnsafeMutablePointer<LayerValues>, at time: Double, changed: (PropertyEffect) -> Void
   ) -> AnimationActivity {
     prepared.present(over: committed, in: presented, at: time, with: &values, changed: changed)
   }

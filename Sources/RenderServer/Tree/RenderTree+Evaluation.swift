@@ -52,8 +52,8 @@ extension RenderTree {
     let hadVisibleText = node.hasVisibleText
     let activity = animated.present(
       prepared, over: node.committedValues, in: node.presentedValues, at: localTime
-    ) { key in
-      changes.formUnion(LayerChanges(of: key, clips: node.pointee.presented.masksToBounds))
+    ) { effect in
+      changes.formUnion(LayerChanges(effect, clips: node.pointee.presented.masksToBounds))
     }
     if node.hasVisibleText != hadVisibleText { changes.insert(.extent) }
     guard !changes.isEmpty else { return activity }

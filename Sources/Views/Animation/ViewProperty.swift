@@ -22,7 +22,7 @@ struct ViewProperty: Hashable {
     }
   }
 
-  private static let contents = [ViewProperty(key: .contents, isAdditive: false)]
+  private static let contents = [ViewProperty(key: .plain(.contents), isAdditive: false)]
 
   private static let byLayerKey: [String: [ViewProperty]] = [
     "position": [ViewProperty(key: .position(.whole), isAdditive: true)],
@@ -31,10 +31,10 @@ struct ViewProperty: Hashable {
       ViewProperty(key: .bounds(.origin), isAdditive: true), ViewProperty(key: .bounds(.size), isAdditive: true),
     ],
     "transform": [ViewProperty(key: .transform(.whole), isAdditive: true)],
-    "cornerRadius": [ViewProperty(key: .cornerRadius, isAdditive: true)],
-    "opacity": [ViewProperty(key: .opacity, isAdditive: false)],
-    "backgroundColor": [ViewProperty(key: .backgroundColor, isAdditive: false)],
+    "cornerRadius": [ViewProperty(key: .plain(.cornerRadius), isAdditive: true)],
+    "opacity": [ViewProperty(key: .plain(.opacity), isAdditive: false)],
+    "backgroundColor": [ViewProperty(key: .plain(.backgroundColor), isAdditive: false)],
     "anchorPoint": [ViewProperty(key: .anchorPoint(.whole), isAdditive: false)],
-    "shadowOpacity": [ViewProperty(key: .shadowOpacity, isAdditive: false)],
+    "shadowOpacity": [ViewProperty(key: .plain(.shadowOpacity), isAdditive: false)],
   ]
 }

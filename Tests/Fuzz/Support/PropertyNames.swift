@@ -1,30 +1,15 @@
+import Motion
+
 /// Properties of layers by name, which the fuzz targets set by key-value coding.
 package enum PropertyNames {
   /// Animatable key paths of every kind of layer.
-  package static let animatable = geometry + appearance + shapes + kinds + cells.map { "emitterCells.cell." + $0 }
+  package static let animatable =
+    AnimatableKey.allCases.map(\.keyPath) + secondNames + filters + cells.map { "emitterCells.cell." + $0 }
 
-  private static let geometry = [
-    "position", "position.x", "bounds", "bounds.size", "bounds.size.width", "bounds.origin", "bounds.origin.y",
-    "zPosition", "anchorPoint", "anchorPoint.x", "anchorPointZ", "transform", "transform.rotation",
-    "transform.rotation.x", "transform.rotation.y", "transform.scale", "transform.scale.x", "transform.translation",
-    "transform.translation.z", "sublayerTransform", "sublayerTransform.rotation.x", "geometryFlipped",
-  ]
-  private static let appearance = [
-    "opacity", "hidden", "doubleSided", "masksToBounds", "backgroundColor", "borderColor", "borderWidth",
-    "cornerRadius", "maskedCorners", "contents", "contentsRect", "contentsRect.size.width", "contentsCenter",
-    "contentsScale", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width", "shadowRadius",
-    "shadowPath", "filters.blur.inputRadius", "filters.tint.inputIntensity", "filters.tint.inputColor",
-    "filters.matrix.inputRVector", "shouldRasterize", "rasterizationScale",
-  ]
-  private static let shapes = [
-    "path", "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase",
-    "lineDashPattern",
-  ]
-  private static let kinds = [
-    "colors", "locations", "startPoint", "endPoint", "startPoint.x", "instanceDelay", "instanceTransform",
-    "instanceTransform.rotation.z", "instanceColor", "instanceRedOffset", "instanceAlphaOffset", "birthRate",
-    "lifetime", "emitterPosition", "emitterPosition.x", "emitterZPosition", "emitterSize", "emitterDepth", "velocity",
-    "scale", "spin", "fontSize", "foregroundColor",
+  private static let secondNames = ["transform.rotation", "sublayerTransform.rotation", "isHidden"]
+  private static let filters = [
+    "filters.blur.inputRadius", "filters.tint.inputIntensity", "filters.tint.inputColor",
+    "filters.matrix.inputRVector",
   ]
   package static let cells = [
     "birthRate", "lifetime", "lifetimeRange", "emissionLatitude", "emissionLongitude", "emissionRange", "velocity",
