@@ -56,9 +56,9 @@ package final class OffscreenDisplay: DisplaySurface {
 extension PixelSize {
   /// The longest side, the side of the largest square and the largest area, in pixels: 256 MiB per bitmap, and twice
   /// the area of the largest screens sold.
-  nonisolated private static let longestSide = 16_384
+  nonisolated package static let longestSide = 16_384
   nonisolated private static let squareSide = 8192
-  nonisolated private static let largestArea = squareSide * squareSide
+  nonisolated package static let largestArea = squareSide * squareSide
 
   /// The nearest size for which pictures are made. The rest of a larger window, which no screen shows whole, stays
   /// empty.

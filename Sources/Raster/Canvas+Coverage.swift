@@ -17,6 +17,30 @@ extension Canvas {
     withExtendedLifetime(coverage) {}
   }
 
+  /// Fills with a colour through coverage that is moved right and down by fractions of a pixel as well: each pixel mixes
+  /// the coverage there with that to its left and above. The coverage's first row and column are read only.
+  ///
+  /// - Parameters:
+  ///   - dx: The whole pixels to move right; likewise `dy` down.
+  ///   - right: A fraction of a pixel, 0..<1, in steps of 1/64; likewise `down`.
+  package func fill(
+    _ coverage: CoverageBitmap, dx: Int, dy: Int, right: Double, down: Double, color: RGBAColor
+  ) {
+    guard right > 0 || down > 0 else { return fill(coverage, dx: dx, dy: dy, color: color) }
+    guard let painter = painter(of: color) else { return }
+    let (dx, dy) = (Self.shift(dx), Self.shift(dy))
+    let bounds = coverage.bounds
+    let region = PixelRect(
+      minX: bounds.minX + dx + 1, minY: bounds.minY + dy + 1, maxX: bounds.maxX + dx, maxY: bounds.maxY + dy
+    ).intersection(clip)
+    guard !region.isEmpty else { return }
+    painter.paint(
+      x: region.minX, rows: region.minY..<region.maxY, count: region.width,
+      coverage: coverage.pointer(x: region.minX - dx, y: region.minY - dy), stride: coverage.stride,
+      right: UInt32(right * 64), down: UInt32(down * 64))
+    withExtendedLifetime(coverage) {}
+  }
+
   /// Clamps an offset so that adding it to a coordinate can't overflow.
   private static func shift(_ pixels: Int) -> Int { pixels.clamped(-1 << 32, 1 << 32) }
 

@@ -93,11 +93,7 @@ extension Canvas {
     }
     let solidStart = isWholeLeft ? first : first + strip
     let solidEnd = isWholeRight ? end : end - strip
-    for y in rows {
-      // Prefetch far enough ahead that the row has arrived when it is painted.
-      if y + 4 < rows.upperBound { painter.prefetch(x: first, y: y + 4, count: end - first) }
-      painter.paint(x: solidStart, y: y, count: solidEnd - solidStart, coverage: 255)
-    }
+    painter.paint(x: solidStart, rows: rows, count: solidEnd - solidStart)
     if !isWholeLeft { paintStrip(first..<solidStart, left, right, rows, &painter) }
     if !isWholeRight { paintStrip(solidEnd..<end, left, right, rows, &painter) }
   }

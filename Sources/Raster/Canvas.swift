@@ -108,11 +108,7 @@ package final class Canvas {
 
   /// Sets every pixel of the clip passed to `begin` to one colour, replacing the existing pixels.
   package func clear(_ color: RGBAColor = .clear) {
-    let pixel = PixelMath.pixel(color)
-    let kernels = rasterKernels()
-    for y in whole.minY..<whole.maxY {
-      kernels.pointee.fill(plane.pointer(x: whole.minX, y: y), whole.width, pixel)
-    }
+    plane.fill(x: whole.minX, rows: whole.minY..<whole.maxY, count: whole.width, PixelMath.pixel(color))
   }
 
   /// Paints an outline inside a region, in parts that fit into the coverage buffer.

@@ -59,27 +59,4 @@ package final class CoverageBitmap {
       (shared + both.width).update(repeating: 0, count: area.maxX - both.maxX)
     }
   }
-
-  /// Copies a part that is inside the bounds of both.
-  package func copy(_ area: PixelRect, from other: CoverageBitmap) {
-    for y in area.minY..<area.maxY {
-      pointer(x: area.minX, y: y).update(from: other.pointer(x: area.minX, y: y), count: area.width)
-    }
-  }
-
-  /// Moves a part right and down by fractions of a pixel, except its first row and column.
-  ///
-  /// - Parameters:
-  ///   - area: A part inside the bounds.
-  ///   - right: A fraction of a pixel, 0..<1, in steps of 1/64; likewise `down`.
-  package func shift(_ area: PixelRect, right: Double, down: Double) {
-    let (right, down) = (UInt32(right * 64), UInt32(down * 64))
-    guard right > 0 || down > 0, area.width > 1, area.height > 1 else { return }
-    let kernels = rasterKernels()
-    // Upwards, since each row reads the one above.
-    for y in Swift.stride(from: area.maxY - 1, to: area.minY, by: -1) {
-      let row = pointer(x: area.minX + 1, y: y)
-      kernels.pointee.shiftBytes(row, row - stride, area.width - 1, right, down)
-    }
-  }
 }

@@ -48,6 +48,17 @@ enum PixelMath {
     source &+ scale(pixel: destination, by: 255 &- (source >> 24))
   }
 
+  /// Returns the mix of a byte with the one before it and the two above, for coverage that is moved right and down by 64ths
+  /// of a pixel.
+  @inline(__always)
+  static func mixed(
+    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ right: Int, _ down: Int
+  ) -> UInt8 {
+    let here = (Int(row[0]) * (64 - right) + Int(row[-1]) * right + 8) >> 4
+    let there = (Int(above[0]) * (64 - right) + Int(above[-1]) * right + 8) >> 4
+    return UInt8((here * (64 - down) + there * down + 128) >> 8)
+  }
+
   /// Returns the mix of four texels, two above two, at a position between them.
   ///
   /// - Parameter place: The position in 1/65536 texels; only the fraction counts.

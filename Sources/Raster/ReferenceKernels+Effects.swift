@@ -52,17 +52,6 @@ extension ReferenceKernels {
     }
   }
 
-  /// Moves bytes right and down by 64ths, from the last one to the first one.
-  package static func shiftBytes(
-    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ count: Int, _ right: Int, _ down: Int
-  ) {
-    for index in Swift.stride(from: count - 1, through: 0, by: -1) {
-      let here = Int(row[index]) * (64 - right) + Int(row[index - 1]) * right
-      let there = Int(above[index]) * (64 - right) + Int(above[index - 1]) * right
-      row[index] = UInt8((here * (64 - down) + there * down + 2048) >> 12)
-    }
-  }
-
   /// Applies a matrix of four rows and five columns to unpremultiplied colours.
   package static func colorMatrix(_ row: Pixels, _ count: Int, _ matrix: [Float]) {
     for index in 0..<count {

@@ -26,6 +26,18 @@ package enum ReferenceKernels {
     for y in 0..<rows { blendColorMasked(row + y * stride, coverage + y * coverageStride, count, pixel) }
   }
 
+  /// Blends a colour through coverage that is moved right and down by 64ths of a pixel.
+  package static func blendColorShifted(
+    _ row: Pixels, _ stride: Int, _ rows: Int, _ coverage: UnsafePointer<UInt8>, _ coverageStride: Int, _ count: Int,
+    _ pixel: UInt32, _ right: Int, _ down: Int
+  ) {
+    for y in 0..<rows {
+      let line = coverage + y * coverageStride
+      let moved = (0..<count).map { PixelMath.mixed(line + $0, line + $0 - coverageStride, right, down) }
+      blendColorMasked(row + y * stride, moved, count, pixel)
+    }
+  }
+
   package static func blendPixels(_ row: Pixels, _ source: UnsafePointer<UInt32>, _ count: Int, _ factor: UInt32) {
     for index in 0..<count {
       row[index] = PixelMath.over(PixelMath.scale(pixel: source[index], by: factor), row[index])

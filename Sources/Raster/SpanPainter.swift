@@ -10,6 +10,9 @@ protocol SpanPainter {
   /// - Parameter coverage: The coverage, 1...255.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32)
 
+  /// Paints whole pixels of several rows.
+  mutating func paint(x: Int, rows: Range<Int>, count: Int)
+
   /// Paints pixels with individual coverage, 0...255; `coverage` is readable in whole vectors.
   mutating func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 
@@ -21,6 +24,21 @@ protocol SpanPainter {
 
   /// Paints one row of a coverage buffer and empties it.
   mutating func paintRow(_ row: Int, of buffer: CoverageBuffer, rule: BezierPath.FillRule)
+}
+
+extension SpanPainter {
+  mutating func paint(x: Int, rows: Range<Int>, count: Int) {
+    paintPrefetched(x: x, rows: rows, count: count)
+  }
+
+  @inline(__always)
+  fileprivate mutating func paintPrefetched(x: Int, rows: Range<Int>, count: Int) {
+    for y in rows {
+      // Prefetch far enough ahead that the row has arrived when it is painted.
+      if y + 4 < rows.upperBound { prefetch(x: x, y: y + 4, count: count) }
+      paint(x: x, y: y, count: count, coverage: 255)
+    }
+  }
 }
 
 /// The memory layout of a bitmap's pixels, in picture coordinates.
@@ -40,6 +58,16 @@ struct PixelPlane {
   @inline(__always)
   func pointer(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + ((y &- originY) &* stride &+ (x &- originX))
+  }
+
+  /// Sets pixels of several rows, all in one piece if the rows touch.
+  func fill(x: Int, rows: Range<Int>, count: Int, _ pixel: UInt32) {
+    let kernels = rasterKernels()
+    guard count < stride else {
+      kernels.pointee.fill(pointer(x: x, y: rows.lowerBound), count * rows.count, pixel)
+      return
+    }
+    for y in rows { kernels.pointee.fill(pointer(x: x, y: y), count, pixel) }
   }
 }
 
@@ -65,6 +93,14 @@ struct ColorPainter: SpanPainter {
     kernels.pointee.blendColor(plane.pointer(x: x, y: y), count, PixelMath.scale(pixel: pixel, by: coverage))
   }
 
+  mutating func paint(x: Int, rows: Range<Int>, count: Int) {
+    if count >= rasterLongRun, pixel >> 24 == 255, style.pointee.isPlain {
+      plane.fill(x: x, rows: rows, count: count, pixel)
+    } else {
+      paintPrefetched(x: x, rows: rows, count: count)
+    }
+  }
+
   @inline(__always)
   func paint(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
     guard style.pointee.isPlain else {
@@ -84,6 +120,24 @@ struct ColorPainter: SpanPainter {
     }
     kernels.pointee.blendColorRows(
       plane.pointer(x: x, y: rows.lowerBound), plane.stride, rows.count, coverage, stride, count, pixel)
+  }
+
+  /// Paints through coverage that is moved right and down by 64ths of a pixel.
+  func paint(
+    x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int, right: UInt32, down: UInt32
+  ) {
+    guard style.pointee.isPlain else {
+      for (index, y) in rows.enumerated() {
+        let line = coverage + index * stride
+        for column in 0..<count {
+          bytes[column] = PixelMath.mixed(line + column, line + column - stride, Int(right), Int(down))
+        }
+        paint(x: x, y: y, count: count, coverage: bytes)
+      }
+      return
+    }
+    kernels.pointee.blendColorShifted(
+      plane.pointer(x: x, y: rows.lowerBound), plane.stride, rows.count, coverage, stride, count, pixel, right, down)
   }
 
   @inline(__always)
@@ -127,15 +181,17 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
   @inline(__always)
   mutating func paint(x: Int, y: Int, count: Int, coverage: UInt32) {
     let row = plane.pointer(x: x, y: y)
-    rasterPrefetch(row, count)
+    let both = PixelMath.scale(factor, by: coverage)
+    let replaces = both == 255 && source.isOpaque && style.pointee.isPlain
+    // Prefetching would read pixels that are replaced.
+    if !replaces { rasterPrefetch(row, count) }
     let pixels = source.row(x: x, y: y, count: count)
     guard style.pointee.isPlain else {
       style.pointee.paint(
         .pixels(pixels, factor: factor), plane: plane, x: x, y: y, count: count, coverage: coverage)
       return
     }
-    let both = PixelMath.scale(factor, by: coverage)
-    if both == 255 && source.isOpaque {
+    if replaces {
       row.update(from: pixels, count: count)
     } else {
       kernels.pointee.blendPixels(row, pixels, count, both)

@@ -93,22 +93,3 @@ static void scaleBytes(uint8_t *to, const uint8_t *from, size_t count, uint32_t 
     to[i] = (uint8_t)((t + (t >> 8)) >> 8);
   }
 }
-
-/// Returns the mix of a byte with the one before it and the two above, with weights of 64ths.
-INLINE uint8_t shiftedByte(const uint8_t *at, const uint8_t *above, uint32_t right, uint32_t down) {
-  uint32_t here = at[0] * (64 - right) + at[-1] * right;
-  uint32_t there = above[0] * (64 - right) + above[-1] * right;
-  return (uint8_t)((here * (64 - down) + there * down + 2048) >> 12);
-}
-
-static void shiftBytes(uint8_t *row, const uint8_t *above, size_t count, uint32_t right, uint32_t down) {
-  enum { block = 64 };
-  // From the last block to the first one, since each reads the byte before it.
-  for (; count >= block; count -= block) {
-    size_t start = count - block;
-    uint8_t shifted[block];
-    for (size_t i = 0; i < block; i++) shifted[i] = shiftedByte(row + start + i, above + start + i, right, down);
-    memcpy(row + start, shifted, block);
-  }
-  while (count-- > 0) row[count] = shiftedByte(row + count, above + count, right, down);
-}

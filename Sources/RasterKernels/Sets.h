@@ -10,6 +10,7 @@ extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
    .blendColor = blendColor, \
    .blendColorMasked = blendColorMasked, \
    .blendColorRows = blendColorRows, \
+   .blendColorShifted = blendColorShifted, \
    .blendPixels = blendPixels, \
    .blendPixelsMasked = blendPixelsMasked, \
    .bilinear = bilinear, \
@@ -24,7 +25,6 @@ extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
    .blendByMode = blendByMode, \
    .multiplyBytes = multiplyBytes, \
    .scaleBytes = scaleBytes, \
-   .shiftBytes = shiftBytes, \
    .gradientRow = gradientRow, \
    .blurWiden = blurWiden, \
    .blurWidenAlpha = blurWidenAlpha, \

@@ -46,6 +46,12 @@ INLINE void blendSpan(uint32_t *row, size_t count, Span span, enum SpanKind kind
 }
 
 static void fill(uint32_t *row, size_t count, uint32_t pixel) {
+#if defined(KERNELS_AVX2)
+  if (count >= rasterLongRun) {
+    __asm__ volatile("rep stosl" : "+D"(row), "+c"(count) : "a"(pixel) : "memory");
+    return;
+  }
+#endif
   if (count < lanes) {
     if (count) storeSome(row, (Words)pixel, count);
     return;
@@ -71,29 +77,77 @@ static void blendColorMasked(uint32_t *row, const uint8_t *coverage, size_t coun
   blendSpan(row, count, (Span){.pixel = pixel, .coverage = coverage}, spanColorMasked);
 }
 
-/// Blends a colour over several rows, one column of vectors after the other. Coverage is read in whole vectors, beyond
-/// `count` too. With a stride of 0 all rows share the same coverage.
+/// Blends a colour over several rows. With a stride of 0 all rows share the same coverage, and go by columns of vectors, so
+/// that the source is made once for each. Coverage is read in whole vectors, beyond `count` too.
 static void blendColorRows(
   uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, ptrdiff_t coverageStride, size_t count,
   uint32_t pixel) {
-  Span span = {.pixel = pixel};
+  if (coverageStride) {
+    for (size_t y = 0; y < rows; y++, row += stride, coverage += coverageStride) {
+      blendColorMasked(row, coverage, count, pixel);
+    }
+    return;
+  }
   for (; count >= lanes; row += lanes, coverage += lanes, count -= lanes) {
     uint32_t *at = row;
-    span.coverage = coverage;
-    if (coverageStride) {
-      for (size_t y = 0; y < rows; y++, at += stride, span.coverage += coverageStride) {
-        storeWords(at, blended(span, spanColorMasked, 0, 0, loadWords(at)));
-      }
-    } else {
-      Parts source = scaled(partsOf((Words)pixel), loadCoverage(coverage));
-      Halves rest = transparency(source);
-      for (size_t y = 0; y < rows; y++, at += stride) storeWords(at, over(source, rest, loadWords(at)));
-    }
+    Parts source = scaled(partsOf((Words)pixel), loadCoverage(coverage));
+    Halves rest = transparency(source);
+    for (size_t y = 0; y < rows; y++, at += stride) storeWords(at, over(source, rest, loadWords(at)));
   }
   if (!count) return;
-  span.coverage = coverage;
-  for (size_t y = 0; y < rows; y++, row += stride, span.coverage += coverageStride) {
+  Span span = {.pixel = pixel, .coverage = coverage};
+  for (size_t y = 0; y < rows; y++, row += stride) {
     storeSome(row, blended(span, spanColorMasked, 0, 0, loadSome(row, count)), count);
+  }
+}
+
+/// Coverage of sixteen pixels.
+typedef uint8_t Bytes16 __attribute__((ext_vector_type(16)));
+
+/// The number of columns that are blended through moved coverage at once.
+enum { shiftedBlock = 256 };
+
+INLINE Halves widened(const uint8_t *from) {
+  Bytes16 bytes;
+  memcpy(&bytes, from, sizeof bytes);
+  return __builtin_convertvector(bytes, Halves);
+}
+
+/// Returns the mixes of sixteen bytes with the ones before them, times 4: the sums of products below fit into 16 bits.
+INLINE Halves mixedAlong(const uint8_t *from, uint16_t right) {
+  return (widened(from) * (uint16_t)(64 - right) + widened(from - 1) * right + (uint16_t)8) >> 4;
+}
+
+/// Blends a colour through moved coverage in a block of at most `shiftedBlock` columns, row by row.
+INLINE void blendShiftedBlock(
+  uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, ptrdiff_t coverageStride, size_t count,
+  uint32_t pixel, uint16_t right, uint16_t down) {
+  Halves above[shiftedBlock / 16];
+  uint8_t moved[shiftedBlock];
+  size_t vectors = (count + 15) / 16;
+  for (size_t i = 0; i < vectors; i++) above[i] = mixedAlong(coverage - coverageStride + 16 * i, right);
+  for (size_t y = 0; y < rows; y++, row += stride, coverage += coverageStride) {
+    for (size_t i = 0; i < vectors; i++) {
+      Halves here = mixedAlong(coverage + 16 * i, right);
+      Halves mixed = (here * (uint16_t)(64 - down) + above[i] * down + (uint16_t)128) >> 8;
+      Bytes16 bytes = __builtin_convertvector(mixed, Bytes16);
+      memcpy(moved + 16 * i, &bytes, sizeof bytes);
+      above[i] = here;
+    }
+    blendSpan(row, count, (Span){.pixel = pixel, .coverage = moved}, spanColorMasked);
+  }
+}
+
+static void blendColorShifted(
+  uint32_t *row, ptrdiff_t stride, size_t rows, const uint8_t *coverage, ptrdiff_t coverageStride, size_t count,
+  uint32_t pixel, uint32_t right, uint32_t down) {
+  while (count) {
+    size_t some = count < shiftedBlock ? count : shiftedBlock;
+    blendShiftedBlock(
+      row, stride, rows, coverage, coverageStride, some, pixel, (uint16_t)right, (uint16_t)down);
+    row += some;
+    coverage += some;
+    count -= some;
   }
 }
 

@@ -18,6 +18,8 @@ struct LiveOptions: ParsableArguments {
   @Option(help: ArgumentHelp("X display to open, instead of the one in DISPLAY.", valueName: "name"))
   var display: String?
 
+  @OptionGroup var drawing: DrawingOptions
+
   @OptionGroup var scripted: SceneOptions
 
   @MainActor
@@ -25,6 +27,7 @@ struct LiveOptions: ParsableArguments {
     try check(fps, "--fps", in: 1...1000)
     try scripted.check(for: scene)
     var options = PlaySession.Options()
+    options.cacheBudget = try drawing.cacheBudget()
     options.framesPerSecond = fps ?? 60
     options.followsDisplay = fps == nil
     options.load = scripted.load

@@ -10,15 +10,19 @@ struct OfflineOptions: ParsableArguments {
 
   @OptionGroup var scripted: SceneOptions
 
-  /// - Parameter end: The last media time, in seconds.
+  /// - Parameters:
+  ///   - end: The last media time, in seconds.
+  ///   - cacheBudget: The memory for cached pictures, in bytes.
   /// - Throws: A `RunFailure`.
   @MainActor
   func session(
-    of scene: SceneDescription, until end: Double, size: CGSize? = nil, isTransparent: Bool = false
+    of scene: SceneDescription, until end: Double, size: CGSize? = nil, isTransparent: Bool = false,
+    cacheBudget: Int = PlaySession.defaultCacheBudget
   ) throws -> OfflineSession {
     try scripted.check(for: scene)
     try scripted.checkPresses(upTo: end)
     return OfflineSession(
-      scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent)
+      scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent,
+      cacheBudget: cacheBudget)
   }
 }

@@ -88,6 +88,7 @@ extension RunSetting {
     self.init(
       version: Kinora.version, scene: beginning.scene, load: live.scripted.load, display: beginning.display,
       size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: clock.rawValue,
-      timestampSource: beginning.timestampSource, speed: speed, conditions: live.scripted.file.conditions + conditions)
+      timestampSource: beginning.timestampSource, speed: speed,
+      conditions: live.scripted.file.conditions + live.drawing.conditions + conditions)
   }
 }

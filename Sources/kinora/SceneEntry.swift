@@ -10,6 +10,14 @@ struct SceneEntry: Encodable {
     var does: String
   }
 
+  struct Frames: Encodable {
+    /// Frames per second.
+    var rate: Double
+    var first: Double
+    /// The frame at which the scene ends.
+    var end: Double
+  }
+
   var name: String
   var group: String
   var summary: String
@@ -19,6 +27,8 @@ struct SceneEntry: Encodable {
   var height: Double
   /// Seconds of the cycle that the scene repeats; null in JSON for a scene without one.
   var cycleDuration: Double?
+  /// Null in JSON for a scene that counts none.
+  var frames: Frames?
   var keys: [Key]
   /// The names that a file offers as choices; empty for a built-in scene.
   var animations: [String]
@@ -28,7 +38,7 @@ struct SceneEntry: Encodable {
   private var repeatCount: Double
 
   private enum CodingKeys: String, CodingKey {
-    case name, group, summary, guide, width, height, keys, animations, themes, markers
+    case name, group, summary, guide, width, height, frames, keys, animations, themes, markers
     case cycleDuration = "duration_s"
   }
 
@@ -41,6 +51,7 @@ struct SceneEntry: Encodable {
     width = Double(scene.size.width)
     height = Double(scene.size.height)
     cycleDuration = scene.cycleDuration
+    frames = scene.frames.map { Frames(rate: $0.rate, first: $0.first, end: $0.end) }
     keys = scene.keys.map { Key(key: $0.key.name, does: $0.does) }
     (animations, themes, markers) = (scene.offer.animations, scene.offer.themes, scene.offer.markers)
     repeatCount = scene.repeatCount
@@ -56,6 +67,7 @@ struct SceneEntry: Encodable {
     try object.encode(width, forKey: .width)
     try object.encode(height, forKey: .height)
     try object.encode(cycleDuration, forKey: .cycleDuration)
+    try object.encode(frames, forKey: .frames)
     try object.encode(keys, forKey: .keys)
     try object.encode(animations, forKey: .animations)
     try object.encode(themes, forKey: .themes)
@@ -67,6 +79,9 @@ struct SceneEntry: Encodable {
     var facts = [("group", group), ("size", "\(plain(width))x\(plain(height)) points")]
     if let guide { facts.insert(("guide", guide), at: 1) }
     if let cycleDuration { facts.append(("duration", "\(plain(cycleDuration)) s, \(times)")) }
+    if let frames {
+      facts.append(("frames", "\(plain(frames.first)) to \(plain(frames.end)), \(plain(frames.rate)) per second"))
+    }
     let offers = [("animations", animations), ("themes", themes), ("markers", markers)]
     facts += offers.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
     let column = max(8, facts.map(\.0.count).max() ?? 0) + 2

@@ -222,6 +222,22 @@ private func frame(_ tick: UInt64, doneAfter done: Double = 3) -> FrameRecord {
     #expect(statistics.pixelsPerFrame == 150)
     #expect(statistics.layersPerFrame == 3)
   }
+
+  /// Records of versions without a cache's figures leave them unknown.
+  @Test func theCacheIsSummedWhereItIsKnown() {
+    var records = (0..<4).map { frame($0) }
+    #expect(FrameStatistics(records, period: period).cache == nil)
+    #expect(FrameStatistics(records, period: period).cachePerFrame(\.hits) == nil)
+    for index in records.indices {
+      records[index].cacheBytes = [10, 40, 20, 0][index]
+      (records[index].cacheHits, records[index].cacheMisses, records[index].cacheEvictions) = (index, 2, 1)
+    }
+    let statistics = FrameStatistics(records, period: period)
+    #expect(statistics.cache?.mostBytes == 40)
+    #expect(statistics.cache?.hits == 6 && statistics.cache?.misses == 8 && statistics.cache?.evictions == 4)
+    #expect(statistics.cachePerFrame(\.hits) == 1.5)
+    #expect(statistics.cache?.hitPercent.map { Int($0) } == 42)
+  }
 }
 
 @Suite struct PercentilesTests {

@@ -66,6 +66,7 @@ nonisolated private let badNumbers = [
   BadCall("render bounce --time 1 --background red -o x.png", "--background"),
   BadCall("render bounce --time 1 --scale 0 -o x.png", "--scale must be a number from 0.1 to 8, not 0"),
   BadCall("render bounce --time 1 --scale nan -o x.png", "--scale"),
+  BadCall("render bounce --time 1 --size 4096x4096 --scale 2.1 -o x.png", "the picture's pixels in all must be"),
   BadCall("render bounce --time 1 --size 0x5 -o x.png", "width in --size WxH must be a number from 1 to 8192, not 0"),
   BadCall("render bounce --time 1 --size 100 -o x.png", "must have the form WxH in points, such as 960x540"),
   BadCall("render bounce --time 1 --size -5x100 -o x.png", "--size WxH must be a number from 1 to 8192, not -5"),
@@ -117,6 +118,11 @@ nonisolated private let badNumbers = [
   BadCall("play --speed inf", "--speed"),
   BadCall("play --history -1", "--history must be a number from 0 to 65536, not -1"),
   BadCall("play --history much", "--history"),
+  BadCall("play --cache-mib -1", "--cache-mib must be a number from 0 to 4096, not -1"),
+  BadCall("measure --cache-mib 4097", "--cache-mib must be a number from 0 to 4096, not 4097"),
+  BadCall("render bounce --time 1 --cache-mib -1 -o x.png", "--cache-mib must be a number from 0 to 4096, not -1"),
+  BadCall("play --cache-mib much", "--cache-mib"),
+  BadCall("tree bounce --time 1 --cache-mib 1", "--cache-mib"),
 ]
 
 nonisolated private let badPaths = [

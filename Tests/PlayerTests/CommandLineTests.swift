@@ -191,8 +191,8 @@ nonisolated struct CommandLineTests {
     #expect(scenes.count >= 10)
     for scene in scenes {
       let offers: Set = ["animations", "themes", "markers"]
-      #expect(
-        scene.keys == offers.union(["name", "group", "summary", "guide", "width", "height", "duration_s", "keys"]))
+      let facts: Set = ["name", "group", "summary", "guide", "width", "height", "duration_s", "frames", "keys"]
+      #expect(scene.keys == offers.union(facts) && scene["frames"] == .null)
       #expect(offers.allSatisfy { scene[$0].list.isEmpty })
       #expect(scene["name"].text?.isEmpty == false && scene["summary"].text?.isEmpty == false)
       for key in scene["keys"].list {

@@ -51,6 +51,16 @@ import Testing
     #expect(figures.verdict(of: .hitches) == .good && figures.verdict(of: .verdict) == .good)
   }
 
+  @Test func theCacheHasTheLargestSizeAndTheShareOfHits() {
+    var records = (1...20).map { record($0) }
+    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cached) == "NA")
+    for index in records.indices { records[index].cacheBytes = index << 18 }
+    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cached) == "4.8 MiB")
+    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cacheHits) == "NA")
+    (records[3].cacheHits, records[4].cacheMisses) = (3, 1)
+    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cacheHits) == "75.0 %")
+  }
+
   @Test func theLastKeyIsRemembered() {
     var records = (1...20).map { record($0) }
     #expect(HeadsUpFigures(records, period: Self.period, latency: 7).latency == 7)

@@ -71,7 +71,11 @@ nonisolated struct LottieFileTests {
       #expect(end.errors == "kinora: a.json: unknown \(option) 'x' (the file has no named \(option)s)\n")
     }
     let list = try await Kinora.run(["list", "a.json", "--loop", "3"], in: folder.path)
-    #expect(list.output.contains("  duration  1 s, 3 times\n  markers   red, blue?\n"))
+    let facts = "  duration  1 s, 3 times\n  frames    0 to 10, 10 per second\n  markers   red, blue?\n"
+    #expect(list.output.contains(facts))
+    let json = try await Kinora.run(["list", "a.json", "--json"], in: folder.path)
+    let frames = try JSONObject(json.output)[0]["frames"]
+    #expect(frames["rate"].number == 10 && frames["first"].number == 0 && frames["end"].number == 10)
   }
 
   @Test func archivesAreDescribed() async throws {

@@ -25,7 +25,8 @@ nonisolated struct OffscreenRunTests {
     expectReport(end.output, of: "bounce")
     #expect(
       figures.keys == [
-        "active_s", "animation_error_ms", "bytes_per_frame", "bytes_sent", "clock", "conditions", "cpu_ms", "display",
+        "active_s", "animation_error_ms", "bytes_per_frame", "bytes_sent", "cache", "clock", "conditions", "cpu_ms",
+        "display",
         "display_latency_ms", "dropped_percent", "fps", "frame_time_ms", "frames", "frames_forgotten", "height",
         "schema_version",
         "hitch_ms_per_s", "load", "speed", "version",

@@ -73,22 +73,4 @@ import Testing
       #expect(narrow == (0..<40).map { $0 < count ? UInt8(($0 * 800 + 128) >> 7) : 9 })
     }
   }
-
-  @Test(arguments: [1, 15, 63, 64, 65, 128, 200])
-  func coverageIsShiftedAlike(count: Int) {
-    var numbers = SeededNumbers(seed: UInt64(count))
-    let bytes = (0..<2 * (count + 1)).map { _ in UInt8(numbers.integer(0...255)) }
-    for (right, down) in [(0, 1), (1, 0), (32, 32), (63, 17), (63, 63)] {
-      func shifted(_ shift: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>) -> Void) -> [UInt8] {
-        var rows = bytes
-        rows.withUnsafeMutableBufferPointer { shift($0.baseAddress! + count + 2, $0.baseAddress! + 1) }
-        return rows
-      }
-      let expected = shifted { ReferenceKernels.shiftBytes($0, $1, count, right, down) }
-      for set in Self.sets {
-        let result = shifted { set.pointee.shiftBytes($0, $1, count, UInt32(right), UInt32(down)) }
-        #expect(result == expected, "\(count) bytes by \(right), \(down)")
-      }
-    }
-  }
 }

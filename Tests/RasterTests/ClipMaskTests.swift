@@ -36,6 +36,21 @@ import Testing
     }
   }
 
+  @Test func aWholeMaskChangesNothingOfMovedCoverage() {
+    let coverage = CoverageBitmap(width: 40, height: 30)
+    let path = Self.ellipse(2.3, 1.1, 35, 27)
+    Canvas().rasterizeClip(path, rule: .nonZero, transform: .identity, into: coverage, intersect: false)
+    let mask = CoverageBitmap(width: 60, height: 50)
+    mask.fill(mask.bounds, coverage: 255)
+    let pictures = [Picture(60, 50), Picture(60, 50)]
+    pictures[1].canvas.clipMask = mask
+    for picture in pictures {
+      picture.canvas.fill(coverage, dx: 5, dy: -3, right: 0.25, down: 0.75, color: .black)
+    }
+    for y in 0..<50 { for x in 0..<60 { #expect(pictures[0][x, y] == pictures[1][x, y]) } }
+    #expect(pictures[0][25, 12] >> 24 == 255)
+  }
+
   @Test func pathsWithoutAreaOrPlaceLeaveNothing() {
     let canvas = Canvas()
     let mask = CoverageBitmap(width: 20, height: 10)

@@ -77,6 +77,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [511, 512, 513, 2000]) func longRunsAreFilledInTheirMemory(count: Int) {
+    for set in RasterKernelSet.all {
+      let row = ExactMemory<UInt32>(count) { UInt32($0) }
+      set.pointee.fill(row.start, count, 0xFF12_3456)
+      #expect(row.elements.allSatisfy { $0 == 0xFF12_3456 })
+    }
+  }
+
+  /// Three rows below one that is only read, in memory that ends with the last row's whole vector.
+  @Test(arguments: counts + [255, 256, 257, 600]) func movedCoverageIsBlendedAlike(count: Int) {
+    var numbers = SeededNumbers(seed: UInt64(count))
+    let stride = (count + 1 + 15) & ~15
+    let coverage = ExactMemory<UInt8>(3 * stride + 1 + ((count + 15) & ~15)) { _ in
+      UInt8(numbers.integer(0...255))
+    }
+    let pixels = (0..<3 * count).map { _ in numbers.pixel() }
+    let first = coverage.start + stride + 1
+    for (right, down) in [(0, 1), (1, 0), (32, 32), (63, 17), (63, 63)] {
+      var expected = pixels
+      expected.withUnsafeMutableBufferPointer { pixels in
+        guard let row = pixels.baseAddress else { return }
+        ReferenceKernels.blendColorShifted(row, count, 3, first, stride, count, 0xC060_3010, right, down)
+      }
+      for set in RasterKernelSet.all {
+        let row = ExactMemory(3 * count) { pixels[$0] }
+        set.pointee.blendColorShifted(
+          row.start, count, 3, first, stride, count, 0xC060_3010, UInt32(right), UInt32(down))
+        #expect(row.elements == expected, "\(count) pixels by \(right), \(down)")
+      }
+    }
+  }
+
   @Test(arguments: counts) func coloursAndCoverageAreChangedInTheirMemory(count: Int) {
     let matrix = ExactMemory((0..<20).map { Float($0 % 7) / 5 - 0.4 })
     expectSame("colorMatrix", count) { $0.pointee.colorMatrix($1.pixels.start, count, matrix.start) }

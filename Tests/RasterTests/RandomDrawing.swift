@@ -77,7 +77,8 @@ struct RandomDrawing {
     case 8:
       let coverage = RandomDrawing.clip(&numbers)
       let (dx, dy) = (numbers.integer(-9...9), numbers.integer(-9...9))
-      draw = { $0.fill(coverage, dx: dx, dy: dy, color: color) }
+      let (right, down) = (Double(numbers.integer(0...63)) / 64, Double(numbers.integer(0...63)) / 64)
+      draw = { $0.fill(coverage, dx: dx, dy: dy, right: right, down: down, color: color) }
     default:
       let group = RandomDrawing.group(&numbers)
       let mask = RandomDrawing.roundedRect(&numbers)

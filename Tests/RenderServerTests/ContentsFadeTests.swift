@@ -24,7 +24,7 @@ import Testing
     builder.change(layer) {
       $0.animations = [
         AnimationRecord(
-          id: 1, timing: timing, content: .property(PropertyAnimation(key: .contents, motion: .basic(ends))))
+          id: 1, timing: timing, content: .property(PropertyAnimation(key: .plain(.contents), motion: .basic(ends))))
       ]
     }
     return (builder.tree(), layer)

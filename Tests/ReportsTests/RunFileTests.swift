@@ -35,7 +35,7 @@ import Testing
       "timestampSource", "pixelsDrawn", "bytesSent", "ticksMissed", "ticksSlept",
       "layersEvaluated", "layout", "inputTime",
       "isFirstAfterIdle", "isCommitLate", "didPresent", "isRepair", "wasOutOfBuffers",
-      "displayPeriod", "needsMainFrame", "isHidden",
+      "displayPeriod", "needsMainFrame", "isHidden", "cacheBytes", "cacheHits", "cacheMisses", "cacheEvictions",
     ]
     #expect(Set(Mirror(reflecting: FrameRecord()).children.compactMap(\.label)) == known)
   }

@@ -106,5 +106,7 @@ private struct FrameMaker {
     record.pixelsDrawn = numbers.integer(9_000...11_000)
     record.bytesSent = record.pixelsDrawn * 4
     record.layersEvaluated = 3
+    record.cacheBytes = 3 << 20
+    (record.cacheHits, record.cacheMisses, record.cacheEvictions) = (4, 2, 1)
   }
 }

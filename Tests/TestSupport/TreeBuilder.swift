@@ -66,8 +66,10 @@ package struct TreeBuilder {
   }
 
   /// Returns a tree with all layers.
-  package func tree() -> RenderTree {
-    let tree = RenderTree()
+  ///
+  /// - Parameter cacheBudget: The memory for cached pictures, in bytes.
+  package func tree(cacheBudget: Int = RenderTree.defaultCacheBudget) -> RenderTree {
+    let tree = RenderTree(cacheBudget: cacheBudget)
     tree.apply(commit())
     return tree
   }

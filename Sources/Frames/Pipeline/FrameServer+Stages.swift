@@ -59,6 +59,7 @@ nonisolated extension FrameServer {
   /// Stage 10.
   func keepRecord(of evaluation: FrameEvaluation) {
     record.layersEvaluated = evaluation.layersEvaluated
+    recordCache()
     if record.showsScene {
       record.inputTime = pendingInputTime
       pendingInputTime = nil

@@ -30,12 +30,15 @@ nonisolated package final class FrameServer {
   private var commands: [ServerCommand] = []
   private var frameNumber: UInt64 = 0
   private var processorStart: UInt64 = 0
+  /// The figures of the tree's cache after the last frame.
+  private var cacheFigures: PictureCacheFigures
 
   init(presenter: any FramePresenter, tree: RenderTree, recorder: FrameRecorder, mailbox: ServerMailbox) {
     self.presenter = presenter
     self.tree = tree
     self.recorder = recorder
     self.mailbox = mailbox
+    cacheFigures = tree.cacheFigures
     commands.reserveCapacity(64)
     tree.invalidate()
   }
@@ -126,6 +129,16 @@ nonisolated package final class FrameServer {
   var processorTime: UInt64 { processorTimeSoFar &- processorStart }
 
   private var processorTimeSoFar: UInt64 { ProcessorTime.ofThread() &+ (tree.workers?.processorTime ?? 0) }
+
+  /// Stores what the frame did with cached pictures.
+  func recordCache() {
+    let figures = tree.cacheFigures
+    record.cacheBytes = figures.bytes
+    record.cacheHits = figures.hits - cacheFigures.hits
+    record.cacheMisses = figures.misses - cacheFigures.misses
+    record.cacheEvictions = figures.evictions - cacheFigures.evictions
+    cacheFigures = figures
+  }
 
   /// Excludes processor time that belongs to no stage.
   func leaveOut(_ nanoseconds: UInt64) {

@@ -72,6 +72,14 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   /// The number of ticks left out before the frame, since nothing was to change at them.
   package var ticksSlept = 0
   package var layersEvaluated = 0
+  /// The bytes of all cached pictures after the frame; nil in records of versions without this field.
+  package var cacheBytes: Int?
+  /// The number of pictures (shadows, outlines, rasterized layers) that the frame took from the cache.
+  package var cacheHits = 0
+  /// The number of pictures that the frame had to draw, since they weren't in the cache.
+  package var cacheMisses = 0
+  /// The number of cached pictures that were thrown out during the frame.
+  package var cacheEvictions = 0
   /// The layout work of stages 2 to 5.
   package var layout = LayoutWork()
   /// The time of the first user action (a key, a button, the wheel, a drag) that this frame answers: the first frame

@@ -55,6 +55,7 @@ nonisolated package struct FrameFigures: Sendable {
     counts.pixelsDrawn += record.pixelsDrawn
     counts.layersEvaluated += record.layersEvaluated
     counts.bytesSent += record.bytesSent
+    if let bytes = record.cacheBytes { counts.cache = (counts.cache ?? CacheFigures()).adding(record, bytes: bytes) }
     for stage in FrameStage.render { stages[stage.rawValue].add(nanoseconds: record.duration(of: stage)) }
     render.add(nanoseconds: record.renderWork)
     work.add(nanoseconds: record.work)

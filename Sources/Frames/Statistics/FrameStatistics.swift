@@ -72,6 +72,8 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package internal(set) var pixelsDrawn = 0
   package internal(set) var layersEvaluated = 0
   package internal(set) var bytesSent = 0
+  /// The figures of cached pictures; nil if no record has them.
+  package internal(set) var cache: CacheFigures?
 
   package init() {}
 
@@ -90,6 +92,10 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   package var pixelsPerFrame: Double? { perFrame(pixelsDrawn) }
   /// The average number of layers evaluated per frame.
   package var layersPerFrame: Double? { perFrame(layersEvaluated) }
+  /// The average number of pictures per frame of one of the counts of `cache`.
+  package func cachePerFrame(_ count: KeyPath<CacheFigures, Int>) -> Double? {
+    cache.flatMap { perFrame($0[keyPath: count]) }
+  }
   /// The average number of bytes handed to the display per frame.
   package var bytesPerFrame: Double? { perFrame(bytesSent) }
   /// Milliseconds of hitches per second of active time.

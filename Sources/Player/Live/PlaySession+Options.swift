@@ -2,6 +2,9 @@ import Frames
 import RenderServer
 
 extension PlaySession {
+  /// The default memory for cached pictures, in bytes.
+  nonisolated package static let defaultCacheBudget = RenderTree.defaultCacheBudget
+
   /// The options of a session.
   package struct Options {
     package var framesPerSecond = 60.0
@@ -25,6 +28,8 @@ extension PlaySession {
     package var keepsRecords = true
     /// The maximum number of bytes of recorded commits, from which earlier moments are shown.
     package var historyLimit = CommitHistory.usualLimit
+    /// The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.
+    package var cacheBudget = defaultCacheBudget
     package var presses: [ScriptedInput] = []
     /// The number of seconds after which the session ends; nil plays until the user quits.
     package var seconds: Double?

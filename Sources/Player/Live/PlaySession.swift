@@ -65,7 +65,8 @@ package final class PlaySession {
     let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
     let timestampSource = surface.presenter.timestampSource
     let recorder = FrameRecorder(limit: options.keepsRecords ? FrameRecorder.defaultLimit : Self.recordLimit)
-    let pipeline = FramePipeline(surface: surface, context: stage.context, recorder: recorder)
+    let pipeline = FramePipeline(
+      surface: surface, context: stage.context, tree: RenderTree(cacheBudget: options.cacheBudget), recorder: recorder)
     loop = FrameLoop(
       pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
       placement: options.placement,

@@ -11,7 +11,7 @@ import Scenes
 /// animations and display links run as they do live.
 package final class OfflineSession {
   package let stage: SceneStage
-  package let tree = RenderTree()
+  package let tree: RenderTree
   private let clock = ManualClock(SceneTime.epoch)
   /// Input still to come, ordered by time.
   private var script: [(time: Double, kind: InputEvent.Kind)]
@@ -25,10 +25,12 @@ package final class OfflineSession {
   ///   - load: The number of layers to move, for scenes that take a load; nil for the default.
   ///   - size: The picture's size in points; nil for the scene's size.
   ///   - isTransparent: True to draw what the scene itself paints, on nothing.
+  ///   - cacheBudget: The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.
   package init(
     scene: SceneDescription, load: Int? = nil, size: CGSize? = nil, presses: [ScriptedInput] = [],
-    isTransparent: Bool = false
+    isTransparent: Bool = false, cacheBudget: Int = PlaySession.defaultCacheBudget
   ) {
+    tree = RenderTree(cacheBudget: cacheBudget)
     self.isTransparent = isTransparent
     // Main frames are run explicitly, so nothing is scheduled on a run loop.
     scope = WorldScope(LayerWorld(clock: clock) { _ in })

@@ -7,7 +7,7 @@ package struct HeadsUpFigures {
   /// The figures of the table in the full HUD, in order: down the left column, then the right one.
   package enum Figure: Int, CaseIterable {
     case low, interval, hitches, commitHitches, renderHitches, verdict, dropped, jank
-    case latency, animationError, processor, pixels, layers, bytes, refresh, source
+    case latency, animationError, processor, pixels, layers, bytes, cached, cacheHits, refresh, source
 
     /// True if thresholds rate the figure.
     var isJudged: Bool { self == .hitches || self == .verdict }
@@ -28,6 +28,8 @@ package struct HeadsUpFigures {
       case .pixels: "pixels per frame"
       case .layers: "layers per frame"
       case .bytes: "bytes per frame"
+      case .cached: "cached pictures"
+      case .cacheHits: "cache hits"
       case .refresh: "refresh"
       case .source: "timed by"
       }
@@ -96,6 +98,8 @@ package struct HeadsUpFigures {
     case .pixels: Self.short(statistics.pixelsPerFrame)
     case .layers: Self.text(statistics.layersPerFrame, "%.0f")
     case .bytes: Self.text(statistics.bytesPerFrame.map { $0 * 1e-3 }, "%.1f kB")
+    case .cached: Self.text(statistics.cache.map { Double($0.mostBytes) / 0x100000 }, "%.1f MiB")
+    case .cacheHits: Self.text(statistics.cache?.hitPercent, "%.1f %%")
     case .refresh: Self.text(period.map { 1 / $0 }, "%.1f Hz")
     case .source: statistics.timestampSource?.name ?? "NA"
     }

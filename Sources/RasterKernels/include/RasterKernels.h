@@ -174,6 +174,10 @@ typedef struct {
   int32_t first;
 } RasterGradient;
 
+/// The number of pixels from which the processor's own loop fills faster: it writes whole lines without reading them
+/// first, so that they needn't be prefetched.
+enum { rasterLongRun = 512 };
+
 typedef struct {
   void (*_Nonnull fill)(uint32_t *_Nonnull row, size_t count, uint32_t pixel);
   void (*_Nonnull blendColor)(uint32_t *_Nonnull row, size_t count, uint32_t pixel);
@@ -182,6 +186,11 @@ typedef struct {
   void (*_Nonnull blendColorRows)(
     uint32_t *_Nonnull row, ptrdiff_t stride, size_t rows, const uint8_t *_Nonnull coverage,
     ptrdiff_t coverageStride, size_t count, uint32_t pixel);
+  /// Blends a colour through coverage that is moved right and down by 64ths of a pixel: each byte is mixed with the one
+  /// before it and the two above these, so that a column and a row before the first ones are read.
+  void (*_Nonnull blendColorShifted)(
+    uint32_t *_Nonnull row, ptrdiff_t stride, size_t rows, const uint8_t *_Nonnull coverage,
+    ptrdiff_t coverageStride, size_t count, uint32_t pixel, uint32_t right, uint32_t down);
   void (*_Nonnull blendPixels)(
     uint32_t *_Nonnull row, const uint32_t *_Nonnull source, size_t count, uint32_t factor);
   void (*_Nonnull blendPixelsMasked)(
@@ -210,10 +219,6 @@ typedef struct {
   void (*_Nonnull multiplyBytes)(
     uint8_t *_Nonnull to, const uint8_t *_Nonnull a, const uint8_t *_Nonnull b, size_t count);
   void (*_Nonnull scaleBytes)(uint8_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count, uint32_t factor);
-  /// Moves coverage right and down by 64ths of a pixel: mixes each byte of a row with the byte before it and the two
-  /// bytes above these. `row[-1]` and `above[-1]` are read.
-  void (*_Nonnull shiftBytes)(
-    uint8_t *_Nonnull row, const uint8_t *_Nonnull above, size_t count, uint32_t right, uint32_t down);
   void (*_Nonnull gradientRow)(uint32_t *_Nonnull row, size_t count, const RasterGradient *_Nonnull gradient);
   void (*_Nonnull blurWiden)(uint16_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count);
   void (*_Nonnull blurWidenAlpha)(uint16_t *_Nonnull to, const uint32_t *_Nonnull from, size_t count);

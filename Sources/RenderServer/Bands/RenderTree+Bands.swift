@@ -97,11 +97,12 @@ extension RenderTree {
 
   /// Returns true if any thread can draw a rasterized layer. Draws its bitmap first if there is room for it.
   private func hasRaster(at position: Int) -> Bool {
-    guard let picture = store.nodes[displayList[position].node].rasterized, !picture.area.isEmpty, picture.bitmap == nil
-    else {
+    guard let picture = store.nodes[displayList[position].node].rasterized, !picture.area.isEmpty else { return true }
+    guard picture.bitmap == nil else {
+      pictureCache.use(picture)
       return true
     }
-    guard pictureCache.hasRoom(for: picture) else { return false }
+    guard pictureCache.makeRoom(for: picture) else { return false }
     _ = makeRaster(picture, at: position, with: drawingThreads.passes[0])
     return picture.bitmap != nil
   }

@@ -155,12 +155,18 @@ final class DrawingPass {
     let node = store.nodes + entry.node
     guard let picture = node.pointee.rasterized, !picture.area.isEmpty,
       node.pointee.pixels.visible.intersects(painter.area),
-      let bitmap = picture.bitmap ?? makeRaster(picture, at: position)
+      let bitmap = keptBitmap(of: picture) ?? makeRaster(picture, at: position)
     else { return }
     // A flattened layer fades when it is composited.
     painter.draw(
       bitmap, of: node, area: picture.area,
       alpha: node.pointee.placement.plan.isWhole ? 1 : node.pointee.placement.plan.alpha)
+  }
+
+  private func keptBitmap(of picture: RasterizedLayer) -> Bitmap? {
+    guard let bitmap = picture.bitmap else { return nil }
+    if painter.isAlone { painter.pictureCache.use(picture) }
+    return bitmap
   }
 
   /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.

@@ -17,19 +17,7 @@ extension LayerPainter {
       color = color.faded(by: min(node.pointee.presented.backgroundColor?.alpha ?? 0, 1))
     }
     canvas.begin(target, clip: wanted)
-    canvas.fill(moved(picture, needed, by: place), dx: place.x, dy: place.y, color: color)
-  }
-
-  /// Returns a shadow's coverage, moved by the fractions of a pixel of its place; a copy, if there are any.
-  private func moved(_ picture: ShadowPicture, _ needed: PixelRect, by place: ShadowPlace) -> CoverageBitmap {
-    guard place.isBetweenPixels else { return picture.coverage }
-    if isAlone, picture !== scratchShadow { pictureCache.move(picture, to: place) }
-    if let copy = picture.copy(movedTo: place) { return copy }
-    scratchSilhouette.reserve(needed)
-    let coverage = scratchSilhouette.coverage
-    coverage.copy(needed, from: picture.coverage)
-    coverage.shift(needed, right: place.right, down: place.down)
-    return coverage
+    fill(picture.coverage, at: place, with: color)
   }
 
   /// Draws the shadow of a flattened layer onto the target.
@@ -44,9 +32,12 @@ extension LayerPainter {
     scratchSilhouette.reserve(source)
     let coverage = scratchSilhouette.coverage
     effects.blur(alphaOf: group, sigmaX: geometry.sigma.x, sigmaY: geometry.sigma.y, into: coverage, area: source)
-    coverage.shift(source, right: place.right, down: place.down)
     canvas.begin(target, clip: area)
-    canvas.fill(coverage, dx: place.x, dy: place.y, color: node.shadowColor)
+    fill(coverage, at: place, with: node.shadowColor)
+  }
+
+  private func fill(_ coverage: CoverageBitmap, at place: ShadowPlace, with color: RGBAColor) {
+    canvas.fill(coverage, dx: place.x, dy: place.y, right: place.right, down: place.down, color: color)
   }
 
   /// Reserves the cached shadow of a layer before threads draw.
@@ -56,18 +47,8 @@ extension LayerPainter {
     let wanted = area.intersection(node.pointee.pixels.visible)
     guard !wanted.isEmpty, node.drawsShadow else { return nil }
     let (key, place) = shadowKey(of: node)
-    guard let picture = pictureCache.shadow(of: node) else { return nil }
-    guard !picture.holds(place.source(of: wanted), of: key) else {
-      pictureCache.move(picture, to: place)
-      return nil
-    }
-    let all = place.everySource(of: node.pointee.pixels.visible)
-    guard pictureCache.hasRoomForShadow(of: all) else {
-      pictureCache.forgetShadow(of: node)
-      return nil
-    }
-    pictureCache.reserve(all, of: key, in: picture)
-    return picture
+    guard pictureCache.shadow(of: node, holding: place.source(of: wanted), key) == nil else { return nil }
+    return pictureCache.reserveShadow(place.everySource(of: node.pointee.pixels.visible), of: key, for: node)
   }
 
   /// Returns the prepared shadow of a layer, or renders the needed part into scratch memory.
@@ -84,17 +65,13 @@ extension LayerPainter {
   private func shadow(
     of node: NodePointer, _ key: ShadowKey, _ needed: PixelRect, _ place: ShadowPlace
   ) -> ShadowPicture {
-    let kept = pictureCache.shadow(of: node)
-    let known = kept ?? scratchShadow
-    guard !known.holds(needed, of: key) else { return known }
+    if let known = pictureCache.shadow(of: node, holding: needed, key) { return known }
+    if scratchShadow.holds(needed, of: key) { return scratchShadow }
     let all = place.everySource(of: node.pointee.pixels.visible)
-    if let kept, pictureCache.hasRoomForShadow(of: all) {
-      pictureCache.reserve(all, of: key, in: kept)
+    if let kept = pictureCache.reserveShadow(all, of: key, for: node) {
       render(kept)
       return kept
     }
-    // It may have become too large for the cache.
-    pictureCache.forgetShadow(of: node)
     scratchShadow.reserve(PictureCache.isLargeShadow(all) ? needed : all, of: key)
     render(scratchShadow)
     return scratchShadow
@@ -137,7 +114,6 @@ extension LayerPainter {
       canvas.fill(key.shape, by: map, color: .black)
     }
     effects.blur(alphaOf: bitmap, sigmaX: key.sigma.x, sigmaY: key.sigma.y, into: picture.coverage, area: area)
-    picture.finish()
     scratchBitmaps.giveBack(bitmap)
   }
 }

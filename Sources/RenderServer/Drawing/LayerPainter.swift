@@ -117,7 +117,7 @@ final class LayerPainter {
   /// - Parameter points: The approximate number of outline points to draw.
   private func drawInk(of node: NodePointer, thing: Int, points: Int, _ draw: () -> Void) {
     // A bitmap costs its pixels, so drawing a large but simple outline directly is as fast.
-    let isWorthwhile = keepsOutlines && node.pointee.pictures.outlines.isSteady && points * 128 > canvas.clip.area
+    let isWorthwhile = keepsOutlines && node.pointee.pictures.isSteady && points * 128 > canvas.clip.area
     let picture = isWorthwhile ? cachedOutline(of: node, thing: thing, draw) : nil
     guard !onlyPrepares else { return }
     if let picture {
@@ -129,10 +129,13 @@ final class LayerPainter {
 
   /// Returns the cached bitmap of a part, and caches it first if there is room.
   private func cachedOutline(of node: NodePointer, thing: Int, _ draw: () -> Void) -> Bitmap? {
-    if let known = node.pointee.pictures.outlines.bitmap(of: thing, holding: node.pointee.pixels.visible) {
+    if let outlines = node.pointee.pictures.outlines,
+      let known = outlines.bitmap(of: thing, holding: node.pointee.pixels.visible)
+    {
+      if isAlone { pictureCache.use(outlines) }
       return known
     }
-    guard isAlone, pictureCache.hasRoomForOutline(of: node.pointee.pixels.visible.area) else { return nil }
+    guard isAlone, pictureCache.makeRoomForOutline(of: node) else { return nil }
     let (clip, frame) = (canvas.clip, canvas.frame)
     let bitmap = Bitmap(covering: node.pointee.pixels.visible)
     canvas.begin(bitmap, clip: bitmap.bounds)

@@ -1,117 +1,118 @@
-import Raster
+/// A picture that `PictureCache` keeps from frame to frame. Each kind of picture is a subclass with its own pixels.
+class CachedPicture {
+  /// The bytes that the cache counts for the picture; 0 while the cache doesn't have it.
+  fileprivate var byteCount = 0
+  /// The number of the frame that used it last.
+  fileprivate var lastUse: UInt64 = 0
+  /// Its place in the cache's order; nil while the cache doesn't have it.
+  fileprivate var slot: Int?
 
-/// The owner of all cached bitmaps of layers, with their memory budgets; shared by all passes of a tree.
+  /// Frees the pixels. Only the cache calls it.
+  func discard() {}
+}
+
+/// The figures of a tree's cache of pictures.
+package struct PictureCacheFigures: Sendable, Equatable {
+  /// The bytes of all cached pictures.
+  package fileprivate(set) var bytes = 0
+  /// The number of times that a frame took a picture from the cache, since the tree was made; a picture counts once in a
+  /// frame.
+  package fileprivate(set) var hits = 0
+  /// The number of pictures that had to be drawn, since they weren't in the cache. One that isn't kept counts each time.
+  package fileprivate(set) var misses = 0
+  /// The number of pictures thrown out to make room for others.
+  package fileprivate(set) var evictions = 0
+}
+
+/// The owner of all cached pictures of layers: shadows, outlines and rasterized layers, within one budget. Shared by all
+/// passes of a tree.
 ///
-/// It is filled and emptied only while at most one thread draws; parallel threads only read the pictures of nodes.
+/// To make room, it throws out the pictures that were used least recently, but none that the current frame has used: a
+/// frame that needs more than the budget draws the rest without the cache, and doesn't throw out what the next frame
+/// needs again.
+///
+/// It is filled, emptied and marked as used only while at most one thread draws; parallel threads only read the pictures
+/// of nodes.
 final class PictureCache {
-  /// The pixels of the outlines of all nodes, at most `mostOutlinePixels`.
-  private var outlinePixels = 0
-  /// The bytes of the shadows of all nodes. May exceed `mostShadowBytes` by the rounding of single ones.
-  private var shadowBytes = 0
-  /// The bytes of all rasterized bitmaps, at most `mostRasterBytes`.
-  private var rasterBytes = 0
+  /// The default budget: 160 MiB.
+  static let defaultBudget = 160 << 20
 
-  /// 16 million pixels are 64 MiB.
-  private static let mostOutlinePixels = 16 << 20
-  /// A larger bitmap isn't worth its memory.
-  private static let largestOutlinePixels = 4 << 20
-  private static let mostShadowBytes = 32 << 20
-  private static let largestShadowBytes = 4 << 20
-  private static let mostRasterBytes = 64 << 20
+  /// The maximum sum of the bytes of all pictures.
+  private let budget: Int
+  /// Its pictures that the current frame has used are behind all others.
+  @exclusivity(unchecked) private var order = UseOrder()
+  /// `bytes` is the sum over `order`, at most `budget`.
+  @exclusivity(unchecked) private(set) var figures = PictureCacheFigures()
+  /// The number of the current frame, from 1.
+  private var frame: UInt64 = 0
+  /// The bytes of the pictures that the current frame has used.
+  private var usedBytes = 0
 
-  // MARK: - Outlines
-
-  /// Counts a drawing of a layer, which decides if caching its outlines pays.
-  func countDrawing(of node: NodePointer) {
-    node.pointee.pictures.outlines.countDrawing()
+  /// - Parameter budget: In bytes; 0 caches nothing.
+  init(budget: Int) {
+    self.budget = max(0, budget)
   }
 
-  func hasRoomForOutline(of pixels: Int) -> Bool {
-    pixels <= Self.largestOutlinePixels && outlinePixels + pixels <= Self.mostOutlinePixels
+  /// Begins a frame, whose drawing uses pictures.
+  func beginFrame() {
+    frame += 1
+    usedBytes = 0
   }
 
-  /// Keeps the bitmap of one of a layer's parts. The caller has checked that there is room for it.
-  func keep(_ bitmap: Bitmap, asOutline thing: Int, of node: NodePointer) {
-    outlinePixels -= node.pointee.pictures.outlines.pixelCount
-    node.pointee.pictures.outlines.keep(bitmap, of: thing)
-    outlinePixels += node.pointee.pictures.outlines.pixelCount
+  /// Records that the frame shows a picture of the cache.
+  func use(_ picture: CachedPicture) {
+    guard picture.lastUse != frame, let slot = picture.slot else { return }
+    figures.hits += 1
+    order.moveToEnd(slot)
+    markUsed(picture)
   }
 
-  /// Drops the cached outlines of a layer.
-  func forgetOutlines(of node: NodePointer) {
-    guard node.pointee.pictures.outlines.drawCount > 0 else { return }
-    outlinePixels -= node.pointee.pictures.outlines.pixelCount
-    node.pointee.pictures.outlines = OutlineCache()
+  /// Counts a picture that the frame needs and the cache doesn't have.
+  func countMiss() {
+    figures.misses += 1
   }
 
-  // MARK: - Shadows
-
-  /// Returns true if a shadow of these pixels is too large for the cache.
-  static func isLargeShadow(_ area: PixelRect) -> Bool { area.area > largestShadowBytes }
-
-  func hasRoomForShadow(of area: PixelRect) -> Bool {
-    !Self.isLargeShadow(area) && shadowBytes + area.area <= Self.mostShadowBytes
+  /// Throws out old pictures until there is room.
+  ///
+  /// - Returns: False, with nothing thrown out, if there can't be enough room in this frame.
+  func makeRoom(for bytes: Int) -> Bool {
+    guard usedBytes + bytes <= budget else { return false }
+    while figures.bytes + bytes > budget, let oldest = order.oldest {
+      drop(oldest)
+      figures.evictions += 1
+    }
+    return true
   }
 
-  /// Returns the cached shadow of a layer, an empty one if there is none yet, or nil if there is no room for it.
-  func shadow(of node: NodePointer) -> ShadowPicture? {
-    if let known = node.pointee.pictures.shadow { return known }
-    guard shadowBytes < Self.mostShadowBytes, !Self.isLargeShadow(node.pointee.pixels.visible) else { return nil }
-    let picture = ShadowPicture()
-    node.pointee.pictures.shadow = picture
-    return picture
+  /// Keeps a picture, which the frame uses. The caller has made room for it.
+  ///
+  /// - Parameter bytes: Those of all its pixels, also of pixels that were kept before.
+  func keep(_ picture: CachedPicture, bytes: Int) {
+    release(picture)
+    picture.slot = order.append(picture)
+    picture.byteCount = bytes
+    figures.bytes += bytes
+    markUsed(picture)
   }
 
-  /// Makes room for an area in the cached shadow of a layer, and discards the content.
-  func reserve(_ area: PixelRect, of key: ShadowKey, in picture: ShadowPicture) {
-    shadowBytes -= picture.byteCount
-    picture.reserve(area, of: key)
-    shadowBytes += picture.byteCount
+  /// Frees the pixels of a picture.
+  func drop(_ picture: CachedPicture) {
+    release(picture)
+    picture.discard()
   }
 
-  /// Keeps a copy of a layer's cached shadow for a place between pixels if it is moved there again.
-  func move(_ picture: ShadowPicture, to place: ShadowPlace) {
-    guard place.isBetweenPixels, hasRoomForShadow(of: picture.area) else { return }
-    shadowBytes -= picture.byteCount
-    picture.move(to: place)
-    shadowBytes += picture.byteCount
+  /// Forgets a picture, which keeps its pixels.
+  func release(_ picture: CachedPicture) {
+    guard let slot = picture.slot else { return }
+    order.remove(slot)
+    figures.bytes -= picture.byteCount
+    if picture.lastUse == frame { usedBytes -= picture.byteCount }
+    picture.byteCount = 0
+    picture.slot = nil
   }
 
-  /// Drops the cached shadow of a layer.
-  func forgetShadow(of node: NodePointer) {
-    guard let picture = node.pointee.pictures.shadow else { return }
-    shadowBytes -= picture.byteCount
-    node.pointee.pictures.shadow = nil
+  private func markUsed(_ picture: CachedPicture) {
+    picture.lastUse = frame
+    usedBytes += picture.byteCount
   }
-
-  // MARK: - Rasterized layers
-
-  /// Returns true if there is room for a layer's rasterized bitmap.
-  func hasRoom(for picture: RasterizedLayer) -> Bool {
-    rasterBytes + Bitmap.byteCount(of: picture.area) <= Self.mostRasterBytes
-  }
-
-  /// Keeps a layer's rasterized bitmap if there is room for it.
-  func keep(_ bitmap: Bitmap, as picture: RasterizedLayer) {
-    guard hasRoom(for: picture) else { return }
-    picture.keep(bitmap)
-    rasterBytes += picture.byteCount
-  }
-
-  /// Drops a layer's rasterized bitmap, which is drawn again when needed.
-  func dropBitmap(of picture: RasterizedLayer) {
-    rasterBytes -= picture.byteCount
-    picture.keep(nil)
-  }
-}
-
-/// The cached pictures of a node. Only `PictureCache` changes them, which counts their memory.
-struct NodePictures {
-  fileprivate(set) var outlines = OutlineCache()
-  /// The cached shadow, if the layer casts one by itself.
-  fileprivate(set) var shadow: ShadowPicture?
-}
-
-extension Bitmap {
-  fileprivate static func byteCount(of area: PixelRect) -> Int { 4 * ((area.width + 15) & ~15) * area.height }
 }

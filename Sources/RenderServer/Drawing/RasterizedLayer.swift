@@ -6,7 +6,7 @@ import Raster
 ///
 /// The bitmap starts at the corner of the layer's bounds that is at the top left if nothing is rotated. Its pixels then
 /// match those of the screen if both have the same scale.
-final class RasterizedLayer {
+final class RasterizedLayer: CachedPicture {
   /// The layer's own values that the bitmap depends on.
   private var values = LayerValues()
   private var mask = RenderNode.none
@@ -29,7 +29,7 @@ final class RasterizedLayer {
   private static let largest = 16 << 20
   private static let longest = 16_384
 
-  var byteCount: Int { bitmap.map { $0.stride * $0.height * 4 } ?? 0 }
+  var pixelBytes: Int { bitmap.map { $0.stride * $0.height * 4 } ?? 0 }
 
   /// Returns true if the layer's own values are those that the bitmap was measured for.
   func isRight(for node: NodePointer) -> Bool {
@@ -65,8 +65,12 @@ final class RasterizedLayer {
     isListed = false
   }
 
-  func keep(_ bitmap: Bitmap?) {
+  func keep(_ bitmap: Bitmap) {
     self.bitmap = bitmap
+  }
+
+  override func discard() {
+    bitmap = nil
   }
 
   /// Returns a layer's values, with those that only affect the compositing of the bitmap reset.

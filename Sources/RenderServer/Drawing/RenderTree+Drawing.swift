@@ -18,6 +18,7 @@ extension RenderTree {
   package func draw(_ damage: [PixelRect], into bitmap: Bitmap, background: RGBAColor? = .black) -> Int {
     let bounds = bitmap.bounds
     displayList.prepareSearch(in: tracker.size.bounds)
+    pictureCache.beginFrame()
     var pixels = 0
     for rect in damage { pixels += rect.intersection(bounds).area }
     if let workers = drawingThreads.workers,

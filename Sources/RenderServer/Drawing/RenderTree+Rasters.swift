@@ -43,7 +43,7 @@ extension RenderTree {
   /// Drops the bitmap of a layer.
   func forgetRaster(of index: Int) {
     guard let picture = store.nodes[index].rasterized else { return }
-    pictureCache.dropBitmap(of: picture)
+    pictureCache.drop(picture)
     rasters.remove()
     store.nodes[index].rasterized = nil
   }
@@ -72,7 +72,7 @@ extension RenderTree {
     let node = store.nodes + index
     let position = node.pointee.position
     let wasRefused = picture.isRefused
-    pictureCache.dropBitmap(of: picture)
+    pictureCache.drop(picture)
     placingInRaster(position) {
       var drawn = PixelRect.empty
       for inside in position..<displayList[position].sublayersEnd {

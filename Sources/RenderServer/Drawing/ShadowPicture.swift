@@ -14,45 +14,27 @@ struct ShadowKey: Equatable {
 }
 
 /// The cached coverage of a blurred shadow.
-final class ShadowPicture {
+final class ShadowPicture: CachedPicture {
   private(set) var key = ShadowKey()
   private(set) var coverage = CoverageBitmap(width: 0, height: 0)
   /// The pixels that the cached shadow covers.
   private(set) var area = PixelRect.empty
-  /// True if the content of `area` is that of `key`.
-  private var isRendered = false
-  /// The content moved by `fractions`, if `isCopied`; otherwise memory for it. A shadow that stands still, or moves by
-  /// whole pixels, has the same fractions in each frame, so that it needs to be moved only once.
-  private var copy: CoverageBitmap?
-  private var isCopied = false
-  /// The fractions of a pixel by which the content was moved last.
-  private var fractions = SIMD2<Double>.zero
 
-  var byteCount: Int { coverage.stride * coverage.height + (copy.map { $0.stride * $0.height } ?? 0) }
+  var pixelBytes: Int { coverage.stride * coverage.height }
 
-  /// Returns the copy that is moved as a place asks; nil if there is none.
-  func copy(movedTo place: ShadowPlace) -> CoverageBitmap? {
-    isCopied && fractions == place.fractions ? copy : nil
+  /// Returns the bytes that a new picture of an area takes.
+  static func byteCount(of area: PixelRect) -> Int {
+    ((side(area.width) + 63) & ~63) * side(area.height)
   }
 
-  /// Makes the copy for a place if it has the same fractions as the last one.
-  func move(to place: ShadowPlace) {
-    guard isRendered, copy(movedTo: place) == nil else { return }
-    isCopied = fractions == place.fractions
-    fractions = place.fractions
-    guard isCopied else { return }
-    let copy =
-      copy.flatMap { $0.width >= area.width && $0.height >= area.height ? $0 : nil }
-      ?? CoverageBitmap(width: coverage.width, height: coverage.height)
-    (copy.originX, copy.originY) = (area.minX, area.minY)
-    copy.copy(area, from: coverage)
-    copy.shift(area, right: place.right, down: place.down)
-    self.copy = copy
+  /// Returns the bytes that the picture takes once it has room for an area.
+  func byteCount(reserving area: PixelRect) -> Int {
+    hasRoom(for: area) ? pixelBytes : Self.byteCount(of: area)
   }
 
-  /// Called when the content has been rendered.
-  func finish() {
-    isRendered = true
+  override func discard() {
+    coverage = CoverageBitmap(width: 0, height: 0)
+    area = .empty
   }
 
   func holds(_ needed: PixelRect, of key: ShadowKey) -> Bool {
@@ -61,13 +43,12 @@ final class ShadowPicture {
 
   /// Makes room for an area and discards the content.
   func reserve(_ area: PixelRect) {
-    if coverage.width < area.width || coverage.height < area.height {
-      coverage = CoverageBitmap(width: (area.width + 31) & ~31, height: (area.height + 31) & ~31)
+    if !hasRoom(for: area) {
+      coverage = CoverageBitmap(width: Self.side(area.width), height: Self.side(area.height))
     }
     coverage.originX = area.minX
     coverage.originY = area.minY
     self.area = area
-    (isRendered, isCopied) = (false, false)
   }
 
   /// Makes room for an area of a shadow, and discards the content.
@@ -75,4 +56,11 @@ final class ShadowPicture {
     reserve(area)
     self.key = key
   }
+
+  private func hasRoom(for area: PixelRect) -> Bool {
+    coverage.width >= area.width && coverage.height >= area.height
+  }
+
+  /// Returns the allocated pixels along one side, rounded up so that a shadow may grow a little in place.
+  private static func side(_ length: Int) -> Int { (length + 31) & ~31 }
 }

@@ -35,7 +35,6 @@ struct ShadowPlace {
   }
 
   var isBetweenPixels: Bool { right > 0 || down > 0 }
-  var fractions: SIMD2<Double> { SIMD2(right, down) }
 
   /// Returns the part of the picture that an area of the target shows.
   func source(of area: PixelRect) -> PixelRect {

@@ -32,14 +32,16 @@ package final class RenderTree {
   @exclusivity(unchecked) var rasters = RasterQueue()
 
   // Caches and threads for drawing.
-  let pictureCache = PictureCache()
+  let pictureCache: PictureCache
   var drawingThreads = DrawingThreads()
 
   // Scratch memory, kept between frames. Each use clears it first.
   @exclusivity(unchecked) var walk: [Int] = []
   @exclusivity(unchecked) var marks = NodeMarks()
 
-  package init() {
+  /// - Parameter cacheBudget: The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.
+  package init(cacheBudget: Int = RenderTree.defaultCacheBudget) {
+    pictureCache = PictureCache(budget: cacheBudget)
     drawingThreads.use(nil, for: self)
   }
 
@@ -50,6 +52,12 @@ package final class RenderTree {
     get { drawingThreads.workers }
     set { drawingThreads.use(newValue, for: self) }
   }
+
+  /// The default memory for cached pictures, in bytes: 160 MiB.
+  package static let defaultCacheBudget = PictureCache.defaultBudget
+
+  /// The figures of the cached shadows, outlines and rasterized layers.
+  package var cacheFigures: PictureCacheFigures { pictureCache.figures }
 
   /// The number of rasterized bitmaps drawn so far.
   package var rastersDrawn: Int { rasters.drawnCount }

@@ -125,5 +125,11 @@ extension FrameStatistics {
     try object.put(layersPerFrame, "layers_per_frame")
     try object.put(bytesSent, "bytes_sent")
     try object.put(bytesPerFrame, "bytes_per_frame")
+    try object.put("cache") { object in
+      try object.put(cache?.mostBytes, "most_bytes")
+      try object.put(cache?.hits, "hits")
+      try object.put(cache?.misses, "misses")
+      try object.put(cache?.evictions, "evictions")
+    }
   }
 }

@@ -104,13 +104,22 @@ extension StatisticsReport {
   }
 
   private func cost(_ table: inout Table) {
+    let cache = statistics.cache
     table.spreads("CPU time, ms")
     spreads(NamedSpread.processor, in: &table)
     table.group("cost", ["per frame", "total"])
     table.row("  pixels drawn", [Table.number(statistics.pixelsPerFrame, 0), "\(statistics.pixelsDrawn)"])
     table.row("  layers evaluated", [Table.number(statistics.layersPerFrame, 1), "\(statistics.layersEvaluated)"])
     table.row("  bytes sent", [Table.number(statistics.bytesPerFrame, 0), "\(statistics.bytesSent)"])
+    for (name, count) in Self.cacheCounts {
+      table.row("  " + name, [Table.number(statistics.cachePerFrame(count), 1), Table.number(cache?[keyPath: count])])
+    }
+    table.words("cached at most", ["\(Table.number(cache.map { Double($0.mostBytes) / 0x100000 }, 1)) MiB"])
   }
+
+  private static let cacheCounts: [(name: String, count: KeyPath<CacheFigures, Int> & Sendable)] = [
+    ("cache hits", \.hits), ("cache misses", \.misses), ("cache evictions", \.evictions),
+  ]
 
   private func spreads(_ spreads: [NamedSpread], in table: inout Table) {
     for spread in spreads { table.spread(spread.name, statistics[keyPath: spread.values]) }

@@ -68,6 +68,10 @@ enum FigureTables {
       ("pixels per frame", Markup.number(statistics.pixelsPerFrame, 0)),
       ("layers evaluated per frame", Markup.number(statistics.layersPerFrame, 1)),
       ("bytes sent per frame", Markup.number(statistics.bytesPerFrame, 0)),
+      ("cache hits per frame", Markup.number(statistics.cachePerFrame(\.hits), 1)),
+      ("cache misses per frame", Markup.number(statistics.cachePerFrame(\.misses), 1)),
+      ("cache evictions per frame", Markup.number(statistics.cachePerFrame(\.evictions), 1)),
+      ("cached at most, MiB", Markup.number(statistics.cache.map { Double($0.mostBytes) / 0x100000 }, 1)),
     ]
   }
 

@@ -6,7 +6,7 @@ extension RunField {
   /// All fields of a record, in the order of run files.
   static let all: [RunField] =
     [number] + schedule + [displayPeriod] + progress + FrameStage.allCases.map(stageEnd) + durations + display
-    + pixels + [ticksMissed, ticksSlept, layersEvaluated] + layout + [input] + flags
+    + pixels + [ticksMissed, ticksSlept, layersEvaluated] + layout + [input] + flags + cache
 }
 
 /// The fields, in groups from which run files and `FrameTable` are put together.
@@ -47,6 +47,11 @@ extension RunField {
   static let layout = [
     count("layout_passes", \.layout.layoutPasses), count("layers_laid_out", \.layout.layersLaidOut),
     count("update_passes", \.layout.updatePasses), count("views_updated", \.layout.viewsUpdated),
+  ]
+
+  static let cache = [
+    count("cache_bytes", \.cacheBytes), count("cache_hits", \.cacheHits), count("cache_misses", \.cacheMisses),
+    count("cache_evictions", \.cacheEvictions),
   ]
 
   static let flags = [

@@ -44,19 +44,23 @@ struct RunField: Sendable {
     return field
   }
 
-  /// A column of nanoseconds, or of a frame number.
-  static func whole(_ name: String, _ path: Path<UInt64>, upTo maximum: UInt64 = maximalTime) -> RunField {
+  /// A whole number: nanoseconds, or the number of a frame.
+  static func whole<Number: FixedWidthInteger & SendableMetatype>(
+    _ name: String, _ path: Path<Number>, upTo maximum: UInt64 = maximalTime
+  ) -> RunField {
     RunField(
       name: name, expectation: "a whole number",
       write: { $1 += String($0[keyPath: path]) },
       read: { bytes, record in
         guard let value = RunText.whole(bytes), value <= maximum else { return false }
-        record[keyPath: path] = value
+        record[keyPath: path] = Number(value)
         return true
       })
   }
 
-  static func whole(_ name: String, _ path: Path<UInt64?>) -> RunField {
+  static func whole<Number: FixedWidthInteger & SendableMetatype>(
+    _ name: String, _ path: Path<Number?>, upTo maximum: UInt64 = maximalTime
+  ) -> RunField {
     RunField(
       name: name, expectation: "a whole number or null",
       write: { $1 += $0[keyPath: path].map { String($0) } ?? "null" },
@@ -65,21 +69,16 @@ struct RunField: Sendable {
           record[keyPath: path] = nil
           return true
         }
-        guard let value = RunText.whole(bytes), value <= maximalTime else { return false }
-        record[keyPath: path] = value
+        guard let value = RunText.whole(bytes), value <= maximum else { return false }
+        record[keyPath: path] = Number(value)
         return true
       })
   }
 
-  static func count(_ name: String, _ path: Path<Int>) -> RunField {
-    RunField(
-      name: name, expectation: "a whole number",
-      write: { $1 += String($0[keyPath: path]) },
-      read: { bytes, record in
-        guard let value = RunText.whole(bytes), value <= maximalCount else { return false }
-        record[keyPath: path] = Int(value)
-        return true
-      })
+  static func count(_ name: String, _ path: Path<Int>) -> RunField { whole(name, path, upTo: maximalCount) }
+
+  static func count(_ name: String, _ path: Path<Int?>) -> RunField {
+    whole(name, path, upTo: maximalCount).inTables(as: name) { record, _ in record[keyPath: path].map { String($0) } }
   }
 
   static func real(_ name: String, _ path: Path<Double>) -> RunField {

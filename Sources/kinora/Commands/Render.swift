@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import ImageFiles
 import Player
+import Raster
 import Scenes
 
 struct Render: ParsableCommand {
@@ -40,6 +41,8 @@ struct Render: ParsableCommand {
 
   @OptionGroup var offline: OfflineOptions
 
+  @OptionGroup var drawing: DrawingOptions
+
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Picture size in points. (default: the scene's)", valueName: "WxH"),
     transform: SizeArgument.init)
@@ -63,16 +66,17 @@ struct Render: ParsableCommand {
 
   func run() throws {
     try check(scale, "--scale", in: 0.1...8)
+    let cacheBudget = try drawing.cacheBudget()
     try MainActor.assumeIsolated {
       let size = try size?.checked()
       let scene = try SceneArgument.scene(named: scene, offline.scripted.file)
       let times = try mediaTimes(of: scene)
       let session = try offline.session(
-        of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none)
+        of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none,
+        cacheBudget: cacheBudget)
       defer { session.end() }
       let points = size ?? session.stage.sceneSize
-      try check(Double(points.width) * scale, "the picture's width in pixels", in: 1...16384)
-      try check(Double(points.height) * scale, "the picture's height in pixels", in: 1...16384)
+      try checkPicture(width: Double(points.width) * scale, height: Double(points.height) * scale)
       try prepareOutput()
       if !isStill, film == nil { warnAboutOlderPictures(count: times.count) }
       let writer = film?.writer(to: output, framesPerSecond: rate)
@@ -87,6 +91,14 @@ struct Render: ParsableCommand {
       }
       if let writer { try reportingFailures { try writer.finish() } }
     }
+  }
+
+  /// Throws an error if pictures of a size in pixels can't be drawn.
+  private func checkPicture(width: Double, height: Double) throws {
+    let sides = 1...Double(PixelSize.longestSide)
+    try check(width, "the picture's width in pixels", in: sides)
+    try check(height, "the picture's height in pixels", in: sides)
+    try check(width.rounded() * height.rounded(), "the picture's pixels in all", in: 1...Double(PixelSize.largestArea))
   }
 
   /// The pictures per second of a range.
