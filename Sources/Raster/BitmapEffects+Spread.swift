@@ -1,4 +1,5 @@
 import Foundation
+import RasterKernels
 
 extension BitmapEffects {
   /// The largest radius of `spread` in pixels.
@@ -130,8 +131,7 @@ private struct SpreadShape {
 
 /// The rows of a spread picture, to which the rows of the source are added.
 private final class SpreadRows {
-  private typealias Bytes = SIMD16<UInt8>
-
+  private let kernels = rasterKernels()
   private let area: PixelRect
   private let shape: SpreadShape
   private let shrinks: Bool
@@ -144,12 +144,12 @@ private final class SpreadRows {
 
   init(area: PixelRect, shape: SpreadShape, shrinks: Bool) {
     (self.area, self.shape, self.shrinks) = (area, shape, shrinks)
-    stride = (area.width + 3) & ~3
+    stride = area.width
     pixels = .allocate(capacity: stride * area.height)
     pixels.initialize(repeating: shrinks ? 0xFFFF_FFFF : 0, count: stride * area.height)
     levels = Self.level(of: shape.reachX) + 1
-    // Runs and vectors read beyond the row.
-    runStride = stride + 2 * shape.reachX + (1 << levels) + 8
+    // Runs read beyond the row.
+    runStride = stride + 2 * shape.reachX + (1 << levels)
     runs = .allocate(capacity: runStride * levels)
     runs.initialize(repeating: 0, count: runStride * levels)
   }
@@ -169,9 +169,8 @@ private final class SpreadRows {
       read(bitmap, y, isThere)
       for level in 1..<max(levels, 1) { widenRuns(level) }
       for (distance, half) in shape.halves.enumerated() {
-        for line in distance == 0 ? [y] : [y - distance, y + distance] where line >= area.minY && line < area.maxY {
-          merge(half, into: row(line))
-        }
+        merge(half, into: y - distance)
+        if distance > 0 { merge(half, into: y + distance) }
       }
     }
   }
@@ -189,39 +188,20 @@ private final class SpreadRows {
   /// Computes the extremes of runs of a length from those of half the length.
   private func widenRuns(_ level: Int) {
     let (from, to, step) = (runs + (level - 1) * runStride, runs + level * runStride, 1 << (level - 1))
-    var index = 0
-    while index + step + 4 <= runStride {
-      store(extreme(load(from + index), load(from + index + step)), to + index)
-      index += 4
-    }
+    kernels.pointee.extremePixels(to, from, from + step, from, runStride - step, shrinks ? 1 : 0)
   }
 
-  /// Adds the extremes of `half` pixels to either side to a row of the result: those of two runs that overlap.
-  private func merge(_ half: Int, into row: UnsafeMutablePointer<UInt32>) {
+  /// Adds the extremes of `half` pixels to either side to a line of the result, if it has that line: those of two runs
+  /// that overlap.
+  private func merge(_ half: Int, into line: Int) {
+    guard line >= area.minY, line < area.maxY else { return }
+    let row = row(line)
     let level = Self.level(of: half)
     let left = runs + level * runStride + (shape.reachX - half)
     let right = left + (2 * half + 1 - (1 << level))
-    for index in Swift.stride(from: 0, to: area.width, by: 4) {
-      store(extreme(load(row + index), extreme(load(left + index), load(right + index))), row + index)
-    }
+    kernels.pointee.extremePixels(row, left, right, row, area.width, shrinks ? 1 : 0)
   }
 
   /// The binary logarithm of the longest run in the pixels to either side.
   private static func level(of half: Int) -> Int { Int.bitWidth - 1 - (2 * half + 1).leadingZeroBitCount }
-
-  @inline(__always)
-  private func extreme(_ a: Bytes, _ b: Bytes) -> Bytes {
-    // `pointwiseMin` isn't inlined here, which is several times slower.
-    a.replacing(with: b, where: shrinks ? b .< a : b .> a)
-  }
-
-  @inline(__always)
-  private func load(_ pixels: UnsafeMutablePointer<UInt32>) -> Bytes {
-    UnsafeRawPointer(pixels).loadUnaligned(as: Bytes.self)
-  }
-
-  @inline(__always)
-  private func store(_ bytes: Bytes, _ pixels: UnsafeMutablePointer<UInt32>) {
-    UnsafeMutableRawPointer(pixels).storeBytes(of: bytes, as: Bytes.self)
-  }
 }

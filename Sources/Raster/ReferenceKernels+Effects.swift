@@ -69,6 +69,20 @@ extension ReferenceKernels {
     }
   }
 
+  /// Stores the greatest components of three pixels, or the least ones.
+  package static func extremePixels(
+    _ to: Pixels, _ a: Pixels, _ b: Pixels, _ c: Pixels, _ count: Int, least: Bool
+  ) {
+    for index in 0..<count {
+      var pixel: UInt32 = 0
+      for shift: UInt32 in [0, 8, 16, 24] {
+        let parts = [a[index], b[index], c[index]].map { $0 >> shift & 255 }
+        pixel |= ((least ? parts.min() : parts.max()) ?? 0) << shift
+      }
+      to[index] = pixel
+    }
+  }
+
   /// Multiplies each component by its own factor.
   package static func multiplyComponents(_ row: Pixels, _ count: Int, _ factors: UInt32) {
     for index in 0..<count {

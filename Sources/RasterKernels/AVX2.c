@@ -19,6 +19,7 @@
 #include "GradientKernels.h"
 #include "BlurKernels.h"
 #include "ColorKernels.h"
+#include "SpreadKernels.h"
 #pragma clang attribute pop
 
 const RasterKernelSet rasterAVX2Kernels = KERNEL_SET;

@@ -18,5 +18,6 @@
 #include "GradientKernels.h"
 #include "BlurKernels.h"
 #include "ColorKernels.h"
+#include "SpreadKernels.h"
 
 const RasterKernelSet rasterPortableKernels = KERNEL_SET;

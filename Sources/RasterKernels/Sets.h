@@ -37,4 +37,5 @@ extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
    .colorMatrix = colorMatrix, \
    .multiplyComponents = multiplyComponents, \
    .multiplyByAlpha = multiplyByAlpha, \
-   .mixPixels = mixPixels}
+   .mixPixels = mixPixels, \
+   .extremePixels = extremePixels}

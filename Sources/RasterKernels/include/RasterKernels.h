@@ -240,6 +240,10 @@ typedef struct {
   void (*_Nonnull multiplyByAlpha)(uint32_t *_Nonnull row, const uint32_t *_Nonnull mask, size_t count);
   void (*_Nonnull mixPixels)(
     uint32_t *_Nonnull row, const uint32_t *_Nonnull old, size_t count, uint32_t factor);
+  /// Stores the greatest components of three rows of pixels, or the least ones. `to` may be one of the rows.
+  void (*_Nonnull extremePixels)(
+    uint32_t *_Nonnull to, const uint32_t *_Nonnull a, const uint32_t *_Nonnull b, const uint32_t *_Nonnull c,
+    size_t count, int32_t least);
 } RasterKernelSet;
 
 /// Returns a set of this program, from the slowest to the fastest; NULL if the processor doesn't support it.
