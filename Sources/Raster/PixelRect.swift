@@ -4,17 +4,43 @@ import Geometry
 @frozen
 @usableFromInline
 package struct PixelRect: Hashable, Sendable {
-  @usableFromInline package var minX: Int
-  @usableFromInline package var minY: Int
-  @usableFromInline package var maxX: Int
-  @usableFromInline package var maxY: Int
+  // Half the size of an Int, since a render tree keeps several rectangles of each layer.
+  @usableFromInline var left: Int32
+  @usableFromInline var top: Int32
+  @usableFromInline var right: Int32
+  @usableFromInline var bottom: Int32
 
+  /// Edges beyond 32 bits are moved to the last one there is.
   @inlinable
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    self.init(
+      left: Int32(clamping: minX), top: Int32(clamping: minY), right: Int32(clamping: maxX),
+      bottom: Int32(clamping: maxY))
+  }
+
+  @inlinable
+  init(left: Int32, top: Int32, right: Int32, bottom: Int32) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  @inlinable package var minX: Int {
+    get { Int(left) }
+    set { left = Int32(clamping: newValue) }
+  }
+  @inlinable package var minY: Int {
+    get { Int(top) }
+    set { top = Int32(clamping: newValue) }
+  }
+  @inlinable package var maxX: Int {
+    get { Int(right) }
+    set { right = Int32(clamping: newValue) }
+  }
+  @inlinable package var maxY: Int {
+    get { Int(bottom) }
+    set { bottom = Int32(clamping: newValue) }
   }
 
   package init(x: Int, y: Int, width: Int, height: Int) {
@@ -33,14 +59,14 @@ package struct PixelRect: Hashable, Sendable {
 
   @inlinable package var width: Int { max(0, maxX - minX) }
   @inlinable package var height: Int { max(0, maxY - minY) }
-  @inlinable package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  @inlinable package var isEmpty: Bool { right <= left || bottom <= top }
   @inlinable package var area: Int { width * height }
 
   @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     let both = PixelRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-      maxY: min(maxY, other.maxY))
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
     return both.isEmpty ? .empty : both
   }
 
@@ -49,18 +75,18 @@ package struct PixelRect: Hashable, Sendable {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
   }
 
   @inlinable
   package func intersects(_ other: PixelRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
   @inlinable
   package func contains(_ other: PixelRect) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 }
 

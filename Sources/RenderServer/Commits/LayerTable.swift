@@ -8,7 +8,7 @@ struct LayerTable {
     var index: Int32
   }
 
-  /// Open addressing; at most half of the entries are taken. The count is a power of two.
+  /// Open addressing; at most three quarters of the entries are taken. The count is a power of two.
   private var entries = [Entry](repeating: Entry(id: 0, index: 0), count: 16)
   private var count = 0
 
@@ -27,7 +27,7 @@ struct LayerTable {
   }
 
   private mutating func insert(_ id: LayerID, _ index: Int) {
-    if count * 2 >= entries.count { grow() }
+    if count * 4 >= entries.count * 3 { grow() }
     let place = place(of: id)
     if entries[place].id == 0 { count += 1 }
     entries[place] = Entry(id: Self.stored(id), index: Int32(index))

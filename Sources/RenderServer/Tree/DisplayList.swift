@@ -88,10 +88,10 @@ final class DisplayList {
   }
 
   private func grow() {
-    let larger = UnsafeMutablePointer<DisplayListEntry>.allocate(capacity: capacity * 2)
+    capacity += max(capacity / 4, 64)
+    let larger = UnsafeMutablePointer<DisplayListEntry>.allocate(capacity: capacity)
     larger.moveInitialize(from: steps, count: count)
     steps.deallocate()
     steps = larger
-    capacity *= 2
   }
 }

@@ -16,7 +16,9 @@ enum NodePart: UInt8 {
 
 /// The state of a node that a transition needs. The nodes of a transition are in the display list between a layer and
 /// its superlayer and share the superlayer's space; no commit contains them.
-struct TransitionState {
+struct TransitionState: NodeDefault {
+  static let standard = TransitionState()
+
   /// The transition node of this layer, if one of its animations is a transition.
   var transition = RenderNode.none
   /// The container of this layer while its transition shows: the node of the new picture.
@@ -42,7 +44,9 @@ struct TransitionState {
 }
 
 /// The state of a node that replicators need.
-struct Copying {
+struct Copying: NodeDefault {
+  static let standard = Copying()
+
   // For nodes with copies, and for copies. The copies of a node form a linked list.
 
   var source = RenderNode.none

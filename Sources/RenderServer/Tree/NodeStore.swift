@@ -61,7 +61,8 @@ final class NodeStore {
   }
 
   private func grow() {
-    capacity += capacity / 2
+    // By an eighth, since nodes are large: moving them is cheap, room for nodes to come isn't.
+    capacity += max(capacity / 8, 64)
     nodes = Self.memory(for: capacity, movedFrom: nodes)
   }
 

@@ -47,9 +47,9 @@ struct RenderNode {
 
   /// The role of the node: `.layer`, unless it was created for a copy or a transition.
   var part = NodePart.layer
-  var transitionState = TransitionState()
+  var transitionState = RarePart<TransitionState>()
   /// The links between a layer, its copies and its replicator.
-  var copying = Copying()
+  var copying = RarePart<Copying>()
 
   // MARK: - Bookkeeping
 
