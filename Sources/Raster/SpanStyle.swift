@@ -69,6 +69,10 @@ struct SpanStyle {
       }
       return
     }
+    if mode == .copy, coverage == nil, cover == 255, case .pixels(let source, 255) = paint {
+      row.update(from: source, count: count)
+      return
+    }
     var request = RasterBlend(
       source: nil, pixel: 0, factor: 255, coverage: coverage, cover: cover, mode: mode.rawValue)
     switch paint {

@@ -31,9 +31,23 @@ INLINE Words blendedByMode(RasterBlend blend, int32_t mode, size_t at, size_t so
   return mixedWords(below, result, coverage);
 }
 
+/// Returns true if a clear source leaves the pixels below as they are.
+INLINE int keepsBeneathClear(int32_t mode) {
+  switch (mode) {
+  case rasterClear:
+  case rasterCopy:
+  case rasterSourceIn:
+  case rasterSourceOut:
+  case rasterDestinationIn:
+  case rasterDestinationAtop: return 0;
+  default: return 1;
+  }
+}
+
 INLINE void blendRowByMode(uint32_t *row, size_t count, RasterBlend blend, int32_t mode) {
   size_t at = 0;
   for (; at + lanes <= count; at += lanes) {
+    if (keepsBeneathClear(mode) && blend.source && areClear(loadWords(blend.source + at))) continue;
     storeWords(row + at, blendedByMode(blend, mode, at, lanes, loadWords(row + at)));
   }
   size_t rest = count - at;

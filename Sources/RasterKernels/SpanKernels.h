@@ -10,6 +10,12 @@ typedef struct {
   const uint8_t *coverage;
 } Span;
 
+INLINE uint64_t eightBytes(const uint8_t *from) {
+  uint64_t eight;
+  memcpy(&eight, from, sizeof eight);
+  return eight;
+}
+
 /// Returns the pixels of `destination` after blending. Reads the span from `at` on: `some` pixels, or eight if it is 0.
 INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Words destination) {
   Parts source;
@@ -21,11 +27,9 @@ INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Word
   if (kind == spanPixelsScaled) source = scaled(source, everywhere(span.factor));
   if (kind == spanColorMasked) source = scaled(source, loadCoverage(span.coverage + at));
   if (kind == spanPixelsMasked) {
-    uint64_t eight;
-    memcpy(&eight, span.coverage + at, sizeof eight);
     Halves both = everywhere(span.factor);
     // Inside a shape no pixel is masked.
-    if (~eight) both = scaledHalves(both, loadCoverage(span.coverage + at));
+    if (~eightBytes(span.coverage + at)) both = scaledHalves(both, loadCoverage(span.coverage + at));
     source = scaled(source, both);
   }
   return over(source, transparency(source), destination);
@@ -40,6 +44,19 @@ INLINE void blendSpan(uint32_t *row, size_t count, Span span, enum SpanKind kind
   size_t end = count - lanes;
   Words last = loadWords(row + end);
   for (size_t at = 0; at < end; at += lanes) {
+    if (kind == spanPixels) {
+      // Most of a flattened layer is clear or opaque.
+      Words source = loadWords(span.source + at);
+      if (areClear(source)) continue;
+      if (areOpaque(source)) {
+        storeWords(row + at, source);
+        continue;
+      }
+    }
+    if (kind == spanColorMasked || kind == spanPixelsMasked) {
+      // Most of a mask or a shadow is clear too.
+      if (!eightBytes(span.coverage + at)) continue;
+    }
     storeWords(row + at, blended(span, kind, at, 0, loadWords(row + at)));
   }
   storeWords(row + end, blended(span, kind, end, 0, last));

@@ -23,6 +23,11 @@ INLINE Words loadWords(const uint32_t *from) {
   return words;
 }
 
+/// True if all bits of all words are 0, as in clear pixels.
+INLINE int areClear(Words words) { return __builtin_reduce_or(words) == 0; }
+
+INLINE int areOpaque(Words pixels) { return areClear(~pixels & 0xFF000000u); }
+
 INLINE void storeWords(uint32_t *to, Words words) { memcpy(to, &words, sizeof words); }
 
 /// Loads coverage bytes, each into both halves of a word.
