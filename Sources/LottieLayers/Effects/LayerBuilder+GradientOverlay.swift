@@ -10,7 +10,7 @@ extension LayerBuilder {
     _ overlay: LottieGradientOverlay, in area: CGRect, reaching composition: CGRect, _ map: FrameMap
   ) -> CALayer {
     let bounds = area.insetBy(dx: -area.width, dy: -area.height)
-      .union(composition.insetBy(dx: -composition.width, dy: -composition.height))
+      .union(composition.insetBy(dx: -composition.width, dy: -composition.height)).squared
     let layer = PlacedLayer.prepared(CAGradientLayer(), "", bounds.size)
     layer.bounds.origin = bounds.origin
     layer.position = bounds.origin

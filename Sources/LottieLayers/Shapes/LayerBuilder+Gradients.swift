@@ -19,7 +19,7 @@ extension LayerBuilder {
     return layer
   }
 
-  /// The area that the drawing ever covers.
+  /// A square around all that the drawing ever covers. In other rectangles, lines of equal colour would be skewed.
   private func area(of drawing: ShapeDrawing, _ scope: CompositionScope) -> CGRect {
     var area = CGRect.null
     for path in drawing.tracks.track(of: drawing.outlines, scope.map)?.values ?? [] {
@@ -32,7 +32,7 @@ extension LayerBuilder {
       let limit = stroke.join == .miter ? max(stroke.miterLimit.keys.map(\.value).max() ?? 1, 2) : 2
       margin += (stroke.width.keys.map(\.value).max() ?? 0) * limit / 2
     }
-    return area.insetBy(dx: -min(margin, 10_000), dy: -min(margin, 10_000))
+    return area.insetBy(dx: -min(margin, 10_000), dy: -min(margin, 10_000)).squared
   }
 
   private func write(_ gradient: LottieGradient, to layer: CAGradientLayer, in area: CGRect, _ map: FrameMap) {
@@ -67,6 +67,14 @@ extension LayerBuilder {
     var activity = Activity()
     activity.add(property)
     return Track(activity, map) { property.value(at: $0) }
+  }
+}
+
+extension CGRect {
+  /// The smallest square around the rectangle, with the same middle.
+  var squared: CGRect {
+    let side = max(width, height)
+    return CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
 }
 
