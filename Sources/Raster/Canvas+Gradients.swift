@@ -29,10 +29,21 @@ extension Canvas {
     var bounds = DeviceBounds()
     for point in path.points { bounds.add(device.map(point)) }
     guard var painter = painter(of: gradient, gradientTransform, bounds, alpha) else { return }
-    paintOutline(within: bounds.pixels.intersection(clip), rule: rule, with: &painter) { region in
-      var outline = OutlineBuilder(chain, region: region)
-      outline.add(path, transform: device)
-    }
+    paint(path, rule: rule, within: clip, transform: device, with: &painter)
+  }
+
+  /// Fills the part of a rounded rectangle that is inside an outline with a gradient. The outline doesn't leave the
+  /// rectangle, whose own edges aren't drawn.
+  package func fill(
+    _ shape: RoundedRect, inside outline: ShapeOutline, transform: CGAffineTransform, gradient: Gradient,
+    gradientTransform: CGAffineTransform, alpha: Double
+  ) {
+    let device = DeviceTransform(transform)
+    guard let quad = shape.outerCorners else { return }
+    var bounds = DeviceBounds()
+    for corner in 0..<4 { bounds.add(device.map(quad[corner])) }
+    guard var painter = painter(of: gradient, gradientTransform, bounds, alpha) else { return }
+    paint(outline, within: clip, with: &painter)
   }
 
   /// Fills a projected rounded rectangle with a gradient.

@@ -109,6 +109,13 @@ extension Canvas {
     }
   }
 
+  /// Composites a bitmap pixel by pixel inside an outline, multiplied by `alpha`.
+  package func composite(_ source: Bitmap, alpha: Double, inside outline: ShapeOutline) {
+    compositePixels(source, in: source.bounds, alpha: alpha) { region, painter in
+      paint(outline, within: region, with: &painter)
+    }
+  }
+
   /// Composites a bitmap pixel by pixel with its first pixel at (x, y), ignoring its origin.
   package func composite(_ source: Bitmap, x: Int, y: Int, alpha: Double) {
     let bounds = PixelRect(x: x, y: y, width: source.width, height: source.height)

@@ -111,6 +111,12 @@ package final class Canvas {
     plane.fill(x: whole.minX, rows: whole.minY..<whole.maxY, count: whole.width, PixelMath.pixel(color))
   }
 
+  /// Paints every pixel of the clip with one colour.
+  package func cover(_ color: RGBAColor) {
+    guard !clip.isEmpty, var painter = painter(of: color) else { return }
+    painter.paint(x: clip.minX, rows: clip.minY..<clip.maxY, count: clip.width)
+  }
+
   /// Paints an outline inside a region, in parts that fit into the coverage buffer.
   ///
   /// The outline is added again for each part; only regions about as large as a screen have more than one.

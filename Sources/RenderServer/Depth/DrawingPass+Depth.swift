@@ -46,14 +46,19 @@ extension DrawingPass {
 
   /// Draws an entry of the display list and its subtree.
   func drawSteps(_ start: Int) {
-    let end = displayList[start].end
-    let floor = openLayers.count
-    var position = start
-    while position < end {
+    drawSteps(start..<displayList[start].end, above: openLayers.count)
+  }
+
+  /// Draws a range of entries, which ends where one of their subtrees ends, and finishes the layers inside.
+  ///
+  /// - Parameter floor: The number of open layers outside.
+  func drawSteps(_ range: Range<Int>, above floor: Int) {
+    var position = range.lowerBound
+    while position < range.upperBound {
       close(upTo: position, above: floor)
-      let next = skip(from: position, to: end)
+      let next = skip(from: position, to: range.upperBound)
       position = next == position ? draw(at: position) : next
     }
-    close(upTo: end, above: floor)
+    close(upTo: range.upperBound, above: floor)
   }
 }

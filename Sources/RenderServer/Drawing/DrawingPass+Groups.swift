@@ -10,7 +10,7 @@ struct OpenLayer {
     case whole
     /// It is flattened, since its shadow is cast by everything it draws.
     case silhouette
-    /// It is flattened, to be clipped to its bounds.
+    /// It is drawn onto a copy of the target, to be clipped to its bounds.
     case clip
     /// It is the mask of the flattened layer around it.
     case mask
@@ -29,13 +29,16 @@ struct OpenLayer {
   var frame: ClipFrame?
   /// The pixels of it that are composited onto the target.
   var output = PixelRect.empty
+  /// The outline of its mask, if that isn't drawn into a bitmap.
+  var outline: ShapeOutline?
 }
 
 // MARK: - Beginning
 
 extension DrawingPass {
+  /// - Parameter outline: The outline of its mask, if that isn't drawn into a bitmap.
   /// - Returns: False if nothing of the layer is visible in this area.
-  func openWhole(_ entry: DisplayListEntry, at position: Int) -> Bool {
+  func openWhole(_ entry: DisplayListEntry, at position: Int, inside outline: ShapeOutline?) -> Bool {
     let placement = store.nodes[entry.node].placement
     let content = wholePixels(entry, at: position)
     let bounds = placement.plan.actsOnBounds ? (store.nodes + entry.node).boundsPixels : .empty
@@ -46,7 +49,7 @@ extension DrawingPass {
     // than the bounds: otherwise a blur of that colour would depend on the content's extent.
     let extent = placement.plan.fillsBounds ? bounds : content.spread(by: placement.plan.filterReach)
     let filtered = output.sources(by: placement.plan.filterReach).intersection(extent)
-    let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output)
+    let open = OpenLayer(work: .whole, node: entry.node, end: entry.end, output: output, outline: outline)
     let area = filtered.union(output)
     guard begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach)) else { return false }
     // Filters must see the true edges, not clipped ones.
@@ -70,18 +73,6 @@ extension DrawingPass {
     return true
   }
 
-  /// - Returns: False if none of the clipped content is visible in this area.
-  func openClip(_ entry: DisplayListEntry, at position: Int) -> Bool {
-    let area = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node).intersection(painter.area)
-    let open = OpenLayer(work: .clip, node: entry.node, end: entry.sublayersEnd, output: area)
-    guard begin(open, in: area) else { return false }
-    let node = store.nodes + entry.node
-    if case .affine(let transform) = node.deviceMap, let frame = ClipFrame(node.boundsShape, transform: transform) {
-      painter.frame = frame.intersection(painter.frame)
-    }
-    return true
-  }
-
   /// Starts a bitmap for a mask of the flattened layer that is the current target.
   func openMask(_ entry: DisplayListEntry, at position: Int) {
     let area = painter.area
@@ -99,16 +90,21 @@ extension DrawingPass {
   /// - Parameter cleared: Additional pixels to clear, as far as the bitmap extends there.
   private func begin(_ layer: OpenLayer, in area: PixelRect, cleared: PixelRect = .empty) -> Bool {
     guard !area.isEmpty else { return false }
+    let bitmap = bitmaps.take(area)
+    open(layer, on: bitmap, area.union(cleared))
+    painter.clear(.clear)
+    painter.aim(at: bitmap, area)
+    return true
+  }
+
+  /// Draws onto a bitmap until the layer is closed.
+  func open(_ layer: OpenLayer, on bitmap: Bitmap, _ area: PixelRect) {
     var layer = layer
     layer.target = painter.target
     layer.area = painter.area
     layer.frame = painter.frame
     openLayers.append(layer)
-    let bitmap = bitmaps.take(area)
-    painter.aim(at: bitmap, area.union(cleared))
-    painter.clear(.clear)
     painter.aim(at: bitmap, area)
-    return true
   }
 
   /// Returns the pixels of a flattened layer before filtering: its content and its shadow, limited by its mask.
@@ -123,7 +119,7 @@ extension DrawingPass {
   }
 
   /// Returns the pixels that a range of display list entries touches together, inside the group of a node.
-  private func drawnPixels(_ range: Range<Int>, seenFrom index: Int) -> PixelRect {
+  func drawnPixels(_ range: Range<Int>, seenFrom index: Int) -> PixelRect {
     let spread = store.nodes[index].placement.spread
     var pixels = PixelRect.empty
     for position in range {
@@ -163,14 +159,14 @@ extension DrawingPass {
     painter.frame = layer.frame
     switch layer.work {
     case .border: break
-    case .whole: painter.composite(bitmap, whole: node)
+    case .whole: painter.composite(bitmap, whole: node, inside: layer.outline)
     case .dissolve:
       painter.effects.dissolve(
         from: bitmap, into: target, progress: 1 - (node.pointee.placement.oldPictureShare ?? 0), area: area)
     case .silhouette:
       painter.drawShadow(of: node, castBy: bitmap)
       painter.composite(bitmap)
-    case .clip: painter.composite(bitmap, clippedBy: node)
+    case .clip: painter.mix(bitmap, inside: node)
     case .mask: target.multiply(byAlphaOf: bitmap, in: area)
     }
     painter.aim(at: target, layer.area)

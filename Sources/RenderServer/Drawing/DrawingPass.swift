@@ -11,6 +11,8 @@ final class DrawingPass {
   let displayList: DisplayList
   let bitmaps = BitmapPool()
   var openLayers: [OpenLayer] = []
+  /// The number of clips around the current layer that are drawn in parts.
+  var clipDepth = 0
   private var walk: [Int] = []
   private var near = NearEntries()
   private unowned let tree: RenderTree
@@ -45,13 +47,14 @@ final class DrawingPass {
   func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
     let keptOutlines = painter.keepsOutlines
-    let outerNear = near
+    let (outerNear, outerDepth) = (near, clipDepth)
     near.forget()
+    clipDepth = 0
     painter.keepsOutlines = false
     painter.frame = nil
     painter.aim(at: bitmap, pixels)
     drawSteps(position)
-    near = outerNear
+    (near, clipDepth) = (outerNear, outerDepth)
     painter.keepsOutlines = keptOutlines
     painter.frame = frame
     painter.aim(at: target, area)
@@ -117,14 +120,20 @@ final class DrawingPass {
   func draw(at position: Int) -> Int {
     let entry = displayList[position]
     guard entry.flags.contains(.isShown) else { return entry.end }
-    if entry.flags.contains(.isMask) { openMask(entry, at: position) }
+    if entry.flags.contains(.isMask) {
+      // The flattened layer is painted through the outline of this mask.
+      if openLayers.last?.outline != nil { return entry.end }
+      openMask(entry, at: position)
+    }
     if entry.flags.contains(.isDissolved) { openDissolve(entry) }
     if entry.flags.contains(.isSpace) {
       drawSpace(entry)
       return entry.end
     }
     if entry.flags.contains(.isWhole) {
-      guard openWhole(entry, at: position) else { return entry.end }
+      let outline = maskOutline(of: entry)
+      if let outline, drawGradient(entry, at: position, inside: outline) { return entry.end }
+      guard openWhole(entry, at: position, inside: outline) else { return entry.end }
     }
     if entry.flags.contains(.isRaster) {
       drawRaster(entry, at: position)
@@ -136,13 +145,17 @@ final class DrawingPass {
       guard openSilhouette(entry, at: position) else { return entry.sublayersEnd }
     }
     openBorder(entry)
-    if entry.flags.contains(.hasClip) {
-      guard openClip(entry, at: position) else { return entry.sublayersEnd }
-    }
-    guard entry.visible.intersects(painter.area) else { return position + 1 }
+    if entry.flags.contains(.hasClip) { return drawClipped(entry, at: position) }
+    drawBody(entry)
+    return position + 1
+  }
+
+  /// Draws what is below the sublayers of an entry.
+  func drawBody(_ entry: DisplayListEntry) {
+    guard entry.visible.intersects(painter.area) else { return }
+    let node = store.nodes + entry.node
     painter.drawBody(of: node)
     if node.pointee.layerTraits.hasBorder && !entry.flags.contains(.hasBorderOnTop) { painter.drawBorder(of: node) }
-    return position + 1
   }
 
   private func openBorder(_ entry: DisplayListEntry) {

@@ -27,6 +27,17 @@ extension LayerPainter {
         alpha: alpha)
     }
   }
+
+  /// Draws a flattened layer's gradient inside the outline of its mask.
+  func drawGradient(of node: NodePointer, inside outline: ShapeOutline) {
+    guard let gradient = node.pointee.layerTraits.kind?.gradient else { return }
+    begin(node)
+    let affine = node.pointee.placement.affine
+    canvas.fill(
+      node.boundsShape, inside: outline, transform: affine, gradient: gradient,
+      gradientTransform: node.unitBounds.concatenating(affine),
+      alpha: node.pointee.placement.plan.alpha * node.pointee.placement.alpha)
+  }
 }
 
 extension NodePointer {

@@ -10,20 +10,25 @@ extension LayerPainter {
     canvas.composite(group, alpha: 1, mask: nil)
   }
 
-  /// Composites a flattened layer onto the target, clipped to its rounded bounds.
-  func composite(_ group: Bitmap, clippedBy node: NodePointer) {
+  /// Mixes a copy of the target with more drawn onto it into the target, by the coverage of a layer's rounded bounds.
+  func mix(_ copy: Bitmap, inside node: NodePointer) {
     canvas.begin(target, clip: area)
     canvas.frame = frame
-    canvas.composite(group, alpha: 1, cutTo: node.boundsShape, by: node.deviceMap)
+    canvas.blend = .copy
+    canvas.composite(copy, alpha: 1, cutTo: node.boundsShape, by: node.deviceMap)
   }
 
   /// Composites a whole layer onto the target, faded and blended according to its plan.
-  func composite(_ group: Bitmap, whole node: NodePointer) {
+  ///
+  /// - Parameter outline: The outline of its mask; nil if it is masked already, or has none.
+  func composite(_ group: Bitmap, whole node: NodePointer, inside outline: ShapeOutline?) {
     let plan = node.pointee.placement.plan
     canvas.begin(target, clip: area)
     canvas.frame = frame
     canvas.blend = plan.blend
-    if plan.actsOnBounds {
+    if let outline {
+      canvas.composite(group, alpha: plan.alpha, inside: outline)
+    } else if plan.actsOnBounds {
       canvas.composite(group, alpha: plan.alpha, cutTo: node.boundsShape, by: node.deviceMap)
     } else {
       canvas.composite(group, alpha: plan.alpha, mask: nil)

@@ -73,8 +73,8 @@ final class LayerPainter {
     guard let color = node.pointee.presented.backgroundColor else { return }
     let faded = color.faded(by: node.pointee.placement.alpha)
     if node.pointee.placement.plan.steps.contains(.clip) {
-      // The group is clipped to the same outline later; two soft edges on top of each other would show a seam.
-      canvas.clear(faded)
+      // The result is clipped to the same outline later; two soft edges on top of each other would show a seam.
+      canvas.cover(faded)
     } else {
       canvas.fill(node.boundsShape, by: node.deviceMap, color: faded)
     }

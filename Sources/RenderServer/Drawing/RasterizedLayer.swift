@@ -134,16 +134,12 @@ extension NodePointer {
     let place = rasterProjection
     guard place.isUsable else { return .empty }
     let map = place.affine.map { DeviceMap.affine($0) } ?? .projected(place)
-    return map.pixels(of: area.box)
+    return map.pixels(of: Box(area))
   }
 
   /// The box of the layer's bitmap, in the layer's own space.
   var rasterBox: Box {
     guard let area = pointee.rasterized?.area, !area.isEmpty else { return bounds }
-    return rasterMap.inverted().applied(to: area.box)
+    return rasterMap.inverted().applied(to: Box(area))
   }
-}
-
-extension PixelRect {
-  fileprivate var box: Box { Box(minX: Double(minX), minY: Double(minY), maxX: Double(maxX), maxY: Double(maxY)) }
 }

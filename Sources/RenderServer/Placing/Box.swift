@@ -20,6 +20,11 @@ struct Box: Equatable {
     self.maxY = maxY
   }
 
+  init(_ pixels: PixelRect) {
+    self.init(
+      minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX), maxY: Double(pixels.maxY))
+  }
+
   /// Creates a box from a rectangle, whose width and height may be negative.
   init(_ rect: CGRect) {
     let x = Double(rect.origin.x)

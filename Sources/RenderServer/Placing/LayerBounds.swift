@@ -55,4 +55,24 @@ extension NodePointer {
   var boundsPixels: PixelRect {
     pointee.placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
   }
+
+  /// A rectangle of pixels that the bounds cover entirely; empty if the bounds aren't upright on the screen.
+  var innerPixels: PixelRect {
+    guard pointee.placement.world.isAffine, pointee.placement.affine.keepsAxes else { return .empty }
+    return pointee.placement.affine.applied(to: innerBounds).innerPixels
+  }
+
+  /// Returns true if the bounds certainly cover every pixel of a rectangle entirely.
+  func boundsHold(_ pixels: PixelRect) -> Bool {
+    guard pointee.placement.world.isAffine else { return false }
+    guard !pointee.placement.affine.keepsAxes else { return innerPixels.contains(pixels) }
+    guard let inverse = pointee.placement.affine.inverse else { return false }
+    // A margin for rounding.
+    let box = inverse.applied(to: Box(pixels).outset(byX: 0.01, y: 0.01))
+    let inner = innerBounds
+    return box.minX >= inner.minX && box.minY >= inner.minY && box.maxX <= inner.maxX && box.maxY <= inner.maxY
+  }
+
+  /// The bounds without the rows of round corners.
+  private var innerBounds: Box { roundedCorners == 0 ? bounds : bounds.outset(byX: 0, y: -cornerReach) }
 }
