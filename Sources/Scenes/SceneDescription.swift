@@ -28,7 +28,7 @@ package struct SceneDescription {
   /// True if the scene responds to the pointer: what `make(load:)` returns is a `ViewScene`.
   package let takesPointer: Bool
   /// The colour behind a scene that doesn't paint its background; nil for black.
-  package let background: CGColor?
+  package var background: CGColor?
   /// How the scene counts frames; nil for one that has none of its own.
   package let frames: SceneFrames?
   /// The number of cycles that are played before the last moment is held; infinity for ever. Default infinity.

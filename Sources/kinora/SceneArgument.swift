@@ -95,8 +95,10 @@ extension SceneArgument {
       }
       guard !known.contains(name), !known.contains(name.lowercased()) else { continue }
       let hint = Suggestion.hint(for: name, in: known)
+      // A file is listed by its path, not by its name.
+      let listed = scene.frames == nil ? scene.name : "FILE"
       throw RunFailure(
-        "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list \(scene.name) shows its keys)",
+        "the scene '\(scene.name)' has no key '\(name)'\(hint) (kinora list \(listed) shows its keys)",
         status: RunFailure.badArguments)
     }
   }

@@ -127,7 +127,7 @@ nonisolated private let badNumbers = [
 
 nonisolated private let badPaths = [
   BadCall("render bounce --time 1", "--output"),
-  BadCall("render bounce -o x.png", "a media time is required: --time T, or --from A --to B"),
+  BadCall("render bounce -o x.png", "a media time is required: --time T, --frame N of a file, or --from A --to B"),
   BadCall("render --time 1 -o x.png", "<scene>"),
   BadCall("tree bounce", "--time"),
   BadCall("render bounce --time 1 -o x.jpg", "with --time or --frame, -o must be a .png file or -, not 'x.jpg'"),

@@ -102,9 +102,9 @@ nonisolated struct CommandLineTests {
     #expect(range.status == 0 && range.errors.isEmpty)
     let bytes = try #require(folder.bytes(of: "ball.apng"))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
-    // The control chunk of an animation, with the number of frames.
+    // The control chunk of an animation, with the number of frames: half a second of them.
     let control = try #require(bytes.range(of: Data("acTL".utf8)))
-    #expect(bytes[control.upperBound...].prefix(4).elementsEqual([0, 0, 0, 6]))
+    #expect(bytes[control.upperBound...].prefix(4).elementsEqual([0, 0, 0, 5]))
   }
 
   @Test func aPictureGoesToStandardOutput() async throws {

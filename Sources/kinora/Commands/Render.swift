@@ -51,7 +51,12 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale = 1.0
 
-  @Option(help: "What is behind the scene: its own background, or none for a transparent picture.")
+  @Option(
+    help: ArgumentHelp(
+      """
+      What is behind the scene: its own background, none for a transparent picture, or a colour such as #202020 for a \
+      scene that paints no background.
+      """, valueName: "scene|none|#RRGGBB"))
   var background = PictureBackground.scene
 
   @Option(
@@ -69,7 +74,7 @@ struct Render: ParsableCommand {
     let cacheBudget = try drawing.cacheBudget()
     try MainActor.assumeIsolated {
       let size = try size?.checked()
-      let scene = try SceneArgument.scene(named: scene, offline.scripted.file)
+      let scene = background.applied(to: try SceneArgument.scene(named: scene, offline.scripted.file))
       let times = try mediaTimes(of: scene)
       let session = try offline.session(
         of: scene, until: times.last ?? 0, size: size, isTransparent: background == .none,
@@ -123,7 +128,7 @@ struct Render: ParsableCommand {
     }
     guard let from, let to else {
       throw RunFailure(
-        "a media time is required: --time T, or --from A --to B", status: RunFailure.badArguments)
+        "a media time is required: --time T, --frame N of a file, or --from A --to B", status: RunFailure.badArguments)
     }
     try check(from, "--from", in: OfflineOptions.times)
     try check(to, "--to", in: OfflineOptions.times)
@@ -132,7 +137,10 @@ struct Render: ParsableCommand {
       throw RunFailure(
         "--to must be at least --from (\(plain(from))), not \(plain(to))", status: RunFailure.badArguments)
     }
-    return (0...Int(((to - from) * rate + 1e-9).rounded(.down))).map { from + Double($0) / rate }
+    let steps = (to - from) * rate
+    // Each picture of a film lasts until the next one, the last one until --to, so that films of whole loops can be looped.
+    let last = film == nil ? Int((steps + 1e-9).rounded(.down)) : max(Int((steps - 1e-9).rounded(.up)) - 1, 0)
+    return (0...last).map { from + Double($0) / rate }
   }
 
   /// Returns the media time of a frame.
@@ -217,10 +225,4 @@ struct Render: ParsableCommand {
       throw RunFailure("\(error)", status: RunFailure.cannotWrite)
     }
   }
-}
-
-/// The background of a picture.
-enum PictureBackground: String, ExpressibleByArgument, CaseIterable {
-  case scene
-  case none
 }
