@@ -19,11 +19,11 @@ struct BandCost {
     guard !area.isEmpty else { return }
     let displayList = pass.displayList.all
     pass.find(area)
-    var position = pass.topmostOpaqueEntry(of: area) ?? 0
+    var position = pass.topmostOpaqueEntry(of: area) ?? .start
     all += area.area / 4
     while true {
       position = pass.nextEntry(from: position, in: area)
-      guard position < displayList.count else { break }
+      guard position < pass.displayList.end else { break }
       let flags = displayList[position].flags
       guard flags.contains(.isShown) else {
         position = displayList[position].end
@@ -37,7 +37,7 @@ struct BandCost {
   }
 
   /// Adds the cost of a flattened layer.
-  private mutating func addGroup(at position: Int, _ area: PixelRect, _ pass: DrawingPass) {
+  private mutating func addGroup(at position: DisplayIndex, _ area: PixelRect, _ pass: DrawingPass) {
     let entry = pass.displayList[position]
     let plan = pass.store.nodes[entry.node].placement.plan
     let reach = plan.filterReach.height + plan.shadowReach.height

@@ -73,10 +73,10 @@ extension RenderTree {
   private func prepare(_ area: PixelRect) -> Bool {
     guard !area.isEmpty else { return true }
     drawingThreads.passes[0].find(area)
-    var position = drawingThreads.passes[0].topmostOpaqueEntry(of: area) ?? 0
+    var position = drawingThreads.passes[0].topmostOpaqueEntry(of: area) ?? .start
     while true {
       position = drawingThreads.passes[0].nextEntry(from: position, in: area)
-      guard position < displayList.count else { break }
+      guard position < displayList.end else { break }
       let entry = displayList[position]
       guard entry.flags.contains(.isShown) else {
         position = entry.end
@@ -96,7 +96,7 @@ extension RenderTree {
   }
 
   /// Returns true if any thread can draw a rasterized layer. Draws its bitmap first if there is room for it.
-  private func hasRaster(at position: Int) -> Bool {
+  private func hasRaster(at position: DisplayIndex) -> Bool {
     guard let picture = store.nodes[displayList[position].node].rasterized, !picture.area.isEmpty else { return true }
     guard picture.bitmap == nil else {
       pictureCache.use(picture)

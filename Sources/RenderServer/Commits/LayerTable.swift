@@ -5,32 +5,32 @@ struct LayerTable {
   private struct Entry {
     /// 0 for a free entry.
     var id: UInt64
-    var index: Int32
+    var index: NodeIndex
   }
 
   /// Open addressing; at most three quarters of the entries are taken. The count is a power of two.
-  private var entries = [Entry](repeating: Entry(id: 0, index: 0), count: 16)
+  private var entries = [Entry](repeating: Entry(id: 0, index: .none), count: 16)
   private var count = 0
 
   /// The ids, in no order.
   var ids: [LayerID] { entries.compactMap { $0.id == 0 ? nil : LayerID($0.id - 1) } }
 
   /// The index of a layer's node; nil if it has none.
-  subscript(id: LayerID) -> Int? {
+  subscript(id: LayerID) -> NodeIndex? {
     get {
       let place = place(of: id)
-      return entries[place].id == 0 ? nil : Int(entries[place].index)
+      return entries[place].id == 0 ? nil : entries[place].index
     }
     set {
       if let newValue { insert(id, newValue) } else { remove(id) }
     }
   }
 
-  private mutating func insert(_ id: LayerID, _ index: Int) {
+  private mutating func insert(_ id: LayerID, _ index: NodeIndex) {
     if count * 4 >= entries.count * 3 { grow() }
     let place = place(of: id)
     if entries[place].id == 0 { count += 1 }
-    entries[place] = Entry(id: Self.stored(id), index: Int32(index))
+    entries[place] = Entry(id: Self.stored(id), index: index)
   }
 
   /// Removes an id, and moves up those behind it that would not be found any more.
@@ -63,7 +63,7 @@ struct LayerTable {
 
   private mutating func grow() {
     let old = entries
-    entries = Array(repeating: Entry(id: 0, index: 0), count: old.count * 2)
+    entries = Array(repeating: Entry(id: 0, index: .none), count: old.count * 2)
     for entry in old where entry.id != 0 { entries[place(of: LayerID(entry.id - 1))] = entry }
   }
 

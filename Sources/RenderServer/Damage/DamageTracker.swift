@@ -15,7 +15,7 @@ struct DamageTracker {
 
   /// True if no pixel of the region is to be drawn. Queued nodes may still add some.
   var isEmpty: Bool { region.isEmpty }
-  var changedNodes: [Int] { queue.indices }
+  var changedNodes: [NodeIndex] { queue.indices }
 
   /// Continues with a size and a scale; others than before damage everything.
   mutating func aim(at size: PixelSize, scale: Double) {
@@ -52,7 +52,7 @@ struct DamageTracker {
 
   /// Queues a changed node.
   @inline(__always)
-  mutating func enqueue(_ index: Int, _ nodes: NodePointer) {
+  mutating func enqueue(_ index: NodeIndex, _ nodes: NodePointer) {
     queue.add(index, nodes)
   }
 

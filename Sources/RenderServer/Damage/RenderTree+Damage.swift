@@ -61,11 +61,11 @@ extension RenderTree {
   }
 
   /// Updates a changed layer, and its subtree if necessary.
-  private func update(_ index: Int) {
+  private func update(_ index: NodeIndex) {
     let nodes = store.nodes
     let changes = nodes[index].changes
     let position = nodes[index].position
-    guard !changes.isEmpty, position != RenderNode.none else {
+    guard !changes.isEmpty, position != DisplayIndex.none else {
       nodes[index].changes = []
       return
     }
@@ -73,7 +73,7 @@ extension RenderTree {
     if changes == .mixture { return updateDissolve(index) }
     if refreshPlainLayer(at: position) { return }
     var end = changes.isDisjoint(with: .below) ? position + 1 : displayList[position].end
-    var forcedEnd = 0
+    var forcedEnd = DisplayIndex.start
     var next = position
     while next < end {
       let node = displayList[next].node
@@ -91,10 +91,10 @@ extension RenderTree {
   }
 
   /// Returns true if the update of an ancestor will reach this node.
-  private func isInsideMovedLayer(_ index: Int) -> Bool {
+  private func isInsideMovedLayer(_ index: NodeIndex) -> Bool {
     let nodes = store.nodes
     var ancestor = displayParent(of: index)
-    while ancestor != RenderNode.none {
+    while ancestor != NodeIndex.none {
       if !nodes[ancestor].changes.isDisjoint(with: .below) { return true }
       ancestor = displayParent(of: ancestor)
     }
@@ -106,7 +106,7 @@ extension RenderTree {
   /// - Parameter isForced: True if its pixels differ although its own values don't.
   /// - Returns: True if anything that sublayers inherit from it changed.
   @discardableResult
-  func refresh(at position: Int, isForced: Bool) -> Bool {
+  func refresh(at position: DisplayIndex, isForced: Bool) -> Bool {
     let index = displayList[position].node
     let node = store.nodes + index
     let looksDifferent = node.pointee.changes.contains(.appearance)
@@ -123,7 +123,7 @@ extension RenderTree {
     }
     if isForced || node.pointee.placement != old || node.pointee.pixels.damageBounds != oldDamageBounds {
       tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
-      if node.pointee.depth.spaceRoot != RenderNode.none { markMoved(in: node.pointee.depth.spaceRoot) }
+      if node.pointee.depth.spaceRoot != NodeIndex.none { markMoved(in: node.pointee.depth.spaceRoot) }
       if silhouettes.castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
@@ -133,7 +133,7 @@ extension RenderTree {
   }
 
   /// Computes a layer's placement from its own values and its superlayer's placement.
-  func derive(at position: Int) {
+  func derive(at position: DisplayIndex) {
     let index = displayList[position].node
     let node = store.nodes + index
     node.measureTraits()
@@ -144,7 +144,7 @@ extension RenderTree {
   }
 
   /// Computes the pixels of a layer whose placement is current.
-  func deriveDamageBounds(at position: Int) {
+  func deriveDamageBounds(at position: DisplayIndex) {
     let index = displayList[position].node
     let node = store.nodes + index
     let visible = node.visiblePixels
@@ -154,7 +154,7 @@ extension RenderTree {
   }
 
   /// Updates the display list's copy of a node's derived values.
-  func copyPlacement(of index: Int) {
+  func copyPlacement(of index: NodeIndex) {
     let nodes = store.nodes
     let position = nodes[index].position
     let steps = nodes[index].placement.plan.steps
@@ -176,7 +176,7 @@ extension RenderTree {
     displayList.set(
       flags, visible: nodes[index].pixels.visible,
       // In a depth space, later entries of this list may be painted earlier.
-      opaqueBounds: nodes[index].depth.spaceRoot == RenderNode.none ? nodes[index].pixels.opaqueBounds : .empty,
+      opaqueBounds: nodes[index].depth.spaceRoot == NodeIndex.none ? nodes[index].pixels.opaqueBounds : .empty,
       at: position)
   }
 }

@@ -6,14 +6,14 @@ import Raster
 /// inside a large one costs only the small layer's pixels.
 extension RenderTree {
   /// Advances a dissolve and damages the pixels that it changes.
-  func updateDissolve(_ transition: Int) {
+  func updateDissolve(_ transition: NodeIndex) {
     let nodes = store.nodes
     let old = nodes[transition].links.sublayers[0]
     let new = nodes[transition].links.sublayers[1]
     nodes[transition].changes = []
     refresh(at: nodes[old].position, isForced: false)
     let owner = nodes[transition].transitionState.owner
-    guard let top = nodes[old].links.sublayers.first, nodes[new].position != RenderNode.none,
+    guard let top = nodes[old].links.sublayers.first, nodes[new].position != DisplayIndex.none,
       isUnchanged(owner, since: top)
     else { return addVisible(nodes[transition].position) }
     marks.start()
@@ -23,12 +23,12 @@ extension RenderTree {
   }
 
   /// Returns true if the layer's own drawing is the same as in its old picture.
-  private func isUnchanged(_ owner: Int, since top: Int) -> Bool {
+  private func isUnchanged(_ owner: NodeIndex, since top: NodeIndex) -> Bool {
     let new = store.nodes + owner
     let old = store.nodes + top
     // Equal placements don't imply equal sizes, since the pictures are aligned at a corner.
     guard new.placement == old.placement, new.bounds == old.bounds,
-      old.pointee.transitionState.container == RenderNode.none
+      old.pointee.transitionState.container == NodeIndex.none
     else {
       return false
     }
@@ -36,7 +36,7 @@ extension RenderTree {
   }
 
   /// Returns true if a node's drawing depends on its values alone.
-  private func isTimeless(_ index: Int) -> Bool {
+  private func isTimeless(_ index: NodeIndex) -> Bool {
     switch store.nodes[index].presented.kind {
     case .replicator, .emitter: false
     default: store.nodes[index].part == .layer
@@ -44,7 +44,7 @@ extension RenderTree {
   }
 
   /// Damages the parts of an old picture that aren't in the new one in the same order, and marks the other ones.
-  private func addOldDifferences(after top: Int, within new: Int) {
+  private func addOldDifferences(after top: DisplayIndex, within new: DisplayIndex) {
     let nodes = store.nodes
     let end = displayList[top].end
     var reached = new
@@ -67,7 +67,7 @@ extension RenderTree {
     }
   }
 
-  private func addNewDifferences(after top: Int) {
+  private func addNewDifferences(after top: DisplayIndex) {
     var position = top + 1
     while position < displayList[top].end {
       if marks.contains(displayList[position].node, store.nodes) {
@@ -80,7 +80,7 @@ extension RenderTree {
   }
 
   /// Damages the pixels of an entry and its subtree.
-  private func addVisible(_ position: Int) {
+  private func addVisible(_ position: DisplayIndex) {
     addRaster(around: displayList[position].node)
     for inside in position..<displayList[position].end {
       tracker.add(store.nodes[displayList[inside].node].pixels.damageBounds)
@@ -88,11 +88,11 @@ extension RenderTree {
   }
 
   /// Damages the whole rasterized layer that contains a layer, if there is one.
-  private func addRaster(around index: Int) {
+  private func addRaster(around index: NodeIndex) {
     var ancestor = index
-    while ancestor != RenderNode.none, store.nodes[ancestor].placement.isInRaster {
+    while ancestor != NodeIndex.none, store.nodes[ancestor].placement.isInRaster {
       ancestor = displayParent(of: ancestor)
     }
-    if ancestor != index, ancestor != RenderNode.none { tracker.add(store.nodes[ancestor].pixels.damageBounds) }
+    if ancestor != index, ancestor != NodeIndex.none { tracker.add(store.nodes[ancestor].pixels.damageBounds) }
   }
 }

@@ -11,7 +11,7 @@ extension RenderTree {
   /// Updates a plain layer that has moved or faded in a superlayer that stays as it is.
   ///
   /// - Returns: False, with nothing changed, if it isn't plain, or not any more.
-  func refreshPlainLayer(at position: Int) -> Bool {
+  func refreshPlainLayer(at position: DisplayIndex) -> Bool {
     let index = displayList[position].node
     let node = store.nodes + index
     guard node.pointee.isPlain, node.pointee.changes.isSubset(of: Self.plainChanges),
@@ -38,7 +38,7 @@ extension RenderTree {
   }
 
   /// Measures the pixels of a plain layer that is in another place, and damages them and those it had.
-  private func replacePixels(of index: Int, at position: Int) {
+  private func replacePixels(of index: NodeIndex, at position: DisplayIndex) {
     let node = store.nodes + index
     let old = node.pointee.pixels.damageBounds
     let new = node.visiblePixels
@@ -51,12 +51,12 @@ extension RenderTree {
   }
 
   /// Determines if a layer is plain. Its traits and its placement must be current.
-  func setPlain(_ index: Int) {
+  func setPlain(_ index: NodeIndex) {
     let node = store.nodes + index
     node.pointee.isPlain =
-      node.pointee.part == .layer && node.pointee.links.sublayers.isEmpty && node.pointee.links.mask == RenderNode.none
+      node.pointee.part == .layer && node.pointee.links.sublayers.isEmpty && node.pointee.links.mask == NodeIndex.none
       && !node.pointee.links.isMask && node.isPlacedAlone && displayParent(of: index) == node.pointee.links.parent
-      && node.pointee.links.parent != RenderNode.none
+      && node.pointee.links.parent != NodeIndex.none
   }
 }
 
@@ -66,8 +66,8 @@ extension NodePointer {
     pointee.placement.isShown && pointee.placement.world.isAffine && pointee.placement.plan == GroupPlan()
       && pointee.placement.spread.isNone && pointee.placement.rasterLevel == 0 && !asksForRaster
       && pointee.presented.isDoubleSided && !pointee.presented.masksToBounds
-      && pointee.depth.spaceRoot == RenderNode.none
+      && pointee.depth.spaceRoot == NodeIndex.none
       && !pointee.depth.drawsNothing && !isReplicator && pointee.particles == nil && pointee.rasterized == nil
-      && pointee.transitionState.transition == RenderNode.none
+      && pointee.transitionState.transition == NodeIndex.none
   }
 }

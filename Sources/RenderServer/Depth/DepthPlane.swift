@@ -4,7 +4,7 @@ import Raster
 /// The plane of one layer in a depth space, projected to device pixels.
 struct DepthPlane {
   /// Its layer's index in the display list. The layer's subtree is flattened into the plane.
-  var position = 0
+  var position = DisplayIndex.start
   /// The visible outline; empty if the plane is seen edge-on.
   var polygon = 0..<0
   /// The depth as a function of the pixel; larger is nearer.

@@ -4,7 +4,7 @@ import Raster
 
 extension DepthSpace {
   /// Adds the plane of a layer if it is visible.
-  func addPlane(at position: Int, _ displayList: DisplayList, _ nodes: NodePointer, clip: PixelRect) {
+  func addPlane(at position: DisplayIndex, _ displayList: DisplayList, _ nodes: NodePointer, clip: PixelRect) {
     let entry = displayList[position]
     // The picture of a layer in transition lies in the plane of its container.
     guard entry.flags.contains(.isShown), let place = nodes[entry.node].depth.placement ?? nodes[root].depth.placement
@@ -25,7 +25,7 @@ extension DepthSpace {
 
   /// Returns the visible outline of a plane: the convex hull of everything drawn into it, clipped to the picture.
   private func polygon(
-    of range: Range<Int>, _ displayList: DisplayList, _ nodes: NodePointer, _ clip: PixelRect
+    of range: Range<DisplayIndex>, _ displayList: DisplayList, _ nodes: NodePointer, _ clip: PixelRect
   ) -> Range<Int> {
     let start = polygons.count
     var position = range.lowerBound

@@ -6,14 +6,14 @@ import Raster
 /// list.
 final class DepthSpace {
   /// The node that opens the space.
-  let root: Int
+  let root: NodeIndex
   /// The space around this one, into one of whose planes it is flattened.
-  var outer = RenderNode.none
+  var outer = NodeIndex.none
   /// The nesting level. Spaces deeper than `deepest` aren't drawn, since drawing is recursive.
   var level = 0
   static let deepest = 64
   /// The display list indices of the planes' layers.
-  var positions: [Int] = []
+  var positions: [DisplayIndex] = []
   /// True if planes may have moved since they were sorted.
   var isStale = true
   private(set) var sorter = DepthSorter()
@@ -22,10 +22,10 @@ final class DepthSpace {
   var planes: [DepthPlane] = []
   var polygons = PolygonStore()
   private var oldCells: [DepthCell] = []
-  private var oldNodes: [Int] = []
-  private var nodes: [Int] = []
+  private var oldNodes: [NodeIndex] = []
+  private var nodes: [NodeIndex] = []
 
-  init(root: Int) {
+  init(root: NodeIndex) {
     self.root = root
   }
 
@@ -50,7 +50,7 @@ final class DepthSpace {
   }
 
   /// Returns the display list index of the plane at an index of the sorter's order.
-  func position(at place: Int) -> Int { planes[sorter.order[place]].position }
+  func position(at place: Int) -> DisplayIndex { planes[sorter.order[place]].position }
 
   /// Adds the pixels at which planes may overlap, as rectangles that are quick to find.
   func addOverlaps(to region: inout DamageRegion) {

@@ -45,14 +45,14 @@ extension DrawingPass {
   }
 
   /// Draws an entry of the display list and its subtree.
-  func drawSteps(_ start: Int) {
+  func drawSteps(_ start: DisplayIndex) {
     drawSteps(start..<displayList[start].end, above: openLayers.count)
   }
 
   /// Draws a range of entries, which ends where one of their subtrees ends, and finishes the layers inside.
   ///
   /// - Parameter floor: The number of open layers outside.
-  func drawSteps(_ range: Range<Int>, above floor: Int) {
+  func drawSteps(_ range: Range<DisplayIndex>, above floor: Int) {
     var position = range.lowerBound
     while position < range.upperBound {
       close(upTo: position, above: floor)

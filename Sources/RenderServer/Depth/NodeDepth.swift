@@ -4,7 +4,7 @@ struct NodeDepth {
   private(set) var keepsDepth = false
   /// The node that opens the innermost depth space around it, or `none`; the node itself if it opens one. Set while the
   /// node is in the display list.
-  private(set) var spaceRoot = RenderNode.none
+  private(set) var spaceRoot = NodeIndex.none
   /// The depth space that it opens, or opened last.
   private(set) var space: DepthSpace?
   /// Nil for layers that haven't been in a depth space.
@@ -20,7 +20,7 @@ struct NodeDepth {
   /// Enters the space around the node.
   ///
   /// - Parameter root: The node that opens it, or `none`.
-  mutating func enter(_ root: Int) {
+  mutating func enter(_ root: NodeIndex) {
     spaceRoot = root
   }
 

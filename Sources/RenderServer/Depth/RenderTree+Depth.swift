@@ -3,7 +3,7 @@ import Raster
 
 extension RenderTree {
   /// Updates the depth traits of a node after its values changed.
-  func setDepthValues(of index: Int) {
+  func setDepthValues(of index: NodeIndex) {
     let node = store.nodes + index
     let keepsDepth = node.preservesDepth
     guard node.pointee.depth.keepsDepth != keepsDepth else { return }
@@ -14,11 +14,11 @@ extension RenderTree {
   }
 
   /// Sets the depth space of a node being added to the display list. Its display parent's is set already.
-  func enterSpace(_ index: Int, at position: Int) {
+  func enterSpace(_ index: NodeIndex, at position: DisplayIndex) {
     let nodes = store.nodes
     let parent = displayParent(of: index)
-    let outer = parent == RenderNode.none ? RenderNode.none : nodes[parent].depth.spaceRoot
-    let isInDepth = parent != RenderNode.none && nodes[parent].depth.keepsDepth
+    let outer = parent == NodeIndex.none ? NodeIndex.none : nodes[parent].depth.spaceRoot
+    let isInDepth = parent != NodeIndex.none && nodes[parent].depth.keepsDepth
     nodes[index].depth.enter(outer)
     if nodes[index].depth.keepsDepth && !isInDepth {
       openSpace(index, in: outer)
@@ -27,21 +27,21 @@ extension RenderTree {
     }
   }
 
-  private func openSpace(_ index: Int, in outer: Int) {
+  private func openSpace(_ index: NodeIndex, in outer: NodeIndex) {
     let nodes = store.nodes
     let space = nodes[index].depth.space ?? DepthSpace(root: index)
     nodes[index].depth.open(space)
     space.outer = outer
-    space.level = outer == RenderNode.none ? 0 : (nodes[outer].depth.space?.level ?? 0) + 1
+    space.level = outer == NodeIndex.none ? 0 : (nodes[outer].depth.space?.level ?? 0) + 1
     space.isStale = true
     space.positions.removeAll(keepingCapacity: true)
     displayList.append(space)
   }
 
   /// Marks the planes of a space, and of the spaces around it, for sorting.
-  func markMoved(in root: Int) {
+  func markMoved(in root: NodeIndex) {
     var root = root
-    while root != RenderNode.none, let space = store.nodes[root].depth.space, !space.isStale {
+    while root != NodeIndex.none, let space = store.nodes[root].depth.space, !space.isStale {
       space.isStale = true
       root = space.outer
     }

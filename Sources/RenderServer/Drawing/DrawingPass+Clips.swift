@@ -14,7 +14,7 @@ extension DrawingPass {
   /// Draws a clipped layer and its sublayers.
   ///
   /// - Returns: The index to continue with.
-  func drawClipped(_ entry: DisplayListEntry, at position: Int) -> Int {
+  func drawClipped(_ entry: DisplayListEntry, at position: DisplayIndex) -> DisplayIndex {
     let node = store.nodes + entry.node
     let content = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node).intersection(painter.area)
     guard !content.isEmpty else { return entry.sublayersEnd }
@@ -35,7 +35,7 @@ extension DrawingPass {
   }
 
   /// Draws the content in a rectangle that is entirely inside the clip, and in the parts around it.
-  private func drawParts(_ entry: DisplayListEntry, at position: Int, around inner: PixelRect) {
+  private func drawParts(_ entry: DisplayListEntry, at position: DisplayIndex, around inner: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
     guard !inner.isEmpty else { return drawEdge(entry, at: position, area) }
     painter.aim(at: target, inner)
@@ -51,7 +51,7 @@ extension DrawingPass {
   }
 
   /// Draws the content of a part that the clip cuts.
-  private func drawEdge(_ entry: DisplayListEntry, at position: Int, _ part: PixelRect) {
+  private func drawEdge(_ entry: DisplayListEntry, at position: DisplayIndex, _ part: PixelRect) {
     guard !part.isEmpty else { return }
     let (target, area) = (painter.target, painter.area)
     let floor = openLayers.count
@@ -64,7 +64,7 @@ extension DrawingPass {
   }
 
   /// Draws a layer without its clip, and its sublayers.
-  private func drawContent(_ entry: DisplayListEntry, at position: Int, above floor: Int) {
+  private func drawContent(_ entry: DisplayListEntry, at position: DisplayIndex, above floor: Int) {
     drawBody(entry)
     drawSteps(position + 1..<entry.sublayersEnd, above: floor)
   }

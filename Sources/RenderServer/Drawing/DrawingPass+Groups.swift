@@ -19,9 +19,9 @@ struct OpenLayer {
   }
 
   var work: Work
-  var node: Int
+  var node: NodeIndex
   /// The display list index before which the work is due.
-  var end: Int
+  var end: DisplayIndex
   /// The previous target, restored when the layer is closed.
   var target: Bitmap?
   var area = PixelRect.empty
@@ -38,7 +38,7 @@ struct OpenLayer {
 extension DrawingPass {
   /// - Parameter outline: The outline of its mask, if that isn't drawn into a bitmap.
   /// - Returns: False if nothing of the layer is visible in this area.
-  func openWhole(_ entry: DisplayListEntry, at position: Int, inside outline: ShapeOutline?) -> Bool {
+  func openWhole(_ entry: DisplayListEntry, at position: DisplayIndex, inside outline: ShapeOutline?) -> Bool {
     let placement = store.nodes[entry.node].placement
     let content = wholePixels(entry, at: position)
     let bounds = placement.plan.actsOnBounds ? (store.nodes + entry.node).boundsPixels : .empty
@@ -58,7 +58,7 @@ extension DrawingPass {
   }
 
   /// - Returns: False if neither the layer nor its shadow is visible in this area.
-  func openSilhouette(_ entry: DisplayListEntry, at position: Int) -> Bool {
+  func openSilhouette(_ entry: DisplayListEntry, at position: DisplayIndex) -> Bool {
     let placement = store.nodes[entry.node].placement
     let reach = placement.plan.shadowReach
     let content = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
@@ -74,7 +74,7 @@ extension DrawingPass {
   }
 
   /// Starts a bitmap for a mask of the flattened layer that is the current target.
-  func openMask(_ entry: DisplayListEntry, at position: Int) {
+  func openMask(_ entry: DisplayListEntry, at position: DisplayIndex) {
     let area = painter.area
     _ = begin(OpenLayer(work: .mask, node: entry.node, end: entry.end, output: area), in: area)
   }
@@ -108,7 +108,7 @@ extension DrawingPass {
   }
 
   /// Returns the pixels of a flattened layer before filtering: its content and its shadow, limited by its mask.
-  private func wholePixels(_ entry: DisplayListEntry, at position: Int) -> PixelRect {
+  private func wholePixels(_ entry: DisplayListEntry, at position: DisplayIndex) -> PixelRect {
     let plan = store.nodes[entry.node].placement.plan
     var pixels = drawnPixels(position..<entry.sublayersEnd, seenFrom: entry.node)
     if plan.steps.contains(.silhouette) { pixels = pixels.union(pixels.spread(by: plan.shadowReach)) }
@@ -119,7 +119,7 @@ extension DrawingPass {
   }
 
   /// Returns the pixels that a range of display list entries touches together, inside the group of a node.
-  func drawnPixels(_ range: Range<Int>, seenFrom index: Int) -> PixelRect {
+  func drawnPixels(_ range: Range<DisplayIndex>, seenFrom index: NodeIndex) -> PixelRect {
     let spread = store.nodes[index].placement.spread
     var pixels = PixelRect.empty
     for position in range {
@@ -139,7 +139,7 @@ extension DrawingPass {
   /// Finishes the layers that end before a display list index.
   ///
   /// - Parameter floor: The number of layers that stay open in any case.
-  func close(upTo position: Int, above floor: Int = 0) {
+  func close(upTo position: DisplayIndex, above floor: Int = 0) {
     while openLayers.count > floor, let layer = openLayers.last, layer.end <= position {
       openLayers.removeLast()
       finish(layer)

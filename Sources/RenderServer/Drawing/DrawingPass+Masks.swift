@@ -9,7 +9,7 @@ extension DrawingPass {
   func maskOutline(of entry: DisplayListEntry) -> ShapeOutline? {
     let node = store.nodes + entry.node
     let mask = node.pointee.links.mask
-    guard mask != RenderNode.none, node.pointee.placement.plan.onlyMasks, node.pointee.placement.tint == nil,
+    guard mask != NodeIndex.none, node.pointee.placement.plan.onlyMasks, node.pointee.placement.tint == nil,
       displayList[entry.sublayersEnd].flags == [.isShown, .isMask],
       displayList[entry.sublayersEnd].end == entry.sublayersEnd + 1
     else { return nil }
@@ -20,7 +20,7 @@ extension DrawingPass {
   /// Draws a layer that is only a gradient through the outline of its mask.
   ///
   /// - Returns: False, with nothing drawn, if it is more, or if the outline may leave its bounds.
-  func drawGradient(_ entry: DisplayListEntry, at position: Int, inside outline: ShapeOutline) -> Bool {
+  func drawGradient(_ entry: DisplayListEntry, at position: DisplayIndex, inside outline: ShapeOutline) -> Bool {
     let node = store.nodes + entry.node
     guard node.isGradientAlone, entry.sublayersEnd == position + 1,
       node.boundsHold(displayList[entry.sublayersEnd].visible)

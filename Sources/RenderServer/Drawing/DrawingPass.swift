@@ -13,7 +13,7 @@ final class DrawingPass {
   var openLayers: [OpenLayer] = []
   /// The number of clips around the current layer that are drawn in parts.
   var clipDepth = 0
-  private var walk: [Int] = []
+  private var walk: [DisplayIndex] = []
   private var near = NearEntries()
   private unowned let tree: RenderTree
 
@@ -28,23 +28,23 @@ final class DrawingPass {
   func draw(_ area: PixelRect, into bitmap: Bitmap, background: RGBAColor?) {
     painter.aim(at: bitmap, area)
     find(area)
-    var position = 0
+    var position = DisplayIndex.start
     if let opaque = topmostOpaqueEntry(of: area) {
       openBorders(around: displayList[opaque].node)
       position = opaque
     } else if let background {
       painter.clear(background)
     }
-    while position < displayList.count {
+    while position < displayList.end {
       close(upTo: position)
-      let next = skip(from: position, to: displayList.count)
+      let next = skip(from: position, to: displayList.end)
       position = next == position ? draw(at: position) : next
     }
     close(upTo: position)
   }
 
   /// Draws a layer's subtree into its rasterized bitmap, in the middle of other drawing.
-  func draw(_ position: Int, into bitmap: Bitmap, _ pixels: PixelRect) {
+  func draw(_ position: DisplayIndex, into bitmap: Bitmap, _ pixels: PixelRect) {
     let (target, area, frame) = (painter.target, painter.area, painter.frame)
     let keptOutlines = painter.keepsOutlines
     let (outerNear, outerDepth) = (near, clipDepth)
@@ -66,27 +66,22 @@ final class DrawingPass {
   }
 
   /// Returns the first entry at or after a position that matters to the area that was found last.
-  func nextEntry(from position: Int, in area: PixelRect) -> Int {
-    near.next(from: position, to: displayList.count, in: area)
+  func nextEntry(from position: DisplayIndex, in area: PixelRect) -> DisplayIndex {
+    near.next(from: position, to: displayList.end, in: area)
   }
 
   /// Returns the display list index at which painting can start because it hides everything before it.
-  func topmostOpaqueEntry(of area: PixelRect) -> Int? {
+  func topmostOpaqueEntry(of area: PixelRect) -> DisplayIndex? {
     let steps = displayList.all
     let found = near.last(in: area) { steps[$0].covers(area) && isShown(steps[$0].node) }
     if let found { return found }
-    var position = steps.count - 1
-    while position >= 0 {
-      if steps[position].covers(area), isShown(steps[position].node) { return position }
-      position -= 1
-    }
-    return nil
+    return displayList.indices.last { steps[$0].covers(area) && isShown(steps[$0].node) }
   }
 
   /// Returns true if the layer and all its ancestors are visible. Layers inside a hidden one may be stale.
-  private func isShown(_ index: Int) -> Bool {
+  private func isShown(_ index: NodeIndex) -> Bool {
     var ancestor = index
-    while ancestor != RenderNode.none {
+    while ancestor != NodeIndex.none {
       guard store.nodes[ancestor].placement.isShown else { return false }
       ancestor = tree.displayParent(of: ancestor)
     }
@@ -94,9 +89,9 @@ final class DrawingPass {
   }
 
   /// Skips entries that neither draw nor open anything in the current area, up to the next one that closes a layer.
-  func skip(from position: Int, to end: Int) -> Int {
+  func skip(from position: DisplayIndex, to end: DisplayIndex) -> DisplayIndex {
     let area = painter.area
-    let end = min(end, openLayers.last?.end ?? .max)
+    let end = min(end, openLayers.last?.end ?? end)
     let steps = displayList.all
     var position = near.next(from: position, to: end, in: area)
     while position < end, steps[position].isIdle(in: area) { position += 1 }
@@ -104,10 +99,10 @@ final class DrawingPass {
   }
 
   /// Opens the borders of a layer's ancestors, since painting starts inside them.
-  private func openBorders(around index: Int) {
+  private func openBorders(around index: NodeIndex) {
     walk.removeAll(keepingCapacity: true)
     var ancestor = tree.displayParent(of: index)
-    while ancestor != RenderNode.none {
+    while ancestor != NodeIndex.none {
       walk.append(store.nodes[ancestor].position)
       ancestor = tree.displayParent(of: ancestor)
     }
@@ -117,7 +112,7 @@ final class DrawingPass {
   /// Draws the part of an entry that precedes its sublayers.
   ///
   /// - Returns: The index to continue with.
-  func draw(at position: Int) -> Int {
+  func draw(at position: DisplayIndex) -> DisplayIndex {
     let entry = displayList[position]
     guard entry.flags.contains(.isShown) else { return entry.end }
     if entry.flags.contains(.isMask) {
@@ -164,7 +159,7 @@ final class DrawingPass {
   }
 
   /// Draws the bitmap of a rasterized layer at its place.
-  private func drawRaster(_ entry: DisplayListEntry, at position: Int) {
+  private func drawRaster(_ entry: DisplayListEntry, at position: DisplayIndex) {
     let node = store.nodes + entry.node
     guard let picture = node.pointee.rasterized, !picture.area.isEmpty,
       node.pointee.pixels.visible.intersects(painter.area),
@@ -183,7 +178,7 @@ final class DrawingPass {
   }
 
   /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.
-  private func makeRaster(_ picture: RasterizedLayer, at position: Int) -> Bitmap? {
+  private func makeRaster(_ picture: RasterizedLayer, at position: DisplayIndex) -> Bitmap? {
     painter.isAlone ? tree.makeRaster(picture, at: position, with: self) : nil
   }
 }

@@ -7,7 +7,7 @@ struct RasterQueue {
   /// The number of bitmaps drawn so far.
   private(set) var drawnCount = 0
   /// Holds each listed `RasterizedLayer` once, by its node, and nodes that have dropped theirs.
-  private var stale: [Int] = []
+  private var stale: [NodeIndex] = []
 
   var isEmpty: Bool { stale.isEmpty }
 
@@ -23,7 +23,7 @@ struct RasterQueue {
     drawnCount += 1
   }
 
-  mutating func enqueue(_ index: Int, _ picture: RasterizedLayer) {
+  mutating func enqueue(_ index: NodeIndex, _ picture: RasterizedLayer) {
     if picture.enlist() { stale.append(index) }
   }
 
@@ -35,7 +35,7 @@ struct RasterQueue {
     return stale.count
   }
 
-  subscript(slot: Int) -> Int { stale[slot] }
+  subscript(slot: Int) -> NodeIndex { stale[slot] }
 
   mutating func removeFirst(_ count: Int) {
     stale.removeFirst(count)

@@ -9,7 +9,7 @@ import Raster
 final class RasterizedLayer: CachedPicture {
   /// The layer's own values that the bitmap depends on.
   private var values = LayerValues()
-  private var mask = RenderNode.none
+  private var mask = NodeIndex.none
   private(set) var isFlipped = false
 
   /// The pixels of the bitmap, including a clear margin of one pixel.

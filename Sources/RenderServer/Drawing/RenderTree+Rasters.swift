@@ -11,10 +11,10 @@ extension RenderTree {
   static let deepestRaster: UInt8 = 4
 
   /// Marks the rasterized layers that a changed layer may be part of.
-  func markRasters(_ changes: LayerChanges, at index: Int) {
+  func markRasters(_ changes: LayerChanges, at index: NodeIndex) {
     let nodes = store.nodes
     var ancestor = index
-    while ancestor != RenderNode.none {
+    while ancestor != NodeIndex.none {
       if let picture = nodes[ancestor].rasterized {
         picture.isSuspect = true
         if ancestor != index || changes.contains(.links) { picture.isStale = true }
@@ -25,7 +25,7 @@ extension RenderTree {
   }
 
   /// Queues a layer's bitmap for an update, or creates or drops it as the layer requires.
-  func updateRaster(of index: Int) {
+  func updateRaster(of index: NodeIndex) {
     let node = store.nodes + index
     guard let picture = node.pointee.rasterized else {
       guard node.pointee.placement.plan.steps.contains(.raster) else { return }
@@ -41,7 +41,7 @@ extension RenderTree {
   }
 
   /// Drops the bitmap of a layer.
-  func forgetRaster(of index: Int) {
+  func forgetRaster(of index: NodeIndex) {
     guard let picture = store.nodes[index].rasterized else { return }
     pictureCache.drop(picture)
     rasters.remove()
@@ -56,19 +56,19 @@ extension RenderTree {
       let index = rasters[slot]
       guard let picture = nodes[index].rasterized else { continue }
       picture.delist()
-      guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown else { continue }
+      guard nodes[index].position != DisplayIndex.none, nodes[index].placement.isShown else { continue }
       if picture.isSuspect, !picture.isRight(for: nodes + index) { picture.isStale = true }
       picture.isSuspect = false
       guard picture.isStale else { continue }
       let oldDamageBounds = nodes[index].pixels.damageBounds
       measureRaster(of: index, picture)
       tracker.add(oldDamageBounds, nodes[index].pixels.damageBounds)
-      if nodes[index].depth.spaceRoot != RenderNode.none { markMoved(in: nodes[index].depth.spaceRoot) }
+      if nodes[index].depth.spaceRoot != NodeIndex.none { markMoved(in: nodes[index].depth.spaceRoot) }
     }
     rasters.removeFirst(count)
   }
 
-  private func measureRaster(of index: Int, _ picture: RasterizedLayer) {
+  private func measureRaster(of index: NodeIndex, _ picture: RasterizedLayer) {
     let node = store.nodes + index
     let position = node.pointee.position
     let wasRefused = picture.isRefused
@@ -84,7 +84,7 @@ extension RenderTree {
   }
 
   /// Runs `work` while a layer and its subtree are placed in the pixels of the layer's bitmap.
-  private func placingInRaster(_ position: Int, _ work: () -> Void) {
+  private func placingInRaster(_ position: DisplayIndex, _ work: () -> Void) {
     let nodes = store.nodes
     let end = displayList[position].end
     placeInRaster(position)
@@ -100,7 +100,7 @@ extension RenderTree {
     for inside in position..<end { derive(at: inside) }
   }
 
-  private func placeInRaster(_ position: Int) {
+  private func placeInRaster(_ position: DisplayIndex) {
     let node = store.nodes + displayList[position].node
     node.measureTraits()
     node.pointee.placement = Placement(rasterizing: node)
@@ -115,7 +115,7 @@ extension RenderTree {
   }
 
   /// Measures the bitmap of a layer that is visible in an outer bitmap but not at the place of that one on screen.
-  private func measureHidden(_ index: Int) {
+  private func measureHidden(_ index: NodeIndex) {
     let node = store.nodes + index
     guard !node.pointee.placement.isInRaster else { return }
     updateRaster(of: index)
@@ -126,7 +126,7 @@ extension RenderTree {
   }
 
   /// Draws the bitmap of a layer and its subtree, and keeps it if there is room.
-  func makeRaster(_ picture: RasterizedLayer, at position: Int, with pass: DrawingPass) -> Bitmap {
+  func makeRaster(_ picture: RasterizedLayer, at position: DisplayIndex, with pass: DrawingPass) -> Bitmap {
     let bitmap = Bitmap(covering: picture.area)
     placingInRaster(position) { pass.draw(position, into: bitmap, picture.area) }
     rasters.recordDrawing()

@@ -3,7 +3,7 @@ import Motion
 
 extension RenderTree {
   /// Creates, updates or drops a node's particles after a commit of its values or animations.
-  func updateParticles(of index: Int) {
+  func updateParticles(of index: NodeIndex) {
     let nodes = store.nodes
     guard case .emitter(let values) = nodes[index].committed.kind else {
       if nodes[index].particles != nil { dropParticles(of: index) }
@@ -18,7 +18,7 @@ extension RenderTree {
   }
 
   /// Drops the particles of a node that is no longer an emitter.
-  func dropParticles(of index: Int) {
+  func dropParticles(of index: NodeIndex) {
     guard store.nodes[index].particles != nil else { return }
     store.nodes[index].particles = nil
     animated.removeEmitter(index)
@@ -39,7 +39,7 @@ extension RenderTree {
   /// Computes the sprites of a placed emitter's particles.
   func placeParticles(of node: NodePointer) {
     guard let field = node.pointee.particles else { return }
-    let superlayer = node.pointee.links.parent == RenderNode.none ? nil : store.nodes + node.pointee.links.parent
+    let superlayer = node.pointee.links.parent == NodeIndex.none ? nil : store.nodes + node.pointee.links.parent
     let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
     field.place(
       by: ParticleField.SpriteInputs(

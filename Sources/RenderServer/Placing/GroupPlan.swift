@@ -49,7 +49,7 @@ extension GroupPlan {
   /// - Parameter blends: True if it is blended with the layers below.
   init(of node: NodePointer, by affine: CGAffineTransform, blends: Bool = true) {
     guard !node.pointee.depth.drawsNothing else { return }
-    if node.pointee.links.mask != RenderNode.none { steps.insert(.mask) }
+    if node.pointee.links.mask != NodeIndex.none { steps.insert(.mask) }
     if node.pointee.layerTraits.shadow == .silhouette {
       let geometry = ShadowGeometry(node.pointee.presented, by: affine)
       if geometry.isDrawn {

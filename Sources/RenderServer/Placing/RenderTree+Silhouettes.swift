@@ -6,10 +6,10 @@ import Motion
 /// The result depends only on the layers' geometry, never on the visible area, so a shadow is always the same.
 extension RenderTree {
   /// Queues the shadows that may depend on a layer whose drawing or geometry changed.
-  func enqueueSilhouette(of index: Int) {
+  func enqueueSilhouette(of index: NodeIndex) {
     let nodes = store.nodes
     var ancestor = index
-    while ancestor != RenderNode.none {
+    while ancestor != NodeIndex.none {
       silhouettes.add(ancestor, nodes)
       ancestor = displayParent(of: ancestor)
     }
@@ -24,7 +24,7 @@ extension RenderTree {
   func settleSilhouettes() {
     let nodes = store.nodes
     for index in silhouettes.indices {
-      guard nodes[index].position != RenderNode.none, nodes[index].placement.isShown,
+      guard nodes[index].position != DisplayIndex.none, nodes[index].placement.isShown,
         !nodes[index].placement.isInRaster, !nodes[index].placement.plan.steps.contains(.raster)
       else { continue }
       let holds = holdsEverything(index)
@@ -38,7 +38,7 @@ extension RenderTree {
   /// Checks the layers inside a rasterized layer while they are placed in its bitmap.
   ///
   /// - Returns: True if the shadow of any of them has another source now.
-  func settleSilhouettes(in range: Range<Int>) -> Bool {
+  func settleSilhouettes(in range: Range<DisplayIndex>) -> Bool {
     let nodes = store.nodes
     var isChanged = false
     for position in range {
@@ -54,7 +54,7 @@ extension RenderTree {
     return isChanged
   }
 
-  private func holdsEverything(_ index: Int) -> Bool {
+  private func holdsEverything(_ index: NodeIndex) -> Bool {
     let nodes = store.nodes
     guard (nodes + index).canHoldEverything, nodes[index].placement.world.isAffine,
       nodes[index].particles == nil, let inverse = nodes[index].placement.affine.usableInverse
@@ -62,7 +62,7 @@ extension RenderTree {
     let shape = BoundsHold(nodes + index)
     guard shape.contains((nodes + index).insideBox(through: inverse), radius: 0) else { return false }
     var position = nodes[index].position + 1
-    let end = displayList[position - 1].sublayersEnd
+    let end = displayList[nodes[index].position].sublayersEnd
     while position < end {
       let node = nodes + displayList[position].node
       guard node.pointee.placement.isShown else {

@@ -5,14 +5,14 @@ struct SilhouetteQueue {
   private var queue = NodeQueue(.silhouette)
 
   var isEmpty: Bool { queue.isEmpty }
-  var indices: [Int] { queue.indices }
+  var indices: [NodeIndex] { queue.indices }
 
   mutating func recordShadow() {
     castsShadows = true
   }
 
   /// Queues a layer, if its shadow can be that of its background alone.
-  mutating func add(_ index: Int, _ nodes: NodePointer) {
+  mutating func add(_ index: NodeIndex, _ nodes: NodePointer) {
     if !queue.contains(index, nodes), (nodes + index).canHoldEverything { queue.add(index, nodes) }
   }
 

@@ -3,33 +3,33 @@ import Motion
 /// The nodes that an evaluation visits.
 struct AnimatedNodes {
   /// The nodes with animations, unordered. `AnimatedSlot` of each is its index here; that of other nodes is `none`.
-  private(set) var indices: [Int] = []
+  private(set) var indices: [NodeIndex] = []
   /// The nodes that emit particles, unordered: those whose `particles` aren't nil.
-  private(set) var emitters: [Int] = []
+  private(set) var emitters: [NodeIndex] = []
   /// Scratch memory, kept between frames.
   private var values = AnimatedValues()
 
   /// Adds or removes a node with animations.
-  mutating func set(_ index: Int, isAnimated: Bool, _ nodes: NodePointer) {
+  mutating func set(_ index: NodeIndex, isAnimated: Bool, _ nodes: NodePointer) {
     let slot = nodes[index].animatedSlot.place
-    if isAnimated, slot == RenderNode.none {
-      nodes[index].animatedSlot.place = indices.count
+    if isAnimated, slot == AnimatedSlot.none {
+      nodes[index].animatedSlot.place = Int32(indices.count)
       indices.append(index)
-    } else if !isAnimated, slot != RenderNode.none {
+    } else if !isAnimated, slot != AnimatedSlot.none {
       let last = indices.removeLast()
       if last != index {
-        indices[slot] = last
+        indices[Int(slot)] = last
         nodes[last].animatedSlot.place = slot
       }
-      nodes[index].animatedSlot.place = RenderNode.none
+      nodes[index].animatedSlot.place = AnimatedSlot.none
     }
   }
 
-  mutating func addEmitter(_ index: Int) {
+  mutating func addEmitter(_ index: NodeIndex) {
     emitters.append(index)
   }
 
-  mutating func removeEmitter(_ index: Int) {
+  mutating func removeEmitter(_ index: NodeIndex) {
     emitters.removeAll { $0 == index }
   }
 
@@ -49,5 +49,6 @@ struct AnimatedNodes {
 
 /// The place of a node among the animated ones. Only `AnimatedNodes` changes it.
 struct AnimatedSlot {
-  fileprivate var place = RenderNode.none
+  fileprivate static let none: Int32 = -1
+  fileprivate var place = none
 }

@@ -22,10 +22,10 @@ final class DisplayGrid {
   private var rows = 0
 
   // Positions in the display list, in order. Each entry with pixels is in all of its squares, or in `wide`.
-  private var squares: [[Int32]] = []
-  private var wide: [Int32] = []
+  private var squares: [[DisplayIndex]] = []
+  private var wide: [DisplayIndex] = []
   /// The entries that drawing must visit wherever they are; they are in the squares too.
-  private var special: [Int32] = []
+  private var special: [DisplayIndex] = []
 
   /// Forgets everything, for a display list with another order.
   func drop() {
@@ -39,7 +39,7 @@ final class DisplayGrid {
   }
 
   /// Takes in a change of an entry while the grid is current.
-  func update(_ position: Int, from old: DisplayListEntry, to new: DisplayListEntry) {
+  func update(_ position: DisplayIndex, from old: DisplayListEntry, to new: DisplayListEntry) {
     if old.isSpecial != new.isSpecial { Self.set(position, isListed: new.isSpecial, in: &special) }
     guard old.visible != new.visible else { return }
     let (before, after) = (range(of: old.visible), range(of: new.visible))
@@ -70,13 +70,13 @@ final class DisplayGrid {
     wide.removeAll(keepingCapacity: true)
     special.removeAll(keepingCapacity: true)
     for position in list.indices {
-      if list[position].isSpecial { special.append(Int32(position)) }
+      if list[position].isSpecial { special.append(position) }
       let range = range(of: list[position].visible)
       guard range.count <= Self.mostSquares else {
-        wide.append(Int32(position))
+        wide.append(position)
         continue
       }
-      range.forEach(columns) { squares[$0].append(Int32(position)) }
+      range.forEach(columns) { squares[$0].append(position) }
     }
     isCurrent = true
   }
@@ -91,9 +91,9 @@ final class DisplayGrid {
     guard range.count <= squares.count / 4 else { return false }
     found.start(area)
     range.forEach(columns) { square in
-      for position in squares[square] where list[Int(position)].visible.intersects(area) { found.add(position) }
+      for position in squares[square] where list[position].visible.intersects(area) { found.add(position) }
     }
-    for position in wide where list[Int(position)].visible.intersects(area) { found.add(position) }
+    for position in wide where list[position].visible.intersects(area) { found.add(position) }
     found.finish(with: special)
     return true
   }
@@ -122,14 +122,13 @@ final class DisplayGrid {
       rows: (y >> Self.shift)..<((y + inside.height - 1) >> Self.shift) + 1)
   }
 
-  private func setListed(_ position: Int, in range: Squares, to isListed: Bool) {
+  private func setListed(_ position: DisplayIndex, in range: Squares, to isListed: Bool) {
     guard range.count <= Self.mostSquares else { return Self.set(position, isListed: isListed, in: &wide) }
     range.forEach(columns) { Self.set(position, isListed: isListed, in: &squares[$0]) }
   }
 
   /// Adds a position to an ordered list, or removes it.
-  private static func set(_ position: Int, isListed: Bool, in list: inout [Int32]) {
-    let position = Int32(position)
+  private static func set(_ position: DisplayIndex, isListed: Bool, in list: inout [DisplayIndex]) {
     var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2

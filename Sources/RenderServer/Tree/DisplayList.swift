@@ -19,24 +19,26 @@ final class DisplayList {
 
   deinit { steps.deallocate() }
 
-  var indices: Range<Int> { 0..<count }
+  var indices: Range<DisplayIndex> { .start..<end }
+  /// The position after the last entry.
+  var end: DisplayIndex { DisplayIndex(count) }
 
-  subscript(position: Int) -> DisplayListEntry {
+  subscript(position: DisplayIndex) -> DisplayListEntry {
     @inline(__always) get { steps[position] }
   }
 
   /// Sets the index after the last entry of a subtree.
-  func setEnd(_ end: Int, at position: Int) {
+  func setEnd(_ end: DisplayIndex, at position: DisplayIndex) {
     steps[position].end = end
   }
 
   /// Sets the index after the last entry of an entry's sublayers.
-  func setSublayersEnd(_ end: Int, at position: Int) {
+  func setSublayersEnd(_ end: DisplayIndex, at position: DisplayIndex) {
     steps[position].sublayersEnd = end
   }
 
   /// Sets what an entry draws.
-  func set(_ flags: DisplayListEntry.Flags, visible: PixelRect, opaqueBounds: PixelRect, at position: Int) {
+  func set(_ flags: DisplayListEntry.Flags, visible: PixelRect, opaqueBounds: PixelRect, at position: DisplayIndex) {
     // An entry that has just been written is slow to read as a whole, so the grid gets it only when it needs it.
     let old = grid.isCurrent ? steps[position] : nil
     steps[position].flags = flags
@@ -47,7 +49,7 @@ final class DisplayList {
   }
 
   /// Sets where an entry draws.
-  func move(to visible: PixelRect, opaqueBounds: PixelRect, at position: Int) {
+  func move(to visible: PixelRect, opaqueBounds: PixelRect, at position: DisplayIndex) {
     set(steps[position].flags, visible: visible, opaqueBounds: opaqueBounds, at: position)
   }
 

@@ -6,8 +6,8 @@ import Raster
 struct NearEntries {
   /// The area for which entries were found; nil if all entries count as near.
   private var area: PixelRect?
-  private var positions: [Int32] = []
-  private var merged: [Int32] = []
+  private var positions: [DisplayIndex] = []
+  private var merged: [DisplayIndex] = []
   /// The index of the first position that hasn't been passed.
   private var cursor = 0
 
@@ -22,12 +22,12 @@ struct NearEntries {
     cursor = 0
   }
 
-  mutating func add(_ position: Int32) {
+  mutating func add(_ position: DisplayIndex) {
     positions.append(position)
   }
 
   /// Puts the added positions in order, with others that are in order.
-  mutating func finish(with others: [Int32]) {
+  mutating func finish(with others: [DisplayIndex]) {
     positions.sort()
     merged.removeAll(keepingCapacity: true)
     var (mine, other) = (0, 0)
@@ -43,16 +43,16 @@ struct NearEntries {
   /// Returns the first near entry at or after a position, at most `end`.
   ///
   /// - Parameter drawn: The area being drawn. Outside of the area that was searched, all entries count as near.
-  mutating func next(from position: Int, to end: Int, in drawn: PixelRect) -> Int {
+  mutating func next(from position: DisplayIndex, to end: DisplayIndex, in drawn: PixelRect) -> DisplayIndex {
     guard let area, area.contains(drawn) else { return position }
     if cursor > 0, positions[cursor - 1] >= position { cursor = 0 }
     while cursor < positions.count, positions[cursor] < position { cursor += 1 }
-    return cursor < positions.count ? min(Int(positions[cursor]), end) : end
+    return cursor < positions.count ? min(positions[cursor], end) : end
   }
 
   /// Returns the last entry that satisfies a condition, if the entries of this area were found.
-  func last(in area: PixelRect, where isWanted: (Int) -> Bool) -> Int?? {
+  func last(in area: PixelRect, where isWanted: (DisplayIndex) -> Bool) -> DisplayIndex?? {
     guard self.area == area else { return nil }
-    return .some(positions.last { isWanted(Int($0)) }.map { Int($0) })
+    return .some(positions.last(where: isWanted))
   }
 }

@@ -4,42 +4,42 @@
 /// nodes of instances have their replicator as parent without being among its sublayers, and a transition has none.
 struct NodeLinks {
   /// The parent, or `none`.
-  private(set) var parent = RenderNode.none
+  private(set) var parent = NodeIndex.none
   /// True if it is its parent's mask, false if it is a sublayer.
   private(set) var isMask = false
   /// The mask, or `none`.
-  private(set) var mask = RenderNode.none
+  private(set) var mask = NodeIndex.none
   /// In the order of the last commit, each at most once.
-  private(set) var sublayers: [Int] = []
+  private(set) var sublayers: [NodeIndex] = []
 
   /// Sets the parent. The caller adds the node to it.
-  mutating func enter(_ parent: Int, asMask: Bool = false) {
+  mutating func enter(_ parent: NodeIndex, asMask: Bool = false) {
     self.parent = parent
     isMask = asMask
   }
 
   /// Leaves the node without a parent. The caller removes it from its former one.
   mutating func leave() {
-    enter(RenderNode.none)
+    enter(NodeIndex.none)
   }
 
-  mutating func setMask(_ index: Int) {
+  mutating func setMask(_ index: NodeIndex) {
     mask = index
   }
 
   mutating func removeMask() {
-    mask = RenderNode.none
+    mask = NodeIndex.none
   }
 
-  mutating func setSublayers(_ indices: [Int]) {
+  mutating func setSublayers(_ indices: [NodeIndex]) {
     sublayers = indices
   }
 
-  mutating func append(_ index: Int) {
+  mutating func append(_ index: NodeIndex) {
     sublayers.append(index)
   }
 
-  mutating func removeSublayers(where isGone: (Int) -> Bool) {
+  mutating func removeSublayers(where isGone: (NodeIndex) -> Bool) {
     sublayers.removeAll(where: isGone)
   }
 }

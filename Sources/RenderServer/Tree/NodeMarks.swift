@@ -8,11 +8,11 @@ struct NodeMarks {
     walk += 1
   }
 
-  func insert(_ index: Int, _ nodes: NodePointer) {
+  func insert(_ index: NodeIndex, _ nodes: NodePointer) {
     nodes[index].mark.walk = walk
   }
 
-  func contains(_ index: Int, _ nodes: NodePointer) -> Bool { nodes[index].mark.walk == walk }
+  func contains(_ index: NodeIndex, _ nodes: NodePointer) -> Bool { nodes[index].mark.walk == walk }
 }
 
 /// The last walk that visited a node. Only `NodeMarks` changes it.

@@ -20,9 +20,9 @@ struct TransitionState: NodeDefault {
   static let standard = TransitionState()
 
   /// The transition node of this layer, if one of its animations is a transition.
-  var transition = RenderNode.none
+  var transition = NodeIndex.none
   /// The container of this layer while its transition shows: the node of the new picture.
-  var container = RenderNode.none
+  var container = NodeIndex.none
   /// The layer's offset from its position, in the superlayer's axes, before the layer's own transform.
   var containerSlide = SIMD2<Double>.zero
   /// The offset that aligns an old picture with its layer, in the same axes.
@@ -31,7 +31,7 @@ struct TransitionState: NodeDefault {
   // Only for transition nodes:
 
   /// The owner: the layer in transition.
-  var owner = RenderNode.none
+  var owner = NodeIndex.none
   /// The animation's id.
   var record: UInt64 = 0
   var animation = TransitionAnimation()
@@ -49,10 +49,10 @@ struct Copying: NodeDefault {
 
   // For nodes with copies, and for copies. The copies of a node form a linked list.
 
-  var source = RenderNode.none
-  var firstCopy = RenderNode.none
-  var nextCopy = RenderNode.none
-  var previousCopy = RenderNode.none
+  var source = NodeIndex.none
+  var firstCopy = NodeIndex.none
+  var nextCopy = NodeIndex.none
+  var previousCopy = NodeIndex.none
   /// True if the copy keeps showing an earlier state and ignores further commits.
   var isFrozen = false
 
@@ -62,9 +62,9 @@ struct Copying: NodeDefault {
   // Only for replicators:
 
   /// The instances after the first.
-  var instances: [Int] = []
+  var instances: [NodeIndex] = []
   /// The node of the first instance, if it is tinted.
-  var original = RenderNode.none
+  var original = NodeIndex.none
   var showsOriginal = true
   var mustRebuild = false
 }

@@ -2,7 +2,7 @@
 struct NodeQueue {
   /// In the order in which they were added. The membership of each is set, unless the store has removed the node
   /// since; such an index may be listed again for a new node.
-  private(set) var indices: [Int] = []
+  private(set) var indices: [NodeIndex] = []
   private let kind: QueueMemberships
 
   /// - Parameter kind: The membership of its nodes; no other queue of the tree has the same.
@@ -12,19 +12,19 @@ struct NodeQueue {
 
   var isEmpty: Bool { indices.isEmpty }
 
-  func contains(_ index: Int, _ nodes: NodePointer) -> Bool {
+  func contains(_ index: NodeIndex, _ nodes: NodePointer) -> Bool {
     nodes[index].memberships.isSuperset(of: kind)
   }
 
   /// Adds a node unless it is in the queue already.
   @inline(__always)
-  mutating func add(_ index: Int, _ nodes: NodePointer) {
+  mutating func add(_ index: NodeIndex, _ nodes: NodePointer) {
     guard !contains(index, nodes) else { return }
     nodes[index].memberships.formUnion(kind)
     indices.append(index)
   }
 
-  mutating func popLast(_ nodes: NodePointer) -> Int? {
+  mutating func popLast(_ nodes: NodePointer) -> NodeIndex? {
     guard let index = indices.popLast() else { return nil }
     nodes[index].memberships.subtract(kind)
     return index

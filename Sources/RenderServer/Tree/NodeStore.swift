@@ -28,7 +28,7 @@ final class NodeStore {
   let spareValues: UnsafeMutablePointer<LayerValues>
   private var capacity = 64
   private var count = 0
-  private var freed: [Int] = []
+  private var freed: [NodeIndex] = []
 
   init() {
     nodes = Self.memory(for: capacity, movedFrom: nil)
@@ -43,7 +43,7 @@ final class NodeStore {
     spareValues.deallocate()
   }
 
-  func insert(_ id: LayerID) -> Int {
+  func insert(_ id: LayerID) -> NodeIndex {
     if let index = freed.popLast() {
       nodes[index] = RenderNode(id: id)
       return index
@@ -51,11 +51,11 @@ final class NodeStore {
     if count == capacity { grow() }
     (nodes + count).initialize(to: RenderNode(id: id))
     count += 1
-    return count - 1
+    return NodeIndex(count - 1)
   }
 
   /// Clears a node and frees its index for reuse.
-  func remove(_ index: Int) {
+  func remove(_ index: NodeIndex) {
     nodes[index] = RenderNode(id: nodes[index].id)
     freed.append(index)
   }

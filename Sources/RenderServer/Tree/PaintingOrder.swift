@@ -6,9 +6,9 @@ struct PaintingOrder {
   private var reordered = NodeQueue(.reordered)
   private var siblings = SiblingOrder()
 
-  var queuedNodes: [Int] { reordered.indices }
+  var queuedNodes: [NodeIndex] { reordered.indices }
   /// The sublayers that moved past others in the last sorting.
-  var moved: [Int] { siblings.moved }
+  var moved: [NodeIndex] { siblings.moved }
 
   mutating func invalidate() {
     isStale = true
@@ -21,14 +21,14 @@ struct PaintingOrder {
   }
 
   /// Marks the sublayers of a node for sorting.
-  mutating func enqueueSorting(in index: Int, _ nodes: NodePointer) {
+  mutating func enqueueSorting(in index: NodeIndex, _ nodes: NodePointer) {
     reordered.add(index, nodes)
   }
 
   /// Sorts the sublayers of a queued node.
   ///
   /// - Returns: True if their order differs; `moved` are then the sublayers that explain it.
-  mutating func sortSublayers(of index: Int, _ nodes: NodePointer) -> Bool {
+  mutating func sortSublayers(of index: NodeIndex, _ nodes: NodePointer) -> Bool {
     guard reordered.contains(index, nodes) else { return false }
     siblings.sort(nodes[index].links.sublayers, nodes, byDepth: !nodes[index].depth.keepsDepth)
     guard siblings.sorted != nodes[index].paintOrder else { return false }

@@ -4,9 +4,6 @@ import Raster
 
 /// The renderer's state of one layer: committed values, presented values, and values derived from them.
 struct RenderNode {
-  /// The index that means "no node".
-  static let none = -1
-
   // MARK: - Committed
 
   var id: LayerID
@@ -39,9 +36,9 @@ struct RenderNode {
   /// True if only its map and opacity determine its placement, as of the last damage pass.
   var isPlain = false
   /// Its index in the display list, or `none`.
-  var position = RenderNode.none
+  var position = DisplayIndex.none
   /// The sublayers in painting order: by zPosition, then as committed.
-  var paintOrder: [Int] = []
+  var paintOrder: [NodeIndex] = []
 
   // MARK: - Pictures that no commit names
 

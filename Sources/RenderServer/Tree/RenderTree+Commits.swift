@@ -19,7 +19,7 @@ extension RenderTree {
 
   @discardableResult
   private func take(_ commit: Commit, isUndoing: Bool) -> Commit {
-    let oldRoot = layers.root == RenderNode.none ? nil : store.nodes[layers.root].id
+    let oldRoot = layers.root == NodeIndex.none ? nil : store.nodes[layers.root].id
     let pictures = isUndoing ? [] : takeOldPictures(before: commit)
     var hasLinks = false
     for change in commit.changes {
@@ -37,14 +37,14 @@ extension RenderTree {
     return inverse.finish(time: commit.time, root: oldRoot, store.nodes)
   }
 
-  private func create(_ id: LayerID) -> Int {
+  private func create(_ id: LayerID) -> NodeIndex {
     let index = store.insert(id)
     layers.insert(id, index)
     inverse.recordCreation(of: index, store.nodes)
     return index
   }
 
-  private func applyValues(of change: LayerChange, at index: Int) {
+  private func applyValues(of change: LayerChange, at index: NodeIndex) {
     let nodes = store.nodes
     if let parts = change.parts {
       if parts.timing != nil { inverse.keepTiming(of: index, nodes) }
@@ -56,10 +56,10 @@ extension RenderTree {
   }
 
   /// Sets the values of a layer and all its copies.
-  private func takeValues(of change: LayerChange, at index: Int) {
+  private func takeValues(of change: LayerChange, at index: NodeIndex) {
     let nodes = store.nodes
     var copy = nodes[index].copying.firstCopy
-    while copy != RenderNode.none {
+    while copy != NodeIndex.none {
       takeValues(of: change, at: copy)
       copy = nodes[copy].copying.nextCopy
     }
@@ -67,7 +67,7 @@ extension RenderTree {
     if let parts = change.parts { takeParts(parts, at: index) }
   }
 
-  private func move(_ index: Int, to position: CGPoint) {
+  private func move(_ index: NodeIndex, to position: CGPoint) {
     let nodes = store.nodes
     nodes[index].committed.position = position
     if !nodes[index].animations.isEmpty {
@@ -78,7 +78,7 @@ extension RenderTree {
     }
   }
 
-  private func takeParts(_ change: LayerChangeParts, at index: Int) {
+  private func takeParts(_ change: LayerChangeParts, at index: NodeIndex) {
     let nodes = store.nodes
     if let timing = change.timing { nodes[index].clock = NodeClock(timing) }
     if let values = change.values { nodes[index].committed = values }
@@ -99,9 +99,9 @@ extension RenderTree {
   }
 
   private func setRoot(_ id: LayerID?) {
-    let index = id.flatMap { layers[$0] } ?? RenderNode.none
+    let index = id.flatMap { layers[$0] } ?? NodeIndex.none
     guard index != layers.root else { return }
-    if layers.root != RenderNode.none { leavePicture(layers.root) }
+    if layers.root != NodeIndex.none { leavePicture(layers.root) }
     layers.setRoot(index)
     order.invalidate()
     tracker.invalidate()
@@ -116,7 +116,7 @@ extension RenderTree {
     dropTransition(of: index)
     detach(index)
     for sublayer in nodes[index].links.sublayers { orphan(sublayer) }
-    if nodes[index].links.mask != RenderNode.none { orphan(nodes[index].links.mask) }
+    if nodes[index].links.mask != NodeIndex.none { orphan(nodes[index].links.mask) }
     animated.set(index, isAnimated: false, nodes)
     dropParticles(of: index)
     if layers.root == index {

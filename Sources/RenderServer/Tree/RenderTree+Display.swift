@@ -5,47 +5,47 @@ import Raster
 /// The display hierarchy: the committed tree plus the nodes of copies and transitions.
 extension RenderTree {
   /// Returns the node in which a node is placed and painted, or `none`.
-  func displayParent(of index: Int) -> Int {
+  func displayParent(of index: NodeIndex) -> NodeIndex {
     let nodes = store.nodes
     switch nodes[index].part {
     case .layer:
-      if nodes[index].transitionState.container != RenderNode.none { return nodes[index].transitionState.container }
+      if nodes[index].transitionState.container != NodeIndex.none { return nodes[index].transitionState.container }
       return container(of: index)
     case .transition:
       let owner = nodes[index].transitionState.owner
       // Nil until the commit that adds the transition has been applied.
-      return owner == RenderNode.none ? RenderNode.none : container(of: owner)
+      return owner == NodeIndex.none ? NodeIndex.none : container(of: owner)
     case .instance, .oldPicture, .newPicture: return nodes[index].links.parent
     }
   }
 
-  private func container(of index: Int) -> Int {
+  private func container(of index: NodeIndex) -> NodeIndex {
     let nodes = store.nodes
     let parent = nodes[index].links.parent
-    guard index != layers.root, parent != RenderNode.none else { return RenderNode.none }
+    guard index != layers.root, parent != NodeIndex.none else { return NodeIndex.none }
     let original = nodes[parent].copying.original
-    return original == RenderNode.none || nodes[index].links.isMask ? parent : original
+    return original == NodeIndex.none || nodes[index].links.isMask ? parent : original
   }
 
   /// Returns the outermost of the nodes that wrap a layer inside `parent`.
-  func outermost(_ index: Int, in parent: Int) -> Int {
+  func outermost(_ index: NodeIndex, in parent: NodeIndex) -> NodeIndex {
     var top = index
     while true {
       let next = displayParent(of: top)
-      if next == parent || next == RenderNode.none { return top }
+      if next == parent || next == NodeIndex.none { return top }
       top = next
     }
   }
 
   /// Pushes the nodes that are painted inside a node on the walk, last first.
-  func appendInside(of index: Int) {
+  func appendInside(of index: NodeIndex) {
     let nodes = store.nodes
     switch nodes[index].part {
     case .layer:
       for instance in nodes[index].copying.instances.reversed() { walk.append(instance) }
       guard nodes[index].copying.showsOriginal else { return }
       let original = nodes[index].copying.original
-      if original != RenderNode.none { walk.append(original) } else { appendSublayers(of: index, in: index) }
+      if original != NodeIndex.none { walk.append(original) } else { appendSublayers(of: index, in: index) }
     case .instance: appendSublayers(of: nodes[index].copying.number == 0 ? nodes[index].links.parent : index, in: index)
     case .transition: walk.append(contentsOf: nodes[index].paintOrder.reversed())
     case .oldPicture: appendSublayers(of: index, in: index)
@@ -53,22 +53,22 @@ extension RenderTree {
     }
   }
 
-  private func appendSublayers(of index: Int, in parent: Int) {
+  private func appendSublayers(of index: NodeIndex, in parent: NodeIndex) {
     for sublayer in store.nodes[index].paintOrder.reversed() { walk.append(outermost(sublayer, in: parent)) }
   }
 
   /// Pushes the uncommitted nodes that move with a layer on the walk.
-  func appendPictures(of index: Int) {
+  func appendPictures(of index: NodeIndex) {
     let node = store.nodes + index
-    if node.pointee.transitionState.transition != RenderNode.none {
+    if node.pointee.transitionState.transition != NodeIndex.none {
       walk.append(node.pointee.transitionState.transition)
     }
-    if node.pointee.copying.original != RenderNode.none { walk.append(node.pointee.copying.original) }
+    if node.pointee.copying.original != NodeIndex.none { walk.append(node.pointee.copying.original) }
     walk.append(contentsOf: node.pointee.copying.instances)
   }
 
   /// Removes an uncommitted node and everything in it.
-  func drop(_ top: Int) {
+  func drop(_ top: NodeIndex) {
     leavePicture(top)
     var pending = [top]
     while let index = pending.popLast() {
@@ -76,7 +76,7 @@ extension RenderTree {
       pending.append(contentsOf: nodes[index].links.sublayers)
       pending.append(contentsOf: nodes[index].copying.instances)
       for other in [nodes[index].links.mask, nodes[index].copying.original, nodes[index].transitionState.transition]
-      where other != RenderNode.none {
+      where other != NodeIndex.none {
         pending.append(other)
       }
       animated.set(index, isAnimated: false, nodes)
@@ -90,10 +90,10 @@ extension RenderTree {
   }
 
   /// Recomputes a node's placement. The placement of its display parent must be current.
-  func placement(of index: Int) -> Placement {
+  func placement(of index: NodeIndex) -> Placement {
     let outer = displayParent(of: index)
     let node = store.nodes + index
-    let parent = outer == RenderNode.none ? nil : store.nodes + outer
+    let parent = outer == NodeIndex.none ? nil : store.nodes + outer
     switch node.pointee.part {
     case .layer: return Placement(of: node, in: parent, window: tracker.size.bounds, scale: tracker.scale)
     case .instance:
@@ -127,12 +127,12 @@ extension NodePointer {
 
   /// The layer's opacity, or 1 during a transition, which fades both of its pictures together.
   var ownOpacity: Double {
-    pointee.transitionState.container == RenderNode.none ? min(pointee.presented.opacity, 1) : 1
+    pointee.transitionState.container == NodeIndex.none ? min(pointee.presented.opacity, 1) : 1
   }
 
   /// The number of nodes displayed inside the layer; a replicator counts as at least two.
   var shownSublayerCount: Int {
-    let hasCopies = !pointee.copying.instances.isEmpty || pointee.copying.original != RenderNode.none
+    let hasCopies = !pointee.copying.instances.isEmpty || pointee.copying.original != NodeIndex.none
     return hasCopies ? max(2, pointee.links.sublayers.count) : pointee.links.sublayers.count
   }
 }

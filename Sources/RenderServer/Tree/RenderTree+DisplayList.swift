@@ -2,11 +2,11 @@ import Raster
 
 /// One entry of the display list: a layer. The entries of its subtree follow it.
 struct DisplayListEntry {
-  var node: Int
+  var node: NodeIndex
   /// The index after the last entry of the layer's subtree.
-  var end: Int
+  var end: DisplayIndex
   /// The index after the last entry of its sublayers, where its mask starts.
-  var sublayersEnd: Int
+  var sublayersEnd: DisplayIndex
   /// The pixels of the layer's own drawing; copied here so that culling reads one array.
   var visible = PixelRect.empty
   /// The opaque bounds: the pixels at which it hides everything below.
@@ -72,50 +72,52 @@ extension RenderTree {
   func updateDisplayList() {
     let nodes = store.nodes
     for index in order.queuedNodes where order.sortSublayers(of: index, nodes) {
-      for sibling in order.moved where nodes[sibling].position != RenderNode.none {
+      for sibling in order.moved where nodes[sibling].position != DisplayIndex.none {
         markChanged(.subtree, at: sibling)
       }
     }
     order.emptyQueue(nodes)
     if order.takeStale() {
       displayList.removeAll()
-      if layers.root != RenderNode.none { layOut(outermost(layers.root, in: RenderNode.none)) }
+      if layers.root != NodeIndex.none { layOut(outermost(layers.root, in: NodeIndex.none)) }
       if silhouettes.castsShadows { enqueueAllSilhouettes() }
     }
   }
 
   /// Appends the entries of a node and its subtree.
-  private func layOut(_ top: Int) {
+  private func layOut(_ top: NodeIndex) {
     let nodes = store.nodes
-    // Each node is popped twice: first to append it, then, as its complement, to close it.
+    // Each `none` in the walk closes the innermost open node.
     walk.removeAll(keepingCapacity: true)
+    openNodes.removeAll(keepingCapacity: true)
     walk.append(top)
     while let next = walk.popLast() {
-      guard next >= 0 else {
-        close(~next)
+      guard next != NodeIndex.none else {
+        if let innermost = openNodes.popLast() { close(innermost) }
         continue
       }
-      let position = displayList.count
+      let position = displayList.end
       nodes[next].position = position
       enterSpace(next, at: position)
       displayList.append(DisplayListEntry(node: next, end: position + 1, sublayersEnd: position + 1))
       copyPlacement(of: next)
       if nodes[next].links.isMask { closeSublayers(of: nodes[next].links.parent, at: position) }
       let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
-      guard hasInside || nodes[next].links.mask != RenderNode.none else { continue }
-      walk.append(~next)
-      if nodes[next].links.mask != RenderNode.none { walk.append(nodes[next].links.mask) }
+      guard hasInside || nodes[next].links.mask != NodeIndex.none else { continue }
+      walk.append(NodeIndex.none)
+      openNodes.append(next)
+      if nodes[next].links.mask != NodeIndex.none { walk.append(nodes[next].links.mask) }
       appendInside(of: next)
     }
   }
 
-  private func close(_ index: Int) {
+  private func close(_ index: NodeIndex) {
     let position = store.nodes[index].position
-    displayList.setEnd(displayList.count, at: position)
-    if store.nodes[index].links.mask == RenderNode.none { displayList.setSublayersEnd(displayList.count, at: position) }
+    displayList.setEnd(displayList.end, at: position)
+    if store.nodes[index].links.mask == NodeIndex.none { displayList.setSublayersEnd(displayList.end, at: position) }
   }
 
-  private func closeSublayers(of index: Int, at end: Int) {
+  private func closeSublayers(of index: NodeIndex, at end: DisplayIndex) {
     displayList.setSublayersEnd(end, at: store.nodes[index].position)
   }
 }

@@ -21,7 +21,7 @@ extension RenderTree {
     return evaluation
   }
 
-  func applyAnimations(of index: Int, at localTime: Double) {
+  func applyAnimations(of index: NodeIndex, at localTime: Double) {
     let activity =
       if let prepared = store.nodes[index].evaluation.prepared, !store.nodes[index].evaluation.isStale {
         present(prepared, of: index, at: localTime)
@@ -29,11 +29,11 @@ extension RenderTree {
         presentAnew(index, at: localTime)
       }
     store.nodes[index].evaluation.settle(activity, at: localTime)
-    if store.nodes[index].transitionState.transition != RenderNode.none { updateTransition(of: index, at: localTime) }
+    if store.nodes[index].transitionState.transition != NodeIndex.none { updateTransition(of: index, at: localTime) }
   }
 
   /// Presents a layer whose committed values or animations have changed.
-  private func presentAnew(_ index: Int, at localTime: Double) -> AnimationActivity {
+  private func presentAnew(_ index: NodeIndex, at localTime: Double) -> AnimationActivity {
     let nodes = store.nodes
     let prepared = PreparedAnimations(nodes[index].animations)
     nodes[index].evaluation.renew(prepared)
@@ -46,7 +46,7 @@ extension RenderTree {
   }
 
   /// Presents a layer that only its animations change.
-  private func present(_ prepared: PreparedAnimations, of index: Int, at localTime: Double) -> AnimationActivity {
+  private func present(_ prepared: PreparedAnimations, of index: NodeIndex, at localTime: Double) -> AnimationActivity {
     let node = store.nodes + index
     var changes: LayerChanges = []
     let hadVisibleText = node.hasVisibleText
@@ -64,7 +64,7 @@ extension RenderTree {
   }
 
   private func report(
-    _ activity: AnimationActivity, of index: Int, _ clock: LocalClock, at time: Double,
+    _ activity: AnimationActivity, of index: NodeIndex, _ clock: LocalClock, at time: Double,
     to evaluation: inout FrameEvaluation
   ) {
     var change: Double?
@@ -83,7 +83,7 @@ extension RenderTree {
   }
 
   /// Returns a layer's local time; nil for a layer that isn't in the tree.
-  func localClock(of index: Int, at time: Double) -> LocalClock? {
+  func localClock(of index: NodeIndex, at time: Double) -> LocalClock? {
     let nodes = store.nodes
     walk.removeAll(keepingCapacity: true)
     var ancestor = index
@@ -92,14 +92,14 @@ extension RenderTree {
       if nodes[ancestor].part == .oldPicture { return frozenClock(inside: ancestor) }
       if nodes[ancestor].clock.isOwn { walk.append(ancestor) }
       ancestor = nodes[ancestor].links.parent
-      guard ancestor != RenderNode.none else { return nil }
+      guard ancestor != NodeIndex.none else { return nil }
     }
     if nodes[root].clock.isOwn { walk.append(root) }
     return enterWalk(LocalClock(time: time), at: time)
   }
 
   /// The constant time inside a transition's old picture.
-  private func frozenClock(inside picture: Int) -> LocalClock {
+  private func frozenClock(inside picture: NodeIndex) -> LocalClock {
     var clock = LocalClock(time: store.nodes[picture].transitionState.time)
     clock.rate = 0
     return enterWalk(clock, at: clock.time)

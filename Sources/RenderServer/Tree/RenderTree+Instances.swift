@@ -4,11 +4,11 @@ import Motion
 /// The copies of replicators: separate nodes that follow the commits of their source layers.
 extension RenderTree {
   /// Queues the replicators around a layer whose sublayers changed, to rebuild their copies.
-  func markStructureChanged(at index: Int) {
+  func markStructureChanged(at index: NodeIndex) {
     guard replicators.hasReplicators else { return }
     let nodes = store.nodes
     var ancestor = index
-    while ancestor != RenderNode.none {
+    while ancestor != NodeIndex.none {
       if nodes[ancestor].presented.isReplicator {
         nodes[ancestor].copying.mustRebuild = true
         replicators.add(ancestor, nodes)
@@ -27,14 +27,14 @@ extension RenderTree {
     }
   }
 
-  func dropCopies(of index: Int) {
+  func dropCopies(of index: NodeIndex) {
     store.nodes[index].copying.mustRebuild = false
     for instance in store.nodes[index].copying.instances.reversed() { drop(instance) }
     store.nodes[index].copying.instances.removeAll()
     setOriginal(of: index, isWanted: false)
   }
 
-  private func setInstances(of index: Int) {
+  private func setInstances(of index: NodeIndex) {
     guard case .replicator(let values) = store.nodes[index].presented.kind else {
       dropCopies(of: index)
       return setShowsOriginal(of: index, true)
@@ -54,7 +54,7 @@ extension RenderTree {
   }
 
   /// Returns the maximum number of instances, which limits the total number of copied layers.
-  private func copyLimit(of index: Int) -> Int {
+  private func copyLimit(of index: NodeIndex) -> Int {
     let most = ReplicatorValues.largestCount / timesCopied(index)
     let nodes = store.nodes
     var count = 1
@@ -67,17 +67,17 @@ extension RenderTree {
         inside = min(inside, most)
       }
       for sublayer in nodes[node].links.sublayers { pending.append((sublayer, inside)) }
-      if nodes[node].links.mask != RenderNode.none { pending.append((nodes[node].links.mask, times)) }
+      if nodes[node].links.mask != NodeIndex.none { pending.append((nodes[node].links.mask, times)) }
     }
     return max(1, most / count)
   }
 
   /// Returns an upper bound of the number of times the replicators around a layer display it.
-  private func timesCopied(_ index: Int) -> Int {
+  private func timesCopied(_ index: NodeIndex) -> Int {
     let nodes = store.nodes
     var times = 1
     var ancestor = nodes[index].links.parent
-    while ancestor != RenderNode.none, times < ReplicatorValues.largestCount {
+    while ancestor != NodeIndex.none, times < ReplicatorValues.largestCount {
       if case .replicator(let values) = nodes[ancestor].presented.kind {
         times *= values.instanceCount.clamped(1, ReplicatorValues.largestCount)
       }
@@ -86,7 +86,7 @@ extension RenderTree {
     return min(times, ReplicatorValues.largestCount)
   }
 
-  private func setShowsOriginal(of index: Int, _ isShown: Bool) {
+  private func setShowsOriginal(of index: NodeIndex, _ isShown: Bool) {
     let nodes = store.nodes
     guard nodes[index].copying.showsOriginal != isShown else { return }
     nodes[index].copying.showsOriginal = isShown
@@ -97,9 +97,9 @@ extension RenderTree {
     markChanged(.below, at: index)
   }
 
-  private func setOriginal(of index: Int, isWanted: Bool) {
+  private func setOriginal(of index: NodeIndex, isWanted: Bool) {
     let original = store.nodes[index].copying.original
-    guard isWanted != (original != RenderNode.none) else { return }
+    guard isWanted != (original != NodeIndex.none) else { return }
     if isWanted {
       // Inserting a node may move all others in memory.
       let instance = insertInstance(number: 0, of: index)
@@ -107,13 +107,13 @@ extension RenderTree {
       // The sublayers were displayed without it so far.
       store.nodes[instance].placement.isShown = true
     } else {
-      store.nodes[index].copying.original = RenderNode.none
+      store.nodes[index].copying.original = NodeIndex.none
       drop(original)
     }
     markChanged(.below, at: index)
   }
 
-  private func insertInstance(number: Int, of index: Int) -> Int {
+  private func insertInstance(number: Int, of index: NodeIndex) -> NodeIndex {
     let instance = store.insert(store.nodes[index].id)
     let node = store.nodes + instance
     node.pointee.part = .instance
@@ -128,7 +128,7 @@ extension RenderTree {
     return instance
   }
 
-  private func addInstance(of index: Int) {
+  private func addInstance(of index: NodeIndex) {
     let number = store.nodes[index].copying.instances.count + 1
     let instance = insertInstance(number: number, of: index)
     let isFrozen = store.nodes[index].copying.isFrozen
@@ -145,7 +145,7 @@ extension RenderTree {
   }
 
   /// Computes the placement of an instance: a layer with the replicator's bounds, transformed about its anchor point.
-  func deriveInstance(_ index: Int) {
+  func deriveInstance(_ index: NodeIndex) {
     let nodes = store.nodes
     let node = nodes + index
     let owner = nodes + node.pointee.links.parent
@@ -168,14 +168,14 @@ extension RenderTree {
   }
 
   /// Returns the colour that multiplies an instance's colours.
-  func tint(of index: Int) -> RGBAColor {
+  func tint(of index: NodeIndex) -> RGBAColor {
     let nodes = store.nodes
     guard case .replicator(let values) = nodes[nodes[index].links.parent].presented.kind else { return .white }
     return values.color(of: nodes[index].copying.number)
   }
 
   /// Returns the delay of an instance's time relative to the first one.
-  func shift(of index: Int) -> Double {
+  func shift(of index: NodeIndex) -> Double {
     let nodes = store.nodes
     guard case .replicator(let values) = nodes[nodes[index].links.parent].presented.kind else { return 0 }
     return Double(nodes[index].copying.number) * values.instanceDelay

@@ -21,7 +21,7 @@ extension RenderTree {
       inverse.keepMask(of: index, nodes)
       markStructureChanged(at: index)
       let old = nodes[index].links.mask
-      guard old != RenderNode.none, mask != nodes[old].id else { return }
+      guard old != NodeIndex.none, mask != nodes[old].id else { return }
       nodes[index].links.removeMask()
       orphan(old)
       markChanged(.subtree, at: index)
@@ -35,10 +35,10 @@ extension RenderTree {
     if case .some(.some(let mask)) = change.mask { setMask(mask, of: index) }
   }
 
-  private func setSublayers(_ ids: [LayerID], of index: Int) {
+  private func setSublayers(_ ids: [LayerID], of index: NodeIndex) {
     let nodes = store.nodes
     marks.start()
-    var sublayers: [Int] = []
+    var sublayers: [NodeIndex] = []
     sublayers.reserveCapacity(ids.count)
     for id in ids {
       guard let sublayer = layers[id], !marks.contains(sublayer, nodes) else { continue }
@@ -57,7 +57,7 @@ extension RenderTree {
     markChanged(.links, at: index)
   }
 
-  private func setMask(_ id: LayerID, of index: Int) {
+  private func setMask(_ id: LayerID, of index: NodeIndex) {
     let nodes = store.nodes
     guard let mask = layers[id], mask != nodes[index].links.mask, !contains(mask, index) else { return }
     detach(mask)
@@ -69,13 +69,13 @@ extension RenderTree {
   }
 
   /// Returns true if a node is `ancestor` or a descendant of it.
-  private func contains(_ ancestor: Int, _ index: Int) -> Bool {
+  private func contains(_ ancestor: NodeIndex, _ index: NodeIndex) -> Bool {
     let nodes = store.nodes
-    if nodes[ancestor].links.sublayers.isEmpty && nodes[ancestor].links.mask == RenderNode.none {
+    if nodes[ancestor].links.sublayers.isEmpty && nodes[ancestor].links.mask == NodeIndex.none {
       return ancestor == index
     }
     var index = index
-    while index != RenderNode.none {
+    while index != NodeIndex.none {
       if index == ancestor { return true }
       index = nodes[index].links.parent
     }
@@ -83,10 +83,10 @@ extension RenderTree {
   }
 
   /// Removes a node from its superlayer, and records the change of the superlayer.
-  func detach(_ index: Int) {
+  func detach(_ index: NodeIndex) {
     let nodes = store.nodes
     let parent = nodes[index].links.parent
-    guard parent != RenderNode.none else { return }
+    guard parent != NodeIndex.none else { return }
     markStructureChanged(at: parent)
     if nodes[index].links.isMask {
       inverse.keepMask(of: parent, nodes)
@@ -102,13 +102,13 @@ extension RenderTree {
   }
 
   /// Leaves a node without a superlayer and damages its pixels.
-  func orphan(_ index: Int) {
+  func orphan(_ index: NodeIndex) {
     store.nodes[index].links.leave()
     leavePicture(index)
   }
 
   /// Damages all pixels of a subtree and removes it from the display list.
-  func leavePicture(_ index: Int) {
+  func leavePicture(_ index: NodeIndex) {
     let nodes = store.nodes
     order.invalidate()
     walk.removeAll(keepingCapacity: true)
@@ -117,12 +117,12 @@ extension RenderTree {
       tracker.add(nodes[next].pixels.damageBounds)
       if nodes[next].rasterized != nil { forgetRaster(of: next) }
       nodes[next].pixels.clear()
-      nodes[next].position = RenderNode.none
+      nodes[next].position = DisplayIndex.none
       nodes[next].placement.isShown = false
       nodes[next].isPlain = false
       walk.append(contentsOf: nodes[next].links.sublayers)
       appendPictures(of: next)
-      if nodes[next].links.mask != RenderNode.none { walk.append(nodes[next].links.mask) }
+      if nodes[next].links.mask != NodeIndex.none { walk.append(nodes[next].links.mask) }
     }
   }
 }

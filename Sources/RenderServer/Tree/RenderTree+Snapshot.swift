@@ -10,9 +10,9 @@ extension RenderTree {
       change.timing = nodes[index].clock.timing
       change.animations = nodes[index].animations
       change.sublayers = nodes[index].links.sublayers.map { nodes[$0].id }
-      change.mask = .some(nodes[index].links.mask == RenderNode.none ? nil : nodes[nodes[index].links.mask].id)
+      change.mask = .some(nodes[index].links.mask == NodeIndex.none ? nil : nodes[nodes[index].links.mask].id)
       return change
     }
-    return Commit(time: time, root: layers.root == RenderNode.none ? nil : nodes[layers.root].id, changes: changes)
+    return Commit(time: time, root: layers.root == NodeIndex.none ? nil : nodes[layers.root].id, changes: changes)
   }
 }

@@ -8,7 +8,7 @@ extension RenderTree {
   struct OldPicture {
     var layer: LayerID
     /// The transition's nodes.
-    var transition: Int
+    var transition: NodeIndex
   }
 
   /// Takes the old pictures of the transitions that a commit adds.
@@ -17,13 +17,13 @@ extension RenderTree {
     for change in commit.changes {
       guard let animations = change.parts?.animations, animations.contains(where: \.content.isTransitional)
       else { continue }
-      let index = layers[change.id] ?? RenderNode.none
+      let index = layers[change.id] ?? NodeIndex.none
       let isNew = { (record: AnimationRecord) in
-        index == RenderNode.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
+        index == NodeIndex.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
       }
       guard let record = animations.last(where: { $0.content.isTransitional && isNew($0) }) else { continue }
-      guard index == RenderNode.none || isCopyable(index) else { continue }
-      let source = index == RenderNode.none ? nil : clockAround(index, at: commit.time).map { (index, $0) }
+      guard index == NodeIndex.none || isCopyable(index) else { continue }
+      let source = index == NodeIndex.none ? nil : clockAround(index, at: commit.time).map { (index, $0) }
       let transition = insertTransition(record: record.id, picture: source?.0, at: source?.1 ?? 0, level: 1)
       pictures.append(OldPicture(layer: change.id, transition: transition))
     }
@@ -31,16 +31,16 @@ extension RenderTree {
   }
 
   /// Returns the time of a layer's superlayer; nil for a layer that isn't in the tree.
-  private func clockAround(_ index: Int, at time: Double) -> Double? {
+  private func clockAround(_ index: NodeIndex, at time: Double) -> Double? {
     if index == layers.root { return time }
     let parent = store.nodes[index].links.parent
-    return parent == RenderNode.none ? nil : localClock(of: parent, at: time)?.time
+    return parent == NodeIndex.none ? nil : localClock(of: parent, at: time)?.time
   }
 
   /// Makes the nodes of a transition.
   ///
   /// - Parameter picture: The layer to copy as the old picture; nil if there was none.
-  private func insertTransition(record: UInt64, picture: Int?, at time: Double, level: Int) -> Int {
+  private func insertTransition(record: UInt64, picture: NodeIndex?, at time: Double, level: Int) -> NodeIndex {
     let id = picture.map { store.nodes[$0].id } ?? LayerID(0)
     let transition = store.insert(id)
     let old = store.insert(id)
@@ -66,7 +66,7 @@ extension RenderTree {
   }
 
   /// Creates a transition for a copy of a layer in transition.
-  func copyTransition(of source: Int, to copy: Int, level: Int) {
+  func copyTransition(of source: NodeIndex, to copy: NodeIndex, level: Int) {
     guard level < Self.deepestPicture else { return }
     let from = store.nodes[source].transitionState.transition
     let old = store.nodes[from].links.sublayers[0]
@@ -82,7 +82,7 @@ extension RenderTree {
     for change in commit.changes {
       guard let animations = change.parts?.animations, let index = layers[change.id] else { continue }
       let transition = store.nodes[index].transitionState.transition
-      if transition != RenderNode.none {
+      if transition != NodeIndex.none {
         let record = store.nodes[transition].transitionState.record
         if !animations.contains(where: { $0.id == record }) { dropTransition(of: index) }
       }
@@ -103,34 +103,34 @@ extension RenderTree {
   }
 
   /// Records a transition restored by undoing. Its picture is missing: it must be taken again at the original commit.
-  private func recordMissingPicture(of index: Int, _ animations: [AnimationRecord], isUndoing: Bool) {
+  private func recordMissingPicture(of index: NodeIndex, _ animations: [AnimationRecord], isUndoing: Bool) {
     let id = store.nodes[index].id
     let record = animations.last { $0.content.isTransitional }
-    if let record, isUndoing, store.nodes[index].transitionState.transition == RenderNode.none {
+    if let record, isUndoing, store.nodes[index].transitionState.transition == NodeIndex.none {
       missingPictures.insert(id, record: record.id)
     } else if record == nil {
       missingPictures.remove(id)
     }
   }
 
-  func dropTransition(of index: Int) {
+  func dropTransition(of index: NodeIndex) {
     let transition = store.nodes[index].transitionState.transition
-    guard transition != RenderNode.none else { return }
+    guard transition != NodeIndex.none else { return }
     hide(transition, of: index)
-    store.nodes[index].transitionState.transition = RenderNode.none
+    store.nodes[index].transitionState.transition = NodeIndex.none
     drop(transition)
     markStructureChanged(at: index)
   }
 
   /// Updates a layer's transition to a local time.
-  func updateTransition(of index: Int, at localTime: Double) {
+  func updateTransition(of index: NodeIndex, at localTime: Double) {
     let nodes = store.nodes
     let transition = nodes[index].transitionState.transition
     let record = nodes[transition].transitionState.record
     guard !nodes[index].links.isMask, let animation = nodes[index].animations.first(where: { $0.id == record }),
       let running = animation.transitionProgress(at: localTime)
     else { return hide(transition, of: index) }
-    let isShown = nodes[index].transitionState.container != RenderNode.none
+    let isShown = nodes[index].transitionState.container != NodeIndex.none
     let wasFade = nodes[transition].transitionState.animation.kind == .fade
     let former = (nodes[transition].transitionState.progress, nodes[transition].transitionState.animation)
     nodes[transition].transitionState.progress = running.progress
@@ -142,7 +142,7 @@ extension RenderTree {
     }
   }
 
-  private func show(_ transition: Int, of index: Int) {
+  private func show(_ transition: NodeIndex, of index: NodeIndex) {
     let nodes = store.nodes
     let (old, new) = (nodes[transition].links.sublayers[0], nodes[transition].links.sublayers[1])
     switch nodes[transition].transitionState.animation.kind {
@@ -157,17 +157,17 @@ extension RenderTree {
     markChanged(.below, at: transition)
   }
 
-  private func hide(_ transition: Int, of index: Int) {
+  private func hide(_ transition: NodeIndex, of index: NodeIndex) {
     let nodes = store.nodes
-    guard nodes[index].transitionState.container != RenderNode.none else { return }
-    nodes[index].transitionState.container = RenderNode.none
+    guard nodes[index].transitionState.container != NodeIndex.none else { return }
+    nodes[index].transitionState.container = NodeIndex.none
     nodes[index].transitionState.containerSlide = .zero
     leavePicture(transition)
     markChanged(.below, at: index)
   }
 
   /// Places one of the two pictures of a transition.
-  func placePicture(_ index: Int, in placement: inout Placement) {
+  func placePicture(_ index: NodeIndex, in placement: inout Placement) {
     let nodes = store.nodes
     let transitionState = nodes[nodes[index].links.parent].transitionState
     let size = nodes[transitionState.owner].presented.bounds.size

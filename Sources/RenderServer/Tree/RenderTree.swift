@@ -36,7 +36,8 @@ package final class RenderTree {
   var drawingThreads = DrawingThreads()
 
   // Scratch memory, kept between frames. Each use clears it first.
-  @exclusivity(unchecked) var walk: [Int] = []
+  @exclusivity(unchecked) var walk: [NodeIndex] = []
+  @exclusivity(unchecked) var openNodes: [NodeIndex] = []
   @exclusivity(unchecked) var marks = NodeMarks()
 
   /// - Parameter cacheBudget: The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.
@@ -73,29 +74,29 @@ package final class RenderTree {
   }
 
   /// Records changes of a node for the next damage pass.
-  func markChanged(_ changes: LayerChanges, at index: Int) {
+  func markChanged(_ changes: LayerChanges, at index: NodeIndex) {
     guard !changes.isEmpty else { return }
     let nodes = store.nodes
     nodes[index].changes.formUnion(changes)
     if changes.contains(.extent) { nodes[index].layerTraits.isExtentStale = true }
-    if changes.contains(.order), nodes[index].links.parent != RenderNode.none {
+    if changes.contains(.order), nodes[index].links.parent != NodeIndex.none {
       enqueueSorting(in: nodes[index].links.parent)
     }
     if rasters.count > 0 { markRasters(changes, at: index) }
     // The pictures of a transition move with the layer.
-    if nodes[index].transitionState.container != RenderNode.none, !changes.isDisjoint(with: .below) {
+    if nodes[index].transitionState.container != NodeIndex.none, !changes.isDisjoint(with: .below) {
       markChanged(changes.intersection(.below), at: nodes[index].transitionState.transition)
     }
     tracker.enqueue(index, nodes)
   }
 
   /// Marks the sublayers of a node for sorting.
-  func enqueueSorting(in index: Int) {
+  func enqueueSorting(in index: NodeIndex) {
     order.enqueueSorting(in: index, store.nodes)
   }
 
   /// Swaps in new presented values of a layer for the next damage pass; `values` receives the old ones.
-  func present(_ values: inout LayerValues, at index: Int) {
+  func present(_ values: inout LayerValues, at index: NodeIndex) {
     let nodes = store.nodes
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
@@ -106,7 +107,7 @@ package final class RenderTree {
   }
 
   /// Updates the traits of a node that depend on its presented values and affect its sublayers.
-  func setDerivedValues(of index: Int) {
+  func setDerivedValues(of index: NodeIndex) {
     let node = store.nodes + index
     setDepthValues(of: index)
     let rare = node.pointee.presented.rare.shared

@@ -5,17 +5,17 @@ struct ReplicatorQueue {
   private var stale = NodeQueue(.replicator)
 
   var isEmpty: Bool { stale.isEmpty }
-  var indices: [Int] { stale.indices }
+  var indices: [NodeIndex] { stale.indices }
 
   mutating func recordReplicator() {
     hasReplicators = true
   }
 
   /// Queues a replicator whose number of copies may have to change.
-  mutating func add(_ index: Int, _ nodes: NodePointer) {
+  mutating func add(_ index: NodeIndex, _ nodes: NodePointer) {
     hasReplicators = true
     stale.add(index, nodes)
   }
 
-  mutating func popLast(_ nodes: NodePointer) -> Int? { stale.popLast(nodes) }
+  mutating func popLast(_ nodes: NodePointer) -> NodeIndex? { stale.popLast(nodes) }
 }

@@ -2,22 +2,24 @@ import Motion
 
 /// Sorts sublayers for painting, and finds a minimal set of moved ones that explains the change of order.
 struct SiblingOrder {
-  private(set) var sorted: [Int] = []
+  private(set) var sorted: [NodeIndex] = []
   /// The siblings that moved past others.
-  private(set) var moved: [Int] = []
+  private(set) var moved: [NodeIndex] = []
 
   // The longest run of siblings that kept their order, by patience sorting.
   private var ranks: [Int] = []
   private var tails: [Int] = []
   private var previous: [Int] = []
+  /// The rank of a sibling that wasn't there, and the place before the first one.
+  private static let none = -1
 
   /// Sorts siblings by zPosition; equal ones keep their order.
   ///
   /// - Parameter byDepth: False where 3D depth decides instead of zPosition.
-  mutating func sort(_ sublayers: [Int], _ nodes: NodePointer, byDepth: Bool) {
+  mutating func sort(_ sublayers: [NodeIndex], _ nodes: NodePointer, byDepth: Bool) {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: sublayers)
-    func depth(_ index: Int) -> Double {
+    func depth(_ index: NodeIndex) -> Double {
       let z = nodes[index].presented.zPosition
       return z.isNaN ? 0 : z
     }
@@ -32,18 +34,18 @@ struct SiblingOrder {
   }
 
   /// Finds the siblings that moved relative to `old`.
-  mutating func markMoved(from old: [Int], _ nodes: NodePointer) {
+  mutating func markMoved(from old: [NodeIndex], _ nodes: NodePointer) {
     moved.removeAll(keepingCapacity: true)
     ranks.removeAll(keepingCapacity: true)
-    for index in sorted { nodes[index].rank.value = RenderNode.none }
-    for (rank, index) in old.enumerated() { nodes[index].rank.value = rank }
-    for index in sorted { ranks.append(nodes[index].rank.value) }
+    for index in sorted { nodes[index].rank.value = Int32(Self.none) }
+    for (rank, index) in old.enumerated() { nodes[index].rank.value = Int32(rank) }
+    for index in sorted { ranks.append(Int(nodes[index].rank.value)) }
     findLongestRun()
-    var kept = tails.last ?? RenderNode.none
+    var kept = tails.last ?? Self.none
     for place in sorted.indices.reversed() {
       if place == kept {
         kept = previous[place]
-      } else if ranks[place] != RenderNode.none {
+      } else if ranks[place] != Self.none {
         moved.append(sorted[place])
       }
     }
@@ -54,8 +56,8 @@ struct SiblingOrder {
     tails.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)
     for place in ranks.indices {
-      previous.append(RenderNode.none)
-      guard ranks[place] != RenderNode.none else { continue }
+      previous.append(Self.none)
+      guard ranks[place] != Self.none else { continue }
       var low = 0
       var high = tails.count
       while low < high {
@@ -70,5 +72,5 @@ struct SiblingOrder {
 
 /// Scratch: the index of a node among its siblings before they were sorted again. Only `SiblingOrder` changes it.
 struct SiblingRank {
-  fileprivate var value = 0
+  fileprivate var value: Int32 = 0
 }
