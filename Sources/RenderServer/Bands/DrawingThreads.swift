@@ -8,10 +8,10 @@ struct DrawingThreads {
   let round = BandRound()
 
   /// Draws with other threads from now on.
-  mutating func use(_ workers: BandWorkers?, for tree: RenderTree) {
+  mutating func use(_ workers: BandWorkers?, for damagePass: DamagePass) {
     self.workers = workers
     let count = workers?.count ?? 1
-    while passes.count < count { passes.append(DrawingPass(of: tree)) }
+    while passes.count < count { passes.append(DrawingPass(damagePass)) }
     passes.removeLast(passes.count - count)
   }
 }

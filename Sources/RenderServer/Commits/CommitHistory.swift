@@ -88,7 +88,7 @@ package final class CommitHistory {
     // The old pictures of transitions aren't kept. To take them again, go back to the commits that added the
     // transitions. The layers in those pictures may need pictures too.
     var earliest = target
-    for _ in 0...RenderTree.deepestPicture {
+    for _ in 0...PictureTree.deepest {
       guard let origin = originOfMissingPictures(before: earliest) else { break }
       earliest = origin
       step(to: earliest)
@@ -99,7 +99,7 @@ package final class CommitHistory {
   /// Returns the earliest of the entries that added the transitions whose pictures are missing.
   private func originOfMissingPictures(before end: Int) -> Int? {
     var earliest: Int?
-    for (layer, record) in tree.missingPictures.records {
+    for (layer, record) in tree.missingPictures {
       guard let origin = origin(of: record, on: layer, before: end) else { continue }
       earliest = min(earliest ?? origin, origin)
     }

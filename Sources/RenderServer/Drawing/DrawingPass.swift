@@ -15,13 +15,13 @@ final class DrawingPass {
   var clipDepth = 0
   private var walk: [DisplayIndex] = []
   private var near = NearEntries()
-  private unowned let tree: RenderTree
+  private let damagePass: DamagePass
 
-  init(of tree: RenderTree) {
-    self.tree = tree
-    store = tree.store
-    displayList = tree.displayList
-    painter = LayerPainter(tree.pictureCache)
+  init(_ damagePass: DamagePass) {
+    self.damagePass = damagePass
+    store = damagePass.store
+    displayList = damagePass.displayList
+    painter = LayerPainter(damagePass.pictureCache)
   }
 
   /// Draws everything visible in an area.
@@ -83,7 +83,7 @@ final class DrawingPass {
     var ancestor = index
     while ancestor != NodeIndex.none {
       guard store.nodes[ancestor].placement.isShown else { return false }
-      ancestor = tree.displayParent(of: ancestor)
+      ancestor = store.displayParent(of: ancestor)
     }
     return true
   }
@@ -101,10 +101,10 @@ final class DrawingPass {
   /// Opens the borders of a layer's ancestors, since painting starts inside them.
   private func openBorders(around index: NodeIndex) {
     walk.removeAll(keepingCapacity: true)
-    var ancestor = tree.displayParent(of: index)
+    var ancestor = store.displayParent(of: index)
     while ancestor != NodeIndex.none {
       walk.append(store.nodes[ancestor].position)
-      ancestor = tree.displayParent(of: ancestor)
+      ancestor = store.displayParent(of: ancestor)
     }
     while let position = walk.popLast() { openBorder(displayList[position]) }
   }
@@ -179,6 +179,6 @@ final class DrawingPass {
 
   /// Draws a rasterized bitmap if no other pass is drawing, as it changes placements. Bands prepare it beforehand.
   private func makeRaster(_ picture: RasterizedLayer, at position: DisplayIndex) -> Bitmap? {
-    painter.isAlone ? tree.makeRaster(picture, at: position, with: self) : nil
+    painter.isAlone ? damagePass.makeRaster(picture, at: position, with: self) : nil
   }
 }

@@ -25,6 +25,8 @@ final class RasterizedLayer: CachedPicture {
   /// True if it is in the queue of bitmaps to be measured.
   private var isListed = false
 
+  /// The maximum nesting of rasterized layers; layers nested deeper are drawn directly.
+  static let deepest: UInt8 = 4
   /// The maximum number of pixels: 64 MiB.
   private static let largest = 16 << 20
   private static let longest = 16_384

@@ -74,7 +74,7 @@ extension Placement {
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
     if let outer = parent?.pointee.placement { enterRaster(of: outer) }
-    if node.asksForRaster, rasterLevel < RenderTree.deepestRaster, node.pointee.rasterized?.isRefused != true {
+    if node.asksForRaster, rasterLevel < RasterizedLayer.deepest, node.pointee.rasterized?.isRefused != true {
       setRaster(node, in: parent)
       return
     }

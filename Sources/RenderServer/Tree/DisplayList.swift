@@ -10,10 +10,17 @@ final class DisplayList {
   private var capacity = 64
   private(set) var count = 0
   private let grid = DisplayGrid()
+  let store: NodeStore
+  /// The pending changes of the order.
+  @exclusivity(unchecked) private var order = PaintingOrder()
+  // Scratch memory.
+  @exclusivity(unchecked) private var walk: [NodeIndex] = []
+  @exclusivity(unchecked) private var openNodes: [NodeIndex] = []
   /// The depth spaces whose roots have entries, outer ones before inner ones.
   private(set) var spaces: [DepthSpace] = []
 
-  init() {
+  init(_ store: NodeStore) {
+    self.store = store
     steps = .allocate(capacity: capacity)
   }
 
@@ -27,14 +34,14 @@ final class DisplayList {
     @inline(__always) get { steps[position] }
   }
 
-  /// Sets the index after the last entry of a subtree.
-  func setEnd(_ end: DisplayIndex, at position: DisplayIndex) {
-    steps[position].end = end
+  /// Records that layers enter or leave the list, or change their order.
+  func invalidate() {
+    order.invalidate()
   }
 
-  /// Sets the index after the last entry of an entry's sublayers.
-  func setSublayersEnd(_ end: DisplayIndex, at position: DisplayIndex) {
-    steps[position].sublayersEnd = end
+  /// Marks the sublayers of a node for sorting.
+  func enqueueSorting(in index: NodeIndex) {
+    order.enqueueSorting(in: index, store.nodes)
   }
 
   /// Sets what an entry draws.
@@ -95,5 +102,61 @@ final class DisplayList {
     larger.moveInitialize(from: steps, count: count)
     steps.deallocate()
     steps = larger
+  }
+
+  // MARK: - Making the list
+
+  /// Sorts the sublayers that may have changed their painting order.
+  ///
+  /// - Parameter moved: Called with the layers that explain how the order differs.
+  func sortSublayers(moved: (NodeIndex) -> Void) {
+    let nodes = store.nodes
+    for index in order.queuedNodes where order.sortSublayers(of: index, nodes) {
+      for sibling in order.moved where nodes[sibling].position != DisplayIndex.none { moved(sibling) }
+    }
+    order.emptyQueue(nodes)
+  }
+
+  /// Makes the list again if layers have entered or left it, or have changed their order.
+  ///
+  /// - Returns: False if it is current.
+  func remake() -> Bool {
+    guard order.takeStale() else { return false }
+    removeAll()
+    if store.root != NodeIndex.none { layOut(store.outermost(store.root, in: NodeIndex.none)) }
+    return true
+  }
+
+  /// Appends the entries of a node and its subtree.
+  private func layOut(_ top: NodeIndex) {
+    let nodes = store.nodes
+    // Each `none` in the walk closes the innermost open node.
+    walk.removeAll(keepingCapacity: true)
+    openNodes.removeAll(keepingCapacity: true)
+    walk.append(top)
+    while let next = walk.popLast() {
+      guard next != NodeIndex.none else {
+        if let innermost = openNodes.popLast() { close(innermost) }
+        continue
+      }
+      let position = end
+      nodes[next].position = position
+      enterSpace(next, at: position)
+      append(DisplayListEntry(node: next, end: position + 1, sublayersEnd: position + 1))
+      copyPlacement(of: next)
+      if nodes[next].links.isMask { steps[nodes[nodes[next].links.parent].position].sublayersEnd = position }
+      let hasInside = !nodes[next].paintOrder.isEmpty || nodes[next].part != .layer
+      guard hasInside || nodes[next].links.mask != NodeIndex.none else { continue }
+      walk.append(NodeIndex.none)
+      openNodes.append(next)
+      if nodes[next].links.mask != NodeIndex.none { walk.append(nodes[next].links.mask) }
+      store.appendInside(of: next, to: &walk)
+    }
+  }
+
+  private func close(_ index: NodeIndex) {
+    let position = store.nodes[index].position
+    steps[position].end = end
+    if store.nodes[index].links.mask == NodeIndex.none { steps[position].sublayersEnd = end }
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// Apart from the moments in which a commit is applied, the parent of a mask or sublayer is the node that has it. The
 /// nodes of instances have their replicator as parent without being among its sublayers, and a transition has none.
+///
+/// `CommittedTree` changes the links of the layers that commits describe, and `PictureTree` those of all other nodes.
 struct NodeLinks {
   /// The parent, or `none`.
   private(set) var parent = NodeIndex.none

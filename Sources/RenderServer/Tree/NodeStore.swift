@@ -26,6 +26,8 @@ final class NodeStore {
   @exclusivity(unchecked) private(set) var nodes: NodePointer
   /// Room for one more set of values, used to compute a layer's values in place.
   let spareValues: UnsafeMutablePointer<LayerValues>
+  /// The root of the layer tree, or `none`. Only `CommittedTree` sets it.
+  private(set) var root = NodeIndex.none
   private var capacity = 64
   private var count = 0
   private var freed: [NodeIndex] = []
@@ -41,6 +43,10 @@ final class NodeStore {
     free(nodes)
     spareValues.deinitialize(count: 1)
     spareValues.deallocate()
+  }
+
+  func setRoot(_ index: NodeIndex) {
+    root = index
   }
 
   func insert(_ id: LayerID) -> NodeIndex {

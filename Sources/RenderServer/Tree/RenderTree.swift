@@ -7,124 +7,108 @@ import Raster
 /// A frame calls `evaluate(at:)`, `damage(in:scale:)` and `draw(_:into:)`, in this order. Nodes are in one flat store
 /// and the display list is flat too, so the depth of the tree is unlimited. A layer is recomputed only if it or one of
 /// its ancestors changed.
+///
+/// Each step is a part that owns its state. A part uses those before it in this list, and records changes for those
+/// after it: `CommittedTree`, `PictureTree`, `Evaluator`, `DamageTracker`, `DamagePass`, `TreeDrawing`. One thread at a
+/// time uses a tree, so parts don't check their accesses for overlaps.
 package final class RenderTree {
-  // Each part owns its state, and other code changes it through the part's methods only. Accesses of the parts that
-  // each changed layer needs aren't checked for overlaps: one thread at a time uses the tree, and no method of a part
-  // reaches the tree.
-
-  // The committed tree. Nodes also hold what is derived from it.
-  let store = NodeStore()
-  @exclusivity(unchecked) var layers = CommittedLayers()
-  @exclusivity(unchecked) var inverse = InverseCommit()
-  @exclusivity(unchecked) var animated = AnimatedNodes()
-
-  // Nodes that no commit names: copies and the pictures of transitions.
-  @exclusivity(unchecked) var replicators = ReplicatorQueue()
-  var missingPictures = MissingPictures()
-
-  // The painting order.
-  @exclusivity(unchecked) var order = PaintingOrder()
-  let displayList = DisplayList()
-
-  // The changes since the last drawing.
-  @exclusivity(unchecked) var tracker = DamageTracker()
-  @exclusivity(unchecked) var silhouettes = SilhouetteQueue()
-  @exclusivity(unchecked) var rasters = RasterQueue()
-
-  // Caches and threads for drawing.
-  let pictureCache: PictureCache
-  var drawingThreads = DrawingThreads()
-
-  // Scratch memory, kept between frames. Each use clears it first.
-  @exclusivity(unchecked) var walk: [NodeIndex] = []
-  @exclusivity(unchecked) var openNodes: [NodeIndex] = []
-  @exclusivity(unchecked) var marks = NodeMarks()
+  private let committed: CommittedTree
+  private let damagePass: DamagePass
+  private let drawing: TreeDrawing
+  private var pictures: PictureTree { committed.pictures }
+  private var tracker: DamageTracker { committed.tracker }
 
   /// - Parameter cacheBudget: The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.
   package init(cacheBudget: Int = RenderTree.defaultCacheBudget) {
-    pictureCache = PictureCache(budget: cacheBudget)
-    drawingThreads.use(nil, for: self)
+    let tracker = DamageTracker(DisplayList(NodeStore()), PictureCache(budget: cacheBudget))
+    committed = CommittedTree(PictureTree(Evaluator(tracker)))
+    damagePass = DamagePass(committed)
+    drawing = TreeDrawing(damagePass)
   }
 
-  /// The threads that share the drawing of large damage; nil draws on the calling thread only.
+  // MARK: - Commits
+
+  /// Applies a commit. The work depends only on its changes.
   ///
-  /// Pixels don't depend on it. Only one thread may use the tree at a time, with or without workers.
-  package var workers: BandWorkers? {
-    get { drawingThreads.workers }
-    set { drawingThreads.use(newValue, for: self) }
+  /// Impossible links are skipped, such as layers that no commit has described or a layer inside itself.
+  ///
+  /// - Returns: The commit that undoes it.
+  @discardableResult
+  package func apply(_ commit: Commit) -> Commit { committed.apply(commit, isUndoing: false) }
+
+  /// Undoes the commit that `inverse` is the inverse of.
+  package func undo(_ inverse: Commit) {
+    _ = committed.apply(inverse, isUndoing: true)
   }
 
-  /// The default memory for cached pictures, in bytes: 160 MiB.
-  package static let defaultCacheBudget = PictureCache.defaultBudget
+  /// Returns a commit that turns an empty tree into this one, its layers sorted by id.
+  package func snapshot(at time: Double) -> Commit { committed.snapshot(at: time) }
 
-  /// The figures of the cached shadows, outlines and rasterized layers.
-  package var cacheFigures: PictureCacheFigures { pictureCache.figures }
+  /// The animation's id of each transition whose old picture must be taken again, by layer.
+  var missingPictures: [LayerID: UInt64] { pictures.missingPictures.records }
 
-  /// The number of rasterized bitmaps drawn so far.
-  package var rastersDrawn: Int { rasters.drawnCount }
+  // MARK: - Frames
+
+  /// Stage 6: updates the presented values to a media time.
+  package func evaluate(at time: Double) -> FrameEvaluation { pictures.evaluate(at: time) }
+
+  /// Returns the presented values of a layer at the last evaluated time; nil if it isn't in the tree.
+  package func presented(_ id: LayerID) -> LayerValues? {
+    committed[id].map { committed.store.nodes[$0].presented }
+  }
+
+  /// Stage 7: returns the pixels that differ from the last drawing, as disjoint rectangles inside `size`.
+  ///
+  /// - Parameter scale: Device pixels per point.
+  package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
+    damagePass.update(for: size, scale: scale)
+    return tracker.take()
+  }
+
+  /// Returns true if there is damage. The damage stays pending.
+  package func hasDamage(in size: PixelSize, scale: Double) -> Bool {
+    damagePass.update(for: size, scale: scale)
+    return !tracker.isEmpty
+  }
 
   /// Damages everything, for a new window or size.
   package func invalidate() {
     tracker.invalidate()
   }
 
-  /// Returns the presented values of a layer at the last evaluated time; nil if it isn't in the tree.
-  package func presented(_ id: LayerID) -> LayerValues? {
-    layers[id].map { store.nodes[$0].presented }
+  /// Stage 8: draws the damaged rectangles.
+  ///
+  /// Large ones are cut into bands that `workers` draw in parallel; the pixels are the same.
+  ///
+  /// - Parameter background: The colour behind all layers, black by default as in a window; nil draws over the bitmap's
+  ///   content.
+  /// - Returns: The number of pixels in the rectangles.
+  package func draw(_ damage: [PixelRect], into bitmap: Bitmap, background: RGBAColor? = .black) -> Int {
+    drawing.draw(damage, into: bitmap, background: background)
   }
 
-  /// Records changes of a node for the next damage pass.
-  func markChanged(_ changes: LayerChanges, at index: NodeIndex) {
-    guard !changes.isEmpty else { return }
-    let nodes = store.nodes
-    nodes[index].changes.formUnion(changes)
-    if changes.contains(.extent) { nodes[index].layerTraits.isExtentStale = true }
-    if changes.contains(.order), nodes[index].links.parent != NodeIndex.none {
-      enqueueSorting(in: nodes[index].links.parent)
-    }
-    if rasters.count > 0 { markRasters(changes, at: index) }
-    // The pictures of a transition move with the layer.
-    if nodes[index].transitionState.container != NodeIndex.none, !changes.isDisjoint(with: .below) {
-      markChanged(changes.intersection(.below), at: nodes[index].transitionState.transition)
-    }
-    tracker.enqueue(index, nodes)
+  /// The threads that share the drawing of large damage; nil draws on the calling thread only.
+  ///
+  /// Pixels don't depend on it. Only one thread may use the tree at a time, with or without workers.
+  package var workers: BandWorkers? {
+    get { drawing.drawingThreads.workers }
+    set { drawing.use(newValue) }
   }
 
-  /// Marks the sublayers of a node for sorting.
-  func enqueueSorting(in index: NodeIndex) {
-    order.enqueueSorting(in: index, store.nodes)
+  /// True to find the layers of an area by a grid also in small trees, for tests of it. Default false.
+  package var searchesAlways: Bool {
+    get { drawing.displayList.searchesAlways }
+    set { drawing.displayList.searchesAlways = newValue }
   }
 
-  /// Swaps in new presented values of a layer for the next damage pass; `values` receives the old ones.
-  func present(_ values: inout LayerValues, at index: NodeIndex) {
-    let nodes = store.nodes
-    let changes = LayerChanges(from: nodes[index].presented, to: values)
-    guard !changes.isEmpty else { return }
-    swap(&nodes[index].presented, &values)
-    setDerivedValues(of: index)
-    if (nodes + index).isReplicator || values.isReplicator { replicators.add(index, nodes) }
-    markChanged(changes, at: index)
-  }
+  // MARK: - Caches
 
-  /// Updates the traits of a node that depend on its presented values and affect its sublayers.
-  func setDerivedValues(of index: NodeIndex) {
-    let node = store.nodes + index
-    setDepthValues(of: index)
-    let rare = node.pointee.presented.rare.shared
-    if let rare, rare.values.shadow.opacity > 0 { silhouettes.recordShadow() }
-    node.pointee.hasSublayerTransform = rare.map { !$0.values.sublayerTransform.isIdentity } ?? false
-  }
-}
+  /// The default memory for cached pictures, in bytes: 160 MiB.
+  package static let defaultCacheBudget = PictureCache.defaultBudget
 
-/// The result of one evaluation.
-package struct FrameEvaluation: Sendable, Equatable {
-  /// The number of layers whose animations were applied.
-  package var layersEvaluated = 0
-  /// True if something moves at this moment, so that the next frame differs.
-  package var isAnimating = false
-  /// The media time up to which every frame shows the same: an animation begins then, or steps to its next value. Nil
-  /// if nothing changes any more, or if something moves now.
-  package var nextChange: Double?
+  /// The figures of the cached shadows, outlines and rasterized layers.
+  package var cacheFigures: PictureCacheFigures { tracker.pictureCache.figures }
 
-  package init() {}
+  /// The number of rasterized bitmaps drawn so far.
+  package var rastersDrawn: Int { tracker.rasters.drawnCount }
 }

@@ -2,16 +2,16 @@ import Geometry
 import Motion
 
 /// The copies of replicators: separate nodes that follow the commits of their source layers.
-extension RenderTree {
+extension PictureTree {
   /// Queues the replicators around a layer whose sublayers changed, to rebuild their copies.
   func markStructureChanged(at index: NodeIndex) {
-    guard replicators.hasReplicators else { return }
+    guard evaluator.replicators.hasReplicators else { return }
     let nodes = store.nodes
     var ancestor = index
     while ancestor != NodeIndex.none {
       if nodes[ancestor].presented.isReplicator {
         nodes[ancestor].copying.mustRebuild = true
-        replicators.add(ancestor, nodes)
+        evaluator.replicators.add(ancestor, nodes)
       }
       ancestor = nodes[ancestor].links.parent
     }
@@ -19,10 +19,10 @@ extension RenderTree {
 
   /// Adds missing copies and removes surplus ones.
   func updateReplicators() {
-    guard !replicators.isEmpty else { return }
+    guard !evaluator.replicators.isEmpty else { return }
     // Remove first: a new node may reuse the index of a removed one.
-    for index in replicators.indices where store.nodes[index].copying.mustRebuild { dropCopies(of: index) }
-    while let index = replicators.popLast(store.nodes) {
+    for index in evaluator.replicators.indices where store.nodes[index].copying.mustRebuild { dropCopies(of: index) }
+    while let index = evaluator.replicators.popLast(store.nodes) {
       setInstances(of: index)
     }
   }
@@ -91,10 +91,10 @@ extension RenderTree {
     guard nodes[index].copying.showsOriginal != isShown else { return }
     nodes[index].copying.showsOriginal = isShown
     if !isShown {
-      for sublayer in nodes[index].links.sublayers { leavePicture(sublayer) }
+      for sublayer in nodes[index].links.sublayers { tracker.leave(sublayer) }
     }
-    order.invalidate()
-    markChanged(.below, at: index)
+    displayList.invalidate()
+    tracker.mark(.below, at: index)
   }
 
   private func setOriginal(of index: NodeIndex, isWanted: Bool) {
@@ -110,7 +110,7 @@ extension RenderTree {
       store.nodes[index].copying.original = NodeIndex.none
       drop(original)
     }
-    markChanged(.below, at: index)
+    tracker.mark(.below, at: index)
   }
 
   private func insertInstance(number: Int, of index: NodeIndex) -> NodeIndex {
@@ -122,9 +122,9 @@ extension RenderTree {
     if number > 0 { node.pointee.clock = .ofDelayedInstance }
     if (store.nodes + index).preservesDepth {
       node.pointee.presented.kind = .transform
-      setDepthValues(of: instance)
+      evaluator.setDepthValues(of: instance)
     }
-    order.invalidate()
+    displayList.invalidate()
     return instance
   }
 
@@ -138,68 +138,9 @@ extension RenderTree {
     }
     store.nodes[index].copying.instances.append(instance)
     // The next instance starts from this one's transform, whichever the damage pass visits first.
-    deriveInstance(instance)
+    store.deriveInstance(instance)
     if isFrozen { evaluateFrozen(instance) }
-    enqueueSorting(in: instance)
-    markChanged(.below, at: instance)
-  }
-
-  /// Computes the placement of an instance: a layer with the replicator's bounds, transformed about its anchor point.
-  func deriveInstance(_ index: NodeIndex) {
-    let nodes = store.nodes
-    let node = nodes + index
-    let owner = nodes + node.pointee.links.parent
-    guard case .replicator(let values) = owner.pointee.presented.kind else { return }
-    let bounds = owner.pointee.presented.bounds
-    let anchor = owner.pointee.presented.anchorPoint
-    node.pointee.presented.bounds = bounds
-    node.pointee.presented.anchorPoint = anchor
-    node.pointee.presented.position = CGPoint(
-      x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
-    node.pointee.presented.anchorPointZ = owner.pointee.presented.anchorPointZ
-    node.pointee.presented.zPosition = owner.pointee.presented.anchorPointZ
-    switch node.pointee.copying.number {
-    case 0: break
-    case 1: node.pointee.presented.transform = values.instanceTransform
-    case let number:
-      let former = owner.pointee.copying.instances[number - 2]
-      node.pointee.presented.transform = nodes[former].presented.transform.concatenating(values.instanceTransform)
-    }
-  }
-
-  /// Returns the colour that multiplies an instance's colours.
-  func tint(of index: NodeIndex) -> RGBAColor {
-    let nodes = store.nodes
-    guard case .replicator(let values) = nodes[nodes[index].links.parent].presented.kind else { return .white }
-    return values.color(of: nodes[index].copying.number)
-  }
-
-  /// Returns the delay of an instance's time relative to the first one.
-  func shift(of index: NodeIndex) -> Double {
-    let nodes = store.nodes
-    guard case .replicator(let values) = nodes[nodes[index].links.parent].presented.kind else { return 0 }
-    return Double(nodes[index].copying.number) * values.instanceDelay
-  }
-
-  /// Evaluates the replicators themselves first, since the time inside them depends on their values.
-  func evaluateReplicators(at time: Double, into evaluation: inout FrameEvaluation) {
-    updateReplicators()
-    // One round per level of nested replicators; those that are already settled are skipped.
-    var isChanged = true
-    var level = 0
-    while isChanged, level < 64 {
-      isChanged = false
-      level += 1
-      for index in animated.indices {
-        guard store.nodes[index].committed.isReplicator || store.nodes[index].presented.isReplicator,
-          let clock = localClock(of: index, at: time),
-          !store.nodes[index].evaluation.settled.contains(clock.time)
-        else { continue }
-        applyAnimations(of: index, at: clock.time)
-        evaluation.layersEvaluated += 1
-        isChanged = true
-      }
-      updateReplicators()
-    }
+    displayList.enqueueSorting(in: instance)
+    tracker.mark(.below, at: instance)
   }
 }

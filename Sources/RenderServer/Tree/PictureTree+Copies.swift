@@ -2,10 +2,7 @@ import Geometry
 import Motion
 
 /// Copies of layers and their subtrees.
-extension RenderTree {
-  /// The maximum nesting of old pictures of transitions.
-  static let deepestPicture = 4
-
+extension PictureTree {
   /// Copies a layer and its subtree.
   ///
   /// - Parameters:
@@ -30,7 +27,7 @@ extension RenderTree {
         pending.append((nodes[next.source].links.mask, copy, true))
       }
       for sublayer in nodes[next.source].links.sublayers.reversed() { pending.append((sublayer, copy, false)) }
-      if !nodes[next.source].links.sublayers.isEmpty { enqueueSorting(in: copy) }
+      if !nodes[next.source].links.sublayers.isEmpty { displayList.enqueueSorting(in: copy) }
       if nodes[next.source].transitionState.transition != NodeIndex.none {
         copyTransition(of: next.source, to: copy, level: level)
       }
@@ -44,16 +41,16 @@ extension RenderTree {
     let to = store.nodes + copy
     to.pointee.committed = from.pointee.committed
     to.pointee.presented = from.pointee.committed
-    setDerivedValues(of: copy)
+    evaluator.setDerivedValues(of: copy)
     to.pointee.clock = from.pointee.clock
     to.pointee.animations = from.pointee.animations
     to.pointee.copying.isFrozen = isFrozen
     if !isFrozen {
       linkCopy(copy, of: source)
-      animated.set(copy, isAnimated: !to.pointee.animations.isEmpty, store.nodes)
+      evaluator.setAnimated(copy, isAnimated: !to.pointee.animations.isEmpty)
     }
-    if to.pointee.committed.isReplicator { replicators.add(copy, store.nodes) }
-    updateParticles(of: copy)
+    if to.pointee.committed.isReplicator { evaluator.replicators.add(copy, store.nodes) }
+    evaluator.updateParticles(of: copy)
     return copy
   }
 
@@ -89,9 +86,10 @@ extension RenderTree {
       let nodes = store.nodes
       pending.append(contentsOf: nodes[index].links.sublayers)
       if nodes[index].links.mask != NodeIndex.none { pending.append(nodes[index].links.mask) }
-      guard !nodes[index].animations.isEmpty, let clock = localClock(of: index, at: 0) else { continue }
-      applyAnimations(of: index, at: clock.time)
+      guard !nodes[index].animations.isEmpty, let clock = evaluator.localClock(of: index, at: 0) else { continue }
+      evaluator.applyAnimations(of: index, at: clock.time)
     }
+    advanceTransitions()
   }
 
   /// Returns true if a layer's subtree is small enough to be copied.

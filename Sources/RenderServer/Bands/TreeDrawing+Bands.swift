@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 /// Drawing on several threads: the damage is cut into bands, and data that the bands share is prepared first.
-extension RenderTree {
+extension TreeDrawing {
   /// Damage below this size is drawn before another thread would have woken up.
   private static let leastPixels = 1 << 14
   /// The cost of a round itself, in painted pixels.
@@ -60,7 +60,7 @@ extension RenderTree {
 }
 
 /// Fills the caches that bands share before several threads draw, as drawing threads must not change them.
-extension RenderTree {
+extension TreeDrawing {
   /// - Returns: False if a rasterized layer doesn't fit into the cache, so that only one thread can draw it.
   private func prepare(_ damage: [PixelRect], inside bounds: PixelRect) -> Bool {
     for rect in damage where !prepare(rect.intersection(bounds)) {
@@ -103,7 +103,7 @@ extension RenderTree {
       return true
     }
     guard pictureCache.makeRoom(for: picture) else { return false }
-    _ = makeRaster(picture, at: position, with: drawingThreads.passes[0])
+    _ = damagePass.makeRaster(picture, at: position, with: drawingThreads.passes[0])
     return picture.bitmap != nil
   }
 

@@ -1,12 +1,30 @@
 import Motion
 
-extension RenderTree {
-  /// Stage 6: updates the presented values to a media time.
+/// Computes the presented values of layers from the committed ones and from animations.
+///
+/// It is the only writer of presented values, apart from those of nodes that no commit names.
+final class Evaluator {
+  let store: NodeStore
+  let displayList: DisplayList
+  let tracker: DamageTracker
+  /// The nodes that an evaluation visits.
+  @exclusivity(unchecked) var animated = AnimatedNodes()
+  /// The replicators whose copies may not match their presented values, for `PictureTree`.
+  @exclusivity(unchecked) var replicators = ReplicatorQueue()
+  /// The layers in transition that have been presented, and their local times, until `PictureTree` takes them in.
+  @exclusivity(unchecked) private(set) var advanced: [(layer: NodeIndex, localTime: Double)] = []
+  /// Scratch: the nodes from a layer up to the root that have a clock of their own.
+  @exclusivity(unchecked) private var clocks: [NodeIndex] = []
+
+  init(_ tracker: DamageTracker) {
+    self.tracker = tracker
+    (store, displayList) = (tracker.store, tracker.displayList)
+  }
+
+  /// Updates the presented values to a media time.
   ///
   /// Visits only layers with animations, and evaluates only those whose animations have progressed.
-  package func evaluate(at time: Double) -> FrameEvaluation {
-    var evaluation = FrameEvaluation()
-    if replicators.hasReplicators { evaluateReplicators(at: time, into: &evaluation) }
+  func evaluate(at time: Double, into evaluation: inout FrameEvaluation) {
     let nodes = store.nodes
     for index in animated.indices {
       guard let clock = localClock(of: index, at: time) else { continue }
@@ -18,7 +36,27 @@ extension RenderTree {
     }
     if !animated.emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextChange = nil }
-    return evaluation
+  }
+
+  /// Evaluates the animated replicators that aren't settled.
+  ///
+  /// - Returns: True if there were any.
+  func evaluateReplicators(at time: Double, into evaluation: inout FrameEvaluation) -> Bool {
+    let nodes = store.nodes
+    var isChanged = false
+    for index in animated.indices {
+      guard nodes[index].committed.isReplicator || nodes[index].presented.isReplicator,
+        let clock = localClock(of: index, at: time), !nodes[index].evaluation.settled.contains(clock.time)
+      else { continue }
+      applyAnimations(of: index, at: clock.time)
+      evaluation.layersEvaluated += 1
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  func forgetAdvanced() {
+    advanced.removeAll(keepingCapacity: true)
   }
 
   func applyAnimations(of index: NodeIndex, at localTime: Double) {
@@ -29,7 +67,7 @@ extension RenderTree {
         presentAnew(index, at: localTime)
       }
     store.nodes[index].evaluation.settle(activity, at: localTime)
-    if store.nodes[index].transitionState.transition != NodeIndex.none { updateTransition(of: index, at: localTime) }
+    if store.nodes[index].transitionState.transition != NodeIndex.none { advanced.append((index, localTime)) }
   }
 
   /// Presents a layer whose committed values or animations have changed.
@@ -59,7 +97,7 @@ extension RenderTree {
     guard !changes.isEmpty else { return activity }
     setDerivedValues(of: index)
     if node.isReplicator { replicators.add(index, store.nodes) }
-    markChanged(changes, at: index)
+    tracker.mark(changes, at: index)
     return activity
   }
 
@@ -85,36 +123,49 @@ extension RenderTree {
   /// Returns a layer's local time; nil for a layer that isn't in the tree.
   func localClock(of index: NodeIndex, at time: Double) -> LocalClock? {
     let nodes = store.nodes
-    walk.removeAll(keepingCapacity: true)
+    clocks.removeAll(keepingCapacity: true)
     var ancestor = index
-    let root = layers.root
+    let root = store.root
     while ancestor != root {
       if nodes[ancestor].part == .oldPicture { return frozenClock(inside: ancestor) }
-      if nodes[ancestor].clock.isOwn { walk.append(ancestor) }
+      if nodes[ancestor].clock.isOwn { clocks.append(ancestor) }
       ancestor = nodes[ancestor].links.parent
       guard ancestor != NodeIndex.none else { return nil }
     }
-    if nodes[root].clock.isOwn { walk.append(root) }
-    return enterWalk(LocalClock(time: time), at: time)
+    if nodes[root].clock.isOwn { clocks.append(root) }
+    return enterClocks(LocalClock(time: time), at: time)
   }
 
   /// The constant time inside a transition's old picture.
   private func frozenClock(inside picture: NodeIndex) -> LocalClock {
     var clock = LocalClock(time: store.nodes[picture].transitionState.time)
     clock.rate = 0
-    return enterWalk(clock, at: clock.time)
+    return enterClocks(clock, at: clock.time)
   }
 
-  private func enterWalk(_ clock: LocalClock, at time: Double) -> LocalClock {
+  private func enterClocks(_ clock: LocalClock, at time: Double) -> LocalClock {
     let nodes = store.nodes
     var clock = clock
-    while let next = walk.popLast() {
+    while let next = clocks.popLast() {
       if nodes[next].part == .instance {
-        clock.time -= shift(of: next)
+        clock.time -= store.shift(of: next)
       } else {
         clock.enter(nodes[next].clock.timing, at: time)
       }
     }
     return clock
   }
+}
+
+/// The result of one evaluation.
+package struct FrameEvaluation: Sendable, Equatable {
+  /// The number of layers whose animations were applied.
+  package var layersEvaluated = 0
+  /// True if something moves at this moment, so that the next frame differs.
+  package var isAnimating = false
+  /// The media time up to which every frame shows the same: an animation begins then, or steps to its next value. Nil
+  /// if nothing changes any more, or if something moves now.
+  package var nextChange: Double?
+
+  package init() {}
 }

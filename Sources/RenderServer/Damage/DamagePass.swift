@@ -2,25 +2,32 @@ import Geometry
 import Motion
 import Raster
 
-extension RenderTree {
-  /// Stage 7: returns the pixels that differ from the last drawing, as disjoint rectangles inside `size`.
-  ///
-  /// Visits only layers that changed and the subtrees of layers that moved.
+/// Brings the placements and pixels of changed layers up to date, and damages the pixels that differ.
+///
+/// It is the only writer of what is derived from presented values, and visits only layers that changed and the subtrees
+/// of layers that moved.
+final class DamagePass {
+  let store: NodeStore
+  let committed: CommittedTree
+  let displayList: DisplayList
+  let tracker: DamageTracker
+  let pictureCache: PictureCache
+  private(set) var placer = Placer(window: .empty, scale: 0)
+  /// Scratch.
+  @exclusivity(unchecked) var marks = NodeMarks()
+
+  init(_ committed: CommittedTree) {
+    self.committed = committed
+    (store, displayList) = (committed.store, committed.displayList)
+    (tracker, pictureCache) = (committed.tracker, committed.tracker.pictureCache)
+  }
+
+  /// Updates the layers for a picture.
   ///
   /// - Parameter scale: Device pixels per point.
-  package func damage(in size: PixelSize, scale: Double) -> [PixelRect] {
-    gatherDamage(in: size, scale: scale)
-    return tracker.take()
-  }
-
-  /// Returns true if there is damage. The damage stays pending.
-  package func hasDamage(in size: PixelSize, scale: Double) -> Bool {
-    gatherDamage(in: size, scale: scale)
-    return !tracker.isEmpty
-  }
-
-  private func gatherDamage(in size: PixelSize, scale: Double) {
+  func update(for size: PixelSize, scale: Double) {
     tracker.aim(at: size, scale: scale)
+    placer = Placer(window: size.bounds, scale: scale)
     updateDisplayList()
     if tracker.isAllDamaged {
       updateAll()
@@ -28,27 +35,41 @@ extension RenderTree {
     } else {
       updateQueued()
     }
-    tracker.emptyQueue(store.nodes)
+    tracker.emptyQueue()
     settleShadowsAndRasters()
     if !displayList.spaces.isEmpty { sortSpaces() }
+  }
+
+  /// Updates the display list, and damages the layers that change their order.
+  private func updateDisplayList() {
+    displayList.sortSublayers { tracker.mark(.subtree, at: $0) }
+    if displayList.remake(), tracker.silhouettes.castsShadows { enqueueAllSilhouettes() }
+  }
+
+  /// Sorts the spaces that are stale, and damages the pixels where planes changed their order.
+  private func sortSpaces() {
+    for space in displayList.spaces where space.isStale {
+      let clip = store.nodes[space.root].placement.clip
+      if space.sort(displayList, store.nodes, clip: clip) { tracker.addOverlaps(of: space) }
+    }
   }
 
   /// Repeats until stable: shadows may change rasterized layers, and rasterizing may change which layers cast shadows.
   private func settleShadowsAndRasters() {
     var rounds = 0
-    while rounds < 8, !silhouettes.isEmpty || !rasters.isEmpty {
+    while rounds < 8, !tracker.silhouettes.isEmpty || !tracker.rasters.isEmpty {
       rounds += 1
-      if !silhouettes.isEmpty {
+      if !tracker.silhouettes.isEmpty {
         settleSilhouettes()
         updateQueued()
-        tracker.emptyQueue(store.nodes)
+        tracker.emptyQueue()
         // Nothing has moved, so the second check finds nothing new.
         settleSilhouettes()
       }
-      guard !rasters.isEmpty else { continue }
+      guard !tracker.rasters.isEmpty else { continue }
       settleRasters()
       updateQueued()
-      tracker.emptyQueue(store.nodes)
+      tracker.emptyQueue()
     }
   }
 
@@ -93,10 +114,10 @@ extension RenderTree {
   /// Returns true if the update of an ancestor will reach this node.
   private func isInsideMovedLayer(_ index: NodeIndex) -> Bool {
     let nodes = store.nodes
-    var ancestor = displayParent(of: index)
+    var ancestor = store.displayParent(of: index)
     while ancestor != NodeIndex.none {
       if !nodes[ancestor].changes.isDisjoint(with: .below) { return true }
-      ancestor = displayParent(of: ancestor)
+      ancestor = store.displayParent(of: ancestor)
     }
     return false
   }
@@ -111,7 +132,7 @@ extension RenderTree {
     let node = store.nodes + index
     let looksDifferent = node.pointee.changes.contains(.appearance)
     let isForced = isForced || looksDifferent
-    if silhouettes.castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
+    if tracker.silhouettes.castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
     node.pointee.changes = []
     let old = node.pointee.placement
     let oldDamageBounds = node.pointee.pixels.damageBounds
@@ -123,8 +144,8 @@ extension RenderTree {
     }
     if isForced || node.pointee.placement != old || node.pointee.pixels.damageBounds != oldDamageBounds {
       tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
-      if node.pointee.depth.spaceRoot != NodeIndex.none { markMoved(in: node.pointee.depth.spaceRoot) }
-      if silhouettes.castsShadows { enqueueSilhouette(of: index) }
+      if node.pointee.depth.spaceRoot != NodeIndex.none { displayList.markMoved(in: node.pointee.depth.spaceRoot) }
+      if tracker.silhouettes.castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
     let isCutAnew =
@@ -137,7 +158,10 @@ extension RenderTree {
     let index = displayList[position].node
     let node = store.nodes + index
     node.measureTraits()
-    node.pointee.placement = placement(of: index)
+    let outer = store.displayParent(of: index)
+    let parent = outer == NodeIndex.none ? nil : store.nodes + outer
+    store.deriveValues(of: index, in: parent)
+    node.pointee.placement = placer.placement(of: node, in: parent, of: store)
     if node.pointee.particles != nil { placeParticles(of: node) }
     deriveDamageBounds(at: position)
     setPlain(index)
@@ -150,33 +174,16 @@ extension RenderTree {
     let visible = node.visiblePixels
     node.pointee.pixels.set(visible: visible, damageBounds: visible.spread(by: node.pointee.placement.spread))
     node.pointee.pixels.setOpaqueBounds(node.opaquePixels)
-    copyPlacement(of: index)
+    displayList.copyPlacement(of: index)
   }
 
-  /// Updates the display list's copy of a node's derived values.
-  func copyPlacement(of index: NodeIndex) {
-    let nodes = store.nodes
-    let position = nodes[index].position
-    let steps = nodes[index].placement.plan.steps
-    var flags: DisplayListEntry.Flags = []
-    if nodes[index].placement.isShown { flags.insert(.isShown) }
-    if nodes[index].placement.plan.isWhole { flags.insert(.isWhole) }
-    if steps.contains(.clip) { flags.insert(.hasClip) }
-    if steps.contains(.silhouette) { flags.insert(.hasSilhouette) }
-    if nodes[index].layerTraits.shadow == .background || nodes[index].layerTraits.shadow == .path {
-      flags.insert(.hasShadow)
-    }
-    if nodes[index].placement.oldPictureShare != nil { flags.insert(.isDissolved) }
-    if nodes[index].links.isMask { flags.insert(.isMask) }
-    if steps.contains(.raster) { flags.insert(.isRaster) }
-    if nodes[index].depth.spaceRoot == index { flags.insert(.isSpace) }
-    if !nodes[index].placement.spread.isNone { flags.insert(.isSpread) }
-    let hasInside = !nodes[index].paintOrder.isEmpty || steps.contains(.clip)
-    if nodes[index].layerTraits.hasBorder && hasInside { flags.insert(.hasBorderOnTop) }
-    displayList.set(
-      flags, visible: nodes[index].pixels.visible,
-      // In a depth space, later entries of this list may be painted earlier.
-      opaqueBounds: nodes[index].depth.spaceRoot == NodeIndex.none ? nodes[index].pixels.opaqueBounds : .empty,
-      at: position)
+  /// Computes the sprites of a placed emitter's particles.
+  private func placeParticles(of node: NodePointer) {
+    guard let field = node.pointee.particles else { return }
+    let superlayer = node.pointee.links.parent == NodeIndex.none ? nil : store.nodes + node.pointee.links.parent
+    let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
+    field.place(
+      by: ParticleField.SpriteInputs(
+        plane: plane, alpha: node.pointee.placement.alpha, isFlipped: node.pointee.placement.isFlipped))
   }
 }

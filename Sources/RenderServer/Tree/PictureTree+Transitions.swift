@@ -3,7 +3,7 @@ import Motion
 
 /// Transitions. The old picture is a frozen copy of the layer, taken before the commit that adds the transition, at the
 /// commit's time. The new picture is the layer itself.
-extension RenderTree {
+extension PictureTree {
   /// The old picture of a layer, taken before a commit was applied.
   struct OldPicture {
     var layer: LayerID
@@ -12,12 +12,12 @@ extension RenderTree {
   }
 
   /// Takes the old pictures of the transitions that a commit adds.
-  func takeOldPictures(before commit: Commit) -> [OldPicture] {
+  func takeOldPictures(before commit: Commit, in table: LayerTable) -> [OldPicture] {
     var pictures: [OldPicture] = []
     for change in commit.changes {
       guard let animations = change.parts?.animations, animations.contains(where: \.content.isTransitional)
       else { continue }
-      let index = layers[change.id] ?? NodeIndex.none
+      let index = table[change.id] ?? NodeIndex.none
       let isNew = { (record: AnimationRecord) in
         index == NodeIndex.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
       }
@@ -32,9 +32,9 @@ extension RenderTree {
 
   /// Returns the time of a layer's superlayer; nil for a layer that isn't in the tree.
   private func clockAround(_ index: NodeIndex, at time: Double) -> Double? {
-    if index == layers.root { return time }
+    if index == store.root { return time }
     let parent = store.nodes[index].links.parent
-    return parent == NodeIndex.none ? nil : localClock(of: parent, at: time)?.time
+    return parent == NodeIndex.none ? nil : evaluator.localClock(of: parent, at: time)?.time
   }
 
   /// Makes the nodes of a transition.
@@ -67,7 +67,7 @@ extension RenderTree {
 
   /// Creates a transition for a copy of a layer in transition.
   func copyTransition(of source: NodeIndex, to copy: NodeIndex, level: Int) {
-    guard level < Self.deepestPicture else { return }
+    guard level < Self.deepest else { return }
     let from = store.nodes[source].transitionState.transition
     let old = store.nodes[from].links.sublayers[0]
     let transition = insertTransition(
@@ -78,9 +78,9 @@ extension RenderTree {
   }
 
   /// Drops the transitions that a commit removes, and starts those that it adds.
-  func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit) {
+  func attach(_ pictures: [OldPicture], isUndoing: Bool, after commit: Commit, in table: LayerTable) {
     for change in commit.changes {
-      guard let animations = change.parts?.animations, let index = layers[change.id] else { continue }
+      guard let animations = change.parts?.animations, let index = table[change.id] else { continue }
       let transition = store.nodes[index].transitionState.transition
       if transition != NodeIndex.none {
         let record = store.nodes[transition].transitionState.record
@@ -90,7 +90,7 @@ extension RenderTree {
     }
     for id in commit.removals { missingPictures.remove(id) }
     for picture in pictures {
-      guard let index = layers[picture.layer] else {
+      guard let index = table[picture.layer] else {
         drop(picture.transition)
         continue
       }
@@ -138,7 +138,7 @@ extension RenderTree {
     if !isShown || wasFade != (running.transition.kind == .fade) || former.1.kind != running.transition.kind {
       show(transition, of: index)
     } else if former.0 != running.progress || former.1 != running.transition {
-      markChanged(wasFade ? .mixture : .place, at: transition)
+      tracker.mark(wasFade ? .mixture : .place, at: transition)
     }
   }
 
@@ -153,8 +153,8 @@ extension RenderTree {
     // The content was shown before, so the damage pass must visit it even if it is hidden from now on.
     nodes[transition].placement.isShown = true
     nodes[new].placement.isShown = true
-    order.invalidate()
-    markChanged(.below, at: transition)
+    displayList.invalidate()
+    tracker.mark(.below, at: transition)
   }
 
   private func hide(_ transition: NodeIndex, of index: NodeIndex) {
@@ -162,64 +162,7 @@ extension RenderTree {
     guard nodes[index].transitionState.container != NodeIndex.none else { return }
     nodes[index].transitionState.container = NodeIndex.none
     nodes[index].transitionState.containerSlide = .zero
-    leavePicture(transition)
-    markChanged(.below, at: index)
-  }
-
-  /// Places one of the two pictures of a transition.
-  func placePicture(_ index: NodeIndex, in placement: inout Placement) {
-    let nodes = store.nodes
-    let transitionState = nodes[nodes[index].links.parent].transitionState
-    let size = nodes[transitionState.owner].presented.bounds.size
-    let down = placement.isFlipped ? -1.0 : 1
-    let scale = SIMD2(Double(size.width), Double(size.height) * down)
-    if nodes[index].part == .newPicture {
-      nodes[transitionState.owner].transitionState.containerSlide =
-        transitionState.animation.newOffset(at: transitionState.progress) * scale
-    } else {
-      if transitionState.animation.kind == .fade {
-        placement.oldPictureShare = 1 - transitionState.progress.clamped(0, 1)
-      }
-      guard let top = nodes[index].links.sublayers.first else { return }
-      let slide = transitionState.animation.oldOffset(at: transitionState.progress) * scale
-      follow(nodes + transitionState.owner, by: nodes + top, slide, isFlipped: placement.isFlipped)
-    }
-  }
-
-  /// Aligns the top left corner of an old picture with that of the layer.
-  private func follow(_ owner: NodePointer, by top: NodePointer, _ slide: SIMD2<Double>, isFlipped: Bool) {
-    let anchor = owner.pointee.presented.anchorPoint
-    let size = owner.pointee.presented.bounds.size
-    top.pointee.presented.position = owner.pointee.presented.position
-    top.pointee.presented.zPosition = owner.pointee.presented.zPosition
-    top.pointee.presented.transform = owner.pointee.presented.transform
-    top.pointee.presented.anchorPointZ = owner.pointee.presented.anchorPointZ
-    top.pointee.presented.anchorPoint = CGPoint(x: 0, y: 0)
-    let above = Double(anchor.y * size.height)
-    let y = isFlipped ? Double(size.height) - above - Double(top.pointee.presented.bounds.size.height) : -above
-    let align = SIMD2(-Double(anchor.x * size.width), y)
-    top.pointee.transitionState.followSlide = owner.pointee.transitionState.followSlide + align + slide
-  }
-}
-
-extension TransitionAnimation {
-  /// Returns the offset of the new picture in widths and heights of the layer, y down as displayed.
-  func newOffset(at progress: Double) -> SIMD2<Double> {
-    kind == .push || kind == .moveIn ? way * (progress - 1) : .zero
-  }
-
-  /// Returns the offset of the old picture.
-  func oldOffset(at progress: Double) -> SIMD2<Double> {
-    kind == .push || kind == .reveal ? way * progress : .zero
-  }
-
-  /// The total movement of the pictures.
-  private var way: SIMD2<Double> {
-    switch direction {
-    case .fromLeft, nil: SIMD2(1, 0)
-    case .fromRight: SIMD2(-1, 0)
-    case .fromTop: SIMD2(0, 1)
-    case .fromBottom: SIMD2(0, -1)
-    }
+    tracker.leave(transition)
+    tracker.mark(.below, at: index)
   }
 }

@@ -6,24 +6,7 @@ import Raster
 ///
 /// While a bitmap is measured or drawn, the layers in it are placed in its pixels. At all other times they are placed
 /// on the screen, where they draw nothing by themselves.
-extension RenderTree {
-  /// The maximum nesting of rasterized layers; layers nested deeper are drawn directly.
-  static let deepestRaster: UInt8 = 4
-
-  /// Marks the rasterized layers that a changed layer may be part of.
-  func markRasters(_ changes: LayerChanges, at index: NodeIndex) {
-    let nodes = store.nodes
-    var ancestor = index
-    while ancestor != NodeIndex.none {
-      if let picture = nodes[ancestor].rasterized {
-        picture.isSuspect = true
-        if ancestor != index || changes.contains(.links) { picture.isStale = true }
-        rasters.enqueue(ancestor, picture)
-      }
-      ancestor = displayParent(of: ancestor)
-    }
-  }
-
+extension DamagePass {
   /// Queues a layer's bitmap for an update, or creates or drops it as the layer requires.
   func updateRaster(of index: NodeIndex) {
     let node = store.nodes + index
@@ -31,29 +14,21 @@ extension RenderTree {
       guard node.pointee.placement.plan.steps.contains(.raster) else { return }
       let picture = RasterizedLayer()
       node.pointee.rasterized = picture
-      rasters.add()
-      return rasters.enqueue(index, picture)
+      tracker.rasters.add()
+      return tracker.rasters.enqueue(index, picture)
     }
-    guard node.asksForRaster else { return forgetRaster(of: index) }
+    guard node.asksForRaster else { return tracker.forgetRaster(of: index) }
     // Outer layers may have flipped it.
     if picture.isFlipped != node.pointee.placement.isFlipped { picture.isSuspect = true }
-    if picture.isStale || picture.isSuspect { rasters.enqueue(index, picture) }
-  }
-
-  /// Drops the bitmap of a layer.
-  func forgetRaster(of index: NodeIndex) {
-    guard let picture = store.nodes[index].rasterized else { return }
-    pictureCache.drop(picture)
-    rasters.remove()
-    store.nodes[index].rasterized = nil
+    if picture.isStale || picture.isSuspect { tracker.rasters.enqueue(index, picture) }
   }
 
   /// Measures the bitmaps that have changed, and damages the pixels that they cover.
   func settleRasters() {
     let nodes = store.nodes
-    let count = rasters.sort(nodes)
+    let count = tracker.rasters.sort(nodes)
     for slot in 0..<count {
-      let index = rasters[slot]
+      let index = tracker.rasters[slot]
       guard let picture = nodes[index].rasterized else { continue }
       picture.delist()
       guard nodes[index].position != DisplayIndex.none, nodes[index].placement.isShown else { continue }
@@ -63,9 +38,9 @@ extension RenderTree {
       let oldDamageBounds = nodes[index].pixels.damageBounds
       measureRaster(of: index, picture)
       tracker.add(oldDamageBounds, nodes[index].pixels.damageBounds)
-      if nodes[index].depth.spaceRoot != NodeIndex.none { markMoved(in: nodes[index].depth.spaceRoot) }
+      if nodes[index].depth.spaceRoot != NodeIndex.none { displayList.markMoved(in: nodes[index].depth.spaceRoot) }
     }
-    rasters.removeFirst(count)
+    tracker.rasters.removeFirst(count)
   }
 
   private func measureRaster(of index: NodeIndex, _ picture: RasterizedLayer) {
@@ -80,7 +55,7 @@ extension RenderTree {
       }
       picture.measure(node, drawn, isPossible: node.pointee.placement.world.isUsable)
     }
-    if picture.isRefused != wasRefused { markChanged(.subtree, at: index) }
+    if picture.isRefused != wasRefused { tracker.mark(.subtree, at: index) }
   }
 
   /// Runs `work` while a layer and its subtree are placed in the pixels of the layer's bitmap.
@@ -88,7 +63,7 @@ extension RenderTree {
     let nodes = store.nodes
     let end = displayList[position].end
     placeInRaster(position)
-    if silhouettes.castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
+    if tracker.silhouettes.castsShadows, settleSilhouettes(in: position..<end) { placeInRaster(position) }
     for space in displayList.spaces {
       let root = nodes + space.root
       guard root.pointee.position > position, root.pointee.position < end, !root.pointee.placement.isInRaster else {
@@ -129,7 +104,7 @@ extension RenderTree {
   func makeRaster(_ picture: RasterizedLayer, at position: DisplayIndex, with pass: DrawingPass) -> Bitmap {
     let bitmap = Bitmap(covering: picture.area)
     placingInRaster(position) { pass.draw(position, into: bitmap, picture.area) }
-    rasters.recordDrawing()
+    tracker.rasters.recordDrawing()
     pictureCache.keep(bitmap, as: picture)
     return bitmap
   }

@@ -4,7 +4,7 @@ import Raster
 
 /// Dissolves. A progressing dissolve changes only the differences between its two pictures: fading a small layer in
 /// inside a large one costs only the small layer's pixels.
-extension RenderTree {
+extension DamagePass {
   /// Advances a dissolve and damages the pixels that it changes.
   func updateDissolve(_ transition: NodeIndex) {
     let nodes = store.nodes
@@ -51,7 +51,7 @@ extension RenderTree {
     var position = top + 1
     while position < end {
       let index = displayList[position].node
-      let counterpart = nodes[index].part == .layer ? layers[nodes[index].id] : nil
+      let counterpart = nodes[index].part == .layer ? committed[nodes[index].id] : nil
       if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < displayList[new].end,
         isTimeless(counterpart), nodes[index].links.isMask == nodes[counterpart].links.isMask,
         nodes[index].placement == nodes[counterpart].placement,
@@ -91,7 +91,7 @@ extension RenderTree {
   private func addRaster(around index: NodeIndex) {
     var ancestor = index
     while ancestor != NodeIndex.none, store.nodes[ancestor].placement.isInRaster {
-      ancestor = displayParent(of: ancestor)
+      ancestor = store.displayParent(of: ancestor)
     }
     if ancestor != index, ancestor != NodeIndex.none { tracker.add(store.nodes[ancestor].pixels.damageBounds) }
   }

@@ -4,7 +4,7 @@ import Raster
 
 /// Layers whose placement is a map and an opacity, and nothing else. Most are, and most changes only move or fade
 /// them, so these changes have a shorter way through the damage than `refresh(at:isForced:)`, with the same results.
-extension RenderTree {
+extension DamagePass {
   /// The changes that leave a plain layer plain.
   private static let plainChanges: LayerChanges = [.place, .fade]
 
@@ -20,7 +20,7 @@ extension RenderTree {
     let parent = store.nodes + node.pointee.links.parent
     let isFlipped = parent.pointee.placement.isFlipped != node.pointee.presented.isGeometryFlipped
     guard isFlipped == node.pointee.placement.isFlipped else { return false }
-    let world = node.world(in: parent, scale: tracker.scale)
+    let world = node.world(in: parent, scale: placer.scale)
     guard world.isUsable, world.isAffine else { return false }
     let fading = LayerFading(of: node, in: parent)
     // Several parts that fade as one have to be flattened.
@@ -47,7 +47,7 @@ extension RenderTree {
     displayList.move(to: new, opaqueBounds: node.pointee.pixels.opaqueBounds, at: position)
     pictureCache.forgetOutlines(of: node)
     tracker.add(old, new)
-    if silhouettes.castsShadows { enqueueSilhouette(of: index) }
+    if tracker.silhouettes.castsShadows { enqueueSilhouette(of: index) }
   }
 
   /// Determines if a layer is plain. Its traits and its placement must be current.
@@ -55,7 +55,7 @@ extension RenderTree {
     let node = store.nodes + index
     node.pointee.isPlain =
       node.pointee.part == .layer && node.pointee.links.sublayers.isEmpty && node.pointee.links.mask == NodeIndex.none
-      && !node.pointee.links.isMask && node.isPlacedAlone && displayParent(of: index) == node.pointee.links.parent
+      && !node.pointee.links.isMask && node.isPlacedAlone && store.displayParent(of: index) == node.pointee.links.parent
       && node.pointee.links.parent != NodeIndex.none
   }
 }

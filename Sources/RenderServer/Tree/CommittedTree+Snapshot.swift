@@ -1,10 +1,10 @@
-extension RenderTree {
+extension CommittedTree {
   /// Returns a commit that turns an empty tree into this one, its layers sorted by id.
-  package func snapshot(at time: Double) -> Commit {
+  func snapshot(at time: Double) -> Commit {
     let nodes = store.nodes
-    let ids = layers.ids.sorted { $0.value < $1.value }
+    let ids = ids.sorted { $0.value < $1.value }
     let changes = ids.compactMap { id -> LayerChange? in
-      guard let index = layers[id] else { return nil }
+      guard let index = self[id] else { return nil }
       var change = LayerChange(id: id)
       change.values = nodes[index].committed
       change.timing = nodes[index].clock.timing
@@ -13,6 +13,6 @@ extension RenderTree {
       change.mask = .some(nodes[index].links.mask == NodeIndex.none ? nil : nodes[nodes[index].links.mask].id)
       return change
     }
-    return Commit(time: time, root: layers.root == NodeIndex.none ? nil : nodes[layers.root].id, changes: changes)
+    return Commit(time: time, root: store.root == NodeIndex.none ? nil : nodes[store.root].id, changes: changes)
   }
 }

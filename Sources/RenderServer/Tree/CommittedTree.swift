@@ -1,29 +1,47 @@
 import Geometry
 import Motion
 
-extension RenderTree {
+/// The layers as commits have described them: their links, values, timing and animations.
+///
+/// It is the only writer of these. The nodes of copies and transitions aren't its own, but those of `PictureTree`.
+final class CommittedTree {
+  let store: NodeStore
+  /// The nodes that no commit names, which follow the changes.
+  let pictures: PictureTree
+  private let evaluator: Evaluator
+  let displayList: DisplayList
+  let tracker: DamageTracker
+  /// The node of each layer that commits have described and not removed, which has the layer's id.
+  private var table = LayerTable()
+  /// The old values of the commit that is being applied.
+  @exclusivity(unchecked) var inverse = InverseCommit()
+  /// Scratch.
+  @exclusivity(unchecked) var marks = NodeMarks()
+
+  init(_ pictures: PictureTree) {
+    self.pictures = pictures
+    (store, evaluator) = (pictures.store, pictures.evaluator)
+    (displayList, tracker) = (pictures.displayList, pictures.tracker)
+  }
+
+  /// The node of a layer; nil if no commit has described it.
+  subscript(id: LayerID) -> NodeIndex? { table[id] }
+
+  /// The ids of all layers, in no order.
+  var ids: [LayerID] { table.ids }
+
   /// Applies a commit. The work depends only on its changes.
   ///
   /// Impossible links are skipped, such as layers that no commit has described or a layer inside itself.
   ///
+  /// - Parameter isUndoing: True if it is the inverse of another commit.
   /// - Returns: The commit that undoes it.
-  @discardableResult
-  package func apply(_ commit: Commit) -> Commit {
-    take(commit, isUndoing: false)
-  }
-
-  /// Undoes the commit that `inverse` is the inverse of.
-  package func undo(_ inverse: Commit) {
-    take(inverse, isUndoing: true)
-  }
-
-  @discardableResult
-  private func take(_ commit: Commit, isUndoing: Bool) -> Commit {
-    let oldRoot = layers.root == NodeIndex.none ? nil : store.nodes[layers.root].id
-    let pictures = isUndoing ? [] : takeOldPictures(before: commit)
+  func apply(_ commit: Commit, isUndoing: Bool) -> Commit {
+    let oldRoot = store.root == NodeIndex.none ? nil : store.nodes[store.root].id
+    let old = isUndoing ? [] : pictures.takeOldPictures(before: commit, in: table)
     var hasLinks = false
     for change in commit.changes {
-      applyValues(of: change, at: layers[change.id] ?? create(change.id))
+      applyValues(of: change, at: table[change.id] ?? create(change.id))
       if change.hasLinks { hasLinks = true }
     }
     if hasLinks {
@@ -32,14 +50,14 @@ extension RenderTree {
     }
     for id in commit.removals { remove(id) }
     setRoot(commit.root)
-    attach(pictures, isUndoing: isUndoing, after: commit)
-    updateReplicators()
+    pictures.attach(old, isUndoing: isUndoing, after: commit, in: table)
+    pictures.updateReplicators()
     return inverse.finish(time: commit.time, root: oldRoot, store.nodes)
   }
 
   private func create(_ id: LayerID) -> NodeIndex {
     let index = store.insert(id)
-    layers.insert(id, index)
+    table[id] = index
     inverse.recordCreation(of: index, store.nodes)
     return index
   }
@@ -74,7 +92,7 @@ extension RenderTree {
       nodes[index].evaluation.invalidate()
     } else if nodes[index].presented.position != position {
       nodes[index].presented.position = position
-      markChanged(.place, at: index)
+      tracker.mark(.place, at: index)
     }
   }
 
@@ -84,49 +102,48 @@ extension RenderTree {
     if let values = change.values { nodes[index].committed = values }
     if let animations = change.animations {
       nodes[index].animations = animations
-      animated.set(index, isAnimated: !animations.isEmpty, nodes)
+      evaluator.setAnimated(index, isAnimated: !animations.isEmpty)
     }
     guard change.values != nil || change.animations != nil else { return }
     nodes[index].evaluation.invalidate()
-    updateParticles(of: index)
+    evaluator.updateParticles(of: index)
     // The evaluation looks for copies in the same frame, also of replicators that only animations present.
-    if nodes[index].committed.isReplicator { replicators.recordReplicator() }
+    if nodes[index].committed.isReplicator { evaluator.replicators.recordReplicator() }
     if nodes[index].animations.isEmpty {
       nodes[index].evaluation.dropAnimations()
       var values = nodes[index].committed
-      present(&values, at: index)
+      evaluator.present(&values, at: index)
     }
   }
 
   private func setRoot(_ id: LayerID?) {
-    let index = id.flatMap { layers[$0] } ?? NodeIndex.none
-    guard index != layers.root else { return }
-    if layers.root != NodeIndex.none { leavePicture(layers.root) }
-    layers.setRoot(index)
-    order.invalidate()
+    let index = id.flatMap { table[$0] } ?? NodeIndex.none
+    guard index != store.root else { return }
+    if store.root != NodeIndex.none { tracker.leave(store.root) }
+    store.setRoot(index)
+    displayList.invalidate()
     tracker.invalidate()
   }
 
   /// Removes a layer and its links. Sublayers that remain have no superlayer afterwards.
   private func remove(_ id: LayerID) {
-    guard let index = layers[id] else { return }
+    guard let index = table[id] else { return }
     let nodes = store.nodes
     inverse.keepAll(of: index, nodes)
-    dropCopies(of: index)
-    dropTransition(of: index)
+    pictures.dropCopies(of: index)
+    pictures.dropTransition(of: index)
     detach(index)
     for sublayer in nodes[index].links.sublayers { orphan(sublayer) }
     if nodes[index].links.mask != NodeIndex.none { orphan(nodes[index].links.mask) }
-    animated.set(index, isAnimated: false, nodes)
-    dropParticles(of: index)
-    if layers.root == index {
-      order.invalidate()
+    evaluator.setAnimated(index, isAnimated: false)
+    evaluator.dropParticles(of: index)
+    if store.root == index {
+      displayList.invalidate()
       tracker.invalidate()
+      store.setRoot(NodeIndex.none)
     }
-    layers.remove(id)
-    pictureCache.forgetOutlines(of: nodes + index)
-    pictureCache.forgetShadow(of: nodes + index)
-    forgetRaster(of: index)
+    table[id] = nil
+    tracker.forgetPictures(of: index)
     store.remove(index)
   }
 }

@@ -1,36 +1,35 @@
 import Geometry
-import Raster
 
-extension RenderTree {
+extension CommittedTree {
   /// Removes the links that a change replaces, before any link is added: a layer that moves between two superlayers in
   /// one commit is then never in both.
   func unlink(_ change: LayerChange) {
-    guard let index = layers[change.id] else { return }
+    guard let index = self[change.id] else { return }
     let nodes = store.nodes
     if let sublayers = change.sublayers {
       inverse.keepSublayers(of: index, nodes)
-      markStructureChanged(at: index)
+      pictures.markStructureChanged(at: index)
       marks.start()
       for id in sublayers {
-        if let sublayer = layers[id] { marks.insert(sublayer, nodes) }
+        if let sublayer = self[id] { marks.insert(sublayer, nodes) }
       }
       for sublayer in nodes[index].links.sublayers where !marks.contains(sublayer, nodes) { orphan(sublayer) }
       nodes[index].links.removeSublayers { nodes[$0].links.parent != index }
     }
     if let mask = change.mask {
       inverse.keepMask(of: index, nodes)
-      markStructureChanged(at: index)
+      pictures.markStructureChanged(at: index)
       let old = nodes[index].links.mask
       guard old != NodeIndex.none, mask != nodes[old].id else { return }
       nodes[index].links.removeMask()
       orphan(old)
-      markChanged(.subtree, at: index)
+      tracker.mark(.subtree, at: index)
     }
   }
 
   /// Adds the links of a change.
   func link(_ change: LayerChange) {
-    guard let index = layers[change.id] else { return }
+    guard let index = self[change.id] else { return }
     if let sublayers = change.sublayers { setSublayers(sublayers, of: index) }
     if case .some(.some(let mask)) = change.mask { setMask(mask, of: index) }
   }
@@ -41,31 +40,31 @@ extension RenderTree {
     var sublayers: [NodeIndex] = []
     sublayers.reserveCapacity(ids.count)
     for id in ids {
-      guard let sublayer = layers[id], !marks.contains(sublayer, nodes) else { continue }
+      guard let sublayer = self[id], !marks.contains(sublayer, nodes) else { continue }
       marks.insert(sublayer, nodes)
       if nodes[sublayer].links.parent != index || nodes[sublayer].links.isMask {
         guard !contains(sublayer, index) else { continue }
         detach(sublayer)
         nodes[sublayer].links.enter(index)
-        markChanged(.below, at: sublayer)
-        order.invalidate()
+        tracker.mark(.below, at: sublayer)
+        displayList.invalidate()
       }
       sublayers.append(sublayer)
     }
     nodes[index].links.setSublayers(sublayers)
-    enqueueSorting(in: index)
-    markChanged(.links, at: index)
+    displayList.enqueueSorting(in: index)
+    tracker.mark(.links, at: index)
   }
 
   private func setMask(_ id: LayerID, of index: NodeIndex) {
     let nodes = store.nodes
-    guard let mask = layers[id], mask != nodes[index].links.mask, !contains(mask, index) else { return }
+    guard let mask = self[id], mask != nodes[index].links.mask, !contains(mask, index) else { return }
     detach(mask)
     nodes[mask].links.enter(index, asMask: true)
     nodes[index].links.setMask(mask)
-    markChanged(.below, at: mask)
-    markChanged(.subtree, at: index)
-    order.invalidate()
+    tracker.mark(.below, at: mask)
+    tracker.mark(.subtree, at: index)
+    displayList.invalidate()
   }
 
   /// Returns true if a node is `ancestor` or a descendant of it.
@@ -87,16 +86,16 @@ extension RenderTree {
     let nodes = store.nodes
     let parent = nodes[index].links.parent
     guard parent != NodeIndex.none else { return }
-    markStructureChanged(at: parent)
+    pictures.markStructureChanged(at: parent)
     if nodes[index].links.isMask {
       inverse.keepMask(of: parent, nodes)
       nodes[parent].links.removeMask()
-      markChanged(.subtree, at: parent)
+      tracker.mark(.subtree, at: parent)
     } else {
       inverse.keepSublayers(of: parent, nodes)
       nodes[parent].links.removeSublayers { $0 == index }
-      enqueueSorting(in: parent)
-      markChanged(.links, at: parent)
+      displayList.enqueueSorting(in: parent)
+      tracker.mark(.links, at: parent)
     }
     orphan(index)
   }
@@ -104,25 +103,6 @@ extension RenderTree {
   /// Leaves a node without a superlayer and damages its pixels.
   func orphan(_ index: NodeIndex) {
     store.nodes[index].links.leave()
-    leavePicture(index)
-  }
-
-  /// Damages all pixels of a subtree and removes it from the display list.
-  func leavePicture(_ index: NodeIndex) {
-    let nodes = store.nodes
-    order.invalidate()
-    walk.removeAll(keepingCapacity: true)
-    walk.append(index)
-    while let next = walk.popLast() {
-      tracker.add(nodes[next].pixels.damageBounds)
-      if nodes[next].rasterized != nil { forgetRaster(of: next) }
-      nodes[next].pixels.clear()
-      nodes[next].position = DisplayIndex.none
-      nodes[next].placement.isShown = false
-      nodes[next].isPlain = false
-      walk.append(contentsOf: nodes[next].links.sublayers)
-      appendPictures(of: next)
-      if nodes[next].links.mask != NodeIndex.none { walk.append(nodes[next].links.mask) }
-    }
+    tracker.leave(index)
   }
 }

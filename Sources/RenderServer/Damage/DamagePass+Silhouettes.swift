@@ -4,35 +4,35 @@ import Motion
 /// Finds layers whose shadow is that of their background alone: cards whose sublayers stay inside them.
 ///
 /// The result depends only on the layers' geometry, never on the visible area, so a shadow is always the same.
-extension RenderTree {
+extension DamagePass {
   /// Queues the shadows that may depend on a layer whose drawing or geometry changed.
   func enqueueSilhouette(of index: NodeIndex) {
     let nodes = store.nodes
     var ancestor = index
     while ancestor != NodeIndex.none {
-      silhouettes.add(ancestor, nodes)
-      ancestor = displayParent(of: ancestor)
+      tracker.silhouettes.add(ancestor, nodes)
+      ancestor = store.displayParent(of: ancestor)
     }
   }
 
   /// Queues all shadows after layers entered or left the tree, which may affect any of them.
   func enqueueAllSilhouettes() {
-    for entry in displayList.all { silhouettes.add(entry.node, store.nodes) }
+    for entry in displayList.all { tracker.silhouettes.add(entry.node, store.nodes) }
   }
 
   /// Checks the queued layers, and marks those whose shadow has another source now for an update.
   func settleSilhouettes() {
     let nodes = store.nodes
-    for index in silhouettes.indices {
+    for index in tracker.silhouettes.indices {
       guard nodes[index].position != DisplayIndex.none, nodes[index].placement.isShown,
         !nodes[index].placement.isInRaster, !nodes[index].placement.plan.steps.contains(.raster)
       else { continue }
       let holds = holdsEverything(index)
       guard holds != nodes[index].holdsEverything else { continue }
       nodes[index].holdsEverything = holds
-      markChanged(.subtree, at: index)
+      tracker.mark(.subtree, at: index)
     }
-    silhouettes.removeAll(nodes)
+    tracker.silhouettes.removeAll(nodes)
   }
 
   /// Checks the layers inside a rasterized layer while they are placed in its bitmap.

@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-extension RenderTree {
+extension Evaluator {
   /// Creates, updates or drops a node's particles after a commit of its values or animations.
   func updateParticles(of index: NodeIndex) {
     let nodes = store.nodes
@@ -30,20 +30,10 @@ extension RenderTree {
       guard let clock = localClock(of: index, at: time), let field = store.nodes[index].particles else { continue }
       if field.show(at: clock.time) {
         evaluation.layersEvaluated += 1
-        markChanged([.appearance, .extent], at: index)
+        tracker.mark([.appearance, .extent], at: index)
       }
       report(field, clock, at: time, to: &evaluation)
     }
-  }
-
-  /// Computes the sprites of a placed emitter's particles.
-  func placeParticles(of node: NodePointer) {
-    guard let field = node.pointee.particles else { return }
-    let superlayer = node.pointee.links.parent == NodeIndex.none ? nil : store.nodes + node.pointee.links.parent
-    let plane = ParticlePlane(of: node, in: superlayer, keepsDepth: field.keepsDepth)
-    field.place(
-      by: ParticleField.SpriteInputs(
-        plane: plane, alpha: node.pointee.placement.alpha, isFlipped: node.pointee.placement.isFlipped))
   }
 
   /// Requests frames while any particle lives, and again when the next one is born.

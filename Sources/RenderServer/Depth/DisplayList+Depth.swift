@@ -1,22 +1,12 @@
 import Motion
 import Raster
 
-extension RenderTree {
-  /// Updates the depth traits of a node after its values changed.
-  func setDepthValues(of index: NodeIndex) {
-    let node = store.nodes + index
-    let keepsDepth = node.preservesDepth
-    guard node.pointee.depth.keepsDepth != keepsDepth else { return }
-    node.pointee.depth.setKeepsDepth(keepsDepth)
-    markChanged(.below, at: index)
-    enqueueSorting(in: index)
-    order.invalidate()
-  }
-
+/// The depth spaces of the list.
+extension DisplayList {
   /// Sets the depth space of a node being added to the display list. Its display parent's is set already.
   func enterSpace(_ index: NodeIndex, at position: DisplayIndex) {
     let nodes = store.nodes
-    let parent = displayParent(of: index)
+    let parent = store.displayParent(of: index)
     let outer = parent == NodeIndex.none ? NodeIndex.none : nodes[parent].depth.spaceRoot
     let isInDepth = parent != NodeIndex.none && nodes[parent].depth.keepsDepth
     nodes[index].depth.enter(outer)
@@ -35,7 +25,7 @@ extension RenderTree {
     space.level = outer == NodeIndex.none ? 0 : (nodes[outer].depth.space?.level ?? 0) + 1
     space.isStale = true
     space.positions.removeAll(keepingCapacity: true)
-    displayList.append(space)
+    append(space)
   }
 
   /// Marks the planes of a space, and of the spaces around it, for sorting.
@@ -44,14 +34,6 @@ extension RenderTree {
     while root != NodeIndex.none, let space = store.nodes[root].depth.space, !space.isStale {
       space.isStale = true
       root = space.outer
-    }
-  }
-
-  /// Sorts the spaces that are stale, and damages the pixels where planes changed their order.
-  func sortSpaces() {
-    for space in displayList.spaces where space.isStale {
-      let clip = store.nodes[space.root].placement.clip
-      if space.sort(displayList, store.nodes, clip: clip) { tracker.addOverlaps(of: space) }
     }
   }
 }
