@@ -48,7 +48,8 @@ import Testing
       for change in commit.changes { collectClasses(in: change, to: &found) }
     }
     let known: Set = [
-      "CGImage", "TextResizing", "EmitterSegment", "PreparedMotion", "TransformEnds", "KeyframeTrack", "Storage",
+      "CGImage", "TextResizing", "EmitterSegment", "PreparedMotion", "GivenMotion", "TransformEnds", "KeyframeTrack",
+      "Storage",
       "SharedValues", "LayerChangeParts",
     ]
     #expect(found.isSubset(of: known))

@@ -71,7 +71,7 @@ extension LayerContext {
       change.values = commitValues(of: layer, to: committed)
       layer.recordCommittedValues()
     } else if parts.contains(.position) {
-      committed.values.position = layer.values.position
+      committed.move(to: layer.values.position)
       change.position = layer.values.position
     }
     if parts.contains(.timing) {
@@ -97,9 +97,9 @@ extension LayerContext {
     return change
   }
 
-  /// Stores the committed values and returns them without custom properties, which the renderer doesn't know.
+  /// Commits the values and returns them without custom properties, which the renderer doesn't know.
   private func commitValues(of layer: CALayer, to committed: CommittedLayer) -> LayerValues {
-    committed.values = layer.values
+    committed.commitValues()
     var values = layer.values
     if !values.custom.isEmpty { values.custom = [:] }
     return values

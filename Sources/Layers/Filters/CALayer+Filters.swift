@@ -16,6 +16,7 @@ extension CALayer {
       recordSet("filters")
       guard new != values.filters else { return }
       let action = actionToRun(forKey: "filters")
+      keepCommittedValues()
       values.filters = new
       markDirty(.values)
       action?.run(forKey: "filters", object: self, arguments: nil)
@@ -56,6 +57,7 @@ extension CALayer {
       return
     }
     guard old != new else { return }
+    keepCommittedValues()
     values[key] = new
     markDirty(.values)
   }

@@ -280,6 +280,7 @@ extension CAEmitterLayer: EmitterCellOwner {
     let snapshot = CAEmitterCell.snapshot(of: cells)
     requireModel()
     guard emitter.cells != snapshot else { return }
+    keepCommittedValues()
     emitter.cells = snapshot
     markDirty(.values)
   }

@@ -129,6 +129,7 @@ open class CATextLayer: CALayer {
     }
     guard laidOut.runs != text.runs || laidOut.resizing != text.resizing else { return }
     requireModel()
+    keepCommittedValues()
     values.kind = .text(laidOut)
     markDirty(.values)
   }

@@ -25,6 +25,7 @@ package final class GlyphLayer: CALayer {
       requireModel()
       guard case .text(var text) = values.kind, text.runs != newValue else { return }
       text.runs = newValue
+      keepCommittedValues()
       values.kind = .text(text)
       markDirty(.values)
     }

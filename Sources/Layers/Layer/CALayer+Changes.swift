@@ -17,6 +17,7 @@ extension CALayer {
       return
     }
     let action = actionToRun(forKey: key)
+    keepCommittedValues()
     store()
     markDirty(parts)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
@@ -42,6 +43,7 @@ extension CALayer {
     requireModel()
     recordSet(property)
     guard old != new else { return }
+    keepCommittedValues()
     store()
     markDirty(.values)
   }
@@ -58,6 +60,11 @@ extension CALayer {
     }
     mediaTiming = timing
     markDirty(.timing)
+  }
+
+  /// Keeps the values that the last commit carried, before the model's change. Each change of the values calls it first.
+  final func keepCommittedValues() {
+    committed?.keep(values)
   }
 
   /// Puts the layer into its context's next commit.

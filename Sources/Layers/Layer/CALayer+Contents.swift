@@ -121,6 +121,7 @@ extension CALayer {
     }
     guard image !== values.contents else { return }
     let action = actionToRun(forKey: "contents")
+    keepCommittedValues()
     values.contents = image
     markDirty(.values)
     action?.run(forKey: "contents", object: self, arguments: nil)

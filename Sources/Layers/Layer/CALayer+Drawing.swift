@@ -85,6 +85,7 @@ extension CALayer {
     drawing.store = image == nil ? nil : drawing.store
     storedOnly.convertedContents = nil
     guard values.contents !== image else { return }
+    keepCommittedValues()
     values.contents = image
     markDirty(.values)
   }

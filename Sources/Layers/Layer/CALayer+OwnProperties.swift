@@ -41,6 +41,7 @@ extension CALayer {
     guard let known else { return nil }
     let name = InternedName(key)
     if values.custom[name]?.kind != known.kind {
+      keepCommittedValues()
       values.custom[name] = stored.flatMap { AnimationValue($0) } ?? known.zero
       markDirty(.values)
     }
@@ -51,6 +52,7 @@ extension CALayer {
     guard isNew || values.custom[name] != nil else { return }
     let plain = value.flatMap { AnimationValue($0) }
     guard values.custom[name] != plain else { return }
+    keepCommittedValues()
     values.custom[name] = plain
     markDirty(.values)
   }

@@ -5,13 +5,48 @@ import Motion
 final class CommittedLayer {
   weak var context: LayerContext?
   weak var parent: CALayer?
-  var values = LayerValues() { didSet { shown = nil } }
-  var timing = CALayer.defaultTiming
   var animations: [AnimationRecord] = [] { didSet { shown = nil } }
   var sublayers: [CALayer] = []
   var mask: CALayer?
-  /// The last result of `presentedValues(at:)`, kept since callers often read one property after another.
+  /// Nil for the timing of a layer whose timing was never set.
+  private var ownTiming: OwnTiming?
+  /// True if the model's values have changed since the commit, so that `former` has the committed ones. Otherwise both
+  /// are the same, and the model's serve for both.
+  private var isFormer = false
+  /// Kept once there is one, so that later changes allocate nothing.
+  private var former: FormerValues?
+  /// The last result of `presentedValues(of:at:)`, kept since callers often read one property after another.
   private var shown: ShownValues?
+
+  var timing: MediaTiming {
+    get { ownTiming?.timing ?? CALayer.defaultTiming }
+    set { ownTiming = newValue == CALayer.defaultTiming ? nil : OwnTiming(newValue) }
+  }
+
+  /// Keeps the committed values before the model's change.
+  func keep(_ values: LayerValues) {
+    guard !isFormer else { return }
+    isFormer = true
+    if let former { former.values = values } else { former = FormerValues(values) }
+  }
+
+  /// Takes in a commit of the model's values.
+  func commitValues() {
+    isFormer = false
+    shown = nil
+  }
+
+  /// Takes in a commit of a position alone.
+  func move(to position: CGPoint) {
+    if isFormer { former?.values.position = position }
+    shown = nil
+  }
+
+  /// Returns the values that the commit carried.
+  func values(of model: CALayer) -> LayerValues {
+    guard isFormer, let former else { return model.values }
+    return former.values
+  }
 
   func localTime(ofHost time: Double) -> Double {
     var clocks = ClockChain()
@@ -24,14 +59,31 @@ final class CommittedLayer {
   }
 
   /// Returns the values with the animations applied.
-  func presentedValues(at host: Double) -> LayerValues {
-    guard !animations.isEmpty else { return values }
+  func presentedValues(of model: CALayer, at host: Double) -> LayerValues {
+    guard !animations.isEmpty else { return values(of: model) }
     let local = localTime(ofHost: host)
     if let shown, shown.time == local { return shown.values }
-    var result = values
+    var result = values(of: model)
     _ = evaluate(animations, over: &result, at: local)
     shown = ShownValues(time: local, values: result)
     return result
+  }
+}
+
+/// An object, since most layers keep the values that their last commit carried.
+private final class FormerValues {
+  @exclusivity(unchecked) var values: LayerValues
+
+  init(_ values: LayerValues) {
+    self.values = values
+  }
+}
+
+private final class OwnTiming {
+  let timing: MediaTiming
+
+  init(_ timing: MediaTiming) {
+    self.timing = timing
   }
 }
 
@@ -52,7 +104,7 @@ extension CALayer {
     guard let committed, committed.context != nil else { return nil }
     requireThread()
     let copy = Self(layer: self)
-    copy.values = committed.presentedValues(at: CACurrentMediaTime())
+    copy.values = committed.presentedValues(of: self, at: CACurrentMediaTime())
     copy.mediaTiming = committed.timing
     copy.name = name
     copy.delegate = delegate
@@ -68,7 +120,7 @@ extension CALayer {
   package final var shownValues: LayerValues? {
     guard let committed, committed.context != nil else { return nil }
     requireThread()
-    return committed.presentedValues(at: CACurrentMediaTime())
+    return committed.presentedValues(of: self, at: CACurrentMediaTime())
   }
 
   /// Returns the value that a custom property shows at a media time; nil while the layer isn't on the screen, and for a
@@ -76,14 +128,14 @@ extension CALayer {
   package final func shownOwnValue(forKey key: String, at time: CFTimeInterval) -> Any? {
     guard let committed, committed.context != nil else { return nil }
     requireThread()
-    return committed.presentedValues(at: time).custom[InternedName(key)]?.untyped(like: customValues[key])
+    return committed.presentedValues(of: self, at: time).custom[InternedName(key)]?.untyped(like: customValues[key])
   }
 
   /// Returns the committed value minus the model's; nil while the layer isn't on the screen, and for values that can't
   /// be added.
   final func formerDifference(_ key: AnimatableKey) -> AnimationValue? {
     guard let committed, committed.context != nil, let new = values[key] else { return nil }
-    return committed.values[key]?.difference(from: new)
+    return committed.values(of: self)[key]?.difference(from: new)
   }
 
   /// Returns the value that a property shows now; the model's value while nothing is shown.

@@ -30,11 +30,14 @@ extension PropertyAnimation.EndPoints {
   }
 }
 
-/// The end points of an animation of up to four numbers.
+/// The end points of an animation of up to four numbers. Of three given ones, the third is ignored.
 struct ComponentEnds: Sendable {
-  private var from: Vector4?
-  private var to: Vector4?
-  private var by: Vector4?
+  private enum Given: UInt8 { case none, from, to, by, fromAndTo, toAndBy, fromAndBy }
+
+  private let given: Given
+  private let first: PackedVector
+  /// Zero unless two are given.
+  private let second: PackedVector
 
   /// Fails unless all given values have components and are of the kind.
   init?(_ ends: PropertyAnimation.EndPoints, kind: AnimationValue.Kind) {
@@ -42,16 +45,58 @@ struct ComponentEnds: Sendable {
       guard let value else { continue }
       guard value.kind == kind, value.components != nil else { return nil }
     }
-    (from, to, by) = (ends.from?.components, ends.to?.components, ends.by?.components)
+    let numbers: (Vector4?, Vector4?)
+    switch (ends.from?.components, ends.to?.components, ends.by?.components) {
+    case (let from?, let to?, _): (given, numbers) = (.fromAndTo, (from, to))
+    case (nil, let to?, let by?): (given, numbers) = (.toAndBy, (to, by))
+    case (let from?, nil, let by?): (given, numbers) = (.fromAndBy, (from, by))
+    case (let from?, nil, nil): (given, numbers) = (.from, (from, nil))
+    case (nil, let to?, nil): (given, numbers) = (.to, (to, nil))
+    case (nil, nil, let by?): (given, numbers) = (.by, (by, nil))
+    case (nil, nil, nil): (given, numbers) = (.none, (nil, nil))
+    }
+    (first, second) = (PackedVector(numbers.0 ?? .zero), PackedVector(numbers.1 ?? .zero))
   }
 
   func range(over below: Vector4?) -> (start: Vector4, end: Vector4)? {
-    if let from, let to { return (from, to) }
-    if let to, let by { return (to - by, to) }
-    if let from, let by { return (from, from + by) }
-    guard let below else { return nil }
-    return (from ?? below, to ?? by.map { below + $0 } ?? below)
+    switch given {
+    case .fromAndTo: (first.all, second.all)
+    case .toAndBy: (first.all - second.all, first.all)
+    case .fromAndBy: (first.all, first.all + second.all)
+    case .from: below.map { (first.all, $0) }
+    case .to: below.map { ($0, first.all) }
+    case .by: below.map { ($0, $0 + first.all) }
+    case .none: below.map { ($0, $0) }
+    }
   }
+
+  /// Returns the values that were given, of which at most two.
+  func endPoints(of kind: AnimationValue.Kind) -> PropertyAnimation.EndPoints {
+    let (a, b) = (AnimationValue(kind, components: first.all), AnimationValue(kind, components: second.all))
+    return switch given {
+    case .none: PropertyAnimation.EndPoints()
+    case .from: PropertyAnimation.EndPoints(from: a)
+    case .to: PropertyAnimation.EndPoints(to: a)
+    case .by: PropertyAnimation.EndPoints(by: a)
+    case .fromAndTo: PropertyAnimation.EndPoints(from: a, to: b)
+    case .toAndBy: PropertyAnimation.EndPoints(to: a, by: b)
+    case .fromAndBy: PropertyAnimation.EndPoints(from: a, by: b)
+    }
+  }
+}
+
+/// Four numbers without the alignment of a vector, which would leave gaps in the objects and lists that hold them.
+struct PackedVector: Sendable {
+  private let low: SIMD2<Double>
+  private let high: SIMD2<Double>
+
+  @inline(__always)
+  init(_ all: Vector4) {
+    (low, high) = (all.lowHalf, all.highHalf)
+  }
+
+  @inline(__always)
+  var all: Vector4 { Vector4(lowHalf: low, highHalf: high) }
 }
 
 /// The end points of an animation of transforms.

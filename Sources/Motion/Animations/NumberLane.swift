@@ -5,38 +5,43 @@ import Geometry
 /// Most animations of positions, sizes, opacities and colours are of this kind. Since it holds
 /// no references, evaluating it changes no reference counts.
 struct NumberLane: Sendable {
-  /// The whole property.
-  let key: AnimatableKey
-  let timing: MediaTiming
-  private let curve: TimingCurve?
-  private let spring: Spring?
-  private let velocity: Double
-  private let start: Vector4
-  private let distance: Vector4
+  private enum Pace: Sendable {
+    case linear
+    case curve(TimingCurve)
+    case spring(Spring, velocity: Double)
+  }
 
-  /// Fails for animations of other kinds.
+  let timing: MediaTiming
+  private let pace: Pace
+  private let start: PackedVector
+  private let distance: PackedVector
+
+  /// Fails for animations of other kinds than of the whole of one property.
   init?(_ record: AnimationRecord) {
     guard case .property(let animation) = record.content, animation.key == animation.key.whole,
       animation.key.isPlainNumbers, animation.valueFunction == nil, animation.rotationMode == nil,
       !animation.isAdditive, !animation.isCumulative,
       case .components(let ends) = animation.prepared.course, let (start, end) = ends.range(over: nil)
     else { return nil }
-    key = animation.key
     timing = record.timing
-    curve = record.curve
-    if case .spring(_, let spring, let velocity) = animation.motion {
-      (self.spring, self.velocity) = (spring, velocity)
+    if let (spring, velocity) = animation.prepared.release {
+      pace = .spring(spring, velocity: velocity)
     } else {
-      (self.spring, self.velocity) = (nil, 0)
+      pace = record.curve.map { .curve($0) } ?? .linear
     }
-    self.start = start
-    distance = end - start
+    self.start = PackedVector(start)
+    distance = PackedVector(end - start)
   }
 
   /// Returns the value at a position; nil if it isn't finite, which shows nothing.
   func value(at place: CyclePosition) -> Vector4? {
-    let progress = spring?.progress(at: place.time, velocity: velocity) ?? place.progress(paced: curve)
-    let value = start + distance * progress
+    let progress =
+      switch pace {
+      case .linear: place.progress
+      case .curve(let curve): curve.value(at: place.progress)
+      case .spring(let spring, let velocity): spring.progress(at: place.time, velocity: velocity)
+      }
+    let value = start.all + distance.all * progress
     return value.isFinite ? value : nil
   }
 }

@@ -4,17 +4,20 @@ import Geometry
 ///
 /// Between two frames, a layer's presented values differ from its committed ones only in the properties that its
 /// animations name. So a frame sets and compares just these.
-package final class PreparedAnimations: Sendable {
+///
+/// Unchecked: nothing changes after the initializer.
+package final class PreparedAnimations: @unchecked Sendable {
+  // Frames wait for memory here. Lists that the object itself owns, of values without references, are read without
+  // touching a reference count.
+
   /// The lanes of one property follow each other in the order in which the animations were added.
-  private let lanes: [NumberLane]
-  private let groups: [Group]
+  private let lanes: UnsafeMutableBufferPointer<NumberLane>
+  private let groups: UnsafeMutableBufferPointer<Group>
   /// The animations that aren't lanes. They have no property in common with those that are.
   private let others: [AnimationRecord]
   private let properties: [AnimatedProperty]
 
   /// The lanes of one property.
-  ///
-  /// Frames wait for memory here, so it is small.
   fileprivate struct Group {
     let key: PreparedKey
     let firstLane: Int32
@@ -27,32 +30,48 @@ package final class PreparedAnimations: Sendable {
   /// Prepares animations, given in the order in which they were added.
   package init(_ animations: [AnimationRecord]) {
     let shown = Self.withoutHidden(animations)
-    let found = shown.map(\.lane)
     let mixed = AnimatedProperty.list(of: shown.filter { $0.lane == nil }.map(\.record)).map(\.key.key)
     var keys: [AnimatableKey] = []
-    for case let lane? in found where !mixed.contains(lane.key) && !keys.contains(lane.key) { keys.append(lane.key) }
+    for case (_, let (key, _)?) in shown where !mixed.contains(key) && !keys.contains(key) { keys.append(key) }
     var lanes: [NumberLane] = []
-    groups = keys.map { key in
+    lanes.reserveCapacity(shown.count)
+    let groups = keys.map { key in
       let first = lanes.count
-      for case let lane? in found where lane.key == key { lanes.append(lane) }
+      for case (_, let (laneKey, lane)?) in shown where laneKey == key { lanes.append(lane) }
       return Group(
         key: PreparedKey(key), firstLane: Int32(first), endLane: Int32(lanes.count),
         stillCount: Int32(lanes[first...].prefix { $0.timing.speed == 0 }.count))
     }
-    self.lanes = lanes
+    self.lanes = Self.memory(for: lanes)
+    self.groups = Self.memory(for: groups)
     others = shown.filter { $0.lane.map { mixed.contains($0.key) } ?? true }.map(\.record)
     properties = AnimatedProperty.list(of: others)
   }
 
+  deinit {
+    lanes.deinitialize().deallocate()
+    groups.deinitialize().deallocate()
+  }
+
+  private static func memory<Value>(for values: [Value]) -> UnsafeMutableBufferPointer<Value> {
+    let memory = UnsafeMutableBufferPointer<Value>.allocate(capacity: values.count)
+    _ = memory.initialize(from: values)
+    return memory
+  }
+
+  /// An animation, and its lane with the property that it animates.
+  private typealias Shown = (record: AnimationRecord, lane: (key: AnimatableKey, lane: NumberLane)?)
+
   /// Returns the animations with their lanes, except those that are never seen since a later one that always shows hides
   /// them. A program that scrubs by adding animations may add thousands.
-  private static func withoutHidden(_ animations: [AnimationRecord]) -> [(record: AnimationRecord, lane: NumberLane?)] {
+  private static func withoutHidden(_ animations: [AnimationRecord]) -> [Shown] {
     var hidden: [AnimatableKey] = []
-    var shown: [(record: AnimationRecord, lane: NumberLane?)] = []
+    var shown: [Shown] = []
     for index in animations.indices.reversed() {
       if !hidden.isEmpty, let key = animations[index].coverableKey, hidden.contains(key) { continue }
       if let key = animations[index].coveredKey { hidden.append(key) }
-      shown.append((animations[index], NumberLane(animations[index])))
+      let lane = animations[index].coverableKey.flatMap { key in NumberLane(animations[index]).map { (key, $0) } }
+      shown.append((animations[index], lane))
     }
     return shown.reversed()
   }
@@ -76,13 +95,9 @@ package final class PreparedAnimations: Sendable {
       activity = scratch.present(
         others, of: properties, over: committed, in: presented, at: localTime, changed: changed)
     }
-    lanes.withUnsafeBufferPointer { lanes in
-      groups.withUnsafeBufferPointer { groups in
-        for group in groups {
-          let shown = group.value(of: lanes, at: localTime, noting: &activity)
-          if group.set(shown, over: committed, in: presented) { changed(group.key.effect) }
-        }
-      }
+    for index in groups.indices {
+      let shown = groups[index].value(of: lanes, at: localTime, noting: &activity)
+      if groups[index].set(shown, over: committed, in: presented) { changed(groups[index].key.effect) }
     }
     activity.waitForSteps(of: others, at: localTime)
     return activity
@@ -94,7 +109,7 @@ extension PreparedAnimations.Group {
   ///
   /// Lanes below it cost nothing as soon as they can't change the activity either.
   fileprivate func value(
-    of all: UnsafeBufferPointer<NumberLane>, at localTime: Double, noting activity: inout AnimationActivity
+    of all: UnsafeMutableBufferPointer<NumberLane>, at localTime: Double, noting activity: inout AnimationActivity
   ) -> Vector4? {
     var shown: Vector4?
     let first = Int(firstLane)

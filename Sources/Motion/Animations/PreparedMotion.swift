@@ -13,14 +13,17 @@ final class PreparedMotion: Sendable {
     case values
   }
 
-  let motion: PropertyAnimation.Motion
   let course: Course
+  /// The kind of the animated value.
+  private let kind: AnimationValue.Kind
   /// True for a motion between two flags, which shows the second one all the time.
   let isFlag: Bool
-  private let release: (spring: Spring, velocity: Double)?
+  let release: (spring: Spring, velocity: Double)?
+  /// The motion; nil where `course` and `release` say the same in less memory.
+  private let given: GivenMotion?
 
   init(_ motion: PropertyAnimation.Motion, of kind: AnimationValue.Kind) {
-    self.motion = motion
+    self.kind = kind
     isFlag = kind == .flag
     switch motion {
     case .basic(let ends):
@@ -32,6 +35,24 @@ final class PreparedMotion: Sendable {
     case .keyframes(let keyframes):
       course = .keyframes(KeyframeTrack.make(keyframes))
       release = nil
+    }
+    given = Self.holdsAll(of: motion, course) ? nil : GivenMotion(motion)
+  }
+
+  var motion: PropertyAnimation.Motion {
+    if let given { return given.motion }
+    guard case .components(let components) = course else { preconditionFailure("a motion without its values") }
+    let ends = components.endPoints(of: kind)
+    guard let release else { return .basic(ends) }
+    return .spring(ends, release.spring, velocity: release.velocity)
+  }
+
+  /// Returns true if a course has everything that the motion says.
+  private static func holdsAll(of motion: PropertyAnimation.Motion, _ course: Course) -> Bool {
+    guard case .components = course else { return false }
+    switch motion {
+    case .basic(let ends), .spring(let ends, _, _): return ends.from == nil || ends.to == nil || ends.by == nil
+    case .keyframes: return false
     }
   }
 
@@ -101,6 +122,15 @@ final class PreparedMotion: Sendable {
   func direction(at progress: Double) -> CGVector? {
     guard case .keyframes(let track) = course else { return nil }
     return track.direction(at: progress)
+  }
+}
+
+/// An object, as values are large and most motions need none.
+private final class GivenMotion: Sendable {
+  let motion: PropertyAnimation.Motion
+
+  init(_ motion: PropertyAnimation.Motion) {
+    self.motion = motion
   }
 }
 

@@ -3,13 +3,14 @@ import Synchronization
 /// A name that a program chose (of a filter, an emitter cell or a custom property), stored as a number, so that keys
 /// stay small and frames compare no strings.
 package struct InternedName: Hashable, Sendable {
-  private let index: Int
+  /// 32 bits, so that keys stay small.
+  private let index: Int32
 
   package init(_ text: String) {
-    index = Self.table.withLock { $0.index(of: text) }
+    index = Self.table.withLock { Int32($0.index(of: text)) }
   }
 
-  package var text: String { Self.table.withLock { $0.names[index] } }
+  package var text: String { Self.table.withLock { $0.names[Int(index)] } }
 
   private static let table = Mutex(Table())
 

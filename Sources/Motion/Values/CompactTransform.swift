@@ -1,45 +1,50 @@
 import Geometry
 
-/// A transform in less than half the memory as long as it is affine.
-package struct CompactTransform: Sendable, Equatable {
+/// A transform that takes one word as long as it is the identity, as that of most layers is.
+package struct CompactTransform: Sendable {
   private final class Storage: @unchecked Sendable {
     /// Changed only while a single copy refers to the storage, so accesses can't overlap.
     @exclusivity(unchecked) var transform: CATransform3D
+    @exclusivity(unchecked) var isAffine: Bool
 
     init(_ transform: CATransform3D) {
       self.transform = transform
+      isAffine = transform.isAffine
     }
   }
 
-  /// The transform unless `isFull`.
-  package private(set) var affine = CGAffineTransform.identity
-  /// The transform while `isFull`. Otherwise unused room, kept for an animation that goes through affine transforms.
-  private var full: Storage?
-  /// True for a transform that isn't affine.
-  package private(set) var isFull = false
+  /// Nil for the identity. Once there is storage, it is kept for an animation that goes through the identity.
+  private var storage: Storage?
 
-  package var isIdentity: Bool { !isFull && affine.isIdentity }
+  package init() {}
+
+  /// The transform unless `isFull`.
+  package var affine: CGAffineTransform { storage?.transform.affine ?? .identity }
+
+  /// True for a transform that isn't affine.
+  package var isFull: Bool {
+    if let storage { !storage.isAffine } else { false }
+  }
+
+  package var isIdentity: Bool {
+    if let storage { storage.isAffine && storage.transform.affine.isIdentity } else { true }
+  }
 
   package internal(set) var value: CATransform3D {
-    get {
-      if isFull, let full { full.transform } else { CATransform3D(affine) }
-    }
+    get { storage?.transform ?? CATransform3DIdentity }
     set {
-      isFull = !newValue.isAffine
-      let isOwned = isKnownUniquelyReferenced(&full)
-      if !isFull {
-        affine = newValue.affine
-        if !isOwned { full = nil }
-      } else if isOwned, let full {
-        full.transform = newValue
+      if isKnownUniquelyReferenced(&storage), let storage {
+        storage.transform = newValue
+        storage.isAffine = newValue.isAffine
       } else {
-        full = Storage(newValue)
+        storage = newValue.isIdentity ? nil : Storage(newValue)
       }
     }
   }
+}
 
+extension CompactTransform: Equatable {
   package static func == (a: CompactTransform, b: CompactTransform) -> Bool {
-    guard a.isFull == b.isFull else { return false }
-    return a.isFull ? a.full === b.full || a.value == b.value : a.affine == b.affine
+    a.storage === b.storage || a.value == b.value
   }
 }

@@ -5,6 +5,7 @@ enum PropertyField: Sendable {
   case number(ValuePlace<Double>)
   case flag(ValuePlace<Bool>)
   case point(ValuePlace<CGPoint>)
+  case rect(ValuePlace<CGRect>)
   case color(ValuePlace<RGBAColor?>)
   case path(ValuePlace<BezierPath?>)
   case image(ValuePlace<CGImage?>)
@@ -26,6 +27,7 @@ extension UnsafePointer<LayerValues> {
     case .number(let place): value(at: place).map { Vector4($0, 0, 0, 0) }
     case .color(let place): value(at: place).flatMap { $0 }.map { Vector4($0) }
     case .point(let place): value(at: place).map { Vector4($0.x, $0.y, 0, 0) }
+    case .rect(let place): value(at: place)?.components(.whole)
     case .tint(let place): value(at: place).map { Vector4($0) }
     case .corners(let place): value(at: place).map { Vector4(Double($0), 0, 0, 0) }
     case .count(let place): value(at: place).map { Vector4(Double($0), 0, 0, 0) }
@@ -41,6 +43,7 @@ extension LayerValues {
     case .number(let place): set(new.x, at: place)
     case .color(let place): set(new.color, at: place)
     case .point(let place): set(CGPoint(x: new.x, y: new.y), at: place)
+    case .rect(let place): set(new.rect, at: place)
     case .tint(let place): set(new.color, at: place)
     case .corners(let place): set(UInt8(new.x.rounded().kept(in: 0...15)), at: place)
     case .count(let place): set(Int(new.x.rounded(), keptIn: -1_000_000_000...1_000_000_000), at: place)
@@ -58,7 +61,7 @@ extension LayerValues {
       case .image(let place): values.value(at: place).map { .image($0) }
       case .numbers(let place): values.value(at: place).map { .numbers($0) }
       case .colors(let place): values.value(at: place).map { .colors($0) }
-      case .number, .point, .tint, .corners, .count, nil: nil
+      case .number, .point, .rect, .tint, .corners, .count, nil: nil
       }
     }
   }

@@ -20,12 +20,12 @@ struct InverseCommit {
   mutating func keepPosition(of index: NodeIndex, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].position == nil, changes[slot].parts?.values == nil
     else { return }
-    changes[slot].position = nodes[index].committed.position
+    changes[slot].position = (nodes + index).committed.position
   }
 
   mutating func keepValues(of index: NodeIndex, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].parts?.values == nil else { return }
-    changes[slot].values = nodes[index].committed
+    changes[slot].values = (nodes + index).committed
     // The layer has moved already if it has two changes in this commit.
     if let position = changes[slot].position { changes[slot].values?.position = position }
   }
@@ -37,7 +37,7 @@ struct InverseCommit {
 
   mutating func keepAnimations(of index: NodeIndex, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].parts?.animations == nil else { return }
-    changes[slot].animations = nodes[index].animations
+    changes[slot].animations = (nodes + index).animations
   }
 
   mutating func keepSublayers(of index: NodeIndex, _ nodes: NodePointer) {

@@ -27,7 +27,7 @@ extension DamagePass {
     let new = store.nodes + owner
     let old = store.nodes + top
     // Equal placements don't imply equal sizes, since the pictures are aligned at a corner.
-    guard new.placement == old.placement, new.bounds == old.bounds,
+    guard new.placement.all == old.placement.all, new.bounds == old.bounds,
       old.pointee.transitionState.container == NodeIndex.none
     else {
       return false
@@ -54,7 +54,7 @@ extension DamagePass {
       let counterpart = nodes[index].part == .layer ? committed[nodes[index].id] : nil
       if let counterpart, nodes[counterpart].position > reached, nodes[counterpart].position < displayList[new].end,
         isTimeless(counterpart), nodes[index].links.isMask == nodes[counterpart].links.isMask,
-        nodes[index].placement == nodes[counterpart].placement,
+        nodes[index].placement.all == nodes[counterpart].placement.all,
         nodes[index].presented == nodes[counterpart].presented
       {
         reached = nodes[counterpart].position

@@ -27,12 +27,9 @@ extension DamagePass {
     guard node.pointee.layerTraits.thingCount <= 1 || fading.whole >= 1 else { return false }
 
     node.pointee.changes = []
-    guard world != node.pointee.placement.world || fading.alpha != node.pointee.placement.alpha else { return true }
-    node.pointee.placement.world = world
-    node.pointee.placement.affine = CGAffineTransform(
-      a: world.a, b: world.b, c: world.c, d: world.d, tx: world.tx, ty: world.ty)
-    node.pointee.placement.alpha = fading.alpha
-    node.pointee.placement.sublayerAlpha = fading.sublayerAlpha
+    let affine = CGAffineTransform(world)
+    guard affine != node.pointee.placement.affine || fading.alpha != node.pointee.placement.alpha else { return true }
+    node.pointee.placement.move(by: affine, alpha: fading.alpha, sublayerAlpha: fading.sublayerAlpha)
     replacePixels(of: index, at: position)
     return true
   }
@@ -63,7 +60,7 @@ extension DamagePass {
 extension NodePointer {
   /// True if only the layer's map and opacity determine its placement, in a given superlayer.
   fileprivate var isPlacedAlone: Bool {
-    pointee.placement.isShown && pointee.placement.world.isAffine && pointee.placement.plan == GroupPlan()
+    pointee.placement.isShown && pointee.placement.isAffine && pointee.placement.plan == GroupPlan()
       && pointee.placement.spread.isNone && pointee.placement.rasterLevel == 0 && !asksForRaster
       && pointee.presented.isDoubleSided && !pointee.presented.masksToBounds
       && pointee.depth.spaceRoot == NodeIndex.none

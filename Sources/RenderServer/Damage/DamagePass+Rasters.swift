@@ -78,7 +78,7 @@ extension DamagePass {
   private func placeInRaster(_ position: DisplayIndex) {
     let node = store.nodes + displayList[position].node
     node.measureTraits()
-    node.pointee.placement = Placement(rasterizing: node)
+    node.pointee.placement.set(Placement(rasterizing: node))
     deriveDamageBounds(at: position)
     let entry = displayList[position]
     displayList.set(

@@ -56,7 +56,7 @@ extension DamagePass {
 
   private func holdsEverything(_ index: NodeIndex) -> Bool {
     let nodes = store.nodes
-    guard (nodes + index).canHoldEverything, nodes[index].placement.world.isAffine,
+    guard (nodes + index).canHoldEverything, nodes[index].placement.isAffine,
       nodes[index].particles == nil, let inverse = nodes[index].placement.affine.usableInverse
     else { return false }
     let shape = BoundsHold(nodes + index)
@@ -72,7 +72,7 @@ extension DamagePass {
       // Blurs, shadows and perspective aren't worth analysing. A blended layer blends only with the flattened layer,
       // wherever the others are.
       guard node.pointee.layerTraits.shadow == .none, node.pointee.placement.plan.filterReach.isNone,
-        node.pointee.placement.world.isAffine,
+        node.pointee.placement.isAffine,
         node.pointee.placement.plan.blend == .normal, node.pointee.particles == nil, isHeld(node, by: shape, inverse)
       else { return false }
       position = node.pointee.presented.masksToBounds ? displayList[position].end : position + 1

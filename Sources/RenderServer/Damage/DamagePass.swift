@@ -134,23 +134,24 @@ final class DamagePass {
     let isForced = isForced || looksDifferent
     if tracker.silhouettes.castsShadows, node.pointee.changes.contains(.links) { enqueueSilhouette(of: index) }
     node.pointee.changes = []
-    let old = node.pointee.placement
+    let old = node.pointee.placement.all
     let oldDamageBounds = node.pointee.pixels.damageBounds
     derive(at: position)
-    if node.pointee.rasterized != nil || node.pointee.placement.plan.steps.contains(.raster) { updateRaster(of: index) }
-    if looksDifferent || !node.pointee.placement.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
+    let new = node.pointee.placement.all
+    if node.pointee.rasterized != nil || new.plan.steps.contains(.raster) { updateRaster(of: index) }
+    if looksDifferent || !new.drawsSame(as: old) { pictureCache.forgetOutlines(of: node) }
     if node.pointee.pictures.shadow != nil, node.pointee.layerTraits.shadow == .none {
       pictureCache.forgetShadow(of: node)
     }
-    if isForced || node.pointee.placement != old || node.pointee.pixels.damageBounds != oldDamageBounds {
+    if isForced || new != old || node.pointee.pixels.damageBounds != oldDamageBounds {
       tracker.add(oldDamageBounds, node.pointee.pixels.damageBounds)
       if node.pointee.depth.spaceRoot != NodeIndex.none { displayList.markMoved(in: node.pointee.depth.spaceRoot) }
       if tracker.silhouettes.castsShadows { enqueueSilhouette(of: index) }
     }
     // A moved clip with round, rotated or fractional edges cuts all its content differently.
     let isCutAnew =
-      node.pointee.placement.plan.steps.contains(.clip) && (isForced || node.pointee.placement.world != old.world)
-    return isCutAnew || node.pointee.placement.differsInside(from: old)
+      new.plan.steps.contains(.clip) && (isForced || new.world != old.world)
+    return isCutAnew || new.differsInside(from: old)
   }
 
   /// Computes a layer's placement from its own values and its superlayer's placement.
@@ -161,7 +162,7 @@ final class DamagePass {
     let outer = store.displayParent(of: index)
     let parent = outer == NodeIndex.none ? nil : store.nodes + outer
     store.deriveValues(of: index, in: parent)
-    node.pointee.placement = placer.placement(of: node, in: parent, of: store)
+    node.pointee.placement.set(placer.placement(of: node, in: parent, of: store))
     if node.pointee.particles != nil { placeParticles(of: node) }
     deriveDamageBounds(at: position)
     setPlain(index)

@@ -7,7 +7,7 @@ extension LayerPainter {
   func drawGradient(of node: NodePointer) {
     guard let gradient = node.pointee.layerTraits.kind?.gradient else { return }
     let alpha = node.pointee.placement.alpha
-    guard node.pointee.placement.world.isAffine else {
+    guard node.pointee.placement.isAffine else {
       // If the layer is clipped to the same outline later, clipping twice affects only the outline's soft edge.
       return canvas.fill(
         node.boundsShape, projection: node.pointee.placement.world, gradient: gradient,

@@ -84,7 +84,7 @@ extension LayerPainter {
     key.sigma = geometry.sigma
     key.path = node.pointee.presented.shadowPath
     if key.path == nil { key.shape = node.boundsShape }
-    guard node.pointee.placement.world.isAffine else {
+    guard node.pointee.placement.isAffine else {
       key.projection = node.pointee.placement.world.concatenating(
         Projection(tx: geometry.offset.x, ty: geometry.offset.y))
       return (key, ShadowPlace())

@@ -7,7 +7,7 @@ struct NodePictures {
   /// The cached shadow, if the layer casts one by itself and there was room.
   fileprivate(set) var shadow: ShadowPicture?
   /// The number of drawings since the layer last changed, or since its outlines were thrown out.
-  private(set) var drawCount = 0
+  private(set) var drawCount: Int16 = 0
 
   /// True if the layer has been static long enough that caching its outlines should pay.
   var isSteady: Bool { drawCount > 8 }

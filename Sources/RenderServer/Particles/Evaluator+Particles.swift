@@ -5,14 +5,14 @@ extension Evaluator {
   /// Creates, updates or drops a node's particles after a commit of its values or animations.
   func updateParticles(of index: NodeIndex) {
     let nodes = store.nodes
-    guard case .emitter(let values) = nodes[index].committed.kind else {
+    guard case .emitter(let values) = (nodes + index).committed.kind else {
       if nodes[index].particles != nil { dropParticles(of: index) }
       return
     }
     if let field = nodes[index].particles {
-      field.replace(values, animations: nodes[index].animations)
+      field.replace(values, animations: (nodes + index).animations)
     } else {
-      nodes[index].particles = ParticleField(values, animations: nodes[index].animations)
+      nodes[index].particles = ParticleField(values, animations: (nodes + index).animations)
       animated.addEmitter(index)
     }
   }

@@ -53,7 +53,7 @@ extension NodePointer {
 
   /// The pixels that the bounds touch.
   var boundsPixels: PixelRect {
-    pointee.placement.world.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
+    pointee.placement.isAffine ? deviceBounds.pixels : deviceMap.pixels(of: bounds)
   }
 
   /// A rectangle of pixels that the bounds cover entirely; empty if the bounds aren't upright on the screen.

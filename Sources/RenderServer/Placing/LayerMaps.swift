@@ -6,12 +6,12 @@ import Raster
 extension NodePointer {
   /// The map for parts drawn along the layer's own axes.
   var deviceMap: DeviceMap {
-    pointee.placement.world.isAffine ? .affine(pointee.placement.affine) : .projected(pointee.placement.world)
+    pointee.placement.isAffine ? .affine(pointee.placement.affine) : .projected(pointee.placement.world)
   }
 
   /// `contentTransform`, also in perspective.
   var contentMap: DeviceMap {
-    guard !pointee.placement.world.isAffine else { return .affine(contentTransform) }
+    guard !pointee.placement.isAffine else { return .affine(contentTransform) }
     guard isText else { return .projected(pointee.placement.world) }
     let corner = pointee.presented.bounds.origin
     return .projected(Projection(tx: Double(corner.x), ty: Double(corner.y)).concatenating(uprightWorld))
@@ -19,7 +19,7 @@ extension NodePointer {
 
   /// `uprightTransform`, also in perspective.
   var uprightMap: DeviceMap {
-    pointee.placement.world.isAffine ? .affine(uprightTransform) : .projected(uprightWorld)
+    pointee.placement.isAffine ? .affine(uprightTransform) : .projected(uprightWorld)
   }
 
   private var uprightWorld: Projection {

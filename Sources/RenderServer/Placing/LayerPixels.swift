@@ -41,7 +41,7 @@ extension NodePointer {
         pointee.placement.innerClip)
     }
     guard pointee.layerTraits.thingCount > 0 || pointee.placement.plan.actsOnBounds else { return .empty }
-    var pixels = pointee.placement.world.isAffine ? drawnBox.pixels : projectedPixels
+    var pixels = pointee.placement.isAffine ? drawnBox.pixels : projectedPixels
     if let particles = pointee.particles { pixels = pixels.union(particles.pixels) }
     if pointee.layerTraits.shadow != .none { pixels = pixels.union(shadowPixels) }
     if pointee.placement.plan.actsOnBounds { pixels = pixels.union(boundsPixels) }
@@ -94,7 +94,7 @@ extension NodePointer {
   /// The opaque bounds: the pixels at which nothing below the layer is visible.
   var opaquePixels: PixelRect {
     guard !pointee.pixels.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes,
-      pointee.placement.world.isAffine,
+      pointee.placement.isAffine,
       !pointee.placement.isInGroup, pointee.placement.plan.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty

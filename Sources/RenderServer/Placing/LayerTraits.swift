@@ -5,13 +5,13 @@ import Raster
 /// The traits of a layer's own drawing, measured in its bounds space.
 struct LayerTraits {
   /// The number of parts that are drawn over each other.
-  var thingCount = 0
+  var thingCount: Int32 = 0
   var hasBackground = false
   var hasBorder = false
   var hasContents = false
   var hasGradient = false
   /// The number of parts that belong to a shape, a text or particles.
-  var kindCount = 0
+  var kindCount: Int32 = 0
   /// Nil for plain layers.
   var kind: KindTraits?
   /// The source of its shadow, which counts as one part.
@@ -29,7 +29,7 @@ struct LayerTraits {
 }
 
 extension NodePointer {
-  var placement: Placement { pointee.placement }
+  var placement: NodePlacement { pointee.placement }
   // Fields of the traits and of the presented values are read in place: a computed property of these would copy them.
 
   /// True if anything is drawn in the shape of the bounds.
@@ -95,7 +95,7 @@ extension NodePointer {
     let kind = pointee.presented.kind
     traits.measure(kind)
     pointee.layerTraits.kind = traits
-    pointee.layerTraits.kindCount = pointee.particles.map(\.thingCount) ?? kind.thingCount
+    pointee.layerTraits.kindCount = Int32(pointee.particles.map(\.thingCount) ?? kind.thingCount)
     pointee.layerTraits.hasGradient = traits.gradient != nil
   }
 }

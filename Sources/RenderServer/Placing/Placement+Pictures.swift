@@ -7,7 +7,7 @@ extension Placement {
   /// Creates a placement that leaves the space of its parent unchanged.
   init(inSpaceOf parent: NodePointer?, window: PixelRect, scale: Double) {
     if let parent {
-      self = parent.placement
+      self = parent.placement.all
       isInGroup = isInGroup || !plan.steps.isEmpty
       enterRaster(of: parent.placement)
       clip = innerClip

@@ -145,7 +145,7 @@ extension Placement {
   }
 
   /// Inherits the rasterized layers around it from the outer placement.
-  mutating func enterRaster(of outer: Placement) {
+  mutating func enterRaster(of outer: NodePlacement) {
     isInRaster = outer.isInRaster || outer.plan.steps.contains(.raster)
     rasterLevel = outer.rasterLevel
   }

@@ -6,9 +6,9 @@ extension CommittedTree {
     let changes = ids.compactMap { id -> LayerChange? in
       guard let index = self[id] else { return nil }
       var change = LayerChange(id: id)
-      change.values = nodes[index].committed
+      change.values = (nodes + index).committed
       change.timing = nodes[index].clock.timing
-      change.animations = nodes[index].animations
+      change.animations = (nodes + index).animations
       change.sublayers = nodes[index].links.sublayers.map { nodes[$0].id }
       change.mask = .some(nodes[index].links.mask == NodeIndex.none ? nil : nodes[nodes[index].links.mask].id)
       return change

@@ -87,9 +87,8 @@ final class CommittedTree {
 
   private func move(_ index: NodeIndex, to position: CGPoint) {
     let nodes = store.nodes
-    nodes[index].committed.position = position
-    if !nodes[index].animations.isEmpty {
-      nodes[index].evaluation.invalidate()
+    if let animation = nodes[index].animation {
+      animation.move(to: position)
     } else if nodes[index].presented.position != position {
       nodes[index].presented.position = position
       tracker.mark(.place, at: index)
@@ -99,21 +98,34 @@ final class CommittedTree {
   private func takeParts(_ change: LayerChangeParts, at index: NodeIndex) {
     let nodes = store.nodes
     if let timing = change.timing { nodes[index].clock = NodeClock(timing) }
-    if let values = change.values { nodes[index].committed = values }
-    if let animations = change.animations {
-      nodes[index].animations = animations
-      evaluator.setAnimated(index, isAnimated: !animations.isEmpty)
-    }
     guard change.values != nil || change.animations != nil else { return }
-    nodes[index].evaluation.invalidate()
-    evaluator.updateParticles(of: index)
-    // The evaluation looks for copies in the same frame, also of replicators that only animations present.
-    if nodes[index].committed.isReplicator { evaluator.replicators.recordReplicator() }
-    if nodes[index].animations.isEmpty {
-      nodes[index].evaluation.dropAnimations()
-      var values = nodes[index].committed
-      evaluator.present(&values, at: index)
+    if let animations = change.animations { evaluator.setAnimated(index, isAnimated: !animations.isEmpty) }
+    if let values = takeAnimations(change.animations, change.values, at: index) {
+      evaluator.present(values, at: index)
     }
+    evaluator.updateParticles(of: index)
+  }
+
+  /// Sets the animations of a node, and the values that it has without them.
+  ///
+  /// - Returns: The values if it has no animations now, so that it shows just these.
+  private func takeAnimations(
+    _ animations: [AnimationRecord]?, _ values: LayerValues?, at index: NodeIndex
+  ) -> LayerValues? {
+    let node = store.nodes + index
+    // The evaluation looks for copies in the same frame, also of replicators that only animations present.
+    if values?.isReplicator ?? node.isReplicator { evaluator.replicators.recordReplicator() }
+    let old = node.pointee.animation
+    guard animations?.isEmpty ?? (old == nil) else {
+      if let old {
+        old.replace(animations, values)
+      } else {
+        node.pointee.animation = AnimationState(animations ?? [], over: values ?? node.pointee.presented)
+      }
+      return nil
+    }
+    node.pointee.animation = nil
+    return values ?? old?.committed
   }
 
   private func setRoot(_ id: LayerID?) {

@@ -2,14 +2,15 @@ import Geometry
 import Motion
 
 extension Evaluator {
-  /// Swaps in new presented values of a layer for the next damage pass; `values` receives the old ones.
-  func present(_ values: inout LayerValues, at index: NodeIndex) {
+  /// Sets the presented values of a layer for the next damage pass.
+  func present(_ values: LayerValues, at index: NodeIndex) {
     let nodes = store.nodes
     let changes = LayerChanges(from: nodes[index].presented, to: values)
     guard !changes.isEmpty else { return }
-    swap(&nodes[index].presented, &values)
+    let wasReplicator = (nodes + index).isReplicator
+    nodes[index].presented = values
     setDerivedValues(of: index)
-    if (nodes + index).isReplicator || values.isReplicator { replicators.add(index, nodes) }
+    if wasReplicator || (nodes + index).isReplicator { replicators.add(index, nodes) }
     tracker.mark(changes, at: index)
   }
 

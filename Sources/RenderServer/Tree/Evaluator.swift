@@ -27,12 +27,12 @@ final class Evaluator {
   func evaluate(at time: Double, into evaluation: inout FrameEvaluation) {
     let nodes = store.nodes
     for index in animated.indices {
-      guard let clock = localClock(of: index, at: time) else { continue }
-      if !nodes[index].evaluation.settled.contains(clock.time) {
-        applyAnimations(of: index, at: clock.time)
+      guard let animation = nodes[index].animation, let clock = localClock(of: index, at: time) else { continue }
+      if !animation.settled.contains(clock.time) {
+        present(animation, of: index, at: clock.time)
         evaluation.layersEvaluated += 1
       }
-      report(nodes[index].evaluation.settled.activity, of: index, clock, at: time, to: &evaluation)
+      report(animation, clock, at: time, to: &evaluation)
     }
     if !animated.emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextChange = nil }
@@ -45,10 +45,11 @@ final class Evaluator {
     let nodes = store.nodes
     var isChanged = false
     for index in animated.indices {
-      guard nodes[index].committed.isReplicator || nodes[index].presented.isReplicator,
-        let clock = localClock(of: index, at: time), !nodes[index].evaluation.settled.contains(clock.time)
+      guard let animation = nodes[index].animation,
+        animation.committed.isReplicator || (nodes + index).isReplicator,
+        let clock = localClock(of: index, at: time), !animation.settled.contains(clock.time)
       else { continue }
-      applyAnimations(of: index, at: clock.time)
+      present(animation, of: index, at: clock.time)
       evaluation.layersEvaluated += 1
       isChanged = true
     }
@@ -59,39 +60,44 @@ final class Evaluator {
     advanced.removeAll(keepingCapacity: true)
   }
 
-  func applyAnimations(of index: NodeIndex, at localTime: Double) {
+  /// Presents the animations of a node at its local time.
+  func present(_ animation: AnimationState, of index: NodeIndex, at localTime: Double) {
     let activity =
-      if let prepared = store.nodes[index].evaluation.prepared, !store.nodes[index].evaluation.isStale {
-        present(prepared, of: index, at: localTime)
+      if let prepared = animation.prepared, !animation.isStale {
+        present(prepared, animation, of: index, at: localTime)
       } else {
-        presentAnew(index, at: localTime)
+        presentAnew(animation, of: index, at: localTime)
       }
-    store.nodes[index].evaluation.settle(activity, at: localTime)
+    animation.settle(activity, at: localTime)
     if store.nodes[index].transitionState.transition != NodeIndex.none { advanced.append((index, localTime)) }
   }
 
   /// Presents a layer whose committed values or animations have changed.
-  private func presentAnew(_ index: NodeIndex, at localTime: Double) -> AnimationActivity {
-    let nodes = store.nodes
-    let prepared = PreparedAnimations(nodes[index].animations)
-    nodes[index].evaluation.renew(prepared)
+  private func presentAnew(
+    _ animation: AnimationState, of index: NodeIndex, at localTime: Double
+  ) -> AnimationActivity {
+    let prepared = animation.renew()
     let values = store.spareValues
-    values.pointee = nodes[index].committed
-    let activity = animated.present(prepared, over: (nodes + index).committedValues, in: values, at: localTime) { _ in }
+    let activity = animation.withCommitted { committed in
+      values.pointee = committed.pointee
+      return animated.present(prepared, over: committed, in: values, at: localTime) { _ in }
+    }
     values.pointee.fitText()
-    present(&values.pointee, at: index)
+    present(values.pointee, at: index)
     return activity
   }
 
   /// Presents a layer that only its animations change.
-  private func present(_ prepared: PreparedAnimations, of index: NodeIndex, at localTime: Double) -> AnimationActivity {
+  private func present(
+    _ prepared: PreparedAnimations, _ animation: AnimationState, of index: NodeIndex, at localTime: Double
+  ) -> AnimationActivity {
     let node = store.nodes + index
     var changes: LayerChanges = []
     let hadVisibleText = node.hasVisibleText
-    let activity = animated.present(
-      prepared, over: node.committedValues, in: node.presentedValues, at: localTime
-    ) { effect in
-      changes.formUnion(LayerChanges(effect, clips: node.pointee.presented.masksToBounds))
+    let activity = animation.withCommitted { committed in
+      animated.present(prepared, over: committed, in: node.presentedValues, at: localTime) { effect in
+        changes.formUnion(LayerChanges(effect, clips: node.pointee.presented.masksToBounds))
+      }
     }
     if node.hasVisibleText != hadVisibleText { changes.insert(.extent) }
     guard !changes.isEmpty else { return activity }
@@ -102,9 +108,9 @@ final class Evaluator {
   }
 
   private func report(
-    _ activity: AnimationActivity, of index: NodeIndex, _ clock: LocalClock, at time: Double,
-    to evaluation: inout FrameEvaluation
+    _ animation: AnimationState, _ clock: LocalClock, at time: Double, to evaluation: inout FrameEvaluation
   ) {
+    let activity = animation.settled.activity
     var change: Double?
     if let start = clock.start {
       change = start
@@ -113,7 +119,7 @@ final class Evaluator {
       change = activity.nextChange.map { time + ($0 - clock.time) / clock.rate }
     } else if clock.rate < 0 {
       // Time runs backwards here, so animations that have begun are still to come.
-      let hasBegun = store.nodes[index].animations.contains { $0.timing.beginTime <= clock.time }
+      let hasBegun = animation.records.contains { $0.timing.beginTime <= clock.time }
       if activity.isActive || hasBegun { evaluation.isAnimating = true }
     }
     guard let change, change.isFinite else { return }

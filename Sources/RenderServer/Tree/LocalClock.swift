@@ -1,9 +1,23 @@
 import Motion
 
-/// The timing of a node.
+/// The timing of a node, in one word for the many layers that run with their superlayer.
 struct NodeClock {
-  /// As committed. That of an instance is its replicator's delay instead.
-  private(set) var timing = MediaTiming()
+  private enum Timing {
+    case standard
+    /// That of a layer whose timing was never set.
+    case endless
+    case own(OwnTiming)
+  }
+
+  private final class OwnTiming {
+    let timing: MediaTiming
+
+    init(_ timing: MediaTiming) {
+      self.timing = timing
+    }
+  }
+
+  private var kept = Timing.standard
   /// True if the time of the node differs from its superlayer's.
   private(set) var isOwn = false
 
@@ -11,8 +25,17 @@ struct NodeClock {
   init() {}
 
   init(_ timing: MediaTiming) {
-    self.timing = timing
+    kept = timing == Self.endless ? .endless : .own(OwnTiming(timing))
     isOwn = timing.beginTime != 0 || timing.speed != 1 || timing.timeOffset != 0
+  }
+
+  /// As committed. That of an instance is its replicator's delay instead.
+  var timing: MediaTiming {
+    switch kept {
+    case .standard: MediaTiming()
+    case .endless: Self.endless
+    case .own(let own): own.timing
+    }
   }
 
   /// The clock of an instance after the first one.
@@ -21,6 +44,12 @@ struct NodeClock {
     clock.isOwn = true
     return clock
   }
+
+  private static let endless: MediaTiming = {
+    var timing = MediaTiming()
+    timing.duration = .infinity
+    return timing
+  }()
 }
 
 /// A layer's local time at one moment, and its rate.

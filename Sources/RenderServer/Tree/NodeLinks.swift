@@ -7,10 +7,10 @@
 struct NodeLinks {
   /// The parent, or `none`.
   private(set) var parent = NodeIndex.none
-  /// True if it is its parent's mask, false if it is a sublayer.
-  private(set) var isMask = false
   /// The mask, or `none`.
   private(set) var mask = NodeIndex.none
+  /// True if it is its parent's mask, false if it is a sublayer.
+  private(set) var isMask = false
   /// In the order of the last commit, each at most once.
   private(set) var sublayers: [NodeIndex] = []
 

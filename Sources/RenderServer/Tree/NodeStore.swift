@@ -6,21 +6,19 @@ import Motion
 typealias NodePointer = UnsafeMutablePointer<RenderNode>
 
 extension NodePointer {
-  // By their offsets, since passing a field by reference may pass a copy of it.
-
-  var committedValues: UnsafePointer<LayerValues> { UnsafePointer(field(\.committed)) }
-  var presentedValues: UnsafeMutablePointer<LayerValues> { field(\.presented) }
-
+  /// By its offset, since passing a field by reference may pass a copy of it.
   @inline(__always)
-  private func field(_ path: WritableKeyPath<RenderNode, LayerValues>) -> UnsafeMutablePointer<LayerValues> {
-    guard let offset = MemoryLayout<RenderNode>.offset(of: path) else { preconditionFailure("a stored property") }
+  var presentedValues: UnsafeMutablePointer<LayerValues> {
+    guard let offset = MemoryLayout<RenderNode>.offset(of: \.presented) else {
+      preconditionFailure("a stored property")
+    }
     return (UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: LayerValues.self)
   }
 }
 
 /// The nodes of a tree, contiguous in memory and identified by index.
 ///
-/// A node is more than a kilobyte of values and references. A pointer reads one field without copying the rest.
+/// A node is hundreds of bytes of values and references. A pointer reads one field without copying the rest.
 final class NodeStore {
   /// Valid until the next `insert`. Read for nearly every field, and never while `insert` replaces it.
   @exclusivity(unchecked) private(set) var nodes: NodePointer

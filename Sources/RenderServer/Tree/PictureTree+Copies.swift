@@ -39,17 +39,17 @@ extension PictureTree {
     let copy = store.insert(store.nodes[source].id)
     let from = store.nodes + source
     let to = store.nodes + copy
-    to.pointee.committed = from.pointee.committed
-    to.pointee.presented = from.pointee.committed
+    to.pointee.presented = from.committed
     evaluator.setDerivedValues(of: copy)
     to.pointee.clock = from.pointee.clock
-    to.pointee.animations = from.pointee.animations
+    let animations = from.animations
+    if !animations.isEmpty { to.pointee.animation = AnimationState(animations, over: to.pointee.presented) }
     to.pointee.copying.isFrozen = isFrozen
     if !isFrozen {
       linkCopy(copy, of: source)
-      evaluator.setAnimated(copy, isAnimated: !to.pointee.animations.isEmpty)
+      evaluator.setAnimated(copy, isAnimated: !animations.isEmpty)
     }
-    if to.pointee.committed.isReplicator { evaluator.replicators.add(copy, store.nodes) }
+    if to.isReplicator { evaluator.replicators.add(copy, store.nodes) }
     evaluator.updateParticles(of: copy)
     return copy
   }
@@ -86,8 +86,8 @@ extension PictureTree {
       let nodes = store.nodes
       pending.append(contentsOf: nodes[index].links.sublayers)
       if nodes[index].links.mask != NodeIndex.none { pending.append(nodes[index].links.mask) }
-      guard !nodes[index].animations.isEmpty, let clock = evaluator.localClock(of: index, at: 0) else { continue }
-      evaluator.applyAnimations(of: index, at: clock.time)
+      guard let animation = nodes[index].animation, let clock = evaluator.localClock(of: index, at: 0) else { continue }
+      evaluator.present(animation, of: index, at: clock.time)
     }
     advanceTransitions()
   }

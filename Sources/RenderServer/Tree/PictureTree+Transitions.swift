@@ -19,7 +19,7 @@ extension PictureTree {
       else { continue }
       let index = table[change.id] ?? NodeIndex.none
       let isNew = { (record: AnimationRecord) in
-        index == NodeIndex.none || !self.store.nodes[index].animations.contains { $0.id == record.id }
+        index == NodeIndex.none || !(self.store.nodes + index).animations.contains { $0.id == record.id }
       }
       guard let record = animations.last(where: { $0.content.isTransitional && isNew($0) }) else { continue }
       guard index == NodeIndex.none || isCopyable(index) else { continue }
@@ -127,7 +127,7 @@ extension PictureTree {
     let nodes = store.nodes
     let transition = nodes[index].transitionState.transition
     let record = nodes[transition].transitionState.record
-    guard !nodes[index].links.isMask, let animation = nodes[index].animations.first(where: { $0.id == record }),
+    guard !nodes[index].links.isMask, let animation = (nodes + index).animations.first(where: { $0.id == record }),
       let running = animation.transitionProgress(at: localTime)
     else { return hide(transition, of: index) }
     let isShown = nodes[index].transitionState.container != NodeIndex.none

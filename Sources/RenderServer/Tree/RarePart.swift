@@ -23,6 +23,13 @@ struct RarePart<Value: NodeDefault> {
     _modify { yield &own().value[keyPath: path] }
   }
 
+  /// True if the part was never changed.
+  var isStandard: Bool { storage == nil }
+
+  mutating func set(_ value: Value) {
+    own().value = value
+  }
+
   /// Returns the value for changes in place.
   private mutating func own() -> Storage {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
