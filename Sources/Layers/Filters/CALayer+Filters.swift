@@ -40,11 +40,12 @@ extension CALayer {
   /// The blend mode with which the layer is drawn: a blending `CIFilter` or a name such as "multiplyBlendMode", "plusL"
   /// or "CIScreenBlendMode". Nil, the default, draws it over the rest; so does an unknown value, which is reported.
   public final var compositingFilter: Any? {
-    get { storedOnly.compositingFilter }
+    get { storedOnly?.compositingFilter }
     set {
       requireModel()
-      storedOnly.compositingFilter = unwrapped(newValue)
-      let mode = blendMode(storedOnly.compositingFilter)
+      let filter = unwrapped(newValue)
+      if filter != nil || storedOnly != nil { makeStoredOnly().compositingFilter = filter }
+      let mode = blendMode(filter)
       change(plain: values.compositing, to: mode) { values.compositing = mode }
     }
   }

@@ -90,7 +90,7 @@ open class CATiledLayer: CALayer {
   open override func display() {
     pending.remove(.display)
     let invalid = drawing.invalid
-    drawing.invalid = .null
+    makeDrawing().invalid = .null
     drop(tiles.remove { invalid.isNull || invalid.isInfinite || !$0.rect.overlap(with: invalid).isNull })
     if context != nil { _ = prepareToDraw(at: context?.frameTime ?? CACurrentMediaTime()) }
   }

@@ -46,10 +46,10 @@ extension CALayer {
 
   /// The preferred storage of the contents; it has no effect. Default `RGBA8Uint`.
   public final var contentsFormat: CALayerContentsFormat {
-    get { storedOnly.contentsFormat }
+    get { storedOnly?.contentsFormat ?? .RGBA8Uint }
     set {
       requireModel()
-      storedOnly.contentsFormat = newValue
+      makeStoredOnly().contentsFormat = newValue
     }
   }
 
@@ -102,20 +102,28 @@ extension CALayer {
 
   /// The contents as they were set, unless an animation shows others.
   final var shownContents: Any? {
-    guard let converted = storedOnly.convertedContents,
+    guard let converted = storedOnly?.convertedContents,
       (converted as? any ImageConvertible)?.cgImage === values.contents
     else { return values.contents }
     return converted
   }
 
   /// Sets the contents. A value that isn't an image is kept, but not shown.
+  /// Returns the properties for a change of them.
+  final func makeStoredOnly() -> StoredOnlyProperties {
+    let own = storedOnly ?? StoredOnlyProperties()
+    storedOnly = own
+    return own
+  }
+
   final func setContents(_ newValue: Any?) {
     requireModel()
     recordSet("contents")
     let plain = newValue as? CGImage
     let converted = plain == nil ? newValue as? any ImageConvertible : nil
     let image = plain ?? converted?.cgImage
-    storedOnly.convertedContents = plain == nil ? newValue : nil
+    let kept = plain == nil ? newValue : nil
+    if kept != nil || storedOnly != nil { makeStoredOnly().convertedContents = kept }
     if newValue != nil, plain == nil, converted == nil {
       reportOnce("contents", "not shown, since it is not a CGImage")
     }

@@ -22,7 +22,7 @@ extension CALayer {
   /// Requests that the contents are redrawn in the next display pass.
   public final func setNeedsDisplay() {
     requireThread()
-    drawing.invalid = .infinite
+    makeDrawing().invalid = .infinite
     ask(for: .display)
   }
 
@@ -31,7 +31,7 @@ extension CALayer {
   /// A rectangle that isn't finite stands for all.
   public final func setNeedsDisplay(_ r: CGRect) {
     requireThread()
-    drawing.invalidate(r)
+    makeDrawing().invalidate(r)
     ask(for: .display)
   }
 

@@ -3,7 +3,8 @@ import Geometry
 import Motion
 
 /// The state of a layer's drawn contents.
-struct DrawingState {
+/// An object, since few layers draw.
+final class DrawingState {
   /// The area to redraw: null for nothing, infinite for all.
   var invalid = CGRect.null
   /// The contents that were drawn last; other contents were set by the program.
@@ -16,8 +17,11 @@ struct DrawingState {
   var shown: [AnimatableKey: AnimationValue] = [:]
   var isAsynchronous = false
 
+  /// The state of layers that never had to draw. Nothing changes it.
+  nonisolated(unsafe) static let untouched = DrawingState()
+
   /// Adds a rectangle to the area to redraw; one that isn't finite stands for all.
-  mutating func invalidate(_ rect: CGRect) {
+  func invalidate(_ rect: CGRect) {
     guard rect.isFinite, invalid.isNull || invalid.isFinite else {
       invalid = .infinite
       return
@@ -28,6 +32,16 @@ struct DrawingState {
 
 /// Contents that are drawn by the program.
 extension CALayer {
+  /// The state of drawing, to read.
+  final var drawing: DrawingState { ownDrawing ?? .untouched }
+
+  /// Returns the state of drawing for a change of it.
+  final func makeDrawing() -> DrawingState {
+    let own = ownDrawing ?? DrawingState()
+    ownDrawing = own
+    return own
+  }
+
   /// True if drawing may happen on another thread. Default false.
   ///
   /// - Note: Differs from Apple: kept and read back; drawing always happens in the display pass.
@@ -35,7 +49,7 @@ extension CALayer {
     get { drawing.isAsynchronous }
     set {
       requireModel()
-      drawing.isAsynchronous = newValue
+      makeDrawing().isAsynchronous = newValue
     }
   }
 
@@ -53,14 +67,14 @@ extension CALayer {
 
   /// Records that a default implementation was asked to draw, so that contents set by the program stay.
   package final func markNothingDrawn() {
-    drawing.isUndrawn = true
+    makeDrawing().isUndrawn = true
   }
 
   /// Draws into a context and shows the result as the contents.
   package final func drawContents() {
     requireModel()
     let invalid = drawing.invalid
-    drawing.invalid = .null
+    makeDrawing().invalid = .null
     guard let store = storeForDrawing(redrawing: invalid) else {
       if isShowingDrawing { show(nil) }
       return
@@ -69,21 +83,22 @@ extension CALayer {
     let tools = LayerWorld.current.drawingTools
     let context = store.makeContext(base: baseTransform(of: store), redrawing: part, with: tools)
     let drawingLayer = drawingLayer()
-    drawingLayer.drawing.isUndrawn = false
+    drawingLayer.makeDrawing().isUndrawn = false
     drawingLayer.draw(in: context)
     guard context.hasDrawn || !drawingLayer.drawing.isUndrawn || isShowingDrawing else { return }
     let isAgain = drawing.image?.width == store.width && drawing.image?.height == store.height
     show(store.makeImage(from: context))
-    drawing.store = isAgain ? store : nil
+    makeDrawing().store = isAgain ? store : nil
   }
 
   /// True if the contents are those drawn last.
   private var isShowingDrawing: Bool { drawing.image != nil && values.contents === drawing.image }
 
   private func show(_ image: CGImage?) {
+    let drawing = makeDrawing()
     drawing.image = image
-    drawing.store = image == nil ? nil : drawing.store
-    storedOnly.convertedContents = nil
+    if image == nil { drawing.store = nil }
+    storedOnly?.convertedContents = nil
     guard values.contents !== image else { return }
     keepCommittedValues()
     values.contents = image
@@ -97,14 +112,14 @@ extension CALayer {
     if let store = drawing.store, store.width == width, store.height == height, store.isOpaque == values.isOpaque {
       return store
     }
-    drawing.store = nil
+    makeDrawing().store = nil
     let store = BackingStore(width: width, height: height, isOpaque: values.isOpaque)
     if store == nil, drawing.image != nil, width > 0, height > 0 {
       reportOnce("bounds", "too large to draw contents: \(width)x\(height) pixels")
     }
     if let image = drawing.image, isShowingDrawing, invalid.isFinite, image.width == width, image.height == height {
       store?.load(image)
-      drawing.store = store
+      makeDrawing().store = store
     }
     return store
   }

@@ -84,15 +84,15 @@ extension CALayer {
 
   /// Records that the program has set a property, so that styles leave it alone.
   final func recordSet(_ property: String) {
-    // Programs mostly set the same few properties again and again, so a list is fastest.
-    guard !isStyling, property != setProperties.last, !setProperties.contains(property) else { return }
-    setProperties.append(property)
+    guard !isStyling, setProperties?.contains(property) != true else { return }
+    setProperties = (setProperties ?? .none).adding(property)
   }
 
   /// True if the program has set a property, even to the value that it had.
   private func wasSet(_ key: String) -> Bool {
     // The list holds the names of Swift properties: "isHidden" for the key "hidden".
-    setProperties.contains(key) || setProperties.contains("is" + key.prefix(1).uppercased() + key.dropFirst())
+    guard let setProperties else { return false }
+    return setProperties.contains(key) || setProperties.contains("is" + key.prefix(1).uppercased() + key.dropFirst())
   }
 
   /// Applies a style to the properties that the program hasn't set, and that have their default or the former style's

@@ -78,17 +78,17 @@ extension CALayer {
   /// values.
   final func drawingLayer() -> CALayer {
     guard hasRedrawingAnimations else {
-      drawing.shown = [:]
+      ownDrawing?.shown = [:]
       return self
     }
-    drawing.shown = redrawnValues(at: context?.frameTime ?? CACurrentMediaTime())
+    makeDrawing().shown = redrawnValues(at: context?.frameTime ?? CACurrentMediaTime())
     let copy = Self(layer: self)
     copy.values = values
     for (key, value) in drawing.shown { copy.values[key] = value }
     copy.mediaTiming = mediaTiming
     copy.name = name
     copy.delegate = delegate
-    copy.storedOnly = storedOnly
+    copy.storedOnly = storedOnly?.copy()
     copy.customValues = customValues
     copy.presentedModel = self
     return copy

@@ -20,7 +20,7 @@ final class CommittedLayer {
 
   var timing: MediaTiming {
     get { ownTiming?.timing ?? CALayer.defaultTiming }
-    set { ownTiming = newValue == CALayer.defaultTiming ? nil : OwnTiming(newValue) }
+    set { ownTiming = OwnTiming(newValue) }
   }
 
   /// Keeps the committed values before the model's change.
@@ -79,14 +79,6 @@ private final class FormerValues {
   }
 }
 
-private final class OwnTiming {
-  let timing: MediaTiming
-
-  init(_ timing: MediaTiming) {
-    self.timing = timing
-  }
-}
-
 /// An object, since few layers are asked for what they show.
 private final class ShownValues {
   let time: Double
@@ -108,7 +100,7 @@ extension CALayer {
     copy.mediaTiming = committed.timing
     copy.name = name
     copy.delegate = delegate
-    copy.storedOnly = storedOnly
+    copy.storedOnly = storedOnly?.copy()
     copy.customValues = customValues
     copy.presentedModel = self
     return copy

@@ -22,7 +22,8 @@ open class CALayer: CAMediaTiming {
   package final let id = LayerID(Identifiers.next())
   /// All values that drawing needs; written through the setters only.
   package internal(set) final var values = LayerValues()
-  package internal(set) final var mediaTiming = CALayer.defaultTiming
+  /// Nil for the timing that layers have until it is set.
+  private final var ownTiming: OwnTiming?
 
   /// The name for programs and reports. Default nil.
   open var name: String? {
@@ -55,14 +56,15 @@ open class CALayer: CAMediaTiming {
     willSet { requireThread() }
   }
 
-  final var storedOnly = StoredOnlyProperties()
+  /// Nil for a layer that never set any.
+  final var storedOnly: StoredOnlyProperties?
   /// Values under keys that Core Animation doesn't know.
   final var customValues: [String: Any] = [:]
   /// The properties for which a refused value has been reported.
   final var reportedKeys: Set<String> = []
 
-  /// The names of the properties that the program has set.
-  final var setProperties: [String] = []
+  /// The names of the properties that the program has set; nil for none.
+  final var setProperties: PropertyNames?
   /// True while a style sets properties.
   final var isStyling = false
 
@@ -74,7 +76,8 @@ open class CALayer: CAMediaTiming {
   package internal(set) final weak var context: LayerContext?
   final var dirty: DirtyParts = []
   final var pending: PendingWork = []
-  final var drawing = DrawingState()
+  /// Nil for a layer that never had to draw.
+  final var ownDrawing: DrawingState?
 
   final var attachedAnimations: [AttachedAnimation] = []
   /// Animations that one of `attachedAnimations` hides as long as it lasts. They end with it.
@@ -116,6 +119,11 @@ open class CALayer: CAMediaTiming {
     let release = DeferredRelease((children, maskLayer, committed), releaseContents: CALayer.releaseContents)
     (children, maskLayer, committed) = ([], nil, nil)
     withExtendedLifetime(release) {}
+  }
+
+  package internal(set) final var mediaTiming: MediaTiming {
+    get { ownTiming?.timing ?? CALayer.defaultTiming }
+    set { ownTiming = OwnTiming(newValue) }
   }
 
   // Members for subclasses to override stand here, since Swift doesn't allow overriding members of extensions.
@@ -348,13 +356,31 @@ open class CALayer: CAMediaTiming {
   }()
 }
 
-/// Properties that are kept and read back without changing the picture.
-struct StoredOnlyProperties {
+/// Properties that are kept and read back without changing the picture. An object, since few layers set them.
+final class StoredOnlyProperties {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   /// Contents as they were set, unless that was a `CGImage`; the layer's values have its picture, if any.
   var convertedContents: Any?
   /// The filter as it was set; its blend mode is in the layer's values.
   var compositingFilter: Any?
+
+  func copy() -> StoredOnlyProperties {
+    let copy = StoredOnlyProperties()
+    (copy.contentsFormat, copy.convertedContents) = (contentsFormat, convertedContents)
+    copy.compositingFilter = compositingFilter
+    return copy
+  }
+}
+
+/// The timing of a layer or of a commit of it that isn't `CALayer.defaultTiming`.
+final class OwnTiming {
+  let timing: MediaTiming
+
+  /// Fails for the default timing.
+  init?(_ timing: MediaTiming) {
+    guard timing != CALayer.defaultTiming else { return nil }
+    self.timing = timing
+  }
 }
 
 /// The parts of a layer that differ from the last commit.

@@ -26,8 +26,12 @@ final class Evaluator {
   /// Visits only layers with animations, and evaluates only those whose animations have progressed.
   func evaluate(at time: Double, into evaluation: inout FrameEvaluation) {
     let nodes = store.nodes
+    var superlayer = (index: NodeIndex.none, clock: LocalClock?.none)
     for index in animated.indices {
-      guard let animation = nodes[index].animation, let clock = localClock(of: index, at: time) else { continue }
+      guard let animation = nodes[index].animation, let clock = localClock(of: index, near: &superlayer, at: time)
+      else {
+        continue
+      }
       if !animation.settled.contains(clock.time) {
         present(animation, of: index, at: clock.time)
         evaluation.layersEvaluated += 1
@@ -124,6 +128,24 @@ final class Evaluator {
     }
     guard let change, change.isFinite else { return }
     evaluation.nextChange = min(evaluation.nextChange ?? change, change)
+  }
+
+  /// Returns a layer's local time; nil for a layer that isn't in the tree.
+  ///
+  /// - Parameter superlayer: The superlayer of the layer before it and its clock, since layers beside each other often
+  ///   follow each other here.
+  private func localClock(
+    of index: NodeIndex, near superlayer: inout (index: NodeIndex, clock: LocalClock?), at time: Double
+  ) -> LocalClock? {
+    let node = store.nodes + index
+    let parent = node.pointee.links.parent
+    guard index != store.root, parent != NodeIndex.none, node.pointee.part == .layer else {
+      return localClock(of: index, at: time)
+    }
+    if parent != superlayer.index { superlayer = (parent, localClock(of: parent, at: time)) }
+    guard node.pointee.clock.isOwn, var clock = superlayer.clock else { return superlayer.clock }
+    clock.enter(node.pointee.clock.timing, at: time)
+    return clock
   }
 
   /// Returns a layer's local time; nil for a layer that isn't in the tree.
