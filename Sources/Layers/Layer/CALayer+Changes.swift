@@ -64,7 +64,8 @@ extension CALayer {
 
   /// Keeps the values that the last commit carried, before the model's change. Each change of the values calls it first.
   final func keepCommittedValues() {
-    committed?.keep(values)
+    // Checked first, since reading the values copies them.
+    if let committed, !committed.isFormer { committed.keep(values) }
   }
 
   /// Puts the layer into its context's next commit.

@@ -12,7 +12,7 @@ final class CommittedLayer {
   private var ownTiming: OwnTiming?
   /// True if the model's values have changed since the commit, so that `former` has the committed ones. Otherwise both
   /// are the same, and the model's serve for both.
-  private var isFormer = false
+  @exclusivity(unchecked) private(set) var isFormer = false
   /// Kept once there is one, so that later changes allocate nothing.
   private var former: FormerValues?
   /// The last result of `presentedValues(of:at:)`, kept since callers often read one property after another.
@@ -24,8 +24,9 @@ final class CommittedLayer {
   }
 
   /// Keeps the committed values before the model's change.
+  ///
+  /// - Precondition: They aren't kept yet.
   func keep(_ values: LayerValues) {
-    guard !isFormer else { return }
     isFormer = true
     if let former { former.values = values } else { former = FormerValues(values) }
   }

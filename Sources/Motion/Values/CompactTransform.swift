@@ -19,7 +19,9 @@ package struct CompactTransform: Sendable {
   package init() {}
 
   /// The transform unless `isFull`.
-  package var affine: CGAffineTransform { storage?.transform.affine ?? .identity }
+  package var affine: CGAffineTransform {
+    if let storage { storage.transform.affine } else { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+  }
 
   /// True for a transform that isn't affine.
   package var isFull: Bool {

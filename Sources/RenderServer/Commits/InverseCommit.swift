@@ -20,7 +20,7 @@ struct InverseCommit {
   mutating func keepPosition(of index: NodeIndex, _ nodes: NodePointer) {
     guard let slot = slot(for: index, nodes), changes[slot].position == nil, changes[slot].parts?.values == nil
     else { return }
-    changes[slot].position = (nodes + index).committed.position
+    changes[slot].position = (nodes + index).committedPosition
   }
 
   mutating func keepValues(of index: NodeIndex, _ nodes: NodePointer) {

@@ -11,7 +11,7 @@ extension DamagePass {
   func updateRaster(of index: NodeIndex) {
     let node = store.nodes + index
     guard let picture = node.pointee.rasterized else {
-      guard node.pointee.placement.plan.steps.contains(.raster) else { return }
+      guard node.pointee.placement.steps.contains(.raster) else { return }
       let picture = RasterizedLayer()
       node.pointee.rasterized = picture
       tracker.rasters.add()

@@ -25,7 +25,7 @@ extension DamagePass {
     let nodes = store.nodes
     for index in tracker.silhouettes.indices {
       guard nodes[index].position != DisplayIndex.none, nodes[index].placement.isShown,
-        !nodes[index].placement.isInRaster, !nodes[index].placement.plan.steps.contains(.raster)
+        !nodes[index].placement.isInRaster, !nodes[index].placement.steps.contains(.raster)
       else { continue }
       let holds = holdsEverything(index)
       guard holds != nodes[index].holdsEverything else { continue }
@@ -44,7 +44,7 @@ extension DamagePass {
     for position in range {
       let index = displayList[position].node
       guard (nodes + index).canHoldEverything, nodes[index].placement.isShown, !nodes[index].placement.isInRaster,
-        !nodes[index].placement.plan.steps.contains(.raster)
+        !nodes[index].placement.steps.contains(.raster)
       else { continue }
       let holds = holdsEverything(index)
       guard holds != nodes[index].holdsEverything else { continue }

@@ -35,7 +35,7 @@ extension DepthSpace {
         position = displayList[position].end
         continue
       }
-      if node.pointee.placement.plan.steps.contains(.raster) {
+      if node.pointee.placement.steps.contains(.raster) {
         polygons.appendCorners(of: node.rasterBox, by: node.pointee.placement.world)
         position = displayList[position].end
         continue

@@ -53,7 +53,7 @@ extension DrawingPass {
     let area = filtered.union(output)
     guard begin(open, in: area, cleared: area.sources(by: placement.plan.filterReach)) else { return false }
     // Filters must see the true edges, not clipped ones.
-    if placement.plan.steps.contains(.filters) { painter.frame = nil }
+    if placement.steps.contains(.filters) { painter.frame = nil }
     return true
   }
 

@@ -41,7 +41,7 @@ extension NodePointer {
   /// - Parameter fitsRects: True to leave out rectangles.
   fileprivate func opaqueOutline(fitsRects: Bool) -> ShapeOutline? {
     guard pointee.layerTraits.thingCount == 1, pointee.layerTraits.kindCount == 1, pointee.placement.alpha == 1,
-      pointee.placement.world.isAffine, case .shape(let shape) = pointee.presented.kind, let path = shape.path
+      pointee.placement.isAffine, case .shape(let shape) = pointee.presented.kind, let path = shape.path
     else { return nil }
     if shape.drawsFill {
       guard shape.fillColor?.alpha == 1, !fitsRects || path.asRect == nil else { return nil }
@@ -53,7 +53,7 @@ extension NodePointer {
 
   /// True if it draws a gradient and nothing else.
   fileprivate var isGradientAlone: Bool {
-    pointee.layerTraits.hasGradient && pointee.layerTraits.thingCount == 1 && pointee.placement.world.isAffine
-      && pointee.placement.plan.steps.isSubset(of: .whole)
+    pointee.layerTraits.hasGradient && pointee.layerTraits.thingCount == 1 && pointee.placement.isAffine
+      && pointee.placement.steps.isSubset(of: .whole)
   }
 }

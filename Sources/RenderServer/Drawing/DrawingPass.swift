@@ -168,7 +168,7 @@ final class DrawingPass {
     // A flattened layer fades when it is composited.
     painter.draw(
       bitmap, of: node, area: picture.area,
-      alpha: node.pointee.placement.plan.isWhole ? 1 : node.pointee.placement.plan.alpha)
+      alpha: node.pointee.placement.isWhole ? 1 : node.pointee.placement.plan.alpha)
   }
 
   private func keptBitmap(of picture: RasterizedLayer) -> Bitmap? {

@@ -15,7 +15,7 @@ extension LayerPainter {
         alpha: alpha)
     }
     let transform = node.unitBounds.concatenating(node.pointee.placement.affine)
-    if node.pointee.placement.plan.steps.contains(.clip) {
+    if node.pointee.placement.steps.contains(.clip) {
       // The group is clipped to the same outline later; two soft edges on top of each other would show a seam.
       let box = node.pointee.placement.affine.applied(to: node.bounds).outset(byX: 2, y: 2)
       canvas.fill(

@@ -37,7 +37,7 @@ extension LayerPainter {
 
   /// Filters a flattened layer in place.
   func filter(_ group: Bitmap, _ area: PixelRect, of node: NodePointer) {
-    guard node.pointee.placement.plan.steps.contains(.filters) else { return }
+    guard node.pointee.placement.steps.contains(.filters) else { return }
     FilterChain(node.pointee.presented.filters).apply(
       to: group, area: area, by: node.pointee.placement.affine, with: effects)
   }

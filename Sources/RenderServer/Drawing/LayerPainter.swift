@@ -72,7 +72,7 @@ final class LayerPainter {
   private func drawBackground(of node: NodePointer) {
     guard let color = node.pointee.presented.backgroundColor else { return }
     let faded = color.faded(by: node.pointee.placement.alpha)
-    if node.pointee.placement.plan.steps.contains(.clip) {
+    if node.pointee.placement.steps.contains(.clip) {
       // The result is clipped to the same outline later; two soft edges on top of each other would show a seam.
       canvas.cover(faded)
     } else {

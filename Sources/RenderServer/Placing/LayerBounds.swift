@@ -58,13 +58,13 @@ extension NodePointer {
 
   /// A rectangle of pixels that the bounds cover entirely; empty if the bounds aren't upright on the screen.
   var innerPixels: PixelRect {
-    guard pointee.placement.world.isAffine, pointee.placement.affine.keepsAxes else { return .empty }
+    guard pointee.placement.isAffine, pointee.placement.affine.keepsAxes else { return .empty }
     return pointee.placement.affine.applied(to: innerBounds).innerPixels
   }
 
   /// Returns true if the bounds certainly cover every pixel of a rectangle entirely.
   func boundsHold(_ pixels: PixelRect) -> Bool {
-    guard pointee.placement.world.isAffine else { return false }
+    guard pointee.placement.isAffine else { return false }
     guard !pointee.placement.affine.keepsAxes else { return innerPixels.contains(pixels) }
     guard let inverse = pointee.placement.affine.inverse else { return false }
     // A margin for rounding.

@@ -35,7 +35,7 @@ extension NodePointer {
   /// The pixels of the layer's own drawing, limited by its clips.
   var visiblePixels: PixelRect {
     guard pointee.placement.isShown, !pointee.placement.isInRaster else { return .empty }
-    if pointee.placement.plan.steps.contains(.raster) {
+    if pointee.placement.steps.contains(.raster) {
       let pixels = rasterPixels
       return (pointee.placement.plan.actsOnBounds ? pixels.union(boundsPixels) : pixels).intersection(
         pointee.placement.innerClip)
@@ -95,7 +95,7 @@ extension NodePointer {
   var opaquePixels: PixelRect {
     guard !pointee.pixels.visible.isEmpty, pointee.placement.alpha == 1, pointee.placement.affine.keepsAxes,
       pointee.placement.isAffine,
-      !pointee.placement.isInGroup, pointee.placement.plan.steps.isEmpty
+      !pointee.placement.isInGroup, pointee.placement.steps.isEmpty
     else { return .empty }
     var covered = PixelRect.empty
     if (pointee.presented.backgroundColor?.alpha ?? 0) >= 1 || coversWithGradient {

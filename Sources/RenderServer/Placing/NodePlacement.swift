@@ -11,6 +11,10 @@ struct NodePlacement {
   /// True if `world` is `affine`.
   private(set) var isAffine = true
   private(set) var rasterLevel: UInt8 = 0
+  /// Those of `plan`, which drawing asks for in each layer.
+  private(set) var steps: GroupPlan.Steps = []
+  /// True if one of the parts in `rare` may not be standard. Read first, since reading `rare` counts a reference.
+  private var hasRare = false
   private(set) var affine = CGAffineTransform.identity
   private(set) var clip = PixelRect.empty
   private(set) var innerClip = PixelRect.empty
@@ -21,10 +25,18 @@ struct NodePlacement {
 
   @inline(__always)
   var world: PlaneTransform { isAffine ? PlaneTransform(affine) : rare.world }
-  var plan: GroupPlan { rare.plan }
-  var spread: Reach { rare.spread }
-  var tint: RGBAColor? { rare.tint }
-  var oldPictureShare: Double? { rare.oldPictureShare }
+  @inline(__always)
+  var plan: GroupPlan { hasRare ? rare.plan : GroupPlan() }
+  @inline(__always)
+  var spread: Reach { hasRare ? rare.spread : .none }
+  @inline(__always)
+  var tint: RGBAColor? { hasRare ? rare.tint : nil }
+  @inline(__always)
+  var oldPictureShare: Double? { hasRare ? rare.oldPictureShare : nil }
+
+  /// True if the layer and its sublayers are flattened, to be masked, filtered, faded or blended as one.
+  @inline(__always)
+  var isWhole: Bool { !steps.isDisjoint(with: .whole) }
 
   /// All parts.
   var all: Placement {
@@ -33,7 +45,7 @@ struct NodePlacement {
     (all.rasterLevel, all.affine, all.clip, all.innerClip) = (rasterLevel, affine, clip, innerClip)
     (all.alpha, all.sublayerAlpha, all.sublayerGroupAlpha) = (alpha, sublayerAlpha, sublayerGroupAlpha)
     all.world = world
-    if !rare.isStandard {
+    if hasRare {
       (all.plan, all.spread, all.tint, all.oldPictureShare) = (rare.plan, rare.spread, rare.tint, rare.oldPictureShare)
     }
     return all
@@ -45,8 +57,10 @@ struct NodePlacement {
     (alpha, sublayerAlpha, sublayerGroupAlpha) = (new.alpha, new.sublayerAlpha, new.sublayerGroupAlpha)
     isAffine = new.world.isAffine
     affine = isAffine ? CGAffineTransform(new.world) : new.affine
-    let rare = RarePlacement(new)
-    if !self.rare.isStandard || rare != .standard { self.rare.set(rare) }
+    steps = new.plan.steps
+    hasRare =
+      !isAffine || new.plan != GroupPlan() || !new.spread.isNone || new.tint != nil || new.oldPictureShare != nil
+    if hasRare { rare.set(RarePlacement(new)) }
   }
 
   /// Moves and fades a layer whose placement is otherwise the same.
@@ -62,7 +76,7 @@ struct NodePlacement {
 }
 
 /// The parts of a placement that few layers have.
-private struct RarePlacement: NodeDefault, Equatable {
+private struct RarePlacement: NodeDefault {
   static let standard = RarePlacement(Placement())
 
   /// The map to device pixels, if it has perspective.

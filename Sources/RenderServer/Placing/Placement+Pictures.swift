@@ -9,7 +9,7 @@ extension Placement {
     if let parent {
       self = parent.placement.all
       isInGroup = isInGroup || !plan.steps.isEmpty
-      enterRaster(of: parent.placement)
+      enterRaster(of: parent)
       clip = innerClip
     } else {
       isShown = true

@@ -73,7 +73,7 @@ extension Placement {
     else { return }
     isShown = true
     clip = parent?.pointee.placement.innerClip ?? window
-    if let outer = parent?.pointee.placement { enterRaster(of: outer) }
+    if let parent { enterRaster(of: parent) }
     if node.asksForRaster, rasterLevel < RasterizedLayer.deepest, node.pointee.rasterized?.isRefused != true {
       setRaster(node, in: parent)
       return
@@ -104,7 +104,7 @@ extension Placement {
     let fading = LayerFading(of: node, in: parent)
     let sublayerCount = node.shownSublayerCount
     let things = node.pointee.layerTraits.thingCount
-    let isInside = parent.map { $0.pointee.placement.isInGroup || !$0.pointee.placement.plan.steps.isEmpty } ?? false
+    let isInside = parent.map { $0.pointee.placement.isInGroup || !$0.pointee.placement.steps.isEmpty } ?? false
     isInGroup = node.pointee.links.isMask || isInside
 
     alpha = fading.alpha
@@ -144,10 +144,10 @@ extension Placement {
     }
   }
 
-  /// Inherits the rasterized layers around it from the outer placement.
-  mutating func enterRaster(of outer: NodePlacement) {
-    isInRaster = outer.isInRaster || outer.plan.steps.contains(.raster)
-    rasterLevel = outer.rasterLevel
+  /// Inherits the rasterized layers around it from the display parent.
+  mutating func enterRaster(of parent: NodePointer) {
+    isInRaster = parent.pointee.placement.isInRaster || parent.pointee.placement.steps.contains(.raster)
+    rasterLevel = parent.pointee.placement.rasterLevel
   }
 
   /// Draws a layer through its rasterized bitmap.
@@ -160,6 +160,6 @@ extension Placement {
     if !isMask { plan.alpha *= (outer?.sublayerAlpha ?? 1) * (outer?.sublayerGroupAlpha ?? 1) }
     spread = outer?.spread ?? .none
     innerClip = clip
-    isInGroup = isMask || (outer.map { $0.isInGroup || !$0.plan.steps.isEmpty } ?? false)
+    isInGroup = isMask || (outer.map { $0.isInGroup || !$0.steps.isEmpty } ?? false)
   }
 }

@@ -61,6 +61,8 @@ extension NodePointer {
   /// The values without animations.
   var committed: LayerValues { pointee.animation?.committed ?? pointee.presented }
 
+  var committedPosition: CGPoint { pointee.animation?.committed.position ?? pointee.presented.position }
+
   /// The animations in the order in which they were added.
   var animations: [AnimationRecord] { pointee.animation?.records ?? [] }
 }

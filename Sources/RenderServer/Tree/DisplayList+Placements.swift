@@ -5,10 +5,10 @@ extension DisplayList {
   func copyPlacement(of index: NodeIndex) {
     let nodes = store.nodes
     let position = nodes[index].position
-    let steps = nodes[index].placement.plan.steps
+    let steps = nodes[index].placement.steps
     var flags: DisplayListEntry.Flags = []
     if nodes[index].placement.isShown { flags.insert(.isShown) }
-    if nodes[index].placement.plan.isWhole { flags.insert(.isWhole) }
+    if nodes[index].placement.isWhole { flags.insert(.isWhole) }
     if steps.contains(.clip) { flags.insert(.hasClip) }
     if steps.contains(.silhouette) { flags.insert(.hasSilhouette) }
     if nodes[index].layerTraits.shadow == .background || nodes[index].layerTraits.shadow == .path {

@@ -23,9 +23,6 @@ struct RarePart<Value: NodeDefault> {
     _modify { yield &own().value[keyPath: path] }
   }
 
-  /// True if the part was never changed.
-  var isStandard: Bool { storage == nil }
-
   mutating func set(_ value: Value) {
     own().value = value
   }
