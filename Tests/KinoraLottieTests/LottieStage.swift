@@ -19,7 +19,7 @@ final class LottieStage {
   /// The arguments of the completion handlers that were called.
   private(set) var ends: [Bool] = []
 
-  init(isShown: Bool = true) throws {
+  init(data: Data = SampleFile.data, isShown: Bool = true) throws {
     // The test makes the frames, so nothing is scheduled on a run loop.
     scope = WorldScope(LayerWorld(clock: clock) { _ in })
     context = LayerContext()
@@ -27,7 +27,7 @@ final class LottieStage {
     window.isHidden = false
     context.onCommit = { [tree] in tree.apply($0) }
     context.rootLayer = window.layer
-    view = try LottieView(data: SampleFile.data)
+    view = try LottieView(data: data)
     if isShown { window.addSubview(view) }
     frame()
   }

@@ -6,6 +6,9 @@ struct FrameMap {
   /// The file's first frame, and the one at which it ends.
   let start: Double
   let end: Double
+  /// The part of a frame by which values jump before their frame. Clocks and exporters round times, so a jump at the very
+  /// time of a frame would be missed by half of them.
+  static let lead = 1e-4
   /// The values that may still be computed. All maps of a file share it.
   let budget: TrackBudget
   /// The frames of a composition around this one at some of the file's frames; nil for the file's frames themselves.
@@ -43,11 +46,23 @@ struct FrameMap {
     time(ofFile: offset + step * frame)
   }
 
+  /// Returns the time just before a frame of the composition, at which a value changes that is new in this frame.
+  ///
+  /// - Requires: `isEven`.
+  func jumpTime(of frame: Double) -> Double { jumpTime(ofFile: offset + step * frame) }
+
+  /// Returns the time just before a frame of the file.
+  func jumpTime(ofFile frame: Double) -> Double { time(ofFile: frame - Self.lead) }
+
   /// Returns a time of the file's animations, from 0 to 1, for a frame of the file.
   func time(ofFile frame: Double) -> Double { (frame - start) / (end - start) }
 
   /// Returns the composition's frame at a frame of the file.
   func frame(atFile frame: Double) -> Double { ((samples?.value(at: frame) ?? frame) - offset) / step }
+
+  /// Returns the composition's frame that is sampled at a frame of the file: a little later, so that rounding errors don't
+  /// find the values of the frame before.
+  func sampledFrame(atFile frame: Double) -> Double { self.frame(atFile: frame) + Self.lead }
 
   /// Returns the map of a composition inside this one.
   ///
@@ -65,8 +80,10 @@ struct FrameMap {
     let count = Int((end - start).rounded(.up), keptIn: 1...Int(LottieLimits.frames))
     let distance = Double(budget.distance(ofSamples: count + 1, weight: 1))
     let last = Int((Double(count) / distance).rounded(.up))
+    // Less than the lead by which values of this composition are sampled, since time may run backwards in it.
+    let shift = Self.lead / 1000
     let frames = (0...last).map { index in
-      property.value(at: frame(atFile: start + Double(index) * distance)) * frameRate
+      property.value(at: frame(atFile: start + Double(index) * distance) + shift) * frameRate
     }
     var map = FrameMap(start: start, end: end, budget: budget)
     map.samples = FrameSamples(start: start, distance: distance, frames: frames)

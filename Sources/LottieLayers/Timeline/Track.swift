@@ -11,8 +11,9 @@ struct Track<Value> {
   /// The pace from each value to the next.
   private(set) var curves: [TimingCurve] = []
 
+  /// Appends a value; one before the last counts as at the same time.
   mutating func append(_ value: Value, at time: Double, curve: TimingCurve = .linear) {
-    times.append(time)
+    times.append(max(time, times.last ?? time))
     values.append(value)
     curves.append(curve)
   }
@@ -40,19 +41,20 @@ extension Track {
   /// The keyframes of a property whose components go at one pace.
   ///
   /// - Requires: An even map. Curves in space are left out.
-  /// - Parameter lag: The time by which a held value stays beyond the next keyframe.
+  /// - Parameter lag: The time by which a held value stays beyond the next keyframe; 0 to change in the keyframe's frame.
   init<Key: LottieValue>(
     _ property: Keyframed<Key>, _ map: FrameMap, component: Int = 0, lag: Double = 0, value: (Key) -> Value
   ) {
-    for (index, key) in property.keys.enumerated() {
-      let isJump = index > 0 && property.keys[index - 1].isHold
-      let time = map.time(of: key.frame) + (isJump ? lag : 0)
-      let next = index + 1 < property.keys.count ? property.keys[index + 1] : nil
+    var former: Keyframe<Key>?
+    for key in property.keys {
+      var time = map.time(of: key.frame)
+      if let former, former.isHold || former.end.map({ $0 != key.value }) ?? false {
+        time = former.isHold && lag > 0 ? time + lag : map.jumpTime(of: key.frame)
+        append(value(former.isHold ? former.value : former.end ?? former.value), at: time)
+      }
       let curve = key.easing.isEmpty ? .linear : key.easing[min(component, key.easing.count - 1)]
       append(value(key.value), at: time, curve: curve)
-      guard let next else { continue }
-      if key.isHold { append(value(key.value), at: map.time(of: next.frame) + lag) }
-      if !key.isHold, let end = key.end, end != next.value { append(value(end), at: map.time(of: next.frame)) }
+      former = key
     }
   }
 
@@ -69,15 +71,17 @@ extension Track {
     var former: (frame: Double, value: Value)?
     var pending: (time: Double, value: Value)?
     for fileFrame in frames {
-      let frame = map.frame(atFile: fileFrame)
+      let frame = map.sampledFrame(atFile: fileFrame)
       let (time, new) = (map.time(ofFile: fileFrame), value(frame))
       if let former, former.value == new {
         pending = (time, new)
       } else {
         if let pending { append(pending.value, at: pending.time) }
         pending = nil
-        if let former, map.jumps(from: former.frame, to: frame, activity) { append(former.value, at: time) }
-        append(new, at: time)
+        let isJump = former.map { map.jumps(from: $0.frame, to: frame, activity) } ?? false
+        let start = isJump ? map.jumpTime(ofFile: fileFrame) : time
+        if isJump, let former { append(former.value, at: start) }
+        append(new, at: start)
       }
       former = (frame, new)
     }

@@ -42,9 +42,11 @@ struct CompositionScope {
   func spans(from inPoint: Double, to outPoint: Double) -> [Range<Double>] {
     guard outPoint > inPoint else { return [] }
     guard map.isEven else { return sampledSpans(from: inPoint, to: outPoint) }
-    let (start, end) = (map.time(of: inPoint), map.time(of: outPoint))
-    guard start < 1, end > 0 else { return [] }
-    return [max(start, 0)..<min(end, 1)]
+    guard map.time(of: inPoint) < 1 else { return [] }
+    // A layer that ends with the file is still there at its last moment.
+    let isLast = map.time(of: outPoint) >= map.jumpTime(ofFile: map.end)
+    let (start, end) = (max(map.jumpTime(of: inPoint), 0), isLast ? 1 : map.jumpTime(of: outPoint))
+    return end > start ? [start..<end] : []
   }
 
   private func sampledSpans(from inPoint: Double, to outPoint: Double) -> [Range<Double>] {
@@ -52,9 +54,10 @@ struct CompositionScope {
     let frames = map.sampleFrames(weight: 1)
     var start: Double?
     for fileFrame in frames {
-      // Times that come from a frame rate are seldom whole frames.
-      let frame = map.frame(atFile: fileFrame) + 1e-6
-      let (isShown, time) = (frame >= inPoint && frame < outPoint, map.time(ofFile: fileFrame))
+      let frame = map.sampledFrame(atFile: fileFrame)
+      let isShown = frame >= inPoint && frame < outPoint
+      // The file's last moment doesn't begin a frame.
+      let time = fileFrame < map.end ? max(map.jumpTime(ofFile: fileFrame), 0) : 1
       if isShown, start == nil { start = time }
       if !isShown, let begun = start {
         spans.append(begun..<time)
