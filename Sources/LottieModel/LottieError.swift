@@ -42,7 +42,9 @@ package enum LottieLimits {
   package static let repeatCount = 1e6
   /// The most entries of an archive.
   package static let archiveEntries = 10_000
-  /// The most layers, shapes and keyframes that a file may have together.
+  /// The most values of a JSON text.
+  package static let jsonValues = 8_000_000
+  /// The most layers, shapes, keyframes and the like that a file may have together.
   package static let items = 1_000_000
   /// The deepest nesting of compositions and of groups.
   package static let depth = 64
@@ -50,6 +52,17 @@ package enum LottieLimits {
   package static let expandedLayers = 50_000
   /// The most shapes, effects, styles and masks in the composition with all nested compositions expanded.
   package static let expandedParts = 500_000
+  /// The most JSON values of layers with all nested compositions expanded.
+  package static let expandedValues = 16_000_000
+  /// The most points that all layers may draw beside their contents in a frame: a layer that is blurred, masked, blended
+  /// or half clear counts the area of its composition, for each time that it is drawn.
+  package static let drawnArea = 8_000_000_000
+  /// The most animators of a text, and of all texts.
+  package static let textAnimators = 256
+  package static let allTextAnimators = 10_000
+  /// The most bytes and rules of a theme.
+  package static let themeBytes = 1 << 20
+  package static let themeRules = 10_000
   /// The most ancestors of a layer.
   package static let ancestors = 256
   /// The most mattes of a layer: its own, that of the matte, and so on.
@@ -68,6 +81,8 @@ package enum LottieLimits {
   package static let drawnPoints = 10_000_000
   /// The most values of all animations.
   package static let animationValues = 1_000_000
+  /// The most effort for changes of paths, in steps of about 10 nanoseconds.
+  package static let pathEffort = 300_000_000
   /// The most JSON values that are read again because several properties name one slot.
   package static let slotValues = 4_000_000
   /// The most blurs of a layer that are drawn.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import LottieModel
 import Testing
 
 /// The area of a path, positive if it runs clockwise on the screen; curves count as chords.
@@ -84,3 +85,17 @@ let oddPaths: [BezierPath] = {
   paths.append(many)
   return paths
 }()
+
+extension BezierPath {
+  /// Combines areas with all the effort that a file has.
+  static func merged(_ paths: [BezierPath], mode: LottieMergeMode) -> BezierPath {
+    var effort = LottieLimits.pathEffort
+    return merged(paths, mode: mode, effort: &effort)
+  }
+
+  /// Returns the outline at a distance with all the effort that a file has.
+  func offset(by amount: Double, join: LottieStroke.Join, miterLimit: Double) -> BezierPath {
+    var effort = LottieLimits.pathEffort
+    return offset(by: amount, join: join, miterLimit: miterLimit, effort: &effort)
+  }
+}

@@ -9,29 +9,33 @@ indirect enum Outline {
   case repeated([Outline], LottieRepeater)
 
   /// Returns the paths at a frame, the first one on top.
-  func paths(at frame: Double) -> [BezierPath] {
-    var effort = 0
-    return paths(at: frame, &effort)
+  func paths(at frame: Double, _ budget: TrackBudget = TrackBudget()) -> [BezierPath] {
+    var count = 0
+    return paths(at: frame, budget, &count)
   }
 
-  /// - Parameter effort: Increased by the number of points that are computed on the way to the paths.
-  func paths(at frame: Double, _ effort: inout Int) -> [BezierPath] {
+  /// - Parameters:
+  ///   - budget: The effort for changes. What it doesn't meet stays unchanged.
+  ///   - count: Increased by the number of points that are computed on the way to the paths.
+  func paths(at frame: Double, _ budget: TrackBudget, _ count: inout Int) -> [BezierPath] {
     let paths: [BezierPath]
     switch self {
     case .shape(let kind): paths = kind.path(at: frame).map { [$0] } ?? []
     case .moved(let outline, let transform):
       let matrix = transform.affine(at: frame)
-      paths = outline.paths(at: frame, &effort).map { $0.applying(matrix) }
+      paths = outline.paths(at: frame, budget, &count).map { $0.applying(matrix) }
     case .changed(let outlines, let change):
-      let inner = outlines.flatMap { $0.paths(at: frame, &effort) }
-      effort += change.effort(for: inner)
-      paths = change.apply(to: inner, at: frame)
+      let inner = outlines.flatMap { $0.paths(at: frame, budget, &count) }
+      count += change.weight(for: inner)
+      paths = change.apply(to: inner, at: frame, budget)
     case .repeated(let outlines, let repeater):
-      let inner = outlines.flatMap { $0.paths(at: frame, &effort) }
-      let room = LottieLimits.pathPoints / max(1, inner.pointCount)
+      let inner = outlines.flatMap { $0.paths(at: frame, budget, &count) }
+      let room = budget.hasEffort ? LottieLimits.pathPoints / max(1, inner.pointCount) : 1
       paths = repeater.copies(at: frame).prefix(room).flatMap { copy in inner.map { $0.applying(copy.transform) } }
     }
-    effort += 1 + paths.pointCount
+    let points = 1 + paths.pointCount
+    count += points
+    _ = budget.takeEffort(points * 10)
     return paths
   }
 

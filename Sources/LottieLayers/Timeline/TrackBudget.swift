@@ -11,12 +11,14 @@ final class TrackBudget {
   private var values: Int
   /// The points of paths that may still be drawn.
   private var points: Int
+  /// The effort that may still be made to change paths, in steps of about 10 nanoseconds.
+  private(set) var effort: Int
 
   init(
     samples: Int = LottieLimits.animationValues, values: Int = LottieLimits.animationValues,
-    points: Int = LottieLimits.drawnPoints
+    points: Int = LottieLimits.drawnPoints, effort: Int = LottieLimits.pathEffort
   ) {
-    (self.samples, self.values, self.points) = (samples, values, points)
+    (self.samples, self.values, self.points, self.effort) = (samples, values, points, effort)
   }
 
   /// Takes samples of a value, and returns the distance of those that may be computed, in frames.
@@ -38,6 +40,18 @@ final class TrackBudget {
   var hasValues: Bool { values > 0 }
   /// True until a request for points wasn't met.
   var hasPoints: Bool { points > 0 }
+
+  /// True until the effort of a change of paths wasn't met.
+  var hasEffort: Bool { effort > 0 }
+
+  /// Takes the effort of a change of paths. Returns false if there isn't as much; there is none afterwards.
+  func takeEffort(_ count: Int) -> Bool { Self.take(count, from: &effort) }
+
+  /// Makes a change that counts its effort down itself, and stops when there is none.
+  func spendEffort<Result>(_ change: (inout Int) -> Result) -> Result {
+    defer { effort = max(effort, 0) }
+    return change(&effort)
+  }
 
   /// Takes values of an animation. Returns false if there aren't as many; there are none afterwards.
   func takeValues(_ count: Int) -> Bool { Self.take(count, from: &values) }

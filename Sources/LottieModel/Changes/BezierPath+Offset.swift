@@ -11,20 +11,25 @@ extension BezierPath {
   ///   - amount: The distance in points.
   ///   - join: What fills the gap at a corner, and at the ends of open paths.
   ///   - miterLimit: The longest miter, in amounts; longer ones become bevels.
-  package func offset(by amount: Double, join: LottieStroke.Join, miterLimit: Double) -> BezierPath {
+  ///   - effort: The effort that may be made, in steps of about 10 nanoseconds. Reduced by what is made; without enough
+  ///     of it, the path stays.
+  package func offset(
+    by amount: Double, join: LottieStroke.Join, miterLimit: Double, effort: inout Int
+  ) -> BezierPath {
     guard isFinite, amount.isFinite, amount != 0 else { return self }
     var result = BezierPath()
     for contour in Contour.contours(of: self) {
       let segments = contour.segments.filter { $0.start != $0.end || $0.control1 != $0.start || $0.control2 != $0.end }
       guard !segments.isEmpty else { continue }
+      guard effort > 0 else { return self }
       if contour.isClosed {
         let isClockwise = segments.doubleArea >= 0
         let offset = ContourOffset(distance: isClockwise ? amount : -amount, join: join, miterLimit: miterLimit)
-        let outline = offset.outline(of: segments)
-        if amount > 0 || !offset.isCollapsed(outline, of: segments) { result.append(outline) }
+        let outline = offset.outline(of: segments, &effort)
+        if amount > 0 || !offset.isCollapsed(outline, of: segments, &effort) { result.append(outline) }
       } else {
         let offset = ContourOffset(distance: abs(amount), join: join, miterLimit: miterLimit)
-        result.append(offset.outline(of: segments + segments.reversed().map(\.reversed)))
+        result.append(offset.outline(of: segments + segments.reversed().map(\.reversed), &effort))
       }
     }
     return result
@@ -47,13 +52,16 @@ private struct ContourOffset {
   let join: LottieStroke.Join
   let miterLimit: Double
 
-  func outline(of segments: [PathSegment]) -> BezierPath {
+  func outline(of segments: [PathSegment], _ effort: inout Int) -> BezierPath {
     var sides = segments.map { $0.offset(by: distance) }
+    effort -= sides.reduce(0) { $0 + $1.count * 100 }
     var isJoined = segments.map { _ in true }
     for index in sides.indices {
       let next = (index + 1) % sides.count
       guard next != index, !isOuter(segments[index], segments[next]) else { continue }
-      isJoined[index] = !Self.cut(&sides, index, next)
+      // Curves are compared as sixteen lines each.
+      effort -= sides[index].count * sides[next].count * (segments[index].kind == .line ? 16 : 256)
+      isJoined[index] = effort <= 0 || !Self.cut(&sides, index, next)
     }
     var path = BezierPath()
     for (index, side) in sides.enumerated() {
@@ -117,9 +125,11 @@ private struct ContourOffset {
   }
 
   /// True if an outline has no point that is as far from its contour as it should be: it was turned inside out.
-  func isCollapsed(_ outline: BezierPath, of segments: [PathSegment]) -> Bool {
+  func isCollapsed(_ outline: BezierPath, of segments: [PathSegment], _ effort: inout Int) -> Bool {
     let samples = segments.prefix(2000).flatMap { segment in (0..<8).map { segment.point(at: Double($0) / 8) } }
     return !outline.segments.prefix(200).contains { segment in
+      effort -= samples.count
+      guard effort > 0 else { return true }
       let middle = segment.point(at: 0.5)
       let nearest = zip(samples, samples.dropFirst() + samples.prefix(1)).map { middle.distance(to: $0, $1) }.min()
       return (nearest ?? 0) > 0.98 * abs(distance)

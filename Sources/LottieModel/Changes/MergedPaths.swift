@@ -8,13 +8,20 @@ extension BezierPath {
   /// `merge` puts all paths into one, with their curves. The other modes make polygons that differ from the curves by at
   /// most 0.02 points; `subtract` takes the other paths' areas away from the first one's, the topmost in After Effects.
   /// Paths that are too large or too detailed for polygons are put into one instead.
-  package static func merged(_ paths: [BezierPath], mode: LottieMergeMode) -> BezierPath {
+  ///
+  /// - Parameter effort: The effort that may be made, in steps of about 10 nanoseconds. Reduced by what is made; without
+  ///   enough of it, the paths are put into one.
+  package static func merged(_ paths: [BezierPath], mode: LottieMergeMode, effort: inout Int) -> BezierPath {
     let concatenation = paths.reduce(into: BezierPath()) { $0.append($1) }
-    guard mode != .merge, let first = paths.first, var result = Polygons(first) else { return concatenation }
+    guard mode != .merge, effort > 0, let first = paths.first, var result = Polygons(first) else {
+      return concatenation
+    }
     // A single path is combined with nothing, so that it becomes simple polygons like any result.
     for path in paths.count > 1 ? paths[1...] : [BezierPath()] {
       let operation = paths.count > 1 ? mode.operation : polygon_union
-      guard let other = Polygons(path), let next = result.combined(with: other, operation) else {
+      guard let other = Polygons(path), result.takeEffort(with: other, &effort),
+        let next = result.combined(with: other, operation)
+      else {
         return concatenation
       }
       result = next
@@ -35,17 +42,17 @@ extension LottieMergeMode {
 }
 
 /// Closed polygons with whole coordinates.
-private struct Polygons {
+struct Polygons {
   /// The number of units in a point.
   private static let unit = 1024.0
   private static let largestCoordinate = 0x1p50
   private static let tolerance = 0.02
-  /// Crossings of lines can be as many as the square of the points, so their number bounds the time.
+  /// The number bounds the memory. The time depends on the crossings of lines as well.
   private static let mostPoints = 20_000
 
-  private var points: [polygon_point] = []
+  private(set) var points: [polygon_point] = []
   /// The index after the last point of each polygon.
-  private var ends: [Int] = []
+  private(set) var ends: [Int] = []
 
   /// Nil if a coordinate is too large or no number, or if there are too many points.
   init?(_ path: BezierPath) {
