@@ -49,7 +49,7 @@ import Testing
     activity.add(keys)
     let track = Track(activity, map) { keys.value(at: $0) }
     #expect(track.times.count == 11 && track.times.first == 0 && track.times.last == 1)
-    #expect(track.values.first == 5 && track.values.last == 7)
+    #expect(track.values.first.map { abs($0 - 5) < FrameMap.lead } == true && track.values.last == 7)
   }
 
   @Test func jumpsAreFoundInAnyOrder() {

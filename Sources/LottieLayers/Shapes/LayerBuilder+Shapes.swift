@@ -100,7 +100,9 @@ extension LayerBuilder {
     guard !stroke.dashes.isEmpty else { return }
     var activity = Activity()
     for dash in stroke.dashes { activity.add(dash) }
-    let pattern = Track(activity, map) { frame in stroke.dashes.map { max($0.value(at: frame), 0) } }
+    let pattern = Track(activity, map, weight: 1 + stroke.dashes.count) { frame in
+      stroke.dashes.map { max($0.value(at: frame), 0) }
+    }
     // Dashes and gaps without a length are a solid line.
     guard pattern.values.contains(where: { $0.contains { $0 > 0 } }) else { return }
     writer.write(pattern, to: shape, "lineDashPattern") { $0 }

@@ -76,6 +76,16 @@ struct ShapeDrawing {
 /// A drawing is made for the layers of one composition, so they all have one frame map.
 final class OutlineTracks {
   private var known: Track<BezierPath>??
+  /// The area that the paths ever cover.
+  private var knownArea: CGRect?
+
+  func area(of outlines: [Outline], _ map: FrameMap) -> CGRect {
+    if let knownArea { return knownArea }
+    let boxes = (track(of: outlines, map)?.values ?? []).map(\.boundingBox)
+    let area = boxes.reduce(CGRect.null) { $1.isFinite ? $0.union($1) : $0 }
+    knownArea = area
+    return area
+  }
 
   func track(of outlines: [Outline], _ map: FrameMap) -> Track<BezierPath>? {
     if let known { return known }

@@ -11,6 +11,8 @@ package struct LottieTextPicture: Sendable {
   private let glyphs: TextGlyphs
   /// The height above the base line by the name of a font, in percent of the size.
   private let ascents: [String: Double]
+  /// The path on which the text stands, if it never changes.
+  private let stillPath: MeasuredPath?
 
   /// The frames from which on documents are shown, in ascending order. The first one is also shown before.
   package let documentFrames: [Double]
@@ -30,6 +32,7 @@ package struct LottieTextPicture: Sendable {
     (self.text, self.masks) = (text, masks)
     glyphs = TextGlyphs(text, file: file)
     ascents = file.fonts.mapValues(\.ascent)
+    stillPath = text.path.flatMap { TextPathFrame.stillPath(of: $0, masks: masks) }
     documentFrames = text.documents.map(\.frame)
     let animation = TextAnimation(text, masks: masks)
     (animatedFrames, animatedTraits) = (animation.frames, animation.traits)
@@ -41,7 +44,7 @@ package struct LottieTextPicture: Sendable {
     guard document.fontSize > 0 else { return [] }
     let lines = TextLines(document, glyphs: glyphs.glyphs(font: document.font))
     let changes = changes(of: lines, document, at: frame)
-    let path = text.path.flatMap { TextPathFrame($0, masks: masks, at: frame) }
+    let path = text.path.flatMap { TextPathFrame($0, masks: masks, at: frame, still: stillPath) }
     let room =
       path.map { TextRoom(document, path: $0) }
       ?? TextRoom(document, ascent: ascents[document.font] ?? LottieFont(name: document.font).ascent)

@@ -14,16 +14,32 @@ struct TextPathFrame {
   var length: Double { path.length }
 
   /// Nil without the mask, or if its path has no length.
-  init?(_ text: LottieTextPath, masks: [LottieMask], at frame: Double) {
-    guard masks.indices.contains(text.mask) else { return nil }
-    let outline = masks[text.mask].path.value(at: frame)
-    path = MeasuredPath(text.isReversed.value(at: frame) != 0 ? outline.reversed : outline)
+  ///
+  /// - Parameter still: The path if it never changes.
+  init?(_ text: LottieTextPath, masks: [LottieMask], at frame: Double, still: MeasuredPath?) {
+    guard let path = still ?? Self.measured(text, masks: masks, at: frame) else { return nil }
+    self.path = path
     guard path.length > 0, path.length.isFinite else { return nil }
     isClosed = path.segments.last?.closesSubpath ?? false
     isPerpendicular = text.isPerpendicular.value(at: frame) != 0
     firstMargin = text.firstMargin.value(at: frame)
     lastMargin = text.lastMargin.value(at: frame)
     forcesAlignment = text.forcesAlignment.value(at: frame) != 0
+  }
+
+  /// Measures the path if it never changes; nil if it does, or isn't there.
+  static func stillPath(of text: LottieTextPath, masks: [LottieMask]) -> MeasuredPath? {
+    guard masks.indices.contains(text.mask), masks[text.mask].path.constant != nil, text.isReversed.constant != nil
+    else {
+      return nil
+    }
+    return measured(text, masks: masks, at: 0)
+  }
+
+  private static func measured(_ text: LottieTextPath, masks: [LottieMask], at frame: Double) -> MeasuredPath? {
+    guard masks.indices.contains(text.mask) else { return nil }
+    let outline = masks[text.mask].path.value(at: frame)
+    return MeasuredPath(text.isReversed.value(at: frame) != 0 ? outline.reversed : outline)
   }
 
   /// Returns the place of a point on the path: its position, and the path's direction if text turns with it.

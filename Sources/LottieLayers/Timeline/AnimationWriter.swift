@@ -17,7 +17,7 @@ final class AnimationWriter {
 
   /// Animates a property by a track; sets it if the track has one value, or too many for the file.
   func write<Value>(_ track: Track<Value>, to layer: CALayer, _ keyPath: String, box: (Value) -> Any) {
-    guard track.values.count > 1, budget.takeValues(track.values.count) else {
+    guard track.values.count > 1, budget.takeValues(track.weight) else {
       if let value = track.values.first { layer.setValue(box(value), forKeyPath: keyPath) }
       return
     }
@@ -28,8 +28,9 @@ final class AnimationWriter {
     add(animation, to: layer)
   }
 
-  /// Animates a position along a path, one element of it from each time to the next.
+  /// Animates a position along a path, one element of it from each time to the next, unless the file has too many values.
   func write(path: CGPath, times: [Double], curves: [TimingCurve], to layer: CALayer, _ keyPath: String) {
+    guard budget.takeValues(times.count) else { return }
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.path = path
     animation.keyTimes = times.map { NSNumber(value: $0) }

@@ -18,6 +18,13 @@ struct Track<Value> {
     curves.append(curve)
   }
 
+  init() {}
+
+  /// A value that never changes.
+  init(still value: Value) {
+    append(value, at: 0)
+  }
+
   func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
     var other = Track<Other>()
     (other.times, other.values, other.curves) = (times, values.map(change), curves)
@@ -61,12 +68,15 @@ extension Track {
   /// Values at each frame of the file, or at fewer ones if the file has too many. Runs of equal values keep their ends
   /// only.
   ///
-  /// - Parameter weight: The number of plain values that one counts as. Default: by its type.
+  /// - Parameter weight: The number of plain values that one counts as. Default: that of the first value.
   init(
-    _ activity: Activity, _ map: FrameMap, weight: Int = SampleWeight.of(Value.self),
-    value: (_ frame: Double) -> Value
+    _ activity: Activity, _ map: FrameMap, weight: Int? = nil, value: (_ frame: Double) -> Value
   ) where Value: Equatable {
-    let frames = map.frames(of: activity, weight)
+    guard activity.range != nil, map.budget.hasValues else {
+      append(value(map.sampledFrame(atFile: map.start)), at: 0)
+      return
+    }
+    let frames = map.frames(of: activity, weight ?? Self.weight(map, value))
     let activity = activity.sorted
     var former: (frame: Double, value: Value)?
     var pending: (time: Double, value: Value)?
@@ -89,6 +99,13 @@ extension Track {
   }
 }
 
+extension Track {
+  private static func weight(_ map: FrameMap, _ value: (_ frame: Double) -> Value) -> Int {
+    guard Value.self is any WeighedValue.Type else { return 1 }
+    return (value(map.sampledFrame(atFile: map.start)) as? any WeighedValue)?.weight ?? 1
+  }
+}
+
 extension FrameMap {
   /// The file's frames at which an active value is sampled: whole frames, and the first and last change.
   fileprivate func frames(of activity: Activity, _ weight: Int) -> [Double] {
@@ -104,17 +121,5 @@ extension FrameMap {
     let step = abs(high - low)
     if !isEven && (step > 6 || high < low && step > 3) { return true }
     return activity.hasJump(after: min(low, high), upTo: max(low, high))
-  }
-}
-
-/// The memory of animated values of a type, relative to a number.
-enum SampleWeight {
-  static func of<Value>(_ type: Value.Type) -> Int {
-    switch type {
-    // Each row is a separate animation.
-    case is ColorMatrix.Type: 5
-    case is CATransform3D.Type: 2
-    default: 1
-    }
   }
 }

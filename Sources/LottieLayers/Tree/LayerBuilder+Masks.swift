@@ -20,8 +20,8 @@ extension LayerBuilder {
       switch mask.mode {
       case .none: break
       case .add, .lighten: result.addSublayer(shape)
-      case .subtract: result.addSublayer(combined(shape, "destOut", scope))
-      case .difference: result.addSublayer(combined(shape, "xor", scope))
+      case .subtract: result.addSublayer(combined(shape, "destOut"))
+      case .difference: result.addSublayer(combined(shape, "xor"))
       case .intersect, .darken:
         guard index > 0 else {
           result.addSublayer(shape)
@@ -49,7 +49,7 @@ extension LayerBuilder {
     }
   }
 
-  private func combined(_ shape: CALayer, _ filter: String, _ scope: CompositionScope) -> CALayer {
+  private func combined(_ shape: CALayer, _ filter: String) -> CALayer {
     shape.compositingFilter = filter
     return shape
   }
@@ -101,12 +101,12 @@ extension LayerBuilder {
   func writePath(
     _ path: Keyframed<BezierPath>, to shape: CAShapeLayer, _ map: FrameMap, change: (BezierPath) -> BezierPath
   ) {
-    guard writer.budget.takePoints(path.keys.map(\.value.points.count).max() ?? 0) else { return }
+    guard writer.budget.takePoints(path.mostPoints) else { return }
     guard path.constant == nil else {
       shape.path = CGPath(bezier: change(path.first))
       return
     }
-    writer.write(track(path, map), to: shape, "path") { CGPath(bezier: change($0)) }
+    writer.write(track(path, map).map(change), to: shape, "path") { CGPath(bezier: $0) }
   }
 }
 

@@ -5,12 +5,10 @@ import LottieModel
 /// Texts: a shape layer for all glyphs of one paint, or one for each glyph if they move.
 extension LayerBuilder {
   func addText(_ text: LottieText, of owner: LottieLayer, to layer: CALayer, _ scope: CompositionScope) {
-    // Blanks have no points, but are laid out.
-    let characters = text.documents.reduce(0) { $0 + min($1.document.text.utf8.count, LottieLimits.textCharacters) }
-    guard writer.budget.takePoints(characters) else { return }
+    guard writer.budget.takePoints(text.layoutEffort(masks: owner.masks)) else { return }
     let picture = LottieTextPicture(text, masks: owner.masks, file: file)
     let starts = picture.documentFrames
-    for (index, start) in starts.enumerated() {
+    for (index, start) in starts.enumerated() where !text.documents[index].document.text.isEmpty {
       let first = index == 0 ? -.infinity : start
       let end = index + 1 < starts.count ? starts[index + 1] : .infinity
       let spans = scope.spans(from: first, to: end)
@@ -19,7 +17,8 @@ extension LayerBuilder {
       let glyphs = picture.glyphs(at: start)
       // A layer for the glyph, and one each for its fill and stroke.
       if picture.animatedFrames != nil, takeFromBudget(glyphs.reduce(0) { $0 + $1.layerCount }) {
-        addMoving(picture, during: max(first, -1e9)...min(end, 1e9), to: document, scope)
+        let weight = 3 * glyphs.count + text.layoutEffort(of: text.documents[index].document, masks: owner.masks) / 8
+        addMoving(picture, during: max(first, -1e9)...min(end, 1e9), weight: weight, to: document, scope)
       } else {
         addStill(glyphs, to: document, scope)
       }
@@ -44,7 +43,8 @@ extension LayerBuilder {
 
   /// Adds a layer for each glyph of a document, whose properties follow it.
   private func addMoving(
-    _ picture: LottieTextPicture, during frames: ClosedRange<Double>, to document: CALayer, _ scope: CompositionScope
+    _ picture: LottieTextPicture, during frames: ClosedRange<Double>, weight: Int, to document: CALayer,
+    _ scope: CompositionScope
   ) {
     guard let moving = picture.animatedFrames else { return }
     let low = min(max(moving.lowerBound, frames.lowerBound), frames.upperBound)
@@ -52,7 +52,7 @@ extension LayerBuilder {
     var activity = Activity()
     activity.add(low...high)
     let glyphs = picture.glyphs(at: low)
-    let samples = Track(activity, scope.map, weight: 3 * glyphs.count) { frame in
+    let samples = Track(activity, scope.map, weight: weight) { frame in
       picture.glyphs(at: min(max(frame, low), high)).map(\.withoutOutline)
     }
     for (place, glyph) in glyphs.enumerated() {
@@ -110,6 +110,25 @@ extension LayerBuilder {
     }
     return glyph.strokesOverFill ? layers : layers.reversed()
   }
+}
+
+extension LottieText {
+  /// The points that all documents count as. Blanks have none, but are laid out.
+  fileprivate func layoutEffort(masks: [LottieMask]) -> Int {
+    documents.reduce(0) { $0 + layoutEffort(of: $1.document, masks: masks) }
+  }
+
+  /// The points that a document counts as: each animator visits each character, and a path is measured.
+  fileprivate func layoutEffort(of document: LottieTextDocument, masks: [LottieMask]) -> Int {
+    let characters = min(document.text.utf8.count, LottieLimits.textCharacters)
+    let mask = path.flatMap { masks.indices.contains($0.mask) ? masks[$0.mask].path : nil }
+    return characters * (1 + animators.count) + 8 * (mask?.mostPoints ?? 0)
+  }
+}
+
+extension Keyframed<BezierPath> {
+  /// The number of points of the largest path.
+  var mostPoints: Int { keys.reduce(0) { max($0, $1.value.points.count) } }
 }
 
 extension LottieGlyph {

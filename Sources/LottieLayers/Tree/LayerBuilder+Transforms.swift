@@ -6,6 +6,7 @@ import LottieModel
 /// The transform of a layer: its position, the origin of its bounds (the anchor), and its transform.
 extension LayerBuilder {
   func write(_ transform: LottieTransform, of owner: LottieLayer? = nil, to layer: CALayer, _ map: FrameMap) {
+    guard writer.budget.hasValues else { return writeStill(transform, to: layer, map) }
     writeAnchor(transform.anchor, to: layer, map)
     let isTurned = owner?.orientsAlongPath ?? false
     writePosition(transform.position, to: layer, map)
@@ -14,6 +15,14 @@ extension LayerBuilder {
     } else {
       writeParts(transform, to: layer, map)
     }
+  }
+
+  /// Writes the transform of the file's first frame.
+  private func writeStill(_ transform: LottieTransform, to layer: CALayer, _ map: FrameMap) {
+    let frame = map.sampledFrame(atFile: map.start)
+    layer.bounds.origin = transform.anchor.value(at: frame).point
+    layer.position = transform.place(at: frame).point
+    layer.transform = transform.matrix(at: frame)
   }
 
   /// In frames that Core Animation drew, a held scale still shows at the very time of the next keyframe, unlike other
@@ -87,10 +96,11 @@ extension LayerBuilder {
   func track<Value>(
     _ property: Keyframed<Value>, _ map: FrameMap, component: Int = 0, lag: Double = 0
   ) -> Track<Value> {
+    guard map.budget.hasValues else { return Track(still: property.first) }
     if map.isEven { return Track(property, map, component: component, lag: lag) { $0 } }
     var activity = Activity()
     activity.add(property)
-    return Track(activity, map) { property.value(at: $0) }
+    return Track(activity, map, weight: property.weight) { property.value(at: $0) }
   }
 }
 

@@ -11,11 +11,16 @@ package struct LottieText: Sendable {
   package var anchorGrouping = 1
   /// The anchor of what moves as one, in percent of its size from its middle.
   package var anchorAlignment = Keyframed(Vector(repeating: 0))
-  package var hasExpression = false
 
   /// Returns the text at a frame.
   package func document(at frame: Double) -> LottieTextDocument {
-    (documents.last { $0.frame <= frame } ?? documents[0]).document
+    // The number of documents that begin at the frame or before, by bisection.
+    var (low, high) = (0, documents.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if documents[middle].frame <= frame { low = middle + 1 } else { high = middle }
+    }
+    return documents[max(low - 1, 0)].document
   }
 }
 
@@ -58,7 +63,6 @@ package struct LottieTextPath: Sendable {
 
 /// A change of characters in a range.
 package struct LottieTextAnimator: Sendable {
-  package var name = ""
   package var selector = Selector()
   package var changes = Changes()
 
