@@ -3,100 +3,132 @@
 #include <simdjson.h>
 
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <string_view>
-#include <vector>
 
 namespace {
 
 using namespace simdjson;
 
-/// Copies the values of a parsed document into a flat list.
+const char *const tooManyValues = "The document has too many values";
+
+/// Copies the values of a parsed document into a flat list. The lists are as long as they can become, since memory that
+/// isn't written to costs nothing, and are shortened at the end.
 class Flattener {
  public:
-  std::vector<json_value> values;
-  std::vector<uint8_t> text;
+  /// - count: The number of bytes of the text. Each value takes two at least, and strings don't become longer.
+  Flattener(size_t count, size_t max_values)
+      : room_(count / 2 + 2 < max_values ? count / 2 + 2 : max_values),
+        values_(static_cast<json_value *>(std::malloc(room_ * sizeof(json_value)))),
+        text_(static_cast<uint8_t *>(std::malloc(count + 1))) {}
 
-  bool fits() const { return values.size() < UINT32_MAX && text.size() < UINT32_MAX; }
+  ~Flattener() {
+    std::free(values_);
+    std::free(text_);
+  }
 
-  /// The depth of the recursion is bounded by the parser's.
-  void add(dom::element element) {
+  Flattener(const Flattener &) = delete;
+  Flattener &operator=(const Flattener &) = delete;
+
+  bool hasMemory() const { return values_ != nullptr && text_ != nullptr; }
+
+  /// Returns false for too many values. The depth of the recursion is bounded by the parser's.
+  bool add(dom::element element) {
     switch (element.type()) {
-      case dom::element_type::NULL_VALUE: append(json_null); break;
-      case dom::element_type::BOOL: append(bool(element) ? json_true : json_false); break;
-      case dom::element_type::INT64: append(json_number, double(int64_t(element))); break;
-      case dom::element_type::UINT64: append(json_number, double(uint64_t(element))); break;
-      case dom::element_type::DOUBLE: append(json_number, double(element)); break;
-      case dom::element_type::STRING: addString(std::string_view(element)); break;
+      case dom::element_type::NULL_VALUE: return append(json_null);
+      case dom::element_type::BOOL: return append(bool(element) ? json_true : json_false);
+      case dom::element_type::INT64: return append(json_number, double(int64_t(element)));
+      case dom::element_type::UINT64: return append(json_number, double(uint64_t(element)));
+      case dom::element_type::DOUBLE: return append(json_number, double(element));
+      case dom::element_type::STRING: return addString(std::string_view(element));
       case dom::element_type::ARRAY: {
-        size_t index = append(json_array);
-        for (dom::element child : dom::array(element)) add(child);
-        values[index].next = uint32_t(values.size());
-        break;
+        size_t index = count_;
+        if (!append(json_array)) return false;
+        for (dom::element child : dom::array(element)) {
+          if (!add(child)) return false;
+        }
+        values_[index].next = uint32_t(count_);
+        return true;
       }
       case dom::element_type::OBJECT: {
-        size_t index = append(json_object);
+        size_t index = count_;
+        if (!append(json_object)) return false;
         for (dom::key_value_pair member : dom::object(element)) {
-          addString(member.key);
-          add(member.value);
+          if (!addString(member.key) || !add(member.value)) return false;
         }
-        values[index].next = uint32_t(values.size());
-        break;
+        values_[index].next = uint32_t(count_);
+        return true;
       }
     }
+    return false;
+  }
+
+  /// Hands the lists over.
+  void finish(json_document *document) {
+    // One more of each: an allocation of nothing may be null.
+    if (auto *values = std::realloc(values_, (count_ + 1) * sizeof(json_value))) {
+      values_ = static_cast<json_value *>(values);
+    }
+    if (auto *text = std::realloc(text_, length_ + 1)) text_ = static_cast<uint8_t *>(text);
+    *document = json_document{values_, uint32_t(count_), text_};
+    values_ = nullptr;
+    text_ = nullptr;
   }
 
  private:
-  size_t append(json_kind kind, double number = 0) {
-    size_t index = values.size();
-    values.push_back(json_value{uint32_t(kind), uint32_t(index + 1), number, 0, 0});
-    return index;
+  size_t room_;
+  json_value *values_;
+  uint8_t *text_;
+  size_t count_ = 0;
+  size_t length_ = 0;
+
+  bool append(json_kind kind, double number = 0) {
+    if (count_ >= room_) return false;
+    values_[count_] = json_value{uint32_t(kind), uint32_t(count_ + 1), number, 0, 0};
+    ++count_;
+    return true;
   }
 
-  void addString(std::string_view string) {
-    size_t index = append(json_string);
-    values[index].offset = uint32_t(text.size());
-    values[index].length = uint32_t(string.size());
-    text.insert(text.end(), string.begin(), string.end());
+  bool addString(std::string_view string) {
+    size_t index = count_;
+    if (!append(json_string)) return false;
+    values_[index].offset = uint32_t(length_);
+    values_[index].length = uint32_t(string.size());
+    std::memcpy(text_ + length_, string.data(), string.size());
+    length_ += string.size();
+    return true;
   }
 };
 
-template <typename Element>
-Element *copied(const std::vector<Element> &list) {
-  auto *copy = static_cast<Element *>(std::malloc(list.size() * sizeof(Element) + 1));
-  if (copy != nullptr && !list.empty()) std::memcpy(copy, list.data(), list.size() * sizeof(Element));
-  return copy;
-}
-
-const char *parse(const uint8_t *bytes, size_t count, size_t max_depth, json_document *document) {
+const char *parse(
+    const uint8_t *bytes, size_t count, size_t max_depth, size_t max_values, json_document *document) {
   dom::parser parser;
   if (auto error = parser.allocate(count, max_depth)) return error_message(error);
   dom::element root;
   if (auto error = parser.parse(bytes, count, true).get(root)) return error_message(error);
-  Flattener flattener;
-  flattener.values.reserve(count / 4);
-  flattener.add(root);
-  if (!flattener.fits()) return "The document has too many values";
-  document->values = copied(flattener.values);
-  document->text = copied(flattener.text);
-  document->count = uint32_t(flattener.values.size());
-  if (document->values != nullptr && document->text != nullptr) return nullptr;
-  json_free(document);
-  return error_message(MEMALLOC);
+  Flattener flattener(count, max_values);
+  if (!flattener.hasMemory()) return error_message(MEMALLOC);
+  if (!flattener.add(root)) return tooManyValues;
+  flattener.finish(document);
+  return nullptr;
 }
 
 }  // namespace
 
-const char *json_parse(const uint8_t *bytes, size_t count, size_t max_depth, json_document *document) {
+const char *json_parse(
+    const uint8_t *bytes, size_t count, size_t max_depth, size_t max_values, json_document *document) {
   *document = json_document{nullptr, 0, nullptr};
   try {
-    return parse(bytes, count, max_depth, document);
+    return parse(bytes, count, max_depth, max_values, document);
   } catch (const std::bad_alloc &) {
     return error_message(MEMALLOC);
   }
 }
 
 const char *json_depth_failure(void) { return error_message(DEPTH_ERROR); }
+
+const char *json_count_failure(void) { return tooManyValues; }
 
 void json_free(json_document *document) {
   std::free(document->values);

@@ -43,11 +43,15 @@ typedef struct {
 /// Parses a document. Its memory is freed with `json_free`.
 ///
 /// Returns NULL, or the reason for a failure, after which there is nothing to free. Deeper nesting than `max_depth` and
-/// more than 4 billion values are failures.
-const char *json_parse(const uint8_t *bytes, size_t count, size_t max_depth, json_document *document);
+/// more values than `max_values`, keys included, are failures. `count` is below 4 billion.
+const char *json_parse(
+    const uint8_t *bytes, size_t count, size_t max_depth, size_t max_values, json_document *document);
 
 /// Returns the reason that `json_parse` gives for nesting that is too deep.
 const char *json_depth_failure(void);
+
+/// Returns the reason that `json_parse` gives for too many values.
+const char *json_count_failure(void);
 
 /// Frees the memory of a document.
 void json_free(json_document *document);

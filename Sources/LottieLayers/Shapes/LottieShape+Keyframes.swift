@@ -38,15 +38,8 @@ extension LottieShape.Kind {
   private func keyframes(of properties: Keyframed<Vector>...) -> Keyframed<BezierPath>? {
     let moving = properties.filter { $0.constant == nil }
     guard moving.count == 1, moving[0].hasOnePace, !moving[0].isCurved else { return nil }
-    var paths = moving[0].map { _ in BezierPath() }
     guard moving[0].keys.allSatisfy({ $0.end == nil }) else { return nil }
-    let keys = paths.keys.map { key in
-      var key = key
-      key.value = path(at: key.frame) ?? BezierPath()
-      return key
-    }
-    paths = Keyframed(keys: keys)
-    return paths
+    return Keyframed(keys: moving[0].keys.map { key in key.map { _ in path(at: key.frame) ?? BezierPath() } })
   }
 }
 

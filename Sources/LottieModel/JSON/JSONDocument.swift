@@ -13,17 +13,22 @@ package final class JSONDocument: @unchecked Sendable {
   /// Parses UTF-8 text.
   ///
   /// - Throws: `LottieError.notJSON`, with the line and column where reading failed, or `LottieError.tooMuch` for deeper
-  ///   nesting than `maximumDepth`.
+  ///   nesting than `maximumDepth` and for more values than `LottieLimits.jsonValues`.
   package init(_ data: Data) throws(LottieError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = data.starts(with: mark) ? data.dropFirst(mark.count) : data
     var document = json_document()
     let failure = bytes.withUnsafeBytes { buffer -> String? in
       guard let start = buffer.bindMemory(to: UInt8.self).baseAddress else { return "The text is empty" }
-      return json_parse(start, buffer.count, Self.maximumDepth, &document).map { String(cString: $0) }
+      guard buffer.count < UInt32.max else { return String(cString: json_count_failure()) }
+      return json_parse(start, buffer.count, Self.maximumDepth, LottieLimits.jsonValues, &document)
+        .map { String(cString: $0) }
     }
     if failure == String(cString: json_depth_failure()) {
       throw .tooMuch(what: "arrays and objects inside of each other", limit: Self.maximumDepth)
+    }
+    if failure == String(cString: json_count_failure()) {
+      throw .tooMuch(what: "values in a JSON text", limit: LottieLimits.jsonValues)
     }
     if let failure { throw .notJSON(reason: Self.reason(in: bytes) ?? failure) }
     values = UnsafeBufferPointer(start: document.values, count: Int(document.count))

@@ -41,6 +41,9 @@ package struct JSONValue {
     return String(decoding: document.bytes(of: value), as: UTF8.self)
   }
 
+  /// The number of values in it, with itself and the keys of objects.
+  var valueCount: Int { Int(value.next) - index }
+
   /// The number of values in it, with itself and the keys of objects, and one more for every 16 bytes of text.
   package var extent: Int {
     document.values[index..<Int(value.next)].reduce(0) { sum, value in

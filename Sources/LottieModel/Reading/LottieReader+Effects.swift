@@ -4,7 +4,7 @@ extension LottieReader {
   func effects(_ json: JSONValue?) throws(LottieError) -> [LottieEffect] {
     var effects: [LottieEffect] = []
     for element in list(json, of: "effects") {
-      try countItem()
+      try countPart()
       guard element["en"]?.bool ?? true else { continue }
       if let effect = try effect(element) { effects.append(effect) }
       guard effects.count <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }

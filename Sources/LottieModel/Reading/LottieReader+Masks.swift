@@ -4,7 +4,7 @@ extension LottieReader {
   func masks(_ json: JSONValue?) throws(LottieError) -> [LottieMask] {
     var masks: [LottieMask] = []
     for element in list(json, of: "masks") {
-      try countItem()
+      try countPart()
       var mask = LottieMask()
       mask.name = element["nm"]?.string ?? ""
       mask.mode = maskMode(element)

@@ -16,9 +16,8 @@ extension LottieReader {
       note(.suspicious, content, "keyframes without values; the default is used")
       return nil
     }
-    var property = Keyframed(keys: sorted(keys, content))
-    property.hasExpression = noteExpression(json)
-    return property
+    noteExpression(json)
+    return Keyframed(keys: sorted(keys, content))
   }
 
   /// Reads a property; the default if it is missing.
@@ -36,16 +35,15 @@ extension LottieReader {
       note(.suspicious, content, "expected \(Self.name(of: Value.self)); the default is used")
       return nil
     }
-    var property = Keyframed(value)
-    property.hasExpression = noteExpression(json)
-    return property
+    noteExpression(json)
+    return Keyframed(value)
   }
 
-  func noteExpression(_ json: JSONValue) -> Bool {
-    guard let text = json["x"]?.string, !text.isEmpty else { return false }
+  /// Notes the script that computes a value, which isn't run: the author's program stored the value beside it.
+  func noteExpression(_ json: JSONValue) {
+    guard let text = json["x"]?.string, !text.isEmpty else { return }
     count("expression")
     note(.ignored, json, "an expression, which isn't run: the values stored beside it are shown")
-    return true
   }
 
   /// Appends a keyframe.

@@ -6,7 +6,7 @@ extension LottieReader {
   func styles(_ json: JSONValue?) throws(LottieError) -> [LottieStyle] {
     var styles: [LottieStyle] = []
     for element in list(json, of: "layer styles") {
-      try countItem()
+      try countPart()
       guard element["en"]?.bool ?? true else { continue }
       if let style = try style(element) { styles.append(style) }
       guard styles.count <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }

@@ -14,7 +14,10 @@ final class LottieReader {
   private(set) var issues: [LottieIssue] = []
   private(set) var features: [String: Int] = [:]
   private var itemCount = 0
-  private var slotValueCount = 0
+  private var layerCount = 0
+  private var partCount = 0
+  private var animatorCount = 0
+  private(set) var slotValueCount = 0
 
   init(slots: JSONValue?, theme: LottieTheme?) {
     func values(_ json: JSONValue?) -> [String: JSONValue] {
@@ -67,7 +70,35 @@ final class LottieReader {
     return value
   }
 
-  /// Counts a layer, shape, keyframe, asset, font or marker.
+  /// Counts a layer or the document of a text, also in compositions that nothing shows: reading stops before they take
+  /// much memory.
+  func countLayer() throws(LottieError) {
+    layerCount += 1
+    try countItem()
+    if layerCount > LottieLimits.expandedLayers {
+      throw .tooMuch(what: "layers and texts in all compositions", limit: LottieLimits.expandedLayers)
+    }
+  }
+
+  /// Counts a shape, effect, style or mask.
+  func countPart() throws(LottieError) {
+    partCount += 1
+    try countItem()
+    if partCount > LottieLimits.expandedParts {
+      throw .tooMuch(what: "shapes, effects, styles and masks", limit: LottieLimits.expandedParts)
+    }
+  }
+
+  /// Counts an animator of a text.
+  func countAnimator() throws(LottieError) {
+    animatorCount += 1
+    try countItem()
+    if animatorCount > LottieLimits.allTextAnimators {
+      throw .tooMuch(what: "animators of all texts", limit: LottieLimits.allTextAnimators)
+    }
+  }
+
+  /// Counts a keyframe, asset, font or marker, or anything else that takes memory.
   func countItem() throws(LottieError) {
     itemCount += 1
     if itemCount > LottieLimits.items {
@@ -117,7 +148,11 @@ extension LottieFile {
     try readFonts(json, reader)
     for marker in json["markers"]?.list ?? [] {
       try reader.countItem()
-      if let marker = LottieMarker(marker) { markers.append(marker) }
+      guard let part = LottieMarker(marker) else {
+        reader.note(.suspicious, marker, "expected a marker with a time; it is left out")
+        continue
+      }
+      markers.append(part)
     }
     checkAssets(reader)
     (issues, features) = (reader.issues, reader.features)

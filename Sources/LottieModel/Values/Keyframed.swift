@@ -2,40 +2,63 @@ import Geometry
 import Motion
 
 /// A property of a file: one value, or keyframes.
+///
+/// Most properties of a file have one value, which is stored without an array. Keyframes that never change the value count
+/// as one value.
 package struct Keyframed<Value: LottieValue>: Sendable, Equatable {
-  /// At least one, in the order of their frames.
-  package private(set) var keys: [Keyframe<Value>]
-  /// True if a script computes the value, which isn't run: the keys have the value that the author's program stored.
-  package var hasExpression = false
+  private enum Storage: Sendable, Equatable {
+    case value(Value)
+    /// In the order of their frames, with different values.
+    case keys([Keyframe<Value>])
+  }
+
+  private var storage: Storage
 
   package init(_ value: Value) {
-    keys = [Keyframe(frame: 0, value: value)]
+    storage = .value(value)
   }
 
   /// - Parameter keys: The keyframes; at least one.
+  @specialized(where Value == Double)
+  @specialized(where Value == Vector)
+  @specialized(where Value == BezierPath)
   package init(keys: [Keyframe<Value>]) {
     precondition(!keys.isEmpty)
-    self.keys = keys
+    let first = keys[0].value
+    let isConstant = keys.allSatisfy { $0.value == first && ($0.end ?? first) == first && $0.tangents == nil }
+    storage = isConstant ? .value(first) : .keys(keys)
   }
 
-  package var isAnimated: Bool { keys.count > 1 }
+  /// At least one, in the order of their frames.
+  package var keys: [Keyframe<Value>] {
+    switch storage {
+    case .value(let value): [Keyframe(frame: 0, value: value)]
+    case .keys(let keys): keys
+    }
+  }
+
+  package var isAnimated: Bool { constant == nil }
+
   /// The value before the first keyframe, or the only one.
-  package var first: Value { keys[0].value }
+  package var first: Value {
+    switch storage {
+    case .value(let value): value
+    case .keys(let keys): keys[0].value
+    }
+  }
+
   /// The value if it never changes; nil for keyframes with different values.
   package var constant: Value? {
-    @specialized(where Value == Double)
-    @specialized(where Value == Vector)
-    @specialized(where Value == BezierPath)
-    get {
-      keys.allSatisfy { $0.value == first && ($0.end ?? first) == first && $0.tangents == nil } ? first : nil
-    }
+    guard case .value(let value) = storage else { return nil }
+    return value
   }
 
   /// Returns the same keyframes with other values.
   package func map<Other: LottieValue>(_ change: (Value) -> Other) -> Keyframed<Other> {
-    var other = Keyframed<Other>(keys: keys.map { $0.map(change) })
-    other.hasExpression = hasExpression
-    return other
+    switch storage {
+    case .value(let value): Keyframed<Other>(change(value))
+    case .keys(let keys): Keyframed<Other>(keys: keys.map { $0.map(change) })
+    }
   }
 }
 
@@ -63,7 +86,8 @@ package struct Keyframe<Value: LottieValue>: Sendable, Equatable {
     self.value = value
   }
 
-  func map<Other: LottieValue>(_ change: (Value) -> Other) -> Keyframe<Other> {
+  /// Returns the same keyframe with another value.
+  package func map<Other: LottieValue>(_ change: (Value) -> Other) -> Keyframe<Other> {
     var other = Keyframe<Other>(frame: frame, value: change(value))
     other.end = end.map(change)
     (other.isHold, other.easing) = (isHold, easing)
@@ -86,9 +110,9 @@ extension Keyframed {
   @specialized(where Value == Vector)
   @specialized(where Value == BezierPath)
   package func value(at frame: Double) -> Value {
-    guard isAnimated, frame > keys[0].frame else { return keys[0].value }
-    guard let last = keys.last, frame < last.frame else { return keys[keys.count - 1].value }
-    let index = segment(at: frame)
+    guard case .keys(let keys) = storage, frame > keys[0].frame else { return first }
+    guard frame < keys[keys.count - 1].frame else { return keys[keys.count - 1].value }
+    let index = Self.segment(of: keys, at: frame)
     let (key, next) = (keys[index], keys[index + 1])
     if key.isHold { return key.value }
     let fractions = key.progress(at: (frame - key.frame) / (next.frame - key.frame))
@@ -102,13 +126,13 @@ extension Keyframed {
 
   /// Returns the frames of the last keyframes at or before a frame.
   package func frames(to frame: Double, limit: Int) -> [Double] {
-    guard isAnimated, frame >= keys[0].frame else { return [] }
-    let last = frame >= keys[keys.count - 1].frame ? keys.count - 1 : segment(at: frame)
+    guard case .keys(let keys) = storage, keys.count > 1, frame >= keys[0].frame else { return [] }
+    let last = frame >= keys[keys.count - 1].frame ? keys.count - 1 : Self.segment(of: keys, at: frame)
     return keys[max(0, last - limit + 1)...last].map(\.frame)
   }
 
   /// The keyframe at or before a frame, found by bisection.
-  private func segment(at frame: Double) -> Int {
+  private static func segment(of keys: [Keyframe<Value>], at frame: Double) -> Int {
     var (low, high) = (0, keys.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
