@@ -65,7 +65,7 @@ import Testing
       return chain + [String](repeating: #"{"ty":4,"parent":0}"#, count: count)
     }
     try Self.expect(
-      "layers with all nested compositions, parents and mattes", LottieLimits.expandedLayers
+      "layers and texts with all nested compositions, parents and mattes", LottieLimits.expandedLayers
     ) {
       try Self.read(family(100))
     } many: {
@@ -94,7 +94,7 @@ import Testing
         + [String](repeating: #"{"ty":3,"tt":1,"tp":1}"#, count: count)
     }
     try Self.expect(
-      "layers with all nested compositions, parents and mattes", LottieLimits.expandedLayers
+      "layers and texts with all nested compositions, parents and mattes", LottieLimits.expandedLayers
     ) {
       try Self.read(shown(40), assets)
     } many: {

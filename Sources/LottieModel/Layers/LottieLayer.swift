@@ -27,6 +27,8 @@ package struct LottieLayer: Sendable {
   package var effects: [LottieEffect] = []
   package var styles: [LottieStyle] = []
   package var content = Content.null
+  /// The number of JSON values from which the layer was read, with the slots that it names.
+  var valueCount = 0
 
   /// The contents of a layer.
   package enum Content: Sendable {

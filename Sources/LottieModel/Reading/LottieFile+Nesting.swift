@@ -2,10 +2,15 @@ import Geometry
 
 /// The size of a composition with all that it contains, since small files can make very many layers.
 private struct Extent {
-  /// The layers to be made: those of parents and mattes are made again for each layer that uses them.
+  /// The layers to be made: those of parents and mattes are made again for each layer that uses them. Each document of a
+  /// text is a layer.
   var layers = 0
-  /// The shapes, effects, styles and masks.
+  /// The shapes, effects, styles and masks, and the strokes of masks.
   var parts = 0
+  /// The JSON values from which all is made.
+  var values = 0
+  /// The points that may be drawn in a frame beside the contents: those of layers that are blurred, masked or half clear.
+  var area = 0
   /// The paths that the styles of shapes draw.
   var paths = 0
   /// The number of compositions inside of each other.
@@ -16,6 +21,8 @@ private struct Extent {
     layers = min(layers + other.layers, LottieLimits.expandedLayers + 1)
     parts = min(parts + other.parts, LottieLimits.expandedParts + 1)
     paths = min(paths + other.paths, LottieLimits.drawnPaths + 1)
+    values = min(values + other.values, LottieLimits.expandedValues + 1)
+    area = min(area + other.area, LottieLimits.drawnArea + 1)
   }
 }
 
@@ -26,7 +33,7 @@ extension LottieFile {
     let total = try extent(of: composition, path: [], &extents)
     guard total.layers <= LottieLimits.expandedLayers else {
       throw .tooMuch(
-        what: "layers with all nested compositions, parents and mattes", limit: LottieLimits.expandedLayers)
+        what: "layers and texts with all nested compositions, parents and mattes", limit: LottieLimits.expandedLayers)
     }
     guard total.parts <= LottieLimits.expandedParts else {
       throw .tooMuch(
@@ -35,12 +42,23 @@ extension LottieFile {
     guard total.paths <= LottieLimits.drawnPaths else {
       throw .tooMuch(what: "paths drawn by all fills and strokes together", limit: LottieLimits.drawnPaths)
     }
+    guard total.values <= LottieLimits.expandedValues else {
+      throw .tooMuch(
+        what: "JSON values of layers with all nested compositions", limit: LottieLimits.expandedValues)
+    }
+    guard total.area <= LottieLimits.drawnArea else {
+      throw .tooMuch(
+        what: "points of layers that are blurred, masked, blended or half clear, with all nested compositions",
+        limit: LottieLimits.drawnArea)
+    }
   }
 
   private func extent(
     of composition: LottieComposition, path: [String], _ extents: inout [String: Extent]
   ) throws(LottieError) -> Extent {
-    let depths = try composition.ancestorCounts
+    // What is outside of the file isn't drawn.
+    let area = min(composition.size.area, size.area)
+    let ancestors = try composition.ancestors
     var own: [Extent] = []
     var depth = 1
     for (place, layer) in composition.layers.enumerated() {
@@ -48,7 +66,10 @@ extension LottieFile {
       guard parts <= LottieLimits.layerParts else { throw LottieLayer.tooManyParts }
       let shapes = layer.shapes
       var extent = Extent(
-        layers: 1 + depths[place], parts: parts + shapes.count(inGroups: 0), paths: try shapes.drawing.paths)
+        layers: layer.layerCount + ancestors[place].count, parts: parts + layer.maskStrokes + shapes.count(inGroups: 0),
+        values: layer.valueCount + ancestors[place].values,
+        area: Int(Double(layer.passes) * area, keptIn: 0...LottieLimits.drawnArea + 1),
+        paths: try shapes.drawing.paths)
       if case .composition(let asset, _, _) = layer.content, let inner = compositions[asset] {
         if path.contains(asset) {
           throw .invalid(path: "assets", expected: "no composition that contains itself, as '\(asset)' does")
@@ -70,11 +91,12 @@ extension LottieFile {
 }
 
 extension LottieComposition {
-  /// The number of ancestors of each layer; their links don't lead in a circle.
-  fileprivate var ancestorCounts: [Int] {
+  /// The number of ancestors of each layer, and of the JSON values from which they are made; their links don't lead in a
+  /// circle.
+  fileprivate var ancestors: [(count: Int, values: Int)] {
     get throws(LottieError) {
       let places = layers.places
-      var counts = [Int?](repeating: nil, count: layers.count)
+      var counts = [(count: Int, values: Int)?](repeating: nil, count: layers.count)
       for start in layers.indices {
         var chain: [Int] = []
         var next: Int? = start
@@ -82,16 +104,20 @@ extension LottieComposition {
           chain.append(place)
           next = layers[place].parent.flatMap { places[$0] }
         }
-        var count = next.map { (counts[$0] ?? 0) + 1 } ?? 0
+        var (count, values) =
+          next.map { place in
+            ((counts[place]?.count ?? 0) + 1, (counts[place]?.values ?? 0) + layers[place].valueCount)
+          } ?? (0, 0)
         for place in chain.reversed() {
-          counts[place] = count
+          counts[place] = (count, values)
           count += 1
+          values += layers[place].valueCount
         }
         guard count <= LottieLimits.ancestors + 1 else {
           throw .tooMuch(what: "ancestors of a layer", limit: LottieLimits.ancestors)
         }
       }
-      return counts.map { $0 ?? 0 }
+      return counts.map { $0 ?? (0, 0) }
     }
   }
 
@@ -117,10 +143,26 @@ extension LottieLayer {
     .tooMuch(what: "effects, styles and masks of a layer", limit: LottieLimits.layerParts)
   }
 
+  /// The layers to be made for the layer itself.
+  fileprivate var layerCount: Int {
+    guard case .text(let text) = content else { return 1 }
+    return text.documents.count
+  }
+
+  /// The strokes of masks that effects draw.
+  fileprivate var maskStrokes: Int {
+    let effects = effects.count { if case .stroke(let stroke) = $0 { stroke.strokesAllMasks } else { false } }
+    return effects * masks.count
+  }
+
   fileprivate var shapes: [LottieShape] {
     guard case .shapes(let shapes) = content else { return [] }
     return shapes
   }
+}
+
+extension CGSize {
+  fileprivate var area: Double { Double(width) * Double(height) }
 }
 
 extension [LottieShape] {
