@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  /// As in lottie-web and lottie-android: a quarter turn, and then twice as wide.
+  @Test func copiesTurnBeforeTheyAreScaled() {
+    let repeater = Self.repeater(2) {
+      $0.transform.rotation = Keyframed(90)
+      $0.transform.scale = Keyframed(Vector(200, 100, 100))
+    }
+    let corner = CGPoint(x: 3, y: 1).applying(repeater.copies(at: 0)[1].transform)
+    #expect(corner.distance(to: CGPoint(x: -2, y: 3)) < 1e-9)
+  }
+
   @Test(arguments: [Double.nan, .infinity, 1e300, -1e300, 1e-300])
   func oddNumbersDoNotTrap(number: Double) {
     let repeater = Self.repeater(3) {

@@ -33,14 +33,15 @@ extension LottieRepeater {
   private static func whole(_ copies: Double) -> Int { Int(copies.rounded(.up), keptIn: 0...LottieLimits.copies) }
 
   /// Returns the transform applied a number of times. Translation, rotation and scale are multiplied separately, so that
-  /// the rotation doesn't turn the translation.
+  /// the rotation doesn't turn the translation. Copies turn before they are scaled, unlike layers and groups: so do
+  /// lottie-web and lottie-android.
   private func transform(of times: Double, at frame: Double) -> CGAffineTransform {
     let (anchor, way) = (transform.anchor.value(at: frame), transform.place(at: frame))
     let factors = transform.scale.value(at: frame) / 100
     let angle = transform.rotation.value(at: frame) * .pi / 180 * times
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(CGAffineTransform(scaleX: Self.power(factors.x, times), y: Self.power(factors.y, times)))
       .concatenating(CGAffineTransform(rotationAngle: angle))
+      .concatenating(CGAffineTransform(scaleX: Self.power(factors.x, times), y: Self.power(factors.y, times)))
       .concatenating(CGAffineTransform(translationX: anchor.x + way.x * times, y: anchor.y + way.y * times))
   }
 
