@@ -12,7 +12,7 @@ extension LayerBuilder {
     let layer = PlacedLayer.prepared(CAGradientLayer(), drawing.name, area.size)
     layer.bounds.origin = area.origin
     layer.position = area.origin
-    layer.type = gradient.isRadial ? .radial : .axial
+    layer.type = gradient.layerType
     write(gradient, to: layer, in: area, scope.map)
     shape.name = nil
     layer.mask = shape
@@ -21,11 +21,7 @@ extension LayerBuilder {
 
   /// A square around all that the drawing ever covers. In other rectangles, lines of equal colour would be skewed.
   private func area(of drawing: ShapeDrawing, _ scope: CompositionScope) -> CGRect {
-    var area = CGRect.null
-    for path in drawing.tracks.track(of: drawing.outlines, scope.map)?.values ?? [] {
-      let box = path.boundingBox
-      if box.isFinite { area = area.union(box) }
-    }
+    let area = drawing.tracks.area(of: drawing.outlines, scope.map)
     guard area.isFinite else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
     var margin = 1.0
     if case .stroke(_, let stroke) = drawing.style {
@@ -43,7 +39,8 @@ extension LayerBuilder {
     writer.write(stops, to: layer, "colors") { $0.colors.map { CGColor(rgba: $0) } }
     writer.write(stops, to: layer, "locations") { $0.locations.map { NSNumber(value: $0) } }
     writer.write(pointTrack(gradient.start, map), to: layer, "startPoint") { unit($0) }
-    guard gradient.isRadial else {
+    writeCollapsed(gradient, to: layer, map)
+    guard gradient.shape == .radial else {
       writer.write(pointTrack(gradient.end, map), to: layer, "endPoint") { unit($0) }
       return
     }
@@ -60,6 +57,22 @@ extension LayerBuilder {
     activity.add(gradient.highlightLength)
     activity.add(gradient.highlightAngle)
     writer.write(Track(activity, map) { gradient.focus(at: $0) }, to: layer, "focus") { $0.point }
+  }
+
+  /// Gives the layer the colour of the last stop behind the gradient while the gradient's start is its end: the layer then
+  /// draws no gradient, and a radial one without a radius has its last colour everywhere.
+  private func writeCollapsed(_ gradient: LottieGradient, to layer: CAGradientLayer, _ map: FrameMap) {
+    guard gradient.shape != .conic, gradient.collapses else { return }
+    var activity = Activity()
+    activity.add(gradient.start)
+    activity.add(gradient.end)
+    activity.add(gradient.stops)
+    let color = Track(activity, map) { frame in
+      let last = GradientStops(gradient.stops.value(at: frame), colorCount: gradient.colorCount).colors.last ?? .clear
+      let isCollapsed = gradient.distance(at: frame - FrameMap.lead) < 1e-6
+      return RGBAColor(red: last.red, green: last.green, blue: last.blue, alpha: isCollapsed ? last.alpha : 0)
+    }
+    writer.write(color, to: layer, "backgroundColor") { CGColor(rgba: $0) }
   }
 
   private func pointTrack(_ property: Keyframed<Vector>, _ map: FrameMap) -> Track<Vector> {
@@ -79,6 +92,24 @@ extension CGRect {
 }
 
 extension LottieGradient {
+  fileprivate var layerType: CAGradientLayerType {
+    switch shape {
+    case .linear: .axial
+    case .radial: .radial
+    case .conic: .conic
+    }
+  }
+
+  /// True if the start is the end at a keyframe, or always.
+  fileprivate var collapses: Bool {
+    (start.keys + end.keys).contains { distance(at: $0.frame) == 0 }
+  }
+
+  fileprivate func distance(at frame: Double) -> Double {
+    let way = end.value(at: frame) - start.value(at: frame)
+    return (way.x * way.x + way.y * way.y).squareRoot()
+  }
+
   /// Returns the place of the highlight at a frame, relative to the middle in parts of the radius.
   fileprivate func focus(at frame: Double) -> Vector {
     let way = end.value(at: frame) - start.value(at: frame)

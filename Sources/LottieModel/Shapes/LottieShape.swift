@@ -55,7 +55,14 @@ package struct LottiePaint: Sendable {
 }
 
 package struct LottieGradient: Sendable {
-  package var isRadial = false
+  package enum Shape: Int, Sendable {
+    case linear = 1
+    case radial
+    /// Around the start, clockwise from the direction of the end.
+    case conic
+  }
+
+  package var shape = Shape.linear
   package var start = Keyframed(Vector(repeating: 0))
   package var end = Keyframed(Vector(repeating: 0))
   /// The place of a radial gradient's focus in percent of the radius, and its direction in degrees from that of the end.
