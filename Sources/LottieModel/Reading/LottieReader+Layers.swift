@@ -5,12 +5,15 @@ extension LottieReader {
     var layers: [LottieLayer] = []
     var sources: [JSONValue] = []
     for element in list(json, of: "layers") {
-      try countItem()
+      try countLayer()
       guard element.isObject else {
         note(.broken, element, "expected a layer; it is left out")
         continue
       }
-      layers.append(try layer(element))
+      let slotted = slotValueCount
+      var layer = try layer(element)
+      layer.valueCount = element.valueCount + slotValueCount - slotted
+      layers.append(layer)
       sources.append(element)
     }
     checkLinks(of: &layers, sources)
@@ -37,6 +40,7 @@ extension LottieReader {
     layer.effects = try effects(json["ef"])
     layer.styles = try styles(json["sy"])
     layer.content = try content(json)
+    noteTimes(of: layer, json)
     return layer
   }
 
@@ -69,8 +73,7 @@ extension LottieReader {
       }
       return .composition(asset: asset(json), size: size(json, "w", "h"), time: time)
     case 1:
-      let color = json["sc"].flatMap { RGBAColor($0) } ?? RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
-      return .solid(color, size(json, "sw", "sh"))
+      return .solid(solidColor(json["sc"]), size(json, "sw", "sh"))
     case 2: return .image(asset: asset(json))
     case 3: return .null
     case 4: return .shapes(try shapes(json["shapes"], depth: 0))
@@ -80,6 +83,20 @@ extension LottieReader {
       note(severity, json, "a layer of kind \(kind) (\(Self.layerKinds[kind] ?? "unknown")), which shows nothing here")
       return .unsupported(kind: kind)
     }
+  }
+
+  private func solidColor(_ json: JSONValue?) -> RGBAColor {
+    let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
+    guard let json, !json.isNull else { return black }
+    if let color = RGBAColor(json) { return color }
+    note(.suspicious, json, "expected a colour such as '#FF8800'; the layer is drawn in black")
+    return black
+  }
+
+  /// Notes a layer that is never visible.
+  private func noteTimes(of layer: LottieLayer, _ json: JSONValue) {
+    guard layer.outPoint <= layer.inPoint else { return }
+    note(.ignored, json, "a layer that ends before it begins; it is never shown")
   }
 
   private static let layerKinds = [
@@ -118,23 +135,18 @@ extension LottieReader {
   }
 
   func blendMode(_ json: JSONValue?) -> LottieBlendMode {
-    guard let json, let number = json.integer, number != 0 else { return .normal }
     // A few exporters write text such as "normal".
-    guard let mode = LottieBlendMode(rawValue: number) else {
-      note(.suspicious, json, "an unknown blend mode, \(number); the layer is drawn normally")
-      return .normal
-    }
+    guard let json, json.string != "normal" else { return .normal }
+    let mode = choice(json, "blend mode", LottieBlendMode.normal)
+    guard mode != .normal else { return .normal }
     count("blend mode \(mode)")
     if mode == .hardMix { note(.suspicious, json, "blend mode hard mix, which is drawn as hard light") }
     return mode
   }
 
   private func matte(_ json: JSONValue) -> LottieMatte? {
-    guard let type = json["tt"], let number = type.integer, number != 0 else { return nil }
-    guard (1...4).contains(number) else {
-      note(.suspicious, type, "an unknown kind of matte, \(number); the layer is drawn without it")
-      return nil
-    }
+    let number = choice(json["tt"], "matte", among: 0...4, 0)
+    guard number != 0 else { return nil }
     let channel: LottieMatte.Channel = number < 3 ? .alpha : .luma
     count("matte: \(channel)\(number % 2 == 0 ? ", inverted" : "")")
     return LottieMatte(channel: channel, isInverted: number % 2 == 0, source: json["tp"]?.integer)

@@ -6,7 +6,7 @@ extension LottieReader {
     guard depth <= LottieLimits.depth else { throw .tooMuch(what: "nested groups", limit: LottieLimits.depth) }
     var shapes: [LottieShape] = []
     for element in list(json, of: "shapes") {
-      try countItem()
+      try countPart()
       guard element.isObject else {
         note(.broken, element, "expected a shape; it is left out")
         continue
@@ -34,7 +34,9 @@ extension LottieReader {
         center: try property(json["p"], Vector(repeating: 0)), size: try property(json["s"], Vector(repeating: 0)),
         isReversed: isReversed)
     case "sr": return .star(try star(json, isReversed))
-    case "fl", "gf": return .fill(try paint(json, type == "gf"), isEvenOdd: json["r"]?.integer == 2)
+    case "fl", "gf":
+      return .fill(
+        try paint(json, type == "gf"), isEvenOdd: choice(json["r"], "fill rule", among: 1...2, 1) == 2)
     case "st", "gs": return .stroke(try paint(json, type == "gs"), try stroke(json))
     case "tr": return nil
     default: return try change(json, type)
@@ -48,8 +50,8 @@ extension LottieReader {
       return .trim(
         LottieTrim(
           start: try property(json["s"], 0), end: try property(json["e"], 100), offset: try property(json["o"], 0),
-          joinsPaths: json["m"]?.integer == 2))
-    case "mm": return .merge(LottieMergeMode(rawValue: json["mm"]?.integer ?? 1) ?? .merge)
+          joinsPaths: choice(json["m"], "trim", among: 1...2, 1) == 2))
+    case "mm": return .merge(choice(json["mm"], "merge", LottieMergeMode.merge))
     case "rd": return .roundCorners(radius: try property(json["r"], 0))
     case "pb": return .puckerAndBloat(amount: try property(json["a"], 0))
     case "tw": return .twist(angle: try property(json["a"], 0), center: try property(json["c"], Vector(repeating: 0)))
@@ -59,7 +61,7 @@ extension LottieReader {
         isSmooth: try property(json["pt"], 1).map { $0 == 2 ? 1 : 0 })
     case "op":
       return .offset(
-        amount: try property(json["a"], 0), join: LottieStroke.Join(rawValue: json["lj"]?.integer ?? 1) ?? .miter,
+        amount: try property(json["a"], 0), join: choice(json["lj"], "line join", LottieStroke.Join.miter),
         miterLimit: try property(json["ml"], 4))
     case "rp": return .repeater(try repeater(json))
     default:
@@ -76,7 +78,8 @@ extension LottieReader {
 
   private func star(_ json: JSONValue, _ isReversed: Bool) throws(LottieError) -> LottieStar {
     LottieStar(
-      isPolygon: json["sy"]?.integer == 2, center: try property(json["p"], Vector(repeating: 0)),
+      isPolygon: choice(json["sy"], "star", among: 1...2, 1) == 2,
+      center: try property(json["p"], Vector(repeating: 0)),
       points: try property(json["pt"], 5), rotation: try property(json["r"], 0),
       outerRadius: try property(json["or"], 0), outerRoundness: try property(json["os"], 0),
       innerRadius: try property(json["ir"], 0), innerRoundness: try property(json["is"], 0), isReversed: isReversed)
@@ -91,7 +94,7 @@ extension LottieReader {
 
   private func gradient(_ json: JSONValue) throws(LottieError) -> LottieGradient {
     var gradient = try gradientStops(json["g"])
-    gradient.isRadial = json["t"]?.integer == 2
+    gradient.shape = choice(json["t"], "gradient", LottieGradient.Shape.linear)
     gradient.start = try property(json["s"], Vector(repeating: 0))
     gradient.end = try property(json["e"], Vector(repeating: 0))
     gradient.highlightLength = try property(json["h"], 0)
@@ -112,8 +115,8 @@ extension LottieReader {
   private func stroke(_ json: JSONValue) throws(LottieError) -> LottieStroke {
     var stroke = LottieStroke()
     stroke.width = try property(json["w"], 1)
-    stroke.cap = LottieStroke.Cap(rawValue: json["lc"]?.integer ?? 2) ?? .round
-    stroke.join = LottieStroke.Join(rawValue: json["lj"]?.integer ?? 2) ?? .round
+    stroke.cap = choice(json["lc"], "line cap", LottieStroke.Cap.round)
+    stroke.join = choice(json["lj"], "line join", LottieStroke.Join.round)
     stroke.miterLimit = try property(json["ml2"] ?? json["ml"], 4)
     for element in list(json["d"], of: "dashes") {
       if element["n"]?.string == "o" {
@@ -131,7 +134,7 @@ extension LottieReader {
       note(.suspicious, json, "a repeater with more than \(LottieLimits.copies) copies; the others are left out")
     }
     return LottieRepeater(
-      copies: copies, offset: try property(json["o"], 0), isBelow: json["m"]?.integer == 2,
+      copies: copies, offset: try property(json["o"], 0), isBelow: choice(json["m"], "repeater", among: 1...2, 1) == 2,
       transform: try transform(json["tr"]))
   }
 }

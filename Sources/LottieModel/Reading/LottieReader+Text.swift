@@ -10,10 +10,15 @@ extension LottieReader {
     if documents.isEmpty { documents = [(frame: 0, document: LottieTextDocument())] }
     var text = LottieText(documents: documents.sorted { $0.frame < $1.frame })
     if documents.count > 1 { count("animated text") }
-    if let source { text.hasExpression = noteExpression(source) }
-    for element in list(json?["a"], of: "animators") { text.animators.append(try animator(element)) }
+    if let source { noteExpression(source) }
+    for element in list(json?["a"], of: "animators") {
+      text.animators.append(try animator(element))
+      guard text.animators.count <= LottieLimits.textAnimators else {
+        throw .tooMuch(what: "animators of a text", limit: LottieLimits.textAnimators)
+      }
+    }
     text.path = try textPath(json?["p"])
-    text.anchorGrouping = json?["m"]?["g"]?.integer ?? 1
+    text.anchorGrouping = choice(json?["m"]?["g"], "anchor grouping", among: 1...4, 1)
     text.anchorAlignment = try property(json?["m"]?["a"], Vector(repeating: 0))
     return text
   }
@@ -23,7 +28,7 @@ extension LottieReader {
   ) throws(LottieError) -> [(frame: Double, document: LottieTextDocument)] {
     var documents: [(frame: Double, document: LottieTextDocument)] = []
     for key in list(json["k"], of: "texts") {
-      try countItem()
+      try countLayer()
       guard let content = key["s"], content.isObject else {
         note(.broken, key, "expected a text with its attributes; it is left out")
         continue
@@ -43,7 +48,7 @@ extension LottieReader {
     document.stroke = json["sc"].flatMap { RGBAColor($0) } ?? document.stroke
     document.strokeWidth = number(json["sw"]) ?? document.strokeWidth
     document.strokesOverFill = json["of"]?.bool ?? document.strokesOverFill
-    if let value = json["j"]?.integer { document.justification = .init(rawValue: value) ?? .left }
+    document.justification = choice(json["j"], "justification", document.justification)
     document.lineHeight = number(json["lh"]) ?? base?.lineHeight ?? document.size * 1.2
     document.baselineShift = number(json["ls"]) ?? document.baselineShift
     document.tracking = number(json["tr"]) ?? document.tracking
@@ -67,10 +72,9 @@ extension LottieReader {
   }
 
   private func animator(_ json: JSONValue) throws(LottieError) -> LottieTextAnimator {
-    try countItem()
+    try countAnimator()
     count("text animator")
     var animator = LottieTextAnimator()
-    animator.name = json["nm"]?.string ?? ""
     if let selector = json["s"] { animator.selector = try self.selector(selector) }
     if let changes = json["a"] { animator.changes = try self.changes(changes) }
     return animator
@@ -81,9 +85,9 @@ extension LottieReader {
     if let kind = json["t"]?.integer, kind != 0 {
       note(.suspicious, json, "a text selector that isn't a range; the range beside it is used")
     }
-    selector.countsByIndex = json["r"]?.integer == 2
-    selector.unit = LottieTextAnimator.Selector.Unit(rawValue: json["b"]?.integer ?? 1) ?? .characters
-    selector.shape = LottieTextAnimator.Selector.Shape(rawValue: json["sh"]?.integer ?? 1) ?? .square
+    selector.countsByIndex = choice(json["r"], "unit of a range", among: 1...2, 1) == 2
+    selector.unit = choice(json["b"], "unit of a selector", LottieTextAnimator.Selector.Unit.characters)
+    selector.shape = choice(json["sh"], "shape of a selector", LottieTextAnimator.Selector.Shape.square)
     selector.start = try property(json["s"], 0)
     selector.end = try property(json["e"])
     selector.offset = try property(json["o"], 0)
