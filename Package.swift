@@ -129,8 +129,8 @@ let package = Package(
     .executableTarget(
       name: "kinora",
       dependencies: [
-        "Geometry", "Input", "Text", "ImageFiles", "LottieModel", "LottieLayers", "Raster", "Frames", "Reports",
-        "Displays", "Scenes", "Player", "Benchmarks", arguments,
+        "Geometry", "Input", "Text", "ImageFiles", "Layers", "LottieModel", "LottieLayers", "Raster", "Frames",
+        "Reports", "Displays", "Scenes", "Player", "Benchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),

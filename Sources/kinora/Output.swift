@@ -24,11 +24,6 @@ private func output(_ data: Data) throws {
   }
 }
 
-/// Returns a line without control characters: names come from files, and must not control the terminal.
-func printable(_ line: String) -> String {
-  String(String.UnicodeScalarView(line.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
-}
-
 /// Writes a file of results; "-" is standard output.
 ///
 /// - Throws: A `RunFailure` that names the file.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Displays
 import Input
+import Layers
 import Player
 import Scenes
 
@@ -54,7 +55,7 @@ extension SceneArgument {
     do throws(SceneFileError) {
       return try SceneOpener.open(path, with: openers, choosing: choice)
     } catch {
-      throw RunFailure(printable(error.description(hint: error.hint)), status: error.status)
+      throw RunFailure(error.description(hint: error.hint).printable, status: error.status)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Input
+import Layers
 import Scenes
 
 /// The description of a scene in listings.
@@ -86,7 +87,7 @@ struct SceneEntry: Encodable {
     facts += offers.filter { !$0.1.isEmpty }.map { ($0.0, $0.1.joined(separator: ", ")) }
     let column = max(8, facts.map(\.0.count).max() ?? 0) + 2
     let lines = facts.map { "  " + $0.0.padding(toLength: column, withPad: " ", startingAt: 0) + $0.1 }
-    return (["\(name): \(summary)", ""] + lines + keyLines).map(printable).joined(separator: "\n")
+    return (["\(name): \(summary)", ""] + lines + keyLines).map(\.printable).joined(separator: "\n")
   }
 
   private var times: String {

@@ -3,9 +3,9 @@ import Synchronization
 
 private let logger = Logger(label: "kinora")
 
-/// Reports in one line a use of the API that has no effect. The program continues.
+/// Reports in one line a use of the API that has no effect. The program continues. Names of layers may come from files.
 package func report(_ message: String) {
-  logger.warning("\(message)")
+  logger.warning("\(message.printable)")
 }
 
 /// Generates numbers that are unique in a process.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 import Motion
 
 extension TreeReport {
@@ -15,7 +16,7 @@ extension TreeReport {
   package func lines(isBrief: Bool) -> [String] {
     var lines = ["time \(short(time)) s"]
     for layer in layers { layer.write(to: &lines, depth: 0, isBrief: isBrief) }
-    return lines
+    return lines.map(\.printable)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 import LottieModel
 
 extension CheckedFile {
@@ -13,7 +14,7 @@ extension CheckedFile {
     if kind != nil && worst == nil { parts.append("nothing found") }
     let lines =
       ["\(file): \(parts.joined(separator: ", "))"] + issues.map { "  " + $0.text } + animations.flatMap(\.lines)
-    return lines.map(printable).joined(separator: "\n")
+    return lines.map(\.printable).joined(separator: "\n")
   }
 }
 
