@@ -121,6 +121,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (".", "expected a file in the animation's folder"), ("", "expected a path"),
+    ("a\u{0}b.png", "expected a path without zero bytes and backslashes"),
+    ("a\\b.png", "expected a path without zero bytes and backslashes"),
+    ("../a.png", "expected a relative path without '..'"), ("/a.png", "expected a relative path without '..'"),
+  ])
+  func aPathThatNamesNoPictureIsExplained(path: String, reason: String) throws {
+    let folder = try ScratchFolder()
+    let file = folder.path(of: "a.json")
+    try Self.animation.write(toFile: file, atomically: false, encoding: .utf8)
+    let document = try LottieDocument(path: file)
+    #expect(throws: LottieError.unreadable(name: path, reason: reason)) { try document.image(path: path) }
+  }
+
   @Test func damagedArchivesAreRefused() throws {
     let whole = ZipBytes.archive(["a/x.json": Self.animation])
     for count in stride(from: 4, to: whole.count, by: 7) {

@@ -57,10 +57,11 @@ struct AssetFolder: Sendable {
   ///
   /// - Throws: `LottieError` for a path that leads out of the folder, also through symbolic links.
   func read(_ name: String, limit: Int) throws(LottieError) -> Data {
-    guard AssetPath.isInside(name) else { throw .unreadable(name: name, reason: AssetPath.expectation) }
+    if let problem = AssetPath.problem(of: name) { throw .unreadable(name: name, reason: problem) }
     guard let target = Self.resolved(path + "/" + name) else {
       throw .unreadable(name: name, reason: "no such file beside the animation")
     }
+    guard target != path else { throw .unreadable(name: name, reason: "expected a file in the animation's folder") }
     guard target.hasPrefix(path == "/" ? "/" : path + "/") else {
       throw .unreadable(name: name, reason: "leads out of the animation's folder by a symbolic link")
     }
@@ -76,11 +77,16 @@ struct AssetFolder: Sendable {
 
 /// The rules for paths of pictures in files that come from anywhere.
 enum AssetPath {
-  static let expectation = "expected a relative path without '..'"
-
   /// Indicates whether a path names something in its folder or below.
-  static func isInside(_ path: String) -> Bool {
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(where: { $0 == "\0" || $0 == "\\" }) else { return false }
-    return !path.split(separator: "/").contains("..")
+  static func isInside(_ path: String) -> Bool { problem(of: path) == nil }
+
+  /// Returns the reason why a path doesn't name something in its folder or below; nil if it does.
+  static func problem(of path: String) -> String? {
+    if path.isEmpty { return "expected a path" }
+    if path.unicodeScalars.contains("\0") || path.contains("\\") {
+      return "expected a path without zero bytes and backslashes"
+    }
+    guard path.hasPrefix("/") || path.split(separator: "/").contains("..") else { return nil }
+    return "expected a relative path without '..'"
   }
 }

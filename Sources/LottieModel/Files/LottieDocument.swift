@@ -43,7 +43,7 @@ package struct LottieDocument: Sendable {
   private let archive: ZipArchive?
   private let folder: AssetFolder?
   /// The text of the only animation; nil in an archive.
-  private let text: Data?
+  private var text: Data?
   private let animationPaths: [String: String]
   private let themePaths: [String: String]
 
@@ -117,7 +117,27 @@ package struct LottieDocument: Sendable {
     guard let archive, let path = themePaths[id] else {
       throw .unknown(kind: "theme", name: id, known: themes)
     }
-    return try LottieTheme(archive.read(path, limit: LottieLimits.fileBytes), animation: animation)
+    return try LottieTheme(archive.read(path, limit: LottieLimits.themeBytes), animation: animation)
+  }
+
+  /// The document for its pictures only: without the text of the only animation, which can't be read any more.
+  package var withoutText: LottieDocument {
+    var document = self
+    document.text = nil
+    return document
+  }
+
+  /// Reads a theme without an animation.
+  ///
+  /// - Returns: The issues of its rules for the default animation.
+  /// - Throws: `LottieError` for an unknown id, and for what can't be read.
+  package func issues(ofTheme id: String) throws(LottieError) -> [LottieIssue] {
+    try theme(id, for: defaultAnimation)?.issues ?? []
+  }
+
+  /// The number of bytes of the default animation's JSON text; 0 if it isn't there.
+  package var textSize: Int {
+    text?.count ?? animationPaths[defaultAnimation].flatMap { archive?.size(of: $0) } ?? 0
   }
 
   /// Returns the bytes of a picture: those in the file, or those at its path in the archive or beside the file.
@@ -139,7 +159,7 @@ package struct LottieDocument: Sendable {
     }
     // Exporters write "/images/" for the folder at the top of the archive.
     let inner = String(path.drop { $0 == "/" })
-    guard AssetPath.isInside(inner) else { throw .unreadable(name: path, reason: AssetPath.expectation) }
+    if let problem = AssetPath.problem(of: inner) { throw .unreadable(name: path, reason: problem) }
     let name = String(inner.split(separator: "/").last ?? "")
     let places = [inner, "images/" + name, "i/" + name]
     return [UInt8](try archive.read(places.first { archive.contains($0) } ?? inner, limit: limit))

@@ -13,6 +13,9 @@ package struct LottieTheme {
   package init(_ data: Data, animation: String) throws(LottieError) {
     let rules = try JSONDocument(data).root["rules"]
     guard let rules, rules.isArray else { throw .invalid(path: "rules", expected: "a list of rules, as a theme has") }
+    guard rules.count <= LottieLimits.themeRules else {
+      throw .tooMuch(what: "rules in a theme", limit: LottieLimits.themeRules)
+    }
     var (members, issues): ([String: Any], [LottieIssue]) = ([:], [])
     for rule in rules.elements {
       let animations = rule["animations"]?.list.compactMap(\.string)

@@ -3,12 +3,12 @@ import Foundation
 
 /// A ZIP archive in memory. Nothing is written to disk.
 struct ZipArchive: Sendable {
-  private struct Entry {
+  private struct Entry: Sendable {
     var index: UInt64
     var size: Int
   }
 
-  private let data: Data
+  private let handle: ZipHandle
   /// The files by their paths. Their sizes add up to at most `LottieLimits.archiveBytes`.
   private let entries: [String: Entry]
   /// Entries that lead out of the archive, which are left out.
@@ -22,9 +22,8 @@ struct ZipArchive: Sendable {
     guard data.count <= LottieLimits.archiveBytes else {
       throw .tooMuch(what: "bytes of an archive", limit: LottieLimits.archiveBytes)
     }
-    let listing = try Self.withArchive(data) { archive throws(LottieError) in try Self.list(archive) }
-    self.data = data
-    (entries, refused) = listing
+    handle = try ZipHandle(data)
+    (entries, refused) = try handle.withArchive { archive throws(LottieError) in try Self.list(archive) }
   }
 
   /// The paths of all files, sorted.
@@ -32,15 +31,18 @@ struct ZipArchive: Sendable {
 
   func contains(_ name: String) -> Bool { entries[name] != nil }
 
+  /// Returns the size of a file, as the directory announces it; nil without the file.
+  func size(of name: String) -> Int? { entries[name]?.size }
+
   /// Returns the bytes of a file.
   ///
   /// - Parameter limit: The most bytes.
   func read(_ name: String, limit: Int) throws(LottieError) -> Data {
     guard let entry = entries[name] else { throw .unreadable(name: name, reason: "no such file in the archive") }
     guard entry.size <= limit else { throw .tooMuch(what: "bytes in \(name)", limit: limit) }
-    return try Self.withArchive(data) { archive throws(LottieError) in
+    return try handle.withArchive { archive throws(LottieError) in
       guard let file = zip_fopen_index(archive, entry.index, 0) else {
-        throw .unreadable(name: name, reason: Self.reason(zip_get_error(archive)))
+        throw .unreadable(name: name, reason: ZipHandle.reason(zip_get_error(archive)))
       }
       defer { zip_fclose(file) }
       return try Self.contents(of: file, entry, name: name)
@@ -53,7 +55,7 @@ struct ZipArchive: Sendable {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while result.count <= entry.size {
       let got = zip_fread(file, &piece, UInt64(min(piece.count, entry.size + 1 - result.count)))
-      guard got >= 0 else { throw .unreadable(name: name, reason: reason(zip_file_get_error(file))) }
+      guard got >= 0 else { throw .unreadable(name: name, reason: ZipHandle.reason(zip_file_get_error(file))) }
       if got == 0 { break }
       result.append(contentsOf: piece[..<Int(got)])
     }
@@ -96,34 +98,5 @@ struct ZipArchive: Sendable {
     var (system, attributes): (UInt8, UInt32) = (0, 0)
     guard zip_file_get_external_attributes(archive, index, 0, &system, &attributes) == 0 else { return false }
     return system == ZIP_OPSYS_UNIX && (attributes >> 16) & S_IFMT == S_IFLNK
-  }
-
-  /// Opens the archive for the time of a call, since libzip's objects belong to one thread at a time.
-  private static func withArchive<Result>(
-    _ data: Data, _ body: (OpaquePointer) throws(LottieError) -> Result
-  ) throws(LottieError) -> Result {
-    let bytes = data as NSData
-    var error = zip_error_t()
-    zip_error_init(&error)
-    defer { zip_error_fini(&error) }
-    guard let source = zip_source_buffer_create(bytes.bytes, UInt64(bytes.length), 0, &error) else {
-      throw .unreadable(name: "archive", reason: reason(&error))
-    }
-    guard let archive = zip_open_from_source(source, ZIP_RDONLY, &error) else {
-      zip_source_free(source)
-      throw .unreadable(name: "archive", reason: reason(&error))
-    }
-    defer {
-      zip_discard(archive)
-      // The bytes must outlive the source.
-      withExtendedLifetime(bytes) {}
-    }
-    return try body(archive)
-  }
-
-  private static func reason(_ error: UnsafeMutablePointer<zip_error_t>?) -> String {
-    guard let error, let text = zip_error_strerror(error) else { return "can't be read" }
-    let reason = String(cString: text)
-    return reason.prefix(1).lowercased() + reason.dropFirst()
   }
 }

@@ -30,7 +30,12 @@ struct CheckedFile: Encodable {
       themes = document.themes
       issues = document.issues.map(Issue.init)
       for animation in document.animations { read(animation, of: document) }
-      for theme in document.themes { read(theme: theme, of: document) }
+      // An animation is read again for each theme, to find values that don't fit their properties.
+      var bytes = LottieLimits.fileBytes
+      for theme in document.themes {
+        bytes -= document.textSize
+        read(theme: theme, of: document, withAnimation: bytes >= 0)
+      }
     } catch {
       issues.append(Issue(LottieIssue(.broken, path: "", error.description)))
     }
@@ -49,10 +54,10 @@ struct CheckedFile: Encodable {
   }
 
   /// Notes a theme that can't be read. Its rules are only for some animations.
-  private mutating func read(theme: String, of document: LottieDocument) {
+  private mutating func read(theme: String, of document: LottieDocument, withAnimation: Bool) {
     do throws(LottieError) {
-      let file = try document.file(theme: theme)
-      let themed = file.issues.filter { $0.path.hasPrefix("theme: ") }
+      let found = withAnimation ? try document.file(theme: theme).issues : try document.issues(ofTheme: theme)
+      let themed = found.filter { $0.path.hasPrefix("theme: ") }
       issues += themed.map { Issue(LottieIssue($0.severity, path: "\(theme): \($0.path)", $0.message)) }
     } catch {
       issues.append(Issue(LottieIssue(.broken, path: "", "theme '\(theme)': \(error)")))
