@@ -28,8 +28,6 @@ import LottieModel
     stage.frame()
   }
 
-  /// Longer and larger files only take longer: their layers are the same.
-  private static func isSmall(_ file: LottieFile) -> Bool {
-    file.outPoint - file.inPoint <= 120 && file.size.width <= 512 && file.size.height <= 512
-  }
+  /// Larger files only take longer to draw. Longer ones have more samples, within limits that must hold.
+  private static func isSmall(_ file: LottieFile) -> Bool { file.size.width <= 512 && file.size.height <= 512 }
 }
