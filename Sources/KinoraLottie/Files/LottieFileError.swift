@@ -1,4 +1,5 @@
 import Foundation
+import LottieModel
 
 /// The reason why a Lottie file can't be read.
 ///
@@ -24,4 +25,21 @@ nonisolated public struct LottieFileError: Error, Hashable, Sendable, CustomStri
 
   /// The same as `description`.
   public var errorDescription: String? { description }
+}
+
+nonisolated extension LottieFileError {
+  init(_ error: LottieError, file: String?) {
+    switch error {
+    case .notJSON(let reason): self.init(file: file, place: nil, expected: "JSON: \(reason)")
+    case .invalid(let path, let expected):
+      self.init(file: file, place: path.isEmpty ? nil : path, expected: expected)
+    case .tooMuch(let what, let limit): self.init(file: file, place: nil, expected: "at most \(limit) \(what)")
+    case .unknown(let kind, let name, let known):
+      let names = known.map { "'\($0)'" }.joined(separator: ", ")
+      let expected = known.isEmpty ? "no \(kind), since the file has none with a name" : "one of \(names)"
+      self.init(file: file, place: "\(kind) '\(name)'", expected: expected)
+    case .unreadable(let name, let reason):
+      self.init(file: file, place: name == file ? nil : name, expected: "a file that can be read: \(reason)")
+    }
+  }
 }

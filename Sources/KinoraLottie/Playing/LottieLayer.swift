@@ -24,13 +24,14 @@ import LottieModel
 nonisolated open class LottieLayer: CALayer {
   /// The player, shared with presentation copies.
   private let player: LottiePlayer
-  private let source: LottieSource
+  private let animation: LottieAnimation
+  private let pictures: LottiePictures
   private var replacements: LottieReplacements
   /// True if the layers show the file without the latest replacements.
   private var isTreeStale = false
 
-  /// Creates a layer that shows the first frame of a file: JSON, JSON compressed by gzip, or a dotLottie archive. Pictures
-  /// beside the file are read when they are shown.
+  /// Creates a layer that shows the first frame of a file: JSON, JSON compressed by gzip, or a dotLottie archive. The file is
+  /// read before the call returns; `LottieAnimation.load(url:animation:theme:)` reads it on another thread.
   ///
   /// - Parameters:
   ///   - url: The URL of a file.
@@ -38,7 +39,7 @@ nonisolated open class LottieLayer: CALayer {
   ///   - theme: The id of a theme in an archive. Default nil: that of the animation, or none.
   /// - Throws: `LottieFileError` if the file can't be read or isn't a Lottie file, and for an unknown id.
   public convenience init(url: URL, animation: String? = nil, theme: String? = nil) throws {
-    self.init(try LottieSource(url: url, animation: animation, theme: theme))
+    self.init(try LottieAnimation(url: url, animation: animation, theme: theme))
   }
 
   /// Creates a layer that shows the first frame of the contents of a file. Pictures must be in the data.
@@ -49,14 +50,16 @@ nonisolated open class LottieLayer: CALayer {
   ///   - theme: The id of a theme in an archive. Default nil: that of the animation, or none.
   /// - Throws: `LottieFileError` if the data isn't a Lottie file, and for an unknown id.
   public convenience init(data: Data, animation: String? = nil, theme: String? = nil) throws {
-    self.init(try LottieSource(data: data, animation: animation, theme: theme))
+    self.init(try LottieAnimation(data: data, animation: animation, theme: theme))
   }
 
-  private init(_ source: LottieSource) {
-    let file = source.file
-    self.source = source
+  /// Creates a layer that shows the first frame of a file that was read.
+  public init(_ animation: LottieAnimation) {
+    let file = animation.file
+    self.animation = animation
+    pictures = LottiePictures(animation.document, decoded: animation.decoded)
     replacements = LottieReplacements(file)
-    player = LottiePlayer(LottieTree(layersOf: file, images: source.picture), duration: file.duration)
+    player = LottiePlayer(LottieTree(layersOf: file, images: pictures.picture), duration: file.duration)
     super.init()
     bounds = CGRect(origin: CGPoint(x: 0, y: 0), size: file.size)
     contentsGravity = .resizeAspect
@@ -68,29 +71,28 @@ nonisolated open class LottieLayer: CALayer {
   /// Creates a copy of a layer for `presentation()`. Playing the copy plays the layer.
   public required init(layer: Any) {
     guard let layer = layer as? LottieLayer else { preconditionFailure("expected a LottieLayer, not \(layer)") }
-    (player, source, replacements) = (layer.player, layer.source, layer.replacements)
+    (player, animation, replacements) = (layer.player, layer.animation, layer.replacements)
+    pictures = layer.pictures
     super.init(layer: layer)
   }
 
   /// The ids of the animations in an archive, in its order; empty for other files.
-  public final var animationIDs: [String] { source.document.animations.map(\.id).filter { !$0.isEmpty } }
+  public final var animationIDs: [String] { animation.animationIDs }
 
   /// The ids of the themes in an archive, sorted; empty for other files.
-  public final var themeIDs: [String] { source.document.themes }
+  public final var themeIDs: [String] { animation.themeIDs }
 
   /// The size of the file in points.
-  public final var fileSize: CGSize { source.file.size }
+  public final var fileSize: CGSize { animation.size }
 
   /// The number of frames per second, above 0.
-  public final var frameRate: Double { source.file.frameRate }
+  public final var frameRate: Double { animation.frameRate }
 
   /// The first frame of the file, and the one at which it ends.
-  public final var frameRange: ClosedRange<Double> { source.file.inPoint...source.file.outPoint }
+  public final var frameRange: ClosedRange<Double> { animation.frameRange }
 
   /// The parts of the file that have names, in its order.
-  public final var markers: [LottieMarker] {
-    source.file.markers.map { LottieMarker(name: $0.name, startFrame: $0.start, frameCount: $0.duration) }
-  }
+  public final var markers: [LottieMarker] { animation.markers }
 
   /// Plays the file from the current frame, or from the start if the current frame is the last one. After `pause()`, goes
   /// on with what was paused; does nothing while playing.
@@ -105,15 +107,16 @@ nonisolated open class LottieLayer: CALayer {
   /// Plays from a frame to another one, backwards if that is before the first. Frames outside of the file count as its
   /// ends.
   ///
-  /// With a negative `playbackSpeed`, the direction is the opposite.
+  /// With a negative `playbackSpeed`, the direction is the opposite. Does nothing if a frame is NaN.
   ///
   /// - Parameters:
   ///   - fromFrame: The frame that is shown first.
   ///   - toFrame: The frame at which playing ends.
-  ///   - completion: Called once, as for `play(completion:)`.
+  ///   - completion: Called once, as for `play(completion:)`; not called for a frame that is NaN.
   public final func play(
     fromFrame: Double, toFrame: Double, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
+    guard !fromFrame.isNaN, !toFrame.isNaN else { return }
     player.play(from: time(ofFrame: fromFrame), to: time(ofFrame: toFrame), completion)
   }
 
@@ -125,8 +128,8 @@ nonisolated open class LottieLayer: CALayer {
   /// - Returns: False if the file has no such marker; then nothing changes.
   @discardableResult
   public final func play(marker name: String, completion: ((_ finished: Bool) -> Void)? = nil) -> Bool {
-    guard let marker = source.file.markers.first(where: { $0.name == name }) else { return false }
-    let frames = source.file.frames(of: marker)
+    guard let marker = animation.file.markers.first(where: { $0.name == name }) else { return false }
+    let frames = animation.file.frames(of: marker)
     play(fromFrame: frames.lowerBound, toFrame: frames.upperBound, completion: completion)
     return true
   }
@@ -154,7 +157,7 @@ nonisolated open class LottieLayer: CALayer {
   /// The current frame. Setting it ends playing and holds that frame; frames outside of the file count as its ends, and
   /// NaN is ignored.
   public final var currentFrame: Double {
-    get { source.file.inPoint + player.time * frameRate }
+    get { animation.file.inPoint + player.time * frameRate }
     set { if !newValue.isNaN { player.hold(at: time(ofFrame: newValue)) } }
   }
 
@@ -179,7 +182,8 @@ nonisolated open class LottieLayer: CALayer {
   /// the names of layers, groups and the element, with dots between: "Layer.Group.Fill 1".
   public final var keyPaths: [String] { replacements.keyPaths }
 
-  /// Replaces the colours of fills, strokes, solid layers and texts, also those that are animated and gradients.
+  /// Replaces the colours of fills, strokes, solid layers and texts, also those that are animated, by animators of texts as
+  /// well, and gradients.
   ///
   /// - Parameters:
   ///   - color: The colour; its alpha is multiplied by the opacity that the file has.
@@ -192,7 +196,8 @@ nonisolated open class LottieLayer: CALayer {
     return true
   }
 
-  /// Replaces the text of text layers, with the attributes that the file has.
+  /// Replaces the text of text layers, with the attributes that the file has. Characters without an outline in the file are
+  /// drawn with an installed font.
   ///
   /// - Parameters:
   ///   - text: The text, with line feeds between lines.
@@ -212,7 +217,7 @@ nonisolated open class LottieLayer: CALayer {
     CATransaction.setDisableActions(true)
     if isTreeStale {
       isTreeStale = false
-      player.replaceTree(by: LottieTree(layersOf: replacements.file, images: source.picture))
+      player.replaceTree(by: LottieTree(layersOf: replacements.file, images: pictures.picture))
     }
     player.attachIfNeeded()
     let place = LottiePlacement(of: fileSize, in: bounds, by: contentsGravity)
@@ -231,5 +236,5 @@ nonisolated open class LottieLayer: CALayer {
     setNeedsLayout()
   }
 
-  private func time(ofFrame frame: Double) -> Double { (frame - source.file.inPoint) / frameRate }
+  private func time(ofFrame frame: Double) -> Double { (frame - animation.file.inPoint) / frameRate }
 }

@@ -35,12 +35,12 @@ extension LottieView {
   /// Plays from a frame to another one, backwards if that is before the first. Frames outside of the file count as its
   /// ends.
   ///
-  /// With a negative `playbackSpeed`, the direction is the opposite.
+  /// With a negative `playbackSpeed`, the direction is the opposite. Does nothing if a frame is NaN.
   ///
   /// - Parameters:
   ///   - fromFrame: The frame that is shown first.
   ///   - toFrame: The frame at which playing ends.
-  ///   - completion: Called once, as for `play(completion:)`.
+  ///   - completion: Called once, as for `play(completion:)`; not called for a frame that is NaN.
   public final func play(
     fromFrame: Double, toFrame: Double, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
@@ -106,7 +106,8 @@ extension LottieView {
   /// the names of layers, groups and the element, with dots between: "Layer.Group.Fill 1".
   public final var keyPaths: [String] { lottieLayer.keyPaths }
 
-  /// Replaces the colours of fills, strokes, solid layers and texts, also those that are animated and gradients.
+  /// Replaces the colours of fills, strokes, solid layers and texts, also those that are animated, by animators of texts as
+  /// well, and gradients.
   ///
   /// - Parameters:
   ///   - color: The colour; its alpha is multiplied by the opacity that the file has.
@@ -117,7 +118,8 @@ extension LottieView {
     lottieLayer.setColor(color.cgColor, forKeyPath: keyPath)
   }
 
-  /// Replaces the text of text layers, with the attributes that the file has.
+  /// Replaces the text of text layers, with the attributes that the file has. Characters without an outline in the file are
+  /// drawn with an installed font.
   ///
   /// - Parameters:
   ///   - text: The text, with line feeds between lines.

@@ -22,7 +22,8 @@ open class LottieView: UIView {
   public final let lottieLayer: LottieLayer
 
   /// Creates a view of the file's size that shows the first frame of a file: JSON, JSON compressed by gzip, or a dotLottie
-  /// archive. Pictures beside the file are read when they are shown.
+  /// archive. The file is read before the call returns; `LottieAnimation.load(url:animation:theme:)` reads it on another
+  /// thread.
   ///
   /// - Parameters:
   ///   - url: The URL of a file.
@@ -42,6 +43,11 @@ open class LottieView: UIView {
   /// - Throws: `LottieFileError` if the data isn't a Lottie file, and for an unknown id.
   public convenience init(data: Data, animation: String? = nil, theme: String? = nil) throws {
     self.init(try LottieLayer(data: data, animation: animation, theme: theme))
+  }
+
+  /// Creates a view of the file's size that shows the first frame of a file that was read.
+  public convenience init(_ animation: LottieAnimation) {
+    self.init(LottieLayer(animation))
   }
 
   /// Creates a view of the file's size that plays a layer.

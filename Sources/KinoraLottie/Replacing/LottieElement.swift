@@ -16,6 +16,7 @@ nonisolated enum LottieElement {
     case .solid: return .solid(color)
     case .text(var text):
       for index in text.documents.indices { text.documents[index].document.fill = color }
+      for index in text.animators.indices { text.animators[index].changes.removeFillColors() }
       return .text(text)
     }
   }
@@ -25,6 +26,13 @@ nonisolated enum LottieElement {
     guard case .text(var text) = self else { return nil }
     for index in text.documents.indices { text.documents[index].document.text = string }
     return .text(text)
+  }
+}
+
+nonisolated extension LottieTextAnimator.Changes {
+  /// Removes what would give characters another colour; their opacity stays.
+  fileprivate mutating func removeFillColors() {
+    (fill, fillHue, fillSaturation, fillBrightness) = (nil, nil, nil, nil)
   }
 }
 
