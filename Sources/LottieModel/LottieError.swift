@@ -55,8 +55,8 @@ package enum LottieLimits {
   /// The most JSON values of layers with all nested compositions expanded.
   package static let expandedValues = 16_000_000
   /// The most points that all layers may draw beside their contents in a frame: a layer that is blurred, masked, blended
-  /// or half clear counts the area of its composition, for each time that it is drawn.
-  package static let drawnArea = 8_000_000_000
+  /// or half clear counts the area of its composition, for each time that it is drawn. As many take about 8 seconds.
+  package static let drawnArea = 2_000_000_000
   /// The most animators of a text, and of all texts.
   package static let textAnimators = 256
   package static let allTextAnimators = 10_000

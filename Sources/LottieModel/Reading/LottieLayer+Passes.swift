@@ -16,7 +16,7 @@ extension LottieLayer {
   }
 
   /// The passes that take as long as a blur in both directions.
-  fileprivate static let passesOfBlur = 4
+  fileprivate static let passesOfBlur = 8
 }
 
 extension LottieMask {
