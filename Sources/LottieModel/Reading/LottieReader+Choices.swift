@@ -13,15 +13,20 @@ extension LottieReader {
   }
 
   /// Reads a number of a range; notes one outside of it, or text in its place.
-  func choice(_ json: JSONValue?, _ what: String, among known: ClosedRange<Int>, _ usual: Int) -> Int {
+  ///
+  /// - Parameter name: The name of the usual kind for the message. Default: its number.
+  func choice(
+    _ json: JSONValue?, _ what: String, among known: ClosedRange<Int>, _ usual: Int, named name: String? = nil
+  ) -> Int {
     guard let json, !json.isNull else { return usual }
     if let number = json.integer, known.contains(number) { return number }
-    noteChoice(json, what, "\(usual)")
+    noteChoice(json, what, name ?? "\(usual)")
     return usual
   }
 
   private func noteChoice(_ json: JSONValue, _ what: String, _ usual: String) {
-    let value = json.string.map { "'\($0.prefix(40))'" } ?? json.number.map { "\($0)" } ?? "no number"
+    let number = json.integer.map { "\($0)" } ?? json.number.map { "\($0)" }
+    let value = json.string.map { "'\($0.prefix(40))'" } ?? number ?? "not a number"
     note(.suspicious, json, "an unknown kind of \(what), \(value); \(usual) is used")
   }
 }

@@ -145,7 +145,7 @@ extension LottieReader {
   }
 
   private func matte(_ json: JSONValue) -> LottieMatte? {
-    let number = choice(json["tt"], "matte", among: 0...4, 0)
+    let number = choice(json["tt"], "matte", among: 0...4, 0, named: "none")
     guard number != 0 else { return nil }
     let channel: LottieMatte.Channel = number < 3 ? .alpha : .luma
     count("matte: \(channel)\(number % 2 == 0 ? ", inverted" : "")")

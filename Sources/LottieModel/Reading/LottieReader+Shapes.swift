@@ -36,7 +36,8 @@ extension LottieReader {
     case "sr": return .star(try star(json, isReversed))
     case "fl", "gf":
       return .fill(
-        try paint(json, type == "gf"), isEvenOdd: choice(json["r"], "fill rule", among: 1...2, 1) == 2)
+        try paint(json, type == "gf"), isEvenOdd: choice(json["r"], "fill rule", among: 1...2, 1, named: "nonzero") == 2
+      )
     case "st", "gs": return .stroke(try paint(json, type == "gs"), try stroke(json))
     case "tr": return nil
     default: return try change(json, type)
@@ -50,7 +51,7 @@ extension LottieReader {
       return .trim(
         LottieTrim(
           start: try property(json["s"], 0), end: try property(json["e"], 100), offset: try property(json["o"], 0),
-          joinsPaths: choice(json["m"], "trim", among: 1...2, 1) == 2))
+          joinsPaths: choice(json["m"], "trim", among: 1...2, 1, named: "each path") == 2))
     case "mm": return .merge(choice(json["mm"], "merge", LottieMergeMode.merge))
     case "rd": return .roundCorners(radius: try property(json["r"], 0))
     case "pb": return .puckerAndBloat(amount: try property(json["a"], 0))
@@ -78,7 +79,7 @@ extension LottieReader {
 
   private func star(_ json: JSONValue, _ isReversed: Bool) throws(LottieError) -> LottieStar {
     LottieStar(
-      isPolygon: choice(json["sy"], "star", among: 1...2, 1) == 2,
+      isPolygon: choice(json["sy"], "star", among: 1...2, 1, named: "star") == 2,
       center: try property(json["p"], Vector(repeating: 0)),
       points: try property(json["pt"], 5), rotation: try property(json["r"], 0),
       outerRadius: try property(json["or"], 0), outerRoundness: try property(json["os"], 0),
@@ -134,7 +135,8 @@ extension LottieReader {
       note(.suspicious, json, "a repeater with more than \(LottieLimits.copies) copies; the others are left out")
     }
     return LottieRepeater(
-      copies: copies, offset: try property(json["o"], 0), isBelow: choice(json["m"], "repeater", among: 1...2, 1) == 2,
+      copies: copies, offset: try property(json["o"], 0),
+      isBelow: choice(json["m"], "repeater", among: 1...2, 1, named: "above") == 2,
       transform: try transform(json["tr"]))
   }
 }

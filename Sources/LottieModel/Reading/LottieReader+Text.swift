@@ -18,7 +18,7 @@ extension LottieReader {
       }
     }
     text.path = try textPath(json?["p"])
-    text.anchorGrouping = choice(json?["m"]?["g"], "anchor grouping", among: 1...4, 1)
+    text.anchorGrouping = choice(json?["m"]?["g"], "anchor grouping", among: 1...4, 1, named: "characters")
     text.anchorAlignment = try property(json?["m"]?["a"], Vector(repeating: 0))
     return text
   }
@@ -85,7 +85,7 @@ extension LottieReader {
     if let kind = json["t"]?.integer, kind != 0 {
       note(.suspicious, json, "a text selector that isn't a range; the range beside it is used")
     }
-    selector.countsByIndex = choice(json["r"], "unit of a range", among: 1...2, 1) == 2
+    selector.countsByIndex = choice(json["r"], "unit of a range", among: 1...2, 1, named: "percent") == 2
     selector.unit = choice(json["b"], "unit of a selector", LottieTextAnimator.Selector.Unit.characters)
     selector.shape = choice(json["sh"], "shape of a selector", LottieTextAnimator.Selector.Shape.square)
     selector.start = try property(json["s"], 0)
