@@ -13,7 +13,7 @@ extension BezierPath: WeighedValue {
 
 /// The numbers of a gradient, and the lengths of dashes.
 extension Array: WeighedValue where Element == Double {
-  var weight: Int { 1 + count / 8 }
+  var weight: Int { 1 + count / 4 }
 }
 
 extension GradientStops: WeighedValue {
