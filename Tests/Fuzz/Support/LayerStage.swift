@@ -17,6 +17,8 @@ package final class LayerStage {
   package let tree = RenderTree()
   /// The picture, drawn by damage.
   package let screen: Bitmap
+  /// The world of the last stage.
+  private static var scope: WorldScope?
   private let scale: Double
   private var evaluatedTime = LayerStage.start
 
@@ -24,8 +26,9 @@ package final class LayerStage {
   ///   - scale: Pixels per point.
   ///   - root: Makes the root layer, in the stage's own world.
   package init(scale: Int = 1, root: () -> CALayer = { CALayer() }) {
-    // Frames commit the changes: there is no run loop. The next stage takes over.
-    _ = WorldScope(LayerWorld(clock: clock) { _ in })
+    // Frames commit the changes: there is no run loop. The next stage takes over; until then, the world's layers stay.
+    Self.scope?.end()
+    Self.scope = WorldScope(LayerWorld(clock: clock) { _ in })
     self.root = root()
     self.scale = Double(scale)
     screen = Bitmap(width: Self.side * scale, height: Self.side * scale)
