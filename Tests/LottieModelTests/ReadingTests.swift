@@ -20,4 +20,15 @@ import Testing
     #expect(opacity.value(at: 5) == 25)
     #expect(opacity.value(at: 20) == 50)
   }
+
+  @Test func theValueJumpsBetweenKeyframesAtOneTime() throws {
+    let json = #"""
+      {"w":1,"h":1,"fr":30,"op":60,"layers":[{"ty":3,"ks":{"o":{"k":[
+        {"t":0,"s":[0]},{"t":10,"s":[50]},{"t":10,"s":[70]},{"t":10,"s":[100]},{"t":20,"s":[80]}]}}}]}
+      """#
+    let opacity = try LottieFile(json: Data(json.utf8)).composition.layers[0].transform.opacity
+    #expect(opacity.value(at: 5) == 25)
+    #expect(opacity.value(at: 10) == 100)
+    #expect(opacity.value(at: 15) == 90)
+  }
 }

@@ -90,7 +90,8 @@ extension LottieReader {
     return (x + y).allSatisfy(\.isFinite) ? (x, y) : nil
   }
 
-  /// Keyframes in the order of their times; of those at one time, the last counts.
+  /// Keyframes in the order of their times. Of those at one time, the way before ends with the first, and the last counts
+  /// from then on.
   private func sorted<Value: LottieValue>(_ keys: [Keyframe<Value>], _ json: JSONValue) -> [Keyframe<Value>] {
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.frame < $1.frame }
     if isSorted { return keys }
@@ -99,7 +100,12 @@ extension LottieReader {
     }
     var result: [Keyframe<Value>] = []
     for (_, key) in keys.enumerated().sorted(by: { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }) {
-      if result.last?.frame == key.frame { result[result.count - 1] = key } else { result.append(key) }
+      guard let last = result.indices.last, result[last].frame == key.frame else {
+        result.append(key)
+        continue
+      }
+      if last > 0, !result[last - 1].isHold, result[last - 1].end == nil { result[last - 1].end = result[last].value }
+      result[last] = key
     }
     return result
   }
