@@ -28,13 +28,14 @@ final class CoverageBuffer {
     cells.initialize(
       to: RasterCells(
         cells: .allocate(capacity: 0), stride: 0, columns: 0, rows: 0, left: 0, top: 0, first: .allocate(capacity: 0),
-        last: .allocate(capacity: 0)))
+        last: .allocate(capacity: 0), blocks: .allocate(capacity: 0), blockShift: 0))
   }
 
   deinit {
     cells.pointee.cells.deallocate()
     cells.pointee.first.deallocate()
     cells.pointee.last.deallocate()
+    cells.pointee.blocks.deallocate()
     cells.deallocate()
   }
 
@@ -45,9 +46,15 @@ final class CoverageBuffer {
     cells.pointee.stride = (columns + Self.slack + 7) & ~7
     cells.pointee.columns = Int32(columns)
     cells.pointee.rows = Int32(region.height)
+    cells.pointee.blockShift = Int32(Self.blockShift(of: columns))
     cells.pointee.left = Int64(region.minX - 1)
     cells.pointee.top = Int64(region.minY)
     reserve(cells: cells.pointee.stride * (region.height + 8), rows: region.height + Self.slack)
+  }
+
+  /// The logarithm of the smallest blocks of which 32 hold the columns and the cells that vectors reach after them.
+  private static func blockShift(of columns: Int) -> Int {
+    max(Int.bitWidth - ((columns + slack) >> 5).leadingZeroBitCount, 3)
   }
 
   private func reserve(cells cellCount: Int, rows: Int) {
@@ -60,11 +67,14 @@ final class CoverageBuffer {
     if rows > rowCapacity {
       cells.pointee.first.deallocate()
       cells.pointee.last.deallocate()
+      cells.pointee.blocks.deallocate()
       rowCapacity = rows + rows / 2
       cells.pointee.first = .allocate(capacity: rowCapacity)
       cells.pointee.last = .allocate(capacity: rowCapacity)
+      cells.pointee.blocks = .allocate(capacity: rowCapacity)
       cells.pointee.first.initialize(repeating: .max, count: rowCapacity)
       cells.pointee.last.initialize(repeating: -1, count: rowCapacity)
+      cells.pointee.blocks.initialize(repeating: 0, count: rowCapacity)
     }
   }
 

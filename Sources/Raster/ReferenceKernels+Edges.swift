@@ -67,6 +67,9 @@ private struct ReferenceEdge {
     }
     cells.first[row] = min(cells.first[row], Int32(max(left >> Fixed.yBits, 0)))
     cells.last[row] = max(cells.last[row], Int32(max(last, 0)))
+    for block in max(left >> Fixed.yBits, 0) >> Int(cells.blockShift)...max(last, 0) >> Int(cells.blockShift) {
+      cells.blocks[row] |= 1 << block
+    }
   }
 
   /// Returns the area that the edge covers of a column, in a row where it descends by `cover` from `left` to `right`.

@@ -94,6 +94,7 @@ package enum ReferenceKernels {
     for column in first...last { line[column] = 0 }
     cells.first[row] = .max
     cells.last[row] = -1
+    cells.blocks[row] = 0
   }
 
   /// Blends a colour over a row's pixels by their coverage and empties the row.

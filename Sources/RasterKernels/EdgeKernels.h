@@ -6,6 +6,7 @@
 
 typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
 typedef int32_t Ints4 __attribute__((ext_vector_type(4)));
+typedef uint32_t Unsigned8 __attribute__((ext_vector_type(8)));
 typedef float Floats8 __attribute__((ext_vector_type(8)));
 
 enum { xBits = 24, yBits = 16, one = 1 << yBits, narrow = xBits - yBits };
@@ -56,6 +57,7 @@ INLINE void touch(const RasterCells *cells, int64_t row, int64_t first, int64_t 
   int32_t low = cells->first[row], high = cells->last[row];
   cells->first[row] = first < low ? (int32_t)first : low;
   cells->last[row] = last > high ? (int32_t)last : high;
+  cells->blocks[row] |= (2u << (last >> cells->blockShift)) - (1u << (first >> cells->blockShift));
 }
 
 /// Returns the height that an edge covers in a row.

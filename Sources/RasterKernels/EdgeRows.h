@@ -63,6 +63,15 @@ INLINE void addClipped(const RasterCells *cells, SteepRows rows, int64_t row, in
   }
 }
 
+/// Notes the touched blocks of the rows from `row` on that are `here`.
+INLINE void addBlocks(const RasterCells *cells, Ints8 column, Ints8 here, int64_t row) {
+  Unsigned8 first = (Unsigned8)(column >> cells->blockShift), last = (Unsigned8)((column + 2) >> cells->blockShift);
+  Unsigned8 blocks;
+  memcpy(&blocks, cells->blocks + row, sizeof blocks);
+  blocks |= (((Unsigned8)2 << last) - ((Unsigned8)1 << first)) & (Unsigned8)here;
+  memcpy(cells->blocks + row, &blocks, sizeof blocks);
+}
+
 /// Adds the rows of a block whose columns are all inside.
 ///
 /// Always processes eight rows, with zeros after the block's end: cheaper than mispredicting their number.
@@ -81,6 +90,7 @@ INLINE void addInside(const RasterCells *cells, SteepRows rows, int64_t row, int
   rows.first = here ? rows.first : zero;
   rows.second = here ? rows.second : zero;
   rows.third = here ? rows.third : zero;
+  addBlocks(cells, rows.column, here, row);
   Ints8 ab0 = __builtin_shufflevector(rows.first, rows.second, 0, 8, 1, 9, 4, 12, 5, 13);
   Ints8 ab1 = __builtin_shufflevector(rows.first, rows.second, 2, 10, 3, 11, 6, 14, 7, 15);
   Ints8 c0 = __builtin_shufflevector(rows.third, zero, 0, 8, 1, 9, 4, 12, 5, 13);

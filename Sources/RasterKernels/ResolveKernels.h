@@ -19,7 +19,6 @@ INLINE Ints8 coveragesOf(Ints8 sums, int32_t evenOdd) {
     area = smaller(area, 2 * one - area);
   } else {
     Ints8 flip = sums >> 31;
-    typedef uint32_t Unsigned8 __attribute__((ext_vector_type(8)));
     area = (Ints8)__builtin_elementwise_min((Unsigned8)((sums ^ flip) - flip), (Unsigned8)(uint32_t)one);
   }
   return ((area << 8) - area + one / 2) >> yBits;
@@ -48,6 +47,9 @@ typedef struct {
   int32_t *line;
   /// The next cell, the last touched one, and the end of the kept ones.
   int32_t column, last, end;
+  /// The touched blocks.
+  uint32_t blocks;
+  int32_t blockShift;
   /// The sum of all cells so far, in every lane.
   Ints8 sum;
 } CellReader;
@@ -55,9 +57,10 @@ typedef struct {
 INLINE CellReader beginRow(const RasterCells *cells, int32_t row) {
   CellReader reader = {
     .line = cells->cells + row * cells->stride, .column = cells->first[row], .last = cells->last[row],
-    .end = cells->columns, .sum = 0};
+    .end = cells->columns, .blocks = cells->blocks[row], .blockShift = cells->blockShift, .sum = 0};
   cells->first[row] = INT32_MAX;
   cells->last[row] = -1;
+  cells->blocks[row] = 0;
   if (reader.column == 0) {
     reader.sum = (Ints8)reader.line[0];
     reader.line[0] = 0;
@@ -69,7 +72,14 @@ INLINE CellReader beginRow(const RasterCells *cells, int32_t row) {
 /// Skips empty cells, and returns the number of kept pixels among them.
 INLINE int32_t skipRun(CellReader *reader) {
   int32_t start = reader->column;
-  while (reader->column <= reader->last && isZero(loadInts8(reader->line + reader->column))) reader->column += 8;
+  while (reader->column <= reader->last && isZero(loadInts8(reader->line + reader->column))) {
+    reader->column += 8;
+    int32_t block = reader->column >> reader->blockShift;
+    uint32_t blocks = reader->blocks >> block;
+    if (!(blocks & 1)) {
+      reader->column = blocks ? (block + __builtin_ctz(blocks)) << reader->blockShift : reader->last + 1;
+    }
+  }
   int32_t end = reader->column > reader->last ? reader->end : reader->column;
   if (end > reader->end) end = reader->end;
   return end > start ? end - start : 0;

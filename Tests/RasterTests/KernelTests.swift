@@ -187,15 +187,19 @@ private final class CellMemory {
       pointer.initialize(repeating: value, count: count)
       return pointer
     }
+    let blocks = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.rows + 16)
+    blocks.initialize(repeating: 0, count: Self.rows + 16)
     cells = RasterCells(
       cells: filled(Self.stride * (Self.rows + 8), 0), stride: Self.stride, columns: Int32(Self.columns),
-      rows: Int32(Self.rows), left: -1, top: 0, first: filled(Self.rows + 16, .max), last: filled(Self.rows + 16, -1))
+      rows: Int32(Self.rows), left: -1, top: 0, first: filled(Self.rows + 16, .max), last: filled(Self.rows + 16, -1),
+      blocks: blocks, blockShift: 3)
   }
 
   deinit {
     cells.cells.deallocate()
     cells.first.deallocate()
     cells.last.deallocate()
+    cells.blocks.deallocate()
   }
 
   func add(_ points: [SIMD2<Double>], _ sign: Int, by set: UnsafePointer<RasterKernelSet>) {
@@ -203,7 +207,7 @@ private final class CellMemory {
     withUnsafePointer(to: cells) { set.pointee.addLines($0, numbers, points.count, Int32(sign)) }
   }
 
-  func isTouched(_ row: Int) -> Bool { cells.last[row] >= 0 }
+  func isTouched(_ row: Int) -> Bool { cells.last[row] >= 0 || cells.blocks[row] != 0 }
 
   /// Describes the first used cell that differs from another's; nil if all are equal.
   func firstDifference(from other: CellMemory) -> String? {
@@ -227,6 +231,7 @@ private final class CellMemory {
       let (row, column) = index.quotientAndRemainder(dividingBy: Self.stride)
       guard cells.cells[index] != 0 else { return true }
       return row < Self.rows && column >= cells.first[row] && column <= cells.last[row]
+        && cells.blocks[row] >> UInt32(column >> Int(cells.blockShift)) & 1 == 1
     }
   }
 }

@@ -30,6 +30,11 @@ typedef struct {
   /// The first and last touched column of each row; INT32_MAX and -1 in empty rows. 16 more entries than rows.
   int32_t *_Nonnull first;
   int32_t *_Nonnull last;
+  /// A bit for each block of 1 << `blockShift` columns in each row, the lowest for the first ones: set in touched
+  /// blocks. So the space between the edges of a wide shape isn't read. 16 more entries than rows; there are at most 32
+  /// blocks in `columns` and the 16 cells after them.
+  uint32_t *_Nonnull blocks;
+  int32_t blockShift;
 } RasterCells;
 
 /// The input of a bilinear row: texels of an image, and the places to sample, in 1/65536 texels.
@@ -174,8 +179,7 @@ typedef struct {
   int32_t first;
 } RasterGradient;
 
-/// The number of pixels from which the processor's own loop fills faster: it writes whole lines without reading them
-/// first, so that they needn't be prefetched.
+/// The number of pixels from which rows are filled so fast that they needn't be prefetched.
 enum { rasterLongRun = 512 };
 
 typedef struct {
@@ -260,6 +264,8 @@ extern const RasterKernelSet *_Nonnull rasterBestKernels;
 static inline const RasterKernelSet *_Nonnull rasterKernels(void) { return rasterBestKernels; }
 
 /// Prefetches pixels that will be written soon: rows of a picture are pages apart, which defeats hardware prefetching.
+/// It keeps up with the rest of a long row.
 static inline void rasterPrefetch(const uint32_t *_Nonnull row, size_t count) {
+  if (count > 256) count = 256;
   for (size_t at = 0; at < count; at += 16) __builtin_prefetch(row + at, 1);
 }
