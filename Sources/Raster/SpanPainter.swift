@@ -211,6 +211,11 @@ struct SourcePainter<Source: PixelSource>: SpanPainter {
     kernels.pointee.blendPixelsMasked(row, pixels, coverage, count, factor)
   }
 
+  mutating func paint(x: Int, rows: Range<Int>, count: Int) {
+    // Each row is prefetched while its source is read.
+    for y in rows { paint(x: x, y: y, count: count, coverage: 255) }
+  }
+
   mutating func paint(x: Int, rows: Range<Int>, count: Int, coverage: UnsafePointer<UInt8>, stride: Int) {
     for (index, y) in rows.enumerated() {
       paint(x: x, y: y, count: count, coverage: coverage + index * stride)

@@ -5,6 +5,9 @@
 
 extern const RasterKernelSet rasterPortableKernels, rasterAVX2Kernels;
 
+/// The most pixels that stores of vectors fill faster than the processor's own loop. Set before main.
+extern size_t rasterLongestStores;
+
 #define KERNEL_SET \
   {.fill = fill, \
    .blendColor = blendColor, \

@@ -18,6 +18,9 @@ INLINE uint64_t eightBytes(const uint8_t *from) {
 
 /// Returns the pixels of `destination` after blending. Reads the span from `at` on: `some` pixels, or eight if it is 0.
 INLINE Words blended(Span span, enum SpanKind kind, size_t at, size_t some, Words destination) {
+  if (kind == spanPixels) {
+    return pixelsOver(some ? loadSome(span.source + at, some) : loadWords(span.source + at), destination);
+  }
   Parts source;
   if (kind == spanColor || kind == spanColorMasked) {
     source = partsOf((Words)span.pixel);
@@ -47,15 +50,20 @@ INLINE void blendSpan(uint32_t *row, size_t count, Span span, enum SpanKind kind
     if (kind == spanPixels) {
       // Most of a flattened layer is clear or opaque.
       Words source = loadWords(span.source + at);
-      if (areClear(source)) continue;
       if (areOpaque(source)) {
         storeWords(row + at, source);
         continue;
       }
+      if (haveNoAlpha(source) && areClear(source)) continue;
     }
     if (kind == spanColorMasked || kind == spanPixelsMasked) {
       // Most of a mask or a shadow is clear too.
-      if (!eightBytes(span.coverage + at)) continue;
+      uint64_t coverage = eightBytes(span.coverage + at);
+      if (!coverage) continue;
+      if (kind == spanColorMasked && !~coverage) {
+        storeWords(row + at, blended(span, spanColor, at, 0, loadWords(row + at)));
+        continue;
+      }
     }
     storeWords(row + at, blended(span, kind, at, 0, loadWords(row + at)));
   }
@@ -64,7 +72,7 @@ INLINE void blendSpan(uint32_t *row, size_t count, Span span, enum SpanKind kind
 
 static void fill(uint32_t *row, size_t count, uint32_t pixel) {
 #if defined(KERNELS_AVX2)
-  if (count >= rasterLongRun) {
+  if (count > rasterLongestStores) {
     __asm__ volatile("rep stosl" : "+D"(row), "+c"(count) : "a"(pixel) : "memory");
     return;
   }
@@ -74,7 +82,9 @@ static void fill(uint32_t *row, size_t count, uint32_t pixel) {
     return;
   }
   size_t end = count - lanes;
-  size_t at = 0;
+  storeWords(row, (Words)pixel);
+  // Stores across the borders of cache lines are slower.
+  size_t at = (0 - (uintptr_t)row / sizeof *row) % lanes;
   for (; at + 4 * lanes <= end; at += 4 * lanes) {
     for (int part = 0; part < 4; part++) storeWords(row + at + part * lanes, (Words)pixel);
   }
