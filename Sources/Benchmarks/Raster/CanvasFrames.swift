@@ -5,7 +5,7 @@ import Synchronization
 
 /// Frames of a workload drawn by canvases directly, without layers; on several threads, each draws bands.
 nonisolated final class CanvasFrames {
-  private static let bandsPerThread = 4
+  private static let bandsPerThread = 2
 
   private let workload: RasterWorkload
   private let target: RasterTarget

@@ -36,6 +36,10 @@ final class BandRound {
     }
   }
 
+  func addBand(_ band: PixelRect) {
+    bands.append(band)
+  }
+
   func addShadow(_ shadow: ShadowPicture) {
     shadows.append(shadow)
   }

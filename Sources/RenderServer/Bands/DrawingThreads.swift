@@ -6,6 +6,8 @@ struct DrawingThreads {
   private(set) var workers: BandWorkers?
   /// The work that the threads share, reused for each drawing.
   let round = BandRound()
+  /// The cost of what is drawn, whose memory is reused.
+  var bandCost = BandCost()
 
   /// Draws with other threads from now on.
   mutating func use(_ workers: BandWorkers?, for damagePass: DamagePass) {

@@ -8,8 +8,7 @@ extension TreeDrawing {
   /// The cost of a round itself, in painted pixels.
   private static let roundCost = 40_000
   private static let leastRows = 32
-  /// Bands per thread: costs differ, and a thread that finishes early takes another band.
-  private static let bandsForEach = 4
+  private static let bandsForEach = 2
 
   /// Draws damage in bands.
   ///
@@ -38,20 +37,18 @@ extension TreeDrawing {
   /// Cuts the damage into bands, or adds none if that doesn't pay.
   private func cutByCost(_ damage: [PixelRect], inside bounds: PixelRect, _ pixels: Int, for threads: Int) {
     guard threads > 1, pixels >= Self.leastPixels else { return }
-    let count = bandCount(damage, inside: bounds, threads)
+    drawingThreads.bandCost.removeAll()
+    for rect in damage { drawingThreads.bandCost.add(rect.intersection(bounds), with: drawingThreads.passes[0]) }
+    let cost = drawingThreads.bandCost
+    let count = bandCount(cost, threads)
     guard count > 1 else { return }
-    let share = max(pixels / count, 1)
-    for rect in damage {
-      let area = rect.intersection(bounds)
-      let most = max(area.height / Self.leastRows, 1)
-      drawingThreads.round.addBands(of: area, count: ((area.area + share / 2) / share).clamped(1, most))
-    }
+    cost.cut(
+      damage, inside: bounds, leastRows: Self.leastRows,
+      for: BandShares(of: cost.all, threads: threads, count: count), into: drawingThreads.round)
   }
 
   /// Returns the number of bands that outweighs the work repeated at their edges; 1 if one band is as fast.
-  private func bandCount(_ damage: [PixelRect], inside bounds: PixelRect, _ threads: Int) -> Int {
-    var cost = BandCost()
-    for rect in damage { cost.add(rect.intersection(bounds), with: drawingThreads.passes[0]) }
+  private func bandCount(_ cost: BandCost, _ threads: Int) -> Int {
     let inBands = (cost.all + (threads - 1) * cost.repeated) / threads + Self.roundCost
     guard inBands < cost.all - cost.all / 8 else { return 1 }
     let worthwhile = 1 + cost.all / (8 * max(cost.repeated, 1))
