@@ -8,9 +8,9 @@ package final class Bitmap {
   /// The distance in pixels between the starts of two rows.
   package let stride: Int
   package let pixels: UnsafeMutablePointer<UInt32>
-  /// The position of the first pixel in the picture.
-  package var originX = 0
-  package var originY = 0
+  /// The position of the first pixel in the picture. Read for each shape, and only set whole.
+  @exclusivity(unchecked) package var originX = 0
+  @exclusivity(unchecked) package var originY = 0
   private let ownsPixels: Bool
 
   /// Allocates cleared pixels. Rows are padded to 64 bytes, and 16 pixels of slack follow the last row.

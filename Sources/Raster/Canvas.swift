@@ -5,12 +5,14 @@ import RasterKernels
 ///
 /// One canvas serves many bitmaps, so that its scratch memory is allocated once.
 package final class Canvas {
+  // Fields that are read for each shape are only read or set whole, so that no two accesses overlap.
+
   /// The bitmap to draw into.
-  package private(set) var target: Bitmap
+  @exclusivity(unchecked) package private(set) var target: Bitmap
   /// The pixels that drawing may change. Always inside the target's bounds and those of `clipMask`.
-  package private(set) var clip: PixelRect
+  @exclusivity(unchecked) package private(set) var clip: PixelRect
   /// The clip passed to `begin`, inside the target's bounds.
-  private var whole: PixelRect
+  @exclusivity(unchecked) private var whole: PixelRect
   /// The blend mode of everything drawn, except by `clear`. `begin` resets it to `normal`.
   ///
   /// The blended result is mixed with the existing pixels by the shape's coverage. So modes that erase the pixels below
@@ -30,7 +32,7 @@ package final class Canvas {
 
   /// The rectangle to which the finished drawing will be clipped. Upright rectangles that end in the same pixels are
   /// fitted to it. `begin` sets it to nil.
-  package var frame: ClipFrame?
+  @exclusivity(unchecked) package var frame: ClipFrame?
 
   let coverage: CoverageBuffer
   /// The outline being added to `coverage`.
@@ -40,9 +42,9 @@ package final class Canvas {
   let gradientTables = GradientTables()
   let gradientRamps = GradientRamps()
   /// Scratch memory: a byte and a pixel for each column of the clip, plus padding.
-  private(set) var rowBytes: UnsafeMutablePointer<UInt8>
-  private(set) var rowPixels: UnsafeMutablePointer<UInt32>
-  private var rowCapacity = 0
+  @exclusivity(unchecked) private(set) var rowBytes: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private(set) var rowPixels: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) private var rowCapacity = 0
   /// Scratch memory for one block of pixels.
   let blockPixels: UnsafeMutablePointer<UInt32>
   /// The levels of the image being drawn.

@@ -107,7 +107,8 @@ package final class LayerContext {
 
   /// Opens the implicit transaction for a change and, at the first one since the last commit, requests a frame.
   package func announceChange() {
-    LayerWorld.current.transactions.openImplicitIfNeeded()
+    let world = LayerWorld.current
+    world.transactions.openImplicitIfNeeded(in: world)
     guard !hasAnnouncedChange else { return }
     hasAnnouncedChange = true
     onNeedsCommit?()

@@ -20,12 +20,8 @@ final class PropertyNames: Sendable {
   }
 
   func contains(_ name: String) -> Bool {
-    var link: PropertyNames? = self
-    while let current = link {
-      if current.name == name { return true }
-      link = current.former
-    }
-    return false
+    // Recursion keeps no link alive by itself, unlike a loop.
+    self.name == name || (former?.contains(name) ?? false)
   }
 
   /// Returns the properties with one more, which isn't among them.

@@ -10,11 +10,12 @@ final class DrawingPass {
   let store: NodeStore
   let displayList: DisplayList
   let bitmaps = BitmapPool()
-  var openLayers: [OpenLayer] = []
+  // Read for each entry; nothing else runs while they change.
+  @exclusivity(unchecked) var openLayers: [OpenLayer] = []
   /// The number of clips around the current layer that are drawn in parts.
   var clipDepth = 0
   private var walk: [DisplayIndex] = []
-  private var near = NearEntries()
+  @exclusivity(unchecked) private var near = NearEntries()
   private let damagePass: DamagePass
 
   init(_ damagePass: DamagePass) {

@@ -4,14 +4,16 @@ import Raster
 
 /// Draws the parts of single layers onto the current target.
 final class LayerPainter {
+  // Fields that are read for each layer are only read or set whole, so that no two accesses overlap.
+
   let canvas = Canvas()
   let effects = BitmapEffects()
   /// The current target: the picture, or the bitmap of the open group.
-  private(set) var target = Bitmap(width: 0, height: 0)
+  @exclusivity(unchecked) private(set) var target = Bitmap(width: 0, height: 0)
   /// The area outside of which nothing is drawn.
-  private(set) var area = PixelRect.empty
+  @exclusivity(unchecked) private(set) var area = PixelRect.empty
   /// The intersection of the open clips.
-  var frame: ClipFrame?
+  @exclusivity(unchecked) var frame: ClipFrame?
   let pictureCache: PictureCache
   /// True if no other thread draws at the same time, so that caches may be filled.
   var isAlone = true
