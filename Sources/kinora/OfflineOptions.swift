@@ -1,4 +1,5 @@
 import ArgumentParser
+import Displays
 import Geometry
 import Player
 import Scenes
@@ -24,5 +25,18 @@ struct OfflineOptions: ParsableArguments {
     return OfflineSession(
       scene: scene, load: scripted.load, size: size, presses: scripted.press, isTransparent: isTransparent,
       cacheBudget: cacheBudget)
+  }
+}
+
+@MainActor
+extension SceneDescription {
+  /// Returns the media time of a frame that `--frame` names.
+  func time(ofFrame frame: Double) throws -> Double {
+    guard let frames else {
+      throw RunFailure(
+        "--frame: the scene '\(name)' has no frames of its own; use --time", status: RunFailure.badArguments)
+    }
+    try check(frame, "--frame", in: frames.first...frames.end)
+    return frames.time(of: frame)
   }
 }

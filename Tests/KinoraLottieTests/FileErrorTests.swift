@@ -30,4 +30,10 @@ struct FileErrorTests {
     let error = #expect(throws: LottieFileError.self) { try LottieView(data: Data("{\"layers\": [}".utf8)) }
     #expect(error?.place == nil && error?.expected.hasPrefix("JSON: ") == true)
   }
+
+  @Test func anExpectationIsSaidOnce() {
+    let folder = URL(filePath: "/")
+    let error = #expect(throws: LottieFileError.self) { try LottieView(url: folder) }
+    #expect(error?.description == "/: expected a regular file")
+  }
 }

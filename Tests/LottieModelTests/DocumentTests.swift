@@ -108,6 +108,30 @@ import Testing
     #expect(throws: LottieError.self) { try LottieDocument(ZipBytes.archive(["manifest.json": "{", "a/x.json": ""])) }
   }
 
+  @Test(arguments: [
+    (["manifest.json": "{", "a/x.json": DocumentTests.animation], "manifest.json: expected JSON: "),
+    (
+      ["manifest.json": #"{"version":"2","animations":[{"id":"b"}]}"#, "a/a.json": DocumentTests.animation],
+      "manifest.json: expected the file a/b.json or animations/b.json"
+    ),
+    (["manifest.json": #"{"version":"2","animations":[{"id":"x"}]}"#, "a/x.json": "["], "a/x.json: expected JSON: "),
+  ])
+  func errorsNameTheFileOfTheArchive(files: [String: String], message: String) {
+    let error = #expect(throws: LottieError.self) {
+      try LottieDocument(
+        ZipBytes.archive(files.map { ZipBytes.Entry(name: $0.key, data: Data($0.value.utf8)) })
+      ).file()
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test func aThemeThatIsMissingIsNamed() throws {
+    let manifest = #"{"version":"2","animations":[{"id":"x"}],"themes":[{"id":"dark"},{"id":"light"}]}"#
+    let document = try LottieDocument(
+      ZipBytes.archive(["manifest.json": manifest, "a/x.json": Self.animation, "t/dark.json": #"{"rules":[]}"#]))
+    #expect(document.issues.map(\.path) == ["manifest.json: themes[1]"])
+  }
+
   @Test func entriesThatLeadOutAreLeftOut() throws {
     let entries = [
       ZipBytes.Entry(name: "a/x.json", data: Data(Self.animation.utf8)),

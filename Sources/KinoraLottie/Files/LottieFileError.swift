@@ -39,7 +39,9 @@ nonisolated extension LottieFileError {
       let expected = known.isEmpty ? "no \(kind), since the file has none with a name" : "one of \(names)"
       self.init(file: file, place: "\(kind) '\(name)'", expected: expected)
     case .unreadable(let name, let reason):
-      self.init(file: file, place: name == file ? nil : name, expected: "a file that can be read: \(reason)")
+      let isExpectation = reason.hasPrefix("expected ")
+      let expected = isExpectation ? String(reason.dropFirst(9)) : "a file that can be read: \(reason)"
+      self.init(file: file, place: name == file ? nil : name, expected: expected)
     }
   }
 }

@@ -130,7 +130,10 @@ nonisolated open class LottieLayer: CALayer {
   public final func play(marker name: String, completion: ((_ finished: Bool) -> Void)? = nil) -> Bool {
     guard let marker = animation.file.markers.first(where: { $0.name == name }) else { return false }
     let frames = animation.file.frames(of: marker)
-    play(fromFrame: frames.lowerBound, toFrame: frames.upperBound, completion: completion)
+    // The frame at the end belongs to the next part.
+    let isInside = frames.upperBound < animation.file.outPoint && frames.upperBound > frames.lowerBound
+    let end = frames.upperBound - (isInside ? min(1e-3, frames.upperBound - frames.lowerBound) / 2 : 0)
+    play(fromFrame: frames.lowerBound, toFrame: end, completion: completion)
     return true
   }
 

@@ -70,9 +70,11 @@ extension LottieTransform {
     }
   }
 
-  /// Returns the direction in degrees in which the position moves about a frame; nil if it stands still.
+  /// Returns the direction in degrees in which the position moves from a frame on, at the end up to it; nil if it stands
+  /// still. At a corner of the way, it is the direction after the corner.
   private func heading(near place: Double, _ range: ClosedRange<Double>) -> Double? {
-    let (before, after) = (max(place - 0.05, range.lowerBound), min(place + 0.05, range.upperBound))
+    let after = min(place + 0.05, range.upperBound)
+    let before = after > place ? place : max(place - 0.05, range.lowerBound)
     let way = self.place(at: after) - self.place(at: before)
     return way.x == 0 && way.y == 0 ? nil : atan2(way.y, way.x) * 180 / .pi
   }

@@ -101,7 +101,12 @@ package struct LottieDocument: Sendable {
     guard let animation = animations.first(where: { $0.id == id }) else {
       throw .unknown(kind: "animation", name: id, known: animations.map(\.id).filter { !$0.isEmpty })
     }
-    return try LottieFile(json: json(of: animation.id), theme: self.theme(theme ?? animation.theme, for: id))
+    let (json, theme) = try (json(of: animation.id), self.theme(theme ?? animation.theme, for: id))
+    do {
+      return try LottieFile(json: json, theme: theme)
+    } catch .notJSON(let reason) where animationPaths[id] != nil {
+      throw .unreadable(name: animationPaths[id] ?? id, reason: "expected JSON: \(reason)")
+    }
   }
 
   private func json(of id: String) throws(LottieError) -> Data {
@@ -117,7 +122,7 @@ package struct LottieDocument: Sendable {
     guard let archive, let path = themePaths[id] else {
       throw .unknown(kind: "theme", name: id, known: themes)
     }
-    return try LottieTheme(archive.read(path, limit: LottieLimits.themeBytes), animation: animation)
+    return try LottieTheme(archive.document(path, limit: LottieLimits.themeBytes).root, animation: animation)
   }
 
   /// The document for its pictures only: without the text of the only animation, which can't be read any more.

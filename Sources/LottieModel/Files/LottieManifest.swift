@@ -9,12 +9,15 @@ struct LottieManifest {
   private(set) var animationPaths: [String: String] = [:]
   private(set) var themePaths: [String: String] = [:]
 
+  /// The themes that the manifest names, with their places in it.
+  private var themes: [(id: String, path: String)] = []
+
   private static let name = "manifest.json"
 
   /// Reads the manifest. Without one, the files in the folders of animations are taken in the order of their names.
   init(_ archive: ZipArchive) throws(LottieError) {
     if archive.contains(Self.name) {
-      try read(JSONDocument(archive.read(Self.name, limit: LottieLimits.fileBytes)).root)
+      try read(archive.document(Self.name, limit: LottieLimits.fileBytes).root)
     } else {
       note(.suspicious, "", "the archive has no manifest; its animations are taken by their names")
     }
@@ -22,7 +25,8 @@ struct LottieManifest {
     if animations.isEmpty { animations = animationPaths.keys.sorted().map { LottieDocument.Animation(id: $0) } }
     animations.removeAll { animationPaths[$0.id] == nil }
     guard let first = animations.first else {
-      throw .unreadable(name: "archive", reason: "expected animations in a/ or animations/")
+      let reason = issues.first { $0.severity == .broken }?.message ?? "expected animations in a/ or animations/"
+      throw .unreadable(name: issues.isEmpty ? "archive" : Self.name, reason: reason)
     }
     if animationPaths[defaultAnimation] == nil { defaultAnimation = first.id }
     for index in animations.indices {
@@ -51,6 +55,9 @@ struct LottieManifest {
     for element in list.elements { read(animation: element, &known) }
     if json["stateMachines"]?.first != nil {
       note(.ignored, "stateMachines", "state machines aren't run: the animations play by themselves")
+    }
+    for theme in json["themes"]?.list.prefix(LottieLimits.archiveEntries) ?? [] {
+      if let id = theme["id"]?.string { themes.append((id, theme.path)) }
     }
     let initial = json["initial"]?["animation"] ?? json["activeAnimationId"]
     defaultAnimation = initial?.string ?? ""
@@ -105,6 +112,9 @@ struct LottieManifest {
     for (index, animation) in animations.enumerated() where animationPaths[animation.id] == nil {
       let places = "a/\(animation.id).json or animations/\(animation.id).json"
       note(.broken, "animations[\(index)]", "expected the file \(places); the animation is left out")
+    }
+    for (id, path) in themes where themePaths[id] == nil {
+      note(.suspicious, path, "expected the file t/\(id).json; the theme is left out")
     }
     let listed = Set(animations.map(\.id))
     guard !listed.isEmpty else { return }

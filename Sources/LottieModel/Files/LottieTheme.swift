@@ -8,10 +8,10 @@ package struct LottieTheme {
   let issues: [LottieIssue]
 
   /// - Parameters:
-  ///   - data: The JSON text of a theme.
+  ///   - json: A theme.
   ///   - animation: Rules for other animations are left out.
-  package init(_ data: Data, animation: String) throws(LottieError) {
-    let rules = try JSONDocument(data).root["rules"]
+  package init(_ json: JSONValue, animation: String) throws(LottieError) {
+    let rules = json["rules"]
     guard let rules, rules.isArray else { throw .invalid(path: "rules", expected: "a list of rules, as a theme has") }
     guard rules.count <= LottieLimits.themeRules else {
       throw .tooMuch(what: "rules in a theme", limit: LottieLimits.themeRules)

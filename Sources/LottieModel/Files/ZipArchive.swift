@@ -49,6 +49,18 @@ struct ZipArchive: Sendable {
     }
   }
 
+  /// Parses the JSON text of a file.
+  ///
+  /// - Throws: `LottieError`, which names the file if its text isn't JSON.
+  func document(_ name: String, limit: Int) throws(LottieError) -> JSONDocument {
+    let text = try read(name, limit: limit)
+    do {
+      return try JSONDocument(text)
+    } catch .notJSON(let reason) {
+      throw .unreadable(name: name, reason: "expected JSON: \(reason)")
+    }
+  }
+
   /// Inflates one byte more than the directory announces, so that a lie about the size is noticed at once.
   private static func contents(of file: OpaquePointer, _ entry: Entry, name: String) throws(LottieError) -> Data {
     var result = Data()

@@ -54,7 +54,21 @@ package final class JSONDocument: @unchecked Sendable {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       return nil
     } catch {
-      return ((error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String)
+      guard let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String else { return nil }
+      return withLine(reason, data)
     }
+  }
+
+  /// Returns a reason with the line and the column in place of the number of a byte.
+  private static func withLine(_ reason: String, _ data: Data) -> String {
+    let isEnd = reason.contains("end of file")
+    let words = (reason.hasSuffix(".") ? String(reason.dropLast()) : reason).split(separator: " around character ")
+    guard let byte = isEnd ? data.count : words.last.flatMap({ Int($0) }), words.count == (isEnd ? 1 : 2) else {
+      return reason
+    }
+    let before = data.prefix(min(max(byte, 0), data.count))
+    let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+    return "\(words[0]) at line \(line), column \(column)"
   }
 }

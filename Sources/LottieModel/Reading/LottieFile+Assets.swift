@@ -9,6 +9,10 @@ extension LottieFile {
         reader.note(.suspicious, element, "an asset without an id, which nothing can show, is left out")
         continue
       }
+      if compositions[id] != nil || images[id] != nil {
+        reader.note(.suspicious, element, "a second asset with the id '\(id)', which is shown in place of the first")
+        (compositions[id], images[id]) = (nil, nil)
+      }
       let asset = try reader.slotted(element)
       if let layers = asset["layers"] {
         compositions[id] = LottieComposition(

@@ -17,7 +17,11 @@ extension LottieReader {
   /// Notes parents and mattes that aren't there, and takes those away that lead in a circle.
   func checkLinks(of layers: inout [LottieLayer], _ sources: [JSONValue]) {
     let places = layers.places
+    let named = Set(layers.compactMap(\.parent) + layers.compactMap { $0.matte?.source })
     for place in layers.indices {
+      if let index = layers[place].index, places[index] != place, named.contains(index) {
+        note(.suspicious, sources[place], "a second layer with the number \(index), by which no layer can name it")
+      }
       if let parent = layers[place].parent, places[parent] == nil {
         note(.suspicious, sources[place], "the parent \(parent) isn't in this composition; the layer moves by itself")
         layers[place].parent = nil

@@ -61,7 +61,10 @@ extension LottieReader {
   }
 
   private func content(_ json: JSONValue) throws(LottieError) -> LottieLayer.Content {
-    let kind = json["ty"]?.integer ?? -1
+    guard let kind = json["ty"]?.integer else {
+      note(.broken, json, "expected the number of a kind of layers as ty; the layer shows nothing")
+      return .unsupported(kind: -1)
+    }
     count("layer: \(Self.layerKinds[kind] ?? "kind \(kind)")")
     switch kind {
     case 0:
@@ -77,7 +80,9 @@ extension LottieReader {
     case 2: return .image(asset: asset(json))
     case 3: return .null
     case 4: return .shapes(try shapes(json["shapes"], depth: 0))
-    case 5: return .text(try text(json["t"]))
+    case 5:
+      if json["t"]?["d"] == nil { note(.suspicious, json, "a text layer without a text, which shows nothing") }
+      return .text(try text(json["t"]))
     default:
       let severity: LottieIssue.Severity = kind == 6 || kind == 15 ? .ignored : .suspicious
       note(severity, json, "a layer of kind \(kind) (\(Self.layerKinds[kind] ?? "unknown")), which shows nothing here")

@@ -74,8 +74,11 @@ extension LottieReader {
   }
 
   private func easing(_ json: JSONValue) -> [TimingCurve] {
-    guard let exit = json["o"], let entry = json["i"] else { return [] }
-    guard let (x1, y1) = handle(exit), let (x2, y2) = handle(entry) else { return [] }
+    guard let exit = json["o"], let entry = json["i"], !exit.isNull, !entry.isNull else { return [] }
+    guard let (x1, y1) = handle(exit), let (x2, y2) = handle(entry) else {
+      note(.suspicious, json, "expected numbers for the handles of the easing; the pace is even")
+      return []
+    }
     let count = max(x1.count, y1.count, x2.count, y2.count)
     let curves = (0..<min(count, 3)).map { index in
       func part(_ list: [Double]) -> Double { list[min(index, list.count - 1)] }
@@ -104,7 +107,14 @@ extension LottieReader {
         result.append(key)
         continue
       }
-      if last > 0, !result[last - 1].isHold, result[last - 1].end == nil { result[last - 1].end = result[last].value }
+      if last == 0 {
+        // The first one counts before that time.
+        result[0].frame -= 1
+        result[0].isHold = true
+        result.append(key)
+        continue
+      }
+      if !result[last - 1].isHold, result[last - 1].end == nil { result[last - 1].end = result[last].value }
       result[last] = key
     }
     return result

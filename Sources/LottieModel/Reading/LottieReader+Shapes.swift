@@ -24,7 +24,7 @@ extension LottieReader {
     let isReversed = json["d"]?.integer == 3
     switch type {
     case "gr": return try group(json, depth)
-    case "sh": return .path(try property(json["ks"], BezierPath()), isReversed: isReversed)
+    case "sh": return .path(try outline(json), isReversed: isReversed)
     case "rc":
       return .rectangle(
         center: try property(json["p"], Vector(repeating: 0)), size: try property(json["s"], Vector(repeating: 0)),
@@ -42,6 +42,15 @@ extension LottieReader {
     case "tr": return nil
     default: return try change(json, type)
     }
+  }
+
+  private func outline(_ json: JSONValue) throws(LottieError) -> Keyframed<BezierPath> {
+    let path: Keyframed<BezierPath> = try property(json["ks"], BezierPath())
+    let breaks = zip(path.keys, path.keys.dropFirst()).contains { key, next in
+      !key.isHold && key.value.verbs.count != (key.end ?? next.value).verbs.count
+    }
+    if breaks { note(.suspicious, json, "keyframes of paths with different numbers of points; the path jumps") }
+    return path
   }
 
   /// Reads an element that changes paths.
@@ -88,12 +97,14 @@ extension LottieReader {
 
   private func paint(_ json: JSONValue, _ isGradient: Bool) throws(LottieError) -> LottiePaint {
     let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
+    if !isGradient, json["c"] == nil { note(.suspicious, json, "a fill or stroke without a colour; black is used") }
     let source: LottiePaint.Source =
       isGradient ? .gradient(try gradient(json)) : .color(try property(json["c"], black))
     return LottiePaint(source: source, opacity: try property(json["o"], 100), blendMode: blendMode(json["bm"]))
   }
 
   private func gradient(_ json: JSONValue) throws(LottieError) -> LottieGradient {
+    if json["g"] == nil { note(.suspicious, json, "a gradient without stops, which shows nothing") }
     var gradient = try gradientStops(json["g"])
     gradient.shape = choice(json["t"], "gradient", LottieGradient.Shape.linear)
     gradient.start = try property(json["s"], Vector(repeating: 0))
@@ -108,8 +119,14 @@ extension LottieReader {
     var gradient = LottieGradient()
     let colors = try json.map { json throws(LottieError) in try slotted(json) }
     gradient.stops = try property(colors?["k"], [])
-    let given = colors?["p"]?.integer ?? gradient.stops.first.count / 4
-    gradient.colorCount = min(max(given, 0), gradient.stops.first.count / 4)
+    let stored = gradient.stops.first.count / 4
+    let given = colors?["p"]?.integer ?? stored
+    gradient.colorCount = min(max(given, 0), stored)
+    if let json, given > stored {
+      note(.suspicious, json, "expected \(given) stops of the gradient, not \(stored); the others are left out")
+    } else if let json, gradient.colorCount == 0 {
+      note(.suspicious, json, "a gradient without stops, which shows nothing")
+    }
     return gradient
   }
 

@@ -146,17 +146,37 @@ extension LottieFile {
     composition.layers = try reader.layers(layers, depth: 0)
     try readAssets(json["assets"], reader)
     try readFonts(json, reader)
-    for marker in json["markers"]?.list ?? [] {
-      try reader.countItem()
-      guard let part = LottieMarker(marker) else {
-        reader.note(.suspicious, marker, "expected a marker with a time; it is left out")
-        continue
-      }
-      markers.append(part)
-    }
+    try readMarkers(json["markers"], reader)
+    noteTimes(of: layers, reader)
     checkAssets(reader)
     (issues, features) = (reader.issues, reader.features)
     try checkNesting()
+  }
+
+  private mutating func readMarkers(_ json: JSONValue?, _ reader: LottieReader) throws(LottieError) {
+    var names: Set<String> = []
+    for element in json?.list ?? [] {
+      try reader.countItem()
+      guard let marker = LottieMarker(element) else {
+        reader.note(.suspicious, element, "expected a marker with a time; it is left out")
+        continue
+      }
+      if marker.start < inPoint || marker.start >= outPoint {
+        reader.note(.suspicious, element, "a marker outside of the file's frames; the nearest frame is played")
+      }
+      if !marker.name.isEmpty, !names.insert(marker.name).inserted {
+        reader.note(.suspicious, element, "a second marker '\(marker.name.prefix(40))', which its name can't choose")
+      }
+      markers.append(marker)
+    }
+  }
+
+  /// Notes layers that are over before the file begins, or begin after its end.
+  private func noteTimes(of json: JSONValue, _ reader: LottieReader) {
+    for (layer, source) in zip(composition.layers, json.elements.lazy.filter(\.isObject))
+    where layer.outPoint > layer.inPoint && (layer.outPoint <= inPoint || layer.inPoint >= outPoint) {
+      reader.note(.ignored, source, "a layer outside of the file's frames; it is never shown")
+    }
   }
 
   private mutating func readTimes(_ json: JSONValue) throws(LottieError) {

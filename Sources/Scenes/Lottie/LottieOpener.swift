@@ -57,9 +57,15 @@ package enum LottieOpener {
   private static func keys(of file: LottieFile) -> [SceneKey] {
     guard !file.markers.isEmpty else { return [] }
     let markers = file.markers.prefix(9).enumerated().map { index, marker in
-      SceneKey("\(index + 1)", "plays “\(marker.name)”")
+      SceneKey("\(index + 1)", "plays \(description(of: marker, in: file))")
     }
     return markers + [SceneKey("0", "plays the whole file")]
+  }
+
+  private static func description(of marker: LottieMarker, in file: LottieFile) -> String {
+    let frames = file.frames(of: marker)
+    let range = "frames \(frames.lowerBound.formatted()) to \(frames.upperBound.formatted())"
+    return marker.name.isEmpty ? range : "“\(marker.name)” (\(range))"
   }
 }
 

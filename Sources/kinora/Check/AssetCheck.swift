@@ -21,10 +21,11 @@ enum AssetCheck {
       guard !InstalledFonts.contains(family: font.family) else { return nil }
       let bare = characters.filter { !$0.isWhitespace && !file.glyphs.hasOutline(of: $0, font) }.sorted()
       guard !bare.isEmpty else { return nil }
-      let sample = String(bare.prefix(20)) + (bare.count > 20 ? "..." : "")
+      let sample = bare.prefix(10).map { "'\($0)'" }.joined(separator: " ") + (bare.count > 10 ? " ..." : "")
       return LottieIssue(
         .suspicious, path: font.jsonPath,
-        "the font '\(font.family)' isn't installed, and the file has no outlines for '\(sample)'; another font is used")
+        "the font '\(font.family)' isn't installed, and the file has no outlines for "
+          + "\(bare.count == 1 ? "the character" : "\(bare.count) characters"): \(sample); another font is used")
     }
   }
 }

@@ -118,7 +118,13 @@ struct Render: ParsableCommand {
   /// Returns the single time, or the times of the range.
   @MainActor
   private func mediaTimes(of scene: SceneDescription) throws -> [Double] {
-    if let frame { return [try time(of: frame, in: scene)] }
+    if let frame {
+      guard time == nil, from == nil, to == nil, fps == nil else {
+        throw RunFailure(
+          "--frame can't be combined with --time, --from, --to or --fps", status: RunFailure.badArguments)
+      }
+      return [try scene.time(ofFrame: frame)]
+    }
     if let time {
       guard from == nil, to == nil, fps == nil else {
         throw RunFailure("--time can't be combined with --from, --to or --fps", status: RunFailure.badArguments)
@@ -141,20 +147,6 @@ struct Render: ParsableCommand {
     // Each picture of a film lasts until the next one, the last one until --to, so that films of whole loops can be looped.
     let last = film == nil ? Int((steps + 1e-9).rounded(.down)) : max(Int((steps - 1e-9).rounded(.up)) - 1, 0)
     return (0...last).map { from + Double($0) / rate }
-  }
-
-  /// Returns the media time of a frame.
-  @MainActor
-  private func time(of frame: Double, in scene: SceneDescription) throws -> Double {
-    guard time == nil, from == nil, to == nil, fps == nil else {
-      throw RunFailure("--frame can't be combined with --time, --from, --to or --fps", status: RunFailure.badArguments)
-    }
-    guard let frames = scene.frames else {
-      throw RunFailure(
-        "--frame: the scene '\(scene.name)' has no frames of its own; use --time", status: RunFailure.badArguments)
-    }
-    try check(frame, "--frame", in: frames.first...frames.end)
-    return frames.time(of: frame)
   }
 
   /// Checks the output path, and creates the directory of a range, before any picture is drawn.

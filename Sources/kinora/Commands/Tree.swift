@@ -1,18 +1,25 @@
 import ArgumentParser
+import Displays
 import Player
 import Scenes
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print a scene's layers at a media time: model, presentation and running animations.",
-    usage: "kinora tree <scene> --time <time> [<options>]",
+    usage: """
+      kinora tree <scene> --time <time> [<options>]
+      kinora tree <scene> --frame <frame> [<options>]
+      """,
     discussion: "EXAMPLE: kinora tree bounce --time 2.5 --json")
 
   @Argument(help: .scene("Scene to print; see kinora list."), completion: .scenes)
   var scene: String
 
   @Option(parsing: .unconditional, help: "Media time in seconds.")
-  var time: Double
+  var time: Double?
+
+  @Option(parsing: .unconditional, help: "Frame of a file that counts frames, such as a Lottie file.")
+  var frame: Double?
 
   @OptionGroup var offline: OfflineOptions
 
@@ -20,13 +27,25 @@ struct Tree: ParsableCommand {
   var json = false
 
   func run() throws {
-    try check(time, "--time", in: OfflineOptions.times)
+    if let time { try check(time, "--time", in: OfflineOptions.times) }
     try MainActor.assumeIsolated {
-      let session = try offline.session(of: SceneArgument.scene(named: scene, offline.scripted.file), until: time)
+      let scene = try SceneArgument.scene(named: scene, offline.scripted.file)
+      let time = try self.time(in: scene)
+      let session = try offline.session(of: scene, until: time)
       defer { session.end() }
       session.advance(to: time)
       let report = TreeReport(of: session.stage.sceneLayer)
       try output(json ? try report.json() : report.text())
+    }
+  }
+
+  @MainActor
+  private func time(in scene: SceneDescription) throws -> Double {
+    switch (time, frame) {
+    case (let time?, nil): return time
+    case (nil, let frame?): return try scene.time(ofFrame: frame)
+    default:
+      throw RunFailure("expected --time T, or --frame N of a file", status: RunFailure.badArguments)
     }
   }
 }

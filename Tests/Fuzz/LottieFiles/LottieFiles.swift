@@ -9,7 +9,7 @@ import LottieModel
   static func run(_ bytes: [UInt8]) {
     let data = Data(bytes)
     // The same bytes as a theme, whose container is rare.
-    if let theme = try? LottieTheme(data, animation: "") {
+    if let json = try? JSONDocument(data).root, let theme = try? LottieTheme(json, animation: "") {
       _ = try? LottieFile(json: Data(LottieSeeds.slotted.utf8), theme: theme)
     }
     guard let document = try? LottieDocument(data) else { return }
