@@ -15,6 +15,8 @@ final class DrawingPass {
   /// The number of clips around the current layer that are drawn in parts.
   var clipDepth = 0
   private var walk: [DisplayIndex] = []
+  /// The pixels of an area from which looking for what hides a part of it takes less time than clearing that.
+  private static let leastClearing = 1 << 14
   @exclusivity(unchecked) private var near = NearEntries()
   private let damagePass: DamagePass
 
@@ -34,7 +36,7 @@ final class DrawingPass {
       openBorders(around: displayList[opaque].node)
       position = opaque
     } else if let background {
-      painter.clear(background)
+      painter.clear(background, around: largestOpaquePart(of: area))
     }
     while position < displayList.end {
       close(upTo: position)
@@ -77,6 +79,24 @@ final class DrawingPass {
     let found = near.last(in: area) { steps[$0].covers(area) && isShown(steps[$0].node) }
     if let found { return found }
     return displayList.indices.last { steps[$0].covers(area) && isShown(steps[$0].node) }
+  }
+
+  /// Returns the largest part of a large area that a single layer hides; empty for a small area.
+  private func largestOpaquePart(of area: PixelRect) -> PixelRect {
+    var largest = PixelRect.empty
+    guard area.area >= Self.leastClearing else { return largest }
+    let steps = displayList.all
+    var position = nextEntry(from: .start, in: area)
+    while position < displayList.end {
+      guard steps[position].flags.contains(.isShown) else {
+        position = nextEntry(from: steps[position].end, in: area)
+        continue
+      }
+      let part = steps[position].opaqueBounds.intersection(area)
+      if part.area > largest.area { largest = part }
+      position = nextEntry(from: position + 1, in: area)
+    }
+    return largest
   }
 
   /// Returns true if the layer and all its ancestors are visible. Layers inside a hidden one may be stale.

@@ -35,8 +35,17 @@ final class LayerPainter {
     self.area = area
   }
 
-  /// Fills the area with one colour.
-  func clear(_ color: RGBAColor) {
+  /// Fills the area with one colour, except for a part inside of it that will be covered.
+  func clear(_ color: RGBAColor, around part: PixelRect = .empty) {
+    guard !part.isEmpty else { return clear(color, in: area) }
+    clear(color, in: PixelRect(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: part.minY))
+    clear(color, in: PixelRect(minX: area.minX, minY: part.minY, maxX: part.minX, maxY: part.maxY))
+    clear(color, in: PixelRect(minX: part.maxX, minY: part.minY, maxX: area.maxX, maxY: part.maxY))
+    clear(color, in: PixelRect(minX: area.minX, minY: part.maxY, maxX: area.maxX, maxY: area.maxY))
+  }
+
+  private func clear(_ color: RGBAColor, in area: PixelRect) {
+    guard !area.isEmpty else { return }
     canvas.begin(target, clip: area)
     canvas.clear(color)
   }

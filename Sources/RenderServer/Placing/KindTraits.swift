@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Raster
 
@@ -8,10 +9,13 @@ final class KindTraits {
   private(set) var extent = ContentExtent()
   /// The gradient of a gradient layer, in the unit square of the bounds.
   private(set) var gradient: Gradient?
+  /// The rectangle that a shape layer fills with an opaque colour; empty for another shape.
+  private(set) var opaqueBox = Box.empty
 
   func measure(_ kind: LayerKind) {
     extent = ContentExtent(kind)
     gradient = kind.gradient
+    opaqueBox = kind.opaqueBox
   }
 }
 
@@ -19,6 +23,11 @@ extension LayerKind {
   fileprivate var gradient: Gradient? {
     guard case .gradient(let values) = self else { return nil }
     return Gradient(values)
+  }
+
+  fileprivate var opaqueBox: Box {
+    guard case .shape(let shape) = self, shape.drawsFill, (shape.fillColor?.alpha ?? 0) >= 1 else { return .empty }
+    return shape.path?.asRect.map { Box($0) } ?? .empty
   }
 
   /// The number of parts it draws over each other.

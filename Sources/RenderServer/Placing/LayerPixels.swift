@@ -109,6 +109,10 @@ extension NodePointer {
       let contents = deviceContents.innerPixels
       if contents.area > covered.area { covered = contents }
     }
+    if let box = pointee.layerTraits.kind?.opaqueBox, !box.isEmpty {
+      let shape = pointee.placement.affine.applied(to: box).innerPixels
+      if shape.area > covered.area { covered = shape }
+    }
     return covered.intersection(pointee.pixels.visible)
   }
 
