@@ -52,12 +52,34 @@ import Testing
 
   /// The arrow points where it goes.
   @Test func theHeadingIsThatOfTheWay() throws {
-    let json = #"{"w":1,"h":1,"fr":30,"op":60,"layers":[\#(Self.layer(Self.curve.replacing("END", with: "")))]}"#
-    let transform = try LottieFile(json: Data(json.utf8)).composition.layers[0].transform
+    let transform = try Self.transform(position: Self.curve.replacing("END", with: ""))
     for frame in stride(from: 5.0, through: 55, by: 5) {
       let way = transform.place(at: frame + 0.5) - transform.place(at: frame - 0.5)
       let turn = (transform.heading(at: frame) - atan2(way.y, way.x) * 180 / .pi).remainder(dividingBy: 360)
       #expect(abs(turn) < 2, "frame \(frame)")
     }
+  }
+
+  private static func transform(position: String) throws -> LottieTransform {
+    let json = #"{"w":1,"h":1,"fr":30,"op":60,"layers":[\#(layer(position))]}"#
+    return try LottieFile(json: Data(json.utf8)).composition.layers[0].transform
+  }
+
+  @Test func atACornerTheHeadingIsTheNextOne() throws {
+    let keys = #"{"t":0,"s":[0,0]},{"t":10,"s":[90,0]},{"t":20,"s":[90,90]}"#
+    let transform = try Self.transform(position: #"{"a":1,"k":[\#(keys)]}"#)
+    for (frame, heading) in [(0.0, 0.0), (9.9, 0), (10, 90), (20, 90), (25, 90)] {
+      #expect(abs(transform.heading(at: frame) - heading) < 1e-6, "frame \(frame)")
+    }
+  }
+
+  /// A layer that has come to rest points where it went last, not where it left.
+  @Test func atRestTheHeadingIsThatOfTheArrival() throws {
+    let curve = #"{"t":0,"s":[0,0],"to":[0,50],"ti":[-50,0],"i":{"x":1,"y":1},"o":{"x":0,"y":0}}"#
+    let rest = #"{"t":10,"s":[90,90],"i":{"x":1,"y":1},"o":{"x":0,"y":0}},{"t":20,"s":[90,90]},{"t":30,"s":[90,0]}"#
+    let transform = try Self.transform(position: #"{"a":1,"k":[\#(curve),\#(rest)]}"#)
+    #expect(abs(transform.heading(at: 0) - 90) < 2)
+    for frame in [10.0, 15, 19.5] { #expect(abs(transform.heading(at: frame)) < 2, "frame \(frame)") }
+    #expect(abs(transform.heading(at: 20) + 90) < 1e-6)
   }
 }

@@ -70,12 +70,15 @@ extension LottieTransform {
     }
   }
 
-  /// Returns the direction in degrees in which the position moves from a frame on, at the end up to it; nil if it stands
-  /// still. At a corner of the way, it is the direction after the corner.
+  /// Returns the direction in degrees in which the position moves after a frame, or else before it; nil if it stands
+  /// still. So a corner of the path has the direction after it, and the end of a way the direction of the arrival.
   private func heading(near place: Double, _ range: ClosedRange<Double>) -> Double? {
-    let after = min(place + 0.05, range.upperBound)
-    let before = after > place ? place : max(place - 0.05, range.lowerBound)
-    let way = self.place(at: after) - self.place(at: before)
+    direction(from: place, to: min(place + 0.05, range.upperBound))
+      ?? direction(from: max(place - 0.05, range.lowerBound), to: place)
+  }
+
+  private func direction(from start: Double, to end: Double) -> Double? {
+    let way = self.place(at: end) - self.place(at: start)
     return way.x == 0 && way.y == 0 ? nil : atan2(way.y, way.x) * 180 / .pi
   }
 
