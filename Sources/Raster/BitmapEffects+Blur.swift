@@ -76,6 +76,7 @@ extension BitmapEffects {
     let rows = down.needed[0]
     let part = source.bounds.intersection(
       PixelRect(minX: columns.low, minY: rows.low, maxX: columns.high, maxY: rows.high))
+    let offsets = across.offsets(step: channels)
     for y in rows.low..<rows.high {
       let line = first.numbers + (y - rows.low) * stride
       guard y >= part.minY, y < part.maxY else {
@@ -89,7 +90,7 @@ extension BitmapEffects {
           row.numbers, row.numbers + channels, across.needed[level + 1].count * channels, Int32(channels))
       }
       kernels.pointee.blurSum(
-        line, row.numbers + across.radius * channels, width, channels, across.weights, Int32(across.radius))
+        line, row.numbers + across.radius * channels, width, offsets, across.weights, Int32(across.radius))
     }
   }
 
@@ -124,9 +125,10 @@ extension BitmapEffects {
           start + index * stride, line, line + stride, line + 2 * stride, line + 3 * stride, width)
       }
     }
+    let offsets = down.offsets(step: stride)
     for index in 0..<down.wanted[down.levels].count {
       kernels.pointee.blurSum(
-        other + index * stride, start + (index + down.radius) * stride, width, stride, down.weights,
+        other + index * stride, start + (index + down.radius) * stride, width, offsets, down.weights,
         Int32(down.radius))
     }
     var (from, to) = (second, first)

@@ -1,4 +1,5 @@
 import Foundation
+import RasterKernels
 
 extension BitmapEffects {
   /// The most samples along a blur to either side; farther apart, they are blurred before.
@@ -30,10 +31,48 @@ extension BitmapEffects {
     let smooth = taps.spacing > 1 ? taps.spacing / 2 : 0
     if smooth > 0 { blur(bitmap, sigmaX: smooth, sigmaY: smooth, into: bitmap, area: bitmap.bounds) }
     let area = area.intersection(bitmap.bounds)
-    guard taps.level > 0, !area.isEmpty else { return taps.apply(to: bitmap, area: area) }
+    guard taps.level > 0, !area.isEmpty else { return apply(taps, to: bitmap, area: area) }
     let coarse = CoarseBitmap(bitmap, level: taps.level)
-    taps.apply(to: coarse.bitmap, area: coarse.bitmap.bounds)
+    apply(taps, to: coarse.bitmap, area: coarse.bitmap.bounds)
     coarse.write(to: bitmap, area: area)
+  }
+
+  /// Replaces each pixel of an area by the sum of those along the line.
+  private func apply(_ taps: MotionTaps, to bitmap: Bitmap, area: PixelRect) {
+    guard !area.isEmpty else { return }
+    let (right, down) = (taps.reach.x, taps.reach.y)
+    let stride = (4 * (area.width + 2 * right) + 31) & ~15
+    first.reserve(stride * (area.height + 2 * down))
+    row.reserve(4 * area.width + 16)
+    let read = PixelRect(
+      minX: area.minX - right, minY: area.minY - down, maxX: area.maxX + right, maxY: area.maxY + down)
+    widen(bitmap, in: read, stride)
+    let offsets = taps.offsets.map { 4 * $0.x + stride * $0.y }
+    bitmap.forEachRow(of: area) { pixels, count, y in
+      let middle = first.numbers + (y - read.minY) * stride + 4 * right
+      kernels.pointee.blurSum(row.numbers, middle, 4 * count, offsets, taps.weights, Int32(offsets.count - 1))
+      let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+      kernels.pointee.blurNarrow(bytes, row.numbers, 4 * count)
+    }
+  }
+
+  /// Reads an area into the first plane, with zeros outside the bitmap.
+  private func widen(_ bitmap: Bitmap, in area: PixelRect, _ stride: Int) {
+    let part = area.intersection(bitmap.bounds)
+    let before = 4 * (part.minX - area.minX)
+    for y in area.minY..<area.maxY {
+      let line = first.numbers + (y - area.minY) * stride
+      guard y >= part.minY, y < part.maxY else {
+        line.update(repeating: 0, count: stride)
+        continue
+      }
+      line.update(repeating: 0, count: before)
+      let pixels = bitmap.pixels + (y - bitmap.originY) * bitmap.stride + (part.minX - bitmap.originX)
+      let bytes = UnsafeRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+      kernels.pointee.blurWiden(line + before, bytes, 4 * part.width)
+      let end = before + 4 * part.width
+      (line + end).update(repeating: 0, count: stride - end)
+    }
   }
 }
 
@@ -44,28 +83,36 @@ private struct MotionTaps {
   /// The binary logarithm of the distance of the pixels that are computed: what is left of a picture that was smoothed
   /// for samples far apart has no detail between them.
   let level: Int
-  private var offsets: [SIMD2<Int>] = []
-  private var weights: [Float] = []
+  /// The pixel itself, then those to one side of it. Each of these stands for the opposite one too.
+  private(set) var offsets = [SIMD2(0, 0)]
+  /// The weight of each offset: the first and twice the others add up to 65536.
+  private(set) var weights: [UInt16] = [0]
+  /// The farthest offset along each axis.
+  private(set) var reach = SIMD2(0, 0)
 
   init(_ x: Double, _ y: Double, mostSteps: Double) {
     let sigma = (x * x + y * y).squareRoot()
     spacing = max(3 * sigma / mostSteps, 1)
     level = spacing < 8 ? 0 : Int(log2(spacing / 4))
     let unit = Double(1 << level)
-    let steps = Int((3 * sigma / spacing).rounded(.up))
     var table: [SIMD2<Int>: Double] = [:]
-    var sum = 0.0
-    for step in -steps...steps {
+    var sum = 1.0
+    for step in 1...max(Int((3 * sigma / spacing).rounded(.up)), 1) {
       let distance = Double(step) * spacing
       let weight = exp(-distance * distance / (2 * sigma * sigma))
-      sum += weight
+      sum += 2 * weight
       Self.add(weight, at: SIMD2(x, y) * (distance / sigma / unit), to: &table)
     }
-    // In a fixed order, since the sum of fractions depends on it.
-    for (offset, weight) in table.sorted(by: { ($0.key.y, $0.key.x) < ($1.key.y, $1.key.x) }) {
+    var middle = 65536
+    for (offset, weight) in table {
+      let rounded = Int((weight / sum * 65536).rounded())
+      guard rounded > 0 else { continue }
       offsets.append(offset)
-      weights.append(Float(weight / sum))
+      weights.append(UInt16(rounded))
+      reach = pointwiseMax(reach, SIMD2(abs(offset.x), abs(offset.y)))
+      middle -= 2 * rounded
     }
+    weights[0] = UInt16(clamping: middle)
   }
 
   /// Divides a weight among the four pixels around a place.
@@ -75,43 +122,6 @@ private struct MotionTaps {
     for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
       let share = (dx == 1 ? part.x : 1 - part.x) * (dy == 1 ? part.y : 1 - part.y)
       table[SIMD2(Int(low.x) + dx, Int(low.y) + dy), default: 0] += weight * share
-    }
-  }
-
-  func apply(to bitmap: Bitmap, area: PixelRect) {
-    guard !area.isEmpty else { return }
-    let source = Bitmap(width: bitmap.width, height: bitmap.height)
-    (source.originX, source.originY) = (bitmap.originX, bitmap.originY)
-    source.forEachRow(of: source.bounds) { row, count, y in
-      row.update(from: bitmap.pixels + (y - bitmap.originY) * bitmap.stride, count: count)
-    }
-    var sums = [SIMD4<Float>](repeating: .zero, count: area.width)
-    bitmap.forEachRow(of: area) { row, count, y in
-      for index in 0..<count { sums[index] = SIMD4(repeating: 0.5) }
-      for (offset, weight) in zip(offsets, weights) { add(source, y, area, offset, weight, to: &sums) }
-      for index in 0..<count {
-        let bytes = SIMD4<UInt32>(sums[index])
-        let alpha = min(bytes.w, 255)
-        row[index] = alpha << 24 | min(bytes.z, alpha) << 16 | min(bytes.y, alpha) << 8 | min(bytes.x, alpha)
-      }
-    }
-  }
-
-  /// Adds a row of the source, moved by an offset.
-  private func add(
-    _ source: Bitmap, _ y: Int, _ area: PixelRect, _ offset: SIMD2<Int>, _ weight: Float,
-    to sums: inout [SIMD4<Float>]
-  ) {
-    let line = y + offset.y - source.originY
-    guard line >= 0, line < source.height else { return }
-    let shift = offset.x - source.originX
-    let pixels = source.pixels + line * source.stride
-    let (low, high) = (max(area.minX, -shift), min(area.maxX, source.width - shift))
-    guard low < high else { return }
-    for x in low..<high {
-      let pixel = pixels[x + shift]
-      let parts = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
-      sums[x - area.minX] += SIMD4<Float>(parts) * weight
     }
   }
 }

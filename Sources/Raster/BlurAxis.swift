@@ -22,6 +22,7 @@ final class BlurAxis {
   private(set) var radius = 0
   /// The weights by distance from the centre; the centre and both sides add up to 65536.
   let weights: UnsafeMutablePointer<UInt16>
+  private let offsets: UnsafeMutablePointer<Int>
   /// The pixel ranges of each level: `needed` while halving, `wanted` while doubling.
   let needed: UnsafeMutablePointer<Reach>
   let wanted: UnsafeMutablePointer<Reach>
@@ -30,6 +31,8 @@ final class BlurAxis {
   init() {
     weights = .allocate(capacity: Self.mostRadius + 1)
     weights.initialize(repeating: 0, count: Self.mostRadius + 1)
+    offsets = .allocate(capacity: Self.mostRadius + 1)
+    offsets.initialize(repeating: 0, count: Self.mostRadius + 1)
     needed = .allocate(capacity: Self.mostLevels + 1)
     needed.initialize(repeating: Reach(), count: Self.mostLevels + 1)
     wanted = .allocate(capacity: Self.mostLevels + 1)
@@ -38,6 +41,7 @@ final class BlurAxis {
 
   deinit {
     weights.deallocate()
+    offsets.deallocate()
     needed.deallocate()
     wanted.deallocate()
   }
@@ -66,6 +70,12 @@ final class BlurAxis {
     levels = parts.levels
     radius = Self.radius(variance: parts.variance)
     setWeights(variance: parts.variance)
+  }
+
+  /// Returns the offsets of the weighted numbers, `step` apart. They change with the next call.
+  func offsets(step: Int) -> UnsafePointer<Int> {
+    for tap in 0...radius { offsets[tap] = tap * step }
+    return UnsafePointer(offsets)
   }
 
   /// Computes the pixel ranges of all levels for the output pixels from `low` up to `high`.

@@ -10,16 +10,16 @@ extension ReferenceKernels {
     mean(mean(mean(a, d), mean(b, c)), mean(b, c))
   }
 
-  /// Computes the weighted sums of numbers and their neighbours, `step` apart.
+  /// Computes the weighted sums of numbers and of pairs at offsets to either side.
   package static func blurSum(
-    _ to: Numbers, _ from: Numbers, _ count: Int, _ step: Int, _ weights: [UInt16], _ radius: Int
+    _ to: Numbers, _ from: Numbers, _ count: Int, _ offsets: [Int], _ weights: [UInt16], _ pairs: Int
   ) {
     func weighted(_ value: UInt16, _ weight: UInt16) -> UInt16 { UInt16((UInt32(value) * UInt32(weight)) >> 16) }
     for index in 0..<count {
-      var sum = weighted(from[index], weights[0]) &+ UInt16((radius + 1) / 2)
-      for tap in 0..<radius {
-        let both = from[index - (tap + 1) * step] &+ from[index + (tap + 1) * step]
-        sum &+= weighted(both, weights[tap + 1])
+      var sum = weighted(from[index], weights[0]) &+ UInt16((pairs + 1) / 2)
+      for pair in 0..<pairs {
+        let both = from[index - offsets[pair + 1]] &+ from[index + offsets[pair + 1]]
+        sum &+= weighted(both, weights[pair + 1])
       }
       to[index] = sum
     }

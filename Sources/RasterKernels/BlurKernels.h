@@ -51,28 +51,29 @@ static void blurNarrow(uint8_t *to, const uint16_t *from, size_t count) {
   for (size_t i = 0; i < count; i++) to[i] = (uint8_t)((from[i] + 64) >> 7);
 }
 
+/// Returns the sums of the numbers at a distance on both sides.
 INLINE Halves bothTaps(const uint16_t *from, ptrdiff_t away) { return loadHalves(from - away) + loadHalves(from + away); }
 
-/// Sums numbers `step` apart, each with its weight: the middle one's first, then those of its neighbours on both sides.
+/// Sums weighted numbers and pairs of them.
 static void blurSum(
-  uint16_t *to, const uint16_t *from, size_t count, ptrdiff_t step, const uint16_t *weights, int32_t radius) {
+  uint16_t *to, const uint16_t *from, size_t count, const ptrdiff_t *offsets, const uint16_t *weights, int32_t pairs) {
   // Every product loses half a unit on average.
-  Halves lost = everywhere((uint32_t)(radius + 1) / 2);
+  Halves lost = everywhere((uint32_t)(pairs + 1) / 2);
   Halves middle = everywhere(weights[0]);
   size_t i = 0;
   for (; i + 64 <= count; i += 64) {
     Halves sums[4];
     for (int part = 0; part < 4; part++) sums[part] = weighted(loadHalves(from + i + 16 * part), middle) + lost;
-    for (int32_t tap = 1; tap <= radius; tap++) {
+    for (int32_t tap = 1; tap <= pairs; tap++) {
       Halves weight = everywhere(weights[tap]);
-      for (int part = 0; part < 4; part++) sums[part] += weighted(bothTaps(from + i + 16 * part, tap * step), weight);
+      for (int part = 0; part < 4; part++) sums[part] += weighted(bothTaps(from + i + 16 * part, offsets[tap]), weight);
     }
     for (int part = 0; part < 4; part++) storeHalves(to + i + 16 * part, sums[part]);
   }
   for (; i < count; i += 16) {
     Halves sum = weighted(loadHalves(from + i), middle) + lost;
-    for (int32_t tap = 1; tap <= radius; tap++) {
-      sum += weighted(bothTaps(from + i, tap * step), everywhere(weights[tap]));
+    for (int32_t tap = 1; tap <= pairs; tap++) {
+      sum += weighted(bothTaps(from + i, offsets[tap]), everywhere(weights[tap]));
     }
     storeHalves(to + i, sum);
   }

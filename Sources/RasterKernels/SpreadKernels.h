@@ -1,7 +1,5 @@
 // The greatest and the least components of pixels. Included once for each instruction set.
 
-typedef uint8_t Bytes32 __attribute__((ext_vector_type(32)));
-
 INLINE Bytes32 loadBytes(const uint32_t *from) {
   Bytes32 bytes;
   memcpy(&bytes, from, sizeof bytes);

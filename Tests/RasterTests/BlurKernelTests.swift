@@ -32,10 +32,12 @@ import Testing
   @Test(arguments: [1, 15, 16, 63, 64, 100, 130])
   func sumsAreTakenAlike(count: Int) {
     let weights: [UInt16] = [20000, 12000, 7000, 3000, 768]
-    for (step, radius) in [(1, 4), (4, 4), (300, 2), (4, 0)] {
+    for offsets in [[0, 1, 2, 3, 4], [0, 4, 8, 12, 16], [0, 300, 600], [0], [0, 300, -4, 297, 304]] {
+      let pairs = offsets.count - 1
       expectSame(
-        "step \(step)", count: count, { $0.pointee.blurSum($1, $2 + 600, count, step, weights, Int32(radius)) },
-        { ReferenceKernels.blurSum($0, $1 + 600, count, step, weights, radius) })
+        "offsets \(offsets)", count: count,
+        { $0.pointee.blurSum($1, $2 + 600, count, offsets, weights, Int32(pairs)) },
+        { ReferenceKernels.blurSum($0, $1 + 600, count, offsets, weights, pairs) })
     }
   }
 

@@ -188,8 +188,9 @@ import Testing
     }
     let weights = ExactMemory([20000, 12000, 7000] as [UInt16])
     for step in [1, 4, count] {
+      let offsets = ExactMemory([0, step, 2 * step])
       expectSame("sum", reads: count + 4 * step, writes: count) {
-        $0.pointee.blurSum($1, $2 + 2 * step, count, step, weights.start, 2)
+        $0.pointee.blurSum($1, $2 + 2 * step, count, offsets.start, weights.start, 2)
       }
     }
     expectSame("halve rows", reads: 4 * count, writes: count) {

@@ -227,9 +227,11 @@ typedef struct {
   void (*_Nonnull blurWiden)(uint16_t *_Nonnull to, const uint8_t *_Nonnull from, size_t count);
   void (*_Nonnull blurWidenAlpha)(uint16_t *_Nonnull to, const uint32_t *_Nonnull from, size_t count);
   void (*_Nonnull blurNarrow)(uint8_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count);
+  /// Sums weighted numbers: the one at each place, with the first weight, and pairs of numbers at an offset to either
+  /// side of it. The first offset isn't read. There are at most 96 pairs, so that zeros stay zeros when narrowed.
   void (*_Nonnull blurSum)(
-    uint16_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count, ptrdiff_t step,
-    const uint16_t *_Nonnull weights, int32_t radius);
+    uint16_t *_Nonnull to, const uint16_t *_Nonnull from, size_t count, const ptrdiff_t *_Nonnull offsets,
+    const uint16_t *_Nonnull weights, int32_t pairs);
   void (*_Nonnull blurHalveRows)(
     uint16_t *_Nonnull to, const uint16_t *_Nonnull a, const uint16_t *_Nonnull b, const uint16_t *_Nonnull c,
     const uint16_t *_Nonnull d, size_t count);
