@@ -34,7 +34,7 @@ extension SceneDescription {
   func time(ofFrame frame: Double) throws -> Double {
     guard let frames else {
       throw RunFailure(
-        "--frame: the scene '\(name)' has no frames of its own; use --time", status: RunFailure.badArguments)
+        "--frame: the scene '\(name)' doesn't count frames; use --time", status: RunFailure.badArguments)
     }
     try check(frame, "--frame", in: frames.first...frames.end)
     return frames.time(of: frame)

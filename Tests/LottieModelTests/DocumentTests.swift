@@ -109,6 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
+    (["a/x.txt": ""], "archive: expected animations in a/ or animations/"),
     (["manifest.json": "{", "a/x.json": DocumentTests.animation], "manifest.json: expected JSON: "),
     (
       ["manifest.json": #"{"version":"2","animations":[{"id":"b"}]}"#, "a/a.json": DocumentTests.animation],

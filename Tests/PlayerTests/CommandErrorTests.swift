@@ -61,7 +61,7 @@ nonisolated private let badNumbers = [
   BadCall("render bounce --from 0 --to 1 --fps 0 -o d", "--fps"),
   BadCall("render bounce --from 0 -o d", "--to"),
   BadCall("render bounce --time 1 --from 0 -o x.png", "--time"),
-  BadCall("render bounce --frame 1 -o x.png", "--frame: the scene 'bounce' has no frames of its own; use --time"),
+  BadCall("render bounce --frame 1 -o x.png", "--frame: the scene 'bounce' doesn't count frames; use --time"),
   BadCall("render bounce --frame 1 --time 1 -o x.png", "--frame can't be combined with --time, --from, --to or --fps"),
   BadCall("render bounce --time 1 --background red -o x.png", "--background"),
   BadCall("render bounce --time 1 --scale 0 -o x.png", "--scale must be a number from 0.1 to 8, not 0"),

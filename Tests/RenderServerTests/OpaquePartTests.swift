@@ -5,7 +5,7 @@ import RenderServer
 import TestSupport
 import Testing
 
-/// What an opaque layer hides needn't be cleared: the former pixels there show nowhere.
+/// Pixels behind an opaque layer aren't cleared; their former colours must not show.
 @Suite struct OpaquePartTests {
   private static let side = 200
 

@@ -20,7 +20,7 @@ final class PropertyNames: Sendable {
   }
 
   func contains(_ name: String) -> Bool {
-    // Recursion keeps no link alive by itself, unlike a loop.
+    // A loop would retain and release each link.
     self.name == name || (former?.contains(name) ?? false)
   }
 

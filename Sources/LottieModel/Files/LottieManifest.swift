@@ -25,8 +25,10 @@ struct LottieManifest {
     if animations.isEmpty { animations = animationPaths.keys.sorted().map { LottieDocument.Animation(id: $0) } }
     animations.removeAll { animationPaths[$0.id] == nil }
     guard let first = animations.first else {
-      let reason = issues.first { $0.severity == .broken }?.message ?? "expected animations in a/ or animations/"
-      throw .unreadable(name: issues.isEmpty ? "archive" : Self.name, reason: reason)
+      if let missing = issues.first(where: { $0.severity == .broken }) {
+        throw .unreadable(name: Self.name, reason: missing.message)
+      }
+      throw .unreadable(name: "archive", reason: "expected animations in a/ or animations/")
     }
     if animationPaths[defaultAnimation] == nil { defaultAnimation = first.id }
     for index in animations.indices {

@@ -10,7 +10,7 @@ extension LottieFile {
         continue
       }
       if compositions[id] != nil || images[id] != nil {
-        reader.note(.suspicious, element, "a second asset with the id '\(id)', which is shown in place of the first")
+        reader.note(.suspicious, element, "a second asset with the id '\(id)'; it replaces the first")
         (compositions[id], images[id]) = (nil, nil)
       }
       let asset = try reader.slotted(element)

@@ -20,7 +20,7 @@ extension LottieReader {
     let named = Set(layers.compactMap(\.parent) + layers.compactMap { $0.matte?.source })
     for place in layers.indices {
       if let index = layers[place].index, places[index] != place, named.contains(index) {
-        note(.suspicious, sources[place], "a second layer with the number \(index), by which no layer can name it")
+        note(.suspicious, sources[place], "a second layer with the index \(index); parents and mattes name the first")
       }
       if let parent = layers[place].parent, places[parent] == nil {
         note(.suspicious, sources[place], "the parent \(parent) isn't in this composition; the layer moves by itself")

@@ -62,7 +62,7 @@ extension LottieReader {
 
   private func content(_ json: JSONValue) throws(LottieError) -> LottieLayer.Content {
     guard let kind = json["ty"]?.integer else {
-      note(.broken, json, "expected the number of a kind of layers as ty; the layer shows nothing")
+      note(.broken, json, "expected ty, the number of the kind of the layer; it shows nothing")
       return .unsupported(kind: -1)
     }
     count("layer: \(Self.layerKinds[kind] ?? "kind \(kind)")")

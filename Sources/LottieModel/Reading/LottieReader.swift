@@ -165,7 +165,7 @@ extension LottieFile {
         reader.note(.suspicious, element, "a marker outside of the file's frames; the nearest frame is played")
       }
       if !marker.name.isEmpty, !names.insert(marker.name).inserted {
-        reader.note(.suspicious, element, "a second marker '\(marker.name.prefix(40))', which its name can't choose")
+        reader.note(.suspicious, element, "a second marker '\(marker.name.prefix(40))'; the name chooses the first")
       }
       markers.append(marker)
     }
