@@ -9,6 +9,8 @@ struct GradientRamp: Hashable {
   /// The first column that has a colour.
   var first: Int
   var count: Int
+  /// True if the squares of the positions are evenly spaced, and `start` and `step` are those of the squares.
+  var isOfSquares = false
 
   /// The most colours of a ramp: 16 KiB.
   fileprivate static let longest = 4096
@@ -27,6 +29,35 @@ struct GradientRamp: Hashable {
       guard count <= longest else { return nil }
     }
     return area / leastUse >= count ? GradientRamp(start: 0, step: 1 / Float(count - 1), first: 0, count: count) : nil
+  }
+}
+
+/// A ramp in which a radial gradient's colours are looked up by the squares of distances, which takes no square root.
+struct GradientSquareRamp {
+  let ramp: GradientRamp
+  /// The position from which on neighbouring colours are near enough to each other.
+  private let least: Double
+
+  /// The pixels that a shape has to have for each colour.
+  private static let leastUse = 16
+
+  /// Fails if it would be too rough for much of the gradient, or too long for a shape of `area` pixels.
+  init?(of gradient: Gradient, area: Int) {
+    let count = GradientRamp.longest
+    // The distance of neighbours is half the squares' one, divided by the position.
+    least = gradient.steepness * 255 / Double(2 * (count - 1))
+    guard least < 0.25, area / Self.leastUse >= count else { return nil }
+    ramp = GradientRamp(start: 0, step: 1 / Float(count - 1), first: 0, count: count, isOfSquares: true)
+  }
+
+  /// True if a row of pixels doesn't come too close to the centre, wherever it starts and ends.
+  ///
+  /// - Parameters:
+  ///   - map: The affine map from device pixels to positions.
+  ///   - x: The place of one of its pixels.
+  func isNearEnough(_ map: Projection, _ x: Double, _ y: Double) -> Bool {
+    let across = x * map.b - y * map.a
+    return across * across >= least * least * (map.a * map.a + map.b * map.b)
   }
 }
 

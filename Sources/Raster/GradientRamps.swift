@@ -21,7 +21,7 @@ final class GradientRamps {
 
   deinit { for entry in entries { entry.pixels.deallocate() } }
 
-  /// Returns the colours of a ramp, valid until the next call.
+  /// Returns the colours of a ramp, valid until the call after the next one.
   ///
   /// - Parameter tables: Filled with the gradient's colours if they have to be computed.
   func colors(_ ramp: GradientRamp, of gradient: Gradient, with tables: GradientTables) -> UnsafePointer<UInt32> {
@@ -34,7 +34,8 @@ final class GradientRamps {
     tables.fill(gradient)
     var request = RasterGradient(
       starts: tables.starts, tables: tables.tables, capacity: Int32(tables.capacity), segments: Int32(tables.segments),
-      colors: nil, lastColor: 0, kind: Int32(rasterAxial), keepsStart: gradient.extendsStart ? 1 : 0,
+      colors: nil, lastColor: 0, kind: Int32(ramp.isOfSquares ? rasterRoot : rasterAxial),
+      keepsStart: gradient.extendsStart ? 1 : 0,
       keepsEnd: gradient.extendsEnd ? 1 : 0, x: ramp.start, y: 0, stepX: ramp.step, stepY: 0, isProjected: 0, w: 0,
       stepW: 0, startRadius: 0, growth: 0, first: Int32(ramp.first))
     rasterKernels().pointee.gradientRow(entries[index].pixels, ramp.count, &request)

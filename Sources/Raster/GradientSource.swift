@@ -14,6 +14,9 @@ struct GradientSource: PixelSource {
   private let anchor: Int
   /// The ramp of which rows are parts, with its colours; nil if rows are worked out one by one.
   private let rows: (ramp: GradientRowRamp, colors: UnsafePointer<UInt32>)?
+  /// The colours by distances from the centre, and by their squares for the rows that it suits.
+  private let distances: (colors: UnsafePointer<UInt32>, last: Int32)?
+  private let squares: (ramp: GradientSquareRamp, colors: UnsafePointer<UInt32>)?
   private let scratch: UnsafeMutablePointer<UInt32>
   private let kernels = rasterKernels()
   private var request: RasterGradient
@@ -35,19 +38,23 @@ struct GradientSource: PixelSource {
     anchor = pixels.minX
     self.scratch = scratch
     var table: GradientRamp?
+    var squareRamp: GradientSquareRamp?
     var rowRamp: GradientRowRamp?
     if map.isAffine, space.kind == rasterAxial {
       rowRamp = map.a == 0 ? nil : GradientRowRamp(of: gradient, map: map, pixels: pixels)
       table = rowRamp == nil && map.a != 0 ? .table(of: gradient, area: pixels.area) : nil
     } else if map.isAffine, space.kind == rasterRadial {
       table = .table(of: gradient, area: pixels.area)
+      let isPlain = space.startRadius == 0 && space.growth == 1
+      squareRamp = table != nil && isPlain ? GradientSquareRamp(of: gradient, area: pixels.area) : nil
     }
     rows = rowRamp.map { ($0, ramps.colors($0.ramp, of: gradient, with: tables)) }
-    let colors = table.map { ramps.colors($0, of: gradient, with: tables) }
-    if rows == nil, colors == nil { tables.fill(gradient) }
+    distances = table.map { (ramps.colors($0, of: gradient, with: tables), Int32($0.count - 1)) }
+    squares = squareRamp.map { ($0, ramps.colors($0.ramp, of: gradient, with: tables)) }
+    if rows == nil, distances == nil { tables.fill(gradient) }
     request = RasterGradient(
       starts: tables.starts, tables: tables.tables, capacity: Int32(tables.capacity), segments: Int32(tables.segments),
-      colors: colors, lastColor: Int32((table?.count ?? 1) - 1), kind: Int32(space.kind),
+      colors: distances?.colors, lastColor: distances?.last ?? 0, kind: Int32(space.kind),
       keepsStart: gradient.extendsStart ? 1 : 0, keepsEnd: gradient.extendsEnd ? 1 : 0, x: 0, y: 0, stepX: Float(map.a),
       stepY: Float(map.b), isProjected: map.isAffine ? 0 : 1, w: 0, stepW: Float(map.u),
       startRadius: Float(space.startRadius),
@@ -59,8 +66,16 @@ struct GradientSource: PixelSource {
       return rows.colors + rows.ramp.index(row: y, column: x - anchor, count: count)
     }
     let (column, row) = (Double(anchor) + 0.5, Double(y) + 0.5)
-    request.x = Float(map.a * column + map.c * row + map.tx)
-    request.y = Float(map.b * column + map.d * row + map.ty)
+    let (placeX, placeY) = (
+      map.a * column + map.c * row + map.tx, map.b * column + map.d * row + map.ty
+    )
+    (request.x, request.y) = (Float(placeX), Float(placeY))
+    if let squares, let distances {
+      let isSquared = squares.ramp.isNearEnough(map, placeX, placeY)
+      request.kind = Int32(isSquared ? rasterSquare : rasterRadial)
+      request.colors = isSquared ? squares.colors : distances.colors
+      request.lastColor = isSquared ? Int32(squares.ramp.ramp.count - 1) : distances.last
+    }
     request.w = Float(map.u * column + map.v * row + map.w)
     request.first = Int32(truncatingIfNeeded: x &- anchor)
     kernels.pointee.gradientRow(scratch, count, &request)

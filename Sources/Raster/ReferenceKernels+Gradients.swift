@@ -38,6 +38,8 @@ extension ReferenceKernels {
     case rasterAxial: return visible(x)
     case rasterRadial: return visible((x * x + y * y).squareRoot() * gradient.growth + gradient.startRadius)
     case rasterConic: return visible(turns(x, y))
+    case rasterSquare: return visible(x * x + y * y)
+    case rasterRoot: return visible(x.squareRoot())
     default: break
     }
     let (start, growth) = (gradient.startRadius, gradient.growth)

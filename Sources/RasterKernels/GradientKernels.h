@@ -82,6 +82,8 @@ INLINE Place placeOn(const RasterGradient *gradient, int32_t kind, Floats8 x, Fl
   case rasterAxial: t = x; break;
   case rasterRadial: t = __builtin_elementwise_sqrt(x * x + y * y) * gradient->growth + gradient->startRadius; break;
   case rasterConic: t = turns(x, y); break;
+  case rasterSquare: t = x * x + y * y; break;
+  case rasterRoot: t = __builtin_elementwise_sqrt(x); break;
   default: return placeOnCone(gradient, x, y);
   }
   return (Place){t, isWithin(t, gradient)};
@@ -201,6 +203,8 @@ static void gradientRow(uint32_t *row, size_t count, const RasterGradient *reque
   case rasterAxial: gradientOfKind(row, count, gradient, rasterAxial); break;
   case rasterRadial: gradientOfKind(row, count, gradient, rasterRadial); break;
   case rasterConic: gradientOfKind(row, count, gradient, rasterConic); break;
+  case rasterSquare: gradientOfKind(row, count, gradient, rasterSquare); break;
+  case rasterRoot: gradientOfKind(row, count, gradient, rasterRoot); break;
   default: gradientOfKind(row, count, gradient, rasterCone);
   }
 }

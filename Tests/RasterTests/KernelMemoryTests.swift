@@ -137,7 +137,7 @@ import Testing
     let capacity = (segments + 7) & ~7
     let starts = ExactMemory((0..<capacity).map { Float($0) / Float(segments) })
     let tables = ExactMemory((0..<9 * capacity).map { Float($0 % 5) / 5 })
-    for kind in [rasterAxial, rasterRadial, rasterConic, rasterCone] {
+    for kind in [rasterAxial, rasterRadial, rasterConic, rasterCone, rasterRoot] {
       for place in [-1e30, -1, 0, 0.5, 1, 1e30, .infinity, .nan] as [Float] {
         for count in [1, 7, 8, 9] {
           expectSame("kind \(kind), \(place)", count) { set, row in
@@ -157,7 +157,7 @@ import Testing
   @Test func gradientsReadTheirListAlone() {
     let numbers = ExactMemory([Float](repeating: 0, count: 8))
     let colors = ExactMemory([1, 2, 3, 4, 5, 6, 7] as [UInt32])
-    for kind in [rasterAxial, rasterRadial] {
+    for kind in [rasterAxial, rasterRadial, rasterSquare] {
       for place in [-1e30, -1, 0, 0.5, 1, 1e30, .infinity, .nan] as [Float] {
         for count in [1, 7, 8, 9] {
           expectSame("kind \(kind), \(place)", count) { set, row in

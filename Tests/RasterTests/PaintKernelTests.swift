@@ -63,14 +63,14 @@ import Testing
           func number(_ reach: Double) -> Float { Float(numbers.number(-reach...reach)) }
           var gradient = RasterGradient(
             starts: starts.baseAddress!, tables: tables.baseAddress!, capacity: Int32(capacity),
-            segments: Int32(segments), colors: nil, lastColor: 0, kind: Int32(seed % 4),
+            segments: Int32(segments), colors: nil, lastColor: 0, kind: Int32(seed % 6),
             keepsStart: Int32(numbers.integer(0...1)),
             keepsEnd: Int32(numbers.integer(0...1)), x: number(2), y: number(2),
             stepX: seed % 5 == 0 ? 0 : number(0.1), stepY: number(0.1), isProjected: Int32(seed / 4 % 2),
             w: 1 + abs(number(1)), stepW: number(0.01), startRadius: abs(number(1)),
             growth: seed % 7 == 0 ? 1 : number(2), first: Int32(numbers.integer(0...50)))
           let count = numbers.integer(0...40)
-          let colors = (0..<(seed % 3 == 0 ? 20 : 0)).map { _ in UInt32(truncatingIfNeeded: numbers.bits()) }
+          let colors = (0..<(seed / 6 % 3 == 0 ? 20 : 0)).map { _ in UInt32(truncatingIfNeeded: numbers.bits()) }
           colors.withUnsafeBufferPointer { colors in
             if !colors.isEmpty, gradient.isProjected == 0 {
               (gradient.colors, gradient.lastColor) = (colors.baseAddress, Int32(colors.count - 1))

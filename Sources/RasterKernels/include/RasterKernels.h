@@ -147,7 +147,7 @@ typedef struct {
   int32_t mode;
 } RasterBlend;
 
-enum { rasterAxial, rasterRadial, rasterConic, rasterCone };
+enum { rasterAxial, rasterRadial, rasterConic, rasterCone, rasterSquare, rasterRoot };
 
 /// A row of a gradient. Places are linear in the column; their meaning depends on the kind.
 typedef struct {
@@ -169,7 +169,9 @@ typedef struct {
   int32_t keepsStart, keepsEnd;
   /// The place of column 0, and the step to the next column. Axial: x runs from 0 to 1. Radial: the distance from
   /// (0, 0), times `growth`, plus `startRadius`. Conic: the angle from the x axis towards the y axis. Cone: circles
-  /// from centre (0, 0) and radius `startRadius` to centre (1, 0) and a radius larger by `growth`.
+  /// from centre (0, 0) and radius `startRadius` to centre (1, 0) and a radius larger by `growth`. Square: the square of
+  /// the distance from (0, 0), for a list of colours whose positions have evenly spaced squares. Root: the square root of
+  /// x, for making such a list.
   float x, y, stepX, stepY;
   /// Nonzero if the gradient is in perspective: places are then divided by `w`, plus `stepW` per column.
   int32_t isProjected;
