@@ -57,7 +57,7 @@ package final class StressFrames {
     stage.context.commit()
     _ = tree.evaluate(at: time)
     let damage = tree.damage(in: surface.pixelSize, scale: surface.scale)
-    guard let bitmap = surface.presenter.acquireBitmap() else { return }
+    guard let bitmap = surface.presenter.acquireBitmap(replacing: damage) else { return }
     _ = tree.draw(damage, into: bitmap)
     _ = surface.presenter.present(damage, frame: 0)
     _ = surface.presenter.takeCompletion()

@@ -35,10 +35,12 @@ nonisolated package struct BitmapPair {
   package var newestBitmap: Bitmap? { newest.map { slots[$0].bitmap } }
 
   /// Returns a free bitmap with the newest contents; nil if both are in flight.
-  package mutating func acquire() -> Bitmap? {
+  ///
+  /// - Parameter damage: Disjoint rectangles that will be drawn anew, so that their contents aren't copied.
+  package mutating func acquire(replacing damage: [PixelRect] = []) -> Bitmap? {
     if let drawing { return slots[drawing].bitmap }
     guard let index = freeIndex else { return nil }
-    if let newest, newest != index { bringUpToDate(index, from: newest) }
+    if let newest, newest != index { bringUpToDate(index, from: newest, except: damage) }
     drawing = index
     return slots[index].bitmap
   }
@@ -90,14 +92,30 @@ nonisolated package struct BitmapPair {
     slots[index].missing.append(all)
   }
 
-  private mutating func bringUpToDate(_ index: Int, from source: Int) {
+  private mutating func bringUpToDate(_ index: Int, from source: Int, except damage: [PixelRect]) {
     let target = slots[index].bitmap
-    for rect in slots[index].missing { target.copyPixels(rect, from: slots[source].bitmap) }
+    for rect in slots[index].missing { target.copyPixels(rect, from: slots[source].bitmap, except: damage[...]) }
     slots[index].missing.removeAll(keepingCapacity: true)
   }
 }
 
 nonisolated extension Bitmap {
+  /// Copies the part of a rectangle that is outside of others.
+  fileprivate func copyPixels(_ rect: PixelRect, from source: Bitmap, except others: ArraySlice<PixelRect>) {
+    guard !rect.isEmpty else { return }
+    guard let index = others.firstIndex(where: { $0.intersects(rect) }) else { return copyPixels(rect, from: source) }
+    let hole = rect.intersection(others[index])
+    let rest = others[(index + 1)...]
+    func copy(x: Range<Int>, y: Range<Int>) {
+      let part = PixelRect(minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+      copyPixels(part, from: source, except: rest)
+    }
+    copy(x: rect.minX..<rect.maxX, y: rect.minY..<hole.minY)
+    copy(x: rect.minX..<hole.minX, y: hole.minY..<hole.maxY)
+    copy(x: hole.maxX..<rect.maxX, y: hole.minY..<hole.maxY)
+    copy(x: rect.minX..<rect.maxX, y: hole.maxY..<rect.maxY)
+  }
+
   /// Copies a rectangle from a bitmap of the same size.
   func copyPixels(_ rect: PixelRect, from source: Bitmap) {
     let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))

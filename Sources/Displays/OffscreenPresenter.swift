@@ -70,7 +70,7 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
 
   package var hasFreeBitmap: Bool { pair.hasFree }
 
-  package func acquireBitmap() -> Bitmap? { pair.acquire() }
+  package func acquireBitmap(replacing damage: [PixelRect]) -> Bitmap? { pair.acquire(replacing: damage) }
 
   package func beginFrame() {}
 

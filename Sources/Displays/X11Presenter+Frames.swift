@@ -15,8 +15,8 @@ nonisolated extension X11Presenter {
     return pair.hasFree
   }
 
-  package func acquireBitmap() -> Bitmap? {
-    isUsable ? pair.acquire() : nil
+  package func acquireBitmap(replacing damage: [PixelRect]) -> Bitmap? {
+    isUsable ? pair.acquire(replacing: damage) : nil
   }
 
   /// Records the time only. Drawing into a bitmap doesn't change the window, and the window manager may still be

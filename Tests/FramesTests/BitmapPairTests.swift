@@ -1,5 +1,6 @@
 import Displays
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct BitmapPairTests {
@@ -41,6 +42,35 @@ import Testing
     let three = try acquire(from: &pair)
     #expect(three === one)
     #expect(three.pixels[3 * three.stride + 3] == 9)
+  }
+
+  /// What will be drawn anew isn't copied, and all the rest is.
+  @Test func framesKeepThePixelsThatTheyDoNotReplace() throws {
+    var numbers = SeededNumbers(seed: 1)
+    var pair = BitmapPair(first, second)
+    var expected = [UInt32](repeating: first.pixels[0], count: 64)
+    for frame in UInt32(1)...200 {
+      // Disjoint: each is in its own half.
+      let rects = [0, 4].map { left in
+        let (x, y) = (Int.random(in: 0..<4, using: &numbers), Int.random(in: 0..<8, using: &numbers))
+        return PixelRect(x: left + x, y: y, width: .random(in: 1...4 - x), height: .random(in: 1...8 - y))
+      }
+      let acquired = pair.acquire(replacing: rects)
+      let bitmap = try #require(acquired)
+      for rect in rects {
+        for y in rect.minY..<rect.maxY {
+          for x in rect.minX..<rect.maxX {
+            bitmap.pixels[y * bitmap.stride + x] = frame
+            expected[8 * y + x] = frame
+          }
+        }
+      }
+      #expect((0..<64).allSatisfy { bitmap.pixels[$0 / 8 * bitmap.stride + $0 % 8] == expected[$0] })
+      let index = try present(rects, frame: UInt64(frame), with: &pair)
+      // The display has often finished reading the frame before, and sometimes this one too.
+      _ = pair.complete(1 - index)
+      if frame % 3 == 0 { _ = pair.complete(index) }
+    }
   }
 
   @Test func nothingIsFreeWhileBothAreRead() {

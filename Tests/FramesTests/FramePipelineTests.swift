@@ -68,7 +68,7 @@ private let press = InputEvent(.keyDown(Key("a"), isRepeat: false, shift: false,
     scene.animate(from: 1)
     let waiting = scene.draw(at: 0.5)
     #expect(!waiting.wantsNextFrame)
-    #expect(waiting.nextWake == 1)
+    #expect(waiting.nextChange == 1)
     let running = scene.draw(at: 1.5)
     #expect(running.wantsNextFrame)
     #expect(scene.lastRecord.layersEvaluated == 1)

@@ -76,7 +76,7 @@ struct FrameSyncTests {
       try await show(on: rig, until: .frameDrawn)
       let before = try await rig.window().counters().extended
       rig.presenter.beginFrame()
-      _ = rig.presenter.acquireBitmap()
+      _ = rig.presenter.acquireBitmap(replacing: [])
       rig.presenter.pump()
       #expect(try await rig.window().counters().extended == before)
       #expect(before.isMultiple(of: 2))

@@ -88,7 +88,7 @@ nonisolated private final class ToldDisplay: FramePresenter, @unchecked Sendable
   func pump() {}
   func resize(to size: PixelSize) {}
   func takeExposure() -> Bool { false }
-  func acquireBitmap() -> Bitmap? { nil }
+  func acquireBitmap(replacing damage: [PixelRect]) -> Bitmap? { nil }
   func beginFrame() {}
   func present(_ damage: [PixelRect], frame: UInt64) -> Int { 0 }
   func takeCompletion() -> PresentCompletion? { nil }

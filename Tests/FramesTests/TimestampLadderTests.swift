@@ -99,7 +99,7 @@ import Testing
         for frame in UInt64(1)...20 {
           while !presenter.hasFreeBitmap { presenter.pump() }
           presenter.beginFrame()
-          guard presenter.acquireBitmap() != nil else { return }
+          guard presenter.acquireBitmap(replacing: []) != nil else { return }
           _ = presenter.present([presenter.pixelSize.bounds], frame: frame)
         }
       }

@@ -47,7 +47,7 @@ final class WindowRig {
   func show(color: UInt32, in rect: PixelRect? = nil) async throws {
     try await wait("a bitmap is free") { presenter.hasFreeBitmap }
     presenter.beginFrame()
-    let bitmap = try #require(presenter.acquireBitmap())
+    let bitmap = try #require(presenter.acquireBitmap(replacing: []))
     let rect = rect ?? bitmap.bounds
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { bitmap.pixels[y * bitmap.stride + x] = color }

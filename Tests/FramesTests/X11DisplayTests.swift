@@ -137,7 +137,7 @@ import Testing
       rig.display.close()
       rig.display.close()
       #expect(!rig.display.isVisible)
-      #expect(rig.presenter.acquireBitmap() == nil)
+      #expect(rig.presenter.acquireBitmap(replacing: []) == nil)
       #expect(rig.display.drainEvents().isEmpty)
     }
   }

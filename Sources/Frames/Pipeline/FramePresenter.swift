@@ -41,7 +41,9 @@ nonisolated package protocol FramePresenter: AnyObject {
   var hasFreeBitmap: Bool { get }
 
   /// Returns a bitmap that holds the last presented picture, free to draw into; nil while every buffer is in flight.
-  func acquireBitmap() -> Bitmap?
+  ///
+  /// - Parameter damage: Disjoint rectangles whose pixels will all be replaced, so that their contents are undefined.
+  func acquireBitmap(replacing damage: [PixelRect]) -> Bitmap?
 
   /// Called before a frame is drawn into the acquired bitmap. The window keeps its contents until `present`.
   func beginFrame()

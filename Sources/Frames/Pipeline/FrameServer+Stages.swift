@@ -20,7 +20,7 @@ nonisolated extension FrameServer {
   /// Stage 8: draws the damaged part of the scene.
   func rasterize(_ damage: [PixelRect]) {
     guard isVisible, !isOutOfBuffers, !damage.isEmpty || isExposed else { return }
-    acquire()
+    acquire(replacing: damage)
     guard let acquired, !damage.isEmpty else { return }
     record.pixelsDrawn = tree.draw(damage, into: acquired)
   }
@@ -33,7 +33,7 @@ nonisolated extension FrameServer {
     let frame = OverlayFrame(tick: tick, damage: damage, size: presenter.pixelSize, scale: scale, tree: tree)
     overlayPass.prepare(for: frame)
     if overlayPass.hasRepaints {
-      acquire()
+      acquire(replacing: [])
       if let acquired { overlayPass.draw(over: frame, into: acquired) }
     }
     record.overlay = HostTime.now() &- record.stageEnds[.rasterize]
@@ -93,9 +93,9 @@ nonisolated extension FrameServer {
     return outcome
   }
 
-  private func acquire() {
+  private func acquire(replacing damage: [PixelRect]) {
     guard acquired == nil else { return }
-    acquired = presenter.acquireBitmap()
+    acquired = presenter.acquireBitmap(replacing: damage)
     if acquired != nil { presenter.beginFrame() }
   }
 }
