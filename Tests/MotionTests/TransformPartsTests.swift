@@ -111,6 +111,23 @@ private let identity = CATransform3DIdentity
     #expect(areNear(setting(.scale, to: 1, of: needle).entries, identity.entries, 1e-12))
   }
 
+  /// A perspective too small to matter has the scales computed the long way.
+  @Test func transformsWithoutRotationAreScaledLikeAllOthers() {
+    for (x, y) in [(1.0, 1.0), (0.3, 7), (2, 0.1)] {
+      let short = CATransform3DConcat(CATransform3DMakeScale(x, y, 1), CATransform3DMakeTranslation(5, 6, 0))
+      var long = short
+      long.m34 = 1e-300
+      for part in [AnimatableKey.TransformPart.scale, .scaleX, .scaleY, .scaleXY, .scaleZ] {
+        #expect(read(short, part) == read(long, part))
+        for number in [-2, 0, 0.7, 3, 1e308] {
+          var expected = setting(part, to: number, of: long)
+          expected.m34 = 0
+          #expect(setting(part, to: number, of: short) == expected, "\(part) \(number)")
+        }
+      }
+    }
+  }
+
   @Test func perspectiveSurvivesAnAnimatedComponent() {
     var transform = identity
     transform.m34 = -0.002

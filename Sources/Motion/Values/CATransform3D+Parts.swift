@@ -13,8 +13,8 @@ extension CATransform3D {
       case .rotationY: TransformParts(self).angles.y
       case .rotationZ: isUpright ? 0 : TransformParts(self).angles.z
       case .scale: isUpright ? (m11 + m22 + m33) / 3 : TransformParts(self).scale.sum() / 3
-      case .scaleX: TransformParts(self).scale.x
-      case .scaleY: TransformParts(self).scale.y
+      case .scaleX: isUpright ? m11 : TransformParts(self).scale.x
+      case .scaleY: isUpright ? m22 : TransformParts(self).scale.y
       case .scaleXY: isUpright ? (m11 + m22) / 2 : (self[.scaleX] + self[.scaleY]) / 2
       case .scaleZ: TransformParts(self).scale.z
       case .translationX: m41
@@ -60,6 +60,7 @@ extension CATransform3D {
 
   /// Changes only the length of the affected axes, so that a skew stays.
   private mutating func scale(_ change: (inout Vector3) -> Void) {
+    if isUpright { return scaleUpright(change) }
     let parts = TransformParts(self)
     var new = parts.scale
     change(&new)
@@ -70,6 +71,16 @@ extension CATransform3D {
     setRows(
       row(Vector3(m11, m12, m13), parts.axes.x, old.x, new.x), row(Vector3(m21, m22, m23), parts.axes.y, old.y, new.y),
       row(Vector3(m31, m32, m33), parts.axes.z, old.z, new.z))
+  }
+
+  /// The same with less to compute.
+  private mutating func scaleUpright(_ change: (inout Vector3) -> Void) {
+    let old = Vector3(m11, m22, m33)
+    var new = old
+    change(&new)
+    let scaled = old * (new / old)
+    guard scaled.isFinite else { return }
+    (m11, m22, m33) = (scaled.x, scaled.y, scaled.z)
   }
 
   /// Entries too large to be decomposed stay unchanged.
