@@ -13,6 +13,9 @@ final class Evaluator {
   @exclusivity(unchecked) var replicators = ReplicatorQueue()
   /// The layers in transition that have been presented, and their local times, until `PictureTree` takes them in.
   @exclusivity(unchecked) private(set) var advanced: [(layer: NodeIndex, localTime: Double)] = []
+  @exclusivity(unchecked) private var visibility = NodeVisibility()
+  /// The media time of the last evaluation.
+  private var time = 0.0
   /// Scratch: the nodes from a layer up to the root that have a clock of their own.
   @exclusivity(unchecked) private var clocks: [NodeIndex] = []
 
@@ -23,15 +26,18 @@ final class Evaluator {
 
   /// Updates the presented values to a media time.
   ///
-  /// Visits only layers with animations, and evaluates only those whose animations have progressed.
+  /// Visits only layers with animations, and evaluates only those whose animations have progressed and whose superlayers
+  /// don't hide them. A hidden one is evaluated when it is shown.
   func evaluate(at time: Double, into evaluation: inout FrameEvaluation) {
     let nodes = store.nodes
+    self.time = time
+    visibility.start()
     var superlayer = (index: NodeIndex.none, clock: LocalClock?.none)
     for index in animated.indices {
-      guard let animation = nodes[index].animation, let clock = localClock(of: index, near: &superlayer, at: time)
-      else {
-        continue
-      }
+      let canBeSeen = visibility.canBeSeen(index, nodes) { update($0, into: &evaluation) }
+      guard canBeSeen || nodes[index].transitionState.transition != NodeIndex.none,
+        let animation = nodes[index].animation, let clock = localClock(of: index, near: &superlayer, at: time)
+      else { continue }
       if !animation.settled.contains(clock.time) {
         present(animation, of: index, at: clock.time)
         evaluation.layersEvaluated += 1
@@ -40,6 +46,22 @@ final class Evaluator {
     }
     if !animated.emitters.isEmpty { evaluateParticles(at: time, to: &evaluation) }
     if evaluation.isAnimating { evaluation.nextChange = nil }
+  }
+
+  /// Brings the presented values of a layer to the time of the last evaluation.
+  private func update(_ index: NodeIndex, into evaluation: inout FrameEvaluation) {
+    guard let animation = store.nodes[index].animation, let clock = localClock(of: index, at: time),
+      !animation.settled.contains(clock.time)
+    else { return }
+    present(animation, of: index, at: clock.time)
+    evaluation.layersEvaluated += 1
+  }
+
+  /// Returns the presented values of a layer at the time of the last evaluation, even if it is hidden.
+  func presented(_ index: NodeIndex) -> LayerValues {
+    var evaluation = FrameEvaluation()
+    if visibility.isHidden(index, store.nodes) { update(index, into: &evaluation) }
+    return store.nodes[index].presented
   }
 
   /// Evaluates the animated replicators that aren't settled.

@@ -51,6 +51,7 @@ struct RenderNode {
   var inverseSlot = InverseSlot()
   var rank = SiblingRank()
   var mark = NodeMark()
+  var inside = InsideVisibility()
 
   init(id: LayerID) {
     self.id = id

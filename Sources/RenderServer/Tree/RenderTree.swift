@@ -54,7 +54,7 @@ package final class RenderTree {
 
   /// Returns the presented values of a layer at the last evaluated time; nil if it isn't in the tree.
   package func presented(_ id: LayerID) -> LayerValues? {
-    committed[id].map { committed.store.nodes[$0].presented }
+    committed[id].map { pictures.evaluator.presented($0) }
   }
 
   /// Stage 7: returns the pixels that differ from the last drawing, as disjoint rectangles inside `size`.
