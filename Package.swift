@@ -83,9 +83,14 @@ let package = Package(
       name: "Displays", dependencies: ["Geometry", "Input", "Raster", "Frames", "CX11", "X11Requests", log],
       swiftSettings: onMainActor),
     .target(
-      name: "Application",
-      dependencies: ["Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Displays", "ImageFiles"],
+      name: "Tools",
+      dependencies: ["Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Frames", "ImageFiles"],
       swiftSettings: onMainActor),
+    .target(
+      name: "Application",
+      dependencies: [
+        "Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Reports", "Displays", "Tools", "ImageFiles",
+      ], swiftSettings: onMainActor),
 
     .target(name: "ObjectMaking"),
     .target(
@@ -118,19 +123,19 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Scenes", "ImageFiles",
+        "Geometry", "Input", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools", "Scenes", "ImageFiles",
       ], swiftSettings: onMainActor),
     .target(
       name: "Benchmarks",
       dependencies: [
         "Geometry", "LayoutSolver", "Raster", "RenderServer", "ImageFiles", "LottieModel", "Layers", "LottieLayers",
-        "Views", "Frames", "Reports", "Displays", "Scenes", "Player", "CMalloc",
+        "Views", "Frames", "Reports", "Displays", "Tools", "Scenes", "Player", "CMalloc",
       ], swiftSettings: onMainActor),
     .executableTarget(
       name: "kinora",
       dependencies: [
         "Geometry", "Input", "Text", "ImageFiles", "Layers", "LottieModel", "LottieLayers", "Raster", "Frames",
-        "Reports", "Displays", "Scenes", "Player", "Benchmarks", arguments,
+        "Reports", "Displays", "Tools", "Scenes", "Player", "Benchmarks", arguments,
       ], swiftSettings: strict),
 
     .target(name: "OutsideRequests", dependencies: ["CX11", "X11Requests"], path: "Tests/OutsideRequests"),
@@ -175,13 +180,14 @@ let package = Package(
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "ApplicationTests",
-      dependencies: ["Geometry", "Input", "Raster", "Layers", "Views", "Frames", "Displays", "Application"],
-      swiftSettings: onMainActor),
+      dependencies: [
+        "Geometry", "Input", "Raster", "Layers", "Views", "Frames", "Reports", "Displays", "Tools", "Application",
+      ], swiftSettings: onMainActor),
     .testTarget(
       name: "MacViewsTests",
       dependencies: [
         "Geometry", "Input", "Raster", "Drawing", "RenderServer", "Layers", "Views", "Frames", "Displays",
-        "Application", "MacViews",
+        "Tools", "Application", "MacViews",
       ], swiftSettings: onMainActor),
     .testTarget(
       name: "KinoraLottieTests",
@@ -196,12 +202,15 @@ let package = Package(
     .testTarget(
       name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
       exclude: ["RunFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "ToolsTests", dependencies: ["Geometry", "Input", "Layers", "Raster", "Frames", "Tools"],
+      swiftSettings: onMainActor),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Layers", "Scenes"], swiftSettings: onMainActor),
     .testTarget(
       name: "PlayerTests",
       dependencies: [
         "Geometry", "Drawing", "Input", "Motion", "Raster", "RenderServer", "Layers", "Views", "Frames", "Displays",
-        "Scenes", "Player", "Benchmarks", "ImageFiles", "TestSupport",
+        "Tools", "Scenes", "Player", "Benchmarks", "ImageFiles", "TestSupport",
       ], exclude: ["Goldens"], swiftSettings: onMainActor),
   ],
   swiftLanguageModes: [.v6],

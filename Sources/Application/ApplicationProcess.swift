@@ -3,6 +3,8 @@ import Foundation
 import Frames
 import Geometry
 import ImageFiles
+import Reports
+import Tools
 import Views
 
 /// The process of a program: opens the display, and exits when the run ends for any reason.
@@ -26,19 +28,21 @@ package enum ApplicationProcess {
   /// - Throws: `RunFailure` if a display was named and can't be opened, or if a setting in the environment is invalid.
   private static func start(delegate makeDelegate: () -> any UIApplicationDelegate) throws(RunFailure) {
     let settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
-    let display: DisplayChoice
-    do {
-      display = try DisplayChoice(
-        named: nil, size: settings.size, title: ProcessInfo.processInfo.processName, isShown: false)
-    } catch {
-      throw RunFailure(error)
+    let display = try openDisplay(settings)
+    let conditions = conditions(of: settings, on: display)
+    let run = ApplicationRun(
+      on: display.surface, conditions: conditions, tools: settings.tools, delegate: makeDelegate)
+    if let sign = conditions.sign {
+      run.onFirstFrame = { _ = FileManager.default.createFile(atPath: sign, contents: nil) }
     }
-    let run = ApplicationRun(on: display.surface, delegate: makeDelegate)
+    let record = try settings.record.map { path throws(RunFailure) in try ProgramRecord(of: run, path: path) }
     let displayRun = DisplayRun(on: display, seconds: settings.seconds) { run.end() }
-    // This closure keeps both objects alive while there is something to wait for.
+    // This closure keeps these objects alive while there is something to wait for.
     run.onEnd = {
       displayRun.finish {
+        let kept = Result { try record?.finish() }
         if let path = settings.screenshot { try ImageFile.writePNG(run.image(), to: path) }
+        try kept.get()
       }
     }
     if let seconds = settings.seconds {
@@ -46,5 +50,27 @@ package enum ApplicationProcess {
     }
     display.show()
     run.start()
+  }
+
+  private static func openDisplay(_ settings: RunSettings) throws(RunFailure) -> DisplayChoice {
+    do {
+      // A covered window is measured all the same.
+      return try DisplayChoice(
+        named: nil, size: settings.size, title: ProcessInfo.processInfo.processName,
+        pausesWhenCovered: settings.conditions == nil, isShown: false)
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+
+  /// Returns the conditions that the display can meet.
+  private static func conditions(of settings: RunSettings, on display: DisplayChoice) -> RunConditions {
+    guard var conditions = settings.conditions else { return RunConditions() }
+    if let reason = display.reason { say("\(reason); measuring offscreen") }
+    if conditions.clock == .present, !display.surface.presenter.requestRefresh() {
+      say("\(display.surface.name): no refresh times, so --clock present is replaced by --clock dispatch")
+      conditions.clock = .dispatch
+    }
+    return conditions
   }
 }

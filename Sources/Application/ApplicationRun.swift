@@ -1,27 +1,37 @@
+import Dispatch
 import Frames
 import Geometry
 import Input
 import Layers
 import RenderServer
+import Tools
 import Views
 
 /// A program on a display: shows its windows, dispatches user input, and makes frames while anything moves.
 final class ApplicationRun {
-  private let surface: any DisplaySurface
+  let surface: any DisplaySurface
   private let delegate: any UIApplicationDelegate
   private let context = LayerContext()
   private let screen = CALayer()
-  private let loop: FrameLoop
+  let loop: FrameLoop
   private let application: UIApplication
+  let conditions: RunConditions
+  private let loadConditions: LoadConditions
+  /// Nil if the tools' keys belong to the program.
+  private let tools: ProgramTools?
   private var isOver = false
 
   var pipeline: FramePipeline { loop.pipeline }
   /// Called once when the run is over.
   var onEnd: (() -> Void)?
+  /// Called once after the first main frame.
+  var onFirstFrame: (() -> Void)?
 
+  /// The rate of displays that report none.
   private static let framesPerSecond = 60.0
-  /// The number of records kept. They are only used to match frames with their completions.
-  private static let recordLimit = 512
+  /// The number of records kept: enough for the figures of the last seconds, for displays with late reports, and for
+  /// writing to a file.
+  private static let recordLimit = 4096
   /// The minimum media time at the start; media time is the host's otherwise. Programs assume that small times have
   /// passed.
   private static let earliestTime = 1000.0
@@ -29,38 +39,59 @@ final class ApplicationRun {
   /// Starts the program: makes and launches its delegate, then lays out and commits its windows.
   ///
   /// - Parameters:
-  ///   - placement: The thread of the render server.
   ///   - now: Returns the host's time in nanoseconds.
   init(
-    on surface: any DisplaySurface, placement: FrameLoop.Placement = .ownThread,
+    on surface: any DisplaySurface, conditions: RunConditions = RunConditions(), tools: ToolSettings = ToolSettings(),
     now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
   ) {
     self.surface = surface
+    self.conditions = conditions
     let clock = PlaybackClock(position: max(Self.earliestTime, HostTime.seconds(from: 0, to: now())), now: now)
     LayerWorld.current.clock = clock
-    UIScreen.main.adopt(
-      size: surface.pointSize, scale: surface.scale, framesPerSecond: Int(Self.framesPerSecond))
+    let rate = conditions.framesPerSecond ?? surface.presenter.refresh.map { 1 / $0.period } ?? Self.framesPerSecond
+    UIScreen.main.adopt(size: surface.pointSize, scale: surface.scale, framesPerSecond: Int(rate.rounded()))
     screen.frame = UIScreen.main.bounds
     screen.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     ViewWorld.current.screenLayer = screen
     context.rootLayer = screen
+    let tree = RenderTree(cacheBudget: conditions.cacheBudget ?? RenderTree.defaultCacheBudget)
     loop = FrameLoop(
-      pipeline: FramePipeline(surface: surface, context: context, recorder: FrameRecorder(limit: Self.recordLimit)),
-      playback: clock,
-      framesPerSecond: Self.framesPerSecond, placement: placement,
-      drawingThreads: placement == .main ? 1 : FrameLoop.usualDrawingThreads)
+      pipeline: FramePipeline(
+        surface: surface, context: context, tree: tree, recorder: FrameRecorder(limit: Self.recordLimit)),
+      playback: clock, framesPerSecond: rate, placement: conditions.drawsOnMainThread ? .main : .ownThread,
+      clock: conditions.clock, followsDisplay: conditions.framesPerSecond == nil,
+      drawingThreads: conditions.drawingThreads ?? FrameLoop.usualDrawingThreads)
+    loadConditions = LoadConditions(conditions.load, period: loop.nominalPeriod)
+    self.tools = tools.areAvailable ? ProgramTools(over: loop, root: screen) : nil
     application = UIApplication.shared
     delegate = makeDelegate()
     ViewWorld.current.endRun = { [weak self] in self?.end() }
     application.launch(delegate)
     context.commit()
+    if tools.areOpen || tools.showsHUD { self.tools?.open(listsLayers: tools.areOpen) }
   }
 
   /// Starts making frames, which the main run loop drives.
   func start() {
     application.activate()
+    schedulePresses()
+    loadConditions.start()
     loop.run(for: self)
+  }
+
+  /// Injects the scripted input at its times, whose points are in the window.
+  private func schedulePresses() {
+    let start = HostTime.now()
+    for event in conditions.presses.compactMap({ ScriptedInput($0) }).flatMap(\.events) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + event.time) { [weak self] in
+        MainActor.assumeIsolated {
+          guard let self, !self.isOver else { return }
+          let due = HostTime.time(event.time, after: start)
+          self.pipeline.inject(InputEvent(event.kind, hostTime: min(due, HostTime.now())))
+        }
+      }
+    }
   }
 
   /// Ends the run: terminates the application, then stops making frames.
@@ -68,10 +99,14 @@ final class ApplicationRun {
     guard !isOver else { return }
     isOver = true
     surface.expectEnd()
+    loadConditions.end()
     application.terminate()
     loop.stop()
     onEnd?()
   }
+
+  /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
+  var referenceLateness: [Double]? { loadConditions.referenceLateness }
 
   /// Returns a copy of the last picture shown.
   func image() -> CGImage { loop.image() }
@@ -83,12 +118,13 @@ final class ApplicationRun {
     screen.frame = CGRect(origin: .zero, size: size)
     CATransaction.commit()
     ViewWorld.current.resizeScreen(to: size)
+    tools?.windowResized()
   }
 }
 
 extension ApplicationRun: FrameClient {
   func dispatch(_ events: [InputEvent]) {
-    for event in events where !isOver {
+    for event in events where !isOver && !toolsTake(event) {
       switch event.kind {
       case .resized: resize()
       case .focusChanged(let isFocused): if isFocused { application.activate() } else { application.deactivate() }
@@ -100,8 +136,30 @@ extension ApplicationRun: FrameClient {
     }
   }
 
+  /// Performs an event that is a tool's command, unless the program has a command for the key.
+  ///
+  /// - Returns: False for an event of the program.
+  private func toolsTake(_ event: InputEvent) -> Bool {
+    guard let tools else { return false }
+    if let command = ToolCommand(event), !application.hasKeyCommand(for: event) {
+      if case .keyDown(_, isRepeat: true, _, _) = event.kind, command.ignoresRepeats { return tools.isOpen }
+      return tools.perform(command)
+    }
+    if event.kind.isPress { tools.userActs() }
+    // The past can't be changed.
+    if case .pointerMoved = event.kind { return tools.isInPast }
+    return false
+  }
+
+  func settle(_ tick: inout FrameTick) {
+    tools?.settle(&tick)
+  }
+
   /// Enables reports of pointer moves once a view watches hovering, since they are off by default.
   func mainFrameEnded() {
+    onFirstFrame?()
+    onFirstFrame = nil
+    tools?.mainFrameEnded()
     if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
   }
 

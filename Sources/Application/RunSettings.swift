@@ -1,6 +1,7 @@
 import Displays
 import Foundation
 import Geometry
+import Tools
 
 /// The settings of a run from environment variables.
 struct RunSettings: Equatable {
@@ -10,9 +11,15 @@ struct RunSettings: Equatable {
   var seconds: Double?
   /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
   var screenshot: String?
+  /// The path of a file for the records of all frames: KINORA_RECORD; nil for none.
+  var record: String?
+  var tools = ToolSettings()
+  /// How `kinora measure` asks the program to run; nil without it.
+  var conditions: RunConditions?
 
   static let sizes = "a size from 1x1 to \(longest)x\(longest), such as 960x640"
   private static let longest = Int(DisplayChoice.sides.upperBound)
+  static let flags = "0 or 1"
   static let durations = "a number of seconds from 0 to 1000000"
 
   init() {}
@@ -30,6 +37,27 @@ struct RunSettings: Equatable {
       self.seconds = seconds
     }
     screenshot = environment["KINORA_SCREENSHOT"].flatMap { $0.isEmpty ? nil : $0 }
+    record = environment["KINORA_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
+    let opensTools = try Self.flag("KINORA_TOOLS", environment)
+    tools.areAvailable = opensTools ?? true
+    tools.areOpen = opensTools ?? false
+    tools.showsHUD = try Self.flag("KINORA_HUD", environment) ?? false
+    if let text = environment[RunConditions.variable] {
+      guard let conditions = RunConditions(text) else {
+        throw Self.failure(RunConditions.variable, text, "what kinora measure sets")
+      }
+      self.conditions = conditions
+    }
+  }
+
+  /// Returns the value of a variable that is 0 or 1; nil if it isn't set.
+  private static func flag(_ name: String, _ environment: [String: String]) throws(RunFailure) -> Bool? {
+    switch environment[name] {
+    case nil: return nil
+    case "0": return false
+    case "1": return true
+    case let text?: throw failure(name, text, flags)
+    }
   }
 
   private static func size(_ text: String) -> CGSize? {
@@ -43,4 +71,14 @@ struct RunSettings: Equatable {
   static func failure(_ name: String, _ value: String, _ wanted: String) -> RunFailure {
     RunFailure("\(name) must be \(wanted), not \"\(value)\"", status: RunFailure.badArguments)
   }
+}
+
+/// Whether the tools can be opened, and what is open at the start.
+struct ToolSettings: Equatable {
+  /// False if the tools' keys belong to the program: KINORA_TOOLS is 0.
+  var areAvailable = true
+  /// True to open the tools at the start: KINORA_TOOLS is 1.
+  var areOpen = false
+  /// True to show the HUD at the start: KINORA_HUD is 1.
+  var showsHUD = false
 }

@@ -8,6 +8,7 @@ import Raster
 import RenderServer
 import Reports
 import Scenes
+import Tools
 
 /// Frames of `stress`, made as in a run or without any measuring, by the same layers into the same bitmaps: memory
 /// addresses affect the time more than the difference being measured.

@@ -1,10 +1,9 @@
 import Geometry
-import Input
 
 /// User input at a media time: `0.5:space`, `1:click@480,270`, `1:drag@100,200-300,200`.
 ///
 /// Points are in the scene's coordinates, independent of the window's size.
-nonisolated package struct ScriptedInput: Sendable, Equatable {
+package struct ScriptedInput: Sendable, Equatable {
   package enum Act: Sendable, Equatable {
     case key(Key)
     case click(CGPoint)
@@ -39,6 +38,15 @@ nonisolated package struct ScriptedInput: Sendable, Equatable {
     self.init(time: time, act: act)
   }
 
+  /// The input in the form that `init(_:)` parses.
+  package var text: String {
+    switch act {
+    case .key(let key): "\(time):\(key.name)"
+    case .click(let point): "\(time):click@\(point.x),\(point.y)"
+    case .drag(let start, let end): "\(time):drag@\(start.x),\(start.y)-\(end.x),\(end.y)"
+    }
+  }
+
   /// The key of a key press; nil for other input.
   package var key: Key? {
     if case .key(let key) = act { key } else { nil }
@@ -67,7 +75,7 @@ nonisolated package struct ScriptedInput: Sendable, Equatable {
   }
 }
 
-nonisolated extension ScriptedInput.Act {
+extension ScriptedInput.Act {
   fileprivate init?(_ text: Substring) {
     guard let at = text.firstIndex(of: "@") else {
       guard !text.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Displays
 import Geometry
-import Player
+import Input
 
 /// A size as `WxH`, in points.
 struct SizeArgument {
@@ -24,6 +24,11 @@ struct SizeArgument {
     try check(Double(size.height), "the height in --size WxH", in: DisplayChoice.sides)
     return size
   }
+}
+
+extension CGSize {
+  /// The size in whole points, as programs read it from the environment.
+  var wholeText: String { "\(Int(width.rounded()))x\(Int(height.rounded()))" }
 }
 
 extension ScriptedInput {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Displays
 import Foundation
+import Reports
 
 /// The command line: all commands, and the exit status of every failure.
 @main
 struct Kinora: ParsableCommand {
-  static let version = "0.6.0-dev"
+  static let version = RunSetting.currentVersion
 
   static let configuration = CommandConfiguration(
     commandName: "kinora",
@@ -16,7 +17,9 @@ struct Kinora: ParsableCommand {
       EXAMPLE: kinora play bounce --hud
       """,
     version: "kinora \(version)",
-    subcommands: [List.self, Play.self, Measure.self, Report.self, Bench.self, Render.self, Tree.self, Check.self],
+    subcommands: [
+      List.self, Play.self, Run.self, Measure.self, Report.self, Bench.self, Render.self, Tree.self, Check.self,
+    ],
     defaultSubcommand: Play.self)
 
   static func main() {

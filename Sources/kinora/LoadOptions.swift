@@ -2,6 +2,7 @@ import ArgumentParser
 import Displays
 import Frames
 import Player
+import Tools
 
 /// Options of `measure` that put load on a run, to observe and compare the effects.
 struct LoadOptions: ParsableArguments {
@@ -43,6 +44,17 @@ struct LoadOptions: ParsableArguments {
   /// - Throws: A `RunFailure` for values out of range.
   @MainActor
   func apply(to options: inout PlaySession.Options) throws {
+    options.loadConditions = try loadConditions()
+    options.clock = clock
+    options.drawingThreads = drawingThreads ?? options.drawingThreads
+    options.placement = singleThread ? .main : .ownThread
+  }
+
+  /// Returns the load, after a check of all options.
+  ///
+  /// - Throws: A `RunFailure` for values out of range.
+  @MainActor
+  func loadConditions() throws -> LoadConditions.Options {
     try check(busyMain, "--busy-main", in: 0.001...60_000)
     try check(every, "--every", in: 1...3_600_000)
     try check(Double(cpuLoad), "--cpu-load", in: 0...256)
@@ -50,6 +62,7 @@ struct LoadOptions: ParsableArguments {
     if every != nil, busyMain == nil {
       throw RunFailure("--every needs --busy-main", status: RunFailure.badArguments)
     }
+    var conditions = LoadConditions.Options()
     let interval = every ?? Self.usualInterval
     if let busyMain {
       guard busyMain < interval else {
@@ -57,13 +70,11 @@ struct LoadOptions: ParsableArguments {
           "--busy-main must be less than --every (\(plain(interval)) ms), not \(plain(busyMain)) ms",
           status: RunFailure.badArguments)
       }
-      options.loadConditions.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
+      conditions.busyMain = BusyMain(duration: busyMain * 1e-3, interval: interval * 1e-3)
     }
-    options.loadConditions.busyThreads = cpuLoad
-    options.loadConditions.measuresReference = referenceClock
-    options.clock = clock
-    options.drawingThreads = drawingThreads ?? options.drawingThreads
-    options.placement = singleThread ? .main : .ownThread
+    conditions.busyThreads = cpuLoad
+    conditions.measuresReference = referenceClock
+    return conditions
   }
 
   /// The options as written on the command line, for comparing runs.

@@ -17,12 +17,13 @@ final class RepeatedRuns {
   init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
     var kept: [String] = []
     var skipsNext = false
-    for argument in arguments {
+    let end = arguments.firstIndex(of: "--") ?? arguments.count
+    for argument in arguments[..<end] {
       let isOwn = Self.ownOptions.contains { argument == $0 || argument.hasPrefix($0 + "=") }
       if !skipsNext && !isOwn { kept.append(argument) }
       skipsNext = !skipsNext && isOwn && !argument.contains("=")
     }
-    self.arguments = kept
+    self.arguments = kept + arguments[end...]
   }
 
   /// - Parameter each: Called after each run; an error it throws ends the series.
@@ -34,16 +35,10 @@ final class RepeatedRuns {
       current?.interrupt()
     }
     defer { withExtendedLifetime(signals) {} }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-runs-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RunFailure("\(folder.path): can't be written", status: RunFailure.cannotWrite)
-    }
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var runs: [RecordedRun] = []
     while runs.count < count, !isInterrupted {
-      let path = folder.appendingPathComponent("\(runs.count + 1).run").path
+      let path = folder.path(of: "\(runs.count + 1).run")
       let name = "run \(runs.count + 1) of \(count)"
       if isatty(STDERR_FILENO) == 1 { say(name) }
       do {
@@ -63,7 +58,9 @@ final class RepeatedRuns {
   private func runOnce(recording path: String, isFirst: Bool, name: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
-    process.arguments = arguments + ["--record", path]
+    // A program's own arguments come last.
+    let end = arguments.firstIndex(of: "--") ?? arguments.count
+    process.arguments = arguments[..<end] + ["--record", path] + arguments[end...]
     process.standardOutput = FileHandle.nullDevice
     // Later runs would repeat the messages of the first one, such as that it is offscreen. They are only shown if the
     // run fails.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Displays
+import Input
 import Player
 import Scenes
 

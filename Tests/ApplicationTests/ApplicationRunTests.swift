@@ -6,6 +6,7 @@ import Input
 import Layers
 import Raster
 import Testing
+import Tools
 
 @testable import Application
 @testable import Views
@@ -44,7 +45,8 @@ private final class Stage {
   init() {
     let program = program
     let start = host
-    run = ApplicationRun(on: surface, placement: .main, now: { start }, delegate: { program })
+    run = ApplicationRun(
+      on: surface, conditions: RunConditions(drawsOnMainThread: true), now: { start }, delegate: { program })
     // The loop itself makes no frame before the main queue runs, and by then the run has ended.
     run.start()
   }

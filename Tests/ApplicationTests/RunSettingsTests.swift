@@ -1,5 +1,7 @@
+import Frames
 import Geometry
 import Testing
+import Tools
 
 @testable import Application
 
@@ -27,6 +29,31 @@ struct RunSettingsTests {
   func invalidSizesAreRefused(_ text: String) {
     #expect(throws: RunSettings.failure("KINORA_SIZE", text, RunSettings.sizes)) {
       try RunSettings(environment: ["KINORA_SIZE": text])
+    }
+  }
+
+  @Test func theToolsAreAvailableClosedOrOpen() throws {
+    let settings = try [nil, "0", "1"].map {
+      try RunSettings(environment: ["KINORA_TOOLS": $0].compactMapValues(\.self))
+    }
+    #expect(settings.map(\.tools.areAvailable) == [true, false, true])
+    #expect(settings.map(\.tools.areOpen) == [false, false, true])
+    #expect(try RunSettings(environment: ["KINORA_HUD": "1"]).tools.showsHUD)
+    #expect(throws: RunSettings.failure("KINORA_TOOLS", "yes", "0 or 1")) {
+      try RunSettings(environment: ["KINORA_TOOLS": "yes"])
+    }
+  }
+
+  @Test func conditionsOfAMeasuredRunArriveWhole() throws {
+    var conditions = RunConditions(drawsOnMainThread: true)
+    conditions.framesPerSecond = 120
+    conditions.clock = .nanosleep
+    conditions.load.busyMain = BusyMain(duration: 0.2, interval: 1)
+    conditions.presses = ["0.5:space", "1.0:drag@1.0,2.5-3.0,-4.0"]
+    let settings = try RunSettings(environment: [RunConditions.variable: conditions.text])
+    #expect(settings.conditions == conditions)
+    #expect(throws: RunSettings.failure(RunConditions.variable, "{}", "what kinora measure sets")) {
+      try RunSettings(environment: [RunConditions.variable: "{}"])
     }
   }
 

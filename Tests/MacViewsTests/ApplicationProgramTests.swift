@@ -5,6 +5,7 @@ import Geometry
 import Layers
 import Raster
 import Testing
+import Tools
 import Views
 
 @testable import Application
@@ -76,7 +77,8 @@ import Views
     let process = ProcessDelegate()
     var ends = 0
     let host: UInt64 = 5_000_000_000_000
-    let run = ApplicationRun(on: surface, placement: .main, now: { host }, delegate: { process })
+    let run = ApplicationRun(
+      on: surface, conditions: RunConditions(drawsOnMainThread: true), now: { host }, delegate: { process })
     run.onEnd = { ends += 1 }
     run.start()
     run.pipeline.drawFrame(at: FrameTick(mediaTime: CACurrentMediaTime(), hostTime: host))

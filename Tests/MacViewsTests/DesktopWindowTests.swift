@@ -5,6 +5,7 @@ import Geometry
 import Layers
 import Raster
 import Testing
+import Tools
 import Views
 
 @testable import Application
@@ -47,7 +48,7 @@ import Views
       let (delegate, process) = (Delegate(), ProcessDelegate())
       self.delegate = delegate
       NSApplication.shared.delegate = delegate
-      run = ApplicationRun(on: surface, placement: .main, delegate: { process })
+      run = ApplicationRun(on: surface, conditions: RunConditions(drawsOnMainThread: true), delegate: { process })
       run.onEnd = { [weak self] in self?.ends += 1 }
       run.start()
     }

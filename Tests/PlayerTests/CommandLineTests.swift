@@ -243,7 +243,7 @@ nonisolated struct CommandLineTests {
 
   @Test(arguments: [
     [], ["play"], ["measure"], ["report"], ["render"], ["tree"], ["list"], ["bench"], ["check"], ["bench", "all"],
-    ["bench", "layout"], ["bench", "overhead"], ["bench", "lottie"], ["bench", "raster"], ["bench", "scale"],
+    ["run"], ["bench", "layout"], ["bench", "overhead"], ["bench", "lottie"], ["bench", "raster"], ["bench", "scale"],
     ["bench", "startup"], ["bench", "idle"],
   ])
   func helpHasAnExample(command: [String]) async throws {

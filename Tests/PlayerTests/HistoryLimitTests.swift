@@ -3,6 +3,7 @@ import Layers
 import Player
 import Scenes
 import Testing
+import Tools
 
 /// A scene that gives a layer a new picture in every frame.
 private final class RedrawnScene: Scene {

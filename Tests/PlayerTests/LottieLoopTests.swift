@@ -1,9 +1,11 @@
 import Foundation
 import Geometry
+import Input
 import Player
 import Scenes
 import TestSupport
 import Testing
+import Tools
 
 /// The number of times that Lottie files play, and the parts that are chosen in them.
 @Suite(.serialized) struct LottieLoopTests {

@@ -5,6 +5,7 @@ import Player
 import Scenes
 import TestSupport
 import Testing
+import Tools
 
 /// Values that can't be drawn, set on the layers of a running session.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct OddValueTests {

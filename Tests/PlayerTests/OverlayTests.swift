@@ -38,8 +38,8 @@ import Testing
 
   @Test func everyOverlayOfThePlayerIsDrawn() throws {
     try play("bounce") { rig in
-      let overlays = try #require(Mirror(reflecting: rig.session).descendant("overlays"))
-      #expect(rig.session.loop.pipeline.overlays.count == Mirror(reflecting: overlays).children.count)
+      let tools = try #require(Mirror(reflecting: rig.session).descendant("tools"))
+      #expect(rig.session.loop.pipeline.overlays.count == Mirror(reflecting: tools).children.count)
     }
   }
 

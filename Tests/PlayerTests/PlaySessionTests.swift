@@ -4,6 +4,7 @@ import Layers
 import Player
 import Scenes
 import Testing
+import Tools
 
 /// The effects of the player's keys, frame by frame.
 @Suite(.serialized) struct PlaySessionTests {

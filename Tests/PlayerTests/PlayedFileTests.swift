@@ -4,6 +4,7 @@ import Scenes
 import Synchronization
 import TestSupport
 import Testing
+import Tools
 
 /// Files that change on disk or are dropped while they are played.
 @Suite(.serialized, .timeLimit(.minutes(Slowness.limit))) struct PlayedFileTests {

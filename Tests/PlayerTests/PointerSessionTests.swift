@@ -6,6 +6,7 @@ import Player
 import Scenes
 import TestSupport
 import Testing
+import Tools
 
 /// Pointer input in scenes of views, frame by frame. The window is half as large as the scene.
 @Suite(.serialized) struct PointerSessionTests {

@@ -1,3 +1,4 @@
+import Input
 import Layers
 import Player
 import Scenes

@@ -1,6 +1,5 @@
 import Geometry
 import Input
-import Player
 import Testing
 
 @Suite("Scripted input")

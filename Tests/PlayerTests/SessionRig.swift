@@ -7,6 +7,7 @@ import Player
 import Raster
 import Scenes
 import TestSupport
+import Tools
 
 /// A session on an in-memory display; the test makes its frames, a fiftieth of a second apart.
 ///

@@ -5,6 +5,7 @@ import Player
 import RenderServer
 import Scenes
 import Testing
+import Tools
 
 /// The description of a layer tree, for `kinora tree` and the inspector.
 @Suite(.serialized) struct TreeReportTests {
@@ -19,8 +20,8 @@ import Testing
 
   @Test func theRenderTreeShowsWhatThePresentationSays() throws {
     try play("bounce", to: 1.25) { session in
-      let model = TreeReport(of: session.stage.sceneLayer)
-      let shown = TreeReport(of: session.stage.sceneLayer, at: CACurrentMediaTime()) {
+      let model = TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch)
+      let shown = TreeReport(of: session.stage.sceneLayer, at: CACurrentMediaTime(), since: SceneTime.epoch) {
         session.tree.presented($0.id)
       }
       #expect(model.text() == shown.text())
@@ -30,7 +31,7 @@ import Testing
 
   @Test func likeLayersShareALineUnlessTheyMove() throws {
     try play("bounce", to: 1) { session in
-      let report = TreeReport(of: session.stage.sceneLayer)
+      let report = TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch)
       let merged = report.lines(isBrief: true)
       #expect(merged.contains { $0.hasSuffix("CALayer \"mark\"  21 times") })
       #expect(merged.contains { $0.contains("CALayer \"ball\"") })
@@ -42,7 +43,7 @@ import Testing
     let layer = CALayer()
     layer.name = "turned"
     layer.transform = CATransform3DMakeScale(2, 3, 1)
-    let moved = TreeReport(of: layer, at: 0) { _ in
+    let moved = TreeReport(of: layer, at: 0, since: 0) { _ in
       var values = LayerValues()
       values.transform.m43 = 7
       return values

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Input
 import Layers
 import Player
 import Scenes

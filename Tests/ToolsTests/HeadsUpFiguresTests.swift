@@ -1,7 +1,7 @@
 import Frames
 import Testing
 
-@testable import Player
+@testable import Tools
 
 /// The HUD shows the values of the records, and NA for missing ones.
 @Suite struct HeadsUpFiguresTests {

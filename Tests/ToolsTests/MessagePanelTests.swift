@@ -4,7 +4,7 @@ import Layers
 import Raster
 import Testing
 
-@testable import Player
+@testable import Tools
 
 /// The panel with the reason why a file can't be opened.
 @Suite struct MessagePanelTests {

@@ -12,7 +12,7 @@ nonisolated protocol TickTimer: AnyObject {
 }
 
 /// The kinds of timers that can drive a clock.
-nonisolated package enum ClockKind: String, Sendable, CaseIterable {
+nonisolated package enum ClockKind: String, Sendable, CaseIterable, Codable {
   /// A Dispatch timer on the clock's queue.
   case dispatch
   /// The display's refreshes as the Present extension reports them; a Dispatch timer while it doesn't.

@@ -118,6 +118,9 @@ nonisolated package final class FrameServer {
       switch command {
       case .commit(let commit): if let history { history.append(commit) } else { tree.apply(commit) }
       case .startHistory(let limit): history = CommitHistory(tree: tree, limit: limit)
+      case .endHistory:
+        history?.seek(to: .infinity)
+        history = nil
       case .seek(let time): history?.seek(to: time)
       case .overlays(let pictures): overlayPass.overlays = pictures
       }

@@ -49,6 +49,8 @@ nonisolated package enum ServerCommand: Sendable {
   /// Records all later commits, up to a number of bytes, so that earlier moments can be shown. Discards those recorded
   /// before.
   case startHistory(limit: Int)
+  /// Shows the present, and records no more.
+  case endHistory
   /// Shows the recorded commits up to a media time.
   case seek(Double)
   /// Replaces the overlays, from back to front.

@@ -1,6 +1,7 @@
 import Frames
 import Input
 import Scenes
+import Tools
 
 /// The frames of a session: input for the player or the scene, and what waits for the end of a main frame.
 extension PlaySession: FrameClient {
@@ -8,7 +9,7 @@ extension PlaySession: FrameClient {
 
   package func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver {
-      if event.kind.isPress { overlays.message.inputArrived() }
+      if event.kind.isPress { tools.message.inputArrived() }
       switch event.kind {
       case .keyDown(_, let isRepeat, _, _):
         if let command = command(of: event) {
@@ -77,10 +78,10 @@ extension PlaySession {
     case .doubleSpeed: transport.multiplySpeed(by: 2)
     case .reverse: transport.reverse()
     case .restart: shown.requestRestart()
-    case .cycleHUD: overlays.hud.cycle()
-    case .toggleInspector: overlays.inspector.isShown.toggle()
-    case .toggleDamage: overlays.flash.isShown.toggle()
-    case .toggleHelp: overlays.help.isShown.toggle()
+    case .cycleHUD: tools.hud.cycle()
+    case .toggleInspector: tools.inspector.isShown.toggle()
+    case .toggleDamage: tools.flash.isShown.toggle()
+    case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
     case .quit: end()
     }
@@ -90,7 +91,7 @@ extension PlaySession {
   private func saveScreenshot() {
     wantsScreenshot = false
     do {
-      onMessage("saved \(try Screenshot.save(loop.image(), scene: shown.name, seconds: transport.seconds))")
+      onMessage("saved \(try Screenshot.save(loop.image(), of: shown.name, seconds: transport.seconds))")
     } catch {
       onMessage("\(error)")
     }

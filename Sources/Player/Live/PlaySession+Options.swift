@@ -1,5 +1,7 @@
 import Frames
+import Input
 import RenderServer
+import Tools
 
 extension PlaySession {
   /// The default memory for cached pictures, in bytes.

@@ -6,6 +6,7 @@ import Layers
 import Raster
 import RenderServer
 import Scenes
+import Tools
 
 /// A scene played in real time on a display: dispatches keys to the scene or the transport, and collects the figures.
 package final class PlaySession {
@@ -31,7 +32,7 @@ package final class PlaySession {
   private let options: Options
   let stage: SceneStage
   let shown: ShownScene
-  let overlays: PlayerOverlays
+  let tools: ToolSet
   private let loadConditions: LoadConditions
   private let world = LayerWorld.current
   private let previousClock: any MediaClock
@@ -77,16 +78,16 @@ package final class PlaySession {
       framesPerSecond: 1 / loop.nominalPeriod)
     if !options.keepsRecords { recorder.sumUp(period: 1 / beginning.framesPerSecond) }
     loadConditions = LoadConditions(options.loadConditions, period: loop.nominalPeriod)
-    transport = Transport(loop: loop, historyLimit: options.historyLimit)
-    let overlays = PlayerOverlays(scene: scene, stage: stage, loop: loop, transport: transport)
-    self.overlays = overlays
+    transport = Transport(loop: loop, start: SceneTime.epoch, historyLimit: options.historyLimit)
+    let tools = ToolSet(over: loop, transport: transport, keys: Self.keys(of: scene)) { [stage] in stage.sceneLayer }
+    self.tools = tools
     shown = ShownScene(scene, stage: stage, loop: loop, transport: transport) { [stage] scene in
-      overlays.help.scene = scene
+      tools.help.columns = Self.keys(of: scene)
       surface.reportsPointerMotion = stage.sceneWindow != nil
       surface.setTitle(Self.title(of: scene))
     }
-    overlays.hud.isShown = options.showsHUD
-    pipeline.overlays = overlays.all
+    tools.hud.isShown = options.showsHUD
+    pipeline.overlays = tools.all
     surface.reportsPointerMotion = stage.sceneWindow != nil
     stage.settle()
   }
@@ -127,6 +128,14 @@ package final class PlaySession {
   /// The title of a window that shows a scene.
   package static func title(of scene: SceneDescription) -> String { "Kinora: \(scene.name)" }
 
+  /// The keys of the player and of a scene, for the key help.
+  private static func keys(of scene: SceneDescription) -> [KeyHelp.Column] {
+    [
+      KeyHelp.Column(title: "Kinora", rows: PlayerCommand.help),
+      KeyHelp.Column(title: scene.name, rows: scene.keys.map { ($0.key.name, $0.does) }),
+    ]
+  }
+
   /// The number of seconds after which the session ends; nil plays until the user quits.
   package var seconds: Double? { options.seconds }
 
@@ -161,7 +170,7 @@ package final class PlaySession {
   ///   first moment.
   func replaceScene(by description: SceneDescription, continues: Bool) {
     shown.requestScene(description, continues: continues)
-    overlays.message.hide()
+    tools.message.hide()
     loop.requestFrame()
   }
 
@@ -169,8 +178,8 @@ package final class PlaySession {
   ///
   /// - Parameter untilInput: True to show it no longer than until a key or a button is pressed.
   func showError(_ message: String, untilInput: Bool) {
-    if overlays.message.message != message { onMessage(message) }
-    overlays.message.show(message, untilInput: untilInput)
+    if tools.message.message != message { onMessage(message) }
+    tools.message.show(message, untilInput: untilInput)
     loop.requestFrame()
   }
 }

@@ -1,5 +1,6 @@
 import Frames
 import Scenes
+import Tools
 
 /// The scene that a session shows, and the one that replaces it after a main frame.
 final class ShownScene {

@@ -3,6 +3,9 @@ import Raster
 
 /// The conditions of a run, needed to read its figures and to compare them with those of another.
 package struct RunSetting: Sendable, Equatable, Codable {
+  /// The version of Kinora, as its runs record it.
+  package static let currentVersion = "0.6.0-dev"
+
   /// The version of Kinora that recorded the run.
   package var version: String
   package var scene: String?

@@ -120,7 +120,9 @@ final class AstronautSky {
 
   private static func addPlanet(to sky: CALayer) {
     let center = CGPoint(x: 668, y: 66)
-    let planet = sky.addDot(at: center, radius: 34, color: SceneTheme.violet.withAlphaComponent(0.85), name: "planet")
+    addRing(to: sky, around: center, from: 0.5, name: "ring behind")
+    let planet = sky.addDot(
+      at: center, radius: 34, color: UIColor(red: 0.56, green: 0.47, blue: 0.85, alpha: 1), name: "planet")
     planet.masksToBounds = true
     let bands: [(y: CGFloat, height: CGFloat)] = [(12, 7), (28, 12), (50, 6)]
     for band in bands {
@@ -128,15 +130,20 @@ final class AstronautSky {
         CGRect(x: 0, y: band.y, width: 68, height: band.height), color: SceneTheme.pink.withAlphaComponent(0.35),
         name: "band")
     }
+    addRing(to: sky, around: center, from: 0, name: "ring")
+  }
+
+  /// Adds half of the planet's ring: the path begins at the right, and its first half is before the planet.
+  private static func addRing(to sky: CALayer, around center: CGPoint, from start: CGFloat, name: String) {
     let ring = UIBezierPath(ovalIn: CGRect(x: -58, y: -13, width: 116, height: 26))
     let ringLayer = CAShapeLayer()
-    ringLayer.name = "ring"
+    ringLayer.name = name
     ringLayer.path = ring.cgPath
     ringLayer.fillColor = nil
     ringLayer.strokeColor = SceneTheme.amber.withAlphaComponent(0.8).cgColor
     ringLayer.lineWidth = 3
-    // The ring's back is hidden by the planet: the path begins at the right, and its first half is the front.
-    ringLayer.strokeEnd = 0.5
+    ringLayer.strokeStart = start
+    ringLayer.strokeEnd = start + 0.5
     ringLayer.position = center
     ringLayer.transform = CATransform3DMakeRotation(-0.35, 0, 0, 1)
     sky.addSublayer(ringLayer)

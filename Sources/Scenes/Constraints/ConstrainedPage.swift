@@ -21,6 +21,9 @@ final class ConstrainedPage: UIView {
   private var gaps: [NSLayoutConstraint] = []
   private var gap: CGFloat = 12
 
+  /// Lower than the priority of the short card, which counts at first.
+  private static let low = UILayoutPriority(400)
+
   private(set) var isSidebarOnRight = false
   var sidebarWidth: CGFloat { sidebarWidthConstraint.constant }
   var tallPriority: Float { tall.priority.rawValue }
@@ -47,7 +50,7 @@ final class ConstrainedPage: UIView {
   }
 
   func togglePriority() {
-    tall.priority = tall.priority == .defaultHigh ? UILayoutPriority(400) : .defaultHigh
+    tall.priority = tall.priority == .defaultHigh ? Self.low : .defaultHigh
   }
 
   /// Changes many constraints at once, in the update pass.
@@ -92,7 +95,7 @@ final class ConstrainedPage: UIView {
   private func constrain() {
     sidebarWidthConstraint = sidebar.widthAnchor.constraint(equalToConstant: 120)
     tall = card.heightAnchor.constraint(equalToConstant: 180)
-    tall.priority = .defaultHigh
+    tall.priority = Self.low
     let short = card.heightAnchor.constraint(equalToConstant: 90)
     short.priority = UILayoutPriority(500)
     let between = [

@@ -9,7 +9,7 @@ extension ConstraintsController: SceneController {
   static let keys = [
     SceneKey("c", "constant: a wider sidebar"),
     SceneKey("a", "activate: its other side"),
-    SceneKey("p", "priority: a taller card"),
+    SceneKey("p", "priority: a taller card, or the short one"),
     SceneKey("b", "batch: all gaps at once"),
     SceneKey("x", "a row leaves, or comes back"),
     SceneKey("n", "constant, without a block"),

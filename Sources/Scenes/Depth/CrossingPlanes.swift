@@ -13,8 +13,8 @@ struct CrossingPlanes {
     space.position = position
     space.transform = CATransform3DMakeRotation(-0.35, 1, 0, 0)
     stage.addSublayer(space)
-    let tilted = plane("left", SceneTheme.blue, CATransform3DMakeRotation(-0.6, 0, 1, 0))
-    let upright = plane("right", SceneTheme.amber, CATransform3DMakeRotation(0.9, 0, 1, 0))
+    let tilted = plane("blue", SceneTheme.blue, CATransform3DMakeRotation(-0.6, 0, 1, 0))
+    let upright = plane("amber", SceneTheme.amber, CATransform3DMakeRotation(0.9, 0, 1, 0))
     let level = plane("glass", SceneTheme.mint.withAlphaComponent(0.45), CATransform3DMakeRotation(1.35, 1, 0, 0))
     space.addSublayer(tilted)
     space.addSublayer(upright)
@@ -32,9 +32,10 @@ struct CrossingPlanes {
     plane.transform = transform
     let rings = UIBezierPath(roundedRect: plane.bounds.insetBy(dx: 16, dy: 16), cornerRadius: 8)
     plane.addLine(rings, color: SceneTheme.background.withAlphaComponent(0.55), width: 3, name: "rim")
+    // On one side of the axis, where the planes intersect.
     plane.addText(
-      name, TextStyle(fontName: "Inter-SemiBold", size: 26, color: SceneTheme.background), x: 0, y: 28,
-      width: Self.side, alignment: .center)
+      name, TextStyle(fontName: "Inter-SemiBold", size: 17, color: SceneTheme.background), x: 26, y: 25,
+      width: Self.side / 2 - 28)
     return plane
   }
 

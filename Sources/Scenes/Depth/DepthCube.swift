@@ -29,7 +29,7 @@ final class DepthCube {
     CATransaction.setAnimationDuration(0.8)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeInEaseOut))
     for (index, face) in faces.enumerated() {
-      face.transform = Self.place(of: index + 1, distance: Self.side * (isSpread ? 0.78 : 0.5))
+      face.transform = Self.place(of: index + 1, distance: Self.side * (isSpread ? 0.68 : 0.5))
     }
     CATransaction.commit()
   }

@@ -14,7 +14,7 @@ final class DepthScene: CatalogScene {
   ]
 
   /// The distances from the eye to the plane of the stage, in points.
-  private static let distances: [CGFloat] = [640, 360]
+  private static let distances: [CGFloat] = [640, 460]
 
   private let stage = CALayer()
   private var cube: DepthCube?
@@ -33,7 +33,7 @@ final class DepthScene: CatalogScene {
     root.addSublayer(stage)
     let bounds = stage.bounds
     DepthFloor(in: stage)
-    cube = DepthCube(in: stage, at: CGPoint(x: bounds.width * 0.2, y: bounds.midY - 6))
+    cube = DepthCube(in: stage, at: CGPoint(x: bounds.width * 0.23, y: bounds.midY - 6))
     card = FlipCard(in: stage, at: CGPoint(x: bounds.midX, y: bounds.midY - 10))
     CrossingPlanes(in: stage, at: CGPoint(x: bounds.width * 0.8, y: bounds.midY - 6))
     addKeys(to: root)

@@ -47,7 +47,7 @@ enum MaskPanels {
 
   static func addShape(to panel: CALayer) {
     let picture = addPicture(to: panel, "CAShapeLayer")
-    let star = makeStar(side: 150, at: CGPoint(x: picture.bounds.midX, y: picture.bounds.midY))
+    let star = makeStar(side: 112, at: CGPoint(x: picture.bounds.midX, y: picture.bounds.midY))
     picture.mask = star
     star.add(turn(7), forKey: "turn")
     star.add(swing("transform.scale", from: 0.75, to: 1.15, duration: 1.7), forKey: "swing")
@@ -56,13 +56,13 @@ enum MaskPanels {
   /// Adds a mask with its own mask: a star, cut to a ring of dashes.
   static func addNested(to panel: CALayer) {
     let picture = addPicture(to: panel, "mask.mask")
-    let star = makeStar(side: 170, at: CGPoint(x: picture.bounds.midX, y: picture.bounds.midY))
+    let star = makeStar(side: 130, at: CGPoint(x: picture.bounds.midX, y: picture.bounds.midY))
     let ring = CAShapeLayer()
     ring.frame = star.bounds
-    ring.path = CGPath(ellipseIn: star.bounds.insetBy(dx: 40, dy: 40), transform: nil)
+    ring.path = CGPath(ellipseIn: star.bounds.insetBy(dx: 31, dy: 31), transform: nil)
     ring.fillColor = nil
     ring.strokeColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    ring.lineWidth = 56
+    ring.lineWidth = 43
     ring.lineDashPattern = [22, 7]
     star.mask = ring
     picture.mask = star

@@ -5,8 +5,9 @@ import Views
 
 /// The view that the animator moves.
 final class AnimatedCard: UIView {
-  static let start = CGRect(x: 40, y: 102, width: 96, height: 96)
-  static let end = CGRect(x: 424, y: 80, width: 140, height: 140)
+  // Springs that overshoot stay inside the panel.
+  static let start = CGRect(x: 110, y: 102, width: 96, height: 96)
+  static let end = CGRect(x: 344, y: 80, width: 140, height: 140)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

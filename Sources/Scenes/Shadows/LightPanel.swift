@@ -49,6 +49,9 @@ enum LightPanel {
   }
 
   private static func addBall(over floor: CGPoint, to panel: CALayer) {
+    panel.addRectangle(
+      CGRect(x: 16, y: floor.y - 24, width: panel.bounds.width - 32, height: 48), color: SceneTheme.board,
+      cornerRadius: 12, name: "floor")
     let shade = CALayer()
     shade.name = "contact shadow"
     shade.position = floor

@@ -46,20 +46,24 @@ final class ShadowsScene: CatalogScene {
   private func addCards(to panel: CALayer) {
     panel.addText("Elevation", .heading, x: 20, y: 16, width: 200)
     panel.addText("shadowRadius, shadowOffset", .code, x: 20, y: 42, width: 250)
+    // Shadows are hard to see on a dark ground.
+    panel.addRectangle(
+      CGRect(x: 16, y: 70, width: panel.bounds.width - 32, height: 274), color: SceneTheme.board, cornerRadius: 12,
+      name: "board")
     for index in 0..<3 {
       let card = panel.addRectangle(
-        CGRect(x: 34, y: 84 + CGFloat(index) * 88, width: panel.bounds.width - 68, height: 66),
-        color: SceneTheme.raised, cornerRadius: 14, name: "card \(index + 1)")
+        CGRect(x: 36, y: 86 + CGFloat(index) * 86, width: panel.bounds.width - 72, height: 62),
+        color: SceneTheme.text, cornerRadius: 14, name: "card \(index + 1)")
       card.cornerCurve = .continuous
-      card.addDot(at: CGPoint(x: 34, y: 33), radius: 14, color: SceneTheme.accents[index], name: "dot")
-      card.addRectangle(CGRect(x: 62, y: 22, width: 96, height: 8), color: SceneTheme.text, cornerRadius: 4)
-      card.addRectangle(CGRect(x: 62, y: 38, width: 60, height: 7), color: SceneTheme.faint, cornerRadius: 3.5)
+      card.addDot(at: CGPoint(x: 34, y: 31), radius: 14, color: SceneTheme.accents[index], name: "dot")
+      card.addRectangle(CGRect(x: 62, y: 20, width: 96, height: 8), color: SceneTheme.faint, cornerRadius: 4)
+      card.addRectangle(CGRect(x: 62, y: 36, width: 60, height: 7), color: SceneTheme.secondary, cornerRadius: 3.5)
       card.shadowOpacity = 0.55
       float(card, delay: Double(index) * 0.5)
       cards.append(card)
     }
     showCards()
-    panel.addLegend(Self.keys, x: 20, y: panel.bounds.height - 60, width: panel.bounds.width - 40)
+    panel.addLegend(Self.keys, x: 20, y: panel.bounds.height - 56, width: panel.bounds.width - 40)
   }
 
   /// Makes a card rise and sink, together with its shadow.

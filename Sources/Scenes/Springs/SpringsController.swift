@@ -6,11 +6,21 @@ import Views
 /// The parameters by which the field's springs are made.
 enum SpringKind {
   case damping, velocity, bounce
+
+  /// The parameter that differs from lane to lane, and what all lanes share.
+  var title: String {
+    switch self {
+    case .damping: "usingSpringWithDamping, initialSpringVelocity: 0"
+    case .velocity: "usingSpringWithDamping, initialSpringVelocity: 8"
+    case .bounce: "springDuration: 0.7, bounce"
+    }
+  }
 }
 
 /// Lanes of springs on the left, the ball's court on the right.
 final class SpringsController: SceneViewController {
   private var lanes: [SpringLane] = []
+  private var fieldTitle = CATextLayer()
   private var court: ThrowingCourt?
   private var isAway = false
 
@@ -28,10 +38,12 @@ final class SpringsController: SceneViewController {
     frame.size.width = 520
     let field = addPanel(frame, name: "field")
     field.clipsToBounds = true
-    let height = field.bounds.height / CGFloat(Self.ratios.count)
+    fieldTitle = field.layer.addText("", .code, x: 20, y: 14, width: 400)
+    let top: CGFloat = 40
+    let height = (field.bounds.height - top) / CGFloat(Self.ratios.count)
     for (index, ratio) in Self.ratios.enumerated() {
       let color = SceneTheme.accents[index % SceneTheme.accents.count]
-      let lane = CGRect(x: 0, y: CGFloat(index) * height, width: frame.width, height: height)
+      let lane = CGRect(x: 0, y: top + CGFloat(index) * height, width: frame.width, height: height)
       lanes.append(SpringLane(ratio: ratio, color: color, frame: lane, in: field))
     }
     frame.origin.x = frame.maxX + SceneTheme.gap
@@ -49,6 +61,7 @@ final class SpringsController: SceneViewController {
 
   func run(_ kind: SpringKind) {
     isAway.toggle()
+    CATransaction.withoutActions { fieldTitle.string = kind.title }
     for lane in lanes { lane.run(kind, away: isAway) }
   }
 
@@ -60,6 +73,7 @@ final class SpringsController: SceneViewController {
 /// A ball on a spring with one damping ratio.
 private final class SpringLane {
   private let ball: UIView
+  private let label: CATextLayer
   private let ratio: CGFloat
   private let ends: (CGFloat, CGFloat)
 
@@ -67,7 +81,7 @@ private final class SpringLane {
     self.ratio = ratio
     // The least damped ball overshoots each end by three quarters of the distance.
     ends = (frame.minX + 192, frame.minX + 372)
-    field.layer.addText(String(format: "%.2f", ratio), .tick, x: 20, y: frame.midY - 8, width: 50)
+    label = field.layer.addText(String(format: "%.2f", ratio), .tick, x: 20, y: frame.midY - 8, width: 50)
     field.layer.addRectangle(
       CGRect(x: ends.0, y: frame.midY, width: ends.1 - ends.0, height: 1), color: SceneTheme.grid)
     for end in [ends.0, ends.1] {
@@ -82,6 +96,8 @@ private final class SpringLane {
   }
 
   func run(_ kind: SpringKind, away: Bool) {
+    let shown = kind == .bounce ? 1 - ratio : ratio
+    CATransaction.withoutActions { label.string = String(format: "%.2f", shown) }
     let move = { [ball, ends] in ball.center.x = away ? ends.1 : ends.0 }
     switch kind {
     case .damping, .velocity:

@@ -8,6 +8,8 @@ nonisolated enum SceneTheme {
   static let panel = color(0x171F2B)
   /// The colour of items on a panel: key caps, tracks, chips.
   static let raised = color(0x232E3E)
+  /// A light ground, on which shadows stand out.
+  static let board = color(0xB9C4D4)
   static let hairline = color(0x2B3748)
   /// Grid lines and axes.
   static let grid = color(0x26313F)

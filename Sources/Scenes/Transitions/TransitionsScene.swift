@@ -37,6 +37,8 @@ final class TransitionsScene: CatalogScene {
   private var isTurned = false
   /// The number of automatic transitions so far.
   private var round = 0
+  /// True until the user chooses a type or a side.
+  private var isAutomatic = true
 
   func load(into root: CALayer) {
     root.addHeader(
@@ -66,15 +68,16 @@ final class TransitionsScene: CatalogScene {
     } else {
       return
     }
+    isAutomatic = false
     showNext()
   }
 
   // MARK: - Running
 
-  /// Goes through all types and sides.
+  /// Goes through all types and sides until the user chooses one.
   private func waitForNext() {
     deck.wait(2) { [weak self] in
-      guard let self else { return }
+      guard let self, isAutomatic else { return }
       type = Self.types[round % 4].type
       side = Self.sides[(round / 4 + round) % 4].side
       round += 1

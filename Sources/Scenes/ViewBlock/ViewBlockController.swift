@@ -8,6 +8,8 @@ final class ViewBlockController: SceneViewController {
   private let myView = UIView(frame: CGRect(x: 44, y: 44, width: 96, height: 96))
   private let bareLayer = CALayer()
   private var listing = CATextLayer()
+  private var code = CATextLayer()
+  private var comment = CATextLayer()
   private var clocks: [BlockClock] = []
 
   private static let viewStart = CGPoint(x: 92, y: 92)
@@ -55,7 +57,7 @@ final class ViewBlockController: SceneViewController {
       myView.layer.add(theAnim, forKey: "AnimateFrame")
     }
     for clock in clocks { clock.run() }
-    describe("in the block")
+    describe(.inBlock)
   }
 
   /// Makes the same assignments without a block: they show at once.
@@ -63,7 +65,7 @@ final class ViewBlockController: SceneViewController {
     putBack()
     myView.layer.opacity = 0.25
     myView.layer.position.x = Self.viewStart.x + Self.distance
-    describe("outside a block")
+    describe(.outsideBlock)
   }
 
   /// Changes a layer without a view, which has its own actions.
@@ -71,7 +73,7 @@ final class ViewBlockController: SceneViewController {
     let isAway = bareLayer.position.x > Self.layerStart.x
     bareLayer.opacity = isAway ? 1 : 0.25
     bareLayer.position.x = Self.layerStart.x + (isAway ? 0 : Self.distance)
-    describe("a bare layer", of: bareLayer)
+    describe(.bareLayer)
   }
 
   func putBack() {
@@ -79,17 +81,19 @@ final class ViewBlockController: SceneViewController {
     myView.layer.opacity = 1
     myView.layer.position = Self.viewStart
     for clock in clocks { clock.stop() }
-    describe("at rest")
+    describe(.atRest)
   }
 
-  private func describe(_ what: String, of layer: CALayer? = nil) {
-    let layer = layer ?? myView.layer
+  private func describe(_ change: BlockChange) {
+    let layer = change == .bareLayer ? bareLayer : myView.layer
     let running = (layer.animationKeys() ?? []).map { key in
       let seconds = layer.animation(forKey: key)?.duration ?? 0
       return "\(key)   \(String(format: "%.2f", seconds)) s"
     }
     CATransaction.withoutActions {
-      listing.string = ([what] + (running.isEmpty ? ["no animations"] : running)).joined(separator: "\n")
+      code.string = change.code
+      comment.string = change.comment
+      listing.string = ([change.rawValue] + (running.isEmpty ? ["no animations"] : running)).joined(separator: "\n")
     }
   }
 
@@ -112,13 +116,36 @@ final class ViewBlockController: SceneViewController {
   }
 
   private func buildNotes(in panel: UIView) {
-    panel.layer.addText("UIView.animate(withDuration: 1.0)", .code, x: 20, y: 18, width: 230)
-    let words = "opacity follows the block: one second. position has its own animation: three seconds."
-    panel.layer.addText(words, .caption, x: 20, y: 44, width: 226, lines: 4)
+    code = panel.layer.addText("", .code, x: 20, y: 18, width: 230)
+    comment = panel.layer.addText("", .caption, x: 20, y: 44, width: 226, lines: 4)
     panel.layer.addText("Animations on the layer", .heading, x: 20, y: 136, width: 226)
     listing = panel.layer.addText("", .code, x: 20, y: 164, width: 226, lines: 4)
     panel.layer.addLegend(keys, x: 20, y: panel.bounds.height - 23 * CGFloat(keys.count) - 14, width: 236)
-    describe("at rest")
+    describe(.atRest)
+  }
+}
+
+/// A change that the scene shows, named as in the list of animations.
+private enum BlockChange: String {
+  case atRest = "at rest"
+  case inBlock = "in the block"
+  case outsideBlock = "outside a block"
+  case bareLayer = "a bare layer"
+
+  var code: String {
+    switch self {
+    case .atRest, .inBlock: "UIView.animate(withDuration: 1.0)"
+    case .outsideBlock: "myView.layer.opacity = 0.25"
+    case .bareLayer: "bareLayer.opacity = 0.25"
+    }
+  }
+
+  var comment: String {
+    switch self {
+    case .atRest, .inBlock: "opacity follows the block: one second. position has its own animation: three seconds."
+    case .outsideBlock: "Outside blocks a view lets its layer run no actions: both changes show at once."
+    case .bareLayer: "A layer without a view runs its default actions: a quarter of a second for each change."
+    }
   }
 }
 

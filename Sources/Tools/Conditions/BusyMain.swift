@@ -2,7 +2,7 @@ import Dispatch
 import Frames
 
 /// Periodically blocks the main thread, to simulate a program that works too much there.
-package struct BusyMain: Sendable, Equatable {
+nonisolated package struct BusyMain: Sendable, Equatable, Codable {
   /// The duration of a block, in seconds.
   package var duration: Double
   /// Seconds from the start of one block to the start of the next.

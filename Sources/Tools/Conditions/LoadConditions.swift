@@ -2,8 +2,8 @@ import Dispatch
 import Frames
 
 /// The load put on a run, and the measurements beside it, to observe effects on pacing.
-final package class LoadConditions {
-  package struct Options: Sendable, Equatable {
+package final class LoadConditions {
+  nonisolated package struct Options: Sendable, Equatable, Codable {
     /// Periodically blocks the main thread.
     package var busyMain: BusyMain?
     /// The number of threads that consume processor time.
@@ -21,21 +21,21 @@ final package class LoadConditions {
   private var reference: ReferenceClock?
 
   /// - Parameter period: The frame clock's period in seconds.
-  init(_ options: Options, period: Double) {
+  package init(_ options: Options, period: Double) {
     self.options = options
     self.period = period
   }
 
   /// The lateness of each wake-up of the bare loop, in milliseconds; nil if not measured.
-  var referenceLateness: [Double]? { reference?.lateness }
+  package var referenceLateness: [Double]? { reference?.lateness }
 
-  func start() {
+  package func start() {
     mainTimer = options.busyMain?.start()
     if options.busyThreads > 0 { threads = BusyThreads(count: options.busyThreads) }
     if options.measuresReference { reference = ReferenceClock(period: period) }
   }
 
-  func end() {
+  package func end() {
     mainTimer?.cancel()
     threads?.end()
     reference?.end()

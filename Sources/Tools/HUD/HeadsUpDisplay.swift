@@ -8,7 +8,7 @@ import Layers
 ///
 /// It reads records only. The graph is updated with each frame, the figures four times a second. After the last frame
 /// it requests one more, to show the figures of the last ones.
-final class HeadsUpDisplay: OverlayPanel {
+package final class HeadsUpDisplay: OverlayPanel {
   /// The amount of figures shown.
   enum Form {
     case compact, full
@@ -43,7 +43,7 @@ final class HeadsUpDisplay: OverlayPanel {
   }
 
   /// Cycles through off, compact and full.
-  func cycle() {
+  package func cycle() {
     guard isShown else {
       (form, isShown) = (.compact, true)
       return

@@ -5,9 +5,10 @@ import Motion
 import Raster
 import RenderServer
 
-/// The scene's layers as a list: their model values, the values shown in this frame, and their animations.
-final class Inspector: OverlayPanel {
-  private let stage: SceneStage
+/// Layers as a list: their model values, the values shown in this frame, and their animations.
+package final class Inspector: OverlayPanel {
+  private let root: () -> CALayer
+  private let start: Double
   private let probe: PresentedValues
   /// The panel on its right, for which it leaves room.
   private let neighbour: OverlayPanel
@@ -24,8 +25,15 @@ final class Inspector: OverlayPanel {
   /// Seconds between updates: faster ones would be unreadable and costly.
   private static let interval = 0.2
 
-  init(stage: SceneStage, neighbour: OverlayPanel, requestFrame: @escaping () -> Void) {
-    self.stage = stage
+  /// - Parameters:
+  ///   - start: The media time from which times count.
+  ///   - root: Returns the topmost layer of the list.
+  init(
+    neighbour: OverlayPanel, since start: Double, of root: @escaping () -> CALayer,
+    requestFrame: @escaping () -> Void
+  ) {
+    self.root = root
+    self.start = start
     self.neighbour = neighbour
     self.requestFrame = requestFrame
     let probe = PresentedValues()
@@ -68,7 +76,7 @@ final class Inspector: OverlayPanel {
   }
 
   private func write(_ values: [LayerID: LayerValues], at mediaTime: Double) {
-    let report = TreeReport(of: stage.sceneLayer, at: mediaTime, limit: Self.layerLimit) { values[$0.id] }
+    let report = TreeReport(of: root(), at: mediaTime, since: start, limit: Self.layerLimit) { values[$0.id] }
     let lines = report.lines(isBrief: true)
     let isCut = report.isCut || lines.count > rows.count
     show(isCut ? lines.prefix(rows.count - 1) + ["… (all layers: kinora tree)"] : lines)
@@ -77,7 +85,7 @@ final class Inspector: OverlayPanel {
   /// Returns the layers that a report describes, in its order.
   private func layersInOrder() -> [LayerID] {
     var found: [LayerID] = []
-    var pending = [stage.sceneLayer]
+    var pending = [root()]
     while found.count < Self.layerLimit, let layer = pending.popLast() {
       found.append(layer.id)
       pending.append(contentsOf: (layer.sublayers ?? []).reversed())

@@ -5,11 +5,17 @@ import Motion
 
 /// A layer tree as printed by `kinora tree`: the model values, the values shown, and the animations of each layer.
 package struct TreeReport {
-  /// Seconds since the scene began.
+  /// Seconds since the start.
   package var time: Double
   package var layers: [Node]
   /// True if layers were left out.
   package let isCut: Bool
+
+  /// The media times of the report and of the start.
+  fileprivate struct Moment {
+    var mediaTime: Double
+    var start: Double
+  }
 
   /// A layer and its sublayers.
   package struct Node {
@@ -28,7 +34,7 @@ package struct TreeReport {
     package var key: String?
     package var kind: String
     package var keyPath: String?
-    /// Seconds in the layer's time since the scene began.
+    /// Seconds in the layer's time since the start.
     package var beginTime: Double
     package var duration: Double
     /// The progress within the current cycle, 0...1; nil before the beginning and after the end.
@@ -36,21 +42,24 @@ package struct TreeReport {
   }
 
   /// Describes a layer and its sublayers at the current media time.
-  package init(of root: CALayer) {
-    self.init(of: root, at: CACurrentMediaTime()) { $0.presentation()?.values }
+  ///
+  /// - Parameter start: The media time from which times count.
+  package init(of root: CALayer, since start: Double) {
+    self.init(of: root, at: CACurrentMediaTime(), since: start) { $0.presentation()?.values }
   }
 
   /// Describes a layer and its sublayers at another media time.
   ///
   /// - Parameters:
+  ///   - start: The media time from which times count.
   ///   - limit: The maximum number of layers described; the rest is left out.
   ///   - presented: Returns the values that a layer shows at that time; nil if they equal its model values.
   package init(
-    of root: CALayer, at mediaTime: Double, limit: Int = .max, presented: (CALayer) -> LayerValues?
+    of root: CALayer, at mediaTime: Double, since start: Double, limit: Int = .max, presented: (CALayer) -> LayerValues?
   ) {
-    time = SceneTime.seconds(at: mediaTime)
+    time = mediaTime - start
     var room = limit
-    layers = [Node(root, at: mediaTime, room: &room, presented: presented)]
+    layers = [Node(root, at: TreeReport.Moment(mediaTime: mediaTime, start: start), room: &room, presented: presented)]
     isCut = room <= 0
   }
 }
@@ -64,7 +73,9 @@ extension TreeReport.Node {
   }()
 
   /// - Parameter room: The number of layers that may still be described.
-  init(_ layer: CALayer, at mediaTime: Double, room: inout Int, presented: (CALayer) -> LayerValues?) {
+  fileprivate init(
+    _ layer: CALayer, at moment: TreeReport.Moment, room: inout Int, presented: (CALayer) -> LayerValues?
+  ) {
     room -= 1
     kind = String(describing: type(of: layer))
     name = layer.name
@@ -73,10 +84,10 @@ extension TreeReport.Node {
     // Most layers show their model values, and have one list then.
     presentation = presented(layer).flatMap { $0 == values ? nil : Self.list($0) } ?? model
     standard = Self.list(values.standard)
-    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: mediaTime) }
+    animations = layer.attachedRecords.map { TreeReport.Animation($0, on: layer, at: moment) }
     sublayers = []
     for sublayer in layer.sublayers ?? [] where room > 0 {
-      sublayers.append(TreeReport.Node(sublayer, at: mediaTime, room: &room, presented: presented))
+      sublayers.append(TreeReport.Node(sublayer, at: moment, room: &room, presented: presented))
     }
   }
 
@@ -86,13 +97,13 @@ extension TreeReport.Node {
 }
 
 extension TreeReport.Animation {
-  init(_ record: AnimationRecord, on layer: CALayer, at mediaTime: Double) {
+  fileprivate init(_ record: AnimationRecord, on layer: CALayer, at moment: TreeReport.Moment) {
     key = record.key
     (kind, keyPath) = Self.describe(record.content)
-    let began = layer.convertTime(SceneTime.epoch, from: nil)
+    let began = layer.convertTime(moment.start, from: nil)
     beginTime = record.timing.beginTime - began
     duration = record.timing.duration
-    let position = record.timing.position(atParent: layer.convertTime(mediaTime, from: nil))
+    let position = record.timing.position(atParent: layer.convertTime(moment.mediaTime, from: nil))
     progress = position.flatMap { $0.phase == .active ? $0.progress : nil }
   }
 

@@ -3,18 +3,18 @@ import Geometry
 import Raster
 import Synchronization
 
-/// Tints the pixels that the scene drew in a frame. Requests the next frame, which removes the tint.
-final class DamageFlash: FrameOverlay {
+/// Tints the pixels that the program drew in a frame. Requests the next frame, which removes the tint.
+package final class DamageFlash: FrameOverlay {
   private let tint = DamageTint()
 
-  var isShown: Bool {
+  package var isShown: Bool {
     get { tint.isShown.load(ordering: .relaxed) }
     set { tint.isShown.store(newValue, ordering: .relaxed) }
   }
 
-  var picture: any OverlayPicture { tint }
+  package var picture: any OverlayPicture { tint }
 
-  func update(for tick: FrameTick, size: PixelSize, scale: Double) {}
+  package func update(for tick: FrameTick, size: PixelSize, scale: Double) {}
 }
 
 /// Unchecked: `isShown` is atomic, and only the render server uses the rest.

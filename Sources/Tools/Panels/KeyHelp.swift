@@ -1,22 +1,33 @@
 import Frames
 import Geometry
-import Input
 import Layers
 import Raster
-import Scenes
 
-/// The player's keys and the scene's keys, side by side.
-final class KeyHelp: OverlayPanel {
+/// Lists of keys, side by side.
+package final class KeyHelp: OverlayPanel {
   private static let rowHeight = 20.0
+  private static let columnWidth = 330.0
+  private static let keyWidth = 90.0
 
-  /// The scene whose keys are listed.
-  var scene: SceneDescription {
+  /// The keys of one receiver.
+  package struct Column {
+    let title: String
+    let rows: [(keys: String, does: String)]
+
+    package init(title: String, rows: [(keys: String, does: String)]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  /// The lists; those without keys aren't shown.
+  package var columns: [Column] {
     didSet { isOutdated = true }
   }
   private var isOutdated = true
 
-  init(scene: SceneDescription) {
-    self.scene = scene
+  init(_ columns: [Column]) {
+    self.columns = columns
     super.init()
   }
 
@@ -24,11 +35,13 @@ final class KeyHelp: OverlayPanel {
     guard isOutdated else { return }
     isOutdated = false
     for layer in panel.sublayers ?? [] { layer.removeFromSuperlayer() }
-    let rows = max(PlayerCommand.help.count, scene.keys.count)
-    panel.bounds = CGRect(x: 0, y: 0, width: scene.keys.isEmpty ? 300 : 640, height: 62 + Double(rows) * Self.rowHeight)
-    add("Kinora", PlayerCommand.help, x: 20)
-    guard !scene.keys.isEmpty else { return }
-    add(scene.name, scene.keys.map { ($0.key.name, $0.does) }, x: 300)
+    let shown = columns.filter { !$0.rows.isEmpty }
+    let rows = shown.map(\.rows.count).max() ?? 0
+    panel.bounds = CGRect(
+      x: 0, y: 0, width: Double(shown.count) * Self.columnWidth + 20, height: 62 + Double(rows) * Self.rowHeight)
+    for (index, column) in shown.enumerated() {
+      add(column.title, column.rows, x: 20 + Double(index) * Self.columnWidth)
+    }
   }
 
   override func origin(in window: CGSize) -> CGPoint {
@@ -42,8 +55,9 @@ final class KeyHelp: OverlayPanel {
     for (index, row) in rows.enumerated() {
       let y = 44 + Double(index) * Self.rowHeight
       panel.addSublayer(
-        OverlayTheme.label(row.keys, at: CGPoint(x: x, y: y), width: 84, size: 12, color: OverlayTheme.accent))
-      panel.addSublayer(OverlayTheme.label(row.does, at: CGPoint(x: x + 84, y: y), width: 240, size: 12))
+        OverlayTheme.label(
+          row.keys, at: CGPoint(x: x, y: y), width: Self.keyWidth, size: 12, color: OverlayTheme.accent))
+      panel.addSublayer(OverlayTheme.label(row.does, at: CGPoint(x: x + Self.keyWidth, y: y), width: 224, size: 12))
     }
   }
 }

@@ -4,7 +4,7 @@ import Layers
 import Raster
 
 /// Shows why a scene file can't be opened, over the last good picture: as high as its text, and beside the HUD.
-final class MessagePanel: OverlayPanel {
+package final class MessagePanel: OverlayPanel {
   /// The characters of a message that are shown: a path may have thousands.
   private static let limit = 400
   private static let widest = 560.0
@@ -15,7 +15,7 @@ final class MessagePanel: OverlayPanel {
   private static let badgeHeight = 72.0
 
   /// The message; nil while the panel is hidden.
-  private(set) var message: String? {
+  package private(set) var message: String? {
     didSet {
       isShown = message != nil
       text.string = shownText
@@ -43,16 +43,16 @@ final class MessagePanel: OverlayPanel {
     for label in [title, text] { panel.addSublayer(label) }
   }
 
-  func show(_ message: String, untilInput: Bool) {
+  package func show(_ message: String, untilInput: Bool) {
     (self.message, endsWithInput) = (message, untilInput)
   }
 
-  func hide() {
+  package func hide() {
     message = nil
   }
 
   /// Hides a message that is shown until there is input.
-  func inputArrived() {
+  package func inputArrived() {
     if endsWithInput, message != nil { hide() }
   }
 

@@ -7,7 +7,7 @@ import RenderServer
 /// A panel of layers drawn over the scene, in a layer tree separate from the scene's.
 ///
 /// Subclasses fill `panel` and set its origin; nothing in it is animated.
-class OverlayPanel: FrameOverlay {
+package class OverlayPanel: FrameOverlay {
   /// The panel; its bounds are its size in points.
   let panel = CALayer()
   private let world = LayerWorld { _ in }
@@ -15,7 +15,7 @@ class OverlayPanel: FrameOverlay {
   private let windowLayer = CALayer()
   private let layerPicture: LayerPicture
 
-  var picture: any OverlayPicture { layerPicture }
+  package var picture: any OverlayPicture { layerPicture }
 
   /// - Parameter probe: The panel's request for values of the scene's layers.
   init(probe: PresentedValues? = nil) {
@@ -38,7 +38,7 @@ class OverlayPanel: FrameOverlay {
   }
 
   /// True if the panel is visible.
-  var isShown = false
+  package var isShown = false
   /// The panel's place in the window at its last update, in points of the window.
   private(set) var frame = CGRect.zero
 
@@ -55,7 +55,7 @@ class OverlayPanel: FrameOverlay {
   func chooseVisibility() {}
 
   /// Updates the panel in a separate `LayerWorld`, so that the scene's transactions aren't affected during its frame.
-  final func update(for tick: FrameTick, size: PixelSize, scale: Double) {
+  package final func update(for tick: FrameTick, size: PixelSize, scale: Double) {
     world.perform { updatePicture(for: tick, size: size, scale: scale) }
   }
 

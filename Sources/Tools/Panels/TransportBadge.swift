@@ -1,12 +1,11 @@
-import Foundation
 import Frames
 import Geometry
 import Layers
 import Raster
 
-/// Shows that the scene isn't running at normal speed in the present: paused, slower, faster, backwards, in the past. A
+/// Shows that time isn't running at normal speed in the present: paused, slower, faster, backwards, in the past. A
 /// second line states the part that can't be shown any more.
-final class TransportBadge: OverlayPanel {
+package final class TransportBadge: OverlayPanel {
   struct Text {
     var state: String
     /// Nil while everything can be shown.

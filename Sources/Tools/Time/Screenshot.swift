@@ -3,13 +3,16 @@ import Geometry
 import ImageFiles
 
 /// Saves a picture of the display.
-enum Screenshot {
+package enum Screenshot {
   /// Writes a PNG to the current directory under an unused name.
   ///
+  /// - Parameters:
+  ///   - title: The name of the scene or the program.
+  ///   - seconds: The time that is shown.
   /// - Returns: The file's name.
   /// - Throws: `ImageFileError`.
-  static func save(_ image: CGImage, scene: String, seconds: Double) throws -> String {
-    let stem = "kinora-\(scene)-\(String(format: "%.3f", seconds))"
+  package static func save(_ image: CGImage, of title: String, seconds: Double) throws -> String {
+    let stem = "kinora-\(title)-\(String(format: "%.3f", seconds))"
     var name = "\(stem).png"
     var copies = 1
     while FileManager.default.fileExists(atPath: name) {

@@ -2,26 +2,32 @@ import Foundation
 import Frames
 import Geometry
 
-/// Moves the shown time through the scene: pause, step, speed, reverse, and forward to the present.
+/// Moves the shown time through a scene or a program: pause, step, speed, reverse, and forward to the present.
 ///
 /// The model always stays in the present. Earlier moments are shown from recorded commits, so going back involves no
-/// code of the scene, and going forward ends at the model's time.
+/// code of the program, and going forward ends at the model's time.
 package final class Transport {
   let playback: PlaybackClock
   private let loop: FrameLoop
+  /// The media time of the first moment.
+  package let start: Double
   /// The time shown by the last frame: a pause stops here.
-  private var shown = SceneTime.epoch
+  private var shown: Double
   /// The latest time shown with the model active; everything before it is the past.
-  private var present = SceneTime.epoch
+  private var present: Double
   /// The first time that can be shown.
-  private var horizon = SceneTime.epoch
+  private var horizon: Double
   private let step: Double
   private let historyLimit: Int
 
-  /// - Parameter historyLimit: The maximum number of bytes of recorded commits.
-  init(loop: FrameLoop, historyLimit: Int) {
+  /// - Parameters:
+  ///   - start: The media time of the first moment that can be shown, from which the user's times count.
+  ///   - historyLimit: The maximum number of bytes of recorded commits.
+  package init(loop: FrameLoop, start: Double, historyLimit: Int) {
     self.loop = loop
+    self.start = start
     self.historyLimit = historyLimit
+    (shown, present, horizon) = (start, start, start)
     playback = loop.playback
     step = loop.nominalPeriod
     loop.pipeline.give(.startHistory(limit: historyLimit))
@@ -29,21 +35,21 @@ package final class Transport {
 
   package var isPaused: Bool { playback.isPaused }
   package var speed: Double { playback.speed }
-  /// The scene's time shown by the last frame, in seconds.
-  package var seconds: Double { SceneTime.seconds(at: shown) }
+  /// The time shown by the last frame, in seconds since the first moment.
+  package var seconds: Double { shown - start }
   /// True if the shown time is earlier than the model's.
   package private(set) var isInPast = false
 
-  /// The start of the scene that can't be shown any more because its commits were dropped: its end in seconds into the
-  /// scene, and the number of commits. Nil if nothing was dropped.
+  /// The beginning that can't be shown any more because its commits were dropped: its end in seconds since the first
+  /// moment, and the number of commits. Nil if nothing was dropped.
   package var dropped: (seconds: Double, commits: Int)? {
-    loop.pipeline.historyDrops.map { (SceneTime.seconds(at: $0.start), $0.commits) }
+    loop.pipeline.historyDrops.map { ($0.start - start, $0.commits) }
   }
 
   /// The first time that can still be shown.
   private var earliest: Double { max(horizon, loop.pipeline.historyDrops?.start ?? horizon) }
 
-  func togglePause() {
+  package func togglePause() {
     if playback.isPaused {
       playback.resume()
     } else {
@@ -53,23 +59,23 @@ package final class Transport {
   }
 
   /// Pauses, and steps a number of frames forward, or back if negative.
-  func step(by frames: Int) {
+  package func step(by frames: Int) {
     if !playback.isPaused { togglePause() }
     playback.jump(to: max(earliest, playback.position + Double(frames) * step))
   }
 
-  func multiplySpeed(by factor: Double) {
+  package func multiplySpeed(by factor: Double) {
     let magnitude = (abs(playback.speed) * factor).clamped(1.0 / 64, 64)
     playback.setSpeed(playback.speed < 0 ? -magnitude : magnitude)
   }
 
-  func reverse() {
+  package func reverse() {
     playback.setSpeed(-playback.speed)
     if playback.isPaused { playback.resume() }
   }
 
-  /// Returns to the model's time, running forwards, before the user changes the scene.
-  func returnToPresent() {
+  /// Returns to the model's time, running forwards, before the user changes anything.
+  package func returnToPresent() {
     guard isInPast else { return }
     playback.setSpeed(abs(playback.speed))
     playback.jump(to: max(present, playback.mediaTime))
@@ -77,27 +83,36 @@ package final class Transport {
   }
 
   /// Discards the past after a change of the window's size, since it was laid out for the old size.
-  func forgetPast() {
+  package func forgetPast() {
     returnToPresent()
     loop.pipeline.give(.seek(.infinity))
     loop.pipeline.give(.startHistory(limit: historyLimit))
     horizon = present
   }
 
-  /// Discards the history and starts at the scene's first moment.
-  func restart() {
+  /// Discards the history and starts at the first moment.
+  package func restart() {
     enterPresent()
     loop.pipeline.give(.startHistory(limit: historyLimit))
-    (shown, present, horizon) = (SceneTime.epoch, SceneTime.epoch, SceneTime.epoch)
+    (shown, present, horizon) = (start, start, start)
     playback.setSpeed(abs(playback.speed))
-    playback.restart(at: SceneTime.epoch)
+    playback.restart(at: start)
   }
 
-  /// Discards the history, and continues at a moment of a scene that was made at its first moment.
-  func resume(at position: Double) {
+  /// Discards the history, and continues at a moment of what was made at the first moment.
+  package func resume(at position: Double) {
     enterPresent()
-    (shown, present, horizon) = (position, position, SceneTime.epoch)
+    (shown, present, horizon) = (position, position, start)
     playback.jump(to: position)
+  }
+
+  /// Lets time run on at normal speed from the model's time, and records no more.
+  package func end() {
+    returnToPresent()
+    playback.setSpeed(1)
+    playback.resume()
+    loop.wantsEveryFrame = false
+    loop.pipeline.give(.endHistory)
   }
 
   private func enterPresent() {
@@ -107,7 +122,7 @@ package final class Transport {
   }
 
   /// Sets the committed tree to the moment that a frame shows.
-  func show(_ tick: inout FrameTick) {
+  package func show(_ tick: inout FrameTick) {
     let earliest = earliest
     if playback.rate < 0, tick.mediaTime <= earliest {
       // Nothing earlier is kept, so stop here, and continue forwards.

@@ -35,6 +35,11 @@ extension UIApplication {
     }
   }
 
+  /// Returns true if the program has a command for a pressed key.
+  package final func hasKeyCommand(for event: InputEvent) -> Bool {
+    keyWindow?.hasKeyCommand(for: event) ?? false
+  }
+
   /// Tells the window that the pointer has left, unless it is still over the same one.
   ///
   /// - Parameter window: the window under the pointer; nil if there is none.

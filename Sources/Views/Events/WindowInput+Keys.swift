@@ -22,6 +22,13 @@ extension WindowInput {
     send(press, modifiers: modifiers)
   }
 
+  /// Returns true if a responder in the chain has a command for a pressed key.
+  func hasKeyCommand(for input: InputEvent) -> Bool {
+    guard case .keyDown(let key, _, _, _) = input.kind, let responder = keyResponder else { return false }
+    let description = UIKey(key, plain: input.plainKey, modifiers: UIKeyModifierFlags(input.modifiers))
+    return responder.keyCommand(for: description, latin: UIKey(latin: input)) != nil
+  }
+
   func releaseKey(_ key: Key, modifiers: UIKeyModifierFlags) {
     commandKeys.remove(key)
     guard let press = presses.removeValue(forKey: key) else { return }
@@ -82,18 +89,22 @@ extension UIResponder {
   ///
   /// - Returns: True if a command was run.
   final func performKeyCommand(for key: UIKey, latin: UIKey?) -> Bool {
-    performKeyCommand(for: key) || latin.map { performKeyCommand(for: $0) } == true
+    guard let command = keyCommand(for: key, latin: latin) else { return false }
+    command.handler(command)
+    return true
   }
 
-  private final func performKeyCommand(for key: UIKey) -> Bool {
+  /// Returns the chain's first command for a key or, if there is none, for its equivalent in a Latin layout.
+  final func keyCommand(for key: UIKey, latin: UIKey?) -> UIKeyCommand? {
+    keyCommand(for: key) ?? latin.flatMap { keyCommand(for: $0) }
+  }
+
+  private final func keyCommand(for key: UIKey) -> UIKeyCommand? {
     var step: UIResponder? = self
     while let responder = step {
-      if let command = responder.keyCommands?.first(where: { $0.matches(key) }) {
-        command.handler(command)
-        return true
-      }
+      if let command = responder.keyCommands?.first(where: { $0.matches(key) }) { return command }
       step = responder.next
     }
-    return false
+    return nil
   }
 }

@@ -73,4 +73,9 @@ extension UIWindow {
   package final func receive(_ event: InputEvent) {
     if let inputReceiver { inputReceiver(event) } else { input.receive(event) }
   }
+
+  /// Returns true if the window's responders have a command for a pressed key.
+  final func hasKeyCommand(for event: InputEvent) -> Bool {
+    inputReceiver == nil && input.hasKeyCommand(for: event)
+  }
 }

@@ -8,12 +8,16 @@ import Scenes
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a scene for some seconds and print statistics of its frames.",
-    usage: "kinora measure [<scene>] [<options>]",
+    abstract: "Play a scene or a program for some seconds and print statistics of its frames.",
+    usage: """
+      kinora measure [<scene>] [<options>]
+      kinora measure [<options>] -- <program> [<argument> ...]
+      """,
     discussion: """
       Without a display, the frames are drawn offscreen in real time. Unknown figures are NA, and null in JSON.
 
       EXAMPLE: kinora measure bounce --seconds 10 --json bounce.json
+      EXAMPLE: kinora measure --seconds 10 --html heart.html -- .build/release/Heart
       EXAMPLE: kinora measure bounce --busy-main 200 --every 1000 --single-thread
       """)
 
@@ -37,6 +41,11 @@ struct Measure: ParsableCommand {
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
+  @Argument(
+    parsing: .postTerminator, help: "An executable that shows its windows with Kinora, and its arguments.",
+    completion: .file())
+  var program: [String] = []
+
   func run() throws {
     try check(seconds, "--seconds", in: 0.1...86_400)
     try check(Double(runs), "--runs", in: 1...1000)
@@ -44,6 +53,13 @@ struct Measure: ParsableCommand {
     let files = reports.files(record: record)
     let baseline = try reports.prepare(files)
     try MainActor.assumeIsolated {
+      let measured =
+        program.isEmpty
+        ? nil
+        : MeasuredProgram(
+          command: program, live: live, load: loadOptions, seconds: seconds)
+      try measured?.checkOptions(scene: scene)
+      if let measured, runs == 1 { return try run(measured, files, baseline: baseline) }
       // Unlike the scene that is played by default, it moves by itself.
       let scene = try SceneArgument.scene(named: scene ?? "bounce", live.scripted.file)
       if runs > 1 {
@@ -75,7 +91,7 @@ struct Measure: ParsableCommand {
       display.close()
       throw error
     }
-    let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
+    let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
     session.run(on: display) {
       let kept = Result { try keeper?.finish() }
       let run = RecordedRun(
@@ -91,6 +107,22 @@ struct Measure: ParsableCommand {
       }
       try kept.get()
     }
+  }
+
+  @MainActor
+  private func run(_ measured: MeasuredProgram, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
+    let (runs, end) = try measured.run(recordingTo: record)
+    let failure = end.complaint.map { RunFailure("\(program[0]) \($0)", status: end.status) }
+    do {
+      try reports.finish(runs, baseline: baseline, files: files) { report in
+        if report.statistics.fps == nil { say("too little motion to measure") }
+      }
+    } catch {
+      // Report it before the error in the figures hides it.
+      if var failure { failure.report() }
+      throw error
+    }
+    if let failure { throw failure }
   }
 
   @MainActor

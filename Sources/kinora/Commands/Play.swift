@@ -2,6 +2,7 @@ import ArgumentParser
 import Displays
 import Foundation
 import Frames
+import Input
 import Player
 import Reports
 import Scenes
@@ -76,7 +77,7 @@ struct Play: ParsableCommand {
       display.onFilesDropped { [weak session] in session?.drop($0) }
       let filmstrip = display.reason == nil ? nil : Filmstrip(of: session, seconds: options.seconds ?? 5)
       let setting = RunSetting(of: session, live: live, speed: speed)
-      let keeper = try record.map { try RecordKeeper(session, setting: setting, path: $0) }
+      let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
       session.run(on: display) {
         let kept = Result { try keeper?.finish() }
         if stats || display.reason != nil, let statistics = session.statistics {

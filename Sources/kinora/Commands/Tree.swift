@@ -2,6 +2,7 @@ import ArgumentParser
 import Displays
 import Player
 import Scenes
+import Tools
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +35,7 @@ struct Tree: ParsableCommand {
       let session = try offline.session(of: scene, until: time)
       defer { session.end() }
       session.advance(to: time)
-      let report = TreeReport(of: session.stage.sceneLayer)
+      let report = TreeReport(of: session.stage.sceneLayer, since: SceneTime.epoch)
       try output(json ? try report.json() : report.text())
     }
   }

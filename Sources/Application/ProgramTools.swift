@@ -1,0 +1,117 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import Layers
+import RenderServer
+import Tools
+
+/// The tools over a program. They are made when they are opened, so that they cost nothing while they are closed.
+///
+/// The past that they show begins when they are opened.
+final class ProgramTools {
+  private struct Open {
+    let tools: ToolSet
+    let transport: Transport
+  }
+
+  private let loop: FrameLoop
+  private let root: CALayer
+  private var open: Open?
+  private var wantsScreenshot = false
+
+  /// - Parameter root: The topmost layer of the program.
+  init(over loop: FrameLoop, root: CALayer) {
+    self.loop = loop
+    self.root = root
+  }
+
+  var isOpen: Bool { open != nil }
+
+  /// True if the shown time is earlier than the program's.
+  var isInPast: Bool { open?.transport.isInPast ?? false }
+
+  /// Opens the tools, with the HUD alone or with the list of layers beside it.
+  func open(listsLayers: Bool) {
+    guard open == nil else { return }
+    let transport = Transport(
+      loop: loop, start: loop.playback.position, historyLimit: CommitHistory.usualLimit)
+    let tools = ToolSet(
+      over: loop, transport: transport, keys: [KeyHelp.Column(title: "Ctrl + Shift", rows: ToolCommand.help)]
+    ) { [root] in root }
+    tools.hud.isShown = true
+    tools.inspector.isShown = listsLayers
+    open = Open(tools: tools, transport: transport)
+    loop.pipeline.overlays = tools.all
+    loop.requestFrame()
+  }
+
+  /// Closes the tools and forgets the past; time runs on at normal speed.
+  func close() {
+    guard let open else { return }
+    open.transport.end()
+    loop.pipeline.overlays = []
+    self.open = nil
+    loop.requestFrame()
+  }
+
+  /// Performs a command. Only the one that opens the tools has an effect while they are closed.
+  ///
+  /// - Returns: False for a key that the program should get.
+  func perform(_ command: ToolCommand) -> Bool {
+    if command == .toggleTools {
+      if isOpen { close() } else { open(listsLayers: true) }
+      return true
+    }
+    guard let open else { return false }
+    perform(command, open)
+    loop.requestFrame()
+    return true
+  }
+
+  private func perform(_ command: ToolCommand, _ open: Open) {
+    let (tools, transport) = (open.tools, open.transport)
+    switch command {
+    case .toggleTools: break
+    case .togglePause: transport.togglePause()
+    case .step(let frames): transport.step(by: frames)
+    case .halveSpeed: transport.multiplySpeed(by: 0.5)
+    case .doubleSpeed: transport.multiplySpeed(by: 2)
+    case .reverse: transport.reverse()
+    case .cycleHUD: tools.hud.cycle()
+    case .toggleInspector: tools.inspector.isShown.toggle()
+    case .toggleDamage: tools.flash.isShown.toggle()
+    case .toggleHelp: tools.help.isShown.toggle()
+    case .screenshot: wantsScreenshot = true
+    }
+  }
+}
+
+/// What a run tells its tools.
+extension ProgramTools {
+  /// Goes back to the present before the user changes the program.
+  func userActs() {
+    open?.transport.returnToPresent()
+  }
+
+  /// The window's size has changed.
+  func windowResized() {
+    open?.transport.forgetPast()
+  }
+
+  func settle(_ tick: inout FrameTick) {
+    open?.transport.show(&tick)
+  }
+
+  /// Saves a screenshot that was asked for: it should show the frame.
+  func mainFrameEnded() {
+    guard wantsScreenshot else { return }
+    wantsScreenshot = false
+    do {
+      let name = ProcessInfo.processInfo.processName
+      say("saved \(try Screenshot.save(loop.image(), of: name, seconds: open?.transport.seconds ?? 0))")
+    } catch {
+      say("\(error)")
+    }
+  }
+}

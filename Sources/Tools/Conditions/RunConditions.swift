@@ -1,0 +1,44 @@
+import Foundation
+import Frames
+
+/// How `kinora measure` asks a program to run, in the environment of its process.
+nonisolated package struct RunConditions: Sendable, Equatable, Codable {
+  /// The name of the environment variable.
+  package static let variable = "KINORA_CONDITIONS"
+
+  /// Frames per second; nil to follow the display.
+  package var framesPerSecond: Double?
+  /// The timer that drives the frame clock.
+  package var clock = ClockKind.dispatch
+  /// True to draw on the main thread.
+  package var drawsOnMainThread = false
+  /// The number of threads that share the drawing of a frame; nil for one per processor.
+  package var drawingThreads: Int?
+  /// The memory for cached pictures, in bytes; nil for the default.
+  package var cacheBudget: Int?
+  package var load = LoadConditions.Options()
+  /// Scripted input in the form of the command line; its points are in the window, its times count from the start.
+  package var presses: [String] = []
+  /// The conditions in the words of the command line, for comparing runs.
+  package var words: [String] = []
+  /// The path of an empty file to make once a frame was made; nil for none.
+  package var sign: String?
+
+  package init(drawsOnMainThread: Bool = false) {
+    self.drawsOnMainThread = drawsOnMainThread
+  }
+
+  /// The value of the environment variable.
+  package var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // All fields can be encoded, since the command line refuses infinite numbers.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// - Returns: nil for another text than those of `text`.
+  package init?(_ text: String) {
+    guard let value = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
+    self = value
+  }
+}

@@ -1,0 +1,27 @@
+import Frames
+import Layers
+
+/// All overlays over a scene or a program, from back to front.
+package final class ToolSet {
+  package let flash: DamageFlash
+  package let hud: HeadsUpDisplay
+  package let inspector: Inspector
+  package let badge: TransportBadge
+  package let message: MessagePanel
+  package let help: KeyHelp
+
+  /// - Parameters:
+  ///   - keys: The columns of the key help.
+  ///   - root: Returns the topmost layer that the inspector lists.
+  package init(over loop: FrameLoop, transport: Transport, keys: [KeyHelp.Column], root: @escaping () -> CALayer) {
+    let requestFrame = { [weak loop] in loop?.requestFrame() ?? () }
+    flash = DamageFlash()
+    hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod, requestFrame: requestFrame)
+    inspector = Inspector(neighbour: hud, since: transport.start, of: root, requestFrame: requestFrame)
+    badge = TransportBadge { [unowned transport] in transport.badge }
+    message = MessagePanel(neighbour: hud)
+    help = KeyHelp(keys)
+  }
+
+  package var all: [any FrameOverlay] { [flash, hud, inspector, badge, message, help] }
+}

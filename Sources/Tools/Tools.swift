@@ -1,0 +1,8 @@
+// Tools: what watches a program while it runs, over its picture and apart from its layers.
+//
+//   ToolSet           all overlays, from back to front
+//   Panels/           panels of layers over a picture, drawn from trees of their own
+//   HUD/              the figures of the last frames
+//   Inspector/        the layers, their values and their animations
+//   Time/             pause, step and the past
+//   Conditions/       load on a measured run, and additional measurements

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Displays
+import Foundation
+import Tools
+
+struct Run: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Run a program of your own with the tools: HUD, layers, time travel.",
+    usage: "kinora run [<options>] <program> [<argument> ...]",
+    discussion: """
+      The program is an executable that shows its windows with Kinora. Ctrl+Shift+I or F12 closes and opens the tools; \
+      Ctrl+Shift+? lists their keys.
+
+      EXAMPLE: kinora run .build/release/Heart
+      """)
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Window size in points.", valueName: "WxH"),
+    transform: SizeArgument.init)
+  var size: SizeArgument?
+
+  @Option(help: ArgumentHelp("X display to open, instead of the one in DISPLAY.", valueName: "name"))
+  var display: String?
+
+  @Option(
+    help: ArgumentHelp("Write the records of all frames, for report and --baseline.", valueName: "file"),
+    completion: .file())
+  var record: String?
+
+  @Argument(parsing: .captureForPassthrough, help: "An executable and its arguments.", completion: .file())
+  var program: [String] = []
+
+  func run() throws {
+    let command = program.first == "--" ? Array(program.dropFirst()) : program
+    guard !command.isEmpty else { throw RunFailure("expected a program", status: RunFailure.badArguments) }
+    var environment = ["KINORA_TOOLS": "1"]
+    environment["KINORA_SIZE"] = try size?.checked().wholeText
+    environment["DISPLAY"] = display
+    environment["KINORA_RECORD"] = record.map { URL(fileURLWithPath: $0).path }
+    let status = try MainActor.assumeIsolated {
+      try ProgramRun(command, RunConditions(), environment: environment).waitForEnd().status
+    }
+    if status != 0 { Foundation.exit(status) }
+  }
+}

@@ -1,0 +1,60 @@
+import Displays
+import Foundation
+import Input
+import Reports
+import Tools
+
+/// A program whose frames `measure` records, in its own process.
+@MainActor
+struct MeasuredProgram {
+  /// The program and its arguments.
+  let command: [String]
+  let live: LiveOptions
+  let load: LoadOptions
+  let seconds: Double
+
+  /// Throws for options that only scenes take.
+  ///
+  /// - Throws: A `RunFailure` that names the first of them.
+  func checkOptions(scene: String?) throws {
+    if let scene {
+      throw RunFailure(
+        "expected a scene or a program, not both '\(scene)' and '\(command[0])'", status: RunFailure.badArguments)
+    }
+    if live.scripted.load != nil {
+      throw RunFailure("a program takes no --load", status: RunFailure.badArguments)
+    }
+    try live.scripted.file.refuse()
+  }
+
+  /// Runs the program and reads its records.
+  ///
+  /// - Parameter path: The file for the records; nil for a temporary one.
+  /// - Returns: The recorded runs, and how the process ended.
+  /// - Throws: A `RunFailure` if it can't be started or shows no frame.
+  func run(recordingTo path: String?) throws -> (runs: [RecordedRun], end: ProgramProcess.End) {
+    let folder = try TemporaryFolder()
+    let record = path.map { URL(fileURLWithPath: $0).path } ?? folder.path(of: "run")
+    var environment = ["KINORA_TOOLS": "0", "KINORA_HUD": "0", "KINORA_RECORD": record]
+    environment["KINORA_SECONDS"] = String(seconds)
+    environment["KINORA_SIZE"] = try live.size?.checked().wholeText
+    environment["DISPLAY"] = live.display
+    let end = try ProgramRun(command, try conditions(), environment: environment).waitForEnd()
+    let runs = FileManager.default.fileExists(atPath: record) ? try ReportOptions.runs(at: record) : []
+    return (runs, end)
+  }
+
+  private func conditions() throws -> RunConditions {
+    var conditions = RunConditions()
+    try check(live.fps, "--fps", in: 1...1000)
+    conditions.framesPerSecond = live.fps
+    conditions.cacheBudget = try live.drawing.cacheBudget()
+    conditions.load = try load.loadConditions()
+    conditions.clock = load.clock
+    conditions.drawsOnMainThread = load.singleThread
+    conditions.drawingThreads = load.drawingThreads
+    conditions.presses = live.scripted.press.map(\.text)
+    conditions.words = live.drawing.conditions + load.conditions
+    return conditions
+  }
+}

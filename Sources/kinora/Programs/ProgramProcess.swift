@@ -1,0 +1,81 @@
+import Displays
+import Foundation
+
+/// Another program, run as a child process in this terminal.
+///
+/// It belongs to the same process group, so a key that interrupts this process reaches it as well.
+final class ProgramProcess {
+  /// How a process ended.
+  enum End: Equatable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  let path: String
+  private let identifier: pid_t
+  private var end: End?
+
+  /// - Parameters:
+  ///   - path: An executable file.
+  ///   - environment: The whole environment of the process.
+  /// - Throws: A `RunFailure` if it can't be started.
+  init(_ path: String, _ arguments: [String], environment: [String: String]) throws(RunFailure) {
+    self.path = path
+    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    var settings: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // This process ignores the signals that it handles as events, and the child would inherit that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var child: pid_t = 0
+    let error = posix_spawn(&child, path, nil, &attributes, &words, &settings)
+    guard error == 0 else {
+      throw RunFailure("\(path): can't be started: \(String(cString: strerror(error)))", status: RunFailure.badData)
+    }
+    identifier = child
+  }
+
+  /// How it ended; nil while it runs.
+  func poll() -> End? {
+    if end == nil {
+      var status: Int32 = 0
+      if waitpid(identifier, &status, WNOHANG) == identifier { end = Self.end(of: status) }
+    }
+    return end
+  }
+
+  private static func end(of status: Int32) -> End {
+    let number = status & 0x7F
+    return number == 0 ? .status(status >> 8 & 0xFF) : .signal(number)
+  }
+
+  /// Sends a signal, unless the process has ended.
+  func send(_ signal: Int32) {
+    if poll() == nil { kill(identifier, signal) }
+  }
+}
+
+extension ProgramProcess.End {
+  /// The exit status that stands for it in a shell.
+  var status: Int32 {
+    switch self {
+    case .status(let status): status
+    case .signal(let number): 128 + number
+    }
+  }
+
+  /// What happened, for the user; nil for a success.
+  var complaint: String? {
+    switch self {
+    case .status(0): nil
+    case .status(let status): "ended with status \(status)"
+    case .signal(let number): "was ended by signal \(number) (\(String(cString: strsignal(number))))"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Displays
+import Frames
+import Player
+import Reports
+
+/// The records of a session, written to a file while it runs.
+@MainActor
+struct SessionRecord {
+  private let session: PlaySession
+  private let keeper: RecordKeeper
+
+  /// - Throws: A `RunFailure` if the file can't be written.
+  init(of session: PlaySession, setting: RunSetting, path: String) throws {
+    self.session = session
+    do throws(RunFileError) {
+      keeper = try RecordKeeper(session.loop.pipeline.recorder, setting: setting, path: path)
+    } catch {
+      throw RunFailure(error.description, status: RunFailure.cannotWrite)
+    }
+  }
+
+  /// Writes the remaining records after the end of the session.
+  ///
+  /// - Throws: A `RunFailure` if some of them could not be written.
+  func finish() throws {
+    do throws(RunFileError) {
+      try keeper.finish(session.records, referenceLateness: session.referenceLateness)
+    } catch {
+      throw RunFailure(error.description, status: RunFailure.cannotWrite)
+    }
+  }
+}
+
+extension RunSetting {
+  /// Describes how a session is run.
+  @MainActor
+  init(
+    of session: PlaySession, live: LiveOptions, clock: ClockKind = .dispatch, conditions: [String] = [],
+    speed: Double = 1
+  ) {
+    let beginning = session.beginning
+    self.init(
+      version: Kinora.version, scene: beginning.scene, load: live.scripted.load, display: beginning.display,
+      size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: clock.rawValue,
+      timestampSource: beginning.timestampSource, speed: speed,
+      conditions: live.scripted.file.conditions + live.drawing.conditions + conditions)
+  }
+}

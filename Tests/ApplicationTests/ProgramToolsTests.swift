@@ -1,0 +1,171 @@
+import Displays
+import Foundation
+import Frames
+import Geometry
+import Input
+import Layers
+import Raster
+import Reports
+import Testing
+import Tools
+
+@testable import Application
+@testable import Views
+
+/// The tools over a program of one's own.
+@Suite(.serialized) struct ProgramToolsTests {
+  /// A program whose layer moves, in a private world on an in-memory display; the test makes its frames.
+  private final class Stage {
+    final class Controller: UIViewController {
+      var commands: [UIKeyCommand] = []
+      var keys: [String] = []
+      override var keyCommands: [UIKeyCommand]? { commands }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+      }
+    }
+
+    final class Program: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      let controller = Controller()
+      let box = CALayer()
+
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = controller
+        box.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        box.frame = CGRect(x: 0, y: 380, width: 20, height: 20)
+        controller.view.layer.addSublayer(box)
+        window?.makeKeyAndVisible()
+      }
+    }
+
+    let surface = OffscreenDisplay(size: PixelSize(width: 640, height: 400))
+    let program = Program()
+    let run: ApplicationRun
+    private let host: Host
+    private let scope = WorldScope(LayerWorld { _ in })
+
+    private final class Host {
+      var time: UInt64 = 5_000_000_000_000
+    }
+
+    init(_ tools: ToolSettings = ToolSettings()) {
+      let (program, host) = (program, Host())
+      self.host = host
+      run = ApplicationRun(
+        on: surface, conditions: RunConditions(drawsOnMainThread: true), tools: tools, now: { host.time },
+        delegate: { program })
+      run.start()
+      frame()
+    }
+
+    isolated deinit {
+      run.end()
+      scope.end()
+    }
+
+    func frame() {
+      host.time += 20_000_000
+      run.pipeline.drawFrame(at: FrameTick(mediaTime: CACurrentMediaTime(), hostTime: host.time, rate: 1))
+    }
+
+    func press(_ name: String, control: Bool = false, shift: Bool = false) {
+      surface.send(InputEvent(.keyDown(Key(name), isRepeat: false, shift: shift, control: control)))
+      frame()
+      surface.send(InputEvent(.keyUp(Key(name))))
+      frame()
+    }
+
+    func chord(_ name: String) { press(name, control: true, shift: true) }
+
+    var picture: [UInt32] { surface.memory.image().pixels }
+    var areToolsOpen: Bool { !run.pipeline.overlays.isEmpty }
+  }
+
+  @Test(arguments: [false, true]) func aKeyOpensAndClosesThem(isChord: Bool) {
+    let stage = Stage()
+    let toggle = { if isChord { stage.chord("I") } else { stage.press("F12") } }
+    let plain = stage.picture
+    #expect(!stage.areToolsOpen)
+    toggle()
+    stage.frame()
+    #expect(stage.areToolsOpen && stage.picture != plain)
+    toggle()
+    stage.frame()
+    #expect(!stage.areToolsOpen && stage.picture == plain)
+    #expect(stage.program.controller.keys.isEmpty)
+  }
+
+  @Test func aCommandOfTheProgramWins() {
+    let stage = Stage()
+    var count = 0
+    stage.program.controller.commands = [UIKeyCommand(input: UIKeyCommand.f12) { _ in count += 1 }]
+    stage.press("F12")
+    #expect(count == 1 && !stage.areToolsOpen)
+    stage.chord("I")
+    #expect(stage.areToolsOpen)
+  }
+
+  @Test func withoutThemTheirKeysAreTheProgramsOwn() {
+    let stage = Stage(ToolSettings(areAvailable: false))
+    stage.chord("I")
+    stage.press("F12")
+    #expect(!stage.areToolsOpen && stage.program.controller.keys.count == 2)
+  }
+
+  @Test func whileTheyAreClosedOtherChordsAreTheProgramsOwn() {
+    let stage = Stage()
+    stage.chord("D")
+    #expect(stage.program.controller.keys.count == 1)
+    stage.press("F12")
+    stage.chord("D")
+    #expect(stage.program.controller.keys.count == 1)
+  }
+
+  @Test func theHUDCanBeShownAlone() {
+    let stage = Stage(ToolSettings(showsHUD: true))
+    stage.frame()
+    #expect(stage.areToolsOpen)
+  }
+
+  @Test func earlierMomentsAreShownUntilTheUserActs() {
+    let stage = Stage(ToolSettings(areOpen: true))
+    // The list of layers changes with the time.
+    stage.chord("L")
+    stage.chord("H")
+    stage.chord("H")
+    let before = stage.picture
+    let time = CACurrentMediaTime()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    stage.program.box.position.x += 100
+    CATransaction.commit()
+    for _ in 0..<10 { stage.frame() }
+    let after = stage.picture
+    #expect(after != before)
+    stage.chord("space")
+    for _ in 0..<15 { stage.chord("Left") }
+    #expect(stage.run.pipeline.isModelFrozen && CACurrentMediaTime() > time)
+    #expect(stage.program.box.position.x == 110)
+    stage.surface.send(InputEvent(.pointerDown(CGPoint(x: 300, y: 200), button: 1)))
+    stage.frame()
+    #expect(!stage.run.pipeline.isModelFrozen)
+    stage.press("F12")
+    stage.frame()
+    #expect(stage.picture == after && !stage.run.loop.playback.isPaused)
+  }
+
+  @Test func recordsOfTheFramesCanBeRead() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("kinora-\(UUID().uuidString).run").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let stage = Stage()
+    let record = try ProgramRecord(of: stage.run, path: path)
+    stage.program.box.position.x += 100
+    for _ in 0..<5 { stage.frame() }
+    try record.finish()
+    let runs = try RunFile.read(path: path)
+    #expect(runs.count == 1 && runs[0].records.count >= 5)
+    #expect(runs[0].setting.width == 640 && runs[0].setting.version == RunSetting.currentVersion)
+  }
+}
