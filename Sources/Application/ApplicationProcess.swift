@@ -56,7 +56,7 @@ package enum ApplicationProcess {
     do {
       // A covered window is measured all the same.
       return try DisplayChoice(
-        named: nil, size: settings.size, title: ProcessInfo.processInfo.processName,
+        named: nil, size: settings.size, scale: settings.scale, title: ProcessInfo.processInfo.processName,
         pausesWhenCovered: settings.conditions == nil, isShown: false)
     } catch {
       throw RunFailure(error)

@@ -7,6 +7,8 @@ import Tools
 struct RunSettings: Equatable {
   /// The window's first size in points: KINORA_SIZE, "WxH".
   var size = CGSize(width: 960, height: 640)
+  /// Pixels per point: KINORA_SCALE; nil for what the desktop sets.
+  var scale: Double?
   /// The number of seconds after which the run ends: KINORA_SECONDS; nil for no limit.
   var seconds: Double?
   /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
@@ -19,6 +21,7 @@ struct RunSettings: Equatable {
 
   static let sizes = "a size from 1x1 to \(longest)x\(longest), such as 960x640"
   private static let longest = Int(DisplayChoice.sides.upperBound)
+  static let scales = "a number of pixels per point from 0.5 to 8"
   static let flags = "0 or 1"
   static let durations = "a number of seconds from 0 to 1000000"
 
@@ -29,6 +32,12 @@ struct RunSettings: Equatable {
     if let text = environment["KINORA_SIZE"] {
       guard let size = Self.size(text) else { throw Self.failure("KINORA_SIZE", text, Self.sizes) }
       self.size = size
+    }
+    if let text = environment["KINORA_SCALE"] {
+      guard let scale = Double(text), DisplayChoice.scales.contains(scale) else {
+        throw Self.failure("KINORA_SCALE", text, Self.scales)
+      }
+      self.scale = scale
     }
     if let text = environment["KINORA_SECONDS"] {
       guard let seconds = Double(text), (0...1e6).contains(seconds) else {

@@ -12,31 +12,39 @@ package struct DisplayChoice {
 
   /// The widths and heights in points that users may request: a typing error shouldn't allocate gigabytes.
   nonisolated package static let sides = 1.0...8192
+  /// The pixels per point that users may request.
+  nonisolated package static let scales = 0.5...8.0
 
   /// Opens the named display, or the one in the environment's DISPLAY, or memory if neither is given.
   ///
   /// - Parameters:
   ///   - size: The size in points.
+  ///   - scale: Pixels per point; nil for what the desktop sets, or one without a desktop.
   ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
   ///   - pausesWhenCovered: True to stop frames while other windows cover this one.
   ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
   ///   - beforeOpening: Called when the system's limits have been found high enough; starts work that can go on beside.
   /// - Throws: `DisplayError` if a display was named and can't be opened, or if the system's limits are too low.
   package init(
-    named name: String?, size: CGSize, fitsScreen: Bool = false, title: String, pausesWhenCovered: Bool = true,
+    named name: String?, size: CGSize, scale: Double? = nil, fitsScreen: Bool = false, title: String,
+    pausesWhenCovered: Bool = true,
     isShown: Bool = true,
     beforeOpening: () -> Void = {}
   ) throws(DisplayError) {
-    let pixels = PixelSize(width: Int(size.width.rounded()), height: Int(size.height.rounded())).displayable
+    let factor = scale ?? 1
+    let pixels = PixelSize(
+      width: Int((size.width * factor).rounded()), height: Int((size.height * factor).rounded())
+    ).displayable
     try SystemLimits.check(pixels, isWindow: name != nil || Self.isNamedByEnvironment)
     beforeOpening()
     do throws(DisplayError) {
-      let window = try X11Display(named: name, size: size, fitsScreen: fitsScreen, title: title, isShown: isShown)
+      let window = try X11Display(
+        named: name, size: size, fitsScreen: fitsScreen, scale: scale, title: title, isShown: isShown)
       window.pausesWhenCovered = pausesWhenCovered
       (surface, self.window, reason) = (window, window, nil)
     } catch {
       guard name == nil, !Self.isNamedByEnvironment else { throw error }
-      (surface, window, reason) = (OffscreenDisplay(size: pixels), nil, error.description)
+      (surface, window, reason) = (OffscreenDisplay(size: pixels, scale: factor), nil, error.description)
     }
   }
 

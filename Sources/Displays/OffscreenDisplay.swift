@@ -7,7 +7,7 @@ import Raster
 package final class OffscreenDisplay: DisplaySurface {
   package let name = "offscreen"
   package private(set) var pixelSize: PixelSize
-  package let scale = 1.0
+  package let scale: Double
   package private(set) var isVisible = true
   /// Set to false to act like a window that another program has destroyed.
   package var hasWindow = true
@@ -20,9 +20,11 @@ package final class OffscreenDisplay: DisplaySurface {
   private var events: [InputEvent] = []
 
   /// - Parameters:
-  ///   - size: The size in pixels, one per point; clamped to 1...16384 per side and 67 million in all.
+  ///   - size: The size in pixels; clamped to 1...16384 per side and 67 million in all.
+  ///   - scale: Pixels per point.
   ///   - completion: The time at which presents complete.
-  package init(size: PixelSize, completion: OffscreenPresenter.Completion = .instant) {
+  package init(size: PixelSize, scale: Double = 1, completion: OffscreenPresenter.Completion = .instant) {
+    self.scale = scale
     pixelSize = size.displayable
     memory = OffscreenPresenter(size: pixelSize, completion: completion)
   }

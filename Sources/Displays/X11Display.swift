@@ -40,6 +40,7 @@ package final class X11Display: DisplaySurface {
   let x11Presenter: X11Presenter
   let window: X11Window
   var keyboard: X11Keyboard
+  private var fullScreen = X11FullScreen()
   /// Events since the last frame.
   var events: [InputEvent] = []
   var isMapped = false
@@ -61,16 +62,16 @@ package final class X11Display: DisplaySurface {
   ///   - name: The display's name, such as ":0"; nil for $DISPLAY.
   ///   - size: The size in points.
   ///   - fitsScreen: True to keep only the proportions of a size that is very small or larger than the screen.
-  ///   - scale: Pixels per point.
+  ///   - scale: Pixels per point; nil for what the desktop sets.
   ///   - isShown: True to put the window on screen now; false to leave that to `show()`.
   ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
   /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
   package init(
-    named name: String? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double = 1, title: String,
+    named name: String? = nil, size: CGSize, fitsScreen: Bool = false, scale: Double? = nil, title: String,
     isShown: Bool = true, limit: TimestampSource? = nil
   ) throws(DisplayError) {
     let connection = try X11Connection(named: name)
-    let scale = scale.isFinite && scale > 0 ? min(scale, 16) : 1
+    let scale = scale.map { $0.isFinite && $0 > 0 ? min($0, 16) : 1 } ?? ScreenScale.scale(on: connection)
     let screen = CGSize(
       width: connection.screenSize.width / scale, height: connection.screenSize.height / scale)
     let size = fitsScreen ? WindowFit.size(of: size, on: screen) : size
@@ -121,6 +122,13 @@ package final class X11Display: DisplaySurface {
   package func setTitle(_ title: String) {
     guard isUsable else { return }
     window.setTitle(title, on: connection)
+    XFlush(connection.display)
+    reportEventsReadMeanwhile()
+  }
+
+  package func toggleFullScreen() {
+    guard isUsable else { return }
+    fullScreen.toggle(window, on: connection, atoms: x11Presenter.atoms)
     XFlush(connection.display)
     reportEventsReadMeanwhile()
   }

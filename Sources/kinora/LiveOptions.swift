@@ -12,6 +12,9 @@ struct LiveOptions: ParsableArguments {
     transform: SizeArgument.init)
   var size: SizeArgument?
 
+  @Option(parsing: .unconditional, help: "Pixels per point. (default: as the desktop sets it by Xft.dpi, or 1)")
+  var scale: Double?
+
   @Option(parsing: .unconditional, help: "Target frame rate. (default: the display's refresh rate, or 60)")
   var fps: Double?
 
@@ -41,9 +44,10 @@ struct LiveOptions: ParsableArguments {
     for scene: SceneDescription, fitsScreen: Bool = false, pausesWhenCovered: Bool = true
   ) throws -> DisplayChoice {
     let chosen = try size?.checked()
+    try check(scale, "--scale", in: DisplayChoice.scales)
     do {
       return try DisplayChoice(
-        named: display, size: chosen ?? scene.size, fitsScreen: fitsScreen && chosen == nil,
+        named: display, size: chosen ?? scene.size, scale: scale, fitsScreen: fitsScreen && chosen == nil,
         title: PlaySession.title(of: scene), pausesWhenCovered: pausesWhenCovered,
         // Scenes and the player's overlays have text. The fonts are read while the server is asked for a window.
         beforeOpening: InstalledFonts.load)

@@ -138,7 +138,7 @@ import Testing
   func eachKindOfAnimatorHasItsPace(kinds: Int, seconds: Double, share: Double) throws {
     let presses = Array(repeating: "0.5:k", count: kinds)
     let x = try play("property-animator", to: 0.5 + seconds, presses) { try shown("card", in: $0).position.x }
-    #expect(isNear((x - 88) / 406, share, within: 1e-4), "\(x)")
+    #expect(isNear((x - 158) / 256, share, within: 1e-4), "\(x)")
   }
 
   @Test func changesWithADelayFactorBeginLater() throws {
@@ -155,7 +155,7 @@ import Testing
   @Test(
     "finishing takes the views to the end, to the start, or leaves them",
     arguments: [
-      (["1:e"], 494.0), (["0.5:e", "0.6:f", "1:e"], 88.0), (["0.5:e", "0.6:f", "0.7:e", "0.8:f", "2.3:e"], 291.0),
+      (["1:e"], 414.0), (["0.5:e", "0.6:f", "1:e"], 158.0), (["0.5:e", "0.6:f", "0.7:e", "0.8:f", "2.3:e"], 286.0),
     ])
   func finishingHasThreePositions(inputs: [String], x: Double) throws {
     let place = try play("property-animator", to: 2.5, inputs) { try shown("card", in: $0).position.x }

@@ -28,7 +28,7 @@ nonisolated struct OffscreenRunTests {
         "active_s", "animation_error_ms", "bytes_per_frame", "bytes_sent", "cache", "clock", "conditions", "cpu_ms",
         "display",
         "display_latency_ms", "dropped_percent", "fps", "frame_time_ms", "frames", "frames_forgotten", "height",
-        "schema_version",
+        "schema_version", "date", "host", "processor", "kernel", "revision",
         "hitch_ms_per_s", "load", "speed", "version",
         "hitches", "interval_ms", "jank", "late_commits", "latency_ms", "layers_evaluated", "layers_per_frame",
         "low_0_1_percent_fps", "low_1_percent_fps", "missed", "overlay_ms", "overlay_main_frame_ms", "period_ms",

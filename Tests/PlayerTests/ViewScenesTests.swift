@@ -89,7 +89,7 @@ import Views
     let y = CGFloat(96 + 300 + 14 + 42 + 17)
     try play("property-animator", to: 2, "1:0", "1.1:drag@74,\(y)-338,\(y)") { root in
       let card = try shown("card", in: root)
-      #expect(abs(card.position.x - (88 + 494) / 2) < 24, "half of the slider is half of the way")
+      #expect(abs(card.position.x - (158 + 414) / 2) < 24, "half of the slider is half of the way")
     }
   }
 
@@ -99,9 +99,9 @@ import Views
     }
     let (before, at, after) = try (x(1.49), x(1.5), x(1.6))
     #expect(abs(at - before) < 6)
-    #expect(after < at - 10)
+    #expect(after < at - 6)
     let end = try x(3.2)
-    #expect(abs(end - 88) < 1e-6, "it is back at the start")
+    #expect(abs(end - 158) < 1e-6, "it is back at the start")
   }
 
   @Test func aThrownBallComesHome() throws {

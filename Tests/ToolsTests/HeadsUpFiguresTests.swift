@@ -3,7 +3,7 @@ import Testing
 
 @testable import Tools
 
-/// The HUD shows the values of the records, and NA for missing ones.
+/// The HUD shows the values of the records, and a dash for missing ones.
 @Suite struct HeadsUpFiguresTests {
   private static let period = 0.02
 
@@ -32,10 +32,11 @@ import Testing
 
   @Test func nothingIsKnownWithoutFrames() {
     let figures = HeadsUpFigures([], period: Self.period)
-    for figure in HeadsUpFigures.Figure.allCases { #expect(figures.text(of: figure) == "NA") }
-    #expect(figures.missed == "missed NA")
-    #expect(figures.lateCommits == "late commits NA")
-    #expect(figures.worstFrame == "worst frame NA")
+    for figure in HeadsUpFigures.Figure.allCases { #expect(figures.text(of: figure) == "–") }
+    #expect(figures.rate == "at rest")
+    #expect(figures.missed == "missed –")
+    #expect(figures.lateCommits == "late commits –")
+    #expect(figures.worstFrame == "worst frame –")
     #expect(figures.verdict(of: .hitches) == nil)
   }
 
@@ -53,10 +54,10 @@ import Testing
 
   @Test func theCacheHasTheLargestSizeAndTheShareOfHits() {
     var records = (1...20).map { record($0) }
-    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cached) == "NA")
+    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cached) == "–")
     for index in records.indices { records[index].cacheBytes = index << 18 }
     #expect(HeadsUpFigures(records, period: Self.period).text(of: .cached) == "4.8 MiB")
-    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cacheHits) == "NA")
+    #expect(HeadsUpFigures(records, period: Self.period).text(of: .cacheHits) == "–")
     (records[3].cacheHits, records[4].cacheMisses) = (3, 1)
     #expect(HeadsUpFigures(records, period: Self.period).text(of: .cacheHits) == "75.0 %")
   }

@@ -24,6 +24,9 @@ package protocol DisplaySurface: AnyObject {
   /// Changes the title of the window, if there is one.
   func setTitle(_ title: String)
 
+  /// Makes the window take the whole screen, or gives it its former size back, if there is a window.
+  func toggleFullScreen()
+
   /// True if `drainEvents` would return events.
   var hasPendingEvents: Bool { get }
 
@@ -43,6 +46,9 @@ extension DisplaySurface {
 
   /// Does nothing, since this display has no title.
   package func setTitle(_ title: String) {}
+
+  /// Does nothing, since this display has no screen.
+  package func toggleFullScreen() {}
 
   /// Does nothing, since this display never blocks its caller.
   package var expectEnd: @Sendable () -> Void { {} }

@@ -83,6 +83,7 @@ extension PlaySession {
     case .toggleDamage: tools.flash.isShown.toggle()
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
+    case .toggleFullScreen: surface.toggleFullScreen()
     case .quit: end()
     }
     loop.requestFrame()

@@ -12,6 +12,7 @@ package enum PlayerCommand: Equatable, Sendable {
   case cycleHUD
   case toggleInspector, toggleDamage, toggleHelp
   case screenshot
+  case toggleFullScreen
   case quit
 
   /// - Returns: nil for a key that belongs to the scene.
@@ -29,6 +30,7 @@ package enum PlayerCommand: Equatable, Sendable {
     case "i", "I": self = .toggleInspector
     case "d", "D": self = .toggleDamage
     case "s", "S": self = .screenshot
+    case "F11": self = .toggleFullScreen
     case "question": self = .toggleHelp
     case "q", "Q", "Escape": self = .quit
     default: return nil
@@ -46,6 +48,7 @@ package enum PlayerCommand: Equatable, Sendable {
     ("I", "inspect the layers"),
     ("D", "flash damage"),
     ("S", "save a screenshot"),
+    ("F11", "full screen"),
     ("?", "show or hide this help"),
     ("Q  Esc", "quit"),
   ]

@@ -34,6 +34,11 @@ extension RunSetting {
     try object.put(speed, "speed")
     try object.put(clock, "clock")
     try object.encode(conditions, forKey: "conditions")
+    try object.put(machine?.date, "date")
+    try object.put(machine?.host, "host")
+    try object.put(machine?.processor, "processor")
+    try object.put(machine?.kernel, "kernel")
+    try object.put(machine?.revision, "revision")
   }
 }
 

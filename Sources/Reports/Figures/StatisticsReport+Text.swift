@@ -21,6 +21,7 @@ extension StatisticsReport {
     table.group("run")
     table.words("scene", [title.compactMap(\.self).joined(separator: ", ")])
     table.words("settings", settings)
+    if let machine = setting.machine { table.words("machine", machine.words) }
     table.words("frames", frames)
     table.words("active time", ["\(Table.number(statistics.activeSeconds, 2)) s", refreshes])
     table.words("timestamps", [sources])

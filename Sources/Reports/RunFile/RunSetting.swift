@@ -26,16 +26,19 @@ package struct RunSetting: Sendable, Equatable, Codable {
   package var speed: Double
   /// Load put on the run, as on the command line: "--busy-main 200 --every 1000".
   package var conditions: [String]
+  /// When and where the run was made; nil in files of earlier versions.
+  package var machine: RunMachine?
 
   private enum CodingKeys: String, CodingKey {
-    case version, scene, load, display, width, height, clock, speed, conditions
+    case version, scene, load, display, width, height, clock, speed, conditions, machine
     case framesPerSecond = "target_fps"
     case timestampSource = "timestamp_source"
   }
 
   package init(
     version: String, scene: String?, load: Int? = nil, display: String, size: PixelSize, framesPerSecond: Double,
-    clock: String, timestampSource: TimestampSource, speed: Double = 1, conditions: [String] = []
+    clock: String, timestampSource: TimestampSource, speed: Double = 1, conditions: [String] = [],
+    machine: RunMachine? = nil
   ) {
     self.version = version
     self.scene = scene
@@ -48,6 +51,7 @@ package struct RunSetting: Sendable, Equatable, Codable {
     self.timestampSource = timestampSource.name
     self.speed = speed
     self.conditions = conditions
+    self.machine = machine
   }
 
   /// Seconds between refreshes.

@@ -9,17 +9,25 @@ final class FrameGraph {
   private let size: CGSize
   /// Seconds between refreshes.
   private let period: Double
+  private let budget = CALayer()
+  private let budgetLabel: CATextLayer
+  /// The number of periods that the graph's height stands for.
+  private var height = FrameGraph.leastHeight
   private let inTime = CAShapeLayer()
   private let missed = CAShapeLayer()
   private let lateCommits = CAShapeLayer()
 
   private static let barWidth = 2.0
+  /// The heights of the graph, in periods: at least two, and doubled until the longest bar fits, up to the greatest.
+  private static let leastHeight = 2.0
+  private static let greatestHeight = 64.0
   /// The height of the part drawn in the colour of late commits in the bar of a missed frame that also had one.
   private static let footHeight = 5.0
 
   init(frame: CGRect, period: Double) {
     size = frame.size
     self.period = period
+    budgetLabel = OverlayTheme.label(HeadsUpFigures.text(period * 1e3, "%.1f ms"), at: .zero, width: 42, size: 9)
     layer.anchorPoint = .zero
     layer.position = frame.origin
     layer.bounds = CGRect(origin: .zero, size: size)
@@ -37,26 +45,40 @@ final class FrameGraph {
   }
 
   private func addBudget() {
-    let line = CALayer()
-    line.backgroundColor = OverlayTheme.budget
-    line.anchorPoint = .zero
-    line.position = CGPoint(x: 0, y: (size.height / 2).rounded())
-    line.bounds = CGRect(x: 0, y: 0, width: size.width, height: 1)
-    layer.addSublayer(line)
-    let text = HeadsUpFigures.text(period * 1e3, "%.1f ms")
-    let label = OverlayTheme.label(text, at: CGPoint(x: 3, y: line.position.y - 15), width: 42, size: 9)
-    label.backgroundColor = OverlayTheme.background
-    label.cornerRadius = 2
-    label.alignmentMode = .center
-    layer.addSublayer(label)
+    budget.backgroundColor = OverlayTheme.budget
+    budget.anchorPoint = .zero
+    budget.bounds = CGRect(x: 0, y: 0, width: size.width, height: 1)
+    layer.addSublayer(budget)
+    budgetLabel.backgroundColor = OverlayTheme.background
+    budgetLabel.cornerRadius = 2
+    budgetLabel.alignmentMode = .center
+    layer.addSublayer(budgetLabel)
+    placeBudget()
+  }
+
+  /// Moves the line of one period to its height.
+  private func placeBudget() {
+    budget.position.y = (size.height - size.height / height).rounded()
+    budgetLabel.position = CGPoint(x: 3, y: max(1, budget.position.y - 15))
+  }
+
+  /// Chooses the height so that the longest bar fits.
+  private func fit(_ bars: some Sequence<FrameWatch.Bar>) {
+    let longest = bars.lazy.map(\.interval).max() ?? 0
+    var fitting = Self.leastHeight
+    while fitting < Self.greatestHeight, fitting * period < longest { fitting *= 2 }
+    guard fitting != height else { return }
+    height = fitting
+    placeBudget()
   }
 
   func show(_ bars: [FrameWatch.Bar]) {
     let (good, bad, commits) = (CGMutablePath(), CGMutablePath(), CGMutablePath())
     let shown = bars.suffix(Int(size.width / Self.barWidth))
+    fit(shown)
     var left = size.width - Double(shown.count) * Self.barWidth
     for bar in shown {
-      let height = min(size.height, max(1, bar.interval / (2 * period) * size.height))
+      let height = min(size.height, max(1, bar.interval / (self.height * period) * size.height))
       let whole = CGRect(x: left, y: size.height - height, width: Self.barWidth - 0.5, height: height)
       if bar.hasMissed { bad.addRect(whole) } else if !bar.isCommitLate { good.addRect(whole) }
       if bar.isCommitLate { commits.addRect(bar.hasMissed ? foot(of: whole) : whole) }

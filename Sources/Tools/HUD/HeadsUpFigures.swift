@@ -2,7 +2,7 @@ import Foundation
 import Frames
 import Geometry
 
-/// The HUD's figures of the last seconds as text; NA for unknown ones.
+/// The HUD's figures of the last seconds as text; a dash for unknown ones, as of a scene at rest.
 package struct HeadsUpFigures {
   /// The figures of the table in the full HUD, in order: down the left column, then the right one.
   package enum Figure: Int, CaseIterable {
@@ -38,6 +38,7 @@ package struct HeadsUpFigures {
 
   /// The time span of the figures, in seconds.
   private static let span = 5.0
+  private static let unknown = "–"
   /// The maximum number of records used.
   private static let recordLimit = 720
 
@@ -64,9 +65,11 @@ package struct HeadsUpFigures {
   /// Returns the number of the newest records to use.
   package static func recordCount(period: Double) -> Int { min(recordLimit, Int(span / period) + 1) }
 
-  var rate: String { "\(Self.text(statistics.fps, "%.1f")) fps" }
-  var missed: String { "missed \(statistics.missed.map(String.init) ?? "NA")" }
-  var lateCommits: String { "late commits \(statistics.frames == 0 ? "NA" : String(statistics.lateCommits))" }
+  var rate: String { statistics.fps.map { String(format: "%.1f fps", $0) } ?? "at rest" }
+  var missed: String { "missed \(statistics.missed.map(String.init) ?? Self.unknown)" }
+  var lateCommits: String {
+    "late commits \(statistics.frames == 0 ? Self.unknown : String(statistics.lateCommits))"
+  }
 
   /// Returns the rating of a figure; nil if it isn't rated or unknown.
   func verdict(of figure: Figure) -> HitchVerdict? {
@@ -78,7 +81,7 @@ package struct HeadsUpFigures {
   }
 
   var worstFrame: String {
-    guard let worst else { return "worst frame NA" }
+    guard let worst else { return "worst frame \(Self.unknown)" }
     return String(format: "worst frame %.1f ms, \(worst.part) %.1f ms", worst.length, worst.partLength)
   }
 
@@ -89,9 +92,9 @@ package struct HeadsUpFigures {
     case .hitches: Self.text(statistics.hitchRatio, "%.1f ms/s")
     case .commitHitches: Self.text(statistics.hitches?.commit.ratio, "%.1f ms/s")
     case .renderHitches: Self.text(statistics.hitches?.render.ratio, "%.1f ms/s")
-    case .verdict: verdict(of: figure)?.rawValue ?? "NA"
-    case .dropped: statistics.dropped.worst.map { "\($0) %" } ?? "NA"
-    case .jank: statistics.percent(statistics.jank.janky).map { String(format: "%.1f %%", $0) } ?? "NA"
+    case .verdict: verdict(of: figure)?.rawValue ?? Self.unknown
+    case .dropped: statistics.dropped.worst.map { "\($0) %" } ?? Self.unknown
+    case .jank: statistics.percent(statistics.jank.janky).map { String(format: "%.1f %%", $0) } ?? Self.unknown
     case .animationError: Self.text(statistics.animationError.p95, "%.2f ms")
     case .latency: Self.text(latency, "%.1f ms")
     case .processor: Self.text(statistics.frameCPU.p50, (statistics.frameCPU.p50 ?? 0) < 10 ? "%.2f ms" : "%.1f ms")
@@ -101,17 +104,17 @@ package struct HeadsUpFigures {
     case .cached: Self.text(statistics.cache.map { Double($0.mostBytes) / 0x100000 }, "%.1f MiB")
     case .cacheHits: Self.text(statistics.cache?.hitPercent, "%.1f %%")
     case .refresh: Self.text(period.map { 1 / $0 }, "%.1f Hz")
-    case .source: statistics.timestampSource?.name ?? "NA"
+    case .source: statistics.timestampSource?.name ?? Self.unknown
     }
   }
 
   static func text(_ value: Double?, _ format: String) -> String {
-    value.map { String(format: format, $0) } ?? "NA"
+    value.map { String(format: format, $0) } ?? unknown
   }
 
   /// Returns a large number with few digits.
   private static func short(_ value: Double?) -> String {
-    guard let value else { return "NA" }
+    guard let value else { return unknown }
     if value < 9_999.5 { return String(format: "%.0f", value) }
     return value < 999_500 ? String(format: "%.0f k", value * 1e-3) : String(format: "%.2f M", value * 1e-6)
   }

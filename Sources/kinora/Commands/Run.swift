@@ -19,6 +19,9 @@ struct Run: ParsableCommand {
     transform: SizeArgument.init)
   var size: SizeArgument?
 
+  @Option(parsing: .unconditional, help: "Pixels per point. (default: as the desktop sets it by Xft.dpi, or 1)")
+  var scale: Double?
+
   @Option(help: ArgumentHelp("X display to open, instead of the one in DISPLAY.", valueName: "name"))
   var display: String?
 
@@ -31,10 +34,14 @@ struct Run: ParsableCommand {
   var program: [String] = []
 
   func run() throws {
+    // The parser leaves all words from the program on to it.
+    if ["--help", "-h"].contains(program.first) { throw CleanExit.helpRequest(self) }
     let command = program.first == "--" ? Array(program.dropFirst()) : program
     guard !command.isEmpty else { throw RunFailure("expected a program", status: RunFailure.badArguments) }
     var environment = ["KINORA_TOOLS": "1"]
     environment["KINORA_SIZE"] = try size?.checked().wholeText
+    try check(scale, "--scale", in: DisplayChoice.scales)
+    environment["KINORA_SCALE"] = scale.map { plain($0) }
     environment["DISPLAY"] = display
     environment["KINORA_RECORD"] = record.map { URL(fileURLWithPath: $0).path }
     let status = try MainActor.assumeIsolated {

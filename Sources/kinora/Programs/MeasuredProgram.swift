@@ -38,6 +38,7 @@ struct MeasuredProgram {
     var environment = ["KINORA_TOOLS": "0", "KINORA_HUD": "0", "KINORA_RECORD": record]
     environment["KINORA_SECONDS"] = String(seconds)
     environment["KINORA_SIZE"] = try live.size?.checked().wholeText
+    environment["KINORA_SCALE"] = live.scale.map { plain($0) }
     environment["DISPLAY"] = live.display
     let end = try ProgramRun(command, try conditions(), environment: environment).waitForEnd()
     let runs = FileManager.default.fileExists(atPath: record) ? try ReportOptions.runs(at: record) : []
@@ -47,6 +48,7 @@ struct MeasuredProgram {
   private func conditions() throws -> RunConditions {
     var conditions = RunConditions()
     try check(live.fps, "--fps", in: 1...1000)
+    try check(live.scale, "--scale", in: DisplayChoice.scales)
     conditions.framesPerSecond = live.fps
     conditions.cacheBudget = try live.drawing.cacheBudget()
     conditions.load = try load.loadConditions()
