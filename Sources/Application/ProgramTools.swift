@@ -2,6 +2,7 @@ import Displays
 import Foundation
 import Frames
 import Geometry
+import Input
 import Layers
 import RenderServer
 import Tools
@@ -49,6 +50,7 @@ final class ProgramTools {
   /// Closes the tools and forgets the past; time runs on at normal speed.
   func close() {
     guard let open else { return }
+    open.tools.timeline.end()
     open.transport.end()
     loop.pipeline.overlays = []
     self.open = nil
@@ -80,6 +82,7 @@ final class ProgramTools {
     case .reverse: transport.reverse()
     case .cycleHUD: tools.hud.cycle()
     case .toggleInspector: tools.inspector.isShown.toggle()
+    case .toggleTimeline: tools.timeline.toggle()
     case .toggleDamage: tools.flash.isShown.toggle()
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
@@ -89,6 +92,15 @@ final class ProgramTools {
 
 /// What a run tells its tools.
 extension ProgramTools {
+  /// Handles a pointer event that belongs to the tools.
+  ///
+  /// - Returns: False for an event of the program.
+  func take(_ kind: InputEvent.Kind) -> Bool {
+    guard let timeline = open?.tools.timeline, timeline.wants(kind) else { return false }
+    timeline.receive(kind)
+    return true
+  }
+
   /// Goes back to the present before the user changes the program.
   func userActs() {
     open?.transport.returnToPresent()

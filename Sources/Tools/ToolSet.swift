@@ -6,6 +6,7 @@ package final class ToolSet {
   package let flash: DamageFlash
   package let hud: HeadsUpDisplay
   package let inspector: Inspector
+  package let timeline: TimelinePanel
   package let badge: TransportBadge
   package let message: MessagePanel
   package let help: KeyHelp
@@ -18,10 +19,11 @@ package final class ToolSet {
     flash = DamageFlash()
     hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod, requestFrame: requestFrame)
     inspector = Inspector(neighbour: hud, since: transport.start, of: root, requestFrame: requestFrame)
+    timeline = TimelinePanel(over: loop, transport: transport, root: root)
     badge = TransportBadge { [unowned transport] in transport.badge }
     message = MessagePanel(neighbour: hud)
     help = KeyHelp(keys)
   }
 
-  package var all: [any FrameOverlay] { [flash, hud, inspector, badge, message, help] }
+  package var all: [any FrameOverlay] { [flash, hud, inspector, timeline, badge, message, help] }
 }

@@ -4,5 +4,6 @@
 //   Panels/           panels of layers over a picture, drawn from trees of their own
 //   HUD/              the figures of the last frames
 //   Inspector/        the layers, their values and their animations
+//   Timeline/         the animations over time
 //   Time/             pause, step and the past
 //   Conditions/       load on a measured run, and additional measurements

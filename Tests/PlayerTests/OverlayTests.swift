@@ -1,9 +1,11 @@
 import Frames
 import Geometry
+import Input
 import Layers
 import Player
 import Scenes
 import Testing
+import Tools
 
 /// Watching a scene must not change it: neither its figures nor, once the overlays are gone, its pixels.
 @Suite(.serialized) struct OverlayTests {
@@ -43,21 +45,43 @@ import Testing
     }
   }
 
-  @Test(arguments: ["i", "question", "d"])
-  func anOverlayThatGoesAwayLeavesTheScene(key: String) throws {
+  @Test(arguments: [("i", false), ("question", false), ("d", false), ("t", true)])
+  func anOverlayThatGoesAwayLeavesTheScene(key: String, control: Bool) throws {
     let plain = try play("bounce") { rig in
       rig.frames(20)
       return rig.wholePicture
     }
     try play("bounce") { rig in
       rig.frames(3)
-      rig.press(key)
+      rig.press(key, control: control)
       rig.frames(5)
       #expect(rig.lastRecord.didPresent)
-      rig.press(key)
+      rig.press(key, control: control)
       rig.frames(10)
       #expect(abs(rig.shownFrame - 21) < 1e-6)
       #expect(rig.wholePicture == plain)
+    }
+  }
+
+  /// The timeline of a window of 480x270 points covers its lower half, and its track begins at 166.
+  @Test func thePlayheadIsDraggedThroughThePast() throws {
+    try play("bounce") { rig in
+      rig.frames(30)
+      rig.press("t", control: true)
+      rig.frames(5)
+      let transport = rig.session.transport
+      let present = transport.seconds
+      rig.point(.pointerDown(CGPoint(x: 180, y: 180), button: 1))
+      rig.frames(2)
+      #expect(transport.isPaused && transport.isInPast)
+      let early = transport.seconds
+      rig.point(.pointerMoved(CGPoint(x: 190, y: 180)))
+      rig.frames(2)
+      #expect(early < transport.seconds && transport.seconds < present)
+      rig.point(.pointerMoved(CGPoint(x: 400, y: 20)))
+      rig.frames(2)
+      #expect(abs(transport.seconds - present) < 0.1 && !transport.isInPast)
+      rig.point(.pointerUp(CGPoint(x: 400, y: 20), button: 1))
     }
   }
 

@@ -48,6 +48,7 @@ extension FramePipeline {
   /// Receives commits, including those made between frames.
   func receive(_ commit: Commit) {
     mailbox.give(.commit(commit))
+    onCommit?(commit)
     if stage == nil { driver?.requestFrame() }
   }
 

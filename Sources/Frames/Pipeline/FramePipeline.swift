@@ -19,6 +19,9 @@ package final class FramePipeline {
   /// Requests every frame even if nothing changes, such as while the past is played.
   package var wantsEveryFrame = false
 
+  /// Called with each commit, inside the frame that makes it, if there is one.
+  package var onCommit: ((Commit) -> Void)?
+
   /// The current stage of the main frame; nil between main frames.
   package internal(set) var stage: FrameStage?
   /// The sums of all layout work since the pipeline was made.

@@ -22,7 +22,11 @@ extension PlaySession: FrameClient {
         transport.forgetPast()
         stage.resize(to: surface.pointSize)
       default:
-        if event.kind.concernsViews { pointed(event) }
+        if tools.timeline.wants(event.kind) {
+          tools.timeline.receive(event.kind)
+        } else if event.kind.concernsViews {
+          pointed(event)
+        }
       }
     }
   }
@@ -31,7 +35,7 @@ extension PlaySession: FrameClient {
   package func answers(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown: command(of: event) == nil
-    default: stage.sceneWindow != nil && !transport.isInPast
+    default: stage.sceneWindow != nil && !transport.isInPast && !tools.timeline.wants(event.kind)
     }
   }
 
@@ -80,6 +84,7 @@ extension PlaySession {
     case .restart: shown.requestRestart()
     case .cycleHUD: tools.hud.cycle()
     case .toggleInspector: tools.inspector.isShown.toggle()
+    case .toggleTimeline: tools.timeline.toggle()
     case .toggleDamage: tools.flash.isShown.toggle()
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true

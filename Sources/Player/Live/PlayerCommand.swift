@@ -10,7 +10,7 @@ package enum PlayerCommand: Equatable, Sendable {
   case restart
   /// Cycles the HUD: off, compact, full.
   case cycleHUD
-  case toggleInspector, toggleDamage, toggleHelp
+  case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
   case screenshot
   case toggleFullScreen
   case quit
@@ -19,6 +19,7 @@ package enum PlayerCommand: Equatable, Sendable {
   package init?(_ key: Key, shift: Bool, control: Bool = false) {
     switch key.name {
     case "c" where control: self = .quit
+    case "t" where control, "T" where control: self = .toggleTimeline
     case "space": self = .togglePause
     case "Left": self = .step(shift ? -10 : -1)
     case "Right": self = .step(shift ? 10 : 1)
@@ -46,6 +47,7 @@ package enum PlayerCommand: Equatable, Sendable {
     ("R", "restart"),
     ("H", "HUD: main figures, all, off"),
     ("I", "inspect the layers"),
+    ("Ctrl T", "timeline of the animations"),
     ("D", "flash damage"),
     ("S", "save a screenshot"),
     ("F11", "full screen"),

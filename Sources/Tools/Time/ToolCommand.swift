@@ -11,7 +11,7 @@ package enum ToolCommand: Equatable, Sendable {
   case reverse
   /// Cycles the HUD: off, compact, full.
   case cycleHUD
-  case toggleInspector, toggleDamage, toggleHelp
+  case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
   case screenshot
 
   /// - Returns: nil for an event of the program.
@@ -39,6 +39,7 @@ package enum ToolCommand: Equatable, Sendable {
     case "BackSpace": .reverse
     case "h", "H": .cycleHUD
     case "l", "L": .toggleInspector
+    case "t", "T": .toggleTimeline
     case "d", "D": .toggleDamage
     case "s", "S": .screenshot
     case "slash": .toggleHelp
@@ -61,6 +62,7 @@ package enum ToolCommand: Equatable, Sendable {
     ("Backspace", "reverse"),
     ("H", "HUD: main figures, all, off"),
     ("L", "list the layers"),
+    ("T", "timeline of the animations"),
     ("D", "flash damage"),
     ("S", "save a screenshot"),
     ("?", "show or hide this help"),

@@ -14,7 +14,7 @@ package final class Transport {
   /// The time shown by the last frame: a pause stops here.
   private var shown: Double
   /// The latest time shown with the model active; everything before it is the past.
-  private var present: Double
+  private(set) var present: Double
   /// The first time that can be shown.
   private var horizon: Double
   private let step: Double
@@ -62,6 +62,12 @@ package final class Transport {
   package func step(by frames: Int) {
     if !playback.isPaused { togglePause() }
     playback.jump(to: max(earliest, playback.position + Double(frames) * step))
+  }
+
+  /// Pauses, and shows a moment between the earliest one that is kept and the present.
+  package func seek(to time: Double) {
+    if !playback.isPaused { togglePause() }
+    playback.jump(to: min(max(earliest, time), present))
   }
 
   package func multiplySpeed(by factor: Double) {
