@@ -203,7 +203,7 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
       exclude: ["RunFiles"], swiftSettings: strict),
     .testTarget(
-      name: "ToolsTests", dependencies: ["Geometry", "Input", "Layers", "Raster", "Frames", "Tools"],
+      name: "ToolsTests", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", "Frames", "Tools"],
       swiftSettings: onMainActor),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Layers", "Scenes"], swiftSettings: onMainActor),
     .testTarget(

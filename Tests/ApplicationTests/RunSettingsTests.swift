@@ -55,6 +55,10 @@ struct RunSettingsTests {
     #expect(throws: RunSettings.failure(RunConditions.variable, "{}", "what kinora measure sets")) {
       try RunSettings(environment: [RunConditions.variable: "{}"])
     }
+    for wrong in ["0", "-60", "1e9"] {
+      let text = conditions.text.replacing("\"framesPerSecond\":120", with: "\"framesPerSecond\":\(wrong)")
+      #expect(RunConditions(text) == nil)
+    }
   }
 
   @Test(arguments: ["", "soon", "nan", "inf", "-1", "1e300"])

@@ -38,7 +38,16 @@ nonisolated package struct RunConditions: Sendable, Equatable, Codable {
 
   /// - Returns: nil for another text than those of `text`.
   package init?(_ text: String) {
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
+    guard let value = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)), value.isUsable else { return nil }
     self = value
+  }
+
+  /// True if the numbers are in the ranges of the command line.
+  private var isUsable: Bool {
+    let busy = load.busyMain
+    return (1...1000).contains(framesPerSecond ?? 1) && (1...64).contains(drawingThreads ?? 1)
+      && (cacheBudget ?? 0) >= 0
+      && (0...256).contains(load.busyThreads) && (0...60).contains(busy?.duration ?? 0)
+      && (busy?.duration ?? 0) < (busy?.interval ?? 1) && (busy?.interval ?? 1) <= 3600
   }
 }

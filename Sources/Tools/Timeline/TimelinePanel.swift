@@ -7,15 +7,15 @@ import Layers
 /// The animations over time: a row for each layer that animates, a bar for each animation, and a playhead that the
 /// pointer drags through the past.
 package final class TimelinePanel: OverlayPanel {
-  private let loop: FrameLoop
-  private let transport: Transport
+  private unowned let loop: FrameLoop
+  private unowned let transport: Transport
   private let root: () -> CALayer
   private let history = AnimationHistory()
   private let content: TimelineContent
   private var isRecording = false
   private var isDragging = false
   /// The part of time that the user has chosen by the wheel; nil for the usual one.
-  private var chosen: TimelineScale?
+  private var chosen: Range<Double>?
   private var width = 0.0
 
   private static let widest = 1200.0
@@ -68,11 +68,16 @@ package final class TimelinePanel: OverlayPanel {
   }
 
   private var scale: TimelineScale {
-    if let chosen { return chosen }
-    return .usual(
-      from: transport.start, to: transport.present, left: TimelineContent.labelWidth,
-      width: max(100, width - TimelineContent.labelWidth - Self.side))
+    guard let chosen else { return usualScale }
+    return TimelineScale(
+      start: chosen.lowerBound, end: chosen.upperBound, left: TimelineContent.labelWidth, width: trackWidth)
   }
+
+  private var usualScale: TimelineScale {
+    .usual(from: transport.start, to: transport.present, left: TimelineContent.labelWidth, width: trackWidth)
+  }
+
+  private var trackWidth: Double { max(100, width - TimelineContent.labelWidth - Self.side) }
 }
 
 /// The pointer.
@@ -107,11 +112,9 @@ extension TimelinePanel {
   }
 
   private func zoom(by factor: Double, around place: Double) {
-    let usual = TimelineScale.usual(
-      from: transport.start, to: transport.present, left: scale.left, width: scale.width)
     guard let zoomed = scale.zoomed(by: factor, around: place) else { return }
     // Zoomed out far enough, it follows the time again.
-    chosen = zoomed.span >= usual.span ? nil : zoomed
+    chosen = zoomed.span >= usualScale.span ? nil : zoomed.start..<zoomed.end
     loop.requestFrame()
   }
 
