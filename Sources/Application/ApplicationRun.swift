@@ -147,8 +147,8 @@ extension ApplicationRun: FrameClient {
     }
     if tools.take(event.kind) { return true }
     if event.kind.isPress { tools.userActs() }
-    // The past can't be changed.
-    if case .pointerMoved = event.kind { return tools.isInPast }
+    // The past and the future can't be changed.
+    if case .pointerMoved = event.kind { return tools.isAway }
     return false
   }
 

@@ -29,8 +29,8 @@ final class ProgramTools {
 
   var isOpen: Bool { open != nil }
 
-  /// True if the shown time is earlier than the program's.
-  var isInPast: Bool { open?.transport.isInPast ?? false }
+  /// True if the shown time isn't the program's.
+  var isAway: Bool { open?.transport.isAway ?? false }
 
   /// Opens the tools, with the HUD alone or with the list of layers beside it.
   func open(listsLayers: Bool) {

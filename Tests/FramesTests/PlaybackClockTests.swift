@@ -44,6 +44,21 @@ private final class Host {
     #expect(abs(clock.position - 2) < 1e-9)
   }
 
+  @Test func mediaTimeStandsStillWhileALaterPositionIsPreviewed() {
+    host.advance(3)
+    clock.pause()
+    clock.preview(10)
+    #expect(abs(clock.position - 10) < 1e-9 && abs(clock.mediaTime - 3) < 1e-9)
+    // Other changes go on with the preview.
+    clock.setSpeed(2)
+    host.advance(1)
+    #expect(abs(clock.mediaTime - 3) < 1e-9)
+    clock.jump(to: 3)
+    clock.resume()
+    host.advance(1)
+    #expect(abs(clock.position - 5) < 1e-9 && abs(clock.mediaTime - 5) < 1e-9)
+  }
+
   @Test func currentTimeNeverGoesBack() {
     host.advance(3)
     clock.setSpeed(-1)

@@ -5,7 +5,7 @@ import Synchronization
 /// Media time as a function of host time. It can pause, run slower, faster or backwards, and jump.
 ///
 /// It has two times. The position is the time shown and may move anywhere. `mediaTime` is the model's current time and
-/// never goes back: it stands still while an earlier position is shown.
+/// never goes back: it stands still while an earlier position is shown, or a later one is previewed.
 ///
 /// It is changed on the main thread, and may be read on any.
 @MainActor  // Stated, since a conformance to a sendable protocol would leave it out.
@@ -15,9 +15,11 @@ package final class PlaybackClock: nonisolated MediaClock {
     var timeline: PlaybackTimeline
     /// The latest media time so far.
     var floor: Double
+    /// The media time that no position advances beyond, while a later position is previewed; infinite usually.
+    var ceiling = Double.infinity
 
     mutating func mediaTime(atHost time: UInt64) -> CFTimeInterval {
-      floor = max(floor, timeline.position(atHost: time))
+      floor = max(floor, min(ceiling, timeline.position(atHost: time)))
       return floor
     }
   }
@@ -82,6 +84,12 @@ package final class PlaybackClock: nonisolated MediaClock {
     change(to: position) {}
   }
 
+  /// Moves to a later position without the model: `mediaTime` stands still until the next jump or start.
+  package func preview(_ position: Double) {
+    guard position.isFinite else { return }
+    change(to: position, isPreview: true) {}
+  }
+
   /// Starts over at a position. Unlike `jump`, also sets back `mediaTime`: nothing that saw the old time is left.
   package func restart(at position: Double = 0) {
     guard position.isFinite else { return }
@@ -89,7 +97,9 @@ package final class PlaybackClock: nonisolated MediaClock {
   }
 
   /// Applies a change of the speed or the pause, from the current position or another one on.
-  private func change(to position: Double? = nil, isRestart: Bool = false, _ body: () -> Void) {
+  private func change(
+    to position: Double? = nil, isRestart: Bool = false, isPreview: Bool = false, _ body: () -> Void
+  ) {
     body()
     let (time, rate) = (now(), rate)
     reading.withLock { reading in
@@ -97,6 +107,7 @@ package final class PlaybackClock: nonisolated MediaClock {
       reading.timeline.anchorPosition = position ?? reading.timeline.position(atHost: time)
       reading.timeline.anchorHost = time
       reading.floor = isRestart ? reading.timeline.anchorPosition : current
+      if position != nil { reading.ceiling = isPreview ? current : .infinity }
       reading.timeline.rate = rate
       reading.timeline.changes += 1
     }

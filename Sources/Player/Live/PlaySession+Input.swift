@@ -35,7 +35,7 @@ extension PlaySession: FrameClient {
   package func answers(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown: command(of: event) == nil
-    default: stage.sceneWindow != nil && !transport.isInPast && !tools.timeline.wants(event.kind)
+    default: stage.sceneWindow != nil && !transport.isAway && !tools.timeline.wants(event.kind)
     }
   }
 
@@ -65,13 +65,13 @@ extension PlaySession {
     return PlayerCommand(latin, shift: shift, control: control)
   }
 
-  /// Handles the pointer. The past can't be changed: a press first returns to the present.
+  /// Handles the pointer. The past and the future can't be changed: a press first returns to the present.
   private func pointed(_ event: InputEvent) {
     switch event.kind {
     case .pointerDown, .pointerUp: transport.returnToPresent()
     default: break
     }
-    if !transport.isInPast { stage.point(event) }
+    if !transport.isAway { stage.point(event) }
   }
 
   private func perform(_ command: PlayerCommand) {

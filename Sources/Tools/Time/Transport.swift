@@ -18,6 +18,8 @@ package final class Transport {
   /// The first time that can be shown.
   private var horizon: Double
   private let step: Double
+  /// Seconds that can be shown ahead of the model.
+  private static let longestPreview = 600.0
   private let historyLimit: Int
 
   /// - Parameters:
@@ -39,6 +41,10 @@ package final class Transport {
   package var seconds: Double { shown - start }
   /// True if the shown time is earlier than the model's.
   package private(set) var isInPast = false
+  /// True if the shown time is later than the model's: what is committed is shown ahead of time, and no code runs.
+  package private(set) var isAhead = false
+  /// True if what is shown can't be changed.
+  package var isAway: Bool { isInPast || isAhead }
 
   /// The beginning that can't be shown any more because its commits were dropped: its end in seconds since the first
   /// moment, and the number of commits. Nil if nothing was dropped.
@@ -50,6 +56,7 @@ package final class Transport {
   private var earliest: Double { max(horizon, loop.pipeline.historyDrops?.start ?? horizon) }
 
   package func togglePause() {
+    if isAhead { returnToPresent() }
     if playback.isPaused {
       playback.resume()
     } else {
@@ -60,14 +67,20 @@ package final class Transport {
 
   /// Pauses, and steps a number of frames forward, or back if negative.
   package func step(by frames: Int) {
+    if isAhead { return seek(to: shown + Double(frames) * step) }
     if !playback.isPaused { togglePause() }
     playback.jump(to: max(earliest, playback.position + Double(frames) * step))
   }
 
-  /// Pauses, and shows a moment between the earliest one that is kept and the present.
+  /// Pauses, and shows a moment: an earlier one that is kept, the present, or a later one of running animations.
   package func seek(to time: Double) {
     if !playback.isPaused { togglePause() }
-    playback.jump(to: min(max(earliest, time), present))
+    isAhead = time > present
+    if isAhead {
+      playback.preview(min(time, present + Self.longestPreview))
+    } else {
+      playback.jump(to: max(earliest, time))
+    }
   }
 
   package func multiplySpeed(by factor: Double) {
@@ -76,13 +89,14 @@ package final class Transport {
   }
 
   package func reverse() {
+    if isAhead { returnToPresent() }
     playback.setSpeed(-playback.speed)
     if playback.isPaused { playback.resume() }
   }
 
   /// Returns to the model's time, running forwards, before the user changes anything.
   package func returnToPresent() {
-    guard isInPast else { return }
+    guard isAway else { return }
     playback.setSpeed(abs(playback.speed))
     playback.jump(to: max(present, playback.mediaTime))
     enterPresent()
@@ -122,7 +136,7 @@ package final class Transport {
   }
 
   private func enterPresent() {
-    isInPast = false
+    (isInPast, isAhead) = (false, false)
     loop.pipeline.isModelFrozen = false
     loop.pipeline.give(.seek(.infinity))
   }
@@ -140,9 +154,9 @@ package final class Transport {
     tick.mediaTime = shown
     tick.rate = playback.rate
     let wasInPast = isInPast
-    isInPast = shown < present
-    present = max(present, shown)
-    loop.pipeline.isModelFrozen = isInPast
+    isInPast = shown < present && !isAhead
+    if !isAhead { present = max(present, shown) }
+    loop.pipeline.isModelFrozen = isAway
     loop.wantsEveryFrame = isInPast && playback.rate != 0
     // A frame's changes are committed a period before they are seen, so the next frame's commit is excluded.
     if isInPast || wasInPast { loop.pipeline.give(.seek(isInPast ? max(earliest, shown - step / 4) : .infinity)) }

@@ -51,10 +51,14 @@ final class TimelineContent {
   /// Moves the playhead, and the line of the present while the past is shown.
   func showTime(_ transport: Transport, in scale: TimelineScale) {
     let (shown, now) = (transport.seconds, transport.present - transport.start)
-    title.show(String(format: "%.1f of %.1f s%@", shown, now, transport.isInPast ? ", in the past" : ""))
+    title.show(String(format: "%.1f of %.1f s%@", shown, now, side(of: transport)))
     place(playhead, at: transport.start + shown, width: 2, in: scale)
     place(present, at: transport.present, width: 1, in: scale)
-    present.isHidden = present.isHidden || !transport.isInPast
+    present.isHidden = present.isHidden || !transport.isAway
+  }
+
+  private func side(of transport: Transport) -> String {
+    transport.isInPast ? ", in the past" : transport.isAhead ? ", in the future" : ""
   }
 
   private func place(_ line: CALayer, at time: Double, width: Double, in scale: TimelineScale) {
