@@ -203,7 +203,10 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
       exclude: ["RunFiles"], swiftSettings: strict),
     .testTarget(
-      name: "ToolsTests", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", "Frames", "Tools"],
+      name: "ToolsTests",
+      dependencies: [
+        "Geometry", "Input", "Motion", "ImageFiles", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools",
+      ],
       swiftSettings: onMainActor),
     .testTarget(name: "ScenesTests", dependencies: ["Geometry", "Layers", "Scenes"], swiftSettings: onMainActor),
     .testTarget(

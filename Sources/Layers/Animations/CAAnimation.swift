@@ -193,8 +193,13 @@ extension CAAnimation {
 
   /// Replaces a begin time of 0 at the commit.
   final func settleBeginTime(_ time: CFTimeInterval) {
+    changeFrozen { mediaTiming.beginTime = time }
+  }
+
+  /// Changes a frozen copy, for the layer that holds it.
+  final func changeFrozen(_ change: () -> Void) {
     isFrozen = false
-    mediaTiming.beginTime = time
+    change()
     isFrozen = true
   }
 

@@ -58,6 +58,13 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
     name = nil
   }
 
+  /// Creates the function of a curve; it has the name of a built-in one that is the same.
+  init(curve: TimingCurve) {
+    self.curve = curve
+    let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+    name = names.first { Self.curve(named: $0) == curve }
+  }
+
   /// Stores the coordinates of control point `index` in `values[0]` and `values[1]`.
   ///
   /// - Requires: An index in 0...3, where 0 and 3 are the ends; another one stops the program.

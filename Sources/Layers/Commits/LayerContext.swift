@@ -28,7 +28,8 @@ package final class LayerContext {
   /// The media time at which the frame in progress will be seen; nil outside frames.
   var frameTime: CFTimeInterval?
   let schedule = AnimationSchedule()
-  private let world = LayerWorld.current
+  /// The world of its layers.
+  package let world = LayerWorld.current
   private var isRootDirty = false
   private var hasAnnouncedChange = false
 

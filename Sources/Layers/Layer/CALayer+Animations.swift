@@ -90,6 +90,8 @@ final class AttachedAnimation {
   weak var schedule: AnimationSchedule?
   /// True for an animation that was added on a thread without transactions, until its layer enters a context.
   var isWaitingForContext = false
+  /// The layer's local time at the commit that took it in; nil before that.
+  private(set) var commitTime: CFTimeInterval?
   /// True from the addition on the main thread to the next commit there.
   var isPendingOnMainThread = false
   /// True once the delegate has been notified of the end, or is about to be.
@@ -112,9 +114,17 @@ final class AttachedAnimation {
   func commit(at localTime: Double) {
     guard !isCommitted else { return }
     isCommitted = true
+    commitTime = localTime
     guard isBeginOpen else { return }
     isBeginOpen = false
     record.timing.beginTime = localTime
     animation.settleBeginTime(localTime)
+  }
+
+  /// Replaces the record, and changes the copy that programs read in the same way.
+  func replace(with record: AnimationRecord) {
+    animation.adopt(record, replacing: self.record)
+    self.record = record
+    isBeginOpen = !isCommitted && record.timing.beginTime == 0
   }
 }

@@ -97,29 +97,8 @@ extension CALayer {
 
   /// The transform from the layer's space to its superlayer's.
   final var placement: CATransform3D {
-    let bounds = values.bounds
-    let anchorX = values.anchorPoint.x * bounds.width
-    let anchorY = values.anchorPoint.y * bounds.height
-    let flip: CGFloat = values.isGeometryFlipped ? -1 : 1
-    let flippedTop = values.isGeometryFlipped ? bounds.height : 0
-    let inner = CATransform3D(
-      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: flip, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
-      m41: -bounds.minX - anchorX, m42: -flip * bounds.minY + flippedTop - anchorY, m43: CGFloat(-values.anchorPointZ),
-      m44: 1)
-    let outer = CATransform3DMakeTranslation(values.position.x, values.position.y, CGFloat(values.zPosition))
-    let placed = CATransform3DConcat(CATransform3DConcat(inner, values.transform), outer)
-    return superlayer.map { CATransform3DConcat(placed, $0.sublayerPlacement) } ?? placed
-  }
-
-  /// The sublayer transform about the anchor point, in the layer's own space.
-  private var sublayerPlacement: CATransform3D {
-    guard !values.sublayerTransform.isIdentity else { return CATransform3DIdentity }
-    let x = values.bounds.minX + values.anchorPoint.x * values.bounds.width
-    let y = values.bounds.minY + values.anchorPoint.y * values.bounds.height
-    let z = CGFloat(values.anchorPointZ)
-    return CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, -z), values.sublayerTransform),
-      CATransform3DMakeTranslation(x, y, z))
+    let placed = values.placement
+    return superlayer.map { CATransform3DConcat(placed, $0.values.sublayerPlacement) } ?? placed
   }
 
   /// Returns the projection to the nearest ancestor into whose plane this layer is flattened, at most up to `shared`.
@@ -145,14 +124,14 @@ extension CALayer {
 
 nonisolated extension Projection {
   /// Creates the projection of the plane z = 0 by a transform, without depth.
-  init(flattening t: CATransform3D) {
+  package init(flattening t: CATransform3D) {
     self.init(
       a: Double(t.m11), b: Double(t.m12), u: Double(t.m14), c: Double(t.m21), d: Double(t.m22), v: Double(t.m24),
       tx: Double(t.m41), ty: Double(t.m42), w: Double(t.m44))
   }
 
   /// Maps a point, in front of the eye or behind it.
-  func apply(_ point: CGPoint) -> CGPoint {
+  package func apply(_ point: CGPoint) -> CGPoint {
     let depth = depth(of: point)
     let scale = depth == 0 ? 1 : 1 / depth
     let (x, y) = (Double(point.x), Double(point.y))

@@ -22,7 +22,7 @@ extension CALayer {
   }
 
   /// Returns the tree as a commit, inside a layer that maps the receiver's space to pixels.
-  private func snapshot(placedBy transform: CGAffineTransform, at time: CFTimeInterval) -> Commit {
+  package final func snapshot(placedBy transform: CGAffineTransform, at time: CFTimeInterval) -> Commit {
     let frame = LayerID(Identifiers.next())
     var commit = Commit(time: time, root: frame)
     var placing = LayerChange(id: frame)

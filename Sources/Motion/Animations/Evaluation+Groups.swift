@@ -2,13 +2,13 @@ import Geometry
 
 extension AnimationRecord {
   /// Returns the time of a group's children: seconds since the start of the current cycle, paced by the group's curve.
-  func childTime(at place: CyclePosition, duration: Double) -> Double {
+  package func childTime(at place: CyclePosition, duration: Double) -> Double {
     guard let curve else { return place.time }
     return curve.value(at: place.progress) * duration
   }
 
   /// Returns a child's timing inside a group; without a duration, it takes the group's.
-  func timing(inGroupOf duration: Double) -> MediaTiming {
+  package func timing(inGroupOf duration: Double) -> MediaTiming {
     var timing = timing
     if timing.duration == 0 { timing.duration = duration }
     return timing

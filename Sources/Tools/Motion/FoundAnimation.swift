@@ -1,0 +1,64 @@
+import Geometry
+import Layers
+import Motion
+
+/// An animation of a layer, or a child of a group, with the way from the layer's clock to its own.
+package struct FoundAnimation {
+  /// The animation; a child without a duration has the group's.
+  package let record: AnimationRecord
+  /// The groups around it, the outermost first.
+  package let groups: [AnimationRecord]
+
+  /// Finds an animation on a layer by its id; nil if it isn't there any more.
+  package init?(_ id: UInt64, on layer: CALayer) {
+    guard let found = Self.find(id, among: layer.attachedRecords, inside: []) else { return nil }
+    self = found
+  }
+
+  init(_ record: AnimationRecord, inside groups: [AnimationRecord]) {
+    self.record = groups.last.map { Self.resolved(record, in: $0) } ?? record
+    self.groups = groups
+  }
+
+  /// The attached animation that is or contains it.
+  package var attached: AnimationRecord { groups.first ?? record }
+
+  /// The children of a group.
+  var children: [FoundAnimation] {
+    guard case .group(let children) = record.content else { return [] }
+    return children.map { FoundAnimation($0, inside: groups + [record]) }
+  }
+
+  /// Returns the time of the clock in which the animation begins, at a time of the layer; nil if it has none.
+  func parentTime(atLayer time: Double) -> Double? {
+    var time = time
+    for group in groups {
+      guard let place = group.timing.position(atParent: time) else { return nil }
+      time = group.childTime(at: place, duration: group.timing.duration)
+    }
+    return time
+  }
+
+  /// Returns the position of the animation at a time of the layer; nil if its timing is unusable.
+  func place(atLayer time: Double) -> CyclePosition? {
+    parentTime(atLayer: time).flatMap { record.timing.position(atParent: $0) }
+  }
+
+  private static func find(
+    _ id: UInt64, among records: [AnimationRecord], inside groups: [AnimationRecord]
+  ) -> FoundAnimation? {
+    for record in records {
+      let found = FoundAnimation(record, inside: groups)
+      if record.id == id { return found }
+      guard case .group(let children) = record.content else { continue }
+      if let inner = find(id, among: children, inside: groups + [found.record]) { return inner }
+    }
+    return nil
+  }
+
+  private static func resolved(_ record: AnimationRecord, in group: AnimationRecord) -> AnimationRecord {
+    var record = record
+    record.timing = record.timing(inGroupOf: group.timing.duration)
+    return record
+  }
+}

@@ -1,0 +1,157 @@
+import Frames
+import Geometry
+import Layers
+import Motion
+import Raster
+
+/// Draws the way of one layer over the picture: its path through the window, with dots at equal time spacing, and its
+/// ghosts, which are its pictures at earlier times.
+///
+/// ```swift
+/// trail.layer = picked
+/// loop.requestFrame()
+/// ```
+///
+/// The past is the course in the frames that were shown since the layer was picked; before them, and in the future, it
+/// follows from the animations that are attached now. Without a layer it does nothing.
+package final class MotionTrail: FrameOverlay {
+  /// The layer whose way is shown; nil for none.
+  package weak var layer: CALayer? {
+    didSet { if layer !== oldValue { reset() } }
+  }
+  /// The number of ghosts.
+  package var ghostCount = 8
+  /// Frames between two ghosts.
+  package var ghostSpacing = 3
+  /// True if the path is drawn.
+  package var showsPath = true
+  /// The most seconds of the path, before and after the shown time.
+  package var reach = 3.0
+  /// Seconds between two dots of the path.
+  package var dotInterval = 0.1
+  /// The part of the window in which it draws, in points; nil for all of it.
+  package var area: CGRect?
+
+  private let period: Double
+  private let isAway: () -> Bool
+  private let trail = TrailPicture()
+  private var history = TrailHistory()
+  private var ghosts = GhostImage()
+  private var isDrawn = false
+
+  /// The most points of the path on each side of the shown time.
+  private static let pointLimit = 180
+
+  /// - Parameters:
+  ///   - period: Seconds between two frames of the display.
+  ///   - isAway: Returns true while a moment other than the present is shown, in which the model doesn't move.
+  package init(period: Double, isAway: @escaping () -> Bool = { false }) {
+    (self.period, self.isAway) = (period, isAway)
+  }
+
+  package var picture: any OverlayPicture { trail }
+
+  package func update(for tick: FrameTick, size: PixelSize, scale: Double) {
+    guard let layer, layer.context != nil else {
+      if isDrawn { hide() }
+      return
+    }
+    isDrawn = true
+    let course = LayerCourse(of: layer)
+    let time = tick.mediaTime
+    let now = course.sample(at: time)
+    if !isAway() { history.add(now) }
+    var drawing = TrailDrawing()
+    (drawing.scale, drawing.area) = (scale, area)
+    drawing.now = history.sample(at: time) ?? now
+    drawing.image = ghosts.image(of: layer, scale: scale, at: time)
+    drawing.ghosts = ghostSamples(before: time, course)
+    if showsPath { addPath(around: time, course, to: &drawing) }
+    trail.show(drawing)
+  }
+
+  /// Returns the position of the layer in the window at a media time, as the trail knows it.
+  package func position(at mediaTime: Double) -> CGPoint? {
+    guard let layer else { return nil }
+    return position(at: mediaTime, LayerCourse(of: layer))
+  }
+
+  private func reset() {
+    history.removeAll()
+    ghosts = GhostImage()
+  }
+
+  private func hide() {
+    isDrawn = false
+    reset()
+    trail.hide()
+  }
+}
+
+extension MotionTrail {
+  /// Returns the sample at a time: as it was shown, or as it follows from the animations.
+  private func sample(at time: Double, _ course: LayerCourse) -> TrailSample {
+    history.sample(at: time) ?? course.sample(at: time)
+  }
+
+  private func position(at time: Double, _ course: LayerCourse) -> CGPoint {
+    history.position(at: time) ?? course.position(at: time)
+  }
+
+  /// Returns the ghosts, the oldest first. A layer that stands still has none.
+  private func ghostSamples(before time: Double, _ course: LayerCourse) -> [TrailDrawing.Ghost] {
+    let earliest = start(before: time, course)
+    var found: [TrailDrawing.Ghost] = []
+    var newer = sample(at: time, course)
+    for index in 0..<max(ghostCount, 0) {
+      let moment = time - Double((index + 1) * max(ghostSpacing, 1)) * period
+      guard moment >= earliest else { break }
+      let ghost = sample(at: moment, course)
+      defer { newer = ghost }
+      guard !ghost.isAtPlace(of: newer) else { continue }
+      found.append(TrailDrawing.Ghost(sample: ghost, strength: 1 - Double(index) / Double(ghostCount)))
+    }
+    return found.reversed()
+  }
+
+  /// Returns the first time whose place is known.
+  private func start(before time: Double, _ course: LayerCourse) -> Double {
+    min(history.first ?? time, time - course.past(before: time, limit: 2 * reach))
+  }
+
+  private func addPath(around time: Double, _ course: LayerCourse, to drawing: inout TrailDrawing) {
+    let start = max(time - reach, start(before: time, course))
+    // A moment of the past has the frames that were shown after it as its future.
+    let known = min(max((history.last ?? time) - time, 0), reach)
+    let end = time + max(known, course.future(from: time, limit: reach))
+    drawing.past = points(from: start, to: time, course)
+    drawing.future = points(from: time, to: end, course)
+    var dot = (start / dotInterval).rounded(.up)
+    while dotInterval > 0, dot * dotInterval <= end, drawing.dots.count < 400 {
+      drawing.dots.append(TrailPoint(time: dot * dotInterval, place: position(at: dot * dotInterval, course)))
+      dot += 1
+    }
+  }
+
+  /// Returns the points of the path in a part of time: of the frames that were shown, and evenly spaced elsewhere.
+  private func points(from start: Double, to end: Double, _ course: LayerCourse) -> [TrailPoint] {
+    guard end > start else { return [] }
+    var points: [TrailPoint] = []
+    func add(from low: Double, to high: Double) {
+      guard high > low else { return }
+      let count = min(max(Int(((high - low) / period).rounded(.up)), 1), Self.pointLimit)
+      for index in 0...count {
+        let time = low + (high - low) * Double(index) / Double(count)
+        points.append(TrailPoint(time: time, place: course.position(at: time)))
+      }
+    }
+    guard let first = history.first, let last = history.last else {
+      add(from: start, to: end)
+      return points
+    }
+    add(from: start, to: min(end, first))
+    points += history.positions(from: start, to: end)
+    add(from: max(start, last), to: end)
+    return points
+  }
+}
