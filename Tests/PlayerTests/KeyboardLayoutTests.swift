@@ -47,8 +47,8 @@ nonisolated struct KeyboardLayoutTests {
       try await window.picture(where: "the box moves") { $0.pixels != still.pixels }
       try await window.press("33")
       try await window.picture(where: "the box is back") { $0.pixels == still.pixels }
-      // `q`.
-      try await window.press("24")
+      // Control and `q`.
+      try await window.press("ctrl+24")
       let end = try await player.end()
       #expect(end.status == 0 && end.errors.isEmpty)
     }

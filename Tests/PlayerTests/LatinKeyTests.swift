@@ -20,7 +20,7 @@ import Tools
       #expect(rig.transport.speed == 1)
       var ends = 0
       rig.session.onEnd = { ends += 1 }
-      rig.press("Cyrillic_shorti", latin: "q")
+      rig.press("Cyrillic_shorti", control: true, latin: "q")
       #expect(ends == 1)
     }
   }

@@ -33,7 +33,7 @@ nonisolated struct LottieWindowTests {
       try await window.picture(where: "the file plays to its end") { Set($0.pixels) == [Self.blue] }
       try await Task.sleep(for: .milliseconds(1500))
       #expect(try await window.picture()?.pixels[150] == Self.blue)
-      try await window.press("q")
+      try await window.press("ctrl+q")
       let end = try await player.end()
       #expect(end.status == 0 && end.errors.isEmpty)
     }
@@ -51,7 +51,7 @@ nonisolated struct LottieWindowTests {
       let window = try await ServerWindow(titled: "Kinora: first", on: server)
       #expect(await window.drop("file://\(folder.path(of: "second.json"))\r\n") == 1)
       let renamed = try await ServerWindow(titled: "Kinora: second", on: server)
-      try await renamed.press("q")
+      try await renamed.press("ctrl+q")
       let end = try await player.end()
       #expect(end.status == 0 && end.errors.isEmpty)
       #expect(end.output.contains("first, second"), "\(end.output)")

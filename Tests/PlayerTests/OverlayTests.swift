@@ -30,7 +30,7 @@ import Tools
     #expect(plain.contains { $0[0] > 0 })
     let watched = try play(scene, hud: true) { rig in
       rig.frames(5)
-      for key in ["i", "d", "question"] { rig.press(key) }
+      for key in ["i", "d", "question"] { rig.press(key, control: true) }
       rig.press("a")
       rig.frames(20)
       return figures(of: rig)
@@ -45,7 +45,7 @@ import Tools
     }
   }
 
-  @Test(arguments: [("i", false), ("question", false), ("d", false), ("t", true)])
+  @Test(arguments: [("i", true), ("question", false), ("d", true), ("t", true)])
   func anOverlayThatGoesAwayLeavesTheScene(key: String, control: Bool) throws {
     let plain = try play("bounce") { rig in
       rig.frames(20)
@@ -102,13 +102,13 @@ import Tools
       var areas: [Int] = []
       for _ in 0..<2 {
         let before = rig.wholePicture
-        rig.press("h")
+        rig.press("h", control: true)
         rig.frames(4)
         areas.append(zip(before.pixels, rig.wholePicture.pixels).count { $0 != $1 })
       }
       #expect(areas[0] > 0)
       #expect(areas[1] > areas[0])
-      rig.press("h")
+      rig.press("h", control: true)
       rig.frames(6)
       #expect(abs(rig.shownFrame - 21) < 1e-6)
       #expect(rig.wholePicture == plain)
@@ -132,12 +132,12 @@ import Tools
       let plain = rig.wholePicture
       for keys in [["h", "h", "h"], ["i", "i"], ["question", "question"]] {
         for key in keys.dropLast() {
-          rig.press(key)
+          rig.press(key, control: true)
           rig.frames(2)
           #expect(rig.wholePicture != plain)
           #expect(rig.lastRecord.pixelsDrawn == 0)
         }
-        rig.press(keys[0])
+        rig.press(keys[0], control: true)
         rig.frames(2)
         #expect(rig.wholePicture == plain)
       }
@@ -152,7 +152,7 @@ import Tools
       return rig.wholePicture
     }
     try play("implicit") { rig in
-      rig.press("d")
+      rig.press("d", control: true)
       rig.frame()
       rig.press("p")
       rig.frames(10)

@@ -151,7 +151,7 @@ import Tools
     try play(scene) { rig in
       let pictures = record(12, of: rig)
       rig.frames(60)
-      rig.press("r")
+      rig.press("r", control: true)
       let again = record(12, of: rig)
       #expect(again.keys.sorted() == pictures.keys.sorted())
       for (frame, picture) in pictures { #expect(again[frame] == picture, "frame \(frame)") }
@@ -167,7 +167,7 @@ import Tools
       let last = rig.picture()
       #expect(last != first)
       // The frame that takes the key still shows the old moment, and the next one the new moment.
-      rig.press("r")
+      rig.press("r", control: true)
       #expect(rig.picture() == last)
       rig.frame()
       #expect(rig.picture() == first && rig.shownFrame < 4)
@@ -220,7 +220,8 @@ import Tools
     try play("implicit") { rig in
       rig.frame()
       let picture = rig.picture()
-      for key in ["h", "h", "h", "i", "i", "d", "d", "question", "question"] { rig.press(key) }
+      for key in ["h", "h", "h", "i", "i", "d", "d"] { rig.press(key, control: true) }
+      for key in ["question", "question"] { rig.press(key) }
       rig.frames(2)
       #expect(rig.picture() == picture)
     }

@@ -43,7 +43,7 @@ import Tools
     try play("bounce") { rig in
       rig.frames(3)
       rig.point(.pointerDown(point(480, 270), button: 1))
-      rig.press("h")
+      rig.press("h", control: true)
       rig.frames(3)
       #expect(rig.session.records.allSatisfy { $0.inputTime == nil })
     }
@@ -91,12 +91,12 @@ import Tools
       rig.frames(10)
       rig.point(.pointerDown(point(750, 232), button: 1))
       rig.point(.pointerMoved(point(300, 300)))
-      rig.press("r")
+      rig.press("r", control: true)
       rig.frames(3)
       rig.point(.pointerMoved(point(320, 320)))
       rig.point(.pointerUp(point(320, 320), button: 1))
       for key in try #require(SceneCatalog.scene(named: name)).keys { rig.press(key.key.name) }
-      rig.press("r")
+      rig.press("r", control: true)
       rig.frames(3)
     }
   }

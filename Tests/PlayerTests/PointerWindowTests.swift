@@ -14,7 +14,7 @@ nonisolated struct PointerWindowTests {
       let window = try await ServerWindow(titled: "Kinora: \(scene)", on: server)
       try await window.picture(where: "the scene is to be seen") { Set($0.pixels).count > 50 }
       try await body(window)
-      try await window.press("q")
+      try await window.press("ctrl+q")
       let end = try await player.end()
       #expect(end.status == 0 && end.errors.isEmpty)
     }

@@ -53,9 +53,28 @@ import Testing
 
   @Test func leavesThePlayersKeysAlone() {
     for scene in SceneCatalog.all {
-      for key in scene.keys { #expect(PlayerCommand(key.key, shift: false) == nil, "\(key.key.name) in \(scene.name)") }
+      for key in scene.keys {
+        for shift in [false, true] {
+          #expect(PlayerCommand(key.key, shift: shift) == nil, "\(key.key.name) in \(scene.name)")
+        }
+      }
       let names = scene.keys.map(\.key.name)
       #expect(Set(names).count == names.count)
+    }
+  }
+
+  /// A scene of a file may take any letter or digit.
+  @Test func noLetterOrDigitWithoutControlIsThePlayers() {
+    for code in UInt8(ascii: "0")...UInt8(ascii: "z") {
+      let character = Character(UnicodeScalar(code))
+      guard character.isLetter || character.isNumber else { continue }
+      for shift in [false, true] { #expect(PlayerCommand(Key(String(character)), shift: shift) == nil) }
+    }
+    for key in ["r", "h", "i", "t", "d", "s", "q", "c"] {
+      #expect(PlayerCommand(Key(key), shift: false, control: true) != nil)
+      #expect(
+        PlayerCommand(Key(key), shift: false, control: true)
+          == PlayerCommand(Key(key.uppercased()), shift: false, control: true))
     }
   }
 }

@@ -51,7 +51,7 @@ nonisolated struct WindowPropertyTests {
       try await window.picture(where: "the scene fits") {
         $0.width == 20 && $0.height == 10 && Set($0.pixels).count > 1
       }
-      try await window.press("q")
+      try await window.press("ctrl+q")
       #expect(try await player.end().status == 0)
     }
   }

@@ -65,7 +65,7 @@ nonisolated struct WindowTests {
 
         try await window.picture(where: "the box has arrived") { difference($0, after) == 0 }
 
-        try await window.press("q")
+        try await window.press("ctrl+q")
         let end = try await player.end()
         #expect(end.status == 0 && end.errors.isEmpty)
         expectReport(end.output, of: "implicit")
@@ -77,7 +77,7 @@ nonisolated struct WindowTests {
     try await XServer.use { server in
       for options in [[], ["--stats"]] {
         try await play("bounce", options, on: server) { player, window in
-          try await window.press("q")
+          try await window.press("ctrl+q")
           let end = try await player.end()
           #expect(end.status == 0 && end.errors.isEmpty)
           if options.isEmpty { #expect(end.output.isEmpty) } else { expectReport(end.output, of: "bounce") }
@@ -143,7 +143,7 @@ nonisolated struct WindowTests {
     try await XServer.use { server in
       try await play("implicit", on: server) { player, window in
         let plain = try await window.picture(where: "the box is there") { box(in: $0) != nil }
-        for (key, others) in [("h", ["h"]), ("i", []), ("question", [])] {
+        for (key, others) in [("ctrl+h", ["ctrl+h"]), ("ctrl+i", []), ("question", [])] {
           try await window.press(key)
           try await window.picture(where: "\(key) shows something") { $0.pixels != plain.pixels }
           for other in others { try await window.press(other) }
@@ -160,9 +160,9 @@ nonisolated struct WindowTests {
     let after = try await rendered("implicit", at: 5, pressing: ["0:p"])
     try await XServer.use { server in
       try await play("implicit", on: server) { player, window in
-        try await window.press("d", "p")
+        try await window.press("ctrl+d", "p")
         try await window.picture(where: "nothing is tinted") { difference($0, after) == 0 }
-        try await window.press("q")
+        try await window.press("ctrl+q")
         #expect(try await player.end().status == 0)
       }
     }

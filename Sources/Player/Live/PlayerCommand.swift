@@ -17,24 +17,35 @@ package enum PlayerCommand: Equatable, Sendable {
 
   /// - Returns: nil for a key that belongs to the scene.
   package init?(_ key: Key, shift: Bool, control: Bool = false) {
+    if control, let command = Self.chord(key) {
+      self = command
+      return
+    }
     switch key.name {
-    case "c" where control: self = .quit
-    case "t" where control, "T" where control: self = .toggleTimeline
     case "space": self = .togglePause
     case "Left": self = .step(shift ? -10 : -1)
     case "Right": self = .step(shift ? 10 : 1)
     case "bracketleft": self = .halveSpeed
     case "bracketright": self = .doubleSpeed
     case "BackSpace": self = .reverse
-    case "r", "R": self = .restart
-    case "h", "H": self = .cycleHUD
-    case "i", "I": self = .toggleInspector
-    case "d", "D": self = .toggleDamage
-    case "s", "S": self = .screenshot
     case "F11": self = .toggleFullScreen
     case "question": self = .toggleHelp
-    case "q", "Q", "Escape": self = .quit
+    case "Escape": self = .quit
     default: return nil
+    }
+  }
+
+  /// The command of a key that is pressed with Control: letters and digits alone belong to the scenes.
+  private static func chord(_ key: Key) -> Self? {
+    switch key.name {
+    case "r", "R": .restart
+    case "h", "H": .cycleHUD
+    case "i", "I": .toggleInspector
+    case "t", "T": .toggleTimeline
+    case "d", "D": .toggleDamage
+    case "s", "S": .screenshot
+    case "q", "Q", "c", "C": .quit
+    default: nil
     }
   }
 
@@ -44,15 +55,15 @@ package enum PlayerCommand: Equatable, Sendable {
     ("← →", "step one frame (Shift: ten)"),
     ("[  ]", "halve, double the speed"),
     ("Backspace", "reverse"),
-    ("R", "restart"),
-    ("H", "HUD: main figures, all, off"),
-    ("I", "inspect the layers"),
+    ("Ctrl R", "restart"),
+    ("Ctrl H", "HUD: main figures, all, off"),
+    ("Ctrl I", "inspect the layers"),
     ("Ctrl T", "timeline of the animations"),
-    ("D", "flash damage"),
-    ("S", "save a screenshot"),
+    ("Ctrl D", "flash damage"),
+    ("Ctrl S", "save a screenshot"),
     ("F11", "full screen"),
     ("?", "show or hide this help"),
-    ("Q  Esc", "quit"),
+    ("Ctrl Q  Esc", "quit"),
   ]
 }
 
