@@ -81,7 +81,7 @@ package final class X11Display: DisplaySurface {
     ).displayable
     let hop = X11MainHop()
     x11Presenter = try X11Presenter(
-      named: name, size: pixelSize, title: title, limit: limit, onLost: { hop.display?.loseConnection() },
+      named: name, size: pixelSize, scale: scale, title: title, limit: limit, onLost: { hop.display?.loseConnection() },
       onCloseRequest: { hop.display?.requestClose() })
     self.connection = connection
     self.scale = scale

@@ -64,11 +64,12 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
   /// Opens a connection and makes a window, not yet on screen.
   ///
   /// - Parameters:
+  ///   - scale: Pixels per point.
   ///   - limit: The best timestamp source to use; nil for the one in KINORA_TIMESTAMPS.
   ///   - onLost: Called on the main thread when the server has gone away.
   /// - Throws: `DisplayError` if there is no such display, or if it can't show our pixel format.
   init(
-    named name: String?, size: PixelSize, title: String, limit: TimestampSource?,
+    named name: String?, size: PixelSize, scale: Double, title: String, limit: TimestampSource?,
     onLost: @escaping @MainActor @Sendable () -> Void,
     onCloseRequest: @escaping @MainActor @Sendable () -> Void
   ) throws(DisplayError) {
@@ -85,7 +86,7 @@ nonisolated package final class X11Presenter: FramePresenter, @unchecked Sendabl
     completionEvent = XShmGetEventBase(connection.display) + ShmCompletion
     modeRefresh = Self.modeRefresh(on: connection)
     self.name = "X11 \(connection.name) (\(transport.isShared ? "MIT-SHM" : "XPutImage"))"
-    window = X11Window(on: connection, size: size, title: title)
+    window = X11Window(on: connection, size: size, scale: scale, title: title)
     drops = X11Drops(of: window, on: connection)
     graphics = XCreateGC(connection.display, window.id, 0, nil)
     XSetGraphicsExposures(connection.display, graphics, 0)

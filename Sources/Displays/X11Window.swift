@@ -15,7 +15,8 @@ nonisolated struct X11Window: Sendable {
     KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | StructureNotifyMask | FocusChangeMask
     | VisibilityChangeMask | PropertyChangeMask | ButtonMotionMask
 
-  init(on connection: X11Connection, size: PixelSize, title: String) {
+  /// - Parameter scale: Pixels per point.
+  init(on connection: X11Connection, size: PixelSize, scale: Double, title: String) {
     let display = connection.display
     var attributes = XSetWindowAttributes()
     // No background and a fixed top left corner: the server paints nothing, so resizing doesn't flash.
@@ -32,7 +33,7 @@ nonisolated struct X11Window: Sendable {
       display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, connection.depth,
       UInt32(InputOutput), connection.visual,
       UInt(CWBackPixmap | CWBitGravity | CWBorderPixel | CWColormap | CWEventMask), &attributes)
-    describe(size: size, on: connection)
+    describe(size: size, scale: scale, on: connection)
     setTitle(title, on: connection)
   }
 
@@ -64,19 +65,19 @@ nonisolated struct X11Window: Sendable {
     }
   }
 
-  /// The size below which scenes are unreadable; window managers make no window smaller.
-  private static let minimumSize = PixelSize(width: 160, height: 120)
+  /// The size in points below which scenes are unreadable; window managers make no window smaller.
+  private static let minimumSize = (width: 160.0, height: 120.0)
 
   /// Sets class, smallest size, icon, process and host, by which window managers group, size and show windows.
-  private func describe(size: PixelSize, on connection: X11Connection) {
+  private func describe(size: PixelSize, scale: Double, on connection: X11Connection) {
     var hints = XWMHints()
     hints.flags = InputHint
     hints.input = 1
     var sizes = XSizeHints()
     sizes.flags = PMinSize
     // A window whose first size is smaller keeps it.
-    sizes.min_width = Int32(min(Self.minimumSize.width, size.width))
-    sizes.min_height = Int32(min(Self.minimumSize.height, size.height))
+    sizes.min_width = Int32(min(Int((Self.minimumSize.width * scale).rounded()), size.width))
+    sizes.min_height = Int32(min(Int((Self.minimumSize.height * scale).rounded()), size.height))
     let names = WindowClass.current
     withMutableCString(names.instance) { instance in
       withMutableCString(names.group) { group in

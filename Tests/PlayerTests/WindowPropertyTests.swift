@@ -38,9 +38,11 @@ nonisolated struct WindowPropertyTests {
     }
   }
 
-  @Test(arguments: [("960x540", [160, 120]), ("100x300", [100, 120])] as [(String, [UInt])])
-  func theSmallestSizeIsNoLargerThanTheFirst(size: String, minimum: [UInt]) async throws {
-    try await play(["--size", size]) { _, window in
+  @Test(
+    arguments: [("960x540", "1", [160, 120]), ("100x300", "1", [100, 120]), ("480x270", "2", [320, 240])]
+      as [(String, String, [UInt])])
+  func theSmallestSizeIsInPointsAndNoLargerThanTheFirst(size: String, scale: String, minimum: [UInt]) async throws {
+    try await play(["--size", size, "--scale", scale]) { _, window in
       #expect(minimumSize(of: window) == minimum)
     }
   }
