@@ -121,8 +121,11 @@ extension ProgramTools {
     wantsScreenshot = false
     do {
       let name = ProcessInfo.processInfo.processName
-      say("saved \(try Screenshot.save(loop.image(), of: name, seconds: open?.transport.seconds ?? 0))")
+      let file = try Screenshot.save(loop.sceneImage(), of: name, seconds: open?.transport.seconds ?? 0)
+      say("saved \(file)")
+      open?.tools.note.show(Screenshot.note(file))
     } catch {
+      open?.tools.note.show("\(error)")
       say("\(error)")
     }
   }

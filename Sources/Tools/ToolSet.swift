@@ -10,6 +10,7 @@ package final class ToolSet {
   package let badge: TransportBadge
   package let message: MessagePanel
   package let help: KeyHelp
+  package let note: NotePanel
 
   /// - Parameters:
   ///   - keys: The columns of the key help.
@@ -23,7 +24,8 @@ package final class ToolSet {
     badge = TransportBadge { [unowned transport] in transport.badge }
     message = MessagePanel(neighbour: hud)
     help = KeyHelp(keys)
+    note = NotePanel(requestFrame: requestFrame)
   }
 
-  package var all: [any FrameOverlay] { [flash, hud, inspector, timeline, badge, message, help] }
+  package var all: [any FrameOverlay] { [flash, hud, inspector, timeline, badge, message, help, note] }
 }

@@ -143,6 +143,11 @@ nonisolated package final class FrameServer {
     cacheFigures = figures
   }
 
+  /// Excludes the use of cached pictures since the last frame.
+  func forgetCacheUse() {
+    cacheFigures = tree.cacheFigures
+  }
+
   /// Excludes processor time that belongs to no stage.
   func leaveOut(_ nanoseconds: UInt64) {
     processorStart &+= nanoseconds

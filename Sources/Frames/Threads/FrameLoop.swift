@@ -107,6 +107,11 @@ package final class FrameLoop {
     onServer { $0.server.presenter.image() }
   }
 
+  /// Returns the scene as it was last shown, without overlays. Waits for a frame that is being drawn.
+  package func sceneImage() -> CGImage {
+    onServer { $0.server.sceneImage() }
+  }
+
   /// The best presentation timestamp the display can report. Waits for a frame that is being drawn.
   package var timestampSource: TimestampSource {
     onServer { $0.server.presenter.timestampSource }

@@ -54,13 +54,16 @@ package class OverlayPanel: FrameOverlay {
   /// Sets `isShown` for a frame.
   func chooseVisibility() {}
 
+  /// Sets `isShown` for a frame, depending on its time.
+  func chooseVisibility(at tick: FrameTick) { chooseVisibility() }
+
   /// Updates the panel in a separate `LayerWorld`, so that the scene's transactions aren't affected during its frame.
   package final func update(for tick: FrameTick, size: PixelSize, scale: Double) {
     world.perform { updatePicture(for: tick, size: size, scale: scale) }
   }
 
   private func updatePicture(for tick: FrameTick, size: PixelSize, scale: Double) {
-    chooseVisibility()
+    chooseVisibility(at: tick)
     guard isShown else { return layerPicture.hide() }
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -2,8 +2,15 @@ import Foundation
 import Geometry
 import ImageFiles
 
-/// Saves a picture of the display.
+/// Saves a picture of a scene or a program.
 package enum Screenshot {
+  /// Returns a note that names the place of a file in the current directory.
+  package static func note(_ name: String) -> String {
+    let path = FileManager.default.currentDirectoryPath + "/" + name
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return "saved " + (path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path)
+  }
+
   /// Writes a PNG to the current directory under an unused name.
   ///
   /// - Parameters:
