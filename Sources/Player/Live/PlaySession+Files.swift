@@ -11,7 +11,9 @@ extension PlaySession {
   package func followFiles(
     from path: String?, choosing choice: SceneChoice = SceneChoice(), with openers: [SceneOpener]
   ) {
+    if let path { scenes = SceneList(showing: shown.description, path: path) }
     let file = PlayedFile(openers: openers) { [weak self] scene, cause in
+      if cause == .dropped { self?.scenes.fileWasOpened(named: scene.name) }
       self?.replaceScene(by: scene, continues: cause == .changed)
     } onError: { [weak self] message, cause in
       self?.showError(message, untilInput: cause == .dropped)

@@ -88,6 +88,7 @@ extension PlaySession {
     case .toggleDamage: tools.flash.isShown.toggle()
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
+    case .moveScene(let offset): moveScene(by: offset)
     case .toggleFullScreen: surface.toggleFullScreen()
     case .quit: end()
     }
@@ -97,9 +98,12 @@ extension PlaySession {
   private func saveScreenshot() {
     wantsScreenshot = false
     do {
-      onMessage("saved \(try Screenshot.save(loop.image(), of: shown.name, seconds: transport.seconds))")
+      let name = try Screenshot.save(loop.sceneImage(), of: shown.name, seconds: transport.seconds)
+      onMessage("saved \(name)")
+      tools.note.show(Screenshot.note(name))
     } catch {
       onMessage("\(error)")
+      tools.note.show("\(error)")
     }
   }
 }

@@ -33,6 +33,8 @@ package final class PlaySession {
   let stage: SceneStage
   let shown: ShownScene
   let tools: ToolSet
+  /// The scenes that the player steps through.
+  var scenes: SceneList
   private let loadConditions: LoadConditions
   private let world = LayerWorld.current
   private let previousClock: any MediaClock
@@ -62,6 +64,7 @@ package final class PlaySession {
     playback.setSpeed(options.speed)
     previousClock = world.clock
     world.clock = playback
+    scenes = SceneList(showing: scene)
     stage = SceneStage(scene, load: options.load, size: surface.pointSize)
     let rate = options.followsDisplay ? surface.presenter.refresh.map { 1 / $0.period } : nil
     let timestampSource = surface.presenter.timestampSource

@@ -28,6 +28,8 @@ final class PlayedFile {
   private var droppedPaths: [String]?
   /// True if the file being played has changed since it was last read.
   private var isChanged = false
+  /// True if a file that is being read isn't wanted any more.
+  private var isLeft = false
 
   init(
     openers: [SceneOpener], onScene: @escaping (SceneDescription, Cause) -> Void,
@@ -43,9 +45,16 @@ final class PlayedFile {
     watch = FileWatch(path) { [weak self] in self?.reload() }
   }
 
+  /// Follows no file any more, and opens none that waits: another scene is shown.
+  func leave() {
+    (path, watch, droppedPaths, isChanged) = (nil, nil, nil, false)
+    isLeft = true
+  }
+
   /// Opens the first of the files that can be opened, and follows it.
   func open(firstOf paths: [String]) {
     droppedPaths = paths
+    isLeft = false
     readNext()
   }
 
@@ -69,6 +78,7 @@ final class PlayedFile {
 
   private func endReading(_ result: Result<ReadFile, ReadError>, because cause: Cause) {
     isReading = false
+    guard !isLeft else { return }
     if droppedPaths == nil {
       take(result, because: cause)
     } else if cause == .changed {

@@ -12,6 +12,8 @@ package enum PlayerCommand: Equatable, Sendable {
   case cycleHUD
   case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
   case screenshot
+  /// Plays the scene that is a number of places after the current one; negative numbers go back.
+  case moveScene(Int)
   case toggleFullScreen
   case quit
 
@@ -44,6 +46,8 @@ package enum PlayerCommand: Equatable, Sendable {
     case "t", "T": .toggleTimeline
     case "d", "D": .toggleDamage
     case "s", "S": .screenshot
+    case "Next", "KP_Next": .moveScene(1)
+    case "Prior", "KP_Prior": .moveScene(-1)
     case "q", "Q", "c", "C": .quit
     default: nil
     }
@@ -61,6 +65,7 @@ package enum PlayerCommand: Equatable, Sendable {
     ("Ctrl T", "timeline of the animations"),
     ("Ctrl D", "flash damage"),
     ("Ctrl S", "save a screenshot"),
+    ("Ctrl Page ↓ ↑", "next scene, the one before"),
     ("F11", "full screen"),
     ("?", "show or hide this help"),
     ("Ctrl Q  Esc", "quit"),

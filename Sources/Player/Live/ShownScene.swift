@@ -16,8 +16,10 @@ final class ShownScene {
   private let transport: Transport
   /// Called after another scene was shown.
   private let onChange: (SceneDescription) -> Void
-  /// The name of the scene that is shown.
-  private(set) var name: String
+  /// The scene that is shown.
+  private(set) var description: SceneDescription
+  /// Its name.
+  var name: String { description.name }
   /// The names of all scenes that were shown, each once, in their order.
   private(set) var names: [String]
   /// True if the scene that is shown asked to start paused.
@@ -30,8 +32,8 @@ final class ShownScene {
     onChange: @escaping (SceneDescription) -> Void
   ) {
     (self.stage, self.loop, self.transport, self.onChange) = (stage, loop, transport, onChange)
-    (name, startsPaused) = (description.name, description.startsPaused)
-    names = [name]
+    (self.description, startsPaused) = (description, description.startsPaused)
+    names = [description.name]
   }
 
   /// Requests a new start of the scene.
@@ -70,7 +72,7 @@ final class ShownScene {
       // The pause was the other scene's.
       loop.playback.resume()
     }
-    (name, startsPaused) = (next.description.name, next.description.startsPaused)
+    (description, startsPaused) = (next.description, next.description.startsPaused)
     if !names.contains(name) { names.append(name) }
     onChange(next.description)
     loop.requestFrame()

@@ -26,7 +26,7 @@ struct Play: ParsableCommand {
   @Option(parsing: .unconditional, help: "Media seconds per second.")
   var speed = 1.0
 
-  @Flag(help: "Show the HUD with frame figures from the start; Ctrl+H cycles through main figures, all figures and off.")
+  @Flag(help: "Show the HUD with frame figures from the start; Ctrl+H cycles through few figures, all and none.")
   var hud = false
 
   @Option(parsing: .unconditional, help: "End after this many seconds.")

@@ -1,0 +1,53 @@
+import Scenes
+
+/// The scenes that the player steps through, in order: those of the catalog, and a file given at the start.
+struct SceneList {
+  /// One of the scenes.
+  struct Entry {
+    let scene: SceneDescription
+    /// The file that it was read from; nil for a scene of the catalog.
+    var path: String?
+  }
+
+  let entries: [Entry]
+  /// The place of the scene that is shown; nil for one that isn't listed, such as a dropped file.
+  private(set) var current: Int?
+
+  /// - Parameters:
+  ///   - scene: The scene that is shown at first.
+  ///   - path: Its file, which is listed first; nil for a scene of the catalog.
+  init(showing scene: SceneDescription, path: String? = nil, catalog: [SceneDescription] = SceneCatalog.all) {
+    let listed = catalog.map { Entry(scene: $0) }
+    if let path {
+      entries = [Entry(scene: scene, path: path)] + listed
+      current = 0
+    } else {
+      entries = listed
+      current = listed.firstIndex { $0.scene.name == scene.name }
+    }
+  }
+
+  /// Moves by a number of scenes, around the ends; from a scene that isn't listed to the first one, or the last.
+  ///
+  /// - Returns: The scene; nil without any.
+  mutating func move(by offset: Int) -> Entry? {
+    guard !entries.isEmpty else { return nil }
+    let start = current ?? (offset > 0 ? -1 : entries.count)
+    return choose(((start + offset) % entries.count + entries.count) % entries.count)
+  }
+
+  /// Makes a scene the current one.
+  ///
+  /// - Returns: The scene; nil for a place outside of the list.
+  mutating func choose(_ index: Int) -> Entry? {
+    guard entries.indices.contains(index) else { return nil }
+    current = index
+    return entries[index]
+  }
+
+  /// A file is shown, which may be the one of the list.
+  mutating func fileWasOpened(named name: String) {
+    if let current, entries[current].path != nil, entries[current].scene.name == name { return }
+    current = nil
+  }
+}

@@ -1,0 +1,61 @@
+import Frames
+import Geometry
+import Input
+import Scenes
+import Testing
+import Tools
+
+@testable import Player
+
+/// The scenes that the player steps through, and screenshots of them.
+@Suite(.serialized) struct SceneListTests {
+  private func play(_ name: String, _ body: (SessionRig) throws -> Void) throws {
+    let rig = SessionRig(try #require(SceneCatalog.scene(named: name)))
+    defer { rig.end() }
+    try body(rig)
+  }
+
+  @Test func theListHasNoEnd() throws {
+    var list = SceneList(showing: SceneCatalog.all[0])
+    let names = (0..<SceneCatalog.all.count).compactMap { _ in list.move(by: 1)?.scene.name }
+    #expect(names == SceneCatalog.all.dropFirst().map(\.name) + [SceneCatalog.all[0].name])
+    #expect(list.move(by: -1)?.scene.name == SceneCatalog.all.last?.name)
+    #expect(list.choose(SceneCatalog.all.count) == nil && list.choose(-1) == nil)
+    #expect(list.current == SceneCatalog.all.count - 1)
+  }
+
+  @Test func aFileComesFirst() {
+    let file = SceneDescription(name: "bounce", summary: "") { _ in OddScene() }
+    var list = SceneList(showing: file, path: "/bounce.json")
+    #expect(list.entries.count == SceneCatalog.all.count + 1 && list.entries[0].path == "/bounce.json")
+    list.fileWasOpened(named: "bounce")
+    #expect(list.move(by: 1)?.scene.name == SceneCatalog.all[0].name)
+    list.fileWasOpened(named: "other")
+    #expect(list.move(by: -1)?.scene.name == SceneCatalog.all.last?.name)
+  }
+
+  @Test func theKeysPlayTheNextSceneAndTheOneBefore() throws {
+    try play("fade") { rig in
+      rig.frames(20)
+      rig.press("space")
+      rig.press("Next", control: true)
+      rig.frames(3)
+      #expect(rig.session.sceneNames == ["fade", "bounce"])
+      #expect(!rig.transport.isPaused && rig.shownFrame < 5)
+      for _ in 0..<2 { rig.press("Prior", control: true) }
+      rig.frames(2)
+      #expect(rig.session.sceneNames == ["fade", "bounce", "transactions"])
+    }
+  }
+
+  @Test func aScreenshotLeavesTheToolsOut() throws {
+    try play("implicit") { rig in
+      rig.frames(3)
+      let plain = rig.wholePicture
+      rig.press("h", control: true)
+      rig.press("question")
+      rig.frames(2)
+      #expect(rig.session.loop.sceneImage().pixels == plain.pixels)
+    }
+  }
+}
