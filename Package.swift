@@ -84,7 +84,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .target(
       name: "Tools",
-      dependencies: ["Geometry", "Input", "Motion", "Raster", "RenderServer", "Layers", "Frames", "ImageFiles"],
+      dependencies: [
+        "Geometry", "Input", "Motion", "Text", "Raster", "RenderServer", "Layers", "Frames", "ImageFiles",
+      ],
       swiftSettings: onMainActor),
     .target(
       name: "Application",

@@ -145,7 +145,7 @@ extension ApplicationRun: FrameClient {
       if case .keyDown(_, isRepeat: true, _, _) = event.kind, command.ignoresRepeats { return tools.isOpen }
       return tools.perform(command)
     }
-    if tools.take(event.kind) { return true }
+    if tools.take(event) { return true }
     if event.kind.isPress { tools.userActs() }
     // The past and the future can't be changed.
     if case .pointerMoved = event.kind { return tools.isAway }

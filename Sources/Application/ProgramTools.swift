@@ -52,6 +52,7 @@ final class ProgramTools {
     guard let open else { return }
     open.tools.timeline.end()
     open.transport.end()
+    watchPointer(false)
     loop.pipeline.overlays = []
     self.open = nil
     loop.requestFrame()
@@ -67,8 +68,15 @@ final class ProgramTools {
     }
     guard let open else { return false }
     perform(command, open)
+    watchPointer(open.tools.picture.needsPointerMotion)
     loop.requestFrame()
     return true
+  }
+
+  /// Enables reports of pointer moves. Views that watch hovering enable them again after the main frame.
+  private func watchPointer(_ isNeeded: Bool) {
+    let surface = loop.pipeline.surface
+    if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
   }
 
   private func perform(_ command: ToolCommand, _ open: Open) {
@@ -84,6 +92,9 @@ final class ProgramTools {
     case .toggleInspector: tools.inspector.isShown.toggle()
     case .toggleTimeline: tools.timeline.toggle()
     case .toggleDamage: tools.flash.isShown.toggle()
+    case .cyclePicture: tools.picture.cycle()
+    case .toggleExploded: tools.picture.toggleExploded()
+    case .toggleMagnifier: tools.picture.isMagnifying.toggle()
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
     }
@@ -95,9 +106,16 @@ extension ProgramTools {
   /// Handles a pointer event that belongs to the tools.
   ///
   /// - Returns: False for an event of the program.
-  func take(_ kind: InputEvent.Kind) -> Bool {
-    guard let timeline = open?.tools.timeline, timeline.wants(kind) else { return false }
-    timeline.receive(kind)
+  func take(_ event: InputEvent) -> Bool {
+    guard let tools = open?.tools else { return false }
+    tools.picture.follow(event.kind)
+    if tools.timeline.wants(event.kind) {
+      tools.timeline.receive(event.kind)
+    } else if tools.picture.wants(event.kind) {
+      tools.picture.receive(event.kind, modifiers: event.modifiers)
+    } else {
+      return false
+    }
     return true
   }
 

@@ -4,6 +4,7 @@ import Layers
 /// All overlays over a scene or a program, from back to front.
 package final class ToolSet {
   package let flash: DamageFlash
+  package let picture: PictureTools
   package let hud: HeadsUpDisplay
   package let inspector: Inspector
   package let timeline: TimelinePanel
@@ -18,6 +19,7 @@ package final class ToolSet {
   package init(over loop: FrameLoop, transport: Transport, keys: [KeyHelp.Column], root: @escaping () -> CALayer) {
     let requestFrame = { [weak loop] in loop?.requestFrame() ?? () }
     flash = DamageFlash()
+    picture = PictureTools(root: root, requestFrame: requestFrame)
     hud = HeadsUpDisplay(pipeline: loop.pipeline, period: loop.nominalPeriod, requestFrame: requestFrame)
     inspector = Inspector(neighbour: hud, since: transport.start, of: root, requestFrame: requestFrame)
     timeline = TimelinePanel(over: loop, transport: transport, root: root)
@@ -27,5 +29,7 @@ package final class ToolSet {
     note = NotePanel(requestFrame: requestFrame)
   }
 
-  package var all: [any FrameOverlay] { [flash, hud, inspector, timeline, badge, message, help, note] }
+  package var all: [any FrameOverlay] {
+    [flash, picture.lens, hud, inspector, timeline, badge, message, help, picture.magnifier, note]
+  }
 }

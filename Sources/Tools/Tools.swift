@@ -5,5 +5,6 @@
 //   HUD/              the figures of the last frames
 //   Inspector/        the layers, their values and their animations
 //   Timeline/         the animations over time
+//   Picture/          how the picture is made: lenses over it, the exploded view, the magnifier
 //   Time/             pause, step and the past
 //   Conditions/       load on a measured run, and additional measurements

@@ -123,6 +123,27 @@ import Tools
     #expect(stage.program.controller.keys.count == 1)
   }
 
+  @Test func theToolsOfThePictureHaveKeys() {
+    let stage = Stage(ToolSettings(areOpen: true))
+    for key in ["L", "H", "H"] { stage.chord(key) }
+    stage.frame()
+    let plain = stage.picture
+    for key in ["E", "M"] {
+      stage.chord(key)
+      stage.frame()
+      #expect(stage.surface.reportsPointerMotion && stage.picture != plain)
+      stage.chord(key)
+      stage.frame()
+      #expect(!stage.surface.reportsPointerMotion && stage.picture == plain)
+    }
+    stage.chord("P")
+    #expect(stage.picture != plain && !stage.surface.reportsPointerMotion)
+    stage.chord("M")
+    stage.press("F12")
+    stage.frame()
+    #expect(stage.picture == plain && !stage.surface.reportsPointerMotion)
+  }
+
   @Test func theHUDCanBeShownAlone() {
     let stage = Stage(ToolSettings(showsHUD: true))
     stage.frame()

@@ -1,3 +1,4 @@
+import Displays
 import Frames
 import Geometry
 import Input
@@ -40,12 +41,14 @@ import Tools
 
   @Test func everyOverlayOfThePlayerIsDrawn() throws {
     try play("bounce") { rig in
-      let tools = try #require(Mirror(reflecting: rig.session).descendant("tools"))
-      #expect(rig.session.loop.pipeline.overlays.count == Mirror(reflecting: tools).children.count)
+      let tools = try #require(Mirror(reflecting: rig.session).descendant("tools") as? ToolSet)
+      // The tools of the picture are one of the children, with several overlays.
+      let count = Mirror(reflecting: tools).children.count - 1 + tools.picture.overlays.count
+      #expect(rig.session.loop.pipeline.overlays.count == count)
     }
   }
 
-  @Test(arguments: [("i", true), ("question", false), ("d", true), ("t", true)])
+  @Test(arguments: [("i", true), ("question", false), ("d", true), ("t", true), ("e", true), ("m", true)])
   func anOverlayThatGoesAwayLeavesTheScene(key: String, control: Bool) throws {
     let plain = try play("bounce") { rig in
       rig.frames(20)
@@ -60,6 +63,34 @@ import Tools
       rig.frames(10)
       #expect(abs(rig.shownFrame - 21) < 1e-6)
       #expect(rig.wholePicture == plain)
+    }
+  }
+
+  @Test func lensesAreCycledAndLeaveTheScene() throws {
+    let plain = try play("bounce") { rig in
+      rig.frames(40)
+      return rig.wholePicture
+    }
+    try play("bounce") { rig in
+      rig.frames(3)
+      for _ in 0..<5 {
+        rig.press("p", control: true)
+        rig.frames(4)
+      }
+      rig.frames(12)
+      #expect(abs(rig.shownFrame - 40) < 1e-6 && rig.wholePicture == plain)
+    }
+  }
+
+  @Test func pointerMovesAreReportedWhileAToolFollowsThePointer() throws {
+    try play("bounce") { rig in
+      for key in ["e", "m"] {
+        #expect(!rig.display.reportsPointerMotion)
+        rig.press(key, control: true)
+        #expect(rig.display.reportsPointerMotion)
+        rig.press(key, control: true)
+      }
+      #expect(!rig.display.reportsPointerMotion)
     }
   }
 

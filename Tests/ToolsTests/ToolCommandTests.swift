@@ -21,7 +21,10 @@ import Tools
   }
 
   @Test func allOthersNeedBothModifiers() {
-    let keys = ["I", "space", "Left", "Right", "bracketleft", "bracketright", "BackSpace", "H", "L", "D", "S", "slash"]
+    let keys = [
+      "I", "space", "Left", "Right", "bracketleft", "bracketright", "BackSpace", "H", "L", "D", "S", "slash", "P", "E",
+      "M",
+    ]
     #expect(keys.allSatisfy { command($0, [.control, .shift]) != nil })
     for modifiers: KeyModifiers in [[], .control, .shift, [.control, .shift, .alternate]] {
       #expect(keys.allSatisfy { command($0, modifiers) == nil })

@@ -22,8 +22,11 @@ extension PlaySession: FrameClient {
         transport.forgetPast()
         stage.resize(to: surface.pointSize)
       default:
+        tools.picture.follow(event.kind)
         if tools.timeline.wants(event.kind) {
           tools.timeline.receive(event.kind)
+        } else if tools.picture.wants(event.kind) {
+          tools.picture.receive(event.kind, modifiers: event.modifiers)
         } else if event.kind.concernsViews {
           pointed(event)
         }
@@ -35,7 +38,9 @@ extension PlaySession: FrameClient {
   package func answers(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown: command(of: event) == nil
-    default: stage.sceneWindow != nil && !transport.isAway && !tools.timeline.wants(event.kind)
+    default:
+      stage.sceneWindow != nil && !transport.isAway && !tools.timeline.wants(event.kind)
+        && !tools.picture.wants(event.kind)
     }
   }
 
@@ -86,13 +91,23 @@ extension PlaySession {
     case .toggleInspector: tools.inspector.isShown.toggle()
     case .toggleTimeline: tools.timeline.toggle()
     case .toggleDamage: tools.flash.isShown.toggle()
+    case .cyclePicture: tools.picture.cycle()
+    case .toggleExploded: tools.picture.toggleExploded()
+    case .toggleMagnifier: tools.picture.isMagnifying.toggle()
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
     case .moveScene(let offset): moveScene(by: offset)
     case .toggleFullScreen: surface.toggleFullScreen()
     case .quit: end()
     }
+    watchPointer()
     loop.requestFrame()
+  }
+
+  /// Enables reports of pointer moves if the scene or a tool follows the pointer.
+  func watchPointer() {
+    let isNeeded = stage.sceneWindow != nil || tools.picture.needsPointerMotion
+    if surface.reportsPointerMotion != isNeeded { surface.reportsPointerMotion = isNeeded }
   }
 
   private func saveScreenshot() {

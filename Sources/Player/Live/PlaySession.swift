@@ -86,7 +86,7 @@ package final class PlaySession {
     self.tools = tools
     shown = ShownScene(scene, stage: stage, loop: loop, transport: transport) { [stage] scene in
       tools.help.columns = Self.keys(of: scene)
-      surface.reportsPointerMotion = stage.sceneWindow != nil
+      surface.reportsPointerMotion = stage.sceneWindow != nil || tools.picture.needsPointerMotion
       surface.setTitle(Self.title(of: scene))
     }
     tools.hud.isShown = options.showsHUD

@@ -11,6 +11,9 @@ package enum PlayerCommand: Equatable, Sendable {
   /// Cycles the HUD: off, compact, full.
   case cycleHUD
   case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
+  /// Cycles the lenses over the picture.
+  case cyclePicture
+  case toggleExploded, toggleMagnifier
   case screenshot
   /// Plays the scene that is a number of places after the current one; negative numbers go back.
   case moveScene(Int)
@@ -46,6 +49,9 @@ package enum PlayerCommand: Equatable, Sendable {
     case "t", "T": .toggleTimeline
     case "d", "D": .toggleDamage
     case "s", "S": .screenshot
+    case "p", "P": .cyclePicture
+    case "e", "E": .toggleExploded
+    case "m", "M": .toggleMagnifier
     case "Next", "KP_Next": .moveScene(1)
     case "Prior", "KP_Prior": .moveScene(-1)
     case "q", "Q", "c", "C": .quit
@@ -66,6 +72,9 @@ package enum PlayerCommand: Equatable, Sendable {
     ("Ctrl D", "flash damage"),
     ("Ctrl S", "save a screenshot"),
     ("Ctrl Page ↓ ↑", "next scene, the one before"),
+    ("Ctrl P", "overdraw, flattened, cache, cost"),
+    ("Ctrl E", "exploded view"),
+    ("Ctrl M", "magnifier"),
     ("F11", "full screen"),
     ("?", "show or hide this help"),
     ("Ctrl Q  Esc", "quit"),

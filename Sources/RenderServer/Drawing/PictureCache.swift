@@ -4,6 +4,8 @@ class CachedPicture {
   fileprivate var byteCount = 0
   /// The number of the frame that used it last.
   fileprivate var lastUse: UInt64 = 0
+  /// The number of the frame that drew it.
+  fileprivate var madeIn: UInt64 = 0
   /// Its place in the cache's order; nil while the cache doesn't have it.
   fileprivate var slot: Int?
 
@@ -92,7 +94,15 @@ final class PictureCache {
     picture.slot = order.append(picture)
     picture.byteCount = bytes
     figures.bytes += bytes
+    picture.madeIn = frame
     markUsed(picture)
+  }
+
+  /// Returns the part that a picture played in the last frame; nil if the cache doesn't have it.
+  func use(of picture: CachedPicture) -> PictureUse? {
+    guard picture.slot != nil else { return nil }
+    guard picture.lastUse == frame else { return .kept }
+    return picture.madeIn == frame ? .made : .found
   }
 
   /// Frees the pixels of a picture.

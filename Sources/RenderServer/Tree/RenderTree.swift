@@ -101,6 +101,9 @@ package final class RenderTree {
     set { drawing.displayList.searchesAlways = newValue }
   }
 
+  /// Returns a list of the layers as they are drawn, for tools.
+  package func makeSurvey() -> LayerSurvey { LayerSurvey(damagePass) }
+
   // MARK: - Caches
 
   /// The default memory for cached pictures, in bytes: 160 MiB.

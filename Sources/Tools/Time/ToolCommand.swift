@@ -12,6 +12,9 @@ package enum ToolCommand: Equatable, Sendable {
   /// Cycles the HUD: off, compact, full.
   case cycleHUD
   case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
+  /// Cycles the lenses over the picture.
+  case cyclePicture
+  case toggleExploded, toggleMagnifier
   case screenshot
 
   /// - Returns: nil for an event of the program.
@@ -41,6 +44,9 @@ package enum ToolCommand: Equatable, Sendable {
     case "l", "L": .toggleInspector
     case "t", "T": .toggleTimeline
     case "d", "D": .toggleDamage
+    case "p", "P": .cyclePicture
+    case "e", "E": .toggleExploded
+    case "m", "M": .toggleMagnifier
     case "s", "S": .screenshot
     case "slash": .toggleHelp
     default: nil
@@ -64,6 +70,9 @@ package enum ToolCommand: Equatable, Sendable {
     ("L", "list the layers"),
     ("T", "timeline of the animations"),
     ("D", "flash damage"),
+    ("P", "overdraw, flattened, cache, cost"),
+    ("E", "exploded view"),
+    ("M", "magnifier"),
     ("S", "save a screenshot"),
     ("?", "show or hide this help"),
   ]

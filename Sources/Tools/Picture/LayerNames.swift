@@ -1,0 +1,34 @@
+import Layers
+import RenderServer
+
+/// The names of the layers in a tree: their own, or the classes of their views, or their own classes.
+nonisolated struct LayerNames: Sendable, Equatable {
+  private var names: [LayerID: String] = [:]
+
+  /// The maximum number of layers that are named.
+  private static let limit = 4000
+
+  init() {}
+
+  /// Names the layers of the whole tree that a layer is in.
+  @MainActor
+  init(around layer: CALayer) {
+    var top = layer
+    while let next = top.superlayer { top = next }
+    var pending = [top]
+    while let layer = pending.popLast(), names.count < Self.limit {
+      names[layer.id] = Self.name(of: layer)
+      if let mask = layer.mask { pending.append(mask) }
+      pending.append(contentsOf: layer.sublayers ?? [])
+    }
+  }
+
+  subscript(id: LayerID) -> String? { names[id] }
+
+  @MainActor
+  private static func name(of layer: CALayer) -> String {
+    if let name = layer.name, !name.isEmpty { return name }
+    if let view = layer.delegate { return String(describing: type(of: view)) }
+    return String(describing: type(of: layer))
+  }
+}
