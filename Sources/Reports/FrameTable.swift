@@ -27,7 +27,7 @@ package enum FrameTable {
     fields([RunField.number] + RunField.schedule + RunField.progress + RunField.display + [RunField.input])
     + [latency] + FrameStage.allCases.map(stage)
     + fields(RunField.durations + RunField.pixels + [RunField.layersEvaluated, RunField.ticksMissed])
-    + fields(RunField.layout + RunField.flags + RunField.cache)
+    + fields(RunField.layout + RunField.flags + RunField.cache + [RunField.renderScale])
 
   private static func fields(_ fields: [RunField]) -> [Column] {
     fields.map { Column(name: $0.column, cell: $0.cell) }

@@ -36,6 +36,7 @@ import Testing
       "layersEvaluated", "layout", "inputTime",
       "isFirstAfterIdle", "isCommitLate", "didPresent", "isRepair", "wasOutOfBuffers",
       "displayPeriod", "needsMainFrame", "isHidden", "cacheBytes", "cacheHits", "cacheMisses", "cacheEvictions",
+      "renderScale",
     ]
     #expect(Set(Mirror(reflecting: FrameRecord()).children.compactMap(\.label)) == known)
   }

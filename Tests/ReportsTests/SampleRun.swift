@@ -107,6 +107,7 @@ private struct FrameMaker {
     record.bytesSent = record.pixelsDrawn * 4
     record.layersEvaluated = 3
     record.cacheBytes = 3 << 20
+    record.renderScale = 0.75
     (record.cacheHits, record.cacheMisses, record.cacheEvictions) = (4, 2, 1)
   }
 }

@@ -44,4 +44,6 @@ nonisolated package struct OverlayFrame {
   package var scale: Double
   /// The scene's own tree, evaluated.
   package var tree: RenderTree
+  /// The scene's smaller bitmap; nil if it is drawn into the window's.
+  var reduced: ReducedScene?
 }

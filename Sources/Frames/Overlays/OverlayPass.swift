@@ -43,7 +43,7 @@ nonisolated final class OverlayPass {
   func draw(over frame: OverlayFrame, into bitmap: Bitmap) {
     for rect in repaints where !frame.damage.contains(where: { $0.contains(rect) }) {
       single[0] = rect
-      _ = frame.tree.draw(single, into: bitmap)
+      frame.showScene(single, in: bitmap)
     }
     for (index, overlay) in overlays.enumerated() {
       let rect = overlay.rect

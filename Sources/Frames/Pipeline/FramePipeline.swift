@@ -52,6 +52,14 @@ package final class FramePipeline {
     context.onCommit = { [weak self] in self?.receive($0) }
   }
 
+  /// The scene's pixels per pixel of the window along each side, in 0.1...1. Less than 1 draws heavy scenes faster.
+  package var renderScale = 1.0 {
+    didSet {
+      mailbox.give(.renderScale(renderScale))
+      driver?.requestFrame()
+    }
+  }
+
   /// The overlays, from back to front.
   package var overlays: [any FrameOverlay] = [] {
     didSet { mailbox.give(.overlays(overlays.map(\.picture))) }

@@ -2,7 +2,7 @@ import Raster
 import RenderServer
 
 nonisolated extension FrameServer {
-  /// Stage 7: finds the pixels to draw. Returns none while nothing can be drawn; the tree keeps its damage until then.
+  /// Stage 7: finds the pixels of the window to draw. Returns none while nothing can be drawn; the tree keeps its damage until then.
   ///
   /// Only a frame with something to show waits for a buffer, and only a change of the scene is recorded as out of
   /// buffers.
@@ -10,11 +10,12 @@ nonisolated extension FrameServer {
     isOutOfBuffers = false
     guard isVisible else { return [] }
     guard presenter.hasFreeBitmap else {
-      record.wasOutOfBuffers = tree.hasDamage(in: presenter.pixelSize, scale: scale)
+      record.wasOutOfBuffers = tree.hasDamage(in: sceneSize, scale: sceneScale)
       isOutOfBuffers = record.wasOutOfBuffers || isExposed || overlayPass.isNeeded
       return []
     }
-    return tree.damage(in: presenter.pixelSize, scale: scale)
+    let damage = tree.damage(in: sceneSize, scale: sceneScale)
+    return reduced?.take(damage) ?? damage
   }
 
   /// Stage 8: draws the damaged part of the scene.
@@ -22,7 +23,7 @@ nonisolated extension FrameServer {
     guard isVisible, !isOutOfBuffers, !damage.isEmpty || isExposed else { return }
     acquire(replacing: damage)
     guard let acquired, !damage.isEmpty else { return }
-    record.pixelsDrawn = tree.draw(damage, into: acquired)
+    record.pixelsDrawn = drawScene(damage, into: acquired)
   }
 
   /// Draws overlays between stages 8 and 9; their time is recorded separately.
@@ -30,7 +31,8 @@ nonisolated extension FrameServer {
     guard overlayPass.isNeeded, isVisible, !isOutOfBuffers else { return }
     let used = processorTime
     defer { leaveOut(processorTime &- used) }
-    let frame = OverlayFrame(tick: tick, damage: damage, size: presenter.pixelSize, scale: scale, tree: tree)
+    let frame = OverlayFrame(
+      tick: tick, damage: damage, size: presenter.pixelSize, scale: scale, tree: tree, reduced: reduced)
     overlayPass.prepare(for: frame)
     if overlayPass.hasRepaints {
       acquire(replacing: [])
@@ -59,6 +61,7 @@ nonisolated extension FrameServer {
   /// Stage 10.
   func keepRecord(of evaluation: FrameEvaluation) {
     record.layersEvaluated = evaluation.layersEvaluated
+    record.renderScale = reduced?.factor ?? 1
     recordCache()
     if record.showsScene {
       record.inputTime = pendingInputTime

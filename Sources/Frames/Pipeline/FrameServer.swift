@@ -22,6 +22,10 @@ nonisolated package final class FrameServer {
   let overlayPass = OverlayPass()
   var record = FrameRecord()
   var scale = 1.0
+  /// The scene's pixels per pixel of the window along each side.
+  var renderScale = 1.0
+  /// The scene's smaller bitmap; nil if it is drawn into the window's.
+  var reduced: ReducedScene?
   var acquired: Bitmap?
   var presentRects: [PixelRect] = []
   /// The time of the first user action that no frame has answered yet.
@@ -123,9 +127,11 @@ nonisolated package final class FrameServer {
         history = nil
       case .seek(let time): history?.seek(to: time)
       case .overlays(let pictures): overlayPass.overlays = pictures
+      case .renderScale(let factor): renderScale = factor
       }
     }
     commands.removeAll(keepingCapacity: true)
+    adoptRenderScale()
   }
 
   /// Processor time since the server's part of the frame began, in nanoseconds: this thread and the drawing threads.

@@ -53,6 +53,8 @@ nonisolated package enum ServerCommand: Sendable {
   case endHistory
   /// Shows the recorded commits up to a media time.
   case seek(Double)
+  /// Draws the scene with so many pixels per pixel of the window along each side.
+  case renderScale(Double)
   /// Replaces the overlays, from back to front.
   case overlays([any OverlayPicture])
 }

@@ -66,6 +66,8 @@ nonisolated package struct FrameRecord: Sendable, Equatable {
   /// The meaning of `displayTime`.
   package var timestampSource = TimestampSource.none
   package var pixelsDrawn = 0
+  /// The scene's pixels per pixel of the window along each side.
+  package var renderScale = 1.0
   /// The number of pixel bytes handed to the display.
   package var bytesSent = 0
   package var ticksMissed = 0

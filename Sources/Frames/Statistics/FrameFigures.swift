@@ -53,6 +53,8 @@ nonisolated package struct FrameFigures: Sendable {
   private mutating func addDrawn(_ record: FrameRecord) {
     counts.frames += 1
     counts.pixelsDrawn += record.pixelsDrawn
+    counts.renderScaleSum += record.renderScale
+    counts.lowestRenderScale = min(counts.lowestRenderScale ?? record.renderScale, record.renderScale)
     counts.layersEvaluated += record.layersEvaluated
     counts.bytesSent += record.bytesSent
     if let bytes = record.cacheBytes { counts.cache = (counts.cache ?? CacheFigures()).adding(record, bytes: bytes) }

@@ -70,6 +70,10 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
   /// The sum of both for each drawn frame.
   package internal(set) var frameCPU = Percentiles()
   package internal(set) var pixelsDrawn = 0
+  /// The sum of the render scales of all drawn frames.
+  var renderScaleSum = 0.0
+  /// The lowest render scale of a drawn frame; nil if none was drawn.
+  package internal(set) var lowestRenderScale: Double?
   package internal(set) var layersEvaluated = 0
   package internal(set) var bytesSent = 0
   /// The figures of cached pictures; nil if no record has them.
@@ -90,6 +94,8 @@ nonisolated package struct FrameStatistics: Sendable, Equatable {
 
   /// The average number of pixels drawn per frame.
   package var pixelsPerFrame: Double? { perFrame(pixelsDrawn) }
+  /// The average render scale of drawn frames.
+  package var renderScale: Double? { frames == 0 ? nil : renderScaleSum / Double(frames) }
   /// The average number of layers evaluated per frame.
   package var layersPerFrame: Double? { perFrame(layersEvaluated) }
   /// The average number of pictures per frame of one of the counts of `cache`.

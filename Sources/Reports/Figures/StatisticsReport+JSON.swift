@@ -126,6 +126,10 @@ extension FrameStatistics {
   fileprivate func putCost(in object: inout Object) throws {
     try object.put(pixelsDrawn, "pixels_drawn")
     try object.put(pixelsPerFrame, "pixels_per_frame")
+    try object.put("render_scale") { object in
+      try object.put(renderScale, "average")
+      try object.put(lowestRenderScale, "lowest")
+    }
     try object.put(layersEvaluated, "layers_evaluated")
     try object.put(layersPerFrame, "layers_per_frame")
     try object.put(bytesSent, "bytes_sent")

@@ -110,6 +110,10 @@ extension StatisticsReport {
     spreads(NamedSpread.processor, in: &table)
     table.group("cost", ["per frame", "total"])
     table.row("  pixels drawn", [Table.number(statistics.pixelsPerFrame, 0), "\(statistics.pixelsDrawn)"])
+    if let lowest = statistics.lowestRenderScale, lowest < 1 {
+      table.words(
+        "render scale", ["average \(Table.number(statistics.renderScale, 2))", "lowest \(Table.short(lowest))"])
+    }
     table.row("  layers evaluated", [Table.number(statistics.layersPerFrame, 1), "\(statistics.layersEvaluated)"])
     table.row("  bytes sent", [Table.number(statistics.bytesPerFrame, 0), "\(statistics.bytesSent)"])
     for (name, count) in Self.cacheCounts {

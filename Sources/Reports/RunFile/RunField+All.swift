@@ -6,7 +6,7 @@ extension RunField {
   /// All fields of a record, in the order of run files.
   static let all: [RunField] =
     [number] + schedule + [displayPeriod] + progress + FrameStage.allCases.map(stageEnd) + durations + display
-    + pixels + [ticksMissed, ticksSlept, layersEvaluated] + layout + [input] + flags + cache
+    + pixels + [ticksMissed, ticksSlept, layersEvaluated] + layout + [input] + flags + cache + [renderScale]
 }
 
 /// The fields, in groups from which run files and `FrameTable` are put together.
@@ -53,6 +53,8 @@ extension RunField {
     count("cache_bytes", \.cacheBytes), count("cache_hits", \.cacheHits), count("cache_misses", \.cacheMisses),
     count("cache_evictions", \.cacheEvictions),
   ]
+
+  static let renderScale = real("render_scale", \.renderScale)
 
   static let flags = [
     flag("first_after_idle", \.isFirstAfterIdle), flag("commit_late", \.isCommitLate),
