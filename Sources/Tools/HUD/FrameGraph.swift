@@ -23,6 +23,7 @@ final class FrameGraph {
   private static let greatestHeight = 64.0
   /// The height of the part drawn in the colour of late commits in the bar of a missed frame that also had one.
   private static let footHeight = 5.0
+  private static let markSide = 5.0
 
   init(frame: CGRect, period: Double) {
     size = frame.size
@@ -82,9 +83,19 @@ final class FrameGraph {
       let whole = CGRect(x: left, y: size.height - height, width: Self.barWidth - 0.5, height: height)
       if bar.hasMissed { bad.addRect(whole) } else if !bar.isCommitLate { good.addRect(whole) }
       if bar.isCommitLate { commits.addRect(bar.hasMissed ? foot(of: whole) : whole) }
+      addMarks(of: bar, to: (bad, commits), x: left)
       left += Self.barWidth
     }
     (inTime.path, missed.path, lateCommits.path) = (good, bad, commits)
+  }
+
+  /// Adds the marks of a bar at the top of the graph, by which its state is told without colours.
+  private func addMarks(of bar: FrameWatch.Bar, to paths: (missed: CGMutablePath, commits: CGMutablePath), x: Double) {
+    let side = Self.markSide
+    let middle = x + Self.barWidth / 2
+    let frame = CGRect(x: middle - side / 2, y: 1, width: side, height: side)
+    if bar.hasMissed { StateMark.missed.add(to: paths.missed, in: frame) }
+    if bar.isCommitLate { StateMark.lateCommit.add(to: paths.commits, in: frame.offsetBy(dx: 0, dy: side + 1)) }
   }
 
   private func foot(of bar: CGRect) -> CGRect {

@@ -54,16 +54,8 @@ final class HeadsUpContent {
   private func addLegend(y: Double) {
     let margin = Self.margin
     panel.addSublayer(OverlayTheme.label("on time", at: CGPoint(x: margin + 12, y: y), width: 44, size: 10.5))
-    let swatches = [(0.0, OverlayTheme.good), (54, OverlayTheme.late), (134, OverlayTheme.lateCommit)]
-    for (x, color) in swatches {
-      let swatch = CALayer()
-      swatch.backgroundColor = color
-      swatch.cornerRadius = 2
-      swatch.anchorPoint = .zero
-      swatch.position = CGPoint(x: margin + x, y: y + 4)
-      swatch.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-      panel.addSublayer(swatch)
-    }
+    let marks = [(0.0, StateMark.onTime), (54, .missed), (134, .lateCommit)]
+    for (x, mark) in marks { panel.addSublayer(mark.layer(at: CGPoint(x: margin + x, y: y + 4))) }
   }
 
   /// Adds the few figures beside the rate, in two lines.
@@ -72,7 +64,7 @@ final class HeadsUpContent {
   ) -> [(figure: HeadsUpFigures.Figure, label: CATextLayer)] {
     let places: [(HeadsUpFigures.Figure, name: String, x: Double, y: Double, nameWidth: Double, width: Double)] = [
       (.low, "1 % low", right - 184, 8, 44, 100), (.interval, "p99", right - 74, 8, 26, 74),
-      (.hitches, "hitches", right - 184, 22, 44, 100), (.processor, "CPU", right - 74, 22, 26, 74),
+      (.hitches, "hitches", right - 184, 22, 44, 106), (.processor, "CPU", right - 74, 22, 26, 74),
     ]
     return places.map { figure, name, x, y, nameWidth, width in
       panel.addSublayer(
@@ -92,7 +84,7 @@ final class HeadsUpContent {
       let (column, row) = figure.rawValue.quotientAndRemainder(dividingBy: tableRows)
       let x = margin + (column == 1 ? width - StageGroup.width : 0)
       let y = top + Double(row) * tableRowHeight
-      let nameWidth = figure == .source ? 48.0 : figure == .verdict ? 56 : 106
+      let nameWidth = figure == .source ? 48.0 : figure == .verdict ? 56 : figure == .hitches ? 70 : 106
       panel.addSublayer(
         OverlayTheme.label(figure.name, at: CGPoint(x: x, y: y), width: nameWidth, size: 10.5, color: OverlayTheme.dim))
       let label = OverlayTheme.label(
@@ -126,8 +118,9 @@ final class HeadsUpContent {
     lateCommits.show(figures.lateCommits)
     worst.show(figures.worstFrame)
     for (figure, label) in self.figures {
-      label.show(figures.text(of: figure))
-      if figure.isJudged { label.foregroundColor = OverlayTheme.color(of: figures.verdict(of: figure)) }
+      let verdict = figures.verdict(of: figure)
+      label.show(OverlayTheme.mark(of: verdict) + figures.text(of: figure))
+      if figure.isJudged { label.foregroundColor = OverlayTheme.color(of: verdict) }
     }
     stages?.mainFrame.show(figures.statistics, whole: figures.statistics.mainFrame, period: period)
     stages?.render.show(figures.statistics, whole: figures.statistics.render, period: period)

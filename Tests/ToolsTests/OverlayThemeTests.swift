@@ -1,0 +1,57 @@
+import Foundation
+import Frames
+import Geometry
+import Testing
+
+@testable import Tools
+
+/// The colours of the tools can be read (WCAG 2.2, success criterion 1.4.3).
+@Suite struct OverlayThemeTests {
+  private func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private func luminance(_ color: SIMD3<Double>) -> Double {
+    0.2126 * linear(color.x) + 0.7152 * linear(color.y) + 0.0722 * linear(color.z)
+  }
+
+  /// Returns a colour over another one.
+  private func mix(_ color: CGColor, over ground: SIMD3<Double>) -> SIMD3<Double> {
+    let parts = (color.components ?? []).map { Double($0) }
+    let own = SIMD3(parts[0], parts[1], parts[2])
+    return own * parts[3] + ground * (1 - parts[3])
+  }
+
+  private func contrast(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+    let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /// Panels are over scenes of any colour, and some text is over the trough or the highlight of a panel.
+  @Test(arguments: OverlayTheme.Name.allCases)
+  func everyTextHasEnoughContrast(name: OverlayTheme.Name) {
+    let theme = OverlayTheme.named(name)
+    let texts = [
+      "text": theme.text, "dim": theme.dim, "good": theme.good, "late": theme.late, "lateCommit": theme.lateCommit,
+      "critical": theme.critical, "accent": theme.accent, "server": theme.server,
+    ]
+    for scene in [SIMD3(0.0, 0, 0), SIMD3(1.0, 1, 1), SIMD3(1.0, 0.3, 0)] {
+      let panel = mix(theme.background, over: scene)
+      for (what, color) in texts {
+        let ratio = contrast(mix(color, over: panel), panel)
+        #expect(ratio >= 4.5, "\(what) in \(name.rawValue): \(ratio)")
+      }
+      for color in [theme.text, theme.dim] {
+        for ground in [theme.trough, theme.edge] {
+          let below = mix(ground, over: panel)
+          #expect(contrast(mix(color, over: below), below) >= 4.5)
+        }
+      }
+    }
+  }
+
+  @Test func ratingsDifferInShape() {
+    let marks = [HitchVerdict.good, .warning, .critical].map { OverlayTheme.mark(of: $0) }
+    #expect(Set(marks).count == 3 && !marks.contains("") && OverlayTheme.mark(of: nil).isEmpty)
+  }
+}
