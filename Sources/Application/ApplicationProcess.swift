@@ -28,10 +28,12 @@ package enum ApplicationProcess {
   /// - Throws: `RunFailure` if a display was named and can't be opened, or if a setting in the environment is invalid.
   private static func start(delegate makeDelegate: () -> any UIApplicationDelegate) throws(RunFailure) {
     let settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
+    OverlayTheme.current = .named(settings.theme)
     let display = try openDisplay(settings)
     let conditions = conditions(of: settings, on: display)
     let run = ApplicationRun(
-      on: display.surface, conditions: conditions, tools: settings.tools, delegate: makeDelegate)
+      on: display.surface, conditions: conditions, tools: settings.tools, renderScale: settings.renderScale,
+      delegate: makeDelegate)
     if let sign = conditions.sign {
       run.onFirstFrame = { _ = FileManager.default.createFile(atPath: sign, contents: nil) }
     }

@@ -17,6 +17,9 @@ final class ApplicationRun {
   private let application: UIApplication
   let conditions: RunConditions
   private let loadConditions: LoadConditions
+  private let renderScale: RenderScaleControl
+  /// The conditions in the words of the command line.
+  let conditionWords: [String]
   /// Nil if the tools' keys belong to the program.
   private let tools: ProgramTools?
   private var isOver = false
@@ -42,6 +45,7 @@ final class ApplicationRun {
   ///   - now: Returns the host's time in nanoseconds.
   init(
     on surface: any DisplaySurface, conditions: RunConditions = RunConditions(), tools: ToolSettings = ToolSettings(),
+    renderScale: RenderScale = .full,
     now: @escaping () -> UInt64 = { HostTime.now() },
     delegate makeDelegate: () -> any UIApplicationDelegate
   ) {
@@ -63,7 +67,12 @@ final class ApplicationRun {
       clock: conditions.clock, followsDisplay: conditions.framesPerSecond == nil,
       drawingThreads: conditions.drawingThreads ?? FrameLoop.usualDrawingThreads)
     loadConditions = LoadConditions(conditions.load, period: loop.nominalPeriod)
-    self.tools = tools.areAvailable ? ProgramTools(over: loop, root: screen) : nil
+    let programTools = tools.areAvailable ? ProgramTools(over: loop, root: screen) : nil
+    self.tools = programTools
+    conditionWords = conditions.words + renderScale.conditions
+    self.renderScale = RenderScaleControl(renderScale, of: loop.pipeline, period: loop.nominalPeriod) { factor in
+      programTools?.note(RenderScale.note(factor))
+    }
     application = UIApplication.shared
     delegate = makeDelegate()
     ViewWorld.current.endRun = { [weak self] in self?.end() }
@@ -161,6 +170,7 @@ extension ApplicationRun: FrameClient {
     onFirstFrame?()
     onFirstFrame = nil
     tools?.mainFrameEnded()
+    renderScale.update()
     if ViewWorld.current.watchesHover, !surface.reportsPointerMotion { surface.reportsPointerMotion = true }
   }
 

@@ -37,7 +37,7 @@ extension ApplicationRun {
     RunSetting(
       version: RunSetting.currentVersion, scene: ProcessInfo.processInfo.processName, display: surface.name,
       size: surface.pixelSize, framesPerSecond: 1 / loop.nominalPeriod, clock: conditions.clock.rawValue,
-      timestampSource: surface.presenter.timestampSource, conditions: conditions.words,
+      timestampSource: surface.presenter.timestampSource, conditions: conditionWords,
       machine: .current())
   }
 }

@@ -89,6 +89,7 @@ final class ProgramTools {
     case .doubleSpeed: transport.multiplySpeed(by: 2)
     case .reverse: transport.reverse()
     case .cycleHUD: tools.hud.cycle()
+    case .moveHUD: tools.hud.moveToNextCorner()
     case .toggleInspector: tools.inspector.isShown.toggle()
     case .toggleTimeline: tools.timeline.toggle()
     case .toggleDamage: tools.flash.isShown.toggle()
@@ -122,6 +123,11 @@ extension ProgramTools {
   /// Goes back to the present before the user changes the program.
   func userActs() {
     open?.transport.returnToPresent()
+  }
+
+  /// Shows a note if the tools are open.
+  func note(_ text: String) {
+    open?.tools.note.show(text)
   }
 
   /// The window's size has changed.

@@ -1,5 +1,6 @@
 import Displays
 import Foundation
+import Frames
 import Geometry
 import Tools
 
@@ -9,6 +10,8 @@ struct RunSettings: Equatable {
   var size = CGSize(width: 960, height: 640)
   /// Pixels per point: KINORA_SCALE; nil for what the desktop sets.
   var scale: Double?
+  /// The scene's pixels per pixel of the window along each side: KINORA_RENDER_SCALE, a factor or "auto".
+  var renderScale = RenderScale.full
   /// The number of seconds after which the run ends: KINORA_SECONDS; nil for no limit.
   var seconds: Double?
   /// The path of a PNG of the last frame: KINORA_SCREENSHOT; nil for none.
@@ -19,9 +22,14 @@ struct RunSettings: Equatable {
   /// How `kinora measure` asks the program to run; nil without it.
   var conditions: RunConditions?
 
+  /// The colours of the tools: KINORA_THEME, "dark" or "light".
+  var theme = OverlayTheme.Name.dark
+
   static let sizes = "a size from 1x1 to \(longest)x\(longest), such as 960x640"
   private static let longest = Int(DisplayChoice.sides.upperBound)
   static let scales = "a number of pixels per point from 0.5 to 8"
+  static let renderScales = "auto or a number from 0.1 to 1"
+  static let themes = "dark or light"
   static let flags = "0 or 1"
   static let durations = "a number of seconds from 0 to 1000000"
 
@@ -38,6 +46,16 @@ struct RunSettings: Equatable {
         throw Self.failure("KINORA_SCALE", text, Self.scales)
       }
       self.scale = scale
+    }
+    if let text = environment["KINORA_RENDER_SCALE"] {
+      guard let scale = RenderScale(text) else { throw Self.failure("KINORA_RENDER_SCALE", text, Self.renderScales) }
+      renderScale = scale
+    }
+    if let text = environment[OverlayTheme.variable] {
+      guard let theme = OverlayTheme.Name(rawValue: text) else {
+        throw Self.failure(OverlayTheme.variable, text, Self.themes)
+      }
+      self.theme = theme
     }
     if let text = environment["KINORA_SECONDS"] {
       guard let seconds = Double(text), (0...1e6).contains(seconds) else {

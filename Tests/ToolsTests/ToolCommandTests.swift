@@ -22,8 +22,8 @@ import Tools
 
   @Test func allOthersNeedBothModifiers() {
     let keys = [
-      "I", "space", "Left", "Right", "bracketleft", "bracketright", "BackSpace", "H", "L", "D", "S", "slash", "P", "E",
-      "M",
+      "I", "space", "Left", "Right", "bracketleft", "bracketright", "BackSpace", "H", "K", "L", "D", "S", "slash", "P",
+      "E", "M",
     ]
     #expect(keys.allSatisfy { command($0, [.control, .shift]) != nil })
     for modifiers: KeyModifiers in [[], .control, .shift, [.control, .shift, .alternate]] {

@@ -14,6 +14,13 @@ package final class HeadsUpDisplay: OverlayPanel {
     case compact, full
   }
 
+  /// The corners of the window, in the order in which `moveToNextCorner()` goes through them.
+  package enum Corner: Int, CaseIterable {
+    case topRight, bottomRight, bottomLeft, topLeft
+  }
+
+  /// The corner of the window in which the panel is.
+  package private(set) var corner = Corner.topRight
   private let pipeline: FramePipeline
   /// Seconds between refreshes: the budget of a frame.
   private let period: Double
@@ -23,6 +30,7 @@ package final class HeadsUpDisplay: OverlayPanel {
   private var content: (form: Form, layers: HeadsUpContent)?
   private var nextFigures: UInt64 = 0
   private var latency: Double?
+  private let memory = MemoryWatch()
   private var isIdle = true
   private var lastUpdate: UInt64 = 0
   private var isWaiting = false
@@ -51,8 +59,24 @@ package final class HeadsUpDisplay: OverlayPanel {
     if form == .compact { form = .full } else { isShown = false }
   }
 
+  /// Moves the panel to the next corner, clockwise, and shows it.
+  package func moveToNextCorner() {
+    guard isShown else { return cycle() }
+    corner = Corner(rawValue: (corner.rawValue + 1) % Corner.allCases.count) ?? .topRight
+  }
+
+  /// The height at the bottom that is left to the transport's badge and bar.
+  private static let bottom = 72.0
+
   override func origin(in window: CGSize) -> CGPoint {
-    CGPoint(x: max(8, window.width - panel.bounds.width - 16), y: 16)
+    let right = max(8, window.width - panel.bounds.width - 16)
+    let bottom = max(8, window.height - panel.bounds.height - Self.bottom)
+    return switch corner {
+    case .topRight: CGPoint(x: right, y: 16)
+    case .bottomRight: CGPoint(x: right, y: bottom)
+    case .bottomLeft: CGPoint(x: 16, y: bottom)
+    case .topLeft: CGPoint(x: 16, y: 16)
+    }
   }
 
   override func update(for tick: FrameTick) {
@@ -84,7 +108,7 @@ package final class HeadsUpDisplay: OverlayPanel {
   private func showFigures(in layers: HeadsUpContent, at time: UInt64) {
     nextFigures = HostTime.time(Self.figuresInterval, after: time)
     let records = pipeline.recorder.records(last: HeadsUpFigures.recordCount(period: period))
-    let figures = HeadsUpFigures(records, period: period, latency: latency)
+    let figures = HeadsUpFigures(records, period: period, latency: latency, memory: memory.read(at: time))
     latency = figures.latency
     layers.show(figures, layout: pipeline.layoutTotals, isIdle: isIdle)
   }

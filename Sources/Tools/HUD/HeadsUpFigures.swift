@@ -7,7 +7,8 @@ package struct HeadsUpFigures {
   /// The figures of the table in the full HUD, in order: down the left column, then the right one.
   package enum Figure: Int, CaseIterable {
     case low, interval, hitches, commitHitches, renderHitches, verdict, dropped, jank
-    case latency, animationError, processor, pixels, layers, bytes, cached, cacheHits, refresh, source
+    case latency, animationError
+    case processor, pixels, layers, bytes, cached, cacheHits, memory, renderScale, refresh, source
 
     /// True if thresholds rate the figure.
     var isJudged: Bool { self == .hitches || self == .verdict }
@@ -30,6 +31,8 @@ package struct HeadsUpFigures {
       case .bytes: "bytes per frame"
       case .cached: "cached pictures"
       case .cacheHits: "cache hits"
+      case .memory: "memory (peak)"
+      case .renderScale: "render scale"
       case .refresh: "refresh"
       case .source: "timed by"
       }
@@ -48,17 +51,26 @@ package struct HeadsUpFigures {
   private(set) var latency: Double?
   /// Seconds between refreshes.
   private let period: Double?
+  /// The render scale of the last frame.
+  private let renderScale: Double?
+  /// The memory of the process; nil if unknown.
+  private let memory: ProcessMemory?
 
   /// - Parameters:
   ///   - records: The records, oldest first; only those of the last seconds before the newest drawn frame are used.
   ///   - period: Seconds between refreshes, for records without a period.
   ///   - latency: The latency of the last input, used if no record has one.
-  package init(_ records: [FrameRecord], period: Double, latency: Double? = nil) {
+  ///   - memory: The memory of the process; nil if unknown.
+  package init(
+    _ records: [FrameRecord], period: Double, latency: Double? = nil, memory: ProcessMemory? = nil
+  ) {
     let newest = records.last { $0.showsScene }?.tickTime ?? 0
     let recent = records.drop { HostTime.seconds(from: $0.tickTime, to: newest) > Self.span }
     statistics = FrameStatistics(recent, period: period)
     worst = WorstFrame(of: recent, period: period)
     self.latency = recent.last { $0.latency != nil }?.latency ?? latency
+    renderScale = recent.last?.renderScale
+    self.memory = memory
     self.period = recent.last.flatMap { $0.period > 0 ? $0.period : nil }
   }
 
@@ -81,8 +93,9 @@ package struct HeadsUpFigures {
   }
 
   var worstFrame: String {
-    guard let worst else { return "worst frame \(Self.unknown)" }
-    return String(format: "worst frame %.1f ms, \(worst.part) %.1f ms", worst.length, worst.partLength)
+    let scale = renderScale.flatMap { $0 < 1 ? String(format: "drawn at %g %%   ", 100 * $0) : nil } ?? ""
+    guard let worst else { return "\(scale)worst frame \(Self.unknown)" }
+    return scale + String(format: "worst frame %.1f ms, \(worst.part) %.1f ms", worst.length, worst.partLength)
   }
 
   package func text(of figure: Figure) -> String {
@@ -103,6 +116,8 @@ package struct HeadsUpFigures {
     case .bytes: Self.text(statistics.bytesPerFrame.map { $0 * 1e-3 }, "%.1f kB")
     case .cached: Self.text(statistics.cache.map { Double($0.mostBytes) / 0x100000 }, "%.1f MiB")
     case .cacheHits: Self.text(statistics.cache?.hitPercent, "%.1f %%")
+    case .memory: memory?.text ?? Self.unknown
+    case .renderScale: Self.text(renderScale.map { 100 * $0 }, "%g %%")
     case .refresh: Self.text(period.map { 1 / $0 }, "%.1f Hz")
     case .source: statistics.timestampSource?.name ?? Self.unknown
     }

@@ -34,7 +34,7 @@ package final class MessagePanel: OverlayPanel {
   /// The lines that the message needs, by width: measuring words in each frame would take longer than drawing them.
   private var lineCounts: [Double: Int] = [:]
 
-  /// - Parameter neighbour: The panel in the window's upper right corner, which isn't covered.
+  /// - Parameter neighbour: The panel in a corner of the window, which isn't covered.
   init(neighbour: OverlayPanel) {
     self.neighbour = neighbour
     super.init()
@@ -73,16 +73,25 @@ package final class MessagePanel: OverlayPanel {
 
   override func origin(in window: CGSize) -> CGPoint { place.origin }
 
-  /// The areas of a window in which the panel may be, the best one first. In low windows it covers the badge.
+  /// The areas of a window in which the panel may be, the best one first: below, left of, above or right of the HUD. In
+  /// low windows it covers the badge.
   private func areas(in window: CGSize) -> [CGRect] {
-    let low = neighbour.isShown ? neighbour.frame.maxY + 8 : Self.side
-    let beside = neighbour.isShown ? neighbour.frame.minX - 8 : window.width - Self.side
-    return [Self.badgeHeight, Self.side].flatMap { margin in
-      let bottom = window.height - margin
-      return [
-        CGRect(x: Self.side, y: low, width: window.width - 2 * Self.side, height: bottom - low),
-        CGRect(x: Self.side, y: Self.side, width: beside - Self.side, height: bottom - Self.side),
-      ].filter { $0.width >= Self.least.width && $0.height >= Self.least.height }
+    [Self.badgeHeight, Self.side].flatMap { margin in
+      let whole = (
+        minX: Self.side, minY: Self.side, maxX: window.width - Self.side, maxY: window.height - margin
+      )
+      let taken = neighbour.isShown ? neighbour.frame.insetBy(dx: -8, dy: -8) : .zero
+      func area(
+        minX: Double = whole.minX, minY: Double = whole.minY, maxX: Double = whole.maxX, maxY: Double = whole.maxY
+      )
+        -> CGRect
+      {
+        CGRect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
+      }
+      let areas =
+        neighbour.isShown
+        ? [area(minY: taken.maxY), area(maxX: taken.minX), area(maxY: taken.minY), area(minX: taken.maxX)] : [area()]
+      return areas.filter { $0.width >= Self.least.width && $0.height >= Self.least.height }
     }
   }
 

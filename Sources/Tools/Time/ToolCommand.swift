@@ -11,6 +11,8 @@ package enum ToolCommand: Equatable, Sendable {
   case reverse
   /// Cycles the HUD: off, compact, full.
   case cycleHUD
+  /// Moves the HUD to the next corner of the window.
+  case moveHUD
   case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
   /// Cycles the lenses over the picture.
   case cyclePicture
@@ -41,6 +43,7 @@ package enum ToolCommand: Equatable, Sendable {
     case "bracketright": .doubleSpeed
     case "BackSpace": .reverse
     case "h", "H": .cycleHUD
+    case "k", "K": .moveHUD
     case "l", "L": .toggleInspector
     case "t", "T": .toggleTimeline
     case "d", "D": .toggleDamage
@@ -67,6 +70,7 @@ package enum ToolCommand: Equatable, Sendable {
     ("[  ]", "halve, double the speed"),
     ("Backspace", "reverse"),
     ("H", "HUD: main figures, all, off"),
+    ("K", "HUD: next corner"),
     ("L", "list the layers"),
     ("T", "timeline of the animations"),
     ("D", "flash damage"),
