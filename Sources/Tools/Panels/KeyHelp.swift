@@ -1,22 +1,29 @@
 import Frames
 import Geometry
+import Input
 import Layers
 import Raster
 
-/// Lists of keys, side by side.
-package final class KeyHelp: OverlayPanel {
+/// Lists of keys, side by side. A click on a row performs what its key does.
+package final class KeyHelp: OverlayPanel, PointerPanel {
   private static let rowHeight = 20.0
   private static let columnWidth = 330.0
-  private static let keyWidth = 90.0
+  private static let keyWidth = 106.0
 
   /// The keys of one receiver.
   package struct Column {
     let title: String
     let rows: [(keys: String, does: String)]
+    let onClick: (_ row: Int, _ part: Double) -> Void
 
-    package init(title: String, rows: [(keys: String, does: String)]) {
+    /// - Parameter onClick: Called with a row that was clicked, and the place in its keys, from 0 to 1.
+    package init(
+      title: String, rows: [(keys: String, does: String)],
+      onClick: @escaping (_ row: Int, _ part: Double) -> Void = { _, _ in }
+    ) {
       self.title = title
       self.rows = rows
+      self.onClick = onClick
     }
   }
 
@@ -57,7 +64,41 @@ package final class KeyHelp: OverlayPanel {
       panel.addSublayer(
         OverlayTheme.label(
           row.keys, at: CGPoint(x: x, y: y), width: Self.keyWidth, size: 12, color: OverlayTheme.accent))
-      panel.addSublayer(OverlayTheme.label(row.does, at: CGPoint(x: x + Self.keyWidth, y: y), width: 224, size: 12))
+      panel.addSublayer(OverlayTheme.label(row.does, at: CGPoint(x: x + Self.keyWidth, y: y), width: 208, size: 12))
     }
+  }
+}
+
+/// The pointer.
+extension KeyHelp {
+  package func wants(_ kind: InputEvent.Kind) -> Bool {
+    if case .pointerMoved = kind { return false }
+    return contains(kind)
+  }
+
+  package func receive(_ kind: InputEvent.Kind) {
+    guard case .pointerDown(let point, 1) = kind, let place = place(of: point) else { return }
+    for (index, column) in columns.filter({ !$0.rows.isEmpty }).enumerated() {
+      for row in column.rows.indices where Self.frame(column: index, row: row).contains(place) {
+        let part = (place.x - Self.frame(column: index, row: row).minX) / Self.keyWidth
+        return column.onClick(row, part.clamped(0, 1))
+      }
+    }
+  }
+
+  /// Returns the place of a row in the window, in points.
+  package func rowFrame(column: Int, row: Int) -> CGRect {
+    let own = Self.frame(column: column, row: row)
+    let share = panel.bounds.width > 0 ? frame.width / panel.bounds.width : 1
+    return CGRect(
+      x: frame.minX + own.minX * share, y: frame.minY + own.minY * share, width: own.width * share,
+      height: own.height * share)
+  }
+
+  /// Returns the place of a row in the panel.
+  private static func frame(column: Int, row: Int) -> CGRect {
+    CGRect(
+      x: 20 + Double(column) * columnWidth, y: 42 + Double(row) * rowHeight, width: columnWidth - 16,
+      height: rowHeight)
   }
 }

@@ -12,7 +12,7 @@ package final class NotePanel: OverlayPanel {
   private static let widest = 640.0
   private static let height = 32.0
   /// The height that is left to the controls at the bottom.
-  private static let bottom = 76.0
+  private static let bottom = 112.0
   private static let side = 14.0
 
   private let label = OverlayTheme.label(at: CGPoint(x: side, y: 8), width: widest, size: 12, alignment: .center)
