@@ -61,8 +61,8 @@ package enum SceneCatalog {
   /// All scenes, in the order of the groups.
   package static let all = groups.flatMap(\.scenes)
 
-  /// The scene that is played if none is named.
-  package static let `default` = SceneDescription(ImplicitScene.self)
+  /// The scene that is played if none is named. It moves by itself.
+  package static let `default` = SceneDescription(GalleryScene.self)
 
   /// - Returns: Nil if no scene has the name.
   package static func scene(named name: String) -> SceneDescription? {

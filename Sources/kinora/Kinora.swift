@@ -12,7 +12,7 @@ struct Kinora: ParsableCommand {
     commandName: "kinora",
     abstract: "Core Animation for Linux: play layer animations in a window and measure every frame.",
     discussion: """
-      The default command is play, the default scene implicit.
+      The default command is play, the default scene gallery.
 
       EXAMPLE: kinora play bounce --hud
       """,

@@ -40,8 +40,14 @@ import Testing
     #expect(!isFound)
   }
 
-  @Test func playsImplicitWhenNoneIsNamed() {
-    #expect(SceneCatalog.default.name == "implicit")
+  @Test func playsAMovingSceneWhenNoneIsNamed() {
+    #expect(SceneCatalog.default.name == "gallery")
+    let rig = SessionRig(SceneCatalog.default)
+    defer { rig.end() }
+    rig.frames(10)
+    let before = rig.wholePicture
+    rig.frames(10)
+    #expect(rig.wholePicture != before)
   }
 
   @Test func saysInOneLineWhatEachShows() {
