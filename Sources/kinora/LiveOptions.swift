@@ -1,5 +1,6 @@
 import ArgumentParser
 import Displays
+import Frames
 import Geometry
 import Player
 import Scenes
@@ -18,6 +19,14 @@ struct LiveOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Target frame rate. (default: the display's refresh rate, or 60)")
   var fps: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw the scene with fewer pixels and enlarge it: 0.1 to 1, or auto to choose while frames are missed.",
+      valueName: "factor"),
+    transform: RenderScaleArgument.init)
+  var renderScale: RenderScaleArgument?
+
   @Option(help: ArgumentHelp("X display to open, instead of the one in DISPLAY.", valueName: "name"))
   var display: String?
 
@@ -34,6 +43,7 @@ struct LiveOptions: ParsableArguments {
     options.framesPerSecond = fps ?? 60
     options.followsDisplay = fps == nil
     options.load = scripted.load
+    options.renderScale = renderScale?.scale ?? .full
     options.presses = scripted.press
     return options
   }
@@ -54,5 +64,18 @@ struct LiveOptions: ParsableArguments {
     } catch {
       throw RunFailure(error)
     }
+  }
+}
+
+/// A render scale as `auto` or a factor.
+struct RenderScaleArgument {
+  var scale: RenderScale
+
+  /// - Throws: A `ValidationError` that states the form.
+  init(_ text: String) throws {
+    guard let scale = RenderScale(text) else {
+      throw ValidationError("must be auto or a number from 0.1 to 1")
+    }
+    self.scale = scale
   }
 }

@@ -43,6 +43,7 @@ extension RunSetting {
       version: Kinora.version, scene: beginning.scene, load: live.scripted.load, display: beginning.display,
       size: beginning.size, framesPerSecond: beginning.framesPerSecond, clock: clock.rawValue,
       timestampSource: beginning.timestampSource, speed: speed,
-      conditions: live.scripted.file.conditions + live.drawing.conditions + conditions, machine: .current())
+      conditions: live.scripted.file.conditions + live.drawing.conditions + (live.renderScale?.scale.conditions ?? [])
+        + conditions, machine: .current())
   }
 }

@@ -30,7 +30,7 @@ final class SessionRig {
 
   init(
     _ scene: SceneDescription, hud: Bool = false, speed: Double = 1, historyLimit: Int? = nil,
-    startsPaused: Bool = false
+    startsPaused: Bool = false, hasControls: Bool = false
   ) {
     let iteration = RunLoopIteration()
     scope = WorldScope(LayerWorld { iteration.work.append($0) })
@@ -38,6 +38,7 @@ final class SessionRig {
     display = OffscreenDisplay(size: PixelSize(width: Int(Self.size.width), height: Int(Self.size.height)))
     var options = PlaySession.Options()
     options.showsHUD = hud
+    options.hasControls = hasControls
     options.speed = speed
     options.startsPaused = startsPaused
     if let historyLimit { options.historyLimit = historyLimit }

@@ -10,6 +10,7 @@ extension PlaySession: FrameClient {
   package func dispatch(_ events: [InputEvent]) {
     for event in events where !isOver {
       if event.kind.isPress { tools.message.inputArrived() }
+      if panelsTake(event) { continue }
       switch event.kind {
       case .keyDown(_, let isRepeat, _, _):
         if let command = command(of: event) {
@@ -36,6 +37,11 @@ extension PlaySession: FrameClient {
 
   /// True if the scene may answer an event: false for the player's keys, and for the pointer without views.
   package func answers(_ event: InputEvent) -> Bool {
+    if panels?.wants(event.kind) ?? false { return false }
+    return sceneAnswers(event)
+  }
+
+  private func sceneAnswers(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .keyDown: command(of: event) == nil
     default:
@@ -52,6 +58,7 @@ extension PlaySession: FrameClient {
   package func mainFrameEnded() {
     guard !isOver else { return }
     shown.mainFrameEnded()
+    renderScale.update()
     if wantsScreenshot { saveScreenshot() }
   }
 
@@ -79,7 +86,7 @@ extension PlaySession {
     if !transport.isAway { stage.point(event) }
   }
 
-  private func perform(_ command: PlayerCommand) {
+  func perform(_ command: PlayerCommand) {
     switch command {
     case .togglePause: transport.togglePause()
     case .step(let frames): transport.step(by: frames)
@@ -88,6 +95,7 @@ extension PlaySession {
     case .reverse: transport.reverse()
     case .restart: shown.requestRestart()
     case .cycleHUD: tools.hud.cycle()
+    case .moveHUD: tools.hud.moveToNextCorner()
     case .toggleInspector: tools.inspector.isShown.toggle()
     case .toggleTimeline: tools.timeline.toggle()
     case .toggleDamage: tools.flash.isShown.toggle()
@@ -97,6 +105,7 @@ extension PlaySession {
     case .toggleHelp: tools.help.isShown.toggle()
     case .screenshot: wantsScreenshot = true
     case .moveScene(let offset): moveScene(by: offset)
+    case .toggleScenes: toggleScenes()
     case .toggleFullScreen: surface.toggleFullScreen()
     case .quit: end()
     }

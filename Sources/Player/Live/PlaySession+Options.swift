@@ -14,6 +14,8 @@ extension PlaySession {
     package var speed = 1.0
     package var load: Int?
     package var showsHUD = false
+    /// True for a person who watches: the pointer brings a transport bar and a menu, and Ctrl+O a picker of scenes.
+    package var hasControls = false
     /// True to wait at the first moment until the user starts the scene.
     package var startsPaused = false
     /// True to adopt rate and phase of the display, as far as it reports them.
@@ -32,6 +34,8 @@ extension PlaySession {
     package var historyLimit = CommitHistory.usualLimit
     /// The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.
     package var cacheBudget = defaultCacheBudget
+    /// The scene's pixels per pixel of the window along each side.
+    package var renderScale = RenderScale.full
     package var presses: [ScriptedInput] = []
     /// The number of seconds after which the session ends; nil plays until the user quits.
     package var seconds: Double?

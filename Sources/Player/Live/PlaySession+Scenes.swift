@@ -8,6 +8,20 @@ extension PlaySession {
     if let entry = scenes.move(by: offset) { play(entry) }
   }
 
+  /// Opens the picker of scenes, or closes it.
+  func toggleScenes() {
+    guard let picker = panels?.picker else { return }
+    guard !picker.isShown else { return picker.close() }
+    let descriptions = scenes.entries.map(\.scene)
+    picker.open(
+      descriptions.map(\.name), selecting: scenes.current ?? 0, pictures: SceneThumbnails(descriptions))
+  }
+
+  /// Plays a scene of the list, from its first moment.
+  func playScene(at index: Int) {
+    if let entry = scenes.choose(index) { play(entry) }
+  }
+
   private func play(_ entry: SceneList.Entry) {
     if let path = entry.path {
       // The file may have changed.

@@ -36,6 +36,7 @@ package final class PlaySession {
   /// The scenes that the player steps through.
   var scenes: SceneList
   private let loadConditions: LoadConditions
+  let renderScale: RenderScaleControl
   private let world = LayerWorld.current
   private let previousClock: any MediaClock
   private(set) var isOver = false
@@ -43,6 +44,8 @@ package final class PlaySession {
   private var statisticsAtEnd: FrameStatistics?
   /// The scene file being played, and the way to open others; nil until `followFiles(from:choosing:with:)`.
   var playedFile: PlayedFile?
+  /// The panels that a person uses; nil for a session without controls.
+  private(set) var panels: PlayerPanels?
   /// Set by the user's command; the picture is saved after the main frame.
   var wantsScreenshot = false
 
@@ -82,16 +85,20 @@ package final class PlaySession {
     if !options.keepsRecords { recorder.sumUp(period: 1 / beginning.framesPerSecond) }
     loadConditions = LoadConditions(options.loadConditions, period: loop.nominalPeriod)
     transport = Transport(loop: loop, start: SceneTime.epoch, historyLimit: options.historyLimit)
-    let tools = ToolSet(over: loop, transport: transport, keys: Self.keys(of: scene)) { [stage] in stage.sceneLayer }
+    let tools = ToolSet(over: loop, transport: transport, keys: []) { [stage] in stage.sceneLayer }
     self.tools = tools
-    shown = ShownScene(scene, stage: stage, loop: loop, transport: transport) { [stage] scene in
-      tools.help.columns = Self.keys(of: scene)
-      surface.reportsPointerMotion = stage.sceneWindow != nil || tools.picture.needsPointerMotion
-      surface.setTitle(Self.title(of: scene))
+    renderScale = RenderScaleControl(options.renderScale, of: pipeline, period: loop.nominalPeriod) { factor in
+      tools.note.show(RenderScale.note(factor))
     }
+    shown = ShownScene(scene, stage: stage, loop: loop, transport: transport)
     tools.hud.isShown = options.showsHUD
-    pipeline.overlays = tools.all
-    surface.reportsPointerMotion = stage.sceneWindow != nil
+    if options.hasControls { panels = makePanels() }
+    pipeline.overlays = tools.all + (panels?.all ?? [])
+    shown.onChange = { [weak self] scene in
+      self?.surface.setTitle(Self.title(of: scene))
+      self?.adopt(scene)
+    }
+    adopt(scene)
     stage.settle()
   }
 
@@ -130,14 +137,6 @@ package final class PlaySession {
 
   /// The title of a window that shows a scene.
   package static func title(of scene: SceneDescription) -> String { "Kinora: \(scene.name)" }
-
-  /// The keys of the player and of a scene, for the key help.
-  private static func keys(of scene: SceneDescription) -> [KeyHelp.Column] {
-    [
-      KeyHelp.Column(title: "Kinora", rows: PlayerCommand.help),
-      KeyHelp.Column(title: scene.name, rows: scene.keys.map { ($0.key.name, $0.does) }),
-    ]
-  }
 
   /// The number of seconds after which the session ends; nil plays until the user quits.
   package var seconds: Double? { options.seconds }

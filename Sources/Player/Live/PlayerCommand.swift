@@ -10,6 +10,8 @@ package enum PlayerCommand: Equatable, Sendable {
   case restart
   /// Cycles the HUD: off, compact, full.
   case cycleHUD
+  /// Moves the HUD to the next corner of the window.
+  case moveHUD
   case toggleInspector, toggleTimeline, toggleDamage, toggleHelp
   /// Cycles the lenses over the picture.
   case cyclePicture
@@ -17,12 +19,14 @@ package enum PlayerCommand: Equatable, Sendable {
   case screenshot
   /// Plays the scene that is a number of places after the current one; negative numbers go back.
   case moveScene(Int)
+  /// Opens the picker of scenes, or closes it.
+  case toggleScenes
   case toggleFullScreen
   case quit
 
   /// - Returns: nil for a key that belongs to the scene.
   package init?(_ key: Key, shift: Bool, control: Bool = false) {
-    if control, let command = Self.chord(key) {
+    if control, let command = Self.chord(key, shift: shift) {
       self = command
       return
     }
@@ -41,10 +45,11 @@ package enum PlayerCommand: Equatable, Sendable {
   }
 
   /// The command of a key that is pressed with Control: letters and digits alone belong to the scenes.
-  private static func chord(_ key: Key) -> Self? {
+  private static func chord(_ key: Key, shift: Bool) -> Self? {
     switch key.name {
     case "r", "R": .restart
-    case "h", "H": .cycleHUD
+    case "h", "H": shift ? .moveHUD : .cycleHUD
+    case "o", "O": .toggleScenes
     case "i", "I": .toggleInspector
     case "t", "T": .toggleTimeline
     case "d", "D": .toggleDamage
@@ -59,25 +64,44 @@ package enum PlayerCommand: Equatable, Sendable {
     }
   }
 
+  /// A row of the key help.
+  package struct HelpRow: Sendable {
+    let keys: String
+    let does: String
+    /// The commands of the keys, from left to right; a click performs the one at the pointer.
+    let commands: [PlayerCommand]
+
+    init(_ keys: String, _ does: String, _ commands: PlayerCommand...) {
+      (self.keys, self.does, self.commands) = (keys, does, commands)
+    }
+
+    /// - Parameter part: The place in the keys, from 0 to 1.
+    func command(at part: Double) -> PlayerCommand? {
+      commands.isEmpty ? nil : commands[min(commands.count - 1, Int(part * Double(commands.count)))]
+    }
+  }
+
   /// The player's keys as printed by the key help.
-  package static let help: [(keys: String, does: String)] = [
-    ("space", "pause, resume"),
-    ("← →", "step one frame (Shift: ten)"),
-    ("[  ]", "halve, double the speed"),
-    ("Backspace", "reverse"),
-    ("Ctrl R", "restart"),
-    ("Ctrl H", "HUD: main figures, all, off"),
-    ("Ctrl I", "inspect the layers"),
-    ("Ctrl T", "timeline of the animations"),
-    ("Ctrl D", "flash damage"),
-    ("Ctrl S", "save a screenshot"),
-    ("Ctrl Page ↓ ↑", "next scene, the one before"),
-    ("Ctrl P", "overdraw, flattened, cache, cost"),
-    ("Ctrl E", "exploded view"),
-    ("Ctrl M", "magnifier"),
-    ("F11", "full screen"),
-    ("?", "show or hide this help"),
-    ("Ctrl Q  Esc", "quit"),
+  package static let help = [
+    HelpRow("space", "pause, resume", .togglePause),
+    HelpRow("← →", "step one frame (Shift: ten)", .step(-1), .step(1)),
+    HelpRow("[  ]", "halve, double the speed", .halveSpeed, .doubleSpeed),
+    HelpRow("Backspace", "reverse", .reverse),
+    HelpRow("Ctrl R", "restart", .restart),
+    HelpRow("Ctrl O", "all scenes", .toggleScenes),
+    HelpRow("Ctrl Page ↓ ↑", "next scene, the one before", .moveScene(1), .moveScene(-1)),
+    HelpRow("Ctrl H", "HUD: main figures, all, off", .cycleHUD),
+    HelpRow("Ctrl Shift H", "HUD: next corner", .moveHUD),
+    HelpRow("Ctrl I", "inspect the layers", .toggleInspector),
+    HelpRow("Ctrl T", "timeline of the animations", .toggleTimeline),
+    HelpRow("Ctrl D", "flash damage", .toggleDamage),
+    HelpRow("Ctrl P", "overdraw, flattened, cache, cost", .cyclePicture),
+    HelpRow("Ctrl E", "exploded view", .toggleExploded),
+    HelpRow("Ctrl M", "magnifier", .toggleMagnifier),
+    HelpRow("Ctrl S", "save a screenshot", .screenshot),
+    HelpRow("F11", "full screen", .toggleFullScreen),
+    HelpRow("?", "show or hide this help", .toggleHelp),
+    HelpRow("Ctrl Q  Esc", "quit", .quit),
   ]
 }
 

@@ -15,7 +15,7 @@ final class ShownScene {
   private let loop: FrameLoop
   private let transport: Transport
   /// Called after another scene was shown.
-  private let onChange: (SceneDescription) -> Void
+  var onChange: (SceneDescription) -> Void = { _ in }
   /// The scene that is shown.
   private(set) var description: SceneDescription
   /// Its name.
@@ -27,11 +27,8 @@ final class ShownScene {
   private var next: Next?
   private var wantsRestart = false
 
-  init(
-    _ description: SceneDescription, stage: SceneStage, loop: FrameLoop, transport: Transport,
-    onChange: @escaping (SceneDescription) -> Void
-  ) {
-    (self.stage, self.loop, self.transport, self.onChange) = (stage, loop, transport, onChange)
+  init(_ description: SceneDescription, stage: SceneStage, loop: FrameLoop, transport: Transport) {
+    (self.stage, self.loop, self.transport) = (stage, loop, transport)
     (self.description, startsPaused) = (description, description.startsPaused)
     names = [description.name]
   }

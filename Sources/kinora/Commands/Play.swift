@@ -18,7 +18,7 @@ struct Play: ParsableCommand {
       EXAMPLE: kinora play astronaut --speed 0.5 --hud
       """)
 
-  @Argument(help: .scene("Scene to play; see kinora list. (default: implicit)"), completion: .scenes)
+  @Argument(help: .scene("Scene to play; see kinora list. (default: gallery)"), completion: .scenes)
   var scene: String?
 
   @OptionGroup var live: LiveOptions
@@ -28,6 +28,8 @@ struct Play: ParsableCommand {
 
   @Flag(help: "Show the HUD with frame figures from the start; Ctrl+H cycles through few figures, all and none.")
   var hud = false
+
+  @OptionGroup var theme: ThemeOption
 
   @Option(parsing: .unconditional, help: "End after this many seconds.")
   var seconds: Double?
@@ -56,6 +58,7 @@ struct Play: ParsableCommand {
     files.write("--record", record, allowsStandardOutput: false)
     try files.check()
     try MainActor.assumeIsolated {
+      try theme.adopt()
       let path = SceneArgument.path(of: scene)
       let scene = try SceneArgument.scene(named: scene, live.scripted.file)
       var options = try live.playOptions(for: scene)
@@ -69,6 +72,7 @@ struct Play: ParsableCommand {
         say("\(reason); playing offscreen")
         makeSelfPlaying(&options, scene: scene)
       }
+      options.hasControls = display.reason == nil
       // Without a window, nothing would start the scene.
       options.startsPaused = scene.startsPaused && display.reason == nil
       let session = PlaySession(scene: scene, surface: display.surface, options: options)

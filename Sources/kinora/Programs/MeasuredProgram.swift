@@ -1,5 +1,6 @@
 import Displays
 import Foundation
+import Frames
 import Input
 import Reports
 import Tools
@@ -39,6 +40,7 @@ struct MeasuredProgram {
     environment["KINORA_SECONDS"] = String(seconds)
     environment["KINORA_SIZE"] = try live.size?.checked().wholeText
     environment["KINORA_SCALE"] = live.scale.map { plain($0) }
+    environment["KINORA_RENDER_SCALE"] = live.renderScale?.scale.text
     environment["DISPLAY"] = live.display
     let end = try ProgramRun(command, try conditions(), environment: environment).waitForEnd()
     let runs = FileManager.default.fileExists(atPath: record) ? try ReportOptions.runs(at: record) : []
