@@ -18,6 +18,18 @@ struct RunSettingsTests {
     #expect(settings.seconds == 2.5 && settings.screenshot == "a.png")
   }
 
+  @Test func readsRenderScaleAndTheme() throws {
+    let settings = try RunSettings(environment: ["KINORA_RENDER_SCALE": "0.5", "KINORA_THEME": "light"])
+    #expect(settings.renderScale == .fixed(0.5) && settings.theme == .light)
+    #expect(try RunSettings(environment: [:]).renderScale == .full)
+    #expect(throws: RunSettings.failure("KINORA_RENDER_SCALE", "2", RunSettings.renderScales)) {
+      try RunSettings(environment: ["KINORA_RENDER_SCALE": "2"])
+    }
+    #expect(throws: RunSettings.failure("KINORA_THEME", "red", RunSettings.themes)) {
+      try RunSettings(environment: ["KINORA_THEME": "red"])
+    }
+  }
+
   @Test func theLongestSideIsThatOfTheCommandLine() throws {
     #expect(try RunSettings(environment: ["KINORA_SIZE": "8192x1"]).size == CGSize(width: 8192, height: 1))
     #expect(RunSettings.sizes == "a size from 1x1 to 8192x8192, such as 960x640")

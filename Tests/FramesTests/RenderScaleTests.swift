@@ -67,7 +67,7 @@ import Testing
   private mutating func run(_ seconds: Double, missingEvery interval: Int? = nil) {
     for frame in 1...Int(seconds * 60) {
       time += 1.0 / 60
-      chooser.add(missed: interval.map { frame % $0 == 0 } ?? false, at: time)
+      chooser.add(missed: interval.map { frame % $0 == 0 ? 1 : 0 } ?? 0, at: time)
     }
   }
 
@@ -81,6 +81,13 @@ import Testing
     #expect(chooser.factor == 0.75)
     run(2, missingEvery: 2)
     #expect(chooser.factor == 0.35)
+  }
+
+  @Test mutating func twoFramesASecondLowerItAtOnce() {
+    chooser.add(missed: 29, at: 0.5)
+    #expect(chooser.factor == 0.75)
+    chooser.add(missed: 20, at: 1)
+    #expect(chooser.factor == 0.5)
   }
 
   @Test mutating func itIsRaisedStepByStepAfterQuietSeconds() {
@@ -99,7 +106,7 @@ import Testing
     for _ in 0..<(60 * 200) {
       time += 1.0 / 60
       let before = chooser.factor
-      chooser.add(missed: before == 1, at: time)
+      chooser.add(missed: before == 1 ? 1 : 0, at: time)
       if chooser.factor > before { raises.append(time) }
     }
     let waits = zip(raises.dropFirst(), raises).map { $0 - $1 }

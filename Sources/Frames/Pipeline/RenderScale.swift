@@ -54,7 +54,7 @@ nonisolated package enum RenderScale: Sendable, Equatable {
 /// the next attempt waits twice as long.
 nonisolated package struct RenderScaleChooser: Sendable {
   package static let steps = [1, 0.75, 0.5, 0.35]
-  /// The number of missed frames within `window` seconds that lower the scale.
+  /// The number of missed refreshes within `window` seconds that lower the scale.
   private static let missesToLower = 3
   private static let window = 0.5
   /// The seconds without a missed frame after which the scale is raised, at first and at most.
@@ -75,13 +75,16 @@ nonisolated package struct RenderScaleChooser: Sendable {
 
   /// Adds a frame.
   ///
-  /// - Parameter time: Seconds, increasing.
-  package mutating func add(missed: Bool, at time: Double) {
+  /// - Parameters:
+  ///   - missed: The number of refreshes that were missed before it.
+  ///   - time: Seconds, increasing.
+  package mutating func add(missed: Int, at time: Double) {
     let quietSince = quietSince ?? time
     self.quietSince = quietSince
-    if missed {
+    if missed > 0 {
       self.quietSince = time
-      misses.append(time)
+      // A frame may take longer than the window.
+      for _ in 0..<min(missed, Self.missesToLower) { misses.append(time) }
       misses.removeAll { $0 < time - Self.window }
       if misses.count >= Self.missesToLower, step < Self.steps.count - 1 { lower(at: time) }
     } else if step > 0, time - quietSince >= patience {

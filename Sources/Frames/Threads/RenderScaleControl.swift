@@ -10,10 +10,10 @@ package final class RenderScaleControl {
   /// Called with each factor that was chosen because of the frames.
   private let onChange: (Double) -> Void
 
-  /// The number of records after which a frame's display time is known.
+  /// The number of records after which no display time is expected any more.
   private static let settling: UInt64 = 6
   /// Records are read in groups, since reading them allocates.
-  private static let group: UInt64 = 12
+  private static let group: UInt64 = 4
   /// The share of a period that drawing has to take for a missed frame to be its fault.
   private static let guiltyShare = 0.5
 
@@ -30,9 +30,13 @@ package final class RenderScaleControl {
   /// Chooses a factor by the new records. Called after main frames.
   package func update() {
     guard isAutomatic, let last = pipeline.recorder.last else { return }
-    guard last.number >= taken + Self.group + Self.settling else { return }
+    guard last.number >= taken + Self.group else { return }
     let records = pipeline.recorder.records(last: Int(min(last.number - taken, 1000)))
-    for record in records where record.number > taken && record.number + Self.settling <= last.number { add(record) }
+    for record in records where record.number > taken {
+      let isSettled = !record.showsScene || record.displayTime != nil || record.number + Self.settling <= last.number
+      guard isSettled else { break }
+      add(record)
+    }
     guard chooser.factor != pipeline.renderScale else { return }
     pipeline.renderScale = chooser.factor
     onChange(chooser.factor)
@@ -43,6 +47,6 @@ package final class RenderScaleControl {
     // What was drawn at another scale says nothing about this one.
     guard let step = pace.add(record), record.renderScale == chooser.factor else { return }
     let isGuilty = HostTime.seconds(from: 0, to: record.renderWork) > Self.guiltyShare * record.period(or: period)
-    chooser.add(missed: step.progress.missed > 0 && isGuilty, at: HostTime.seconds(from: 0, to: record.tickTime))
+    chooser.add(missed: isGuilty ? step.progress.missed : 0, at: HostTime.seconds(from: 0, to: record.tickTime))
   }
 }
