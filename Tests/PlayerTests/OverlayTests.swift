@@ -78,7 +78,7 @@ import Tools
         rig.frames(4)
       }
       rig.frames(12)
-      #expect(abs(rig.shownFrame - 40) < 1e-6 && rig.wholePicture == plain)
+      #expect(abs(rig.shownFrame - 41) < 1e-6 && rig.wholePicture == plain)
     }
   }
 

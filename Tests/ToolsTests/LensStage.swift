@@ -48,6 +48,14 @@ final class LensStage {
     return layer
   }
 
+  /// Changes layers without implicit animations.
+  func change(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
+  }
+
   /// Makes a frame like `FrameServer`.
   func frame() {
     number += 1

@@ -42,11 +42,12 @@ import Testing
   @Test(arguments: PictureMode.allCases) func nothingRemainsOfALens(mode: PictureMode) {
     let stage = Stage()
     let plain = stage.stage.picture
-    stage.outer.opacity = 0.5
+    stage.stage.change { stage.outer.opacity = 0.5 }
     stage.stage.frame()
     let faded = stage.stage.picture
+    #expect(faded != plain)
     #expect((stage.picture(mode) != faded) == (mode != .off))
-    stage.outer.opacity = 1
+    stage.stage.change { stage.outer.opacity = 1 }
     #expect(stage.picture(.off) == plain)
     stage.stage.frame()
     #expect(stage.tools.overlays.allSatisfy { $0.picture.rect.isEmpty && !$0.picture.needsDisplay })
@@ -106,7 +107,7 @@ import Testing
     times.measure(survey, in: LensStage.size.bounds)
     #expect(times.times.count == 3 && times.times.allSatisfy { $0.own > 0 && $0.flattening == 0 })
     #expect(abs(times.sum - times.times.reduce(0) { $0 + $1.own }) < 1e-12 && times.duration >= times.sum)
-    stage.outer.opacity = 0.5
+    stage.stage.change { stage.outer.opacity = 0.5 }
     stage.stage.frame()
     survey.update()
     times.measure(survey, in: LensStage.size.bounds)
@@ -125,7 +126,7 @@ extension PictureToolsTests {
       let point = try #require(space.plane(level).projected(x, y))
       return picture[Int(point.y) * LensStage.size.width + Int(point.x)]
     }
-    #expect(try pixel(90, 100, level: 2) == 0xFF00_FF00, "the middle of the green square, below its name")
+    #expect(try pixel(90, 90, level: 2) == 0xFF00_FF00, "the middle of the green square, beside its name")
     #expect(try pixel(50, 130, level: 1) == 0xFFFF_0000, "the red square's lower left corner")
     #expect(try pixel(300, 20, level: 0) == 0xFF00_0000, "the root's upper right corner")
   }
@@ -199,13 +200,13 @@ extension PictureToolsTests {
     stage.tools.follow(.pointerMoved(CGPoint(x: 45, y: 45)))
     stage.stage.frame()
     #expect(magnified.reading?.color == "#FF0000FF")
-    stage.outer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    stage.stage.change { stage.outer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1) }
     stage.stage.frame()
     #expect(magnified.reading?.color == "#0000FFFF")
     stage.tools.follow(.pointerLeft)
     stage.stage.frame()
     #expect(magnified.rect.isEmpty && magnified.reading == nil)
-    stage.outer.backgroundColor = LensStage.red
+    stage.stage.change { stage.outer.backgroundColor = LensStage.red }
     stage.tools.isMagnifying = false
     #expect(stage.picture(.off) == plain)
   }

@@ -66,7 +66,8 @@ nonisolated final class ExplodedLens: PictureLens {
     let ranked = large.sorted { $0.layer.pixels.area > $1.layer.pixels.area }
     for plane in ranked.prefix(Self.mostNames) {
       guard let name = names[plane.layer.id],
-        let corner = space.plane(plane.layer.depth).projected(plane.outline.minX, plane.outline.minY)
+        let corner = space.plane(plane.layer.depth).projected(plane.outline.minX, plane.outline.minY),
+        area.rect.contains(CGPoint(x: corner.x, y: corner.y))
       else { continue }
       let size = brush.labelSize(of: name)
       let origin = CGPoint(x: corner.x, y: corner.y - size.height)
