@@ -107,14 +107,14 @@ import Testing
     let a = builder.add(CGRect(x: 10, y: 10, width: 20, height: 20), Self.red)
     let b = builder.add(CGRect(x: 15, y: 15, width: 20, height: 20), Self.green, to: a)
     let c = builder.add(CGRect(x: 50, y: 0, width: 5, height: 5), Self.green)
-    builder.addMask(CGRect(x: 0, y: 0, width: 5, height: 5), of: c)
+    builder.addMask(CGRect(x: 0, y: 0, width: 3, height: 7), of: c)
     let layers = survey(builder.tree()).layers
     #expect(layers.map(\.depth) == [0, 1, 2, 1, 2] && layers.map(\.end) == [5, 3, 3, 5, 5])
     #expect(layers.map(\.isInMask) == [false, false, false, false, true])
     #expect(layers[1].id == a && layers[2].id == b && layers[3].id == c)
     #expect(layers[1].pixels == PixelRect(x: 10, y: 10, width: 20, height: 20))
     #expect(layers[1].extent == PixelRect(x: 10, y: 10, width: 35, height: 35))
-    #expect(layers[3].extent == PixelRect(x: 50, y: 0, width: 5, height: 5))
+    #expect(layers[3].extent == PixelRect(x: 50, y: 0, width: 3, height: 5))
   }
 
   @Test func cachedPicturesAreMadeFoundAndKept() throws {

@@ -16,13 +16,15 @@ package struct DrawnLayer {
   package let use: PictureUse?
   /// The reasons for which it is flattened.
   package internal(set) var reasons: FlatteningReasons = []
-  /// The pixels that it and its sublayers draw.
+  /// The pixels that it and its sublayers draw, limited by its mask.
   package internal(set) var extent: PixelRect
   /// The index after the last layer inside it.
   package internal(set) var end: Int
 
   /// True for a layer of the program, false for a node that a transition or a replicator adds around layers.
   let isLayer: Bool
+  /// True for the mask of the layer around it.
+  let isMask: Bool
   let position: DisplayIndex
   /// The position after its subtree in the display list.
   let listEnd: DisplayIndex

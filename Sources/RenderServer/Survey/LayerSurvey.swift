@@ -50,8 +50,8 @@ package final class LayerSurvey {
         id: node.pointee.id, depth: outer.map { $0.depth + ($0.isLayer ? 1 : 0) } ?? 0, pixels: entry.visible,
         bounds: node.boundsPixels.intersection(node.pointee.placement.clip),
         isInMask: entry.flags.contains(.isMask) || outer?.isInMask ?? false, use: cache.use(of: node),
-        extent: entry.visible, end: layers.count + 1, isLayer: node.pointee.part == .layer, position: position,
-        listEnd: entry.end))
+        extent: entry.visible, end: layers.count + 1, isLayer: node.pointee.part == .layer,
+        isMask: entry.flags.contains(.isMask), position: position, listEnd: entry.end))
     open.append(layers.count - 1)
   }
 
@@ -62,8 +62,10 @@ package final class LayerSurvey {
       layers[index].end = layers.count
       layers[index].reasons = FlatteningReasons(
         of: store.nodes + displayList[layers[index].position].node, around: layers[index].extent)
-      guard let outer = open.last, !layers[index].isInMask || layers[outer].isInMask else { continue }
-      layers[outer].extent = layers[outer].extent.union(layers[index].extent)
+      guard let outer = open.last else { continue }
+      let (inner, all) = (layers[index].extent, layers[outer].extent)
+      // A mask is the last one inside its layer.
+      layers[outer].extent = layers[index].isMask ? all.intersection(inner) : all.union(inner)
     }
   }
 

@@ -68,7 +68,7 @@ nonisolated final class CostLens: PictureLens {
     guard sum > 0, most > 0 else { return legend.draw(with: brush, in: area) }
     for (layer, time) in measured where time.all > 0 {
       let (share, rect) = (time.all / most, time.flattening > time.own ? layer.extent : layer.pixels)
-      brush.fill(rect.rect, Self.color(of: share).faded(0.04 + 0.4 * share))
+      brush.fill(rect.rect, Self.color(of: share).faded(0.04 + 0.3 * share))
       brush.outline(rect, Self.color(of: share).faded(0.35 + 0.65 * share))
     }
     var spots = LabelSpots(in: area.rect)
