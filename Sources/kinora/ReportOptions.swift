@@ -105,18 +105,30 @@ struct ReportOptions: ParsableArguments {
     if let json { try writeFile(try report.json() + Data("\n".utf8), to: json) }
     if let csv { try writeFile(FrameTable.data(runs), to: csv) }
     if let trace { try writeFile(TraceFile.data(runs), to: trace) }
-    if let html { try writeFile(ReportPage.data(runs), to: html) }
-    let complaints = try compare(runs, with: baseline, files: files) + hitchComplaints(report)
+    let comparison = compare(runs, with: baseline)
+    if let html {
+      try writeFile(ReportPage.data(runs, comparison: comparison, baseline: baseline ?? []), to: html)
+    }
+    try refuse(baseline, unlike: report.setting)
+    var complaints: [String] = []
+    if let comparison {
+      try output(comparison.text, besides: files)
+      complaints = Self.complaints(about: comparison)
+    }
+    complaints += hitchComplaints(report)
     if !complaints.isEmpty {
       throw RunFailure(complaints.joined(separator: "; "), status: RunFailure.regression)
     }
   }
 
-  private func compare(_ runs: [RecordedRun], with baseline: [RecordedRun]?, files: OutputFiles) throws -> [String] {
-    guard let baseline, let setting = runs.first?.setting else { return [] }
-    try refuse(baseline, unlike: setting)
-    let comparison = RunComparison(baseline: baseline, now: runs)
-    try output(comparison.text, besides: files)
+  /// Returns nil without a baseline, and for one that can't be compared with the runs, which `refuse` explains.
+  private func compare(_ runs: [RecordedRun], with baseline: [RecordedRun]?) -> RunComparison? {
+    guard let baseline, let first = baseline.first, let run = runs.first else { return nil }
+    guard RunComparison.mismatch(first.setting, run.setting) == nil else { return nil }
+    return RunComparison(baseline: baseline, now: runs)
+  }
+
+  private static func complaints(about comparison: RunComparison) -> [String] {
     if comparison.saysNothing {
       return ["too short to compare: this run and the baseline need five seconds of motion each"]
     }

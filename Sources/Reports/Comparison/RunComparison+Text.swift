@@ -10,7 +10,8 @@ extension RunComparison {
     return (notes + [head] + rows.map { line(cells(of: $0)) }).joined(separator: "\n") + "\n"
   }
 
-  private func cells(of row: Row) -> [String] {
+  /// The texts of a metric: name, both figures, change, interval and verdict.
+  func cells(of row: Row) -> [String] {
     let metric = row.metric
     let places = metric.floor >= 1000 ? 0 : 3
     let unit = metric.kind == .spread ? " %" : " " + metric.unit

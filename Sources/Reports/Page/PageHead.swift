@@ -23,17 +23,8 @@ struct PageHead {
       [("display", setting.display), ("size", "\(setting.width)×\(setting.height)"), ("target", rate)] + load + [
         ("clock", setting.clock), ("timestamps", report.timestampSource), ("runs", String(runs)),
         ("kinora", setting.version),
-      ] + conditions + machine
+      ] + conditions + RunFacts.machine(setting)
     return facts.map { "<span>\($0.0) <b>\(Markup.text($0.1))</b></span>" }
-  }
-
-  private var machine: [(String, String)] {
-    guard let machine = setting.machine else { return [] }
-    let facts = [
-      ("date", machine.date), ("host", machine.host), ("processor", machine.processor), ("kernel", machine.kernel),
-      ("revision", machine.revision),
-    ]
-    return facts.compactMap { name, value in value.map { (name, $0) } }
   }
 
   private var rate: String { Axis.text((setting.framesPerSecond * 100).rounded() / 100) + " fps" }

@@ -51,6 +51,12 @@ enum PageStyle {
     .worst td,.worst th{vertical-align:top}
     .worst svg{min-width:0;height:16px;margin-top:3px}
     .worst small{color:var(--soft);font-size:12.5px}
+    .mark{white-space:nowrap;font-weight:600}
+    .mark svg{display:inline-block;width:11px;min-width:0;height:11px;margin-right:7px;vertical-align:-.5px;fill:currentColor}
+    .verdicts .mark::before{content:none}
+    .counts{margin:8px 0 14px}
+    .sides{width:auto;margin-bottom:18px}.sides td,.sides th{text-align:left}.sides td{white-space:normal;overflow-wrap:anywhere}
+    .comparison td:last-child,.comparison thead th:last-child{text-align:left;padding-left:26px}
     .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(460px,100%),1fr));gap:0 32px}
     .columns h3{font-size:13px;color:var(--soft);font-weight:600;margin:16px 0 2px}
     dl{margin:0;font-size:14px}dt{font-weight:550;margin-top:8px}dd{margin:0;color:var(--soft)}

@@ -3,13 +3,23 @@ import Frames
 
 /// A run as an HTML page: a single file without external resources or scripts.
 package enum ReportPage {
-  package static func html(_ runs: [RecordedRun]) -> String {
+  /// - Parameters:
+  ///   - comparison: The comparison of the runs with a baseline; nil without one.
+  ///   - baseline: The runs of the baseline.
+  package static func html(
+    _ runs: [RecordedRun], comparison: RunComparison? = nil, baseline: [RecordedRun] = []
+  ) -> String {
     guard let setting = runs.first?.setting, let report = runs.report else { return document("no run", "") }
     let paced = runs.map { FrameTimeline.frames(of: $0) }
     let frames = Array(paced.joined())
     let title = setting.scene ?? "kinora"
-    let body = [
-      PageHead(setting: setting, runs: runs.count, report: report).html,
+    let head = [PageHead(setting: setting, runs: runs.count, report: report).html]
+    let compared = comparison.map {
+      section(
+        "Comparison with the baseline", comparisonText,
+        ComparisonSection(comparison: $0, baseline: baseline, now: runs).html)
+    }
+    let sections = [
       section(
         "Frame times", "Interval from each shown frame to the next, in milliseconds, and the work in it.",
         timeKey + FrameTimePlot(paced, period: setting.period).html),
@@ -27,10 +37,15 @@ package enum ReportPage {
         FigureTables.all(report.statistics)),
       section("Definitions", nil, Definitions.html),
     ]
+    let body = head + [compared].compactMap(\.self) + sections
     return document("\(title): frame report", body.joined(separator: "\n"))
   }
 
-  package static func data(_ runs: [RecordedRun]) -> Data { Data(html(runs).utf8) }
+  package static func data(
+    _ runs: [RecordedRun], comparison: RunComparison? = nil, baseline: [RecordedRun] = []
+  ) -> Data {
+    Data(html(runs, comparison: comparison, baseline: baseline).utf8)
+  }
 
   private static func document(_ title: String, _ body: String) -> String {
     """
@@ -53,6 +68,9 @@ package enum ReportPage {
   private static func section(_ title: String, _ text: String?, _ content: String) -> String {
     "<section><h2>\(title)</h2>\(text.map { "<p>\($0)</p>" } ?? "")\n\(content)\n</section>"
   }
+
+  private static let comparisonText =
+    "Less is better for every figure. The interval contains the change with 99 % confidence; docs/metrics.md has the rule."
 
   private static let timeKey = """
     <div class=key><span style="--c:var(--frame)">interval</span><span style="--c:var(--work)">work of the frame</span>\
