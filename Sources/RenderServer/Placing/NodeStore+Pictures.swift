@@ -13,7 +13,7 @@ extension NodeStore {
     case .transition: (nodes + index).takeSpace(of: parent)
     case .oldPicture, .newPicture:
       (nodes + index).takeSpace(of: parent)
-      slidePicture(index, isFlipped: parent?.pointee.placement.isFlipped ?? false)
+      slidePicture(index, in: parent)
     }
   }
 
@@ -52,18 +52,19 @@ extension NodeStore {
   }
 
   /// Moves one of the two pictures of a transition by its progress.
-  private func slidePicture(_ index: NodeIndex, isFlipped: Bool) {
+  private func slidePicture(_ index: NodeIndex, in parent: NodePointer?) {
+    let isFlipped = parent?.pointee.placement.isFlipped ?? false
     let transitionState = nodes[nodes[index].links.parent].transitionState
-    let size = nodes[transitionState.owner].presented.bounds.size
-    let down = isFlipped ? -1.0 : 1
-    let scale = SIMD2(Double(size.width), Double(size.height) * down)
+    let owner = nodes + transitionState.owner
+    let size = owner.pointee.presented.bounds.size
+    let slides = PictureSlides(
+      transitionState.animation, at: transitionState.progress,
+      across: SIMD2(Double(size.width), Double(size.height) * (isFlipped ? -1 : 1)), of: owner, in: parent)
     if nodes[index].part == .newPicture {
-      nodes[transitionState.owner].transitionState.containerSlide =
-        transitionState.animation.newOffset(at: transitionState.progress) * scale
+      owner.pointee.transitionState.containerSlide = slides.new
     } else {
       guard let top = nodes[index].links.sublayers.first else { return }
-      let slide = transitionState.animation.oldOffset(at: transitionState.progress) * scale
-      follow(nodes + transitionState.owner, by: nodes + top, slide, isFlipped: isFlipped)
+      follow(owner, by: nodes + top, slides.old, isFlipped: isFlipped)
     }
   }
 
@@ -92,27 +93,5 @@ extension NodePointer {
     pointee.presented.anchorPointZ = parent.pointee.presented.anchorPointZ
     pointee.presented.sublayerTransform = parent.pointee.presented.sublayerTransform
     pointee.hasSublayerTransform = parent.pointee.hasSublayerTransform
-  }
-}
-
-extension TransitionAnimation {
-  /// Returns the offset of the new picture in widths and heights of the layer, y down as displayed.
-  func newOffset(at progress: Double) -> SIMD2<Double> {
-    kind == .push || kind == .moveIn ? way * (progress - 1) : .zero
-  }
-
-  /// Returns the offset of the old picture.
-  func oldOffset(at progress: Double) -> SIMD2<Double> {
-    kind == .push || kind == .reveal ? way * progress : .zero
-  }
-
-  /// The total movement of the pictures.
-  private var way: SIMD2<Double> {
-    switch direction {
-    case .fromLeft, nil: SIMD2(1, 0)
-    case .fromRight: SIMD2(-1, 0)
-    case .fromTop: SIMD2(0, 1)
-    case .fromBottom: SIMD2(0, -1)
-    }
   }
 }
