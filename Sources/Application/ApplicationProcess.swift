@@ -27,7 +27,7 @@ package enum ApplicationProcess {
   ///
   /// - Throws: `RunFailure` if a display was named and can't be opened, or if a setting in the environment is invalid.
   private static func start(delegate makeDelegate: () -> any UIApplicationDelegate) throws(RunFailure) {
-    let settings = try RunSettings(environment: ProcessInfo.processInfo.environment)
+    let settings = try RunSettings.take()
     OverlayTheme.current = .named(settings.theme)
     let display = try openDisplay(settings)
     let conditions = conditions(of: settings, on: display)

@@ -77,6 +77,21 @@ struct RunSettings: Equatable {
     }
   }
 
+  /// The variables that are meant for one process: programs that it starts must neither write over its files nor run
+  /// under its conditions.
+  static let ownVariables = ["KINORA_RECORD", "KINORA_SCREENSHOT", RunConditions.variable]
+
+  /// Reads the environment of this process, and takes out of it what is meant for this process alone.
+  ///
+  /// - Throws: `RunFailure` for an invalid value.
+  static func take(
+    from environment: [String: String] = ProcessInfo.processInfo.environment, unset: (String) -> Void = { unsetenv($0) }
+  ) throws(RunFailure) -> RunSettings {
+    let settings = try RunSettings(environment: environment)
+    for name in ownVariables where environment[name] != nil { unset(name) }
+    return settings
+  }
+
   /// Returns the value of a variable that is 0 or 1; nil if it isn't set.
   private static func flag(_ name: String, _ environment: [String: String]) throws(RunFailure) -> Bool? {
     switch environment[name] {

@@ -79,4 +79,15 @@ struct RunSettingsTests {
       try RunSettings(environment: ["KINORA_SECONDS": text])
     }
   }
+
+  /// Programs that a measured program starts must not write over its records.
+  @Test func programsStartedByAProgramInheritNoRecord() throws {
+    var unset: [String] = []
+    let environment = [
+      "KINORA_RECORD": "a.run", "KINORA_SECONDS": "2", RunConditions.variable: RunConditions().text, "HOME": "/",
+    ]
+    let settings = try RunSettings.take(from: environment) { unset.append($0) }
+    #expect(settings.record == "a.run" && settings.conditions != nil)
+    #expect(unset == ["KINORA_RECORD", RunConditions.variable])
+  }
 }
