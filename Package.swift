@@ -24,7 +24,8 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "KinoraLottie", targets: ["KinoraLottie"]),
-    // For the package in AppKit/, whose module must not be in the folder of programs that use UIKit alone.
+    // For the packages in os/ and AppKit/, whose modules must not be in the folder of programs that use UIKit alone.
+    .library(name: "Signposts", targets: ["Signposts"]),
     .library(name: "MacViews", targets: ["Geometry", "Motion", "Drawing", "Layers", "MacViews"]),
   ],
   dependencies: [
@@ -42,6 +43,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+
+    .target(name: "ThreadIdentity"),
+    .target(name: "Signposts", dependencies: ["ThreadIdentity"], swiftSettings: strict),
 
     // Values and algorithms: no threads, clocks or layers.
     .target(name: "Geometry", swiftSettings: strict),
@@ -77,7 +81,8 @@ let package = Package(
     .target(
       name: "Frames", dependencies: ["Geometry", "Input", "Raster", "RenderServer", "Layers", histogram],
       swiftSettings: onMainActor),
-    .target(name: "Reports", dependencies: ["Geometry", "Raster", "Layers", "Frames"], swiftSettings: strict),
+    .target(
+      name: "Reports", dependencies: ["Signposts", "Geometry", "Raster", "Layers", "Frames"], swiftSettings: strict),
     .target(name: "X11Requests", dependencies: ["CX11"]),
     .target(
       name: "Displays", dependencies: ["Geometry", "Input", "Raster", "Frames", "CX11", "X11Requests", log],
@@ -85,13 +90,14 @@ let package = Package(
     .target(
       name: "Tools",
       dependencies: [
-        "Geometry", "Input", "Motion", "Text", "Raster", "RenderServer", "Layers", "Frames", "ImageFiles",
+        "Signposts", "Geometry", "Input", "Motion", "Text", "Raster", "RenderServer", "Layers", "Frames", "ImageFiles",
       ],
       swiftSettings: onMainActor),
     .target(
       name: "Application",
       dependencies: [
-        "Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Reports", "Displays", "Tools", "ImageFiles",
+        "Signposts", "Geometry", "Input", "RenderServer", "Layers", "Views", "Frames", "Reports", "Displays", "Tools",
+        "ImageFiles",
       ], swiftSettings: onMainActor),
 
     .target(name: "ObjectMaking"),
@@ -125,7 +131,8 @@ let package = Package(
     .target(
       name: "Player",
       dependencies: [
-        "Geometry", "Input", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools", "Scenes", "ImageFiles",
+        "Signposts", "Geometry", "Input", "Raster", "RenderServer", "Layers", "Views", "Frames", "Tools", "Scenes",
+        "ImageFiles",
       ], swiftSettings: onMainActor),
     .target(
       name: "Benchmarks",
@@ -148,6 +155,7 @@ let package = Package(
         "Geometry", "Motion", "ImageFiles", "Raster", "RenderServer", "Layers", "OutsideRequests", "Allocations",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "SignpostsTests", dependencies: ["Signposts"], swiftSettings: strict),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Geometry", "Motion", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -202,7 +210,7 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Raster", "Layers", "Frames", "Reports", "TestSupport"],
+      name: "ReportsTests", dependencies: ["Signposts", "Raster", "Layers", "Frames", "Reports", "TestSupport"],
       exclude: ["RunFiles"], swiftSettings: strict),
     .testTarget(
       name: "ToolsTests",

@@ -11,11 +11,12 @@ let kit: [Target.Dependency] = [.product(name: "AppKit", package: "AppKit")]
 
 let package = Package(
   name: "MacPrograms",
-  dependencies: [.package(name: "AppKit", path: "../../AppKit")],
+  dependencies: [.package(name: "AppKit", path: "../../AppKit"), .package(name: "os", path: "../../os")],
   targets: [
     .executableTarget(name: "Fading", dependencies: kit),
     .executableTarget(name: "Conditions", dependencies: kit),
     .executableTarget(name: "Guide", dependencies: kit),
+    .executableTarget(name: "Signposts", dependencies: kit + [.product(name: "os", package: "os")]),
     .executableTarget(name: "Spinner", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
