@@ -4,6 +4,7 @@ import Frames
 import Geometry
 import ImageFiles
 import Reports
+import Signposts
 import Tools
 import Views
 
@@ -31,6 +32,7 @@ package enum ApplicationProcess {
     OverlayTheme.current = .named(settings.theme)
     let display = try openDisplay(settings)
     let conditions = conditions(of: settings, on: display)
+    if settings.keepsSignposts { SignpostLog.shared.start() }
     let run = ApplicationRun(
       on: display.surface, conditions: conditions, tools: settings.tools, renderScale: settings.renderScale,
       delegate: makeDelegate)

@@ -66,6 +66,7 @@ final class ApplicationRun {
       playback: clock, framesPerSecond: rate, placement: conditions.drawsOnMainThread ? .main : .ownThread,
       clock: conditions.clock, followsDisplay: conditions.framesPerSecond == nil,
       drawingThreads: conditions.drawingThreads ?? FrameLoop.usualDrawingThreads)
+    if conditions.keepsPictures { loop.pipeline.server.worstFrames = WorstFramePictures() }
     loadConditions = LoadConditions(conditions.load, period: loop.nominalPeriod)
     let programTools = tools.areAvailable ? ProgramTools(over: loop, root: screen) : nil
     self.tools = programTools

@@ -1,7 +1,9 @@
 import Displays
 import Foundation
 import Frames
+import ImageFiles
 import Reports
+import Signposts
 import Tools
 
 /// The records of a program's frames, written to a file while it runs.
@@ -24,7 +26,7 @@ struct ProgramRecord {
   /// - Throws: A `RunFailure` if some of them could not be written.
   func finish() throws(RunFailure) {
     do throws(RunFileError) {
-      try keeper.finish(run.pipeline.recorder.records(), referenceLateness: run.referenceLateness)
+      try keeper.finish(run.pipeline.recorder.records(), run.additions)
     } catch {
       throw RunFailure(error.description, status: RunFailure.cannotWrite)
     }
@@ -32,6 +34,16 @@ struct ProgramRecord {
 }
 
 extension ApplicationRun {
+  /// What a run that has ended has measured beside its frames.
+  fileprivate var additions: RunAdditions {
+    var additions = RunAdditions(referenceLateness: referenceLateness)
+    additions.signposts = SignpostLog.shared.stop()
+    additions.pictures = (pipeline.server.worstFrames?.pictures ?? []).compactMap { picture in
+      ImageFile.png(picture.image).map { FramePicture(frame: picture.frame, png: Data($0)) }
+    }
+    return additions
+  }
+
   /// The conditions of the run, for its records.
   fileprivate var setting: RunSetting {
     RunSetting(

@@ -25,6 +25,9 @@ struct RunSettings: Equatable {
   /// The colours of the tools: KINORA_THEME, "dark" or "light".
   var theme = OverlayTheme.Name.dark
 
+  /// True if a trace can be made of the run.
+  var keepsSignposts: Bool { record != nil && conditions?.keepsSignposts ?? true }
+
   static let sizes = "a size from 1x1 to \(longest)x\(longest), such as 960x640"
   private static let longest = Int(DisplayChoice.sides.upperBound)
   static let scales = "a number of pixels per point from 0.5 to 8"

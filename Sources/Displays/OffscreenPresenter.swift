@@ -98,6 +98,8 @@ nonisolated package final class OffscreenPresenter: FramePresenter {
     return bitmap.makeImage()
   }
 
+  package var shownBitmap: Bitmap? { pair.newestBitmap }
+
   /// Completes the oldest present in flight, with `Completion.manual`.
   package func completeOldest() {
     guard !inFlight.isEmpty else { return }

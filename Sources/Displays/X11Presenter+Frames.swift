@@ -60,6 +60,8 @@ nonisolated extension X11Presenter {
     pair.newestBitmap.map { $0.makeImage() } ?? Bitmap(width: pixelSize.width, height: pixelSize.height).makeImage()
   }
 
+  package var shownBitmap: Bitmap? { pair.newestBitmap }
+
   /// Sends the bands; as a counted frame if the window manager counts frames.
   private func put(_ index: Int, frame: UInt64) {
     let isCounted = countsFrames

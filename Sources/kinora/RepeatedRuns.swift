@@ -13,8 +13,10 @@ final class RepeatedRuns {
   private var current: Process?
   private var isInterrupted = false
 
-  /// - Parameter arguments: The arguments of this process, without its name.
-  init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
+  /// - Parameters:
+  ///   - arguments: The arguments of this process, without its name.
+  ///   - keepsPictures: True if the records should have pictures of the worst frames.
+  init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst()), keepsPictures: Bool) {
     var kept: [String] = []
     var skipsNext = false
     let end = arguments.firstIndex(of: "--") ?? arguments.count
@@ -23,7 +25,7 @@ final class RepeatedRuns {
       if !skipsNext && !isOwn { kept.append(argument) }
       skipsNext = !skipsNext && isOwn && !argument.contains("=")
     }
-    self.arguments = kept + arguments[end...]
+    self.arguments = kept + (keepsPictures ? ["--keep-pictures"] : []) + arguments[end...]
   }
 
   /// - Parameter each: Called after each run; an error it throws ends the series.

@@ -1,5 +1,7 @@
 import Displays
+import Foundation
 import Frames
+import ImageFiles
 import Player
 import Reports
 
@@ -22,11 +24,23 @@ struct SessionRecord {
   /// Writes the remaining records after the end of the session.
   ///
   /// - Throws: A `RunFailure` if some of them could not be written.
-  func finish() throws {
+  func finish(_ additions: RunAdditions) throws {
     do throws(RunFileError) {
-      try keeper.finish(session.records, referenceLateness: session.referenceLateness)
+      try keeper.finish(session.records, additions)
     } catch {
       throw RunFailure(error.description, status: RunFailure.cannotWrite)
+    }
+  }
+}
+
+extension RunAdditions {
+  /// Collects what a session that has ended has measured beside its frames.
+  @MainActor
+  init(of session: PlaySession) {
+    self.init(referenceLateness: session.referenceLateness)
+    signposts = session.signposts
+    pictures = session.worstFrames.compactMap { picture in
+      ImageFile.png(picture.image).map { FramePicture(frame: picture.frame, png: Data($0)) }
     }
   }
 }

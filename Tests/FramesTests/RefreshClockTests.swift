@@ -92,5 +92,6 @@ nonisolated private final class ToldDisplay: FramePresenter, @unchecked Sendable
   func beginFrame() {}
   func present(_ damage: [PixelRect], frame: UInt64) -> Int { 0 }
   func takeCompletion() -> PresentCompletion? { nil }
+  var shownBitmap: Bitmap? { nil }
   func image() -> CGImage { Bitmap(width: 1, height: 1).makeImage() }
 }

@@ -25,10 +25,32 @@ nonisolated struct ReportCommandTests {
       #expect(folder.bytes(of: "a.\(name)")?.count ?? 0 > 100)
       #expect(folder.bytes(of: "a.\(name)") == folder.bytes(of: "b.\(name)"), "\(name)")
     }
-    #expect(lines(folder, "a.csv") == lines(folder, "a.run"))
+    // The pictures of the page are the last line of the records.
+    #expect(lines(folder, "a.csv") + 1 == lines(folder, "a.run"))
+    #expect(folder.text(of: "a.html").contains("src=\"data:image/png;base64,iVBORw0KGgo"))
     let trace = try #require(folder.bytes(of: "a.trace"))
     #expect(TraceValidator.problems(in: trace) == [])
     #expect(TraceValidator.sumProblems(in: trace) == [])
+  }
+
+  @Test func theBlocksOfABusyMainThreadAreInTheTrace() async throws {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run(
+      "measure", "bounce", "--seconds", "1", "--size", "100x80", "--busy-main", "20", "--every", "200", "--trace",
+      "a.trace", in: folder.path)
+    #expect(end.status == 0)
+    let trace = try #require(folder.bytes(of: "a.trace"))
+    #expect(TraceValidator.problems(in: trace) == [])
+    let blocks = try JSONObject(trace)["traceEvents"].list.filter { $0["name"].text == "busy main" }
+    #expect(blocks.count >= 2 && blocks.allSatisfy { $0["ph"].text == "X" && $0["dur"].number ?? 0 >= 20_000 })
+  }
+
+  @Test func pagesOfSeveralRunsHavePictures() async throws {
+    let folder = try ScratchFolder()
+    let end = try await Kinora.run(
+      "measure", "bounce", "--seconds", "0.5", "--size", "100x80", "--runs", "2", "--html", "a.html", in: folder.path)
+    #expect(end.status == 0)
+    #expect(folder.text(of: "a.html").components(separatedBy: "<figure>").count - 1 == 3)
   }
 
   @Test func oneOutputCanGoToStandardOutput() async throws {

@@ -81,8 +81,8 @@ import Testing
     func read(_ tail: String) throws -> [RecordedRun] {
       try RunFile.read(Data((frames + tail).utf8), name: "a.run")
     }
-    #expect(try read("{\"reference_lateness_ms\":[0.5]}\n")[0].referenceLateness == [0.5])
-    #expect(try read("{\"of_tomorrow\":[0.5]}\n")[0].referenceLateness == nil)
+    #expect(try read("{\"reference_lateness_ms\":[0.5]}\n")[0].additions.referenceLateness == [0.5])
+    #expect(try read("{\"of_tomorrow\":[0.5]}\n")[0].additions.referenceLateness == nil)
     #expect(try read("{\"reference_lateness_ms\":[0.5")[0].records.count == 2)
     #expect(try read("{\"reference_lateness_ms\":[0.5]}\n" + frames).count == 2)
     #expect(error(frames + "{\"reference_lateness_ms\":true}\n")?.hasPrefix("a.run:4: expected the setting") == true)

@@ -61,13 +61,13 @@ private let two: [FrameRecord] = (0..<2).map { index in
   @Test func theReferenceOfSeveralRunsIsThatOfAllTheirWakings() throws {
     let setting = report([]).setting
     let runs = [[0.1, 0.3], [0.2], nil].map {
-      RecordedRun(setting: setting, records: two, referenceLateness: $0)
+      RecordedRun(setting: setting, records: two, additions: RunAdditions(referenceLateness: $0))
     }
     let lateness = try #require(runs.report?.referenceLateness)
     #expect(lateness.count == 3 && lateness.p50 == 0.2 && lateness.max == 0.3)
     #expect([RecordedRun(setting: setting, records: two)].report?.referenceLateness == nil)
     let read = try RunFile.read(RunFile.data(runs), name: "a.run")
-    #expect(read.map(\.referenceLateness) == runs.map(\.referenceLateness))
+    #expect(read.map(\.additions.referenceLateness) == runs.map(\.additions.referenceLateness))
   }
 
   @Test func everyStageHasItsPercentiles() throws {

@@ -23,7 +23,7 @@ package enum TraceValidator {
     guard let trace = try? JSONObject(data) else { return ["no JSON"] }
     var ignored: [String] = []
     let slices = trace["traceEvents"].list.enumerated().compactMap { Event($1, at: $0, problems: &ignored) }
-      .filter { $0.phase == "X" }
+      .filter { $0.phase == "X" && !$0.isSignpost }
     return Dictionary(grouping: slices, by: \.track).values.flatMap { slices in
       let parts = slices.filter { !$0.isWhole }.sorted { $0.time < $1.time }
       return slices.filter(\.isWhole).compactMap { whole -> String? in
@@ -52,7 +52,10 @@ package enum TraceValidator {
     var arguments: JSONObject
 
     var end: Int { time + duration }
-    var isWhole: Bool { name == "main frame" || name.hasPrefix("frame ") }
+    var isWhole: Bool { !isSignpost && (name == "main frame" || name.hasPrefix("frame ")) }
+
+    /// True for an interval of the program, which may lie anywhere.
+    var isSignpost: Bool { category.hasPrefix("signpost") }
 
     func encloses(_ other: Event) -> Bool { time <= other.time && other.end <= end }
 
@@ -148,7 +151,8 @@ package enum TraceValidator {
       }
       if let last = open.last, slice.end > last.end { problems.append("'\(slice.name)' overlaps '\(last.name)'") }
       if let last = open.last, slice.isWhole { problems.append("'\(slice.name)' lies in '\(last.name)'") }
-      if open.isEmpty && !slice.isWhole && slice.duration > 0 { problems.append("'\(slice.name)' lies in no frame") }
+      let needsFrame = !slice.isWhole && !slice.isSignpost && slice.duration > 0
+      if open.isEmpty && needsFrame { problems.append("'\(slice.name)' lies in no frame") }
       open.append(slice)
     }
     return problems

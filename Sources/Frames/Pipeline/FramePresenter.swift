@@ -58,6 +58,9 @@ nonisolated package protocol FramePresenter: AnyObject {
 
   /// Returns a copy of the last presented picture.
   func image() -> CGImage
+
+  /// The last presented picture, unchanged until the next frame; nil before the first one.
+  var shownBitmap: Bitmap? { get }
 }
 
 /// The times of a display's refreshes: at `time`, and every `period` seconds before and after.

@@ -81,6 +81,8 @@ nonisolated extension FrameServer {
   func end(_ evaluation: FrameEvaluation) -> FrameOutcome {
     record.end = record.stageEnds[.record]
     recorder.finishLast(at: record.end)
+    // The times and the processor time of the frame are complete.
+    if let worstFrames, record.didPresent { worstFrames.consider(record, shownBy: presenter) }
     mailbox.historyDrops = historyDrops
     var outcome = FrameOutcome()
     outcome.didPresent = record.didPresent

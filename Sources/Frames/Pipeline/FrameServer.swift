@@ -19,6 +19,9 @@ nonisolated package final class FrameServer {
   /// True if the window has lost its contents.
   var isExposed = false
 
+  /// Small pictures of the worst frames; nil unless a report shows them. Has to be set before the first frame.
+  package var worstFrames: WorstFramePictures?
+
   let overlayPass = OverlayPass()
   var record = FrameRecord()
   var scale = 1.0

@@ -30,6 +30,10 @@ extension PlaySession {
     package var loadConditions = LoadConditions.Options()
     /// True to keep the records of all frames; false keeps the last ones, and the sums of all.
     package var keepsRecords = true
+    /// True to keep the signposts of this process.
+    package var keepsSignposts = false
+    /// True to keep small pictures of the worst frames.
+    package var keepsPictures = false
     /// The maximum number of bytes of recorded commits, from which earlier moments are shown.
     package var historyLimit = CommitHistory.usualLimit
     /// The memory for cached shadows, outlines and rasterized layers, in bytes; 0 caches nothing.

@@ -6,6 +6,7 @@ import Layers
 import Raster
 import RenderServer
 import Scenes
+import Signposts
 import Tools
 
 /// A scene played in real time on a display: dispatches keys to the scene or the transport, and collects the figures.
@@ -49,6 +50,9 @@ package final class PlaySession {
   /// Set by the user's command; the picture is saved after the main frame.
   var wantsScreenshot = false
 
+  /// The signposts of the session, once it has ended; empty unless they are kept.
+  package private(set) var signposts = SignpostRecording()
+
   /// Called once when the session has ended.
   package var onEnd: (() -> Void)?
   /// Called after each frame, outside its times. Has to be set before the start.
@@ -74,6 +78,7 @@ package final class PlaySession {
     let recorder = FrameRecorder(limit: options.keepsRecords ? FrameRecorder.defaultLimit : Self.recordLimit)
     let pipeline = FramePipeline(
       surface: surface, context: stage.context, tree: RenderTree(cacheBudget: options.cacheBudget), recorder: recorder)
+    if options.keepsPictures { pipeline.server.worstFrames = WorstFramePictures() }
     loop = FrameLoop(
       pipeline: pipeline, playback: playback, framesPerSecond: rate ?? options.framesPerSecond,
       placement: options.placement,
@@ -112,6 +117,7 @@ package final class PlaySession {
       schedule(after: event.time / options.speed) { $0.inject(event.kind, at: due) }
     }
     if let seconds = options.seconds { schedule(after: seconds) { $0.end() } }
+    if options.keepsSignposts { SignpostLog.shared.start() }
     loadConditions.start()
     loop.run(for: self)
   }
@@ -124,6 +130,7 @@ package final class PlaySession {
     surface.expectEnd()
     loadConditions.end()
     loop.stop()
+    if options.keepsSignposts { signposts = SignpostLog.shared.stop() }
     recordsAtEnd = loop.pipeline.recorder.records()
     statisticsAtEnd = loop.pipeline.recorder.statistics
     stage.close()
@@ -150,6 +157,9 @@ package final class PlaySession {
 
   /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
   package var referenceLateness: [Double]? { loadConditions.referenceLateness }
+
+  /// Small pictures of the worst frames, once the session has ended; empty unless they are kept.
+  package var worstFrames: [WorstFramePictures.Picture] { loop.pipeline.server.worstFrames?.pictures ?? [] }
 
   private func schedule(after seconds: Double, _ action: @escaping (PlaySession) -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in

@@ -57,6 +57,11 @@ enum PageStyle {
     .counts{margin:8px 0 14px}
     .sides{width:auto;margin-bottom:18px}.sides td,.sides th{text-align:left}.sides td{white-space:normal;overflow-wrap:anywhere}
     .comparison td:last-child,.comparison thead th:last-child{text-align:left;padding-left:26px}
+    .shots{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:18px;margin:14px 0 18px}
+    .shots figure{margin:0}
+    .shots img{display:block;max-width:100%;height:auto;border:1px solid var(--rule);border-radius:6px;margin-bottom:6px}
+    .shots svg{min-width:0;height:12px;margin-top:4px}
+    .shots small{color:var(--soft);font-size:12.5px}
     .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(460px,100%),1fr));gap:0 32px}
     .columns h3{font-size:13px;color:var(--soft);font-weight:600;margin:16px 0 2px}
     dl{margin:0;font-size:14px}dt{font-weight:550;margin-top:8px}dd{margin:0;color:var(--soft)}

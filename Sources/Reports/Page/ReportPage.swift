@@ -31,7 +31,7 @@ package enum ReportPage {
         StageBreakdown(frames, period: setting.period).html + FigureTables.stages(report.statistics)),
       section(
         "The worst ten frames", "Ranked by missed refreshes, then by work.",
-        WorstFrames(frames, period: setting.period).html),
+        FramePictures(runs, paced).html + WorstFrames(frames, period: setting.period).html),
       section(
         "All figures", "NA means unknown. docs/metrics.md defines all figures.",
         FigureTables.all(report.statistics)),

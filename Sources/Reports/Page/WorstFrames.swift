@@ -10,12 +10,16 @@ struct WorstFrames {
 
   /// - Parameter period: Seconds between refreshes.
   init(_ frames: [PacedFrame], period: Double) {
-    let ranked = frames.enumerated().sorted { left, right in
-      let (first, second) = (left.element, right.element)
-      return (first.missed ?? 0, first.work, right.offset) > (second.missed ?? 0, second.work, left.offset)
-    }
-    self.frames = ranked.prefix(Self.count).map(\.element)
+    self.frames = Array(Self.ranked(frames) { $0 }.prefix(Self.count))
     self.period = period * 1e3
+  }
+
+  /// Returns frames from the worst to the best.
+  static func ranked<Item>(_ items: [Item], by frame: (Item) -> PacedFrame) -> [Item] {
+    items.enumerated().sorted { left, right in
+      let (first, second) = (frame(left.element), frame(right.element))
+      return (first.missed ?? 0, first.work, right.offset) > (second.missed ?? 0, second.work, left.offset)
+    }.map(\.element)
   }
 
   var html: String {
@@ -31,12 +35,16 @@ struct WorstFrames {
       }, kind: "worst")
   }
 
-  private func missed(_ frame: PacedFrame) -> String {
+  /// The number of missed refreshes before a frame.
+  func missed(_ frame: PacedFrame) -> String {
     guard let missed = frame.missed else { return Markup.number(nil as Int?) }
     return missed > 0 ? "<b class=critical>\(missed)</b>" : "0"
   }
 
-  private func bar(of frame: PacedFrame, scale: Double) -> String {
+  /// The stages of a frame as a bar and in numbers.
+  ///
+  /// - Parameter scale: Of 600 units, those of a millisecond.
+  func bar(of frame: PacedFrame, scale: Double) -> String {
     let parts = StageBars.parts(of: frame.record)
     let bar = StageBars.bar(parts, x: 0, y: 0, height: 16, scale: scale)
     let stages = parts.filter { $0.milliseconds > 0 }.map { String(format: "\($0.name) %.2f", $0.milliseconds) }

@@ -18,12 +18,12 @@ package final class RecordKeeper {
   ///
   /// - Parameters:
   ///   - records: The last records, oldest first; earlier ones may be included.
-  ///   - referenceLateness: The lateness of a bare loop's wake-ups, in milliseconds; nil if not measured.
+  ///   - additions: What was measured beside the frames.
   /// - Throws: The first error of all writes.
-  package func finish(_ records: [FrameRecord], referenceLateness: [Double]?) throws(RunFileError) {
+  package func finish(_ records: [FrameRecord], _ additions: RunAdditions) throws(RunFileError) {
     news.stop()
     writer.write(records)
-    try writer.finish(referenceLateness: referenceLateness)
+    try writer.finish(additions)
   }
 }
 

@@ -32,11 +32,11 @@ package final class RecordWriter: Sendable {
 
   /// Waits until everything is in the file.
   ///
-  /// - Parameter referenceLateness: Written after the frames, if not nil.
+  /// - Parameter additions: Written after the frames.
   /// - Throws: The first error of all writes.
-  package func finish(referenceLateness: [Double]? = nil) throws(RunFileError) {
+  package func finish(_ additions: RunAdditions = RunAdditions()) throws(RunFileError) {
     let failure = queue.sync {
-      append(RunFile.tail(referenceLateness))
+      append(RunFile.tail(additions))
       return self.failure
     }
     if let failure { throw failure }

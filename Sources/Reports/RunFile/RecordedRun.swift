@@ -6,13 +6,12 @@ package struct RecordedRun: Sendable, Equatable {
   package var records: [FrameRecord]
   /// True if its file ends in the middle of a line, which is ignored.
   package var isCut = false
-  /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
-  package var referenceLateness: [Double]?
+  package var additions: RunAdditions
 
-  package init(setting: RunSetting, records: [FrameRecord], referenceLateness: [Double]? = nil) {
+  package init(setting: RunSetting, records: [FrameRecord], additions: RunAdditions = RunAdditions()) {
     self.setting = setting
     self.records = records
-    self.referenceLateness = referenceLateness
+    self.additions = additions
   }
 
   /// The number of frames before the oldest one kept; frames are numbered from 1.
@@ -22,6 +21,11 @@ package struct RecordedRun: Sendable, Equatable {
   package var origin: UInt64 {
     records.first.map { min($0.tickTime, $0.start, $0.inputTime ?? .max) } ?? 0
   }
+}
+
+extension RecordedRun {
+  /// The end of the last frame, in host nanoseconds.
+  var end: UInt64 { records.map(\.end).max() ?? origin }
 }
 
 extension [RecordedRun] {
@@ -40,7 +44,7 @@ extension [RecordedRun] {
     var report = StatisticsReport(
       setting: setting, statistics: FrameStatistics(pooledRecords, period: setting.period))
     report.framesForgotten = reduce(0) { $0 + Swift.max(0, $1.framesForgotten) }
-    let latenesses = compactMap(\.referenceLateness)
+    let latenesses = compactMap(\.additions.referenceLateness)
     if !latenesses.isEmpty { report.referenceLateness = Percentiles(latenesses.flatMap(\.self)) }
     return report
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import Signposts
 
 /// The file format of recorded runs: JSON lines, so that the output of a killed run is readable.
 ///
@@ -11,6 +12,8 @@ import Frames
 /// since. Measurements beside the frames come last:
 ///
 ///     {"reference_lateness_ms":[0.06,0.055]}
+///     {"pictures":[{"frame":12,"png":"iVBORw0KGgo..."}]}
+///     {"signposts":{"lost":0,"signposts":[{"category":"brushes","name":"Stroke",...}],"threads":{"0":"Paint"}}}
 ///
 /// Another line of the first kind starts another run, so files can be concatenated. Times are host nanoseconds; null
 /// means unknown.
@@ -31,14 +34,18 @@ package enum RunFile {
     }
   }
 
+  /// A line with something beside the frames.
   private struct Tail: Codable {
     /// Only present in a line that starts a run.
     var kinoraRun: Int?
     var referenceLateness: [Double]?
+    var pictures: [FramePicture]?
+    var signposts: SignpostRecording?
 
     enum CodingKeys: String, CodingKey {
       case kinoraRun = "kinora_run"
       case referenceLateness = "reference_lateness_ms"
+      case pictures, signposts
     }
   }
 
@@ -48,7 +55,7 @@ package enum RunFile {
     for run in runs {
       text += head(of: run.setting)
       for record in run.records { write(record, to: &text) }
-      text += tail(run.referenceLateness)
+      text += tail(run.additions)
     }
     return Data(text.utf8)
   }
@@ -58,9 +65,13 @@ package enum RunFile {
     line(Head(kinoraRun: version, columns: RunField.all.map(\.name), setting: setting))
   }
 
-  /// Returns the line that ends a run; empty if nothing was measured beside it.
-  static func tail(_ referenceLateness: [Double]?) -> String {
-    referenceLateness.map { line(Tail(referenceLateness: $0)) } ?? ""
+  /// Returns the lines that end a run; empty if nothing was measured beside it.
+  static func tail(_ additions: RunAdditions) -> String {
+    var tails: [Tail] = []
+    if let lateness = additions.referenceLateness { tails.append(Tail(referenceLateness: lateness)) }
+    if !additions.pictures.isEmpty { tails.append(Tail(pictures: additions.pictures)) }
+    if !additions.signposts.isEmpty { tails.append(Tail(signposts: additions.signposts)) }
+    return tails.map { line($0) }.joined()
   }
 
   private static func line(_ value: some Encodable) -> String {
@@ -121,7 +132,9 @@ package enum RunFile {
   /// - Returns: false if it isn't one.
   static func readTail(_ line: ArraySlice<UInt8>, into run: inout RecordedRun) -> Bool {
     guard let tail = try? JSONDecoder().decode(Tail.self, from: Data(line)), tail.kinoraRun == nil else { return false }
-    run.referenceLateness = tail.referenceLateness ?? run.referenceLateness
+    run.additions.referenceLateness = tail.referenceLateness ?? run.additions.referenceLateness
+    run.additions.pictures += tail.pictures ?? []
+    run.additions.signposts = tail.signposts ?? run.additions.signposts
     return true
   }
 }

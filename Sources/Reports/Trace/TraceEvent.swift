@@ -46,20 +46,20 @@ struct TraceEvent {
   }
 }
 
-/// The tracks of a run, from top to bottom.
-enum TraceThread: Int, CaseIterable {
-  case ticks = 1
-  case input, main, render, display
+/// A track of a run.
+struct TraceThread: Hashable {
+  /// Its number in the trace, by which tracks are sorted from top to bottom.
+  let rawValue: Int
+  let title: String
 
-  var title: String {
-    switch self {
-    case .ticks: "ticks"
-    case .input: "input"
-    case .main: "main thread"
-    case .render: "render server"
-    case .display: "display"
-    }
-  }
+  static let ticks = TraceThread(rawValue: 1, title: "ticks")
+  static let input = TraceThread(rawValue: 2, title: "input")
+  static let main = TraceThread(rawValue: 3, title: "main thread")
+  static let render = TraceThread(rawValue: 4, title: "render server")
+  static let display = TraceThread(rawValue: 5, title: "display")
+
+  /// The tracks that every run has.
+  static let allCases = [ticks, input, main, render, display]
 }
 
 /// Formats JSON values.

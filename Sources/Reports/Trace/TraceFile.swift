@@ -1,5 +1,6 @@
 import Foundation
 import Frames
+import Signposts
 
 /// Runs in the trace-event format of ui.perfetto.dev and chrome://tracing: one process per run.
 ///
@@ -10,6 +11,10 @@ import Frames
 /// | main thread | a slice per main frame, divided into stages 1 to 5 and the time of overlays |
 /// | render server | a slice per frame, divided into the wait for the commit and stages 6 to 10; `late-commit` marks |
 /// | display | the times at which frames were seen, a span from each present to it; `missed-refresh` marks |
+/// | others | the signposts of the program's other threads |
+///
+/// Signposts are slices and instants on the track of the thread that made them, of the category `signpost`; an interval
+/// that doesn't nest with the others, or ends on another thread, is a span on a track of its own.
 ///
 /// An arrow leads from the commit of a main frame to the frame that shows it. Counters: the interval between frames,
 /// hitch time and pixels drawn. Times are microseconds since the start of all runs, with nanosecond precision.
@@ -33,24 +38,26 @@ package enum TraceFile {
     var trace = RunTrace(process: process, origin: origin, period: run.setting.period)
     for frame in run.records { trace.add(frame) }
     for frame in FrameTimeline.frames(of: run) { trace.addPace(of: frame) }
-    let sorted = trace.events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    return names(of: run, process: process) + sorted.map(\.element)
+    let signposts = SignpostTrace(run.additions.signposts, beside: trace.events, process: process, origin: origin)
+    let events = trace.events + signposts.events(end: run.end)
+    let sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    return names(of: run, process: process, TraceThread.allCases + signposts.threads) + sorted.map(\.element)
   }
 
-  private static func names(of run: RecordedRun, process: Int) -> [TraceEvent] {
+  private static func names(of run: RecordedRun, process: Int, _ threads: [TraceThread]) -> [TraceEvent] {
     let title = ["kinora", run.setting.scene ?? ""].filter { !$0.isEmpty }.joined(separator: " ") + " (run \(process))"
     func event(_ name: String, _ thread: TraceThread, _ argument: (name: String, json: String)) -> TraceEvent {
       TraceEvent(
         phase: .metadata, name: name, category: "__metadata", process: process, thread: thread, time: 0,
         arguments: [argument])
     }
-    let threads = TraceThread.allCases.flatMap { thread in
+    let tracks = threads.flatMap { thread in
       [
         event("thread_name", thread, ("name", JSONText.quoted(thread.title))),
         event("thread_sort_index", thread, ("sort_index", String(thread.rawValue))),
       ]
     }
-    return [event("process_name", .main, ("name", JSONText.quoted(title)))] + threads
+    return [event("process_name", .main, ("name", JSONText.quoted(title)))] + tracks
   }
 
   private static func otherData(_ runs: [RecordedRun]) -> String {
@@ -60,6 +67,7 @@ package enum TraceFile {
       ("size", "\(setting.width)x\(setting.height)"), ("target_fps", "\(setting.framesPerSecond)"),
       ("clock", setting.clock), ("timestamp_source", setting.timestampSource),
       ("conditions", setting.conditions.joined(separator: " ")),
+      ("signposts_lost", String(runs.reduce(0) { $0 + $1.additions.signposts.lost })),
     ]
     return "{" + values.map { "\(JSONText.quoted($0.0)):\(JSONText.quoted($0.1))" }.joined(separator: ",") + "}"
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Frames
+import Signposts
 
 /// Periodically blocks the main thread, to simulate a program that works too much there.
 nonisolated package struct BusyMain: Sendable, Equatable, Codable {
@@ -20,8 +21,11 @@ nonisolated package struct BusyMain: Sendable, Equatable, Codable {
   func start() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { @Sendable [duration] in
-      let end = HostTime.time(duration, after: HostTime.now())
+      let start = HostTime.now()
+      let end = HostTime.time(duration, after: start)
       while HostTime.now() < end {}
+      SignpostLog.shared.add(
+        Signpost(name: "busy main", category: "load", start: start, end: HostTime.now(), isInterval: true))
     }
     timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .nanoseconds(0))
     timer.activate()

@@ -21,6 +21,10 @@ nonisolated package struct RunConditions: Sendable, Equatable, Codable {
   package var presses: [String] = []
   /// The conditions in the words of the command line, for comparing runs.
   package var words: [String] = []
+  /// True to keep pictures of the worst frames.
+  package var keepsPictures = false
+  /// True to keep signposts.
+  package var keepsSignposts = false
   /// The path of an empty file to make once a frame was made; nil for none.
   package var sign: String?
 

@@ -37,6 +37,9 @@ struct Measure: ParsableCommand {
     completion: .file())
   var record: String?
 
+  /// Set for the processes of several runs, whose page the first process writes.
+  @Flag(help: .hidden) var keepPictures = false
+
   @OptionGroup(title: "Load and conditions") var loadOptions: LoadOptions
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
@@ -57,7 +60,8 @@ struct Measure: ParsableCommand {
         program.isEmpty
         ? nil
         : MeasuredProgram(
-          command: program, live: live, load: loadOptions, seconds: seconds)
+          command: program, live: live, load: loadOptions, seconds: seconds, keepsPictures: wantsPictures,
+          keepsSignposts: wantsSignposts)
       try measured?.checkOptions(scene: scene)
       if let measured, runs == 1 { return try run(measured, files, baseline: baseline) }
       // Unlike the scene that is played by default, it moves by itself.
@@ -70,10 +74,18 @@ struct Measure: ParsableCommand {
     }
   }
 
+  /// True if the records of this process should have pictures of the worst frames.
+  private var wantsPictures: Bool { keepPictures || reports.html != nil }
+
+  /// True if a trace is made of this run, now or later.
+  private var wantsSignposts: Bool { record != nil || reports.trace != nil }
+
   @MainActor
   private func run(_ scene: SceneDescription, _ files: OutputFiles, baseline: [RecordedRun]?) throws {
     var options = try live.playOptions(for: scene)
     options.seconds = seconds
+    options.keepsPictures = wantsPictures
+    options.keepsSignposts = wantsSignposts
     try loadOptions.apply(to: &options)
     // A covered window is measured all the same.
     let display = try live.openDisplay(for: scene, pausesWhenCovered: false)
@@ -93,9 +105,9 @@ struct Measure: ParsableCommand {
     }
     let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
     session.run(on: display) {
-      let kept = Result { try keeper?.finish() }
-      let run = RecordedRun(
-        setting: setting, records: session.records, referenceLateness: session.referenceLateness)
+      let additions = RunAdditions(of: session)
+      let kept = Result { try keeper?.finish(additions) }
+      let run = RecordedRun(setting: setting, records: session.records, additions: additions)
       do {
         try reports.finish([run], baseline: baseline, files: files) { report in
           if report.statistics.fps == nil { say(Self.stillHint(scene)) }
@@ -127,7 +139,9 @@ struct Measure: ParsableCommand {
 
   @MainActor
   private func runRepeatedly(_ files: OutputFiles, baseline: [RecordedRun]?) throws {
-    var (runs, failure) = try RepeatedRuns().run(runs) { try reports.refuse(baseline, unlike: $0.setting) }
+    var (runs, failure) = try RepeatedRuns(keepsPictures: wantsPictures).run(runs) {
+      try reports.refuse(baseline, unlike: $0.setting)
+    }
     // Report it before the errors of the other runs hide it.
     failure?.report()
     if !runs.isEmpty {

@@ -66,6 +66,7 @@ struct Play: ParsableCommand {
       options.showsHUD = hud
       options.seconds = seconds
       options.keepsRecords = false
+      options.keepsSignposts = record != nil
       options.historyLimit = history << 20
       let display = try live.openDisplay(for: scene, fitsScreen: path != nil)
       if let reason = display.reason {
@@ -83,7 +84,7 @@ struct Play: ParsableCommand {
       let setting = RunSetting(of: session, live: live, speed: speed)
       let keeper = try record.map { try SessionRecord(of: session, setting: setting, path: $0) }
       session.run(on: display) {
-        let kept = Result { try keeper?.finish() }
+        let kept = Result { try keeper?.finish(RunAdditions(of: session)) }
         if stats || display.reason != nil, let statistics = session.statistics {
           var setting = setting
           setting.scene = session.sceneNames.joined(separator: ", ")

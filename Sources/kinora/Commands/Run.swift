@@ -44,8 +44,10 @@ struct Run: ParsableCommand {
     environment["KINORA_SCALE"] = scale.map { plain($0) }
     environment["DISPLAY"] = display
     environment["KINORA_RECORD"] = record.map { URL(fileURLWithPath: $0).path }
+    var conditions = RunConditions()
+    conditions.keepsSignposts = record != nil
     let status = try MainActor.assumeIsolated {
-      try ProgramRun(command, RunConditions(), environment: environment).waitForEnd().status
+      try ProgramRun(command, conditions, environment: environment).waitForEnd().status
     }
     if status != 0 { Foundation.exit(status) }
   }

@@ -13,6 +13,10 @@ struct MeasuredProgram {
   let live: LiveOptions
   let load: LoadOptions
   let seconds: Double
+  /// True to keep pictures of the worst frames.
+  let keepsPictures: Bool
+  /// True to keep the program's signposts.
+  let keepsSignposts: Bool
 
   /// Throws for options that only scenes take.
   ///
@@ -57,6 +61,8 @@ struct MeasuredProgram {
     conditions.clock = load.clock
     conditions.drawsOnMainThread = load.singleThread
     conditions.drawingThreads = load.drawingThreads
+    conditions.keepsPictures = keepsPictures
+    conditions.keepsSignposts = keepsSignposts
     conditions.presses = live.scripted.press.map(\.text)
     conditions.words = live.drawing.conditions + load.conditions
     return conditions

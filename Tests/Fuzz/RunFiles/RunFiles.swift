@@ -40,6 +40,6 @@ import Reports
       record.didPresent = true
       return record
     }
-    return RecordedRun(setting: setting, records: records, referenceLateness: [0.06, 0.055])
+    return RecordedRun(setting: setting, records: records, additions: RunAdditions(referenceLateness: [0.06, 0.055]))
   }
 }

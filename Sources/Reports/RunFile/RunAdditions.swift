@@ -1,0 +1,30 @@
+import Foundation
+import Signposts
+
+/// What was measured or kept beside the frames of a run.
+package struct RunAdditions: Sendable, Equatable {
+  /// The lateness of each wake-up of a bare sleeping loop, in milliseconds; nil if not measured.
+  package var referenceLateness: [Double]?
+  /// Pictures of the worst frames; empty unless a page was asked for.
+  package var pictures: [FramePicture] = []
+
+  /// The program's signposts; empty unless records or a trace were asked for.
+  package var signposts = SignpostRecording()
+
+  package init(referenceLateness: [Double]? = nil) {
+    self.referenceLateness = referenceLateness
+  }
+}
+
+/// A small picture of a frame.
+package struct FramePicture: Sendable, Equatable, Codable {
+  /// The number of the frame.
+  package var frame: UInt64
+  /// The bytes of a PNG file.
+  package var png: Data
+
+  package init(frame: UInt64, png: Data) {
+    self.frame = frame
+    self.png = png
+  }
+}
