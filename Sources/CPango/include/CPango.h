@@ -1,5 +1,6 @@
 #pragma once
 #include <fontconfig/fontconfig.h>
+#include <glib-object.h>
 #include <hb.h>
 #include <pango/pango.h>
 #include <pango/pangofc-font.h>
