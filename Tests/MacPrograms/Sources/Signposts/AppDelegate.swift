@@ -18,6 +18,12 @@ class AppDelegate: NSObject, NSApplicationDelegate {
       return 6 * 7
     }
     check(sum == 42, "the closure's result is returned")
+    Thread.detachNewThread { load(3) }
+    // Once the window is shown, layers move.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { self.fly() }
+  }
+
+  private func fly() {
     flight = signposter.beginAnimationInterval("Flight", id: signposter.makeSignpostID(from: box))
     NSAnimationContext.runAnimationGroup { context in
       context.duration = 1
@@ -25,7 +31,6 @@ class AppDelegate: NSObject, NSApplicationDelegate {
     } completionHandler: {
       self.land()
     }
-    Thread.detachNewThread { load(3) }
   }
 
   private func setUp() {
