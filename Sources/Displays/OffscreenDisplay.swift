@@ -1,3 +1,4 @@
+import Foundation
 import Frames
 import Geometry
 import Input
@@ -12,6 +13,9 @@ package final class OffscreenDisplay: DisplaySurface {
   /// Set to false to act like a window that another program has destroyed.
   package var hasWindow = true
   package var reportsPointerMotion = false
+  /// The size up to which it may be asked to grow, in pixels, like a window on a screen; nil for a fixed size, the
+  /// default.
+  package var room: PixelSize?
   package var onActivity: (() -> Void)?
   package var presenter: any FramePresenter { memory }
 
@@ -47,6 +51,13 @@ package final class OffscreenDisplay: DisplaySurface {
   package func resize(to size: PixelSize) {
     pixelSize = size.displayable
     send(InputEvent(.resized, hostTime: HostTime.now()))
+  }
+
+  package func requestSize(_ size: CGSize) -> Bool {
+    let pixels = PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    guard let room, pixels.width <= room.width, pixels.height <= room.height else { return false }
+    resize(to: pixels)
+    return true
   }
 
   package func setVisible(_ visible: Bool) {

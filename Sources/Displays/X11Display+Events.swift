@@ -24,6 +24,8 @@ extension X11Display {
     case LeaveNotify: takeLeave(event.xcrossing)
     case FocusIn, FocusOut: takeFocus(event.xfocus)
     case MappingNotify: keyboard.takeMapping(&event.xmapping)
+    case SelectionRequest: clipboard.answer(event.xselectionrequest, on: connection)
+    case SelectionClear: clipboard.forget(event.xselectionclear)
     default: takeWindowChange(event)
     }
   }

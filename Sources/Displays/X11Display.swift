@@ -41,6 +41,7 @@ package final class X11Display: DisplaySurface {
   let window: X11Window
   var keyboard: X11Keyboard
   private var fullScreen = X11FullScreen()
+  var clipboard = X11Clipboard()
   /// Events since the last frame.
   var events: [InputEvent] = []
   var isMapped = false

@@ -55,3 +55,25 @@ package struct InputEvent: Sendable, Equatable {
     }
   }
 }
+
+extension InputEvent.Kind {
+  /// Returns the event with its points mapped.
+  package func mapped(_ map: (CGPoint) -> CGPoint) -> Self {
+    switch self {
+    case .pointerMoved(let point): .pointerMoved(map(point))
+    case .pointerDown(let point, let button): .pointerDown(map(point), button: button)
+    case .pointerUp(let point, let button): .pointerUp(map(point), button: button)
+    case .scrolled(let point, let dx, let dy): .scrolled(map(point), dx: dx, dy: dy)
+    default: self
+    }
+  }
+
+  /// The place of the pointer; nil for events without one.
+  package var point: CGPoint? {
+    switch self {
+    case .pointerMoved(let point), .pointerDown(let point, _), .pointerUp(let point, _), .scrolled(let point, _, _):
+      point
+    default: nil
+    }
+  }
+}

@@ -151,7 +151,7 @@ extension SceneStage {
   package func point(_ event: InputEvent) {
     guard let sceneWindow else { return }
     var event = event
-    event.kind = event.kind.moved { sceneLayer.convert($0, from: windowLayer) }
+    event.kind = event.kind.mapped { sceneLayer.convert($0, from: windowLayer) }
     sceneWindow.receive(event)
   }
 
@@ -165,7 +165,7 @@ extension SceneStage {
 
   /// Returns the same event with points in the window, as reported by a display.
   package func inWindow(_ kind: InputEvent.Kind) -> InputEvent.Kind {
-    kind.moved { sceneLayer.convert($0, to: windowLayer) }
+    kind.mapped { sceneLayer.convert($0, to: windowLayer) }
   }
 }
 
@@ -175,17 +175,6 @@ extension InputEvent.Kind {
     switch self {
     case .pointerMoved, .pointerDown, .pointerUp, .scrolled, .pointerLeft, .focusChanged, .keyUp: true
     default: false
-    }
-  }
-
-  /// Returns the event with its points mapped.
-  fileprivate func moved(_ map: (CGPoint) -> CGPoint) -> Self {
-    switch self {
-    case .pointerMoved(let point): .pointerMoved(map(point))
-    case .pointerDown(let point, let button): .pointerDown(map(point), button: button)
-    case .pointerUp(let point, let button): .pointerUp(map(point), button: button)
-    case .scrolled(let point, let dx, let dy): .scrolled(map(point), dx: dx, dy: dy)
-    default: self
     }
   }
 }

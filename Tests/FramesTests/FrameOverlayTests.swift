@@ -21,7 +21,7 @@ nonisolated private final class Shade: OverlayPicture, @unchecked Sendable {
     preparations += 1
   }
 
-  func draw(into bitmap: Bitmap) {
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
     drawings += 1
     needsDisplay = false
     let area = rect.intersection(bitmap.bounds)
@@ -32,6 +32,37 @@ nonisolated private final class Shade: OverlayPicture, @unchecked Sendable {
       }
     }
   }
+}
+
+/// Covers its rectangle with a colour, and redraws a part of it.
+nonisolated private final class Plate: OverlayPicture, @unchecked Sendable {
+  let rect = PixelRect(x: 10, y: 10, width: 30, height: 20)
+  var color: UInt32 = 0xff11_2233
+  var part: PixelRect?
+  private(set) var drawn: [PixelRect] = []
+
+  var needsDisplay: Bool { part != nil }
+  var damage: [PixelRect]? { part.map { [$0] } ?? [] }
+  var isOpaque: Bool { true }
+  var wantsNextFrame: Bool { false }
+
+  func prepare(for frame: OverlayFrame) {}
+
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
+    drawn = clip
+    part = nil
+    for area in clip {
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX { bitmap.pixels[y * bitmap.stride + x] = color }
+      }
+    }
+  }
+}
+
+extension Plate: @MainActor FrameOverlay {
+  var picture: any OverlayPicture { self }
+
+  func update(for tick: FrameTick, size: PixelSize, scale: Double) {}
 }
 
 extension Shade: @MainActor FrameOverlay {
@@ -115,5 +146,29 @@ extension Shade: @MainActor FrameOverlay {
     shade.rect = PixelRect(x: 900, y: 900, width: 10, height: 10)
     scene.draw()
     #expect(pixel(62, 42) == 0xffff_ffff)
+  }
+
+  @Test func anOpaqueOneIsRedrawnWhereItChanges() {
+    let plate = Plate()
+    scene.pipeline.overlays = [plate]
+    scene.draw()
+    #expect(plate.drawn == [plate.rect] && pixel(12, 12) == plate.color)
+    #expect(!scene.draw().didPresent)
+    plate.color = 0xff44_5566
+    plate.part = PixelRect(x: 20, y: 15, width: 4, height: 4)
+    scene.draw()
+    #expect(plate.drawn == [PixelRect(x: 20, y: 15, width: 4, height: 4)])
+    #expect(pixel(21, 16) == 0xff44_5566 && pixel(12, 12) == 0xff11_2233)
+  }
+
+  @Test func aSceneBesideDocksIsDrawnSmaller() {
+    scene.draw()
+    scene.pipeline.contentScale = 0.5
+    scene.draw()
+    #expect(scene.lastRecord.pixelsDrawn > 0)
+    let whole = pixel(40, 30)
+    scene.pipeline.contentScale = 1
+    scene.draw()
+    #expect(pixel(40, 30) != whole)
   }
 }

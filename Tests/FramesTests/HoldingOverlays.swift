@@ -37,5 +37,5 @@ nonisolated private final class NoPicture: OverlayPicture {
     if delay > 0 { HostTime.sleep(until: HostTime.time(delay, after: HostTime.now())) }
   }
 
-  func draw(into bitmap: Bitmap) {}
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {}
 }

@@ -86,7 +86,7 @@ import Views
     let editor = AnimationEditor(stage.ball, id)
     editor.setSpring(damping: 2)
     let slow = editor.record?.timing.duration ?? 0
-    #expect(slow > 5 * spring.duration)
+    #expect(slow > 4.5 * spring.duration)
     // A duration that was chosen stays.
     editor.setDuration(1)
     editor.setSpring(damping: 10)

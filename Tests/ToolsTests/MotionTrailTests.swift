@@ -1,5 +1,4 @@
 import Geometry
-import ImageFiles
 import Layers
 import Motion
 import Raster
@@ -9,26 +8,29 @@ import Testing
 @testable import Frames
 @testable import Tools
 
-/// The path and the ghosts of a layer.
-@Suite(.serialized) struct MotionTrailTests {
-  private let stage = MotionStage()
-  private let trail = MotionTrail(period: 1 / 60)
+/// A stage with a trail over it.
+private final class TrailRig {
+  let stage = MotionStage()
+  let trail = MotionTrail(period: 1 / 60)
   private let size = PixelSize(width: 400, height: 300)
 
   init() {
     stage.root.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     stage.ball.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     stage.frame()
+    stage.root.removeAllAnimations()
+    stage.ball.removeAllAnimations()
+    stage.frame()
   }
 
   /// Makes a frame with the trail over it.
   @discardableResult
-  private func frame(at seconds: Double) -> Bitmap {
+  func frame(at seconds: Double) -> Bitmap {
     stage.advance(to: seconds)
     return draw(at: seconds)
   }
 
-  private func draw(at seconds: Double) -> Bitmap {
+  func draw(at seconds: Double) -> Bitmap {
     let tick = FrameTick(mediaTime: 1000 + seconds)
     trail.update(for: tick, size: size, scale: 1)
     _ = stage.tree.evaluate(at: tick.mediaTime)
@@ -36,87 +38,84 @@ import Testing
     let bitmap = Bitmap(width: size.width, height: size.height)
     _ = stage.tree.draw([size.bounds], into: bitmap)
     trail.picture.prepare(for: OverlayFrame(tick: tick, damage: [], size: size, scale: 1, tree: stage.tree))
-    trail.picture.draw(into: bitmap)
+    trail.picture.draw(into: bitmap, clip: [bitmap.bounds])
     return bitmap
   }
+}
 
+/// The path and the ghosts of a layer.
+@Suite(.serialized) struct MotionTrailTests {
   private func pixel(_ x: Int, _ y: Int, of bitmap: Bitmap) -> UInt32 { bitmap.pixels[y * bitmap.stride + x] }
   private func green(_ pixel: UInt32) -> UInt32 { pixel >> 8 & 255 }
 
   @Test func nothingIsDrawnWithoutALayer() {
+    let rig = TrailRig()
+    let (stage, trail) = (rig.stage, rig.trail)
     stage.move()
-    frame(at: 0.5)
+    rig.frame(at: 0.5)
     #expect(trail.picture.rect.isEmpty && !trail.picture.needsDisplay)
     trail.layer = stage.ball
-    frame(at: 0.6)
+    rig.frame(at: 0.6)
     #expect(!trail.picture.rect.isEmpty && trail.picture.needsDisplay)
     trail.layer = nil
-    frame(at: 0.7)
+    rig.frame(at: 0.7)
     #expect(trail.picture.rect.isEmpty && trail.picture.needsDisplay)
-    frame(at: 0.8)
+    rig.frame(at: 0.8)
     #expect(!trail.picture.needsDisplay)
   }
 
   @Test func theKnownFutureAndThePastAreDrawn() {
+    let rig = TrailRig()
+    let (stage, trail) = (rig.stage, rig.trail)
     trail.layer = stage.ball
     stage.move()
     trail.ghostCount = 3
     trail.ghostSpacing = 20
-    let bitmap = frame(at: 1)
+    let bitmap = rig.frame(at: 1)
     // The layer is at 200 with its path from 50 to 350; a point of the line at a third of a dot's distance.
     #expect(pixel(110, 100, of: bitmap) != 0xff00_0000 && pixel(290, 100, of: bitmap) != 0xff00_0000)
     #expect(pixel(200, 150, of: bitmap) == 0xff00_0000)
     // The ghosts are at 150, 100 and 50, and fade with their age.
-    let shades = [130, 80, 33].map { green(pixel($0, 85, of: bitmap)) }
+    let shades = [135, 85, 38].map { green(pixel($0, 85, of: bitmap)) }
     #expect(shades[0] > shades[1] && shades[1] > shades[2] && shades[2] > 0)
     #expect(green(pixel(200, 85, of: bitmap)) == 255 && pixel(240, 85, of: bitmap) == 0xff00_0000)
     #expect(trail.picture.rect.minX < 50 && trail.picture.rect.maxX > 350)
   }
 
-  @Test func pictureForLooking() throws {
-    trail.layer = stage.ball
-    stage.root.backgroundColor = CGColor(red: 0.15, green: 0.16, blue: 0.2, alpha: 1)
-    stage.ball.backgroundColor = CGColor(red: 0.9, green: 0.4, blue: 0.3, alpha: 1)
-    stage.ball.cornerRadius = 10
-    let face = CALayer()
-    face.frame = CGRect(x: 8, y: 8, width: 10, height: 10)
-    face.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    stage.ball.addSublayer(face)
-    stage.move { $0.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
-    stage.move("position.y", from: 60, to: 240) { ($0.autoreverses, $0.duration) = (true, 1) }
-    stage.move("transform.rotation.z", from: 0, to: 3)
-    for index in 0...72 { frame(at: Double(index) / 60) }
-    try ImageFile.writePNG(frame(at: 1.22).makeImage(), to: "/tmp/trail.png")
-  }
-
   @Test func itIsCutToItsArea() {
+    let rig = TrailRig()
+    let (stage, trail) = (rig.stage, rig.trail)
     trail.layer = stage.ball
     stage.move()
     trail.area = CGRect(x: 0, y: 0, width: 150, height: 300)
-    let bitmap = frame(at: 1)
+    let bitmap = rig.frame(at: 1)
     #expect(trail.picture.rect.maxX == 150 && pixel(290, 100, of: bitmap) == 0xff00_0000)
     #expect(pixel(110, 100, of: bitmap) != 0xff00_0000)
   }
 
   @Test func theShownPastStaysWhenTheModelChanges() throws {
+    let rig = TrailRig()
+    let (stage, trail) = (rig.stage, rig.trail)
     trail.layer = stage.ball
     stage.move()
-    for index in 0...60 { frame(at: Double(index) / 60) }
+    for index in 0...60 { rig.frame(at: Double(index) / 60) }
     stage.ball.removeAllAnimations()
     CATransaction.performWithoutActions { stage.ball.position.y = 200 }
-    frame(at: 61.0 / 60)
+    rig.frame(at: 61.0 / 60)
     #expect(try #require(trail.position(at: 1000.5)).x == 125)
     #expect(trail.position(at: 1000 + 61.0 / 60)?.y == 200)
     // Time that is set back forgets what comes after it.
     stage.clock.mediaTime = 1000.5
-    _ = draw(at: 0.5)
+    _ = rig.draw(at: 0.5)
     #expect(trail.position(at: 1000.75)?.y == 200)
   }
 
   @Test func aLayerThatStandsStillHasNeitherPathNorGhosts() {
+    let rig = TrailRig()
+    let (stage, trail) = (rig.stage, rig.trail)
     trail.layer = stage.ball
-    for index in 0...30 { frame(at: Double(index) / 60) }
-    let bitmap = frame(at: 1)
+    for index in 0...30 { rig.frame(at: Double(index) / 60) }
+    let bitmap = rig.frame(at: 1)
     #expect(pixel(50, 100, of: bitmap) == 0xff00_ff00 && pixel(31, 81, of: bitmap) == 0xff00_ff00)
   }
 
@@ -130,10 +129,12 @@ import Testing
   }
 
   @Test func whatIsUnchangedIsNotDrawnAgain() {
+    let rig = TrailRig()
+    let (stage, trail) = (rig.stage, rig.trail)
     trail.layer = stage.ball
     stage.move()
-    frame(at: 1)
-    _ = draw(at: 1)
+    rig.frame(at: 1)
+    _ = rig.draw(at: 1)
     #expect(!trail.picture.needsDisplay && !trail.picture.wantsNextFrame)
   }
 }

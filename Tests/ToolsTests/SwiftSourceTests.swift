@@ -8,8 +8,7 @@ import Testing
 
 /// Animations as Swift code. Each test makes the animation by the very code that it expects.
 @Suite(.serialized) struct SwiftSourceTests {
-  private let stage = MotionStage()
-  private var layer: CALayer { stage.ball }
+  private let layer = CALayer()
 
   private var text: String {
     layer.attachedRecords.last.map { SwiftSource.text(of: $0) } ?? ""
@@ -259,18 +258,17 @@ import Testing
     animation.duration = 1
     layer.add(animation, forKey: nil)
     #expect(text.contains("animation.fromValue = NSNull()\n"))
-    let shape = CAShapeLayer()
-    let dashes = CABasicAnimation(keyPath: "lineDashPattern")
-    (dashes.fromValue, dashes.duration) = ([4, 2.5], 1)
-    shape.add(dashes, forKey: "x")
-    if let record = shape.attachedRecords.first {
-      #expect(SwiftSource.text(of: record).contains("animation.fromValue = [4, 2.5]\n") || record.content == .inert)
-    }
+    let gradient = CAGradientLayer()
+    let stops = CABasicAnimation(keyPath: "locations")
+    (stops.fromValue, stops.duration) = ([0, 0.5], 1)
+    gradient.add(stops, forKey: "stops")
+    let record = gradient.attachedRecords.first
+    #expect(record.map { SwiftSource.text(of: $0) }?.contains("animation.fromValue = [0, 0.5]\n") == true)
   }
 
   @Test func aDelayCountsFromTheAddition() {
-    let id = stage.move()
-    let record = AnimationEditor(layer, id).record
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+    let record = layer.attachedRecords.last
     let text = record.map { SwiftSource.text(of: $0, delay: 0.3) } ?? ""
     #expect(text.contains("animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.3\n"))
   }

@@ -28,11 +28,24 @@ nonisolated package protocol OverlayPicture: AnyObject, Sendable {
   /// True if it differs from its last drawing.
   var needsDisplay: Bool { get }
 
+  /// The pixels that differ from its last drawing, inside `rect`; nil to redraw it as a whole. Default nil.
+  var damage: [PixelRect]? { get }
+
+  /// True if nothing beneath it shows. Default false.
+  var isOpaque: Bool { get }
+
   /// True if it will change in the next frame, regardless of the scene.
   var wantsNextFrame: Bool { get }
 
   /// Draws over the scene's pixels inside `rect`, which have just been redrawn.
-  func draw(into bitmap: Bitmap)
+  ///
+  /// - Parameter clip: The redrawn pixels, which may overlap. A picture with partial damage draws in no others.
+  func draw(into bitmap: Bitmap, clip: [PixelRect])
+}
+
+nonisolated extension OverlayPicture {
+  package var damage: [PixelRect]? { nil }
+  package var isOpaque: Bool { false }
 }
 
 /// The frame that overlays are drawn over.

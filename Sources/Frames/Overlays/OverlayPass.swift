@@ -13,6 +13,7 @@ nonisolated final class OverlayPass {
   /// The rectangles of removed overlays, redrawn with the next frame.
   private var abandoned: [PixelRect] = []
   private var single = [PixelRect.empty]
+  private var clip: [PixelRect] = []
 
   var hasRepaints: Bool { !repaints.isEmpty }
   /// True if there is anything to prepare.
@@ -31,9 +32,11 @@ nonisolated final class OverlayPass {
       overlay.prepare(for: frame)
       if overlay.wantsNextFrame { wantsNextFrame = true }
       let rect = overlay.rect
-      let isTouched = frame.damage.contains { $0.intersects(rect) }
-      guard overlay.needsDisplay || isTouched || rect != drawn[index] else { continue }
-      add(rect, drawn[index], in: size)
+      guard rect == drawn[index] else {
+        add(rect, drawn[index], in: size)
+        continue
+      }
+      addDamage(of: overlay, for: frame)
     }
     addOverlapping(in: size)
     repaints.removeAll { $0.isEmpty }
@@ -41,25 +44,45 @@ nonisolated final class OverlayPass {
 
   /// Draws the scene, then the overlays, inside the repaints that `prepare` found.
   func draw(over frame: OverlayFrame, into bitmap: Bitmap) {
-    for rect in repaints where !frame.damage.contains(where: { $0.contains(rect) }) {
+    for rect in repaints where !frame.damage.contains(where: { $0.contains(rect) }) && !isHidden(rect) {
       single[0] = rect
       frame.showScene(single, in: bitmap)
     }
     for (index, overlay) in overlays.enumerated() {
       let rect = overlay.rect
       drawn[index] = rect
-      if !rect.isEmpty, repaints.contains(where: { $0.intersects(rect) }) { overlay.draw(into: bitmap) }
+      guard !rect.isEmpty else { continue }
+      clip.removeAll(keepingCapacity: true)
+      for repaint in repaints where repaint.intersects(rect) { clip.append(repaint.intersection(rect)) }
+      if !clip.isEmpty { overlay.draw(into: bitmap, clip: clip) }
     }
   }
 
-  /// Redraws all of each overlay that a repaint overlaps, since most overlays are translucent.
+  /// Adds what an overlay in its former place changes, and what the scene beneath it has redrawn.
+  private func addDamage(of overlay: any OverlayPicture, for frame: OverlayFrame) {
+    let rect = overlay.rect
+    guard let damage = overlay.damage else {
+      let isTouched = frame.damage.contains { $0.intersects(rect) }
+      if overlay.needsDisplay || isTouched { repaints.append(rect.intersection(frame.size.bounds)) }
+      return
+    }
+    for piece in damage { repaints.append(piece.intersection(rect).intersection(frame.size.bounds)) }
+    for piece in frame.damage where piece.intersects(rect) { repaints.append(piece.intersection(rect)) }
+  }
+
+  /// Redraws all of each overlay that a repaint overlaps, if it is drawn as a whole: most overlays are translucent.
   private func addOverlapping(in size: PixelSize) {
     guard !repaints.isEmpty else { return }
-    for overlay in overlays {
+    for overlay in overlays where overlay.damage == nil {
       let rect = overlay.rect.intersection(size.bounds)
       let isTouched = repaints.contains { $0.intersects(rect) }
       if isTouched, !repaints.contains(where: { $0.contains(rect) }) { repaints.append(rect) }
     }
+  }
+
+  /// True if an opaque overlay covers a rectangle, so that the scene doesn't show there.
+  private func isHidden(_ rect: PixelRect) -> Bool {
+    overlays.contains { $0.isOpaque && $0.rect.contains(rect) }
   }
 
   private func add(_ rect: PixelRect, _ old: PixelRect, in size: PixelSize) {

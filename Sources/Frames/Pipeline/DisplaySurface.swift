@@ -27,6 +27,14 @@ package protocol DisplaySurface: AnyObject {
   /// Makes the window take the whole screen, or gives it its former size back, if there is a window.
   func toggleFullScreen()
 
+  /// Asks for another size of the window, in points. It may be moved so that it fits on the screen.
+  ///
+  /// - Returns: False if the screen has no room for it; nothing happens then.
+  func requestSize(_ size: CGSize) -> Bool
+
+  /// Puts a text on the clipboard, if there is one.
+  func copy(_ text: String)
+
   /// True if `drainEvents` would return events.
   var hasPendingEvents: Bool { get }
 
@@ -49,6 +57,12 @@ extension DisplaySurface {
 
   /// Does nothing, since this display has no screen.
   package func toggleFullScreen() {}
+
+  /// Does nothing, since this display has no clipboard.
+  package func copy(_ text: String) {}
+
+  /// Returns false, since the size of this display is fixed.
+  package func requestSize(_ size: CGSize) -> Bool { false }
 
   /// Does nothing, since this display never blocks its caller.
   package var expectEnd: @Sendable () -> Void { {} }

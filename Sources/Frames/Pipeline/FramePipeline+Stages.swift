@@ -66,7 +66,8 @@ extension FramePipeline {
     record.layout = context.takeLayoutWork()
     layoutTotals.add(record.layout)
     return MainFrame(
-      tick: tick, record: record, size: surface.pixelSize, scale: surface.scale, isVisible: surface.isVisible,
+      tick: tick, record: record, size: surface.pixelSize, scale: surface.scale, contentScale: contentScale,
+      isVisible: surface.isVisible,
       inputTime: inputTime, requests: requests)
   }
 

@@ -18,6 +18,9 @@ package final class FramePipeline {
   package var isModelFrozen = false
   /// Requests every frame even if nothing changes, such as while the past is played.
   package var wantsEveryFrame = false
+  /// The size of the scene's points in points of the window: below 1 where tools leave too little room beside them.
+  /// Default 1.
+  package var contentScale = 1.0
 
   /// Called with each commit, inside the frame that makes it, if there is one.
   package var onCommit: ((Commit) -> Void)?

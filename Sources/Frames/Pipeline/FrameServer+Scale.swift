@@ -5,7 +5,7 @@ import RenderServer
 nonisolated extension FrameServer {
   var sceneSize: PixelSize { reduced?.size ?? presenter.pixelSize }
   /// Pixels of the scene per point.
-  var sceneScale: Double { scale * (reduced?.factor ?? 1) }
+  var sceneScale: Double { scale * contentScale * (reduced?.factor ?? 1) }
 
   /// Adopts the window's size and the render scale. After a change, all of the scene is drawn.
   func adoptRenderScale() {

@@ -29,6 +29,8 @@ nonisolated package final class FrameServer {
   var renderScale = 1.0
   /// The scene's smaller bitmap; nil if it is drawn into the window's.
   var reduced: ReducedScene?
+  /// The size of the scene's points in points of the window.
+  private(set) var contentScale = 1.0
   var acquired: Bitmap?
   var presentRects: [PixelRect] = []
   /// The time of the first user action that no frame has answered yet.
@@ -111,7 +113,7 @@ nonisolated package final class FrameServer {
 
   private func take(_ mainFrame: MainFrame) {
     requests = mainFrame.requests
-    scale = mainFrame.scale
+    (scale, contentScale) = (mainFrame.scale, mainFrame.contentScale)
     isVisible = mainFrame.isVisible
     if let time = mainFrame.inputTime { pendingInputTime = min(pendingInputTime ?? time, time) }
     guard mainFrame.size != presenter.pixelSize else { return }

@@ -10,19 +10,23 @@ nonisolated package struct MainFrame: Sendable {
   /// The window size that the layers are laid out for, in pixels, with `scale` pixels per point.
   package var size: PixelSize
   package var scale: Double
+  /// The size of the scene's points in points of the window.
+  var contentScale: Double
   package var isVisible: Bool
   /// The time of the first user action that the main frame answers.
   package var inputTime: UInt64?
   package var requests: FrameRequests
 
   package init(
-    tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, isVisible: Bool, inputTime: UInt64?,
+    tick: FrameTick, record: FrameRecord, size: PixelSize, scale: Double, contentScale: Double, isVisible: Bool,
+    inputTime: UInt64?,
     requests: FrameRequests
   ) {
     self.tick = tick
     self.record = record
     self.size = size
     self.scale = scale
+    self.contentScale = contentScale
     self.isVisible = isVisible
     self.inputTime = inputTime
     self.requests = requests

@@ -108,8 +108,10 @@ package final class FrameLoop {
   }
 
   /// Returns the scene as it was last shown, without overlays. Waits for a frame that is being drawn.
-  package func sceneImage() -> CGImage {
-    onServer { $0.server.sceneImage() }
+  ///
+  /// - Parameter area: The size of the scene in points, at its full scale; nil for the window's.
+  package func sceneImage(of area: CGSize? = nil) -> CGImage {
+    onServer { $0.server.sceneImage(of: area) }
   }
 
   /// The best presentation timestamp the display can report. Waits for a frame that is being drawn.

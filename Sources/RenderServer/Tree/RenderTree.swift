@@ -104,6 +104,9 @@ package final class RenderTree {
   /// Returns a list of the layers as they are drawn, for tools.
   package func makeSurvey() -> LayerSurvey { LayerSurvey(damagePass) }
 
+  /// Returns the place of a layer at the last evaluated time; nil if it isn't in the tree, or doesn't show.
+  package func figure(of id: LayerID) -> LayerFigure? { committed.figure(of: id) }
+
   // MARK: - Caches
 
   /// The default memory for cached pictures, in bytes: 160 MiB.

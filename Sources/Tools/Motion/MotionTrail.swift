@@ -32,6 +32,9 @@ package final class MotionTrail: FrameOverlay {
   /// The part of the window in which it draws, in points; nil for all of it.
   package var area: CGRect?
 
+  /// The size of the scene's points in points of the window.
+  package var contentScale = 1.0
+
   private let period: Double
   private let isAway: () -> Bool
   private let trail = TrailPicture()
@@ -62,9 +65,14 @@ package final class MotionTrail: FrameOverlay {
     let now = course.sample(at: time)
     if !isAway() { history.add(now) }
     var drawing = TrailDrawing()
-    (drawing.scale, drawing.area) = (scale, area)
+    drawing.scale = scale * contentScale
+    drawing.area = area.map { area in
+      CGRect(
+        x: area.minX / contentScale, y: area.minY / contentScale, width: area.width / contentScale,
+        height: area.height / contentScale)
+    }
     drawing.now = history.sample(at: time) ?? now
-    drawing.image = ghosts.image(of: layer, scale: scale, at: time)
+    drawing.image = ghosts.image(of: layer, scale: drawing.scale, at: time)
     drawing.ghosts = ghostSamples(before: time, course)
     if showsPath { addPath(around: time, course, to: &drawing) }
     trail.show(drawing)
@@ -105,8 +113,8 @@ extension MotionTrail {
     var newer = sample(at: time, course)
     for index in 0..<max(ghostCount, 0) {
       let moment = time - Double((index + 1) * max(ghostSpacing, 1)) * period
-      guard moment >= earliest else { break }
-      let ghost = sample(at: moment, course)
+      guard moment > earliest - period / 2 else { break }
+      let ghost = sample(at: max(moment, earliest), course)
       defer { newer = ghost }
       guard !ghost.isAtPlace(of: newer) else { continue }
       found.append(TrailDrawing.Ghost(sample: ghost, strength: 1 - Double(index) / Double(ghostCount)))
@@ -126,6 +134,13 @@ extension MotionTrail {
     let end = time + max(known, course.future(from: time, limit: reach))
     drawing.past = points(from: start, to: time, course)
     drawing.future = points(from: time, to: end, course)
+    guard let first = drawing.past.first ?? drawing.future.first,
+      (drawing.past + drawing.future).contains(where: { !$0.isNear(first) })
+    else {
+      // A layer that stays where it is has no path.
+      (drawing.past, drawing.future) = ([], [])
+      return
+    }
     var dot = (start / dotInterval).rounded(.up)
     while dotInterval > 0, dot * dotInterval <= end, drawing.dots.count < 400 {
       drawing.dots.append(TrailPoint(time: dot * dotInterval, place: position(at: dot * dotInterval, course)))

@@ -32,7 +32,6 @@ nonisolated final class TrailPainter {
       let isPast = dot.time <= now
       fill(dot.place, radius: TrailStyle.dotRadius, color: isPast ? .white : TrailStyle.future, transform: transform)
     }
-    // A layer that stays where it is has no path.
     guard let place = drawing.now?.position, !drawing.past.isEmpty || !drawing.future.isEmpty else { return }
     fill(place, radius: TrailStyle.nowRadius, color: TrailStyle.now, transform: transform)
   }

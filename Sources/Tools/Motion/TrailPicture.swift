@@ -91,7 +91,7 @@ nonisolated final class TrailPicture: OverlayPicture, @unchecked Sendable {
     rect = whole.intersection(frame.size.bounds)
   }
 
-  func draw(into bitmap: Bitmap) {
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
     guard let shown, !rect.isEmpty else { return }
     let painter = painter ?? TrailPainter()
     self.painter = painter

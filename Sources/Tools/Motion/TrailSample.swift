@@ -104,4 +104,9 @@ struct TrailHistory {
 nonisolated struct TrailPoint: Sendable, Equatable {
   let time: Double
   let place: CGPoint
+
+  /// True if the distance between the points is too small to be seen.
+  func isNear(_ other: TrailPoint) -> Bool {
+    abs(place.x - other.place.x) < 0.01 && abs(place.y - other.place.y) < 0.01
+  }
 }

@@ -38,7 +38,7 @@ nonisolated private final class DamageTint: OverlayPicture, @unchecked Sendable 
     rect = now
   }
 
-  func draw(into bitmap: Bitmap) {
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
     for piece in flashed {
       canvas.begin(bitmap, clip: piece)
       let shape = CGRect(x: piece.minX, y: piece.minY, width: piece.width, height: piece.height)

@@ -13,24 +13,34 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
     var isShown = false
     var rect = PixelRect.empty
     var scale = 1.0
+    var time: Double?
   }
 
   private let incoming = Mutex(Incoming())
   private let probe: PresentedValues?
+  let isOpaque: Bool
   // Used by the server only, from here on.
   private let tree = RenderTree()
   private var size = PixelSize(width: 0, height: 0)
   private var scale = 1.0
   private(set) var rect = PixelRect.empty
-  private(set) var needsDisplay = false
+  private var changes: [PixelRect] = []
+  private var isAnimating = false
 
-  /// - Parameter probe: The panel's request for values of the scene's layers.
-  init(probe: PresentedValues? = nil) {
+  /// - Parameters:
+  ///   - probe: The panel's request for values of the scene's layers.
+  ///   - isOpaque: True for a panel that covers its rectangle, so that it can be redrawn in parts.
+  init(probe: PresentedValues? = nil, isOpaque: Bool = false) {
     self.probe = probe
+    self.isOpaque = isOpaque
   }
 
-  /// True while the probe has values that are not shown yet.
-  var wantsNextFrame: Bool { !rect.isEmpty && probe?.hasNews ?? false }
+  /// True while the panel moves by itself, or the probe has values that are not shown yet.
+  var wantsNextFrame: Bool { !rect.isEmpty && (isAnimating || probe?.hasNews ?? false) }
+
+  var needsDisplay: Bool { !changes.isEmpty }
+
+  var damage: [PixelRect]? { isOpaque ? changes : nil }
 
   func take(_ commit: Commit) {
     incoming.withLock { $0.commits.append(commit) }
@@ -40,9 +50,11 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
     incoming.withLock { $0.isShown = false }
   }
 
-  /// - Parameter rect: The pixels that the panel covers.
-  func show(in rect: PixelRect, scale: Double) {
-    incoming.withLock { ($0.isShown, $0.rect, $0.scale) = (true, rect, scale) }
+  /// - Parameters:
+  ///   - rect: The pixels that the panel covers.
+  ///   - time: The time of the panel's own animations; nil for the scene's.
+  func show(in rect: PixelRect, scale: Double, time: Double? = nil) {
+    incoming.withLock { ($0.isShown, $0.rect, $0.scale, $0.time) = (true, rect, scale, time) }
   }
 
   func prepare(for frame: OverlayFrame) {
@@ -52,18 +64,19 @@ nonisolated final class LayerPicture: OverlayPicture, @unchecked Sendable {
     }
     for commit in news.commits { tree.apply(commit) }
     guard news.isShown else {
-      needsDisplay = !rect.isEmpty
+      changes = rect.isEmpty ? [] : [rect]
       rect = .empty
+      isAnimating = false
       return
     }
     if frame.size != size || news.scale != scale { tree.invalidate() }
     (size, scale, rect) = (frame.size, news.scale, news.rect)
     probe?.fill(from: frame.tree)
-    _ = tree.evaluate(at: frame.tick.mediaTime)
-    needsDisplay = !tree.damage(in: size, scale: scale).isEmpty
+    isAnimating = tree.evaluate(at: news.time ?? frame.tick.mediaTime).isAnimating && news.time != nil
+    changes = tree.damage(in: size, scale: scale)
   }
 
-  func draw(into bitmap: Bitmap) {
-    _ = tree.draw([rect], into: bitmap, background: nil)
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
+    _ = tree.draw(isOpaque ? clip : [rect], into: bitmap, background: nil)
   }
 }

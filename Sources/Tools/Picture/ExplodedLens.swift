@@ -7,7 +7,7 @@ import RenderServer
 nonisolated final class ExplodedLens: PictureLens {
   private let pictures = LayerPlanes()
   private var camera = ExplodedCamera()
-  private var names = LayerNames()
+  private var names = NameTable()
 
   private static let background = RGBAColor(red: 0.07, green: 0.08, blue: 0.11)
   private static let edge = RGBAColor(red: 0.62, green: 0.72, blue: 0.9, alpha: 0.55)

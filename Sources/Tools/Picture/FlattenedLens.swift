@@ -6,7 +6,7 @@ import RenderServer
 /// Outlines the layers that are flattened, with the reasons.
 nonisolated final class FlattenedLens: PictureLens {
   private let survey = FrameSurvey()
-  private var names = LayerNames()
+  private var names = NameTable()
 
   /// The reasons in words, the weightiest first, and their colours.
   private static let words: [(reason: FlatteningReasons, word: String, color: RGBAColor)] = [

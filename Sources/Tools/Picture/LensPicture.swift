@@ -42,7 +42,7 @@ nonisolated final class LensPicture: OverlayPicture, @unchecked Sendable {
     (rect, mode, lens, brush) = (.empty, .off, nil, nil)
   }
 
-  func draw(into bitmap: Bitmap) {
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
     let brush = brush ?? PictureBrush()
     self.brush = brush
     brush.begin(bitmap, clip: rect, scale: scale)

@@ -93,7 +93,7 @@ nonisolated final class MagnifiedPicture: OverlayPicture, @unchecked Sendable {
       height: height)
   }
 
-  func draw(into bitmap: Bitmap) {
+  func draw(into bitmap: Bitmap, clip: [PixelRect]) {
     guard let brush, let source, let reading else { return }
     brush.begin(bitmap, clip: rect, scale: scale)
     brush.fill(rect.rect, radius: 8 * scale, PictureBrush.background.faded(0.97))

@@ -27,7 +27,7 @@ nonisolated struct PictureRequest: Sendable {
   /// In points of the window; nil for all of it.
   var area: CGRect?
   var camera = ExplodedCamera()
-  var names = LayerNames()
+  var names = NameTable()
 
   /// Returns the requested pixels of a window.
   func pixels(in size: PixelSize, scale: Double) -> PixelRect {

@@ -22,7 +22,7 @@ final class PictureOverlay: FrameOverlay {
     get { request.mode }
     set {
       request.mode = newValue
-      request.names = LayerNames()
+      request.names = NameTable()
       nextNaming = 0
     }
   }
@@ -52,7 +52,7 @@ final class PictureOverlay: FrameOverlay {
     wasOn = isOn
     if mode == .exploded || mode == .flattened, tick.hostTime >= nextNaming {
       nextNaming = tick.hostTime &+ Self.namingInterval
-      request.names = LayerNames(around: root())
+      request.names = NameTable(around: root())
     }
     lensPicture.take(request)
   }

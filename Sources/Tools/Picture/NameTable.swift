@@ -2,7 +2,7 @@ import Layers
 import RenderServer
 
 /// The names of the layers in a tree: their own, or the classes of their views, or their own classes.
-nonisolated struct LayerNames: Sendable, Equatable {
+nonisolated struct NameTable: Sendable, Equatable {
   private var names: [LayerID: String] = [:]
 
   /// The maximum number of layers that are named.
